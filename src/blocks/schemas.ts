@@ -1,0 +1,8 @@
+// Every folder here is a block type. To add one, add a folder; to remove one, delete it.
+import type { BlockSchema } from '../manifest/schema/block.ts'
+import { byFolder } from './by-folder.ts'
+
+const found = import.meta.glob<BlockSchema>('./*/schema.ts', { eager: true, import: 'default' })
+
+/** Block type → what an author may write in it. Loads no component. */
+export const blockSchemas: Record<string, BlockSchema> = byFolder(found)

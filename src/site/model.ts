@@ -1,0 +1,148 @@
+// A site with one reading chosen and nothing left to decide: the hinge between the manifest and everything that is
+// rendered, served or sent. No {…}, no fragment and no second reading is left in it.
+import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
+
+export interface Link {
+  label: string
+  to: string
+}
+
+export interface Person {
+  name: string
+  role: string
+  email: string
+}
+
+/** Colours of one scheme, each `#rrggbb`. */
+export interface Palette {
+  /** The page. */
+  ground: string
+  /** Surfaces that stand on the page. */
+  raised: string
+  /** Text. */
+  ink: string
+  /** Quieter text; still readable at body size. */
+  muted: string
+  /** Rules and borders that carry no meaning. */
+  line: string
+  /** Links, buttons, marks. */
+  accent: string
+  /** Text on the accent. */
+  onAccent: string
+  /** Full-width bands that stand against the page. */
+  band: string
+  onBand: string
+  /** Quieter text, and the accent, on a band. */
+  bandMuted: string
+  bandAccent: string
+  /** Failures and field errors. */
+  danger: string
+}
+
+export interface DisplayFace {
+  family: string
+  file: string
+  weight: string
+  /** The system face whose metrics stand in until the file is there, with the adjustments that keep lines in place. */
+  fallback: { local: string[]; sizeAdjust: string; ascent: string; descent: string; lineGap: string }
+}
+
+export interface Theme {
+  light: Palette
+  dark: Palette
+  /** `auto` follows the visitor's setting. */
+  scheme: 'auto' | 'light' | 'dark'
+  motif: 'gathering' | 'soundings' | 'none'
+  display: { stack: string; weight: string; tracking: string; leading: string; face?: DisplayFace }
+  text: { stack: string; size: string; leading: string }
+  /** Corners and the weight of rules, as CSS lengths. */
+  shape: { radius: string; rule: string }
+}
+
+export interface Header {
+  links: Link[]
+}
+
+export interface Footer {
+  tagline: string
+  navigation: { title: string; links: Link[] }
+  contact: { title: string; email: string; text?: string }
+  copyright: string
+  links: Link[]
+}
+
+export interface Block {
+  type: string
+  id?: string
+  placeholder?: boolean
+  /** The block's own fields, as its schema has them. */
+  props: Record<string, unknown>
+  /** JSON pointer of the block in the manifest: in the route, or in the fragment it comes from. */
+  source: string
+}
+
+export interface Route {
+  /** Begins with a slash, never ends with one, except the root. */
+  path: string
+  title: string
+  description: string
+  blocks: Block[]
+  /** Left out of the sitemap and marked noindex. */
+  unlisted: boolean
+}
+
+export interface RemoveBadges {
+  type: 'remove-badges'
+  /** Milliseconds between runs, and how long the routine goes on. */
+  every: number
+  for: number
+}
+
+export type Behaviour = RemoveBadges
+
+export type UnknownPaths = { screen: 'error' } | { redirect: string }
+
+export interface Texts {
+  skip: string
+  mainNavigation: string
+  footerNavigation: string
+  home: string
+  errorTitle: string
+  errorNotFound: string
+  errorHome: string
+  optional: string
+  close: string
+  sending: string
+  recommended: string
+  placeholder: string
+  emailUs: string
+  required: string
+}
+
+export interface Backend {
+  /** Empty when the site and its backend share one origin. */
+  url: string
+  /** Public by design; never a secret key. */
+  publishableKey: string
+}
+
+export interface Site {
+  reading: string
+  name: string
+  /** Origin the site is published at, without a trailing slash. */
+  url: string
+  language: string
+  email: string
+  contact?: Person
+  logo: { text: string; mark: boolean }
+  theme: Theme
+  header: Header
+  footer: Footer
+  texts: Texts
+  routes: Route[]
+  /** From a path to where it leads; the browser's history entry is replaced. */
+  redirects: { from: string; to: string }[]
+  unknownPaths: UnknownPaths
+  behaviours: Behaviour[]
+  forms: FormDeclaration[]
+}

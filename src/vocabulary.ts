@@ -1,0 +1,126 @@
+// The words block and manifest schemas are made of. A word is plain JSON Schema when it runs and a type when it is
+// compiled. `x-kind` tells the checks what a text is for, so that they find links or headings without a list of fields.
+import Type, { type Static, type TProperties, type TSchema } from 'typebox'
+
+export type { Static, TSchema } from 'typebox'
+
+/** What a string in the manifest stands for. Checks and the resolver ask for the kind, never for a field's name. */
+export type Kind =
+  | 'text' // plain text; may hold {facts.…} and {site.…}
+  | 'heading' // plain text shown as a heading
+  | 'markdown' // the small Markdown of src/ui/markdown.tsx; may hold {…}
+  | 'link' // a path, a path with an anchor, https:, mailto: or tel:
+  | 'anchor' // an id on the page that links may point at
+  | 'form' // the name of a form under `forms`
+  | 'fragment' // the name of a fragment under `fragments`
+  | 'colour' // #rrggbb
+  | 'file' // a file under public/
+  | 'name' // a machine's word: a field's name, a choice's value
+
+interface Told {
+  /** One sentence for editors: shown as hover text and in the block catalogue. */
+  about: string
+  /** What an editor's completion writes as a start. */
+  example?: string
+}
+
+interface Bounded extends Told {
+  min?: number
+  max?: number
+}
+
+const words = (kind: Kind, { about, example, min = 1, max }: Bounded & { max: number }) =>
+  Type.String({
+    description: about,
+    ...(example === undefined ? {} : { examples: [example] }),
+    minLength: min,
+    maxLength: max,
+    'x-kind': kind,
+  })
+
+const patterned = (kind: Kind, pattern: string, { about, example, max = 80 }: Bounded) =>
+  Type.String({
+    description: about,
+    ...(example === undefined ? {} : { examples: [example] }),
+    pattern,
+    maxLength: max,
+    'x-kind': kind,
+  })
+
+/** A line or a paragraph of plain text. Lengths count UTF-16 units. */
+export const text = (told: Bounded) => words('text', { max: 400, ...told })
+/** Plain text shown as a heading. */
+export const heading = (told: Bounded) => words('heading', { max: 120, ...told })
+/** Long text in the small Markdown: paragraphs, emphasis, links, lists, headings. Raw HTML is refused. */
+export const markdown = (told: Bounded) => words('markdown', { max: 20_000, ...told })
+/** Where something leads: `/path`, `/path#anchor`, `#anchor`, `https:`, `mailto:` or `tel:`. */
+export const link = (told: Bounded) => words('link', { max: 500, ...told })
+/** An id on the page, so that links may point at it. */
+export const anchor = (told: Told) => patterned('anchor', '^[a-z][a-z0-9-]*$', told)
+/** The name of a form declared under `forms`. */
+export const formName = (told: Told) => patterned('form', '^[a-z][a-z0-9-]*$', told)
+/** The name of a fragment declared under `fragments`. */
+export const fragmentName = (told: Told) => patterned('fragment', '^[a-z][a-z0-9-]*$', told)
+/** A colour as six hexadecimal digits. */
+export const colour = (told: Told) => patterned('colour', '^#[0-9a-fA-F]{6}$', told)
+/** A file under `public/`, as a path that begins with a slash. */
+export const file = (told: Told) => patterned('file', '^/[A-Za-z0-9._/-]+$', { max: 200, ...told })
+/** A word for machines: the name of a field, the value of a choice. */
+export const name = (told: Told) => patterned('name', '^[a-z][a-z0-9_-]*$', { max: 48, ...told })
+/** A span of time with its unit: `500 ms`, `8 s`, `10 minutes`, `30 days`, `12 months`. */
+export const duration = (told: Told) =>
+  patterned('name', '^[0-9]+ (ms|s|seconds?|minutes?|hours?|days?|months?)$', told)
+
+/** Yes or no, written `true` or `false`. */
+export const flag = ({ about }: Told) => Type.Boolean({ description: about })
+/** A whole number. */
+export const count = ({ about, min = 0, max }: Bounded) =>
+  Type.Integer({ description: about, minimum: min, ...(max === undefined ? {} : { maximum: max }) })
+
+/** One of a few words; each word is told what it does. */
+export function choice<const T extends Record<string, string>>(options: T, { about }: Told) {
+  const values = Object.keys(options) as (keyof T & string)[]
+  return Type.Unsafe<keyof T & string>({
+    type: 'string',
+    description: about,
+    enum: values,
+    markdownEnumDescriptions: values.map((value) => options[value]),
+  })
+}
+
+/** Several of one thing. */
+export const list = <T extends TSchema>(items: T, { about, min = 1, max = 100 }: Bounded) =>
+  Type.Array(items, { description: about, minItems: min, maxItems: max })
+
+/** A closed set of fields: anything else written there is a mistake. */
+export const record = <T extends TProperties>(fields: T, { about }: Told) =>
+  Type.Object(fields, { description: about, additionalProperties: false })
+
+/** Names chosen by the author, each with a value of one kind. */
+export const dictionary = <T extends TSchema>(
+  values: T,
+  { about, names = '^[A-Za-z][A-Za-z0-9_-]*$' }: Told & { names?: string },
+) =>
+  Type.Unsafe<Record<string, Static<T>>>({
+    type: 'object',
+    description: about,
+    propertyNames: { pattern: names },
+    additionalProperties: values,
+  })
+
+/** A field that may be left out. */
+export const optional = <T extends TSchema>(schema: T) => Type.Optional(schema)
+
+/** A link with its words: a button or a text link. */
+export const action = ({ about }: Told) =>
+  record(
+    {
+      label: text({ about: 'The words of the link.', max: 60, example: 'Schedule Consultation' }),
+      to: link({ about: 'Where it leads.', example: '/contact' }),
+    },
+    { about },
+  )
+
+/** Marks something the owner must still supply: shown marked in preview, refused by `validate --launch`. */
+export const placeholder = () =>
+  optional(flag({ about: 'True while the owner has still to supply the real content. `validate --launch` lists it.' }))
