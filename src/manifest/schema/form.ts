@@ -3,6 +3,7 @@ import {
   choice,
   count,
   dictionary,
+  duration,
   flag,
   heading,
   list,
@@ -75,6 +76,27 @@ const notice = (about: string) =>
     { about },
   )
 
+const limit = (about: string) =>
+  record(
+    {
+      most: count({ about: 'How many.', min: 1, max: 1_000_000 }),
+      within: duration({ about: 'In what time.', example: '10 minutes' }),
+    },
+    { about },
+  )
+
+const mailText = (about: string) =>
+  record(
+    {
+      subject: text({ about: 'The subject line. What a visitor wrote cannot go here.', max: 120 }),
+      text: text({
+        about: 'The text. `[name]` stands for what was answered in that field, `[answers]` for all.',
+        max: 5000,
+      }),
+    },
+    { about },
+  )
+
 export const form = record(
   {
     function: name({ about: 'The backend function that takes the form.', example: 'submit-contact-form' }),
@@ -101,9 +123,73 @@ export const form = record(
           choice: optional(text({ about: 'The answer is not one of the choices.' })),
           number: optional(text({ about: 'The answer is not a number, or out of bounds.' })),
           date: optional(text({ about: 'The answer is not a day, or out of bounds.' })),
+          malformed: optional(text({ about: 'The answer has characters that cannot be stored.' })),
+          unknown: optional(text({ about: 'Something was sent that the form has no field for.' })),
           summary: optional(text({ about: 'The heading over the list of mistakes.' })),
         },
         { about: 'Sentences for mistakes in a field; each has an English default.' },
+      ),
+    ),
+    sendsKey: optional(
+      flag({
+        about:
+          "False keeps the page from sending an Idempotency-Key, for a function of somebody else's that does not allow the header. Left out: true.",
+      }),
+    ),
+    limits: optional(
+      record(
+        {
+          address: optional(limit('From one network address. Left out: 10 within 10 minutes.')),
+          email: optional(limit('With one e-mail address. Left out: 5 within 1 hour.')),
+          all: optional(limit('From everybody together. Left out: 300 within 1 hour.')),
+        },
+        { about: 'How many requests are taken before senders are told to wait.' },
+      ),
+    ),
+    retention: optional(
+      record(
+        {
+          requests: optional(duration({ about: 'How long a request is kept. Left out: 12 months.' })),
+          suspects: optional(duration({ about: 'How long a suspected one is kept. Left out: 30 days.' })),
+        },
+        { about: 'When stored requests are deleted.' },
+      ),
+    ),
+    mail: optional(
+      record(
+        {
+          to: optional(
+            list(text({ about: 'An e-mail address.', max: 254 }), {
+              about: "Who is told of each request. Left out: the site's address. An empty list: nobody.",
+              min: 0,
+              max: 10,
+            }),
+          ),
+          from: optional(
+            text({ about: "The sender's address; the mail server must allow it. Left out: the site's.", max: 254 }),
+          ),
+          fromName: optional(text({ about: "The sender's name. Left out: the name of the site.", max: 80 })),
+          notice: optional(mailText('The mail that tells of a request. `[answers]` stands for all answers.')),
+          receipt: optional(mailText('A mail that confirms it to the visitor. Left out: none is sent.')),
+          attempts: optional(
+            count({ about: 'Failed attempts until a mail is given up. Left out: 12.', min: 1, max: 50 }),
+          ),
+        },
+        { about: 'The mails a request sets off. No page shows any of it.' },
+      ),
+    ),
+    antispam: optional(
+      record(
+        {
+          honeypot: optional(name({ about: 'The name of a field that only machines fill in. Left out: `website`.' })),
+          fastest: optional(
+            duration({ about: 'A form filled in faster than this is kept as a suspect. Left out: no such check.' }),
+          ),
+          turnstile: optional(
+            text({ about: 'The public site key of Cloudflare Turnstile. Left out: no widget is shown.', max: 80 }),
+          ),
+        },
+        { about: 'How machines are told from people. What looks like a machine is stored and marked, never dropped.' },
       ),
     ),
   },

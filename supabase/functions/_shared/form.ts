@@ -57,9 +57,14 @@ export interface FieldMessages {
   choice: string
   number: string
   date: string
+  /** Not text, or text with characters that cannot be stored. */
+  malformed: string
+  /** A field the form does not have. */
+  unknown: string
   summary: string
 }
 
+/** What the page knows of a form. All of it may be read by anybody; addresses and limits are in RequestSettings. */
 export interface FormDeclaration {
   /** The key under `forms` in the manifest. */
   name: string
@@ -72,6 +77,52 @@ export interface FormDeclaration {
   success: Notice
   failure: Notice
   messages: FieldMessages
+  /** Name of the field that people never see or fill in. Left out of what is sent while it is empty. */
+  honeypot: string
+  /** Whether the page sends an Idempotency-Key; off for a function of somebody else's that does not allow the header. */
+  sendsKey: boolean
+  /** The public key of the Turnstile widget, when the form shows one. */
+  turnstile?: { siteKey: string }
+}
+
+/** At most so many requests within so many seconds. */
+export interface Limit {
+  most: number
+  seconds: number
+}
+
+export interface MailText {
+  subject: string
+  text: string
+}
+
+/** What only the backend knows of a form. Never part of a page. */
+export interface RequestSettings {
+  /** Per network address, per e-mail address, and over all. */
+  limits: { address: Limit; email: Limit; all: Limit }
+  /** How long requests and suspects are kept, as Postgres intervals: `12 months`. */
+  retention: { requests: string; suspects: string }
+  mail: {
+    /** Who is told of a request. Empty: nobody, and no mail is made. */
+    to: string[]
+    /** The sender; it must be an address the mail server may send for. */
+    from: string
+    fromName: string
+    /** `[name]` stands for the answer to that field, `[answers]` for all of them. */
+    notice: MailText
+    /** A receipt for the visitor; left out, none is sent. */
+    receipt?: MailText
+    /** Failed attempts until a mail is given up and shown as dead. */
+    attempts: number
+  }
+  /** A form filled in faster than this is stored as a suspect; 0 switches it off. Milliseconds. */
+  fastest: number
+}
+
+/** A form as the backend has it. */
+export interface BackendForm {
+  form: FormDeclaration
+  settings: RequestSettings
 }
 
 /** What a form sends: optional fields are left out when empty. */

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { consultation, everyField, minimal } from '../../../tests/requests/forms.ts'
+import { isAsked, readEntries, validate } from './form-rules.ts'
+
+const form = consultation.form
+const more = { name: 'Ada', email: 'ada@example.com', consent: true }
+const mistakes = (answers: Record<string, unknown>, of = form) => {
+  const checked = validate(of, answers)
+  return checked.ok ? {} : checked.fields
+}
+const payload = (answers: Record<string, unknown>, of = form) => {
+  const checked = validate(of, answers)
+  if (!checked.ok) throw new Error(JSON.stringify(checked.fields))
+  return checked.payload
+}
+
+describe('what a form takes', () => {
+  it('leaves optional answers out when they are empty', () => {
+    const empty = { phone: '', industry: '', service_interest: '', message: ' \n ' }
+    expect(payload({ ...minimal, ...empty })).toEqual(minimal)
+  })
+
+  it('keeps text as it was typed but for its edges and the kind of line break', () => {
+    const message = "  O'Neil said:\r\n\tyes — 👩‍👩‍👧 \u202eabc  "
+    expect(payload({ ...minimal, message }).message).toBe("O'Neil said:\n\tyes — 👩‍👩‍👧 \u202eabc")
+  })
+
+  it('counts characters as people do, not UTF-16 units', () => {
+    expect(payload({ ...minimal, name: '👍'.repeat(200) }).name).toHaveLength(400)
+    expect(mistakes({ ...minimal, name: '👍'.repeat(201) })).toEqual({ name: 'Name must be 200 characters or fewer.' })
+  })
+
+  it('says of every required field that it is empty, blanks included', () => {
+    expect(mistakes({ name: ' \u00a0\ufeff', email: null })).toEqual({
+      name: 'Name is required.',
+      email: 'Email is required.',
+      organization: 'Organization is required.',
+    })
+  })
+
+  it.each([
+    ['a@b', true],
+    ["o'neil+x@sub.example.co.uk", true],
+    ['.a..b.@example.com', true],
+    ['a@b.c,victim@x', false],
+    ['a@b.c\nBcc: v@x', false],
+    ['a@-b.com', false],
+    [`a@${'b'.repeat(64)}.com`, false],
+    ['a b@example.com', false],
+    ['ä@example.com', false],
+  ])('takes %j for an e-mail address: %s', (email, taken) => {
+    expect(validate(form, { ...minimal, email }).ok).toBe(taken)
+  })
+
+  it.each([
+    ['a NUL', 'a\0b'],
+    ['half a surrogate pair', 'a\ud800b'],
+    ['the other half', 'a\udc00b'],
+    ['an escape character', 'a\x1b[31mb'],
+    ['a line break in a line', 'a\nb'],
+    ['a number', 7],
+    ['a list', ['a']],
+    ['an object', { toString: 'x' }],
+    ['true', true],
+  ])('refuses %s as a name', (_, name) => {
+    expect(mistakes({ ...minimal, name })).toEqual({ name: 'Name has characters that cannot be stored.' })
+  })
+
+  it('refuses answers that are not among the choices', () => {
+    for (const industry of ['Retail', 'constructor', '__proto__', ['retail', 1]])
+      expect(Object.keys(mistakes({ ...minimal, industry }))).toEqual(['industry'])
+  })
+
+  it('refuses fields it does not have and never touches a prototype', () => {
+    const sent = JSON.parse('{"__proto__": {"polluted": 1}, "constructor": {"prototype": {}}, "role": "admin"}')
+    expect(Object.keys(mistakes({ ...minimal, ...sent }))).toEqual(['__proto__', 'constructor', 'role'])
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+  })
+
+  it('passes over the honeypot, which is no field and no mistake', () => {
+    expect(payload({ ...minimal, [form.honeypot]: 'http://spam.example' })).toEqual(minimal)
+  })
+})
+
+describe('other types of field', () => {
+  const of = everyField.form
+  it('reads what controls send', () => {
+    const sent = new URLSearchParams('name=Ada&email=ada@example.com&consent=on&topics=board&topics=press&people=12')
+    expect(payload(readEntries(of, sent), of)).toEqual({ ...more, topics: ['press', 'board'], people: 12 })
+  })
+
+  it('asks for a field only while its condition holds, and only then requires it', () => {
+    expect(payload({ ...more, size: 'small', size_other: 'unasked' }, of)).toEqual({ ...more, size: 'small' })
+    expect(mistakes({ ...more, size: 'other' }, of)).toEqual({ size_other: 'Which size is required.' })
+    expect(payload({ ...more, callback: true, callback_at: 'noon' }, of)).toMatchObject({ callback_at: 'noon' })
+    expect(payload({ ...more, callback_at: 'noon' }, of)).toEqual(more)
+    expect(payload({ ...more, topics: ['board'], board_date: '2026-02-28' }, of)).toHaveProperty('board_date')
+  })
+
+  it('does not hang on conditions that go round in a circle', () => {
+    const [a, b] = of.fields as [(typeof of.fields)[0], (typeof of.fields)[0]]
+    const circle = {
+      ...of,
+      fields: [
+        { ...a, when: { field: b.name, is: 'x' } },
+        { ...b, when: { field: a.name, is: 'x' } },
+      ],
+    }
+    expect(isAsked(circle, circle.fields[0] ?? a, { name: 'x', email: 'x' })).toBe(false)
+  })
+
+  it.each([
+    ['consent', undefined, false],
+    ['consent', 'on', false],
+    ['start', '2026-02-29', false],
+    ['start', '2028-02-29', true],
+    ['start', '2025-12-31', false],
+    ['start', '2026-1-1', false],
+    ['board_date', '0000-01-01', true],
+    ['people', '0', false],
+    ['people', '5000', true],
+    ['people', '1e3', true],
+    ['people', 'NaN', false],
+    ['people', Number.POSITIVE_INFINITY, false],
+    ['people', '0x10', false],
+    ['topics', ['press', 'nobody'], false],
+    ['topics', [], true],
+    ['source', 'website-form', true],
+    ['source', 'elsewhere', false],
+  ])('%s: %j taken: %s', (name, value, taken) => {
+    expect(validate(of, { ...more, [name]: value }).ok).toBe(taken)
+  })
+})

@@ -1,0 +1,67 @@
+// Forms the tests of requests share: the consultation form, and one that holds every type of field.
+import { completeBackendForm } from '../../src/manifest/form-defaults.ts'
+import type { FormSource } from '../../src/manifest/schema/form.ts'
+import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
+
+const choices = (...values: string[]) => values.map((value) => ({ value, label: value }))
+const told = {
+  submit: { label: 'Request Consultation', sending: 'Sending...' },
+  success: { title: 'Thank you for your interest!', text: 'We will be in touch.' },
+  failure: { title: 'Submission failed', text: 'Please try again.' },
+}
+const site = { name: 'Example Advisors', email: 'hello@example.com' }
+
+export const consultationSource: FormSource = {
+  function: 'submit-contact-form',
+  fields: [
+    { name: 'name', type: 'text', label: 'Name', required: true, autocomplete: 'name' },
+    { name: 'email', type: 'email', label: 'Email', required: true, autocomplete: 'email' },
+    { name: 'phone', type: 'tel', label: 'Phone', autocomplete: 'tel' },
+    { name: 'organization', type: 'text', label: 'Organization', required: true, autocomplete: 'organization' },
+    {
+      name: 'industry',
+      type: 'select',
+      label: 'Industry',
+      choices: choices('entertainment', 'retail', 'technology', 'professional', 'healthcare', 'other'),
+    },
+    {
+      name: 'service_interest',
+      type: 'select',
+      label: 'Service',
+      choices: choices('crisis', 'strategic', 'reputation', 'not-sure'),
+    },
+    { name: 'message', type: 'textarea', label: 'Message', rows: 5 },
+  ],
+  ...told,
+}
+
+export const everyFieldSource: FormSource = {
+  function: 'submit-every-field',
+  fields: [
+    { name: 'name', type: 'text', label: 'Name', required: true, max: 20 },
+    { name: 'email', type: 'email', label: 'Email', required: true },
+    { name: 'phone', type: 'tel', label: 'Phone' },
+    { name: 'notes', type: 'textarea', label: 'Notes', max: 50 },
+    { name: 'size', type: 'radio', label: 'Size', choices: choices('small', 'large', 'other') },
+    { name: 'size_other', type: 'text', label: 'Which size', required: true, when: { field: 'size', is: 'other' } },
+    { name: 'topics', type: 'checkboxes', label: 'Topics', choices: choices('press', 'staff', 'board') },
+    { name: 'board_date', type: 'date', label: 'Board meets', when: { field: 'topics', is: 'board' } },
+    { name: 'start', type: 'date', label: 'Start', from: '2026-01-01', to: '2030-12-31' },
+    { name: 'people', type: 'number', label: 'People', from: '1', to: '5000' },
+    { name: 'consent', type: 'checkbox', label: 'I agree', required: true },
+    { name: 'callback', type: 'checkbox', label: 'Call me' },
+    { name: 'callback_at', type: 'text', label: 'When', when: { field: 'callback', is: 'yes' } },
+    { name: 'source', type: 'hidden', label: 'Source', value: 'website-form' },
+  ],
+  ...told,
+}
+
+export const consultation: BackendForm = completeBackendForm('consultation', consultationSource, '/contact', site)
+export const everyField: BackendForm = completeBackendForm('every-field', everyFieldSource, '/more', site)
+/** Limits so high that no test meets them. */
+export const unlimited = ({ form, settings }: BackendForm): BackendForm => {
+  const limit = { most: 1_000_000, seconds: 60 }
+  return { form, settings: { ...settings, limits: { address: limit, email: limit, all: limit } } }
+}
+
+export const minimal = { name: 'Ada Lovelace', email: 'ada@example.com', organization: 'Analytical Engines' }
