@@ -13,6 +13,8 @@ export const emailPattern =
 
 // Half a surrogate pair, or a control character. A tab may be pasted anywhere, a line break only where lines are asked for.
 const unstorable = /\p{Cs}|(?![\t\n])\p{Cc}/u
+/** Where the Turnstile widget puts its token. */
+export const turnstileField = 'cf-turnstile-response'
 const numeral = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i
 
 /**
@@ -49,10 +51,9 @@ export function isAsked(form: FormDeclaration, field: FormField, answers: Record
 export function validate(form: FormDeclaration, answers: Record<string, unknown>): Checked {
   const payload = new Map<string, Answer>()
   const mistakes = new Map<string, string>()
-  const known = new Set(form.fields.map(({ name }) => name))
+  const known = new Set([...form.fields.map(({ name }) => name), form.honeypot, form.turnstile && turnstileField])
   for (const name of Object.keys(answers))
-    if (!known.has(name) && name !== form.honeypot && mistakes.size < 20)
-      mistakes.set(name.slice(0, 60), form.messages.unknown)
+    if (!known.has(name) && mistakes.size < 20) mistakes.set(name.slice(0, 60), form.messages.unknown)
   for (const field of form.fields) {
     const given = Object.hasOwn(answers, field.name) ? answers[field.name] : undefined
     const { answer, mistake } = readAnswer(field, given)

@@ -1,0 +1,42 @@
+// Which pages may call the function. A browser's rule, not a lock: whoever is no browser passes it by.
+
+// What supabase-js sends, and our own key.
+const requestHeaders =
+  'authorization, x-client-info, apikey, content-type, idempotency-key, x-fill-time, x-retry-count, traceparent, tracestate, baggage'
+
+export type Origin = { kind: 'same' | 'none' | 'foreign' } | { kind: 'allowed'; origin: string }
+
+/** Where the request comes from. Programs send no Origin; browsers do on every POST. */
+export function originOf(request: Request, allowed: readonly string[]): Origin {
+  const origin = request.headers.get('origin')
+  if (origin === null) return { kind: request.headers.get('sec-fetch-site') === 'cross-site' ? 'foreign' : 'none' }
+  if (allowed.includes(origin)) return { kind: 'allowed', origin }
+  return { kind: isSameHost(origin, request.url) ? 'same' : 'foreign' }
+}
+
+// The host alone: behind a proxy that ends TLS the page's scheme is not the one seen here.
+function isSameHost(origin: string, address: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === new URL(address).host
+}
+
+/** Adds what a browser must read before it hands the answer to a page of another origin. */
+export function withCors(response: Response, origin: Origin): Response {
+  response.headers.append('vary', 'Origin')
+  if (origin.kind === 'allowed') {
+    response.headers.set('access-control-allow-origin', origin.origin)
+    response.headers.set('access-control-expose-headers', 'retry-after')
+  }
+  return response
+}
+
+export function preflight(origin: Origin): Response {
+  const headers: Record<string, string> =
+    origin.kind === 'allowed' || origin.kind === 'same'
+      ? {
+          'access-control-allow-methods': 'POST, OPTIONS',
+          'access-control-allow-headers': requestHeaders,
+          'access-control-max-age': '86400',
+        }
+      : {}
+  return new Response(null, { status: 204, headers: { allow: 'POST, OPTIONS', ...headers } })
+}

@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest'
+import { consultation, minimal } from '../../../tests/requests/forms.ts'
+import type { LogEvent, Ports, Stored, Submission } from './ports.ts'
+import { submit } from './submit.ts'
+
+const address = 'http://site.test/functions/v1/submit-contact-form'
+const id = '0b0e7a52-5b1d-4c8e-9c2b-6d6f2a1f0c11'
+
+function world(outcome: Stored | Error = { outcome: 'stored', id }, changes: Partial<Ports> = {}) {
+  const seen: Submission[] = []
+  const logged: LogEvent[] = []
+  const ports: Ports = {
+    form: consultation,
+    store: {
+      async store(submission) {
+        seen.push(submission)
+        if (outcome instanceof Error) throw outcome
+        return outcome
+      },
+    },
+    site: '',
+    origins: ['https://www.example.com'],
+    clientAddress: () => '203.0.113.7',
+    limited: true,
+    log: (event) => logged.push(event),
+    ...changes,
+  }
+  return { ports, seen, logged }
+}
+
+const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
+  new Request(address, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+    duplex: 'half',
+  } as RequestInit)
+const json = (answers: unknown, headers?: Record<string, string>) => post(JSON.stringify(answers), headers)
+const native = (answers: Record<string, string>, headers: Record<string, string> = {}) =>
+  post(new URLSearchParams(answers), { 'content-type': 'application/x-www-form-urlencoded', ...headers })
+
+/** Status, error and, where it matters, one header of the answer. */
+async function said(response: Response, header?: string) {
+  const text = await response.text()
+  const error = text ? JSON.parse(text).error : undefined
+  return header ? [response.status, error, response.headers.get(header)] : [response.status, error]
+}
+
+describe('the table of answers', () => {
+  it('says ok with the id once the request is stored', async () => {
+    const { ports, seen } = world()
+    const response = await submit(json({ ...minimal, phone: '' }, { 'idempotency-key': 'k1' }), ports)
+    expect([response.status, await response.json()]).toEqual([200, { ok: true, id }])
+    expect(seen).toMatchObject([{ form: 'consultation', payload: minimal, key: 'k1', network: '203.0.113.7' }])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('names every field at fault', async () => {
+    const response = await submit(json({ ...minimal, email: 'nobody', extra: 1 }), world().ports)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual({
+      error: expect.any(String),
+      fields: { email: expect.stringContaining('email address'), extra: 'This form has no such field.' },
+    })
+  })
+
+  it.each([
+    ['{', 400],
+    ['', 400],
+    ['null', 400],
+    ['[]', 400],
+    ['"text"', 400],
+    ['7', 400],
+    [new Uint8Array([0x7b, 0xff, 0x7d]), 400],
+    [`{"name": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400],
+    [`{"name": "${'x'.repeat(65_536)}"}`, 413],
+  ])('answers the body %.20j with %i and stores nothing', async (body, status) => {
+    const { ports, seen } = world()
+    expect((await submit(post(body), ports)).status).toBe(status)
+    expect(seen).toEqual([])
+  })
+
+  it('stops reading a body that never ends', async () => {
+    let sent = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 16_384
+        controller.enqueue(new Uint8Array(16_384).fill(32))
+      },
+    })
+    expect((await submit(post(endless), world().ports)).status).toBe(413)
+    expect(sent).toBeLessThan(64 * 1024 + 4 * 16_384)
+  })
+
+  it.each([['text/plain'], ['multipart/form-data; boundary=x'], [''], ['application/json; charset=utf-16']])(
+    'refuses the content type %j with 415',
+    async (type) => {
+      expect((await submit(json(minimal, { 'content-type': type }), world().ports)).status).toBe(415)
+    },
+  )
+
+  it('decompresses nothing', async () => {
+    expect((await submit(json(minimal, { 'content-encoding': 'gzip' }), world().ports)).status).toBe(415)
+  })
+
+  it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'])('answers %s with 405 and what is allowed', async (method) => {
+    const response = await submit(new Request(address, { method }), world().ports)
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
+  })
+
+  it('answers a key used for another request with 409', async () => {
+    const response = await submit(json(minimal, { 'idempotency-key': 'k' }), world({ outcome: 'conflict' }).ports)
+    expect(await said(response)).toEqual([409, expect.stringContaining('other content')])
+  })
+
+  it.each(['', ' ', 'ä', 'x'.repeat(256)])('refuses the key %j', async (key) => {
+    // Headers trim blanks: a key of nothing but blanks arrives empty.
+    const request = json(minimal)
+    if (key !== 'ä') request.headers.set('idempotency-key', key)
+    else request.headers.set('idempotency-key', '\u00e4')
+    expect((await submit(request, world().ports)).status).toBe(400)
+  })
+
+  it('says how long to wait when there were too many', async () => {
+    const { ports } = world({ outcome: 'limited', retryAfter: 77 })
+    expect(await said(await submit(json(minimal), ports), 'retry-after')).toEqual([429, expect.any(String), '77'])
+  })
+
+  it('claims nothing and tells nothing of the inside when the database fails', async () => {
+    const failure = Object.assign(new Error('insert into "requests" … Ada Lovelace'), { code: '08006' })
+    const { ports, logged } = world(failure)
+    const response = await submit(json(minimal), ports)
+    const [status, error, retry] = await said(response, 'retry-after')
+    expect([status, retry]).toEqual([503, '5'])
+    expect(error).toBe('The request could not be stored. Trying again is safe.')
+    expect(logged).toEqual([{ event: 'store-failed', code: '08006' }])
+  })
+})
+
+describe('without JavaScript', () => {
+  const to = (response: Response) => [response.status, response.headers.get('location')]
+
+  it('leads to the notice of success', async () => {
+    expect(to(await submit(native({ ...minimal, message: '' }), world().ports))).toEqual([
+      303,
+      '/contact#consultation-received',
+    ])
+  })
+
+  it('leads to the first field at fault', async () => {
+    const wrong = { ...minimal, industry: 'none', email: 'x' }
+    expect(to(await submit(native(wrong), world().ports))).toEqual([303, '/contact#consultation-email-error'])
+  })
+
+  it.each([[new Error('down')], [{ outcome: 'limited', retryAfter: 1 } as const], [{ outcome: 'conflict' } as const]])(
+    'leads to the notice of failure: %j',
+    async (outcome) => {
+      expect(to(await submit(native(minimal), world(outcome).ports))).toEqual([303, '/contact#consultation-failed'])
+    },
+  )
+
+  it('leads to the configured site, whatever the request says of where it comes from', async () => {
+    const { ports } = world(undefined, { site: 'https://www.example.com' })
+    const headers = { origin: 'https://www.example.com', referer: 'https://evil.example/', host: 'evil.example' }
+    expect(to(await submit(native(minimal, headers), ports))).toEqual([
+      303,
+      'https://www.example.com/contact#consultation-received',
+    ])
+  })
+})
+
+describe('other origins', () => {
+  it('lets the pages of the site read the answer, and answers their preflight', async () => {
+    const origin = 'https://www.example.com'
+    const answered = await submit(json(minimal, { origin }), world().ports)
+    expect(answered.headers.get('access-control-allow-origin')).toBe(origin)
+    const asked = await submit(new Request(address, { method: 'OPTIONS', headers: { origin } }), world().ports)
+    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, origin])
+    for (const header of ['idempotency-key', 'apikey', 'x-client-info', 'authorization', 'content-type'])
+      expect(asked.headers.get('access-control-allow-headers')).toContain(header)
+  })
+
+  it.each([
+    'https://evil.example',
+    'null',
+    'http://www.example.com',
+    'https://www.example.com.evil.example',
+    'https://www.example.com:8443',
+    'http://site.test:81',
+  ])('takes nothing from %s', async (origin) => {
+    const { ports, seen } = world()
+    const response = await submit(json(minimal, { origin }), ports)
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([403, null])
+    expect(response.headers.get('vary')).toContain('Origin')
+    const asked = await submit(new Request(address, { method: 'OPTIONS', headers: { origin } }), ports)
+    expect(asked.headers.get('access-control-allow-origin')).toBeNull()
+    expect(seen).toEqual([])
+  })
+
+  it('takes requests of its own origin, also behind a proxy that ends TLS', async () => {
+    for (const origin of ['http://site.test', 'https://site.test'])
+      expect((await submit(json(minimal, { origin }), world().ports)).status).toBe(200)
+  })
+})
+
+describe('what may come from a machine', () => {
+  it.each([['x'], [7], [{ a: 1 }], [[]]])(
+    'stores a filled honeypot (%j) as a suspect, unmailed, with the same answer',
+    async (trap) => {
+      const { ports, seen } = world()
+      const response = await submit(json({ ...minimal, website: trap }), ports)
+      expect([response.status, await response.json()]).toEqual([200, { ok: true, id }])
+      expect(seen).toMatchObject([{ suspicion: 'honeypot', mails: [], payload: minimal }])
+    },
+  )
+
+  it('does not mind an empty honeypot', async () => {
+    const { ports, seen } = world()
+    await submit(native({ ...minimal, website: '' }), ports)
+    expect(seen).toMatchObject([{ suspicion: undefined, mails: ['notice'] }])
+  })
+
+  it('marks what was filled in faster than a person can', async () => {
+    const form = { ...consultation, settings: { ...consultation.settings, fastest: 2000 } }
+    const { ports, seen } = world(undefined, { form })
+    await submit(json(minimal, { 'x-fill-time': '1999' }), ports)
+    await submit(json(minimal, { 'x-fill-time': '2000' }), ports)
+    await submit(json(minimal), ports)
+    expect(seen.map(({ suspicion }) => suspicion)).toEqual(['too-fast', undefined, undefined])
+  })
+
+  it('fails open into suspects when the challenge cannot be verified', async () => {
+    const form = { ...consultation, form: { ...consultation.form, turnstile: { siteKey: 'k' } } }
+    const verdicts = [true, false, undefined]
+    const { ports, seen, logged } = world(undefined, { form, meetsChallenge: async () => verdicts.shift() })
+    for (const token of ['a', 'b', 'c', '']) await submit(json({ ...minimal, 'cf-turnstile-response': token }), ports)
+    expect(seen.map(({ suspicion }) => suspicion)).toEqual([
+      undefined,
+      'challenge-failed',
+      'challenge-unchecked',
+      'challenge-failed',
+    ])
+    expect(logged).toEqual([{ event: 'challenge-unreachable', code: 'turnstile' }])
+  })
+})

@@ -1,0 +1,132 @@
+// Takes one request of the form: the same on Supabase, on Postgres and on the embedded database.
+import { backToPage, refusal, stored } from './answers.ts'
+import { networkOf } from './client-address.ts'
+import { originOf, preflight, withCors } from './cors.ts'
+import type { FormDeclaration, Payload } from './form.ts'
+import { readEntries, turnstileField, validate } from './form-rules.ts'
+import type { MailKind, Ports, Stored, Submission, Suspicion } from './ports.ts'
+import { type BodyType, bodyType, Refused, readObject, readText } from './read-body.ts'
+
+const retrySeconds = 5
+/** A database that has not answered by then is answered for: the visitor is told that trying again is safe. */
+const storePatience = 10_000
+
+/** Answers POST and OPTIONS. Never throws, and never says anything of the inside. */
+export async function submit(request: Request, ports: Ports): Promise<Response> {
+  const origin = originOf(request, ports.site ? [ports.site, ...ports.origins] : ports.origins)
+  if (request.method === 'OPTIONS') return withCors(preflight(origin), origin)
+  if (request.method !== 'POST') return refusal(405, 'method', { headers: { allow: 'POST, OPTIONS' } })
+  if (origin.kind === 'foreign') return withCors(refusal(403, 'foreign'), origin)
+  return withCors(await answer(request, ports), origin)
+}
+
+async function answer(request: Request, ports: Ports): Promise<Response> {
+  const { form } = ports.form
+  let type: BodyType = 'json'
+  try {
+    type = bodyType(request.headers)
+    const key = readKey(request.headers)
+    const text = await readText(request)
+    const answers = type === 'json' ? readObject(text) : readEntries(form, new URLSearchParams(text))
+    const checked = validate(form, answers)
+    if (!checked.ok) return type === 'json' ? refusal(422, 'fields', checked) : toMistake(ports, checked.fields)
+    const address = ports.clientAddress(request)
+    const suspicion = await suspect(request, answers, ports, address)
+    const submission = { ...describe(checked.payload, suspicion, ports), key, network: networkOf(address ?? '') }
+    return say(await within(storePatience, ports.store.store(submission)), type, ports)
+  } catch (error) {
+    if (!(error instanceof Refused)) ports.log({ event: 'store-failed', code: codeOf(error) })
+    return fail(error, type, ports)
+  }
+}
+
+function readKey(headers: Headers): string | undefined {
+  const key = headers.get('idempotency-key') ?? undefined
+  if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refused(400, 'badKey')
+  return key
+}
+
+/** What the database is told besides the answers themselves. */
+function describe(payload: Payload, suspicion: Suspicion | undefined, ports: Ports): Submission {
+  const { form, settings } = ports.form
+  const email = payload[form.fields.find(({ type }) => type === 'email')?.name ?? '']
+  const mails: MailKind[] = []
+  if (!suspicion && settings.mail.to.length) mails.push('notice')
+  if (!suspicion && settings.mail.receipt && email) mails.push('receipt')
+  return {
+    form: form.name,
+    payload,
+    email: typeof email === 'string' ? email.toLowerCase() : undefined,
+    suspicion,
+    limits: ports.limited ? settings.limits : undefined,
+    mails,
+  }
+}
+
+async function suspect(
+  request: Request,
+  answers: Record<string, unknown>,
+  ports: Ports,
+  address: string | undefined,
+): Promise<Suspicion | undefined> {
+  const { form, settings } = ports.form
+  // Stored, and answered like any other, so that a machine learns nothing and an autofill accident loses nothing.
+  const trap = Object.hasOwn(answers, form.honeypot) ? answers[form.honeypot] : ''
+  if (trap !== '' && trap !== null) return 'honeypot'
+  const taken = Number(request.headers.get('x-fill-time') ?? Number.NaN)
+  if (taken >= 0 && taken < settings.fastest) return 'too-fast'
+  if (!form.turnstile || !ports.meetsChallenge) return undefined
+  const token = answers[turnstileField]
+  if (typeof token !== 'string' || !token) return 'challenge-failed'
+  const met = await ports.meetsChallenge(token, address)
+  if (met === undefined) ports.log({ event: 'challenge-unreachable', code: 'turnstile' })
+  return met === undefined ? 'challenge-unchecked' : met ? undefined : 'challenge-failed'
+}
+
+function say(result: Stored, type: BodyType, ports: Ports): Response {
+  const { form } = ports.form
+  switch (result.outcome) {
+    case 'stored':
+    case 'repeated':
+      if (result.outcome === 'stored') ports.afterStored?.()
+      return type === 'json' ? stored(result.id) : backToPage(pageOf(ports), `${form.name}-received`)
+    case 'conflict':
+      return type === 'json' ? refusal(409, 'conflict') : failed(ports)
+    case 'limited': {
+      const headers = { 'retry-after': String(result.retryAfter) }
+      return type === 'json' ? refusal(429, 'limited', { headers }) : failed(ports, headers)
+    }
+  }
+}
+
+function fail(error: unknown, type: BodyType, ports: Ports): Response {
+  if (error instanceof Refused) return type === 'json' ? refusal(error.status, error.sentence) : failed(ports)
+  const headers = { 'retry-after': String(retrySeconds) }
+  return type === 'json' ? refusal(503, 'unavailable', { headers }) : failed(ports, headers)
+}
+
+const pageOf = ({ site, form: { form } }: Ports) => `${site}${form.page}`
+const failed = (ports: Ports, headers?: Record<string, string>) =>
+  backToPage(pageOf(ports), `${ports.form.form.name}-failed`, headers)
+
+/** To the notice of the first field at fault; a field the form does not have has no notice of its own. */
+function toMistake(ports: Ports, fields: Record<string, string>): Response {
+  const { form }: { form: FormDeclaration } = ports.form
+  const first = form.fields.find(({ name }) => Object.hasOwn(fields, name))
+  return first ? backToPage(pageOf(ports), `${form.name}-${first.name}-error`) : failed(ports)
+}
+
+async function within<T>(patience: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('no answer'), { code: 'TIMEOUT' })), patience)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** A code that quotes nobody: messages of a database repeat what was sent. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^[\w-]{1,40}$/.test(code) ? code : error.name
+}
