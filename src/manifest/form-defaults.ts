@@ -20,6 +20,9 @@ export const defaultMessages: FieldMessages = {
   malformed: '{label} has characters that cannot be stored.',
   unknown: 'This form has no such field.',
   summary: 'There is a problem',
+  retry: 'Nothing is wrong with what you wrote. Sending it again in a moment is safe: it cannot arrive twice.',
+  back: 'What you typed is not lost: going back in your browser brings it back.',
+  reference: 'Your reference:',
 }
 
 const longest: Partial<Record<FieldType, number>> = { email: 254, tel: 40, textarea: 5000 }

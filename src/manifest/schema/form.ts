@@ -126,6 +126,13 @@ export const form = record(
           malformed: optional(text({ about: 'The answer has characters that cannot be stored.' })),
           unknown: optional(text({ about: 'Something was sent that the form has no field for.' })),
           summary: optional(text({ about: 'The heading over the list of mistakes.' })),
+          retry: optional(
+            text({ about: 'Added to the failure when only the moment was wrong: trying again is safe.' }),
+          ),
+          back: optional(
+            text({ about: 'Added to the failure without JavaScript: going back brings back what was typed.' }),
+          ),
+          reference: optional(text({ about: 'Stands before the reference of a stored request.', max: 80 })),
         },
         { about: 'Sentences for mistakes in a field; each has an English default.' },
       ),

@@ -62,6 +62,12 @@ export interface FieldMessages {
   /** A field the form does not have. */
   unknown: string
   summary: string
+  /** Said with a failure that has nothing to do with the request itself. */
+  retry: string
+  /** Said with a failure to a browser without JavaScript, whose form comes back empty. */
+  back: string
+  /** Stands before the reference of a stored request. */
+  reference: string
 }
 
 /** What the page knows of a form. All of it may be read by anybody; addresses and limits are in RequestSettings. */

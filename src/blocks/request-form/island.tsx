@@ -1,0 +1,11 @@
+import { mountIsland } from '../../client/mount-island.tsx'
+import { supabase } from '../../client/supabase.ts'
+import { RequestForm, type RequestFormProps } from './request-form.tsx'
+import { send } from './send.ts'
+
+// A library that can't be fetched yet is asked for again when the form is sent.
+const AwakeForm = (props: RequestFormProps) => (
+  <RequestForm {...props} send={send} onTouched={() => void supabase(props.backend).catch(() => undefined)} />
+)
+
+export default mountIsland(AwakeForm)

@@ -1,0 +1,44 @@
+import { Subtitle } from '../../ui/heading.tsx'
+import type { Static } from '../../vocabulary.ts'
+import type schema from './schema.ts'
+
+type PanelProps = NonNullable<Static<typeof schema>['panel']>
+
+/** What stands beside the form: a person to write to, and what happens next. */
+export function Panel({ contact, steps }: PanelProps) {
+  return (
+    <div className="min-w-0 space-y-12 lg:pt-1">
+      {contact && (
+        <div className="border-t-2 border-accent pt-6">
+          <Subtitle size="small">{contact.title}</Subtitle>
+          <p className="mt-4 text-muted">{contact.role}</p>
+          <p className="text-lead font-semibold">{contact.name}</p>
+          <p className="mt-1">
+            <a href={`mailto:${contact.email}`} className="inline-block py-1 break-words underline">
+              {contact.email}
+            </a>
+          </p>
+          {contact.text && <p className="mt-3 text-muted">{contact.text}</p>}
+        </div>
+      )}
+      {steps && (
+        <div className="border-t-2 border-accent pt-6">
+          <Subtitle size="small">{steps.title}</Subtitle>
+          <ol className="mt-6 list-none space-y-6 p-0">
+            {steps.items.map(({ step, title, description }, at) => (
+              <li key={title} className="flex gap-4">
+                <span aria-hidden="true" className="heading w-8 shrink-0 text-lead text-accent">
+                  {step ?? `${at + 1}`}
+                </span>
+                <div className="min-w-0">
+                  <p className="font-semibold">{title}</p>
+                  {description && <p className="mt-1 text-muted">{description}</p>}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react'
+import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
+import type { Backend, Texts } from '../../site/model.ts'
+import { Toasts } from '../../ui/toast.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { Fields } from './fields.tsx'
+import { Honeypot } from './honeypot.tsx'
+import { Failed, Received } from './notices.tsx'
+import type { Outcome } from './outcome.ts'
+import type { Sending } from './send.ts'
+import { useSubmission } from './use-submission.ts'
+
+export type FormTexts = Pick<Texts, 'close' | 'optional' | 'sending'>
+
+export interface RequestFormProps {
+  declaration: FormDeclaration
+  backend: Backend
+  texts: FormTexts
+  /** The id of the heading that names the form. */
+  labelledBy: string
+  /** Left out where no script runs: the browser then checks and sends the form by itself. */
+  send?: (sending: Sending) => Promise<Outcome>
+  /** Told once the visitor begins to fill the form in. */
+  onTouched?: () => void
+}
+
+const nowhere = (line: Element | null) => [line, document.body, null].includes(document.activeElement)
+
+export function RequestForm({ declaration, backend, texts, labelledBy, send, onTouched }: RequestFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const progress = useRef<HTMLSpanElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const received = useRef<HTMLParagraphElement>(null)
+  const { state, submit, correct, close } = useSubmission({ declaration, backend, send, form })
+  const { sending, mistakes, told, toast, turn, tried } = state
+
+  // The button is about to be disabled: focus goes to the line beside it rather than nowhere.
+  const leaveButton = () => document.activeElement === button.current && progress.current?.focus()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows a turn of events, not a change of texts.
+  useEffect(() => {
+    if (turn === 0) return
+    if (told?.kind === 'stored') received.current?.focus()
+    else if (!told) summary.current?.focus()
+    // Whoever went on to another field meanwhile is left there.
+    else if (nowhere(progress.current)) button.current?.focus()
+  }, [turn])
+
+  return (
+    <>
+      <form
+        ref={form}
+        id={`${declaration.name}-form`}
+        data-form={declaration.name}
+        action={`${backend.url}/functions/v1/${declaration.function}`}
+        method="post"
+        aria-labelledby={labelledBy}
+        className="grid gap-x-6 gap-y-7 sm:grid-cols-2"
+        onSubmit={(event) => {
+          leaveButton()
+          void submit(event)
+        }}
+        onInput={(event) => {
+          onTouched?.()
+          correct(event)
+        }}
+      >
+        <Received {...{ declaration, told, tried }} focus={received} />
+        <ErrorSummary {...{ declaration, mistakes }} focus={summary} />
+        <Fields {...{ declaration, mistakes, texts }} />
+        <Honeypot name={declaration.honeypot} />
+        <Failed {...{ declaration, told, tried }} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
+          <button
+            ref={button}
+            type="submit"
+            disabled={sending}
+            data-label={declaration.submit.label}
+            data-sending={declaration.submit.sending}
+            className="button button-solid min-h-13 w-full cursor-pointer px-8 disabled:cursor-progress sm:w-auto"
+          >
+            {sending ? declaration.submit.sending : declaration.submit.label}
+          </button>
+          <span ref={progress} tabIndex={-1} className="text-muted outline-none">
+            {sending ? texts.sending : ''}
+          </span>
+        </div>
+      </form>
+      <Toasts
+        said={sending ? texts.sending : ''}
+        news={
+          toast && { failed: toast.kind === 'failed', ...declaration[toast.kind === 'failed' ? 'failure' : 'success'] }
+        }
+        closeLabel={texts.close}
+        onClose={close}
+        keepClear={button}
+        returnFocus={() => (told?.kind === 'stored' ? received : button).current?.focus()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+// Sends a form. Never throws: whatever happens is an outcome, and what the console learns of a failure holds nothing a
+// visitor typed.
+import type { FormDeclaration, Payload } from '../../../supabase/functions/_shared/form.ts'
+import { type Answer, invoke } from '../../client/invoke.ts'
+import type { Backend } from '../../site/model.ts'
+import { forgetIntent, intentKey } from './intent-key.ts'
+import { judgeBody, judgeRefusal, type Outcome } from './outcome.ts'
+
+/** Milliseconds until a request without an answer counts as failed; reading the answer included. */
+const patience = 15_000
+/** Bytes of a refusal that are read. */
+const longestRefusal = 65_536
+
+export interface Sending {
+  declaration: FormDeclaration
+  backend: Backend
+  payload: Payload
+  /** Headers beside the key; left out with it, as a function of somebody else's may not allow them. */
+  headers?: Record<string, string>
+  signal: AbortSignal
+}
+
+export async function send({ declaration, backend, payload, headers = {}, signal }: Sending): Promise<Outcome> {
+  const storage = tabStorage()
+  const key = intentKey(declaration.name, JSON.stringify(payload), storage)
+  const { until, lapsed, stop } = deadline(signal)
+  const keyed = declaration.sendsKey ? { ...headers, 'Idempotency-Key': key } : {}
+  const call = { backend, name: declaration.function, body: payload, headers: keyed, signal: until }
+  const { data, error, response } = await Promise.race([invoke(call), lapsed])
+  const body = response?.status === 422 ? await Promise.race([readJson(response), lapsed]) : undefined
+  stop()
+  const names = declaration.fields.map(({ name }) => name)
+  const outcome = error ? judgeRefusal(response?.status, body, names) : judgeBody(data)
+  if (outcome.kind === 'stored' || response?.status === 409) forgetIntent(declaration.name, storage)
+  if (outcome.kind !== 'stored') log(error instanceof Error ? error.name : 'UnexpectedAnswer', response)
+  return outcome
+}
+
+/** A signal that ends with the given one or when patience does, and a promise that is kept then. */
+function deadline(signal: AbortSignal) {
+  const controller = new AbortController()
+  const end = () => controller.abort()
+  const timer = setTimeout(end, patience)
+  signal.addEventListener('abort', end, { once: true })
+  if (signal.aborted) end()
+  const lapsed = new Promise<Answer>((resolve) => {
+    const lapse = () => resolve({ data: null, error: new DOMException('', 'TimeoutError') })
+    if (controller.signal.aborted) lapse()
+    controller.signal.addEventListener('abort', lapse, { once: true })
+  })
+  return { until: controller.signal, lapsed, stop: () => clearTimeout(timer) }
+}
+
+/** The JSON of a refusal; undefined when it is none, is too long or can't be read. */
+async function readJson(response: Response): Promise<unknown> {
+  const reader = response.body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      text += decoder.decode(part.value, { stream: true })
+      if (text.length > longestRefusal) {
+        await reader?.cancel()
+        return undefined
+      }
+    }
+    return JSON.parse(text)
+  } catch {
+    // The refusal itself is told to the visitor either way; only which fields it means stays unknown.
+    return undefined
+  }
+}
+
+function log(name: string, response: Response | undefined): void {
+  const requestId = response?.headers.get('x-request-id') ?? response?.headers.get('sb-request-id') ?? undefined
+  console.error('The form could not be sent.', { name, status: response?.status, requestId })
+}
+
+function tabStorage(): Storage | undefined {
+  try {
+    return sessionStorage
+  } catch {
+    // Forbidden by the visitor's settings: keys live as long as the page.
+    return undefined
+  }
+}

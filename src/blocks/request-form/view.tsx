@@ -1,0 +1,53 @@
+import { usePlace } from '../../ui/block-context.tsx'
+import { Subtitle, Title } from '../../ui/heading.tsx'
+import { Island } from '../../ui/island.tsx'
+import { Markdown } from '../../ui/markdown.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useSite } from '../../ui/site-context.tsx'
+import type { Static } from '../../vocabulary.ts'
+import { Panel } from './panel.tsx'
+import { RequestForm, type RequestFormProps } from './request-form.tsx'
+import type schema from './schema.ts'
+
+export default function RequestFormBlock({ form, title, text, formTitle, panel, notice }: Static<typeof schema>) {
+  const { forms, backend, texts } = useSite()
+  const { key } = usePlace()
+  const declaration = forms.find(({ name }) => name === form)
+  if (!declaration) throw new Error(`The site has no form called ${form}.`)
+  const props: RequestFormProps = {
+    declaration,
+    backend,
+    texts: { close: texts.close, optional: texts.optional, sending: texts.sending },
+    labelledBy: formTitle ? `${declaration.name}-title` : `${key}-title`,
+  }
+  return (
+    <Section>
+      <div className="max-w-prose">
+        <Title>{title}</Title>
+        {text && (
+          <div className="mt-6 text-lead">
+            <Markdown text={text} level={3} />
+          </div>
+        )}
+      </div>
+      <div className={`mt-12 grid gap-14 ${panel ? 'lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:gap-20' : ''}`}>
+        <div className="max-w-3xl min-w-0">
+          {formTitle && (
+            <div id={`${declaration.name}-title`} className="mb-8">
+              <Subtitle>{formTitle}</Subtitle>
+            </div>
+          )}
+          <Island name="request-form" props={props}>
+            <RequestForm {...props} />
+          </Island>
+          {notice && (
+            <div className="mt-6 text-muted">
+              <Markdown text={notice} level={3} />
+            </div>
+          )}
+        </div>
+        {panel && <Panel {...panel} />}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+// Calls a backend function. Through the Supabase client, so that a session's token goes along; and where its file can't
+// be fetched, say after a new version was deployed, by the browser alone, so that a request is not lost to a missing file.
+import type { Backend } from '../site/model.ts'
+import { supabase } from './supabase.ts'
+
+export interface Call {
+  backend: Backend
+  /** The function's name. */
+  name: string
+  body: Record<string, unknown>
+  headers: Record<string, string>
+  signal: AbortSignal
+}
+
+export interface Answer {
+  /** The body of a 2xx answer: parsed when it is JSON. */
+  data: unknown
+  /** Anything else than a 2xx answer that could be read. */
+  error: unknown
+  /** The answer, unread, when it was not 2xx. */
+  response?: Response
+}
+
+/** Never rejects. */
+export async function invoke(call: Call): Promise<Answer> {
+  const client = await supabase(call.backend).catch(() => undefined)
+  try {
+    const { name, ...options } = call
+    return client ? await client.functions.invoke<unknown>(name, options) : await invokePlainly(call)
+  } catch (error) {
+    return { data: null, error }
+  }
+}
+
+async function invokePlainly({ backend, name, body, headers, signal }: Call): Promise<Answer> {
+  const response = await fetch(`${backend.url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', apikey: backend.publishableKey, ...headers },
+    body: JSON.stringify(body),
+    signal,
+  })
+  if (!response.ok || response.headers.get('x-relay-error') === 'true')
+    return { data: null, error: new DOMException('', 'HttpError'), response }
+  const isJson = /^application\/json\b/.test(response.headers.get('Content-Type') ?? '')
+  return { data: isJson ? await response.json() : await response.text(), error: null }
+}

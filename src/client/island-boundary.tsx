@@ -1,0 +1,42 @@
+import { Component, createRef, type ReactNode } from 'react'
+
+interface BoundaryProps {
+  /** Heads the alert. */
+  title: string
+  /** The island's markup as the page came with it. */
+  plain: ChildNode[]
+  onSettled: () => void
+  children: ReactNode
+}
+
+/** When an island breaks: says so, and puts back the markup that works without script, with what was typed in it. */
+export class IslandBoundary extends Component<BoundaryProps, { error?: Error }> {
+  override state: { error?: Error } = {}
+  private readonly place = createRef<HTMLDivElement>()
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override componentDidCatch() {
+    const place = this.place.current
+    place?.replaceChildren(...this.props.plain)
+    for (const form of place?.querySelectorAll('form') ?? []) form.noValidate = false
+    place?.dispatchEvent(new Event('island-restore', { bubbles: true }))
+    this.props.onSettled()
+  }
+
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    return (
+      <>
+        <div role="alert" className="mb-6 border-s-4 border-danger py-2 ps-4">
+          <p className="font-bold text-danger">{this.props.title}</p>
+          <p>{error.message}</p>
+        </div>
+        <div ref={this.place} />
+      </>
+    )
+  }
+}

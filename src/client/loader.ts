@@ -1,0 +1,108 @@
+// Runs on every page with an island: keeps drafts, shows and hides conditional fields, and wakes an island once it is
+// touched. Hand-written and without imports, so that it stays half a kilobyte and outside the bundle: an entry that is
+// bundled and uses import() runs twice.
+for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  let touched = false
+  let held = false
+  let native = !island.dataset.islandSrc
+
+  // Asked for each time: an island that fails puts the untouched form in place of its own.
+  const form = () => island.querySelector('form')
+  const key = () => `draft:${form()?.id}`
+  const button = () => form()?.querySelector<HTMLButtonElement>('[data-sending]')
+
+  const store = (act: (storage: Storage) => void) => {
+    try {
+      act(sessionStorage)
+    } catch {
+      // Storage is full or forbidden: the form works without drafts.
+    }
+  }
+
+  const save = () =>
+    store((storage) => {
+      const values = [...new FormData(form() ?? undefined)]
+      storage.setItem(key(), JSON.stringify([Date.now(), values]))
+    })
+
+  const restore = () =>
+    store((storage) => {
+      const [at, values] = JSON.parse(storage.getItem(key()) ?? '[0]')
+      if (location.hash === `#${form()?.id}-received` || Date.now() - at > 864e5) return storage.removeItem(key())
+      for (const control of (form()?.elements ?? []) as Iterable<HTMLInputElement>) {
+        const given = values.filter(([name]: [string]) => name === control.name).map(([, value]: string[]) => value)
+        if (/^(checkbox|radio)$/.test(control.type)) control.checked = given.includes(control.value)
+        else if (given.length && control.type !== 'hidden') control.value = given[0]
+      }
+    })
+
+  /** Fields whose condition does not hold are neither shown nor sent. In order, as one may depend on another. */
+  const settle = () => {
+    for (const box of island.querySelectorAll<HTMLFieldSetElement>('[data-when]')) {
+      const { when = '', is = '' } = box.dataset
+      box.hidden = box.disabled = !new FormData(form() ?? undefined).getAll(when).includes(is)
+    }
+  }
+
+  const say = (sending: boolean) => {
+    const at = button()
+    if (at) at.textContent = (sending ? at.dataset.sending : at.dataset.label) ?? ''
+  }
+
+  const send = () => {
+    say(false)
+    if (held) form()?.requestSubmit()
+    held = false
+  }
+
+  /** The island can't be had: the browser checks and sends the form by itself. */
+  const giveUp = () => {
+    native = true
+    const at = form()
+    if (at) at.noValidate = false
+    send()
+  }
+
+  const wake = () => {
+    if (native || touched) return
+    touched = true
+    import(/* @vite-ignore */ island.dataset.islandSrc ?? '')
+      .then((module) => {
+        say(false)
+        return module.default(island)
+      })
+      .then(() => {
+        native = true
+        send()
+      }, giveUp)
+  }
+
+  for (const touch of ['pointerover', 'touchstart', 'focusin', 'input'])
+    island.addEventListener(touch, wake, { passive: true })
+
+  island.addEventListener('input', () => {
+    save()
+    settle()
+  })
+  island.addEventListener('reset', () => {
+    store((storage) => storage.removeItem(key()))
+    setTimeout(settle)
+  })
+  island.addEventListener('island-restore', () => {
+    restore()
+    settle()
+  })
+  island.addEventListener('submit', (event) => {
+    if (native) return
+    event.preventDefault()
+    held = true
+    say(true)
+    wake()
+    setTimeout(() => held && giveUp(), 15e3)
+  })
+
+  restore()
+  settle()
+  const at = form()
+  if (at && !native) at.noValidate = true
+}

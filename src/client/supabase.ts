@@ -1,0 +1,23 @@
+// The only module that knows @supabase/supabase-js. The library is fetched when it is first wanted, never to read a page.
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Backend } from '../site/model.ts'
+
+// The embedded backend asks for no key, the library for a word.
+const noKey = 'sb_publishable_none'
+
+const clients = new Map<string, Promise<SupabaseClient>>()
+
+/**
+ * The client of a backend; one for each address, so that its session is refreshed once. Keeps a session it finds and
+ * sends its token. Rejects when the library can't be fetched; the next call tries again.
+ */
+export function supabase({ url, publishableKey }: Backend): Promise<SupabaseClient> {
+  const known = clients.get(url)
+  if (known) return known
+  const client = import('@supabase/supabase-js').then(({ createClient }) =>
+    createClient(url || location.origin, publishableKey || noKey, { auth: { detectSessionInUrl: false } }),
+  )
+  clients.set(url, client)
+  client.catch(() => clients.delete(url))
+  return client
+}
