@@ -1,6 +1,6 @@
 // A site with one reading chosen and nothing left to decide: the hinge between the manifest and everything that is
 // rendered, served or sent. No {…}, no fragment and no second reading is left in it.
-import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
+import type { FormDeclaration, RequestSettings } from '../../supabase/functions/_shared/form.ts'
 
 export interface Link {
   label: string
@@ -79,6 +79,8 @@ export interface Block {
   props: Record<string, unknown>
   /** JSON pointer of the block in the manifest: in the route, or in the fragment it comes from. */
   source: string
+  /** For a fragment: where it is used, and which of its fields are written there instead. */
+  used?: { at: string; differing: string[] }
 }
 
 export interface Route {
@@ -134,7 +136,6 @@ export interface Site {
   language: string
   email: string
   contact?: Person
-  logo: { text: string; mark: boolean }
   theme: Theme
   header: Header
   footer: Footer
@@ -144,5 +145,8 @@ export interface Site {
   redirects: { from: string; to: string }[]
   unknownPaths: UnknownPaths
   behaviours: Behaviour[]
+  backend: Backend
   forms: FormDeclaration[]
+  /** By form name; read by the backend alone and never part of a page. */
+  requestSettings: Record<string, RequestSettings>
 }

@@ -1,8 +1,9 @@
 // What is true of the site whichever reading is switched on.
-import { link, optional, record, text } from '../../vocabulary.ts'
+import { link, optional, placeholder, record, text } from '../../vocabulary.ts'
 
 export const site = record(
   {
+    placeholder: placeholder(),
     name: text({ about: 'The name of the business, as the logo and titles show it.', max: 60 }),
     url: link({ about: 'The address the site is published at, without a path.', example: 'https://www.example.com' }),
     language: text({ about: 'The language of the texts, as a BCP 47 tag.', max: 20, example: 'en' }),
@@ -13,6 +14,7 @@ export const site = record(
           name: text({ about: 'Who answers.', max: 80 }),
           role: text({ about: 'What they do.', max: 80 }),
           email: text({ about: 'Their address.', max: 254 }),
+          placeholder: placeholder(),
         },
         { about: 'The person visitors may write to.' },
       ),

@@ -1,0 +1,22 @@
+import { Title } from '../../ui/heading.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Static } from '../../vocabulary.ts'
+import type schema from './schema.ts'
+
+export default function Achievements({ title, text, statements }: Static<typeof schema>) {
+  return (
+    <Section tone="raised">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+        <div>
+          <Title>{title}</Title>
+          {text && <p className="lead mt-5 text-muted">{text}</p>}
+        </div>
+        <ul className="statements">
+          {statements.map((statement) => (
+            <li key={statement.text}>{statement.text}</li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,17 @@
+import { ActionLink } from '../../ui/action-link.tsx'
+import { Title } from '../../ui/heading.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Static } from '../../vocabulary.ts'
+import type schema from './schema.ts'
+
+export default function Banner({ title, text, action }: Static<typeof schema>) {
+  return (
+    <Section room="tight" className="banner">
+      <div className="grid gap-x-12 gap-y-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] md:items-baseline">
+        <Title size="subtitle">{title}</Title>
+        <p className="max-w-2xl">{text}</p>
+        <ActionLink {...action} look="arrow" />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,11 @@
+import { action, heading, list, optional, record, text } from '../../vocabulary.ts'
+
+export default record(
+  {
+    title: heading({ about: 'The title of the section.' }),
+    text: optional(text({ about: 'A sentence below it.' })),
+    items: list(text({ about: 'One entry.', max: 200 }), { about: 'The entries.', max: 16 }),
+    action: optional(action({ about: 'Where to go on.' })),
+  },
+  { about: 'A list of short statements over two columns.' },
+)

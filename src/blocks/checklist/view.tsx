@@ -1,0 +1,28 @@
+import { ActionLink } from '../../ui/action-link.tsx'
+import { Title } from '../../ui/heading.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Static } from '../../vocabulary.ts'
+import type schema from './schema.ts'
+
+export default function Checklist({ title, text, items, action }: Static<typeof schema>) {
+  return (
+    <Section tone="raised">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+        <div>
+          <Title>{title}</Title>
+          {text && <p className="lead mt-5 text-muted">{text}</p>}
+          {action && (
+            <p className="mt-8">
+              <ActionLink {...action} look="arrow" />
+            </p>
+          )}
+        </div>
+        <ul className="checklist">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,10 @@
+import { action, heading, list, optional, record, text } from '../../vocabulary.ts'
+
+export default record(
+  {
+    title: heading({ about: 'The last word of the page.', max: 110 }),
+    text: optional(text({ about: 'A sentence or two below it.' })),
+    actions: list(action({ about: 'One link.' }), { about: 'What to do now; the first is the button.', max: 2 }),
+  },
+  { about: 'The close of a page: one question, one or two ways on.' },
+)

@@ -1,0 +1,30 @@
+import { ActionLink } from '../../ui/action-link.tsx'
+import { Subtitle, Title } from '../../ui/heading.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useSite } from '../../ui/site-context.tsx'
+import type { Static } from '../../vocabulary.ts'
+import type schema from './schema.ts'
+
+export default function Engagements({ title, text, cards }: Static<typeof schema>) {
+  const { texts } = useSite()
+  return (
+    <Section tone="raised">
+      <Title className="max-w-3xl">{title}</Title>
+      {text && <p className="lead mt-5 max-w-2xl text-muted">{text}</p>}
+      <ul className="engagements mt-12">
+        {cards.map((card) => (
+          <li key={card.title} className={card.recommended ? 'engagement engagement-recommended' : 'engagement'}>
+            {card.recommended && <p className="tag">{texts.recommended}</p>}
+            <Subtitle>{card.title}</Subtitle>
+            <p className="mt-4">{card.summary}</p>
+            <p className="engagement-terms">
+              {card.price && <span className="figure-line">{card.price}</span>}
+              {card.duration && <span>{card.duration}</span>}
+            </p>
+            <ActionLink {...card.action} look="arrow" about={card.title} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

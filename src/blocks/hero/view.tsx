@@ -1,0 +1,40 @@
+import { ActionLink } from '../../ui/action-link.tsx'
+import { usePlace } from '../../ui/block-context.tsx'
+import { Subtitle, Title } from '../../ui/heading.tsx'
+import { Motif } from '../../ui/motif.tsx'
+import type { Static } from '../../vocabulary.ts'
+import type schema from './schema.ts'
+
+export default function Hero({ eyebrow, title, text, action, second, pillars }: Static<typeof schema>) {
+  const { id, key } = usePlace()
+  return (
+    <section id={id} aria-labelledby={`${key}-title`} className="hero">
+      <div className="hero-stage">
+        <Motif className="hero-motif" />
+        <div className="wrap relative">
+          <div className="max-w-4xl">
+            {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+            <Title size="hero">{title}</Title>
+            <p className="lead mt-6 max-w-2xl md:mt-8">{text}</p>
+            {(action || second) && (
+              <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 md:mt-10">
+                {action && <ActionLink {...action} />}
+                {second && <ActionLink {...second} look="arrow" />}
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+      {pillars && (
+        <ul className="wrap pillars">
+          {pillars.map((pillar) => (
+            <li key={pillar.title} className="pillar">
+              <Subtitle size="small">{pillar.title}</Subtitle>
+              <p className="mt-2 text-muted">{pillar.text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { action, heading, link, list, optional, record, text } from '../../vocabulary.ts'
+
+export default record(
+  {
+    title: heading({ about: 'The title of the section.' }),
+    text: optional(text({ about: 'A sentence below it.' })),
+    items: list(
+      record(
+        {
+          title: heading({ about: 'The entry.', max: 80 }),
+          text: optional(text({ about: 'A line with it.', max: 160 })),
+          to: optional(link({ about: 'Where the entry leads.' })),
+        },
+        { about: 'One entry.' },
+      ),
+      { about: 'The entries.', max: 16 },
+    ),
+    action: optional(action({ about: 'Where the whole list leads.' })),
+  },
+  { about: 'An index: a ruled list of large entries, each of which may lead somewhere.' },
+)

@@ -1,0 +1,28 @@
+import { ActionLink, Arrow } from '../../ui/action-link.tsx'
+import { Subtitle, Title } from '../../ui/heading.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Static } from '../../vocabulary.ts'
+import type schema from './schema.ts'
+
+export default function IndexList({ title, text, items, action }: Static<typeof schema>) {
+  return (
+    <Section>
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
+        <div className="max-w-2xl">
+          <Title>{title}</Title>
+          {text && <p className="lead mt-5 text-muted">{text}</p>}
+        </div>
+        {action && <ActionLink {...action} look="arrow" />}
+      </div>
+      <ul className="index mt-10">
+        {items.map((item) => (
+          <li key={item.title}>
+            <Subtitle>{item.to ? <a href={item.to}>{item.title}</a> : item.title}</Subtitle>
+            {item.text && <p className="text-muted">{item.text}</p>}
+            {item.to && <Arrow />}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

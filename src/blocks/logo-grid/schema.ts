@@ -1,0 +1,15 @@
+import { heading, list, placeholder, record, text } from '../../vocabulary.ts'
+
+export default record(
+  {
+    title: heading({ about: 'The title of the section.' }),
+    logos: list(
+      record(
+        { name: text({ about: 'Whose logo it is.', max: 60 }), placeholder: placeholder() },
+        { about: 'One logo. Until its file is there, its name stands in its frame.' },
+      ),
+      { about: 'The logos.', max: 24 },
+    ),
+  },
+  { about: 'Logos in a grid, each in a frame of one size.' },
+)

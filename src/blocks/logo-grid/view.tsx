@@ -1,0 +1,19 @@
+import { Title } from '../../ui/heading.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Static } from '../../vocabulary.ts'
+import type schema from './schema.ts'
+
+export default function LogoGrid({ title, logos }: Static<typeof schema>) {
+  return (
+    <Section>
+      <Title size="subtitle">{title}</Title>
+      <ul className="logos mt-8">
+        {logos.map((logo) => (
+          <li key={logo.name} className="logo">
+            {logo.name}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,10 @@
+import { action, heading, list, optional, record, text } from '../../vocabulary.ts'
+
+export default record(
+  {
+    title: heading({ about: 'The title of the page.' }),
+    text: text({ about: 'What there is to say.', max: 600 }),
+    actions: optional(list(action({ about: 'One link.' }), { about: 'Where to go from here.', max: 3 })),
+  },
+  { about: 'A page with one plain message and the ways on from it.' },
+)

@@ -1,0 +1,23 @@
+import { ActionLink } from '../../ui/action-link.tsx'
+import { Title } from '../../ui/heading.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Static } from '../../vocabulary.ts'
+import type schema from './schema.ts'
+
+export default function Notice({ title, text, actions = [] }: Static<typeof schema>) {
+  return (
+    <Section className="notice">
+      <div className="max-w-2xl">
+        <Title>{title}</Title>
+        <p className="lead mt-6">{text}</p>
+        {actions.length > 0 && (
+          <p className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
+            {actions.map((action, at) => (
+              <ActionLink key={action.to} {...action} look={at === 0 ? 'button' : 'arrow'} />
+            ))}
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import { ActionLink } from '../../ui/action-link.tsx'
+import { Subtitle, Title } from '../../ui/heading.tsx'
+import { Points } from '../../ui/points.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Static } from '../../vocabulary.ts'
+import type schema from './schema.ts'
+
+export default function Packages({ title, text, labels, packages }: Static<typeof schema>) {
+  return (
+    <Section>
+      <Title className="max-w-3xl">{title}</Title>
+      {text && <p className="lead mt-5 max-w-2xl text-muted">{text}</p>}
+      <ol className="packages mt-12">
+        {packages.map((one) => (
+          <li key={one.title} className="package">
+            <div className="package-head">
+              <Subtitle className="text-title">{one.title}</Subtitle>
+              <p className="mt-4">{one.summary}</p>
+              {one.action && <ActionLink {...one.action} look="arrow" about={one.title} className="mt-6" />}
+            </div>
+            <dl className="package-body">
+              <div>
+                <dt className="label">{labels.when}</dt>
+                <dd>{one.when}</dd>
+              </div>
+              <div>
+                <dt className="label">{labels.get}</dt>
+                <dd>
+                  <Points items={one.get} />
+                </dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import { ActionLink } from '../../ui/action-link.tsx'
+import { Title } from '../../ui/heading.tsx'
+import { Motif } from '../../ui/motif.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Static } from '../../vocabulary.ts'
+import type schema from './schema.ts'
+
+export default function PageIntro({ eyebrow, title, text, action }: Static<typeof schema>) {
+  return (
+    <Section
+      room="none"
+      className="page-intro"
+      behind={<Motif scale="small" order={0.9} className="page-intro-motif" />}
+    >
+      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+      <Title size="hero" className="max-w-4xl">
+        {title}
+      </Title>
+      {text && <p className="lead mt-6 max-w-2xl">{text}</p>}
+      {action && (
+        <p className="mt-8">
+          <ActionLink {...action} look="arrow" />
+        </p>
+      )}
+    </Section>
+  )
+}

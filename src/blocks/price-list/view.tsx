@@ -1,0 +1,41 @@
+import { ActionLink } from '../../ui/action-link.tsx'
+import { Subtitle, Title } from '../../ui/heading.tsx'
+import { Points } from '../../ui/points.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Static } from '../../vocabulary.ts'
+import type schema from './schema.ts'
+
+export default function PriceList({ title, text, prices, conditions, note, action }: Static<typeof schema>) {
+  return (
+    <Section tone="band">
+      <div className="grid gap-x-20 gap-y-14 lg:grid-cols-2">
+        <div>
+          <Title>{title}</Title>
+          <p className="lead mt-5">{text}</p>
+          {action && (
+            <p className="mt-8">
+              <ActionLink {...action} />
+            </p>
+          )}
+        </div>
+        <div>
+          <dl className="prices">
+            {prices.map((line) => (
+              <div key={line.title}>
+                <dt>{line.title}</dt>
+                <dd className="figure-line">{line.price}</dd>
+              </div>
+            ))}
+          </dl>
+          {conditions && (
+            <div className="mt-10">
+              <Subtitle size="small">{conditions.title}</Subtitle>
+              <Points items={conditions.items} className="mt-4" />
+            </div>
+          )}
+          {note && <p className="mt-8 text-muted">{note}</p>}
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,16 @@
+import { choice, heading, markdown, optional, record, text } from '../../vocabulary.ts'
+
+export default record(
+  {
+    title: heading({ about: 'The title.' }),
+    updated: optional(text({ about: 'When it was last changed, in words.', max: 80 })),
+    review: optional(
+      choice(
+        { pending: 'A lawyer has still to read it; `validate --launch` says so.', done: 'It has been read.' },
+        { about: 'Whether a text with legal weight has been reviewed.' },
+      ),
+    ),
+    text: markdown({ about: 'The text: paragraphs, headings (#), lists, emphasis and links.' }),
+  },
+  { about: 'A long text in a narrow measure, such as a privacy policy.' },
+)

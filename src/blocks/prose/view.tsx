@@ -1,0 +1,19 @@
+import { usePlace } from '../../ui/block-context.tsx'
+import { Title } from '../../ui/heading.tsx'
+import { Markdown } from '../../ui/markdown.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Static } from '../../vocabulary.ts'
+import type schema from './schema.ts'
+
+export default function Prose({ title, updated, text }: Static<typeof schema>) {
+  const { opening } = usePlace()
+  return (
+    <Section>
+      <div className="max-w-[42rem]">
+        <Title>{title}</Title>
+        {updated && <p className="mt-4 text-muted">{updated}</p>}
+        <Markdown text={text} level={opening ? 2 : 3} />
+      </div>
+    </Section>
+  )
+}

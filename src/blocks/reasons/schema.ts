@@ -1,0 +1,19 @@
+import { heading, list, optional, record, text } from '../../vocabulary.ts'
+
+export default record(
+  {
+    title: heading({ about: 'The title of the section.' }),
+    text: optional(text({ about: 'A sentence below it.' })),
+    reasons: list(
+      record(
+        {
+          title: heading({ about: 'The reason in a few words.', max: 90 }),
+          text: text({ about: 'The reason in full.', max: 320 }),
+        },
+        { about: 'One reason.' },
+      ),
+      { about: 'The reasons.', max: 8 },
+    ),
+  },
+  { about: 'Reasons, set as an argument rather than as cards.' },
+)

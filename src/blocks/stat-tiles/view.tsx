@@ -1,0 +1,25 @@
+import { usePlace } from '../../ui/block-context.tsx'
+import { Title } from '../../ui/heading.tsx'
+import type { Static } from '../../vocabulary.ts'
+import type schema from './schema.ts'
+
+export default function StatTiles({ title, text, tiles }: Static<typeof schema>) {
+  const { id, key } = usePlace()
+  const named = title ? { 'aria-labelledby': `${key}-title` } : {}
+  return (
+    <section id={id} {...named} className="py-section">
+      <div className="wrap">
+        {title && <Title className="max-w-3xl">{title}</Title>}
+        {text && <p className="lead mt-5 max-w-2xl text-muted">{text}</p>}
+        <dl className={`tiles ${title ? 'mt-12' : ''}`}>
+          {tiles.map((tile) => (
+            <div key={tile.label} className="tile">
+              <dt>{tile.label}</dt>
+              <dd className="figure">{tile.figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

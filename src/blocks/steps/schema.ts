@@ -1,0 +1,26 @@
+import { choice, heading, list, optional, record, text } from '../../vocabulary.ts'
+
+export default record(
+  {
+    title: heading({ about: 'The title of the section.' }),
+    text: optional(text({ about: 'A sentence below it.' })),
+    look: optional(
+      choice(
+        { drawn: 'Side by side, each with a stage of the drawing.', ledger: 'One below the other, along a line.' },
+        { about: 'How the steps are set. Left out: ledger.' },
+      ),
+    ),
+    steps: list(
+      record(
+        {
+          step: optional(text({ about: 'The number or the time of the step.', max: 24, example: '1' })),
+          title: heading({ about: 'The name of the step.', max: 90 }),
+          description: text({ about: 'What happens.', max: 320 }),
+        },
+        { about: 'One step.' },
+      ),
+      { about: 'The steps in order.', max: 8 },
+    ),
+  },
+  { about: 'Steps in order: what happens first, and then.' },
+)

@@ -1,0 +1,52 @@
+import { Subtitle, Title } from '../../ui/heading.tsx'
+import { Motif } from '../../ui/motif.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Static } from '../../vocabulary.ts'
+import type schema from './schema.ts'
+
+type Props = Static<typeof schema>
+
+export default function Steps({ title, text, look = 'ledger', steps }: Props) {
+  return look === 'drawn' ? (
+    <Section>
+      <Title className="max-w-3xl">{title}</Title>
+      {text && <p className="lead mt-5 max-w-2xl text-muted">{text}</p>}
+      <ol className="drawn-steps mt-12">
+        {steps.map((step, at) => (
+          <li key={step.title}>
+            <Motif
+              scale="small"
+              order={steps.length < 2 ? 1 : (at / (steps.length - 1)) * 1.05}
+              className="drawn-step-motif"
+            />
+            <Subtitle>
+              {step.step && <span className="drawn-step-number">{step.step}</span>}
+              {step.title}
+            </Subtitle>
+            <p className="mt-3 text-muted">{step.description}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  ) : (
+    <Section>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+        <div>
+          <Title>{title}</Title>
+          {text && <p className="lead mt-5 text-muted">{text}</p>}
+        </div>
+        <ol className="ledger">
+          {steps.map((step, at) => (
+            <li key={step.title}>
+              <span className="ledger-step">{step.step ?? at + 1}</span>
+              <div>
+                <Subtitle size="small">{step.title}</Subtitle>
+                <p className="mt-2 text-muted">{step.description}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  )
+}

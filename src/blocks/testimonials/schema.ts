@@ -1,0 +1,19 @@
+import { heading, list, placeholder, record, text } from '../../vocabulary.ts'
+
+export default record(
+  {
+    title: heading({ about: 'The title of the section.' }),
+    quotes: list(
+      record(
+        {
+          text: text({ about: 'What was said.', max: 400 }),
+          by: text({ about: 'Who said it.', max: 80 }),
+          placeholder: placeholder(),
+        },
+        { about: 'One quote.' },
+      ),
+      { about: 'The quotes.', max: 8 },
+    ),
+  },
+  { about: 'What people said, each quote with its source.' },
+)

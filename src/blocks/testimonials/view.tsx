@@ -1,0 +1,22 @@
+import { Title } from '../../ui/heading.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Static } from '../../vocabulary.ts'
+import type schema from './schema.ts'
+
+export default function Testimonials({ title, quotes }: Static<typeof schema>) {
+  return (
+    <Section tone="raised">
+      <Title size="subtitle">{title}</Title>
+      <ul className="quotes mt-10">
+        {quotes.map((quote) => (
+          <li key={quote.by}>
+            <figure>
+              <blockquote>{quote.text}</blockquote>
+              <figcaption>{quote.by}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

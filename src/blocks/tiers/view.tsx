@@ -1,0 +1,58 @@
+import { ActionLink } from '../../ui/action-link.tsx'
+import { Subtitle, Title } from '../../ui/heading.tsx'
+import { Points } from '../../ui/points.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useSite } from '../../ui/site-context.tsx'
+import type { Static } from '../../vocabulary.ts'
+import type schema from './schema.ts'
+
+type Props = Static<typeof schema>
+
+export default function Tiers({ title, text, labels, tiers }: Props) {
+  return (
+    <Section>
+      <Title className="max-w-3xl">{title}</Title>
+      {text && <p className="lead mt-5 max-w-2xl text-muted">{text}</p>}
+      <div className="mt-12 grid gap-8">
+        {tiers.map((tier) => (
+          <Tier key={tier.title} tier={tier} labels={labels} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Tier({ tier, labels }: { tier: Props['tiers'][number]; labels: Props['labels'] }) {
+  const { texts } = useSite()
+  return (
+    <article className={tier.recommended ? 'tier tier-recommended' : 'tier'}>
+      <div className="tier-head">
+        {tier.recommended && <p className="tag">{texts.recommended}</p>}
+        <Subtitle className="tier-title">{tier.title}</Subtitle>
+        <p className="tier-price">{tier.price}</p>
+        <p className="tier-duration">{tier.duration}</p>
+        <ActionLink {...tier.action} look={tier.recommended ? 'button' : 'quiet'} about={tier.title} className="mt-8" />
+      </div>
+      <dl className="tier-body">
+        <div className="md:row-span-3">
+          <dt>{labels.get}</dt>
+          <dd>
+            <Points items={tier.get} />
+          </dd>
+        </div>
+        <div>
+          <dt>{labels.idealFor}</dt>
+          <dd>{tier.idealFor}</dd>
+        </div>
+        <div>
+          <dt>{labels.timeline}</dt>
+          <dd>{tier.timeline}</dd>
+        </div>
+        <div>
+          <dt>{labels.scope}</dt>
+          <dd>{tier.scope}</dd>
+        </div>
+      </dl>
+    </article>
+  )
+}

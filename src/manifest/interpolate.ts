@@ -1,0 +1,49 @@
+// `{facts.reply}` and `{site.email}` in a text; `{{` writes a brace.
+
+/** A name in braces, and where its opening brace stands in the text (UTF-16 units). */
+export interface NamedValue {
+  name: string
+  at: number
+}
+
+const token = /\{\{|\{([^{}]*)\}/g
+
+/** A text taken apart: plain stretches as they are to be shown, and the names between them. */
+export function parseInterpolation(text: string): (string | NamedValue)[] {
+  const parts: (string | NamedValue)[] = []
+  let from = 0
+  for (const match of text.matchAll(token)) {
+    if (match.index > from) parts.push(text.slice(from, match.index))
+    parts.push(match[1] === undefined ? '{' : { name: match[1].trim(), at: match.index })
+    from = match.index + match[0].length
+  }
+  if (from < text.length) parts.push(text.slice(from))
+  return parts
+}
+
+/** The text with every known name filled in. An unknown one stays as it was written; the checks have reported it. */
+export function interpolate(text: string, values: ReadonlyMap<string, string>): string {
+  if (!text.includes('{')) return text
+  return parseInterpolation(text)
+    .map((part) => (typeof part === 'string' ? part : (values.get(part.name) ?? `{${part.name}}`)))
+    .join('')
+}
+
+interface Named {
+  site: Record<string, unknown>
+  facts?: Record<string, string>
+}
+
+/** Every name that may stand in braces: `site.email`, `site.contact.name`, `facts.reply`. Facts may use the site's names. */
+export function namedValues({ site, facts = {} }: Named): Map<string, string> {
+  const values = new Map<string, string>()
+  const add = (prefix: string, from: Record<string, unknown>) => {
+    for (const [key, value] of Object.entries(from)) {
+      if (typeof value === 'string') values.set(`${prefix}.${key}`, interpolate(value, values))
+      else if (value && typeof value === 'object') add(`${prefix}.${key}`, value as Record<string, unknown>)
+    }
+  }
+  add('site', site)
+  add('facts', facts)
+  return values
+}

@@ -1,0 +1,30 @@
+import type { Site } from '../site/model.ts'
+import { escapeHtml } from './escape.ts'
+import { policyOf } from './policy.ts'
+
+export interface DocumentParts {
+  site: Site
+  head: string
+  body: string
+  /** Put into the page itself, so that nothing stands between the document and its first paint. */
+  css: string
+  /** Script files of this page, as finished tags. */
+  scripts?: string
+}
+
+/** The HTML document round a page's markup. */
+export function documentOf({ site, head, body, css, scripts = '' }: DocumentParts): string {
+  const { light, dark } = site.theme
+  const tint = (scheme: 'light' | 'dark', colour: string) =>
+    `<meta name="theme-color" media="(prefers-color-scheme:${scheme})" content="${colour}">`
+  return (
+    `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf(site, css))}">` +
+    head +
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    tint('light', light.ground) +
+    tint('dark', dark.ground) +
+    `<style>${css}</style>${scripts}</head><body>${body}</body></html>\n`
+  )
+}

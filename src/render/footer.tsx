@@ -1,0 +1,48 @@
+import { useSite } from '../ui/site-context.tsx'
+import { Logo } from './logo.tsx'
+
+export function Footer() {
+  const { name, footer, texts } = useSite()
+  return (
+    <footer className="foot">
+      <div className="wrap foot-row">
+        <div>
+          <p className="foot-name">
+            <Logo />
+            {name}
+          </p>
+          <p className="mt-4 max-w-sm text-muted">{footer.tagline}</p>
+        </div>
+        <nav aria-label={texts.footerNavigation}>
+          <h2 className="label">{footer.navigation.title}</h2>
+          <ul className="foot-links">
+            {footer.navigation.links.map((link) => (
+              <li key={link.to}>
+                <a href={link.to}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="label">{footer.contact.title}</h2>
+          <p className="foot-links">
+            <a href={`mailto:${footer.contact.email}`}>{footer.contact.email}</a>
+          </p>
+          {footer.contact.text && <p className="mt-2 text-muted">{footer.contact.text}</p>}
+        </div>
+      </div>
+      <div className="wrap foot-last">
+        <p>{footer.copyright}</p>
+        {footer.links.length > 0 && (
+          <ul>
+            {footer.links.map((link) => (
+              <li key={link.to}>
+                <a href={link.to}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </footer>
+  )
+}

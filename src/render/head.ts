@@ -1,0 +1,29 @@
+// What a page says of itself to browsers, search engines and those it is shared with.
+import type { Route, Site } from '../site/model.ts'
+import { escapeHtml } from './escape.ts'
+
+export const canonicalOf = (site: Site, path: string): string => `${site.url}${path === '/' ? '/' : `${path}/`}`
+
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
+const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`
+
+/** The title as browsers show it: the page's own words, then the site's name unless they hold it already. */
+const fullTitle = (site: Site, title: string) => (title.includes(site.name) ? title : `${title} | ${site.name}`)
+
+export function headOf(site: Site, route: Route): string {
+  const address = canonicalOf(site, route.path)
+  const title = fullTitle(site, route.title)
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('description', route.description),
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    ...(route.unlisted ? [meta('robots', 'noindex')] : []),
+    property('og:type', 'website'),
+    property('og:site_name', site.name),
+    property('og:title', title),
+    property('og:description', route.description),
+    property('og:url', address),
+    property('og:locale', site.language.replace('-', '_')),
+    meta('twitter:card', 'summary'),
+  ].join('')
+}

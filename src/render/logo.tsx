@@ -1,0 +1,18 @@
+import { gathering } from '../ui/gathering.ts'
+import { useSite } from '../ui/site-context.tsx'
+import { soundings } from '../ui/soundings.ts'
+
+/** The mark of the site: its drawing, small. */
+export function Logo() {
+  const { motif } = useSite().theme
+  if (motif === 'none') return null
+  return motif === 'gathering' ? (
+    <svg aria-hidden="true" viewBox="30 30 340 340" className="logo-mark">
+      <path className="dots dots-logo" d={gathering({ marks: 19, order: 1, seed: 1 })} />
+    </svg>
+  ) : (
+    <svg aria-hidden="true" viewBox="30 60 740 680" className="logo-mark">
+      <path className="contours contours-logo" d={soundings(3)} />
+    </svg>
+  )
+}

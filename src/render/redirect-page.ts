@@ -1,0 +1,18 @@
+import type { Site } from '../site/model.ts'
+import { escapeHtml } from './escape.ts'
+import { canonicalOf } from './head.ts'
+
+/**
+ * A page that leads on by itself, for hosts that cannot answer with a redirect. A refresh after no time replaces the entry in
+ * the history, so Back does not lead into it again.
+ */
+export function redirectPage(site: Site, to: string): string {
+  const target = escapeHtml(to)
+  const canonical = to.startsWith('/') ? canonicalOf(site, to.split('#')[0] ?? '/') : to
+  return (
+    `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">` +
+    `<title>${escapeHtml(site.name)}</title><meta name="robots" content="noindex">` +
+    `<link rel="canonical" href="${escapeHtml(canonical)}"><meta http-equiv="refresh" content="0;url=${target}">` +
+    `</head><body><p><a href="${target}">${escapeHtml(site.texts.home)}</a></p></body></html>\n`
+  )
+}

@@ -1,0 +1,33 @@
+import type { Link } from '../site/model.ts'
+
+const looks = {
+  button: 'button button-solid',
+  quiet: 'button button-quiet',
+  arrow: 'arrow-link',
+} as const
+
+interface ActionLinkProps extends Link {
+  look?: keyof typeof looks
+  /** Told to screen readers after the label, where several links on a page share their words. */
+  about?: string
+  className?: string
+}
+
+/** A link that leads on. Plain anchors: moving about is the browser's own. */
+export function ActionLink({ label, to, look = 'button', about, className = '' }: ActionLinkProps) {
+  return (
+    <a href={to} className={`${looks[look]} ${className}`}>
+      {label}
+      {about && <span className="sr-only">: {about}</span>}
+      {look === 'arrow' && <Arrow />}
+    </a>
+  )
+}
+
+export function Arrow() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 12" className="arrow">
+      <path d="M0 6h22M17 1l5 5-5 5" />
+    </svg>
+  )
+}

@@ -1,0 +1,10 @@
+/** Points in a list, each with the mark of the look. */
+export function Points({ items, className = '' }: { items: string[]; className?: string }) {
+  return (
+    <ul className={`points ${className}`}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+// The drawing of Reading "soundings": contour lines round two depths, as on a chart. Drawn by walking round a smooth field, so
+// lines never cross.
+
+const steps = 36
+
+/** Distance from the centre at which the depth `level` is met in the direction `angle`. */
+function reach(level: number, angle: number) {
+  const wave =
+    0.16 * Math.sin(2 * angle + 0.6) + 0.09 * Math.sin(3 * angle + level * 0.12) + 0.05 * Math.cos(5 * angle - 1)
+  return level * (1 + wave)
+}
+
+/** Path data of one closed contour inside a box of 800 by 800, smoothed with quadratic curves. */
+function contour(level: number): string {
+  const points = Array.from({ length: steps }, (_, at) => {
+    const angle = (at / steps) * Math.PI * 2
+    const far = reach(level, angle)
+    return [400 + Math.cos(angle) * far * 1.15, 400 + Math.sin(angle) * far * 0.9] as const
+  })
+  const middle = (at: number) => {
+    const [ax, ay] = points[at % steps] ?? [0, 0]
+    const [bx, by] = points[(at + 1) % steps] ?? [0, 0]
+    return `${Math.round((ax + bx) / 2)} ${Math.round((ay + by) / 2)}`
+  }
+  const curves = points.map((_, at) => {
+    const [x, y] = points[(at + 1) % steps] ?? [0, 0]
+    return `Q${Math.round(x)} ${Math.round(y)} ${middle(at + 1)}`
+  })
+  return `M${middle(0)}${curves.join('')}Z`
+}
+
+/** One path for all contours, the innermost first. */
+export const soundings = (lines: number): string =>
+  Array.from({ length: lines }, (_, at) => contour(34 + at * (330 / lines))).join('')

@@ -1,0 +1,75 @@
+// Bundles the tools once per state of the source, so that a command starts at Node's own speed.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+const watched = ['src', 'tools', 'supabase/functions']
+const source = /\.(tsx?|mjs|css|json|ya?ml)$/
+const test = /\.test\.tsx?$/
+const kept = 3
+
+function* filesIn(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesIn(path)
+    else if (source.test(entry.name) && !test.test(entry.name)) yield path
+  }
+}
+
+/** Fingerprint of everything the tools and the pages are made of, the content of a site apart. */
+export function hashOfSource(root) {
+  const hash = createHash('sha256').update(process.version)
+  for (const folder of watched.map((name) => join(root, name)))
+    for (const path of [...filesIn(folder)].sort())
+      hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')
+  hash.update(readFileSync(join(root, 'package-lock.json')))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** @returns {Promise<{ folder: string, sourceHash: string }>} where the compiled tools stand */
+export async function compileTools(root) {
+  const sourceHash = hashOfSource(root)
+  const shelf = join(root, 'node_modules', '.cache', 'lectern')
+  const folder = join(shelf, `tools-${sourceHash}`)
+  if (existsSync(folder)) return { folder, sourceHash }
+
+  mkdirSync(shelf, { recursive: true })
+  const making = join(shelf, `making-${process.pid}`)
+  const { build } = await import('vite')
+  const entries = readdirSync(join(root, 'tools')).filter((name) => name.endsWith('.ts') && !test.test(name))
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      ssr: true,
+      outDir: making,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      rollupOptions: {
+        input: entries.map((name) => join(root, 'tools', name)),
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  })
+  try {
+    renameSync(making, folder)
+  } catch (error) {
+    // Another command compiled the same source at the same moment: its work is as good as ours.
+    if (!existsSync(folder)) throw error
+    rmSync(making, { recursive: true, force: true })
+  }
+  forgetOld(shelf, 'tools-')
+  return { folder, sourceHash }
+}
+
+function forgetOld(shelf, prefix) {
+  const old = readdirSync(shelf)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => ({ name, at: statSync(join(shelf, name)).mtimeMs }))
+    .sort((a, b) => b.at - a.at)
+    .slice(kept)
+  for (const { name } of old) rmSync(join(shelf, name), { recursive: true, force: true })
+}
