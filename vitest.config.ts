@@ -9,6 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    globalSetup: ['tests/browser/shared-browser.ts'],
     restoreMocks: true,
   },
 })

@@ -56,7 +56,8 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
   }
 
   /** The island can't be had: the browser checks and sends the form by itself. */
-  const giveUp = () => {
+  const giveUp = (reason: unknown) => {
+    console.error('The page carries on without its script.', reason)
     native = true
     const at = form()
     if (at) at.noValidate = false
@@ -98,7 +99,7 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     held = true
     say(true)
     wake()
-    setTimeout(() => held && giveUp(), 15e3)
+    setTimeout(() => held && giveUp('It took too long.'), 15e3)
   })
 
   restore()

@@ -56,7 +56,7 @@ export function RequestForm({ declaration, backend, texts, labelledBy, send, onT
         action={`${backend.url}/functions/v1/${declaration.function}`}
         method="post"
         aria-labelledby={labelledBy}
-        className="grid gap-x-6 gap-y-7 sm:grid-cols-2"
+        className="grid items-end gap-x-6 gap-y-7 sm:grid-cols-2"
         onSubmit={(event) => {
           leaveButton()
           void submit(event)

@@ -1,0 +1,29 @@
+// The browser the tests share. Each test opens contexts of its own.
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
+import { afterAll, inject } from 'vitest'
+
+let connected: Promise<Browser> | undefined
+
+async function connect(): Promise<Browser> {
+  const answer = await fetch(inject('browserDoor'))
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(text)
+  return chromium.connect(text)
+}
+
+/** The shared browser. Don't close it: it ends with the run. */
+export function sharedBrowser(): Promise<Browser> {
+  connected ??= connect()
+  return connected
+}
+
+/** A fresh context, as a visitor who has never been here. */
+export async function newVisitor(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const browser = await sharedBrowser()
+  return browser.newContext(options)
+}
+
+afterAll(async () => {
+  await (await connected)?.close()
+  connected = undefined
+})
