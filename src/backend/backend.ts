@@ -1,0 +1,113 @@
+// The embedded backend: the hosted function's own source over a database of its own.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { refusal } from '../../supabase/functions/_shared/answers.ts'
+import { addressFromHeader } from '../../supabase/functions/_shared/client-address.ts'
+import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
+import type { LogEvent, Ports } from '../../supabase/functions/_shared/ports.ts'
+import { sqlStore } from '../../supabase/functions/_shared/sql-store.ts'
+import { submit } from '../../supabase/functions/_shared/submit.ts'
+import { Fault } from '../problems/fault.ts'
+import { serveDesk } from './control.ts'
+import { lockData } from './data-lock.ts'
+import type { Database } from './database.ts'
+import { type Desk, openDesk } from './desk.ts'
+import { migrate } from './migrations.ts'
+import { openPglite } from './pglite-database.ts'
+import { openPostgres } from './postgres-database.ts'
+
+export interface BackendOptions {
+  /** The folder that holds `supabase/`. */
+  project: string
+  /** Where requests are kept. Made when it is missing. */
+  data: string
+  /** A Postgres server to use in place of the embedded database; its role must be able to create schemas and roles. */
+  databaseUrl?: string
+  forms: readonly BackendForm[]
+  /** The origin the site is published at: its pages may call from there. */
+  siteUrl: string
+  /** Further origins whose pages may call. */
+  origins?: readonly string[]
+  /** False switches off the limits on requests. */
+  limited: boolean
+  /** A header with the sender's address that the proxy in front overwrites. Left out, the socket's address counts. */
+  trustedHeader?: string
+  log?: (event: LogEvent) => void
+}
+
+export interface Backend {
+  /** Answers everything under `/functions/`. Never answers with HTML, never throws. */
+  fetch(request: Request, socketAddress: string | undefined): Promise<Response>
+  desk: Desk
+  /** Resolves when nothing is open any more. */
+  close(): Promise<void>
+}
+
+/** Throws a Fault when the data folder is in use or cannot be written, or the forms do not fit what is stored. */
+export async function openBackend(options: BackendOptions): Promise<Backend> {
+  const handlers = byFunction(options.forms)
+  const release = await lockData(options.data)
+  const closing: (() => Promise<unknown> | void)[] = [release]
+  const close = async () => {
+    while (closing.length) await closing.pop()?.()
+  }
+  try {
+    const database = await openDatabase(options)
+    closing.push(database.close)
+    await migrate(
+      database,
+      options.project,
+      options.forms.map(({ form }) => form),
+    )
+    const desk = openDesk(database, async () => undefined)
+    closing.push(await serveDesk(desk, options.data))
+    return { desk, close, fetch: answerer(database, handlers, options) }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openDatabase({ data, databaseUrl }: BackendOptions): Promise<Database> {
+  if (databaseUrl) return openPostgres(databaseUrl, { connections: 8 })
+  const folder = join(data, 'database')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return openPglite(folder)
+}
+
+function byFunction(forms: readonly BackendForm[]): Map<string, BackendForm> {
+  const handlers = new Map<string, BackendForm>()
+  for (const each of forms) {
+    const other = handlers.get(each.form.function)
+    if (other)
+      throw new Fault(
+        'function-shared',
+        `The forms "${other.form.name}" and "${each.form.name}" are both sent to ${each.form.function}.`,
+        'Give each form a function of its own.',
+      )
+    handlers.set(each.form.function, each)
+  }
+  return handlers
+}
+
+function answerer(database: Database, handlers: Map<string, BackendForm>, options: BackendOptions): Backend['fetch'] {
+  const store = sqlStore(database.ask)
+  const log = options.log ?? ((event) => console.error(`${event.event} ${event.code}`))
+  return async (request, socketAddress) => {
+    const name = /^\/functions\/v1\/([a-z0-9_-]+)$/.exec(new URL(request.url).pathname)?.[1] ?? ''
+    const form = handlers.get(name)
+    if (!form) return refusal(404, 'notFound')
+    const { trustedHeader } = options
+    const ports: Ports = {
+      form,
+      store,
+      // Pages come from here, so a redirect needs no host.
+      site: '',
+      origins: [options.siteUrl, ...(options.origins ?? [])],
+      clientAddress: ({ headers }) => (trustedHeader ? addressFromHeader(headers, trustedHeader) : socketAddress),
+      limited: options.limited,
+      log,
+    }
+    return submit(request, ports)
+  }
+}

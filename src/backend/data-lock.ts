@@ -1,0 +1,109 @@
+// One process at a time on a data folder: the embedded database does not see to that itself, and two processes on one
+// folder lose stored requests without an error.
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import lockfile from 'proper-lockfile'
+import { Fault } from '../problems/fault.ts'
+
+const beat = 2000
+/** A holder on another machine counts as gone when it has not been heard of for so long. Milliseconds. */
+const silence = 15_000
+
+interface Holder {
+  pid: number
+  host: string
+  /** When the process began, in ticks since boot; tells it from a later one with the same number. */
+  began: string
+}
+
+const holderFile = (folder: string) => join(folder, 'lock.json')
+
+/**
+ * Takes the folder, made when it is missing, and gives what hands it back. A holder that died, however suddenly, is
+ * succeeded at once. Throws a Fault when another process has the folder, or when nothing can be written there.
+ */
+export async function lockData(folder: string): Promise<() => void> {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    // Looking at the holder and taking its place is one step, guarded against others who do the same.
+    const leave = await lockfile.lock(folder, {
+      lockfilePath: join(folder, 'lock.guard'),
+      stale: 5000,
+      retries: { retries: 40, minTimeout: 50, maxTimeout: 250 },
+    })
+    try {
+      if (isHeld(folder)) throw dataInUse(folder)
+      writeFileSync(holderFile(folder), JSON.stringify(self()), { mode: 0o600 })
+    } finally {
+      await leave()
+    }
+  } catch (cause) {
+    if (cause instanceof Fault) throw cause
+    throw unwritable(folder, cause)
+  }
+  const heart = setInterval(() => {
+    const now = new Date()
+    utimesSync(holderFile(folder), now, now)
+  }, beat)
+  heart.unref()
+  return () => {
+    clearInterval(heart)
+    rmSync(holderFile(folder), { force: true })
+  }
+}
+
+/** Whether a living process has the folder. */
+export function isHeld(folder: string): boolean {
+  const holder = readHolder(folder)
+  if (!holder) return false
+  if (holder.host !== hostname()) return Date.now() - statSync(holderFile(folder)).mtimeMs < silence
+  return isAlive(holder.pid) && (holder.began === '' || holder.began === beganAt(holder.pid))
+}
+
+function readHolder(folder: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(holderFile(folder), 'utf8'))
+  } catch (error) {
+    // Missing, or half written by a process that died while writing it: nobody's, either way.
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const self = (): Holder => ({ pid: process.pid, host: hostname(), began: beganAt(process.pid) })
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // It exists and belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Empty where the system does not tell. */
+function beganAt(pid: number): string {
+  try {
+    // The name of the process stands in brackets and may hold anything; the 20th word after it is the start.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const dataInUse = (folder: string) =>
+  new Fault(
+    'data-in-use',
+    `Another process is using the data in ${folder}.`,
+    'Stop it first, or choose another folder with --data.',
+  )
+
+const unwritable = (folder: string, cause: unknown) =>
+  new Fault(
+    'data-unwritable',
+    `Nothing can be written to the data folder ${folder}.`,
+    'Check its permissions and the free space, or choose another folder with --data.',
+    { cause },
+  )

@@ -1,0 +1,14 @@
+// What the backend's own machinery (migrations, the desk, the outbox) asks of a database, embedded or not.
+import type { Ask } from '../../supabase/functions/_shared/sql-store.ts'
+
+export type Parameter = string | number | null
+
+export interface Database {
+  /** For the function and the mailer: stepped down to their role. */
+  ask: Ask
+  /** As the owner. Values of dates and times come as text or Date; select them as text. */
+  query<Row>(text: string, parameters?: Parameter[]): Promise<Row[]>
+  /** Several statements, all or none. */
+  script(text: string): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,63 @@
+// Brings the backend's own database up to date with supabase/migrations, and with forms the migrations do not know yet.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
+import { Fault } from '../problems/fault.ts'
+import type { Database } from './database.ts'
+import { declaredBy, driftOf } from './field-drift.ts'
+
+export interface Migration {
+  name: string
+  sql: string
+}
+
+/** The migrations of a project, in order; `project` is the folder that holds `supabase/`. */
+export function readMigrations(project: string): Migration[] {
+  const folder = join(project, 'supabase/migrations')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
+}
+
+const ledger = `
+  create schema if not exists lectern_ledger;
+  create table if not exists lectern_ledger.applied (
+    name text primary key, sql text not null, at timestamptz not null default clock_timestamp()
+  );
+  revoke all on schema lectern_ledger from public, anon, authenticated, service_role;
+  revoke all on lectern_ledger.applied from public, anon, authenticated, service_role;
+  alter table lectern_ledger.applied enable row level security;
+`
+
+/**
+ * Runs what has not been run, each migration whole or not at all, so that an interrupted start goes on where it
+ * stopped. Forms of a manifest whose fields no migration has yet get their columns right away: nobody deploys here.
+ */
+export async function migrate(database: Database, project: string, forms: readonly FormDeclaration[]): Promise<void> {
+  await database.script(readFileSync(join(project, 'supabase/bootstrap/roles.sql'), 'utf8') + ledger)
+  const applied = await database.query<Migration>('select name, sql from lectern_ledger.applied order by at, name')
+  const known = new Set(applied.map(({ name }) => name))
+  const texts = applied.map(({ sql }) => sql)
+  for (const migration of readMigrations(project)) {
+    if (known.has(migration.name)) continue
+    await apply(database, migration)
+    texts.push(migration.sql)
+  }
+  const drift = driftOf(forms, declaredBy(texts))
+  if (drift.conflicts.length)
+    throw new Fault(
+      'form-conflict',
+      `The forms do not fit the requests stored so far: ${drift.conflicts.join('; ')}.`,
+      'Give the field another name, or choose another data folder with --data.',
+    )
+  if (drift.statements.length)
+    await apply(database, { name: `embedded ${known.size}`, sql: drift.statements.join('\n') })
+}
+
+async function apply(database: Database, { name, sql }: Migration): Promise<void> {
+  const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
+  await database.script(
+    `${sql}\ninsert into lectern_ledger.applied (name, sql) values (${literal(name)}, ${literal(sql)});`,
+  )
+}

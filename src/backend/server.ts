@@ -1,0 +1,86 @@
+// The finished site and its backend on one port.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { refusal } from '../../supabase/functions/_shared/answers.ts'
+import { Fault } from '../problems/fault.ts'
+import { type Backend, type BackendOptions, openBackend } from './backend.ts'
+import { type StaticSite, serveSite } from './static-site.ts'
+
+export interface ServerOptions extends BackendOptions, StaticSite {
+  /** 127.0.0.1 unless others are to reach it. */
+  host: string
+  /** 0 takes any free port. */
+  port: number
+}
+
+export interface RunningServer {
+  /** With the port that was taken: `http://127.0.0.1:4321`. */
+  url: string
+  port: number
+  backend: Backend
+  /** Lets requests under way finish, at most five seconds, then closes the database. */
+  close(): Promise<void>
+}
+
+const lastGrace = 5000
+
+/**
+ * Resolves when both site and backend answer. While the database is being opened, which takes seconds the first time,
+ * pages are served already and the backend asks callers to try again. Throws a Fault when the port is taken, or the
+ * data folder is in use or cannot be written.
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  let backend: Backend | undefined
+  const site = serveSite(options)
+  const functions = getRequestListener(
+    (request, { incoming }: { incoming: { socket: Socket } }) =>
+      backend?.fetch(request, incoming.socket.remoteAddress) ??
+      refusal(503, 'unavailable', { headers: { 'retry-after': '5' } }),
+    { overrideGlobalObjects: false },
+  )
+  const server = createServer(
+    // Who sends more slowly than this is cut off.
+    { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1000, keepAliveTimeout: 5000 },
+    (request, response) => (isFunction(request.url) ? functions(request, response) : site(request, response)),
+  )
+  await listen(server, options)
+  try {
+    backend = await openBackend(options)
+  } catch (error) {
+    await stop(server)
+    throw error
+  }
+  const { port } = server.address() as AddressInfo
+  const host = options.host.includes(':') ? `[${options.host}]` : options.host
+  const close = async () => {
+    await stop(server)
+    await backend?.close()
+  }
+  return { url: `http://${host}:${port}`, port, backend, close }
+}
+
+const isFunction = (url = '') => /^\/functions(?:[/?]|$)/.test(url)
+
+async function listen(server: Server, { host, port }: ServerOptions): Promise<void> {
+  try {
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new Fault('port-taken', `Port ${port} is already in use.`, 'Stop the other program or pass --port.', {
+        cause,
+      })
+    throw new Fault('cannot-listen', `Nothing can listen on ${host}, port ${port}.`, 'Pass another --host or --port.', {
+      cause,
+    })
+  }
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), lastGrace)
+  await closed
+  clearTimeout(timer)
+}

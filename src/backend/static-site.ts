@@ -1,0 +1,76 @@
+// Serves the finished site from its folder.
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import sirv from 'sirv'
+import type { UnknownPaths } from '../site/model.ts'
+
+export interface StaticSite {
+  /** The folder with `index.html`, `404.html` and `assets/`. */
+  folder: string
+  redirects: readonly { from: string; to: string }[]
+  unknownPaths: UnknownPaths
+  /** Headers of a page or file beyond caching, by its path: security, mostly. */
+  headersFor?: (path: string) => Record<string, string>
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Reads the list of files once: a site built anew is served after a restart. */
+export function serveSite({ folder, redirects, unknownPaths, headersFor = () => ({}) }: StaticSite): Listener {
+  const targets = new Map(redirects.map(({ from, to }) => [from, to]))
+  const put = (response: ServerResponse, headers: Record<string, string>) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  }
+
+  const redirect = (response: ServerResponse, to: string) => {
+    // Not for ever: the next reading may have a page here.
+    response.writeHead(302, { location: to, 'cache-control': 'no-cache', 'content-length': '0' }).end()
+  }
+
+  const notFound = (request: IncomingMessage, response: ServerResponse) => {
+    const path = pathOf(request)
+    if ('redirect' in unknownPaths && isForPage(path, request)) return redirect(response, unknownPaths.redirect)
+    put(response, headersFor('/404.html'))
+    const page = readFileSync(join(folder, '404.html'))
+    response.writeHead(404, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-length': page.length,
+    })
+    response.end(request.method === 'HEAD' ? undefined : page)
+  }
+
+  const files = sirv(folder, {
+    etag: true,
+    setHeaders: (response, path) => {
+      const forever = path.startsWith('/assets/')
+      response.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+      put(response, headersFor(path))
+    },
+    onNoMatch: notFound,
+  })
+
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD', 'content-length': '0', connection: 'close' }).end()
+      return
+    }
+    const path = pathOf(request)
+    const target = targets.get(path)
+    if (target !== undefined) redirect(response, target)
+    else if (path === '/404' || path === '/404.html') notFound(request, response)
+    else files(request, response, () => notFound(request, response))
+  }
+}
+
+/** The path as routes are written: no query, no slash at its end. */
+function pathOf({ url = '/' }: IncomingMessage): string {
+  const path = url.split(/[?#]/, 1)[0] ?? '/'
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+}
+
+// A missing image answers 404: a page in its place would only puzzle the browser.
+function isForPage(path: string, { headers }: IncomingMessage): boolean {
+  return !/\.[a-z0-9]+$/i.test(path) || (headers.accept ?? '').includes('text/html')
+}

@@ -1,0 +1,12 @@
+/** Columns a stored request has of its own: no field of a form can bear these names. */
+export const reservedColumns: readonly string[] = [
+  'id',
+  'arrival',
+  'form',
+  'created_at',
+  'status',
+  'handled_at',
+  'suspicion',
+  'submission_key',
+  'fingerprint',
+]

@@ -1,0 +1,27 @@
+// Folders for tests, gone when the file is done.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll } from 'vitest'
+
+/** The project itself. */
+export const project = join(import.meta.dirname, '../..')
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A finished site of two pages. */
+export function finishedSite(): string {
+  const folder = temporaryFolder()
+  const pages = { 'index.html': 'Home', 'services/index.html': 'Services', '404.html': 'Not here' }
+  for (const [name, text] of Object.entries(pages)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), `<!doctype html><title>${text}</title>`)
+  }
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets/site.abc123.js'), 'export {}')
+  return folder
+}
