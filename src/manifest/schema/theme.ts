@@ -22,24 +22,28 @@ const palette = (about: string) =>
 
 const measure = (about: string, example: string) => text({ about, max: 60, example })
 
+const standIn = record(
+  {
+    local: list(text({ about: 'The name of an installed face.', max: 60 }), {
+      about: 'One face under all its names.',
+      max: 8,
+    }),
+    sizeAdjust: measure('How much it is scaled.', '100%'),
+    ascent: measure('The ascent that keeps lines where they are.', '90%'),
+    descent: measure('The descent that keeps lines where they are.', '22%'),
+  },
+  { about: 'An installed face with the adjustments that make it as wide and as high as the real one.' },
+)
+
 const face = record(
   {
     family: text({ about: 'The name of the face.', max: 60, example: 'Alegreya' }),
     file: file({ about: 'The font file, as WOFF2.', example: '/fonts/display.woff2' }),
     weight: measure('The weight, or the range of weights, in the file.', '400 700'),
-    fallback: record(
-      {
-        local: list(text({ about: 'The name of an installed face.', max: 60 }), {
-          about: 'Installed faces that stand in while the file is on its way.',
-          max: 8,
-        }),
-        sizeAdjust: measure('How much the stand-in is scaled.', '100%'),
-        ascent: measure('The ascent that keeps lines where they are.', '90%'),
-        descent: measure('The descent that keeps lines where they are.', '22%'),
-        lineGap: measure('The line gap that keeps lines where they are.', '0%'),
-      },
-      { about: 'The stand-in while the file is on its way, adjusted so that nothing moves when it arrives.' },
-    ),
+    standIns: list(standIn, {
+      about: 'Stand-ins while the file is on its way, so that nothing moves when it arrives.',
+      max: 4,
+    }),
   },
   { about: 'A display face served by the site itself.' },
 )

@@ -1,0 +1,128 @@
+// What the schema finds, told as an author would: one finding a mistake, at the key or value to change.
+import { type Finding, finding } from '../problems/finding.ts'
+import type { Parsed } from './parse.ts'
+import { pointerTo } from './pointer.ts'
+import { publishedSchema } from './published-schema.ts'
+import { type ShapeFault, ShapeRules } from './shape-faults.ts'
+import { dedented, keyFindings } from './shape-keys.ts'
+import { valueFinding } from './shape-values.ts'
+
+const rules = new ShapeRules(publishedSchema)
+
+export interface Shape {
+  findings: Finding[]
+  /** True when the value is a manifest. */
+  ok: boolean
+}
+
+export function checkShape(parsed: Parsed): Shape {
+  const { value } = parsed
+  if (value === null || value === undefined) return { findings: [], ok: false }
+  const faults = [...rules.faults(value), ...differenceFaults(value)]
+  return { findings: faults.length === 0 ? [] : tell(faults, parsed), ok: faults.length === 0 }
+}
+
+/** A use of a fragment may change fields of the fragment's block; none of them is required there. */
+function differenceFaults(value: unknown): ShapeFault[] {
+  const found: ShapeFault[] = []
+  for (const { use, path } of usesOf(value)) {
+    const type = groupAt(value, ['fragments', String(use.use)])?.type
+    const definition = typeof type === 'string' ? publishedSchema.$defs?.[type] : undefined
+    if (!definition?.properties || use.with === undefined) continue
+    const { type: _, id: __, ...properties } = definition.properties
+    found.push(...rules.faults(use.with, { ...definition, properties, required: [] }, [...path, 'with']))
+  }
+  return found
+}
+
+export interface Use {
+  use: Record<string, unknown>
+  path: (string | number)[]
+}
+
+/** Every use of a fragment on a page. */
+export function* usesOf(value: unknown): Generator<Use> {
+  for (const [reading] of entries(groupAt(value, ['readings']))) {
+    for (const [route] of entries(groupAt(value, ['readings', reading, 'routes']))) {
+      const blocks = groupAt(value, ['readings', reading, 'routes', route])?.blocks
+      if (!Array.isArray(blocks)) continue
+      for (const [at, use] of blocks.entries()) {
+        if (isGroup(use) && typeof use.use === 'string')
+          yield { use, path: ['readings', reading, 'routes', route, 'blocks', at] }
+      }
+    }
+  }
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+const entries = (group: Record<string, unknown> | undefined) => Object.entries(group ?? {})
+
+export function groupAt(value: unknown, path: readonly string[]): Record<string, unknown> | undefined {
+  let here = value
+  for (const key of path) here = isGroup(here) && Object.hasOwn(here, key) ? here[key] : undefined
+  return isGroup(here) ? here : undefined
+}
+
+function tell(faults: ShapeFault[], parsed: Parsed): Finding[] {
+  if (!isGroup(parsed.value))
+    return [
+      finding(
+        'wrong-kind',
+        { path: [], on: 'value' },
+        { key: 'the manifest', wanted: 'a group of keys', found: 'something else' },
+      ),
+    ]
+  const found: Finding[] = []
+  const slipped = new Set<string>()
+  const fallen = new Set<ShapeFault>()
+  for (const fault of faults) {
+    if (fault.keyword !== 'type' || fault.data !== null) continue
+    const out = dedented(fault, foreignBeside(fault, faults), parsed)
+    if (!out) continue
+    found.push(out.finding)
+    fallen.add(fault)
+    for (const key of out.keys) slipped.add(pointerTo([...fault.path.slice(0, -1), key]))
+  }
+  const groups = new Map<string, ShapeFault[]>()
+  for (const fault of faults) {
+    if (fallen.has(fault)) continue
+    if (fault.keyword === 'unknown' && slipped.has(pointerTo([...fault.path, fault.key ?? '']))) continue
+    if (isKeyFault(fault)) {
+      const at = pointerTo(fault.path)
+      groups.set(at, [...(groups.get(at) ?? []), fault])
+    } else found.push(valueFinding(fault, parsed))
+  }
+  for (const group of groups.values()) found.push(...keyFindings(group, parsed))
+  parsed.findings = parsed.findings.filter(
+    ({ code, at }) => code !== 'duplicate-key' || !slipped.has(pointerTo(at.path ?? [])),
+  )
+  return withoutRepeats(found, faults)
+}
+
+const isKeyFault = ({ keyword }: ShapeFault) => keyword === 'unknown' || keyword === 'required'
+
+/** The unknown keys beside a fault. */
+function foreignBeside({ path }: ShapeFault, faults: ShapeFault[]): Set<string> {
+  const parent = pointerTo(path.slice(0, -1))
+  const beside = faults.filter((fault) => fault.keyword === 'unknown' && pointerTo(fault.path) === parent)
+  return new Set(beside.map(({ key = '' }) => key))
+}
+
+/** One finding a spot; and nothing below a block that is both a block and a use of a fragment. */
+function withoutRepeats(found: Finding[], faults: ShapeFault[]): Finding[] {
+  const double = faults.filter(
+    ({ data, keyword }) =>
+      (keyword === 'unknown' || keyword === 'required') && isGroup(data) && 'use' in data && 'type' in data,
+  )
+  const roots = new Set(double.map(({ path }) => pointerTo(path)))
+  const seen = new Set<string>()
+  return found.filter((one) => {
+    const path = pointerTo(one.at.path ?? [])
+    const key = `${one.code} ${path} ${'on' in one.at ? one.at.on : one.at.start} ${JSON.stringify(one.facts).slice(0, 80)}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return ![...roots].some((root) => path.startsWith(`${root}/`) && path !== `${root}/type`)
+  })
+}

@@ -1,0 +1,31 @@
+// What a sense check is given and what it is: a function of the draft that reports and throws nothing.
+import type { FactsOf, ProblemCode } from '../problems/catalogue.ts'
+import type { FindingExtras, Spot } from '../problems/finding.ts'
+import type { Draft } from './draft.ts'
+
+export interface Surroundings {
+  /** Files under `public/`, as paths that begin with a slash; left out, files are not checked. */
+  publicFiles?: ReadonlySet<string>
+  /** Every path that was ever released, by reading; left out, none is asked for. */
+  released?: readonly { path: string; line?: number }[]
+  /** Also asks whether the site is ready for the public. */
+  launch?: boolean
+}
+
+export type Report = <Code extends ProblemCode>(
+  code: Code,
+  at: Spot,
+  facts: FactsOf<Code>,
+  extras?: FindingExtras,
+) => void
+
+export interface Sense extends Surroundings {
+  draft: Draft
+  /** Every name that may stand in braces, with its value. */
+  names: ReadonlyMap<string, string>
+  /** True when parts of the file could not be read: then nothing follows from a name that is not there. */
+  uncertain: boolean
+  report: Report
+}
+
+export type Check = (sense: Sense) => void

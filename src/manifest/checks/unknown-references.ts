@@ -1,0 +1,30 @@
+import { onValue } from '../../problems/finding.ts'
+import { nearest } from '../../problems/nearest.ts'
+import type { Check } from '../check.ts'
+
+/** Fragments, forms and readings that are named and not declared. */
+const unknownReferences: Check = ({ draft, uncertain, report }) => {
+  if (uncertain) return
+  const fragments = Object.keys(draft.value.fragments ?? {})
+  const forms = Object.keys(draft.value.forms ?? {})
+  const say = (
+    code: 'unknown-fragment' | 'unknown-form' | 'unknown-reading',
+    path: (string | number)[],
+    name: string,
+    known: string[],
+  ) => {
+    if (known.includes(name)) return
+    const near = nearest(name, known)
+    const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
+    report(code, onValue(path), { name, nearest: near, known }, { suggestion: near, mend })
+  }
+  for (const { kind, value, path } of draft.words) {
+    if (kind === 'fragment') say('unknown-fragment', path, value, fragments)
+    if (kind === 'form') say('unknown-form', path, value, forms)
+  }
+  const { reading } = draft.value
+  const readings = Object.keys(draft.value.readings ?? {})
+  if (typeof reading === 'string' && readings.length > 0) say('unknown-reading', ['reading'], reading, readings)
+}
+
+export default unknownReferences

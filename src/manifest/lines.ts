@@ -1,0 +1,43 @@
+// Offsets to lines and columns and back. Lines end at \n, \r\n or \r, as editors count them.
+
+export interface Point {
+  /** Both count from 1; columns in UTF-16 units. */
+  line: number
+  column: number
+}
+
+export class Lines {
+  readonly starts: number[] = [0]
+
+  constructor(readonly text: string) {
+    const ends = /\r\n|\r|\n/g
+    for (let match = ends.exec(text); match; match = ends.exec(text)) this.starts.push(match.index + match[0].length)
+  }
+
+  get count(): number {
+    return this.starts.length
+  }
+
+  pointAt(offset: number): Point {
+    let low = 0
+    let high = this.starts.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((this.starts[middle] ?? 0) <= offset) low = middle
+      else high = middle - 1
+    }
+    return { line: low + 1, column: offset - (this.starts[low] ?? 0) + 1 }
+  }
+
+  offsetAt({ line, column }: Point): number {
+    return Math.min((this.starts[line - 1] ?? this.text.length) + column - 1, this.text.length)
+  }
+
+  /** A line without its ending; `line` counts from 1. */
+  textOf(line: number): string {
+    const start = this.starts[line - 1]
+    return start === undefined
+      ? ''
+      : this.text.slice(start, this.starts[line] ?? this.text.length).replace(/[\r\n]+$/, '')
+  }
+}

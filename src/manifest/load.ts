@@ -1,0 +1,38 @@
+// The whole road from text to site, one line a stage. Each stage takes what the one before gave.
+import { problemsOf } from '../problems/place.ts'
+import type { Problem } from '../problems/problem.ts'
+import type { Site } from '../site/model.ts'
+import type { Surroundings } from './check.ts'
+import { checkSense } from './check-sense.ts'
+import { checkShape } from './check-shape.ts'
+import { type Parsed, parse } from './parse.ts'
+import { resolve } from './resolve.ts'
+import type { Manifest } from './schema/manifest.ts'
+
+export interface LoadOptions extends Surroundings {
+  /** The reading to resolve; left out, the one the manifest switches on. */
+  reading?: string
+}
+
+export interface Loaded {
+  /** Everything found, in all readings, in the order of the file. */
+  problems: Problem[]
+  /** Present when no problem is an error. */
+  manifest?: Manifest
+  /** Present when no problem is an error and the reading exists. */
+  site?: Site
+  source: Parsed
+}
+
+/** `file` is the name that problems carry. */
+export function load(text: string, file: string, { reading, ...surroundings }: LoadOptions = {}): Loaded {
+  const source = parse(text, file)
+  const shape = checkShape(source)
+  const sense = checkSense(source, surroundings)
+  const problems = problemsOf(source.findings, [...shape.findings, ...sense], source)
+  if (!shape.ok || problems.some(({ severity }) => severity === 'error')) return { problems, source }
+  const manifest = source.value as Manifest // Its shape has just been checked.
+  const chosen = reading ?? manifest.reading
+  const site = Object.hasOwn(manifest.readings, chosen) ? resolve(manifest, chosen) : undefined
+  return { problems, manifest, site, source }
+}

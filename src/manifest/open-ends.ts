@@ -1,0 +1,90 @@
+// Quotes and brackets that open and are never closed. A YAML parser notices only where the text stops making sense, often
+// at the end of the file, so the lines themselves are asked where such a text begins and whether it may go on.
+
+export interface OpenEnd {
+  line: number
+  /** Offset in the line of the quote or bracket. */
+  at: number
+  open: string
+  close: string
+}
+
+const valueStart = /^(\s*(?:- +)*)(?:(?:"[^"]*"|'[^']*'|[^\s"'#][^#"']*?):\s+)?(?:&\S+\s+)?(["'[{])/
+
+/** The first one in the lines up to `last` (counted from 1). Block texts (`|` and `>`) are passed over. */
+export function firstOpenEnd(lines: readonly string[], last: number): OpenEnd | undefined {
+  for (let at = 0; at < Math.min(last, lines.length); at++) {
+    const line = lines[at] ?? ''
+    const block = blockTextEnd(lines, at)
+    if (block > at) {
+      at = block - 1
+      continue
+    }
+    const match = valueStart.exec(line)
+    if (!match) continue
+    const open = match[2] ?? ''
+    const from = match[0].length - 1
+    const quote = open === '"' || open === "'"
+    const end = quote ? quoteEnd(lines, at, from, open) : bracketEnd(lines, at, from)
+    if (end === undefined) return { line: at + 1, at: from, open, close: quote ? open : open === '[' ? ']' : '}' }
+    at = end
+  }
+  return undefined
+}
+
+const indentOf = (line: string) => line.length - line.trimStart().length
+const isBlank = (line: string) => line.trim() === ''
+
+/** The line after a block text that begins on this line, or the line itself. */
+export function blockTextEnd(lines: readonly string[], at: number): number {
+  const line = lines[at] ?? ''
+  if (!/(?:^|[:\-\s])[|>][-+0-9]*\s*(?:#.*)?$/.test(line)) return at
+  let next = at + 1
+  while (next < lines.length && (isBlank(lines[next] ?? '') || indentOf(lines[next] ?? '') > indentOf(line))) next++
+  return next
+}
+
+/** Whether a quoted or bracketed value of the line at `at` may go on in `line`. */
+const goesOn = (lines: readonly string[], at: number, line: string) =>
+  isBlank(line) || indentOf(line) > indentOf(lines[at] ?? '')
+
+function quoteEnd(lines: readonly string[], at: number, from: number, quote: string): number | undefined {
+  let offset = from + 1
+  for (let row = at; row < lines.length; row++) {
+    const line = lines[row] ?? ''
+    if (row > at && !goesOn(lines, at, line)) return undefined
+    for (let i = row === at ? offset : 0; i < line.length; i++) {
+      if (quote === '"' && line[i] === '\\') i++
+      else if (line[i] === quote) {
+        if (quote === "'" && line[i + 1] === "'") i++
+        // A continuation line that looks like `key: "…"` is a line of its own.
+        else return row > at && looksLikeEntry(line) ? undefined : row
+      }
+    }
+    offset = 0
+  }
+  return undefined
+}
+
+const looksLikeEntry = (line: string) => /^\s*(?:- +)?[A-Za-z/_][\w/.-]*:\s/.test(line) || /^\s*- /.test(line)
+
+function bracketEnd(lines: readonly string[], at: number, from: number): number | undefined {
+  let open = 0
+  let quote = ''
+  for (let row = at; row < lines.length; row++) {
+    const line = lines[row] ?? ''
+    if (row > at && !goesOn(lines, at, line) && !/^\s*[\]}]/.test(line)) return undefined
+    if (row > at && quote === '' && /^\s*- /.test(line)) return undefined
+    for (let i = row === at ? from : 0; i < line.length; i++) {
+      const sign = line[i] ?? ''
+      if (quote) {
+        if (quote === '"' && sign === '\\') i++
+        else if (sign === quote) quote = ''
+      } else if ((sign === '"' || sign === "'") && /[\s,[{:]/.test(line[i - 1] ?? ' ')) quote = sign
+      else if (sign === '#' && /\s/.test(line[i - 1] ?? ' ')) break
+      else if (sign === '[' || sign === '{') open++
+      else if ((sign === ']' || sign === '}') && --open <= 0) return row
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,190 @@
+// Values of the wrong kind, outside their bounds, or not one of the choices; and the traps of YAML behind them.
+import { isAlias, isMap, isScalar } from 'yaml'
+import { type Finding, finding, onKey, onValue, type Path } from '../problems/finding.ts'
+import { listed } from '../problems/kind.ts'
+import { nearest } from '../problems/nearest.ts'
+import { nameRule } from './name-rules.ts'
+import type { Parsed } from './parse.ts'
+import { blockTypes } from './published-schema.ts'
+import { formatVersion } from './schema/manifest.ts'
+import type { SchemaNode } from './schema-node.ts'
+import type { ShapeFault } from './shape-faults.ts'
+import { synonyms } from './synonyms.ts'
+
+const wanted: Record<string, string> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of keys',
+}
+
+function foundKind(data: unknown): string {
+  if (data === null) return 'nothing'
+  if (Array.isArray(data)) return 'a list'
+  if (typeof data === 'number') return `the number ${data}`
+  if (typeof data === 'boolean') return `the value ${data}`
+  return typeof data === 'string' ? 'a text' : 'a group of keys'
+}
+
+const keyWord = (path: Path): string => {
+  const last = path.at(-1)
+  return typeof last === 'number' ? `${String(path.at(-2) ?? '')} ${last + 1}`.trim() : String(last ?? 'the manifest')
+}
+
+export function valueFinding(fault: ShapeFault, parsed: Parsed): Finding {
+  const { path, data, schema } = fault
+  const key = keyWord(path)
+  const at = onValue(path)
+  if (path.length === 1 && path[0] === 'lectern')
+    return finding('unknown-version', at, { version: data, current: formatVersion })
+  switch (fault.keyword) {
+    case 'type':
+      return wrongKind(fault, key, parsed)
+    case 'enum':
+    case 'const':
+      return wrongChoice(path, data, schema, key)
+    case 'length':
+      if (fault.most === undefined) return finding('empty-text', at, { key })
+      return finding('too-long', at, { key, length: [...String(data)].length, most: fault.most })
+    case 'range':
+      return finding('out-of-range', at, { key, value: Number(data), least: fault.least, most: fault.most })
+    case 'count': {
+      const what = Array.isArray(data) ? 'entries' : 'keys'
+      const count = Array.isArray(data) ? data.length : Object.keys(data as object).length
+      if (fault.most !== undefined) return finding('too-many', at, { key, count, most: fault.most, what })
+      return finding('too-few', at, {
+        key,
+        least: fault.least ?? 1,
+        what: fault.least === 1 ? what.replace(/ies$/, 'y').replace(/s$/, '') : what,
+      })
+    }
+    default:
+      return badName(fault, parsed)
+  }
+}
+
+function badName(fault: ShapeFault, parsed: Parsed): Finding {
+  const named = fault.keyword === 'name'
+  const name = named ? (fault.key ?? '') : String(fault.data)
+  const pattern = (named ? fault.schema.propertyNames?.pattern : fault.schema.pattern) ?? ''
+  const { what, rule, meant } = nameRule(name, pattern, fault.schema, fault.path)
+  const at = named ? onKey(...fault.path, name) : onValue(fault.path)
+  if (named && /^-[A-Za-z]/.test(name)) {
+    const { start, end } = parsed.places.extent(at)
+    return finding(
+      'space-after-dash',
+      { start, end, path: at.path },
+      { text: name },
+      { suggestion: `- ${name.slice(1)}` },
+    )
+  }
+  const mend =
+    meant === undefined
+      ? undefined
+      : { title: `Write "${meant}"`, text: meant.startsWith('#') ? `"${meant}"` : meant, safe: false }
+  return finding('bad-name', at, { name, what, rule, meant }, { suggestion: meant, mend })
+}
+
+function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: string): Finding {
+  const known = schema.enum ?? [String(schema.const)]
+  const isBlock =
+    path.at(-1) === 'type' && known.length === blockTypes.length && known.every((type) => blockTypes.includes(type))
+  const word = typeof data === 'string' ? data : JSON.stringify(data)
+  const near = nearest(word, known)
+  const meant = near ?? nearest(word, known, isBlock ? synonyms.block : synonyms.value)
+  const mend = meant === undefined ? undefined : { title: `Write "${meant}"`, text: meant, safe: near !== undefined }
+  const extras = { suggestion: meant, mend }
+  if (isBlock) return finding('unknown-block', onValue(path), { type: word, nearest: meant, known }, extras)
+  return finding('unknown-value', onValue(path), { key, value: data, nearest: meant, known }, extras)
+}
+
+function wrongKind({ path, data, schema }: ShapeFault, key: string, parsed: Parsed): Finding {
+  const at = onValue(path)
+  const type = schema.type ?? 'string'
+  if (data === null) return emptiness(path, key, parsed)
+  if (type === 'array') {
+    const flow = typeof data === 'string' || (data !== null && typeof data === 'object')
+    return flow || typeof data === 'number'
+      ? finding('one-for-list', at, { key })
+      : finding('wrong-kind', at, { key, wanted: 'a list', found: foundKind(data) })
+  }
+  if (Array.isArray(data)) return finding('list-for-one', at, { key, wanted: wanted[type] ?? 'one value' })
+  if (type === 'string') return notText(path, data, key, parsed)
+  if (type === 'boolean') {
+    const meant = /^(yes|on|true|y|ja)$/i.test(String(data))
+      ? 'true'
+      : /^(no|off|false|n)$/i.test(String(data))
+        ? 'false'
+        : undefined
+    const mend = meant && { title: `Write ${meant}`, text: meant, safe: true }
+    return finding('not-true-or-false', at, { key, value: data, meant }, { suggestion: meant, mend })
+  }
+  if (type === 'integer' || type === 'number') {
+    const meant = /^\s*(\d+)/.exec(String(data))?.[1]
+    const exact = meant !== undefined && String(data).trim() === meant
+    const mend = meant === undefined ? undefined : { title: `Write ${meant}`, text: String(Number(meant)), safe: exact }
+    return finding('not-a-number', at, { key, value: data, meant }, { suggestion: meant, mend })
+  }
+  return notGroup(path, data, schema, key)
+}
+
+/** Text where keys belong is often a key that lost its colon or the space after it. */
+function notGroup(path: Path, data: unknown, schema: SchemaNode, key: string): Finding {
+  const text = String(data)
+  const names = Object.keys(schema.properties ?? {})
+  const [, word = '', colon = ''] = /^([\w-]+)(:?)/.exec(text) ?? []
+  if (typeof data === 'string' && word && (names.includes(word) || nearest(word, names) !== undefined)) {
+    if (colon) return finding('space-after-colon', onValue(path), { text })
+    if (text !== word) return finding('missing-colon', onValue(path), { text })
+  }
+  return finding('wrong-kind', onValue(path), { key, wanted: wanted.object ?? '', found: foundKind(data) })
+}
+
+function notText(path: Path, data: unknown, key: string, parsed: Parsed): Finding {
+  const node = parsed.places.target(parsed.places.find(path)?.node ?? null)
+  const at = onValue(path)
+  if (isScalar(node)) {
+    const source = node.source ?? String(data)
+    const mend = {
+      title: 'Put it in quotes',
+      text: JSON.stringify(source),
+      safe: !isAlias(parsed.places.find(path)?.node),
+    }
+    return finding('not-text', at, { found: foundKind(data), written: source }, { suggestion: `"${source}"`, mend })
+  }
+  if (isMap(node) && node.flow) {
+    const [start, end] = node.range ?? [0, 0]
+    const text = parsed.readLines.text.slice(start, end)
+    if (/^\{\s*[A-Za-z.]+\s*\}$/.test(text)) {
+      const mend = { title: 'Put it in quotes', edits: [{ start, end, text: `"${text}"` }], safe: true }
+      return finding('brace-starts-group', { start, end, path }, { text }, { suggestion: `"${text}"`, mend })
+    }
+  }
+  return finding('wrong-kind', at, { key, wanted: 'a text', found: foundKind(data) })
+}
+
+/** Nothing after the colon; or a # that made a comment of it. */
+function emptiness(path: Path, key: string, parsed: Parsed): Finding {
+  const { end } = parsed.places.extent({ path, on: 'entry' })
+  const { line, column } = parsed.readLines.pointAt(end)
+  const rest = parsed.readLines.textOf(line).slice(column - 1)
+  const comment = /^\s*:?\s+(#\S.*)$/.exec(rest) ?? /^(#\S.*)$/.exec(rest)
+  if (!comment) return finding('empty-value', onValue(path), { key })
+  const text = comment[1] ?? ''
+  const start = end + rest.indexOf('#')
+  const mend = {
+    title: 'Put it in quotes',
+    edits: [{ start, end: start + text.trimEnd().length, text: JSON.stringify(text.trimEnd()) }],
+    safe: /^#[0-9a-fA-F]{6}\s*$/.test(text),
+  }
+  return finding(
+    'hash-starts-comment',
+    { start, end: start + text.trimEnd().length, path },
+    { key, rest: text.trim().slice(0, 40) },
+    { suggestion: `"${text.trim()}"`, mend },
+  )
+}
+
+export const choicesOf = (schema: SchemaNode): string => listed(schema.enum ?? [])

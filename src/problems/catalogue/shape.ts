@@ -1,0 +1,193 @@
+// The file can be read, but holds something the format does not have, or lacks something it needs.
+import { didYouMean, kind, listed, quoted } from '../kind.ts'
+
+const blocks = (lines: string) => ({ in: 'blocks' as const, lines })
+const pair = (bad: string, good: string) => ({ in: blocks('').in, bad, good })
+
+export const shape = {
+  'unknown-key': kind<{ key: string; nearest?: string; known: string[]; holder: string }>({
+    severity: 'error',
+    title: 'A key that does not exist',
+    about: 'Every group has a fixed set of keys. One that is not among them would have no effect, so it is refused.',
+    message: ({ key, holder }) => `There is no key ${quoted(key)} in ${holder}.`,
+    hint: ({ nearest, known }) => didYouMean(nearest, known, 'keys left to use'),
+    example: pair('- type: page-intro\n  titel: Bread', '- type: page-intro\n  title: Bread'),
+  }),
+  'unknown-block': kind<{ type: string; nearest?: string; known: string[] }>({
+    severity: 'error',
+    title: 'A block that does not exist',
+    about: 'The word after "type:" is the name of a block.',
+    message: ({ type }) => `There is no block called ${quoted(type)}.`,
+    hint: ({ nearest, known }) => (nearest ? `Did you mean "${nearest}"?` : `The blocks are ${listed(known, 40)}.`),
+    example: pair('- type: page-intr\n  title: Bread', '- type: page-intro\n  title: Bread'),
+  }),
+  'missing-type': kind<{ nearest?: string; known: string[] }>({
+    severity: 'error',
+    title: 'A block that does not say which it is',
+    about: 'Each section of a page names its block with "type:", or a fragment with "use:".',
+    message: () => 'This block does not say which block it is.',
+    hint: ({ nearest, known }) =>
+      nearest ? `Its fields are those of "type: ${nearest}".` : `Add "type:" with one of ${listed(known, 40)}.`,
+    example: pair('- title: Bread', '- type: page-intro\n  title: Bread'),
+  }),
+  'missing-key': kind<{ key: string; holder: string; about?: string }>({
+    severity: 'error',
+    title: 'A key that has to be there',
+    about: 'Some keys cannot be left out: a page without a title has nothing to show in a search result.',
+    message: ({ key, holder }) => `"${key}" is missing in ${holder}.`,
+    hint: ({ key, about }) => `Add "${key}:"${about ? ` (${about})` : ''}.`,
+    example: pair(
+      '- type: page-intro\n  text: Fresh every morning.',
+      '- type: page-intro\n  title: Bread\n  text: Fresh every morning.',
+    ),
+  }),
+  'empty-value': kind<{ key: string }>({
+    severity: 'error',
+    title: 'A key without a value',
+    about: 'A key with nothing after its colon stands for no value at all.',
+    message: ({ key }) => `"${key}" has no value.`,
+    hint: () => 'Write the value after the colon, or take the line away.',
+    example: pair('- type: page-intro\n  title:', '- type: page-intro\n  title: Bread'),
+  }),
+  'empty-text': kind<{ key: string }>({
+    severity: 'error',
+    title: 'An empty text',
+    about: 'The text is there, but has no letters.',
+    message: ({ key }) => `The text of "${key}" is empty.`,
+    hint: () => 'Write the text, or take the line away.',
+    example: pair('- type: page-intro\n  title: ""', '- type: page-intro\n  title: Bread'),
+  }),
+  'unknown-value': kind<{ key: string; value: unknown; nearest?: string; known: string[] }>({
+    severity: 'error',
+    title: 'A value that is not one of the choices',
+    about: 'Some keys take one of a few words.',
+    message: ({ key, value }) => `${quoted(value)} is not one of the choices for "${key}".`,
+    hint: ({ nearest, known }) => didYouMean(nearest, known, 'choices'),
+    example: pair(
+      '- type: steps\n  title: Our day\n  look: drown\n  steps:\n    - { title: Knead, description: By hand. }',
+      '- type: steps\n  title: Our day\n  look: drawn\n  steps:\n    - { title: Knead, description: By hand. }',
+    ),
+  }),
+  'one-for-list': kind<{ key: string }>({
+    severity: 'error',
+    title: 'One thing where a list belongs',
+    about: 'A list has a dash before each of its items, also when there is only one.',
+    message: ({ key }) => `"${key}" is a list, and one thing stands here without its dash.`,
+    hint: () => 'Begin each item on its own line with "- ".',
+    example: pair(
+      '- type: checklist\n  title: Today\n  items: Rye',
+      '- type: checklist\n  title: Today\n  items:\n    - Rye',
+    ),
+  }),
+  'list-for-one': kind<{ key: string; wanted: string }>({
+    severity: 'error',
+    title: 'A list where one thing belongs',
+    about: 'Dashes make a list. Here only one value can stand.',
+    message: ({ key, wanted }) => `"${key}" takes ${wanted}, and a list stands here.`,
+    hint: () => 'Take the dashes or the [ ] away and keep one.',
+    example: pair('- type: page-intro\n  title: [Bread]', '- type: page-intro\n  title: Bread'),
+  }),
+  'wrong-kind': kind<{ key: string; wanted: string; found: string }>({
+    severity: 'error',
+    title: 'Another kind of value than the one that belongs here',
+    about: 'A value is a text, a number, true or false, a list, or a group of keys.',
+    message: ({ key, wanted, found }) => `"${key}" takes ${wanted}, and ${found} stands here.`,
+    hint: ({ wanted }) =>
+      wanted === 'a group of keys'
+        ? 'Write its keys on the lines below, two spaces further in.'
+        : `Write ${wanted} after the colon.`,
+    example: pair('- type: page-intro\n  title: { de: Brot }', '- type: page-intro\n  title: Bread'),
+  }),
+  'not-true-or-false': kind<{ key: string; value: unknown; meant?: 'true' | 'false' }>({
+    severity: 'error',
+    title: 'Neither true nor false',
+    about: 'A switch is written true or false, without quotes. Words such as yes and on are texts.',
+    message: ({ key, value }) => `"${key}" is true or false, and ${quoted(value)} is a text.`,
+    hint: ({ meant }) => (meant ? `Did you mean "${meant}"?` : 'Write true or false, without quotes.'),
+    example: {
+      in: 'fields',
+      bad: '- { name: phone, type: tel, label: Phone, required: yes }',
+      good: '- { name: phone, type: tel, label: Phone, required: true }',
+    },
+  }),
+  'not-a-number': kind<{ key: string; value: unknown; meant?: string }>({
+    severity: 'error',
+    title: 'A text where a number belongs',
+    about: 'A number is written in digits, without quotes and without a unit.',
+    message: ({ key, value }) => `"${key}" takes a whole number, and ${quoted(value)} is none.`,
+    hint: ({ meant }) => (meant ? `Did you mean "${meant}"?` : 'Write it in digits, without quotes.'),
+    example: {
+      in: 'fields',
+      bad: '- { name: wish, type: textarea, label: Wish, rows: "5" }',
+      good: '- { name: wish, type: textarea, label: Wish, rows: 5 }',
+    },
+  }),
+  'out-of-range': kind<{ key: string; value: number; least?: number; most?: number }>({
+    severity: 'error',
+    title: 'A number that is too small or too large',
+    about: 'Some numbers have bounds.',
+    message: ({ key, value, least }) => `${value} is too ${least === undefined ? 'large' : 'small'} for "${key}".`,
+    hint: ({ least, most }) => (least === undefined ? `Write ${most} or less.` : `Write ${least} or more.`),
+    example: {
+      in: 'fields',
+      bad: '- { name: wish, type: textarea, label: Wish, rows: 90 }',
+      good: '- { name: wish, type: textarea, label: Wish, rows: 9 }',
+    },
+  }),
+  'too-long': kind<{ key: string; length: number; most: number }>({
+    severity: 'error',
+    title: 'A text that is too long for its place',
+    about: 'Each text has a length beyond which the page no longer looks right.',
+    message: ({ key, length, most }) => `The text of "${key}" has ${length} characters; there is room for ${most}.`,
+    hint: ({ length, most }) => `Shorten it by ${length - most} or more.`,
+    example: pair(
+      `- type: page-intro\n  title: ${'Bread and more '.repeat(9).trim()}`,
+      '- type: page-intro\n  title: Bread and more',
+    ),
+  }),
+  'too-many': kind<{ key: string; count: number; most: number; what: string }>({
+    severity: 'error',
+    title: 'A list or group with too much in it',
+    about: 'Each list has a length beyond which the page no longer looks right.',
+    message: ({ key, count, most, what }) => `"${key}" has ${count} ${what}; there is room for ${most}.`,
+    hint: ({ count, most }) => `Take ${count - most} away.`,
+    example: pair(
+      '- type: closing\n  title: Hungry?\n  actions:\n    - { label: One, to: / }\n    - { label: Two, to: / }\n    - { label: Three, to: / }',
+      '- type: closing\n  title: Hungry?\n  actions:\n    - { label: One, to: / }\n    - { label: Two, to: / }',
+    ),
+  }),
+  'too-few': kind<{ key: string; least: number; what: string }>({
+    severity: 'error',
+    title: 'A list or group with too little in it',
+    about: 'A list that is there holds something; one that is not needed is left out.',
+    message: ({ key, least, what }) => `"${key}" needs at least ${least} ${what}.`,
+    hint: () => 'Add what is missing, or leave the key out if it is optional.',
+    example: pair(
+      '- type: checklist\n  title: Today\n  items: []',
+      '- type: checklist\n  title: Today\n  items: [Rye]',
+    ),
+  }),
+  'bad-name': kind<{ name: string; what: string; rule: string; meant?: string }>({
+    severity: 'error',
+    title: 'A name with signs it cannot have',
+    about: 'Names that become part of an address, a column or a key have a fixed form.',
+    message: ({ name, what }) => `${quoted(name)} cannot be ${what}.`,
+    hint: ({ rule, meant }) => (meant === undefined ? rule : `Did you mean "${meant}"?`),
+    example: pair(
+      '- type: page-intro\n  id: Our Bread\n  title: Bread',
+      '- type: page-intro\n  id: our-bread\n  title: Bread',
+    ),
+  }),
+  'unknown-version': kind<{ version: unknown; current: number }>({
+    severity: 'error',
+    title: 'A manifest of another version',
+    about: '"lectern:" says which version of the format a manifest is written in.',
+    message: ({ version, current }) =>
+      `Version ${quoted(version)} is not the one this software reads, which is ${current}.`,
+    hint: ({ version, current }) =>
+      typeof version === 'number' && version < current
+        ? 'Run "npm run migrate" to bring it up to date.'
+        : `Write "lectern: ${current}".`,
+    example: { in: 'file', bad: 'lectern: 9', good: '' },
+  }),
+}

@@ -1,0 +1,271 @@
+// The file cannot be read as it was meant: quotes, brackets, indentation and the traps of YAML.
+import { kind, quoted } from '../kind.ts'
+
+type Nothing = Record<string, never>
+const home = (lines: string) => `/:\n${lines.replace(/^/gm, '  ')}`
+const goodHome = home('title: Bread\ndescription: Bread on Mill Lane.\nblocks:\n  - type: page-intro\n    title: Bread')
+
+export const syntax = {
+  'tab-indent': kind<Nothing>({
+    severity: 'error',
+    title: 'A tab where spaces belong',
+    about:
+      'YAML counts spaces to see what belongs to what. A tab has no fixed width, so it may not stand at the start of a line.',
+    message: () => 'This line is indented with a tab.',
+    hint: () => 'Use two spaces for each level.',
+    example: {
+      in: 'site',
+      bad: 'contact:\n\tname: Ada Miller\n\trole: Baker\n\temail: ada@millbakery.example',
+      good: 'contact:\n  name: Ada Miller\n  role: Baker\n  email: ada@millbakery.example',
+    },
+  }),
+  'unclosed-quote': kind<{ quote: string }>({
+    severity: 'error',
+    title: 'A quote that is never closed',
+    about:
+      'A text that begins with a quote ends at the next one. When that is missing, the lines that follow are swallowed.',
+    message: ({ quote }) => `The text that opens here with ${quote} is never closed.`,
+    hint: ({ quote }) => `End the text with ${quote}.`,
+    example: {
+      in: 'facts',
+      bad: 'hours: "Seven to noon\nplace: Mill Lane',
+      good: 'hours: "Seven to noon"\nplace: Mill Lane',
+    },
+  }),
+  'unclosed-bracket': kind<{ open: string; close: string }>({
+    severity: 'error',
+    title: 'A bracket that is never closed',
+    about: 'A list in [ ] or a group in { } goes on until its bracket is closed.',
+    message: ({ open }) => `The ${open} that opens here is never closed.`,
+    hint: ({ close }) => `Add ${close} at the end of the list or group.`,
+    example: {
+      in: 'blocks',
+      bad: '- type: checklist\n  title: Today\n  items: [Rye, Spelt\n- type: page-intro\n  title: Bread',
+      good: '- type: checklist\n  title: Today\n  items: [Rye, Spelt]',
+    },
+  }),
+  'stray-bracket': kind<{ bracket: string }>({
+    severity: 'error',
+    title: 'A bracket that opens nowhere',
+    about: 'A closing bracket or a comma stands where no list or group is open.',
+    message: ({ bracket }) => `Nothing was opened that ${bracket} could close.`,
+    hint: () => 'Take it away, or put quotes round the text.',
+    example: {
+      in: 'blocks',
+      bad: '- type: checklist\n  title: Today\n  items: [Rye, Spelt]]',
+      good: '- type: checklist\n  title: Today\n  items: [Rye, Spelt]',
+    },
+  }),
+  'colon-in-text': kind<{ text: string }>({
+    severity: 'error',
+    title: 'A colon inside a plain text',
+    about: 'A colon followed by a space begins a value. A text that holds one needs quotes.',
+    message: ({ text }) => `The colon in ${quoted(text)} is read as the start of another value.`,
+    hint: () => 'Put quotes round the whole text.',
+    example: { in: 'facts', bad: 'hours: Weekdays: seven to noon', good: 'hours: "Weekdays: seven to noon"' },
+  }),
+  'needs-quotes': kind<{ start: string }>({
+    severity: 'error',
+    title: 'A text that begins with a reserved sign',
+    about: 'A plain text may not begin with @, %, a backtick and a few other signs. In quotes it may.',
+    message: ({ start }) => `A text may not begin with ${start} unless it is in quotes.`,
+    hint: () => 'Put quotes round the whole text.',
+    example: { in: 'facts', bad: 'handle: @millbakery', good: 'handle: "@millbakery"' },
+  }),
+  'quote-in-text': kind<{ quote: string }>({
+    severity: 'error',
+    title: 'Text after a closing quote',
+    about: 'A quoted text ends at its closing quote. An apostrophe inside single quotes ends it too early.',
+    message: ({ quote }) => `The ${quote} closes the text too early, and more follows it.`,
+    hint: ({ quote }) =>
+      quote === "'"
+        ? 'Use double quotes round a text with an apostrophe.'
+        : 'Write \\" for a quote inside double quotes.',
+    example: { in: 'facts', bad: "place: 'the miller's yard'", good: `place: "the miller's yard"` },
+  }),
+  'missing-colon': kind<{ text: string }>({
+    severity: 'error',
+    title: 'A key without its colon',
+    about: 'A key is followed by a colon and its value. Without the colon the line is a stray text.',
+    message: ({ text }) => `There is no colon after the key in ${quoted(text)}.`,
+    hint: () => 'Write the key, a colon, a space and the value.',
+    example: {
+      in: 'facts',
+      bad: 'hours Seven to noon\nplace: Mill Lane',
+      good: 'hours: Seven to noon\nplace: Mill Lane',
+    },
+  }),
+  'space-after-colon': kind<{ text: string }>({
+    severity: 'error',
+    title: 'A colon without a space',
+    about: 'Only a colon with a space after it divides a key from its value; without it the whole line is one text.',
+    message: ({ text }) => `A space is missing after the colon in ${quoted(text)}.`,
+    hint: ({ text }) => `Write "${text.slice(0, text.indexOf(':'))}: " with a space.`,
+    example: {
+      in: 'facts',
+      bad: 'hours:Seven to noon\nplace: Mill Lane',
+      good: 'hours: Seven to noon\nplace: Mill Lane',
+    },
+  }),
+  'space-after-dash': kind<{ text: string }>({
+    severity: 'error',
+    title: 'A dash without a space',
+    about: 'Only a dash with a space after it begins an item of a list.',
+    message: ({ text }) => `A space is missing after the dash in ${quoted(text)}.`,
+    hint: ({ text }) => `Write "- ${text.replace(/^-+/, '').slice(0, 30)}".`,
+    example: { in: 'blocks', bad: '-type: page-intro\n title: Bread', good: '- type: page-intro\n  title: Bread' },
+  }),
+  'bad-indent': kind<{ deeper?: boolean }>({
+    severity: 'error',
+    title: 'A line at the wrong depth',
+    about: 'Lines that belong together begin in the same column. This one fits none of the columns above it.',
+    message: () => 'This line does not begin in the column of the lines it belongs to.',
+    hint: ({ deeper }) => `Line it up with its neighbours by ${deeper ? 'removing' : 'adding or removing'} spaces.`,
+    example: {
+      in: 'routes',
+      bad: home('title: Bread\n   description: Bread on Mill Lane.\nblocks:\n  - type: page-intro\n    title: Bread'),
+      good: goodHome,
+    },
+  }),
+  dedented: kind<{ key: string; under: string }>({
+    severity: 'error',
+    title: 'Lines that slipped to the left',
+    about:
+      'A key has no value, and the keys on the lines below it are those that belong inside it. They lost their indentation.',
+    message: ({ key, under }) => `"${key}" belongs inside "${under}", but stands beside it.`,
+    hint: ({ under }) => `Indent the lines below "${under}:" by two spaces.`,
+    example: {
+      in: 'site',
+      bad: 'contact:\nname: Ada Miller',
+      good: 'contact:\n  name: Ada Miller\n  role: Baker\n  email: ada@millbakery.example',
+    },
+  }),
+  'duplicate-key': kind<{ key: string; first: number }>({
+    severity: 'error',
+    title: 'One key twice',
+    about: 'Of two equal keys in one group only one can count, so both are suspect.',
+    message: ({ key, first }) => `"${key}" stands here a second time; the first is on line ${first}.`,
+    hint: () => 'Keep one of the two.',
+    example: { in: 'facts', bad: 'hours: Seven to noon\nhours: Eight to one', good: 'hours: Seven to noon' },
+  }),
+  'unknown-yaml-anchor': kind<{ name: string; nearest?: string }>({
+    severity: 'error',
+    title: 'An alias without its anchor',
+    about:
+      'A value that begins with a star repeats the value marked with & and the same name, which must stand above it.',
+    message: ({ name }) => `Nothing above is marked "&${name}", so "*${name}" has no value.`,
+    hint: ({ nearest }) => (nearest ? `Did you mean "*${nearest}"?` : 'A text that begins with * needs quotes.'),
+    example: { in: 'facts', bad: 'hours: *opening', good: 'hours: &opening Seven to noon\nshop: *opening' },
+  }),
+  'several-documents': kind<Nothing>({
+    severity: 'error',
+    title: 'A second document in one file',
+    about: 'Three dashes on a line of their own begin a new document. A manifest is one document.',
+    message: () => 'A second document begins here.',
+    hint: () => 'Take the line away, or indent it if it is part of a text.',
+    example: { in: 'top', bad: '---\nfacts:\n  hours: Seven to noon', good: 'facts:\n  hours: Seven to noon' },
+  }),
+  'hash-starts-comment': kind<{ key: string; rest: string }>({
+    severity: 'error',
+    title: 'A value that became a comment',
+    about: 'A # after a space begins a comment, so a value that starts with it is not there at all.',
+    message: ({ key }) => `"${key}" has no value, because the # begins a comment.`,
+    hint: ({ rest }) => `Put quotes round it: "${rest}".`,
+    example: { in: 'facts', bad: 'colour: #aa0000', good: 'colour: "#aa0000"' },
+  }),
+  'brace-starts-group': kind<{ text: string }>({
+    severity: 'error',
+    title: 'A text that begins with a brace',
+    about: 'A value that begins with { is read as a group of keys. A text that begins with {facts.…} needs quotes.',
+    message: ({ text }) => `${quoted(text)} is read as a group of keys, not as text.`,
+    hint: () => 'Put quotes round the whole text.',
+    example: {
+      in: 'blocks',
+      bad: '- type: page-intro\n  title: {site.name}',
+      good: '- type: page-intro\n  title: "{site.name}"',
+    },
+  }),
+  'comma-in-text': kind<{ text: string }>({
+    severity: 'error',
+    title: 'A comma inside a group on one line',
+    about: 'Inside { } and [ ] a comma begins the next entry. A text that holds one needs quotes there.',
+    message: ({ text }) => `The comma before ${quoted(text)} ends the text, and a new key begins.`,
+    hint: () => 'Put quotes round the whole text.',
+    example: {
+      in: 'blocks',
+      bad: '- type: closing\n  title: Hungry?\n  actions:\n    - { label: Bread, fresh and warm, to: / }',
+      good: '- type: closing\n  title: Hungry?\n  actions:\n    - { label: "Bread, fresh and warm", to: / }',
+    },
+  }),
+  'not-text': kind<{ found: string; written: string }>({
+    severity: 'error',
+    title: 'A number or a yes/no where text belongs',
+    about:
+      'Outside quotes, digits are read as a number: a leading zero is lost, 1.10 becomes 1.1 and 1e3 becomes 1000. Quotes keep the text as it was written.',
+    message: ({ found, written }) => `${quoted(written)} is read as ${found}, and text belongs here.`,
+    hint: ({ written }) => `Put it in quotes: "${written}".`,
+    example: { in: 'facts', bad: 'phone: 0123', good: 'phone: "0123"' },
+  }),
+  'not-a-key': kind<Nothing>({
+    severity: 'error',
+    title: 'A key that is not text',
+    about: 'Keys are plain words. A list or a group cannot be one.',
+    message: () => 'A list or group stands where a key belongs.',
+    hint: () => 'Write a word, a colon and the value.',
+    example: { in: 'facts', bad: '[hours]: Seven to noon', good: 'hours: Seven to noon' },
+  }),
+  'bad-escape': kind<{ written: string }>({
+    severity: 'error',
+    title: 'An escape that does not exist',
+    about: 'Inside double quotes a backslash begins an escape such as \\n or \\". Others do not exist.',
+    message: ({ written }) => `${written} means nothing inside double quotes.`,
+    hint: () => 'Write two backslashes for one, or use single quotes.',
+    example: { in: 'facts', bad: String.raw`folder: "C:\mill"`, good: String.raw`folder: 'C:\mill'` },
+  }),
+  'yaml-feature': kind<{ feature: string }>({
+    severity: 'error',
+    title: 'A feature of YAML that manifests do not use',
+    about: 'Tags and directives change how values are read. A manifest has no use for them.',
+    message: ({ feature }) => `${feature} cannot be used in a manifest.`,
+    hint: () => 'Take it away, or put quotes round the text.',
+    example: { in: 'facts', bad: 'hours: !!binary U2V2ZW4=', good: 'hours: Seven to noon' },
+  }),
+  'cannot-read': kind<{ detail: string }>({
+    severity: 'error',
+    title: 'A line that cannot be read',
+    about: 'The line follows none of the forms a manifest may have.',
+    message: () => 'This line cannot be read.',
+    hint: ({ detail }) => detail,
+  }),
+  'empty-file': kind<Nothing>({
+    severity: 'error',
+    title: 'An empty manifest',
+    about: 'The file holds nothing, or only comments.',
+    message: () => 'The manifest is empty.',
+    hint: () => 'Begin with "lectern: 1".',
+    example: { in: 'file', bad: '# nothing yet\n', good: '' },
+  }),
+  'too-big': kind<{ megabytes: string; most: number }>({
+    severity: 'error',
+    title: 'A file too big to be a manifest',
+    about: 'Files over 8 MB are not read, so that no file can keep a command busy for long.',
+    message: ({ megabytes, most }) => `The file has ${megabytes} MB; a manifest may have ${most}.`,
+    hint: () => 'Was another file meant?',
+  }),
+  'too-deep': kind<{ most: number }>({
+    severity: 'error',
+    title: 'Groups inside groups without end',
+    about: 'A manifest is never nested deeper than 32 levels.',
+    message: ({ most }) => `Lists and groups are nested deeper than ${most} levels here.`,
+    hint: () => 'Close the ones that are finished.',
+    example: { in: 'facts', bad: `hours: ${'['.repeat(40)}${']'.repeat(40)}`, good: 'hours: Seven to noon' },
+  }),
+  'too-many-aliases': kind<{ name: string }>({
+    severity: 'error',
+    title: 'Aliases that repeat themselves without end',
+    about: 'Aliases that hold aliases multiply. A file of one page can so stand for gigabytes, or for itself.',
+    message: ({ name }) => `With "*${name}" the file grows beyond any sensible size.`,
+    hint: () => 'Write the values out, or use a fragment.',
+    example: { in: 'facts', bad: 'hours: &hours [*hours]', good: 'hours: Seven to noon' },
+  }),
+}

@@ -1,0 +1,18 @@
+// What a command cannot go on from. Thrown anywhere, caught once where a command ends, which prints it and exits.
+
+/** `bad-manifest`: the file was read and is wrong (exit 1). Every other code ends a command with 2 unless it says so. */
+export class Fault extends Error {
+  override name = 'Fault'
+  /** 1: the work was done and found wanting. 2: it could not be done at all. */
+  readonly exit: 1 | 2
+
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly hint: string,
+    options: ErrorOptions & { exit?: 1 | 2 } = {},
+  ) {
+    super(message, options)
+    this.exit = options.exit ?? 2
+  }
+}

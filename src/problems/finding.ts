@@ -1,0 +1,54 @@
+// What a check reports: a code, the facts its sentence needs, and a spot in the manifest. Placing and wording come later.
+import type { FactsOf, ProblemCode } from './catalogue.ts'
+import type { Edit } from './problem.ts'
+
+export type Path = readonly (string | number)[]
+
+/** A value by its path. `key` points at its key, `value` at itself, `entry` at its key or, in a list, at the item. */
+export interface PathSpot {
+  path: Path
+  on: 'key' | 'value' | 'entry'
+  /** A part of the text, to point at no more than that. */
+  part?: string
+}
+
+/** A stretch of the text that was parsed, as UTF-16 offsets. */
+export interface TextSpot {
+  start: number
+  end: number
+  path?: Path
+}
+
+export type Spot = PathSpot | TextSpot
+
+/** What to write instead: a key's or value's new YAML source, or edits of the parsed text. */
+export interface Mend {
+  title: string
+  safe: boolean
+  /** Replaces the spot (or its part) with this source. */
+  text?: string
+  edits?: Edit[]
+}
+
+export interface Finding {
+  code: ProblemCode
+  facts: unknown
+  at: Spot
+  suggestion?: string
+  mend?: Mend
+  related?: { at: Spot; message: string }[]
+}
+
+export type FindingExtras = Pick<Finding, 'suggestion' | 'mend' | 'related'>
+
+/** A finding whose facts are those of its code. */
+export const finding = <Code extends ProblemCode>(
+  code: Code,
+  at: Spot,
+  facts: FactsOf<Code>,
+  extras: FindingExtras = {},
+): Finding => ({ code, at, facts, ...extras })
+
+export const onKey = (...path: (string | number)[]): PathSpot => ({ path, on: 'key' })
+export const onValue = (path: Path, part?: string): PathSpot => ({ path, on: 'value', part })
+export const onEntry = (path: Path): PathSpot => ({ path, on: 'entry' })

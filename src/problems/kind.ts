@@ -1,0 +1,58 @@
+// What the catalogue says of one kind of problem. The code that finds it supplies facts; the words are here only.
+import type { Severity } from './problem.ts'
+
+/** Where in a small manifest the lines of an example stand. */
+export type ExamplePlace =
+  | 'file'
+  | 'top'
+  | 'site'
+  | 'facts'
+  | 'form'
+  | 'fields'
+  | 'reading'
+  | 'routes'
+  | 'page'
+  | 'blocks'
+
+export interface Example {
+  in: ExamplePlace
+  bad: string
+  good: string
+}
+
+export interface ProblemKind<Facts> {
+  severity: Severity
+  title: string
+  /** What it means and why it matters: one paragraph for docs/problems.md and `--explain`. */
+  about: string
+  message(facts: Facts): string
+  hint(facts: Facts): string
+  /** Kinds that depend on something beside the manifest's text have none. */
+  example?: Example
+}
+
+/** Gives an entry of the catalogue its type of facts. */
+export const kind = <Facts>(entry: ProblemKind<Facts>): ProblemKind<Facts> => entry
+
+const longest = 40
+
+/** A value in straight quotes, cut to 40 characters so that a message stays one line. */
+export function quoted(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
+  const line = text.replace(/\s+/g, ' ')
+  const points = [...line]
+  return `"${points.length > longest ? `${points.slice(0, longest - 1).join('')}…` : line}"`
+}
+
+/** `a, b and c`; past six, the rest as a number. */
+export function listed(words: readonly string[], most = 8): string {
+  if (words.length === 0) return 'none'
+  if (words.length > most) return `${words.slice(0, most).join(', ')} and ${words.length - most} more`
+  return words.length === 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+/** The hint of every misspelling: the nearest valid name, else the names there are. */
+export function didYouMean(nearest: string | undefined, known: readonly string[], what: string): string {
+  if (nearest !== undefined) return `Did you mean "${nearest}"?`
+  return known.length === 0 ? `There are no ${what}.` : `The ${what} are ${listed(known)}.`
+}

@@ -1,0 +1,51 @@
+// An author's mistake, as data: collected, sorted by place, printed by whoever asked.
+import type { ProblemCode } from './catalogue.ts'
+
+export type Severity = 'error' | 'warning'
+
+/** A stretch of the file. Lines and columns count from 1, columns in UTF-16 units; the end stands after the last one. */
+export interface Span {
+  line: number
+  column: number
+  endLine: number
+  endColumn: number
+}
+
+/** Replaces the text from `start` up to `end`, as UTF-16 offsets in the file. */
+export interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+/** A change that mends the problem. Only those that cannot change what the author meant are `safe`. */
+export interface Fix {
+  title: string
+  edits: Edit[]
+  safe: boolean
+}
+
+export interface Problem extends Span {
+  code: ProblemCode
+  severity: Severity
+  message: string
+  hint: string
+  file: string
+  /** JSON pointer of the value, or of the object whose key is meant. */
+  path: string
+  /** The word to write instead, where one is near enough. */
+  suggestion?: string
+  /** Other places that belong to it, such as the first of two equal keys. */
+  related?: (Span & { message: string })[]
+  fix?: Fix
+}
+
+/** Where an author looks first comes first; errors before warnings on one spot. */
+export function inReadingOrder(a: Problem, b: Problem): number {
+  return (
+    a.line - b.line ||
+    a.column - b.column ||
+    a.severity.localeCompare(b.severity) ||
+    (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)
+  )
+}
