@@ -8,7 +8,7 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
 
   // Asked for each time: an island that fails puts the untouched form in place of its own.
   const form = () => island.querySelector('form')
-  const key = () => `draft:${form()?.id}`
+  const key = () => `draft:${form()?.dataset.form}`
   const button = () => form()?.querySelector<HTMLButtonElement>('[data-sending]')
 
   const store = (act: (storage: Storage) => void) => {
@@ -28,7 +28,8 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const restore = () =>
     store((storage) => {
       const [at, values] = JSON.parse(storage.getItem(key()) ?? '[0]')
-      if (location.hash === `#${form()?.id}-received` || Date.now() - at > 864e5) return storage.removeItem(key())
+      if (location.hash === `#${form()?.dataset.form}-received` || Date.now() - at > 864e5)
+        return storage.removeItem(key())
       for (const control of (form()?.elements ?? []) as Iterable<HTMLInputElement>) {
         const given = values.filter(([name]: [string]) => name === control.name).map(([, value]: string[]) => value)
         if (/^(checkbox|radio)$/.test(control.type)) control.checked = given.includes(control.value)

@@ -68,6 +68,7 @@ export function siteWith(form: FormDeclaration, backend: string): Site {
     behaviours: [],
     backend: { url: backend, publishableKey: 'sb_publishable_test' },
     forms: [form],
+    requestSettings: {},
   }
 }
 

@@ -6,7 +6,7 @@ import type { Built } from './form-build.ts'
 import { pageWith } from './form-page.tsx'
 
 /** Answers a call of the function; what it does not end hangs. */
-export type Answering = (request: IncomingMessage, response: ServerResponse, body: string) => void | Promise<void>
+export type Answering = (request: IncomingMessage, response: ServerResponse, body: string) => unknown
 
 export interface FormServer {
   url: string

@@ -28,7 +28,7 @@ export function Panel({ contact, steps }: PanelProps) {
             {steps.items.map(({ step, title, description }, at) => (
               <li key={title} className="flex gap-4">
                 <span aria-hidden="true" className="heading w-8 shrink-0 text-lead text-accent">
-                  {step ?? `${at + 1}`}
+                  {`${step ?? at + 1}`}
                 </span>
                 <div className="min-w-0">
                   <p className="font-semibold">{title}</p>

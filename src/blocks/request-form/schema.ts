@@ -1,4 +1,4 @@
-import { formName, heading, list, markdown, optional, record, text } from '../../vocabulary.ts'
+import { count, formName, heading, list, markdown, optional, record, text } from '../../vocabulary.ts'
 
 const contact = record(
   {
@@ -13,7 +13,7 @@ const contact = record(
 
 const step = record(
   {
-    step: optional(text({ about: 'The number of the step. Left out, steps are counted.', max: 8, example: '1' })),
+    step: optional(count({ about: 'The number of the step. Left out, steps are counted.', max: 99 })),
     title: heading({ about: 'What happens.', max: 120 }),
     description: optional(text({ about: 'More about it.', max: 300 })),
   },

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consultation } from '../requests/forms.ts'
+import { failures } from './answer-cases.ts'
+import { buildForm } from './form-build.ts'
+import { type FormServer, serveForm } from './form-server.ts'
+import {
+  answers,
+  expectQuiet,
+  fill,
+  linesOf,
+  submitButton,
+  succeed,
+  type Visit,
+  valuesOf,
+  visit,
+} from './form-visit.ts'
+
+const { form } = consultation
+let server: FormServer
+let at: Visit
+
+beforeAll(async () => {
+  server = await serveForm(form, await buildForm(), succeed)
+  at = await visit(`${server.url}/contact`)
+  await fill(at.page)
+})
+afterAll(async () => {
+  await at?.close()
+  await server?.close()
+})
+
+/** Sends what stands in the form, and waits for what is told of it. */
+async function send(): Promise<void> {
+  at.errors.length = 0
+  await submitButton(at.page).click()
+  await at.page.waitForFunction(() => {
+    const region = (role: string) => document.querySelector(`[role=${role}]`)?.querySelector('p:not(.sr-only)')
+    return region('alert') || region('status') || document.querySelector('[aria-invalid]')
+  })
+}
+
+const alertLines = () => linesOf(at.page.getByRole('alert'))
+
+describe('an answer that is not a success', () => {
+  for (const [name, answer] of Object.entries(failures))
+    it(`${name}: is told as a failure, loses nothing typed, logs one line`, async () => {
+      server.answer = (_, response) => answer(response)
+      await send()
+      expect(await alertLines()).toEqual([form.failure.title, form.failure.text])
+      expect(await linesOf(at.page.getByRole('status'))).toEqual([])
+      expect(await at.page.locator('#consultation-received').isVisible()).toBe(false)
+      expect(await valuesOf(at.page)).toEqual(answers)
+      expect(await submitButton(at.page).isEnabled()).toBe(true)
+      expectQuiet(at, 1)
+    })
+
+  for (const status of [429, 503])
+    it(`${status}: adds that trying again is safe`, async () => {
+      server.answer = (_, response) => response.writeHead(status, { 'retry-after': '5' }).end()
+      await send()
+      expect(await linesOf(at.page.locator('#consultation-failed'))).toContain(form.messages.retry)
+    })
+
+  it("422: shows the function's sentence at the field, as text, until the field is changed", async () => {
+    const { page } = at
+    const said = 'That address <b>bounced</b> before.'
+    server.answer = (_, response) =>
+      response
+        .writeHead(422, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ error: 'No.', fields: { email: said } }))
+    await send()
+    const email = page.getByLabel('Email')
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    expect(await linesOf(page.locator(`#${await email.getAttribute('aria-describedby')}`))).toEqual([said])
+    expect(await linesOf(page.getByRole('group', { name: form.messages.summary }))).toEqual([
+      form.messages.summary,
+      said,
+    ])
+    expect(await alertLines()).toEqual([])
+    expect(await valuesOf(page)).toEqual(answers)
+    expectQuiet(at, 1)
+    await page.getByLabel('Message').press('End')
+    await page.getByLabel('Message').pressSequentially('!')
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    await email.fill('other@analytical.example')
+    expect(await email.getAttribute('aria-invalid')).toBe(null)
+  })
+
+  it('then a success is told as one', async () => {
+    server.answer = succeed
+    await send()
+    expect(await linesOf(at.page.getByRole('status'))).toEqual([form.success.title, form.success.text])
+    expect(await valuesOf(at.page)).toEqual({})
+    expectQuiet(at, 0)
+  })
+})

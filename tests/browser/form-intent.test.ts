@@ -1,0 +1,210 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { consultation } from '../requests/forms.ts'
+import { type Built, buildForm } from './form-build.ts'
+import { type FormServer, serveForm } from './form-server.ts'
+import {
+  answers,
+  expectQuiet,
+  fail,
+  fill,
+  holdCalls,
+  linesOf,
+  submitButton,
+  succeed,
+  type Visit,
+  valuesOf,
+  visit,
+  wake,
+} from './form-visit.ts'
+
+let built: Built
+let server: FormServer
+let at: Visit
+beforeAll(async () => {
+  built = await buildForm()
+})
+beforeEach(async () => {
+  server = await serveForm(consultation.form, built, succeed)
+  at = await visit(`${server.url}/contact`)
+})
+afterEach(async () => {
+  await at.close()
+  await server.close()
+})
+
+const failed = () => at.page.locator('#consultation-failed').waitFor()
+const received = () => at.page.locator('#consultation-received').waitFor()
+const keys = () => server.calls.map(({ key }) => key)
+
+describe('the key of a request', () => {
+  it('stays the same over a retry and over a reload', async () => {
+    server.answer = fail
+    await fill(at.page)
+    await submitButton(at.page).click()
+    await failed()
+    await submitButton(at.page).click()
+    await expect.poll(() => server.calls.length).toBe(2)
+    await failed()
+    await at.page.reload()
+    server.answer = succeed
+    await submitButton(at.page).click()
+    await received()
+    expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(new Set(keys()).size).toBe(1)
+    expect(server.calls).toHaveLength(3)
+  })
+
+  it('is another one for other content, and after a success', async () => {
+    server.answer = fail
+    await fill(at.page)
+    await submitButton(at.page).click()
+    await failed()
+    await at.page.getByLabel('Message').fill('Something else')
+    server.answer = succeed
+    await submitButton(at.page).click()
+    await received()
+    await fill(at.page)
+    await submitButton(at.page).click()
+    await expect.poll(() => server.calls.length).toBe(3)
+    expect(new Set(keys()).size).toBe(3)
+  })
+
+  it('is another one after the backend knew it for other content', async () => {
+    server.answer = (_, response) => response.writeHead(409).end()
+    await fill(at.page)
+    await submitButton(at.page).click()
+    await failed()
+    server.answer = succeed
+    await submitButton(at.page).click()
+    await received()
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  it('is left out for a function that does not allow the header', async () => {
+    const other = await serveForm({ ...consultation.form, sendsKey: false }, built, succeed)
+    const there = await visit(`${other.url}/contact`)
+    await fill(there.page)
+    await submitButton(there.page).click()
+    await there.page.locator('#consultation-received').waitFor()
+    expect(other.calls[0]?.headers).not.toHaveProperty('idempotency-key')
+    expect(other.calls[0]?.headers).not.toHaveProperty('x-fill-time')
+    await there.close()
+    await other.close()
+  })
+})
+
+describe('a draft', () => {
+  it('survives a reload at every field, before and after the form is awake', async () => {
+    const typed: Record<string, string> = {}
+    for (const [name, value] of Object.entries(answers)) {
+      typed[name] = value
+      await fill(at.page, { [name]: value })
+      await at.page.reload()
+      expect(await valuesOf(at.page)).toEqual(typed)
+    }
+    await wake(at.page)
+    expect(await valuesOf(at.page)).toEqual(typed)
+    expectQuiet(at, 0)
+  })
+
+  it('is saved from the first keystroke while the island is still on its way', async () => {
+    server.slowness = 60_000
+    await at.page.getByLabel('Name').pressSequentially('A')
+    server.slowness = 0
+    await at.page.reload()
+    expect(await valuesOf(at.page)).toEqual({ name: 'A' })
+  })
+
+  it('is gone after a day', async () => {
+    await fill(at.page, { name: 'Ada' })
+    await at.page.clock.setFixedTime(Date.now() + 24.1 * 3_600_000)
+    await at.page.reload()
+    expect(await valuesOf(at.page)).toEqual({})
+  })
+
+  it('comes back, with a button that works, after a reload or a step back while sending', async () => {
+    const { page } = at
+    await page.goto(`${server.url}/`)
+    await page.goto(`${server.url}/contact`)
+    holdCalls(server)
+    await fill(page)
+    await submitButton(page).click()
+    await expect.poll(() => server.calls.length).toBe(1)
+    await page.reload()
+    expect(await valuesOf(page)).toEqual(answers)
+    expect(await submitButton(page).isEnabled()).toBe(true)
+    await submitButton(page).click()
+    await expect.poll(() => server.calls.length).toBe(2)
+    await page.goBack()
+    await page.goForward()
+    expect(await valuesOf(page)).toEqual(answers)
+    expect(await submitButton(page).isEnabled()).toBe(true)
+    expect(new Set(keys()).size).toBe(1)
+  })
+
+  it('frees the button when the browser brings the page back from memory', async () => {
+    holdCalls(server)
+    await fill(at.page)
+    await submitButton(at.page).click()
+    await at.page.getByRole('button', { name: 'Sending...' }).waitFor()
+    await at.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await at.page.getByRole('button', { name: consultation.form.submit.label }).waitFor()
+    expect(await submitButton(at.page).isEnabled()).toBe(true)
+    expect(await valuesOf(at.page)).toEqual(answers)
+  })
+})
+
+describe('before the island is awake', () => {
+  it('holds an early submit, says so, and sends it once', async () => {
+    const { page } = at
+    server.slowness = 700
+    await fill(page)
+    await submitButton(page).click()
+    await submitButton(page).click()
+    expect(await linesOf(submitButton(page))).toEqual(['Sending...'])
+    expect(server.calls).toHaveLength(0)
+    await received()
+    expect(server.calls.map(({ body }) => JSON.parse(body))).toEqual([answers])
+    expect(page.url()).toBe(`${server.url}/contact`)
+    expectQuiet(at, 0)
+  })
+
+  it('checks a held submit as any other', async () => {
+    server.slowness = 500
+    await fill(at.page, { name: 'Ada', organization: 'Engines', email: 'nowhere' })
+    await submitButton(at.page).click()
+    await at.page.getByRole('group', { name: consultation.form.messages.summary }).waitFor()
+    expect(server.calls).toHaveLength(0)
+    expect(await linesOf(submitButton(at.page))).toEqual([consultation.form.submit.label])
+    expectQuiet(at, 0)
+  })
+
+  it('sends natively when the script of the island is gone', async () => {
+    server.gone.add(built.island)
+    server.answer = (_, response) => response.writeHead(303, { location: '/contact#consultation-received' }).end()
+    await fill(at.page)
+    await submitButton(at.page).click()
+    await received()
+    expect(Object.fromEntries(new URLSearchParams(server.calls[0]?.body))).toMatchObject({ email: answers.email })
+    expect(await valuesOf(at.page)).toEqual({})
+  })
+
+  it("sends without the Supabase library when that one's script is gone", async () => {
+    for (const file of built.files.keys()) if (file !== built.island && file !== built.loader) server.gone.add(file)
+    await fill(at.page)
+    await submitButton(at.page).click()
+    await received()
+    expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual(answers)
+    expect(server.calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('costs a reader nothing: no script but the loader is fetched until the form is touched', async () => {
+    const { page } = at
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(fetched.filter((path) => path.startsWith('/assets/'))).toEqual([built.loader])
+    await wake(page)
+    expect(fetched).toContain(built.island)
+  })
+})

@@ -1,0 +1,220 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { consultation } from '../requests/forms.ts'
+import { type Built, buildForm } from './form-build.ts'
+import { type FormServer, serveForm } from './form-server.ts'
+import {
+  answers,
+  expectQuiet,
+  fail,
+  fill,
+  focused,
+  holdCalls,
+  linesOf,
+  submitButton,
+  succeed,
+  type Visit,
+  valuesOf,
+  visit,
+  wake,
+} from './form-visit.ts'
+
+const { form } = consultation
+const whole = {
+  ...form,
+  failure: { ...form.failure, text: 'Please try again or email us directly at hello@example.com' },
+}
+
+let built: Built
+let server: FormServer
+let at: Visit
+beforeAll(async () => {
+  built = await buildForm()
+})
+beforeEach(async () => {
+  server = await serveForm(whole, built, succeed)
+  at = await visit(`${server.url}/contact`)
+})
+afterEach(async () => {
+  await at.close()
+  await server.close()
+})
+
+describe('sending', () => {
+  it('says Sending..., then thanks, in a passing and a lasting notice, and empties the form', async () => {
+    const { page } = at
+    const release = holdCalls(server)
+    await wake(page)
+    await fill(page)
+    await submitButton(page).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Sending...' }).waitFor()
+    expect(await submitButton(page).isDisabled()).toBe(true)
+    expect(await focused(page)).not.toBe('body')
+    expect(await page.getByRole('status').textContent()).toBe('Sending your request')
+    release()
+    await page.getByRole('status').getByText('Thank you for your interest!').waitFor()
+    expect(await page.getByRole('status').getByText(form.success.text).isVisible()).toBe(true)
+    expect(await linesOf(page.locator('#consultation-received'))).toEqual([
+      'Thank you for your interest!',
+      form.success.text,
+      'Your reference: 9b1d-reference',
+    ])
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Thank you for your interest!')
+    expect(await page.evaluate(() => document.activeElement?.closest('#consultation-received') !== null)).toBe(true)
+    expect(await valuesOf(page)).toEqual({})
+    expect(await linesOf(submitButton(page))).toEqual([form.submit.label])
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    expect(server.calls.map(({ body }) => JSON.parse(body))).toEqual([answers])
+    expectQuiet(at, 0)
+  })
+
+  it('leaves out what is empty', async () => {
+    await fill(at.page, { name: ' Ada ', email: 'ada@example.com', organization: 'Engines' })
+    await submitButton(at.page).click()
+    await at.page.locator('#consultation-received').waitFor()
+    expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({
+      name: 'Ada',
+      email: 'ada@example.com',
+      organization: 'Engines',
+    })
+  })
+
+  it('keeps what was typed when sending fails, says so twice, and offers the address', async () => {
+    const { page } = at
+    server.answer = fail
+    await fill(page)
+    await submitButton(page).click()
+    const alert = page.getByRole('alert')
+    await alert.getByText('Submission failed').waitFor()
+    expect(await linesOf(alert)).toEqual(['Submission failed', whole.failure.text])
+    const lasting = page.locator('#consultation-failed')
+    expect(await linesOf(lasting)).toEqual(['Submission failed', whole.failure.text])
+    expect(await lasting.getByRole('link').getAttribute('href')).toBe('mailto:hello@example.com')
+    expect(await valuesOf(page)).toEqual(answers)
+    expect(await focused(page)).toBe('submit')
+    expectQuiet(at, 1)
+    await alert.locator('..').getByRole('button', { name: 'Close' }).click()
+    expect(await alert.textContent()).toBe('')
+    expect(await lasting.isVisible()).toBe(true)
+  })
+
+  it('leaves whoever went on to another field there when the failure comes', async () => {
+    server.answer = fail
+    const release = holdCalls(server)
+    await wake(at.page)
+    await fill(at.page)
+    await submitButton(at.page).click()
+    await at.page.locator('[name=message]').focus()
+    release()
+    await at.page.getByRole('alert').getByText('Submission failed').waitFor()
+    expect(await focused(at.page)).toBe('message')
+  })
+
+  it('sends a double click, a held Enter and a click with Enter once', async () => {
+    const { page } = at
+    const release = holdCalls(server)
+    await wake(page)
+    await fill(page)
+    await submitButton(page).dblclick()
+    await page.locator('[name=name]').focus()
+    for (let press = 0; press < 5; press++) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await page.evaluate(() => document.querySelector('form')?.requestSubmit())
+    release()
+    await page.locator('#consultation-received').waitFor()
+    expect(server.calls).toHaveLength(1)
+  })
+
+  it('makes a line of Enter in the message, and sends by Enter in a line of text', async () => {
+    const { page } = at
+    await wake(page)
+    await fill(page, { ...answers, message: '' })
+    await page.locator('[name=message]').press('Enter')
+    expect(server.calls).toHaveLength(0)
+    await page.locator('[name=organization]').press('Enter')
+    await page.locator('#consultation-received').waitFor()
+    expect(server.calls).toHaveLength(1)
+  })
+
+  it('gives up after 15 seconds without an answer, and says that trying again is possible', async () => {
+    const { page } = at
+    server.answer = () => undefined
+    await page.clock.install()
+    await page.reload()
+    await wake(page)
+    await fill(page)
+    await submitButton(page).click()
+    await expect.poll(() => server.calls.length).toBe(1)
+    await page.clock.runFor(12_000)
+    expect(await linesOf(submitButton(page))).toEqual(['Sending...'])
+    await page.clock.runFor(4_000)
+    await page.getByRole('alert').getByText('Submission failed').waitFor()
+    expect(await valuesOf(page)).toEqual(answers)
+    expectQuiet(at, 1)
+  })
+
+  it('keeps good news for at least ten seconds, longer while pointed at, and bad news until closed', async () => {
+    const { page } = at
+    await page.clock.install()
+    await page.reload()
+    await wake(page)
+    await fill(page)
+    await submitButton(page).click()
+    const news = page.getByRole('status').getByText(form.success.title)
+    await news.waitFor()
+    await page.clock.runFor(10_000)
+    expect(await news.isVisible()).toBe(true)
+    await news.hover()
+    await page.clock.runFor(60_000)
+    expect(await news.isVisible()).toBe(true)
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(13_000)
+    expect(await news.isVisible()).toBe(false)
+    server.answer = fail
+    await fill(page)
+    await submitButton(page).click()
+    await page.getByRole('alert').getByText('Submission failed').waitFor()
+    await page.clock.runFor(600_000)
+    expect(await page.getByRole('alert').getByText('Submission failed').isVisible()).toBe(true)
+  })
+
+  it('fails at once without a network, sends nothing by itself, and works when it is back', async () => {
+    const { page } = at
+    await wake(page)
+    await fill(page)
+    await page.context().setOffline(true)
+    const began = Date.now()
+    await submitButton(page).click()
+    await page.getByRole('alert').getByText('Submission failed').waitFor()
+    expect(Date.now() - began).toBeLessThan(2000)
+    expect(await valuesOf(page)).toEqual(answers)
+    await page.context().setOffline(false)
+    expect(server.calls).toHaveLength(0)
+    await submitButton(page).click()
+    await page.locator('#consultation-received').waitFor()
+    expect(server.calls).toHaveLength(1)
+    expectQuiet(at, 1)
+  })
+
+  it('sends the token of a session that the visitor has', async () => {
+    const { page } = at
+    const claims = Buffer.from(JSON.stringify({ sub: 'someone', exp: 4_000_000_000 })).toString('base64url')
+    const token = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${claims}.c2lnbmVk`
+    await page.evaluate((access_token) => {
+      const session = {
+        access_token,
+        refresh_token: 'r',
+        token_type: 'bearer',
+        expires_in: 9e8,
+        expires_at: 4e9,
+        user: { id: 'someone' },
+      }
+      localStorage.setItem(`sb-${location.hostname.split('.')[0]}-auth-token`, JSON.stringify(session))
+    }, token)
+    await fill(page)
+    await submitButton(page).click()
+    await page.locator('#consultation-received').waitFor()
+    expect(server.calls[0]?.headers.authorization).toBe(`Bearer ${token}`)
+    expect(server.calls[0]?.headers.apikey).toBe('sb_publishable_test')
+  })
+})

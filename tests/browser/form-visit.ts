@@ -1,0 +1,107 @@
+// A visit to a page with a form, and what tests ask of it.
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { newVisitor } from './browser.ts'
+import type { Answering, FormServer } from './form-server.ts'
+
+export const answers: Record<string, string> = {
+  name: "Ada O'Neil-Lovelace",
+  email: 'ada@analytical.example',
+  phone: '+44 (0)20 7946 0958',
+  organization: 'Analytical Engines <Ltd>',
+  industry: 'technology',
+  service_interest: 'not-sure',
+  message: 'Two lines\nof "text"',
+}
+
+export const succeed: Answering = (_, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true,"id":"9b1d-reference"}')
+}
+
+export interface Visit {
+  page: Page
+  /** Errors our own scripts wrote to the console; the browser's own lines about failed loads are left out. */
+  errors: string[]
+  /** What nobody caught, and what the page's policy forbade. */
+  accidents: string[]
+  close(): Promise<void>
+}
+
+export async function visit(url: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const visitor = await newVisitor(options)
+  const page = await visitor.newPage()
+  const errors: string[] = []
+  const accidents: string[] = []
+  page.on('pageerror', (error) => accidents.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+  })
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective}`),
+    ),
+  )
+  await page.goto(url)
+  return { page, errors, accidents, close: () => visitor.close() }
+}
+
+export const fail: Answering = (_, response) => response.writeHead(500).end('down')
+
+/** Lets calls of the function wait; gives what lets them go on. */
+export function holdCalls(server: FormServer): () => void {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { answer } = server
+  server.answer = async (...call) => {
+    await released
+    return answer(...call)
+  }
+  return () => release()
+}
+
+/** The lines of text a visitor sees in it. */
+export const linesOf = async (place: Locator): Promise<string[]> =>
+  (await place.allInnerTexts()).flatMap((text) => text.split(/\n+/)).filter(Boolean)
+
+export const submitButton = (page: Page) => page.locator('button[type=submit]')
+
+export async function fill(page: Page, values: Record<string, string> = answers): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const control = page.locator(`[name="${name}"]`)
+    if (await control.evaluate((at) => at.localName === 'select')) await control.selectOption(value)
+    else await control.fill(value)
+  }
+}
+
+/** What stands in the form, empty answers and the honeypot left out. */
+export const valuesOf = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => {
+    const form = document.querySelector('form')
+    const entries = [...new FormData(form ?? undefined)].filter(([, value]) => value !== '')
+    return Object.fromEntries(entries.map(([name, value]) => [name, `${value}`]))
+  })
+
+/** Name, id or tag of what has the focus. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    return at?.getAttribute('name') || at?.getAttribute('type') || at?.id || at?.localName || 'nothing'
+  })
+
+/** Waits until the island listens, so that a test meets it awake. */
+export async function wake(page: Page): Promise<void> {
+  await page.locator('form').hover()
+  await page.waitForFunction(() => {
+    const root = document.querySelector('[data-island-root]')
+    return root !== null && Object.keys(root.querySelector('form') ?? {}).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+/** Nothing was left uncaught, and nothing a visitor typed is in the console. */
+export function expectQuiet({ errors, accidents }: Visit, expected: number): void {
+  expect(accidents).toEqual([])
+  expect(errors).toHaveLength(expected)
+  for (const value of [...Object.values(answers), 'analytical', 'Lovelace']) expect(errors.join()).not.toContain(value)
+}
