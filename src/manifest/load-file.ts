@@ -1,0 +1,62 @@
+// A manifest from the disk, with what stands around it: the files it may name and the paths that were released.
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, resolve as resolvePath } from 'node:path'
+import { Fault } from '../problems/fault.ts'
+import { type Loaded, type LoadOptions, load } from './load.ts'
+import { largest } from './parse.ts'
+
+export interface FileOptions extends Pick<LoadOptions, 'reading' | 'launch'> {
+  /** The project's folder; `public/` stands in it. */
+  root: string
+}
+
+/** Throws a Fault with exit 2 for a file that cannot be read. Problems name the file as it was given. */
+export function loadFile(file: string, { root, ...options }: FileOptions): Loaded {
+  return load(readManifest(file), file, { ...options, publicFiles: filesUnder(join(root, 'public')) })
+}
+
+/** The text of a manifest, which has to be UTF-8. */
+export function readManifest(file: string): string {
+  const path = resolvePath(file)
+  let bytes: Buffer
+  try {
+    const { size } = statSync(path)
+    if (size > largest * 2)
+      throw new Fault('file-too-big', `${file} is too big to be a manifest.`, 'A manifest has 8 MB at most.')
+    bytes = readFileSync(path)
+  } catch (cause) {
+    if (cause instanceof Fault) throw cause
+    throw unreadable(file, cause)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch (cause) {
+    throw new Fault('not-utf8', `${file} is not written in UTF-8.`, 'Save it again with the encoding UTF-8.', { cause })
+  }
+}
+
+function unreadable(file: string, cause: unknown): Fault {
+  const code = (cause as NodeJS.ErrnoException | undefined)?.code
+  if (code === 'ENOENT')
+    return new Fault(
+      'no-file',
+      `There is no file ${file}.`,
+      'Give the path of a manifest, or run the command in the folder of site.yaml.',
+      { cause },
+    )
+  if (code === 'EISDIR') return new Fault('no-file', `${file} is a folder.`, 'Give the path of a manifest.', { cause })
+  if (code === 'EACCES' || code === 'EPERM')
+    return new Fault('no-access', `${file} may not be read.`, 'Change its permissions.', { cause })
+  return new Fault('no-file', `${file} could not be read (${code ?? 'unknown reason'}).`, 'Try again.', { cause })
+}
+
+/** Every file below a folder as a path from it, `/fonts/display.woff2`; empty when the folder is not there. */
+export function filesUnder(folder: string): Set<string> {
+  if (!existsSync(folder)) return new Set()
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }) as Dirent[]
+  return new Set(
+    files
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`),
+  )
+}

@@ -1,0 +1,36 @@
+import type { Problem } from '../problem.ts'
+import type { Report } from './report.ts'
+
+const escaped = (text: string) =>
+  text
+    // Signs that XML 1.0 cannot hold at all.
+    .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '�')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+
+/** One test case a page, and one for what belongs to no page. Warnings are told, and fail nothing. */
+export function junit({ file, problems, pages, took }: Report): string {
+  const left = new Set(problems)
+  const cases = pages.map(({ name, path }) => {
+    const own = problems.filter((problem) => problem.path === path || problem.path.startsWith(`${path}/`))
+    for (const problem of own) left.delete(problem)
+    return testCase(name, own, file)
+  })
+  cases.push(testCase('the rest of the manifest', [...left], file))
+  const failures = cases.filter((one) => one.includes('<failure')).length
+  const suite = `name="${escaped(file)}" tests="${cases.length}" failures="${failures}" time="${(took / 1000).toFixed(3)}"`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n<testsuite ${suite}>\n${cases.join('')}</testsuite>\n</testsuites>\n`
+}
+
+function testCase(name: string, problems: Problem[], file: string): string {
+  const lines = problems.map(({ severity, code, message, hint, line, column }) => {
+    const said = `${file}:${line}:${column} ${code} ${message} ${hint}`
+    return severity === 'error'
+      ? `<failure type="${code}" message="${escaped(message)}">${escaped(said)}</failure>\n`
+      : `<system-out>${escaped(said)}</system-out>\n`
+  })
+  const open = `<testcase classname="${escaped(file)}" name="${escaped(name)}" file="${escaped(file)}"`
+  return lines.length === 0 ? `${open}/>\n` : `${open}>\n${lines.join('')}</testcase>\n`
+}

@@ -1,0 +1,42 @@
+import { createColors } from 'picocolors'
+import { frame } from './frame.ts'
+import { counted, type Report } from './report.ts'
+
+export interface PrettyOptions {
+  colour: boolean
+  /** Problems shown in full; the rest are counted. */
+  most: number
+}
+
+/** For people: place, code, sentence, hint and the line itself. */
+export function pretty(report: Report, { colour, most }: PrettyOptions): string {
+  const { file, text, problems, pages, took } = report
+  const paint = createColors(colour)
+  const lines = text.split(/\r\n|\r|\n/)
+  const out: string[] = []
+  for (const problem of problems.slice(0, most)) {
+    const { severity, code, message, hint, line, column, related = [] } = problem
+    const strong = severity === 'error' ? paint.red : paint.yellow
+    out.push(
+      `${paint.bold(`${file}:${line}:${column}`)}  ${strong(severity)}  ${paint.cyan(code)}  ${clean(message)} ${clean(hint)}`,
+    )
+    out.push(...frame(lines, problem, { mark: strong, dim: paint.dim }))
+    for (const { line: there, column: at, message: said } of related)
+      out.push(paint.dim(`      ${file}:${there}:${at}  ${clean(said)}`))
+    out.push('')
+  }
+  if (problems.length > most)
+    out.push(`${problems.length - most} more are not shown; --max ${problems.length} shows all.`, '')
+  const checked = `${pages.length} page${pages.length === 1 ? '' : 's'} in ${Math.round(took)} ms`
+  const fixable = problems.filter(({ fix }) => fix?.safe).length
+  out.push(
+    problems.length === 0
+      ? `${paint.green('Fine.')} ${file}: ${checked}.`
+      : `${counted(problems)} in ${file} (${checked}).`,
+  )
+  if (fixable > 0) out.push(`${fixable} can be mended by --fix. To read more about one: --explain CODE.`)
+  return `${out.join('\n')}\n`
+}
+
+/** Text from the manifest never steers the terminal. */
+const clean = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '�')

@@ -1,0 +1,27 @@
+// What every printer is given: the problems, the text they are in, and the pages that were checked.
+import type { Problem } from '../problem.ts'
+
+export interface CheckedPage {
+  name: string
+  /** JSON pointer of the page; problems below it belong to the page. */
+  path: string
+}
+
+export interface Report {
+  file: string
+  text: string
+  problems: Problem[]
+  pages: CheckedPage[]
+  /** Milliseconds the check took. */
+  took: number
+}
+
+export const isOk = ({ problems }: Report): boolean => !problems.some(({ severity }) => severity === 'error')
+
+/** `2 errors and 1 warning`. */
+export function counted(problems: readonly Problem[]): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const warnings = problems.length - errors
+  const some = (count: number, word: string) => (count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`])
+  return [...some(errors, 'error'), ...some(warnings, 'warning')].join(' and ') || 'no problems'
+}
