@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import { refusal } from '../../supabase/functions/_shared/answers.ts'
 import { addressFromHeader } from '../../supabase/functions/_shared/client-address.ts'
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
+import type { Mailer } from '../../supabase/functions/_shared/mail.ts'
 import type { LogEvent, Ports } from '../../supabase/functions/_shared/ports.ts'
-import { sqlStore } from '../../supabase/functions/_shared/sql-store.ts'
+import { sqlOutbox, sqlStore } from '../../supabase/functions/_shared/sql-store.ts'
 import { submit } from '../../supabase/functions/_shared/submit.ts'
 import { Fault } from '../problems/fault.ts'
 import { serveDesk } from './control.ts'
 import { lockData } from './data-lock.ts'
 import type { Database } from './database.ts'
 import { type Desk, openDesk } from './desk.ts'
+import { keepHouse } from './housekeeping.ts'
+import { fileMailer, sweepFiles } from './mailers.ts'
 import { migrate } from './migrations.ts'
 import { openPglite } from './pglite-database.ts'
 import { openPostgres } from './postgres-database.ts'
@@ -32,6 +35,8 @@ export interface BackendOptions {
   limited: boolean
   /** A header with the sender's address that the proxy in front overwrites. Left out, the socket's address counts. */
   trustedHeader?: string
+  /** Takes mails away; left out, each becomes a file in the data folder. */
+  mailer?: Mailer
   log?: (event: LogEvent) => void
 }
 
@@ -39,6 +44,8 @@ export interface Backend {
   /** Answers everything under `/functions/`. Never answers with HTML, never throws. */
   fetch(request: Request, socketAddress: string | undefined): Promise<Response>
   desk: Desk
+  /** Tries every mail that is due; gives how many were sent. Happens by itself every 15 seconds. */
+  sendMails(): Promise<number>
   /** Resolves when nothing is open any more. */
   close(): Promise<void>
 }
@@ -59,9 +66,11 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       options.project,
       options.forms.map(({ form }) => form),
     )
-    const desk = openDesk(database, async () => undefined)
+    const house = openHouse(database, options)
+    closing.push(house.stop)
+    const desk = openDesk(database, house.sweep)
     closing.push(await serveDesk(desk, options.data))
-    return { desk, close, fetch: answerer(database, handlers, options) }
+    return { desk, close, sendMails: house.round, fetch: answerer(database, handlers, options, house.kick) }
   } catch (error) {
     await close()
     throw error
@@ -74,6 +83,23 @@ async function openDatabase({ data, databaseUrl }: BackendOptions): Promise<Data
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return openPglite(folder)
 }
+
+function openHouse(database: Database, options: BackendOptions) {
+  const folder = join(options.data, 'mail')
+  const sweep = async () => {
+    const kept = await database.query<{ id: string }>('select id::text from lectern.outbox')
+    sweepFiles(folder, new Set(kept.map(({ id }) => id)))
+  }
+  const ports = {
+    outbox: sqlOutbox(database.ask),
+    forms: options.forms,
+    mailer: options.mailer ?? fileMailer(folder),
+    log: options.log ?? logged,
+  }
+  return { ...keepHouse(ports, sweep), sweep }
+}
+
+const logged = ({ event, code }: LogEvent) => console.error(`${event} ${code}`)
 
 function byFunction(forms: readonly BackendForm[]): Map<string, BackendForm> {
   const handlers = new Map<string, BackendForm>()
@@ -90,9 +116,13 @@ function byFunction(forms: readonly BackendForm[]): Map<string, BackendForm> {
   return handlers
 }
 
-function answerer(database: Database, handlers: Map<string, BackendForm>, options: BackendOptions): Backend['fetch'] {
+function answerer(
+  database: Database,
+  handlers: Map<string, BackendForm>,
+  options: BackendOptions,
+  afterStored: () => void,
+): Backend['fetch'] {
   const store = sqlStore(database.ask)
-  const log = options.log ?? ((event) => console.error(`${event.event} ${event.code}`))
   return async (request, socketAddress) => {
     const name = /^\/functions\/v1\/([a-z0-9_-]+)$/.exec(new URL(request.url).pathname)?.[1] ?? ''
     const form = handlers.get(name)
@@ -106,7 +136,8 @@ function answerer(database: Database, handlers: Map<string, BackendForm>, option
       origins: [options.siteUrl, ...(options.origins ?? [])],
       clientAddress: ({ headers }) => (trustedHeader ? addressFromHeader(headers, trustedHeader) : socketAddress),
       limited: options.limited,
-      log,
+      afterStored,
+      log: options.log ?? logged,
     }
     return submit(request, ports)
   }

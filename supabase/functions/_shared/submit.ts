@@ -4,6 +4,7 @@ import { networkOf } from './client-address.ts'
 import { originOf, preflight, withCors } from './cors.ts'
 import type { FormDeclaration, Payload } from './form.ts'
 import { readEntries, turnstileField, validate } from './form-rules.ts'
+import { codeOf } from './log-code.ts'
 import type { MailKind, Ports, Stored, Submission, Suspicion } from './ports.ts'
 import { type BodyType, bodyType, Refused, readObject, readText } from './read-body.ts'
 
@@ -122,11 +123,4 @@ async function within<T>(patience: number, work: Promise<T>): Promise<T> {
     timer = setTimeout(() => reject(Object.assign(new Error('no answer'), { code: 'TIMEOUT' })), patience)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
-
-/** A code that quotes nobody: messages of a database repeat what was sent. */
-export function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const { code } = error as { code?: unknown }
-  return typeof code === 'string' && /^[\w-]{1,40}$/.test(code) ? code : error.name
 }

@@ -1,0 +1,65 @@
+// Mailers that need Node: files for a laptop, SMTP for a server of one's own.
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { httpMailer } from '../../supabase/functions/_shared/http-mailer.ts'
+import type { Mail, Mailer } from '../../supabase/functions/_shared/mail.ts'
+
+const patience = 10_000
+
+const messageOf = (mail: Mail) => ({
+  messageId: `<${mail.messageId}>`,
+  from: mail.from,
+  to: mail.to.map((address) => ({ name: '', address })),
+  ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+  subject: mail.subject,
+  text: mail.text,
+  // Nothing in a mail may name a file or an address to fetch.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** Writes each mail as `<key>.eml` into the folder, whole or not at all: any mail program opens them. */
+export function fileMailer(folder: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail))
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, `${mail.key}.eml`)
+      writeFileSync(`${file}.part`, message as Buffer, { mode: 0o600 })
+      renameSync(`${file}.part`, file)
+    },
+  }
+}
+
+/** Deletes the files of mails that are not in the outbox any more: their requests were erased or have expired. */
+export function sweepFiles(folder: string, kept: ReadonlySet<string>): void {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) {
+    const key = /^outbox-(.+?)\.eml/.exec(name)?.[1]
+    if (key && !kept.has(key)) rmSync(join(folder, name), { force: true })
+  }
+}
+
+/** `url`: `smtps://user:password@host:465` or `smtp://host:587`. */
+export function smtpMailer(url: string): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  } as Parameters<typeof createTransport>[0])
+  return {
+    async send(mail) {
+      await transport.sendMail(messageOf(mail))
+    },
+  }
+}
+
+/** The mailer that the environment asks for; files when it asks for none. */
+export function mailerFrom(env: NodeJS.ProcessEnv, folder: string): Mailer {
+  if (env.SMTP_URL) return smtpMailer(env.SMTP_URL)
+  if (env.MAIL_API_KEY) return httpMailer({ url: env.MAIL_API_URL, key: env.MAIL_API_KEY })
+  return fileMailer(folder)
+}
