@@ -124,3 +124,10 @@ export const action = ({ about }: Told) =>
 /** Marks something the owner must still supply: shown marked in preview, refused by `validate --launch`. */
 export const placeholder = () =>
   optional(flag({ about: 'True while the owner has still to supply the real content. `validate --launch` lists it.' }))
+
+/** Whether a block stands on the page itself or on a band. */
+export const tone = () =>
+  choice(
+    { ground: 'On the page itself.', band: 'On a band that stands against the page.' },
+    { about: 'What it stands on. Left out: ground.' },
+  )

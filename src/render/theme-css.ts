@@ -1,5 +1,5 @@
 // A reading's design tokens as custom properties: the one place where a look enters the page.
-import type { Palette, Theme } from '../site/model.ts'
+import type { DisplayFace, Palette, StandIn, Theme } from '../site/model.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -14,9 +14,8 @@ const held = (value: string) => value.replace(/[;{}<>\\]/g, '')
 export function themeCss(theme: Theme): string {
   const { display, text, shape, scheme } = theme
   const face = display.face
-  const stack = face
-    ? `"${held(face.family)}","${held(face.family)} stand-in",${held(display.stack)}`
-    : held(display.stack)
+  const families = face ? [held(face.family), ...face.standIns.map((_, at) => standInName(held(face.family), at))] : []
+  const stack = [...families.map((family) => `"${family}"`), held(display.stack)].join(',')
   const measures = [
     `--display:${stack}`,
     `--display-weight:${held(display.weight)}`,
@@ -38,12 +37,18 @@ export function themeCss(theme: Theme): string {
   return `${face ? faceCss(face) : ''}:root{${measures}}${schemes[scheme]}`
 }
 
-function faceCss({ family, file, weight, fallback }: NonNullable<Theme['display']['face']>): string {
+function faceCss({ family, file, weight, standIns }: DisplayFace): string {
   const name = held(family)
-  const local = fallback.local.map((installed) => `local("${held(installed)}")`).join(',')
+  const own = `@font-face{font-family:"${name}";src:url("${file}") format("woff2");font-weight:${held(weight)};font-display:swap}`
+  return own + standIns.map((standIn, at) => standInCss(standInName(name, at), held(weight), standIn)).join('')
+}
+
+const standInName = (family: string, at: number) => `${family} stand-in ${at + 1}`
+
+function standInCss(name: string, weight: string, { local, sizeAdjust, ascent, descent }: StandIn): string {
+  const sources = local.map((installed) => `local("${held(installed)}")`).join(',')
   return (
-    `@font-face{font-family:"${name}";src:url("${file}") format("woff2");font-weight:${held(weight)};font-display:swap}` +
-    `@font-face{font-family:"${name} stand-in";src:${local};size-adjust:${held(fallback.sizeAdjust)};` +
-    `ascent-override:${held(fallback.ascent)};descent-override:${held(fallback.descent)};line-gap-override:${held(fallback.lineGap)}}`
+    `@font-face{font-family:"${name}";src:${sources};font-weight:${weight};size-adjust:${held(sizeAdjust)};` +
+    `ascent-override:${held(ascent)};descent-override:${held(descent)};line-gap-override:0%}`
   )
 }

@@ -43,8 +43,16 @@ export interface DisplayFace {
   family: string
   file: string
   weight: string
-  /** The system face whose metrics stand in until the file is there, with the adjustments that keep lines in place. */
-  fallback: { local: string[]; sizeAdjust: string; ascent: string; descent: string; lineGap: string }
+  /** Installed faces that stand in until the file is there; the first that a visitor has is used. */
+  standIns: StandIn[]
+}
+
+/** An installed face, with the adjustments that keep lines where the real face will put them. Percentages. */
+export interface StandIn {
+  local: string[]
+  sizeAdjust: string
+  ascent: string
+  descent: string
 }
 
 export interface Theme {

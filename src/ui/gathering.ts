@@ -30,7 +30,7 @@ export function gathering({ marks, order, seed = 7 }: Gathering): string {
     const reach = Math.sqrt((at + 0.5) / marks)
     const angle = at * goldenAngle
     // The centre settles first; the rim keeps drifting until the end.
-    const drift = Math.max(0, reach - order) * 260 + (1 - order) * 36
+    const drift = Math.max(0, reach - order) * 210 + (1 - order) * 30
     const x = 200 + Math.cos(angle) * reach * 150 + (next() - 0.5) * drift
     const y = 200 + Math.sin(angle) * reach * 150 + (next() - 0.5) * drift
     points.push(`M${Math.round(x)} ${Math.round(y)}h0`)

@@ -18,12 +18,12 @@ export function Motif({ order = 0.62, scale = 'large', className = '' }: MotifPr
     <svg aria-hidden="true" viewBox="0 0 400 400" className={`motif ${className}`}>
       <path
         className={scale === 'large' ? 'dots' : 'dots dots-small'}
-        d={gathering({ marks: scale === 'large' ? 260 : 60, order })}
+        d={gathering({ marks: scale === 'large' ? 220 : 56, order })}
       />
     </svg>
   ) : (
     <svg aria-hidden="true" viewBox="0 0 800 800" className={`motif ${className}`}>
-      <path className="contours" d={soundings(scale === 'large' ? 14 : 5)} />
+      <path className="contours" d={soundings(scale === 'large' ? 12 : 5)} />
     </svg>
   )
 }

@@ -1,7 +1,7 @@
 // The drawing of Reading "soundings": contour lines round two depths, as on a chart. Drawn by walking round a smooth field, so
 // lines never cross.
 
-const steps = 36
+const steps = 22
 
 /** Distance from the centre at which the depth `level` is met in the direction `angle`. */
 function reach(level: number, angle: number) {

@@ -1,11 +1,7 @@
 // Installs the packages of the lock file when they are missing or older than it.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** Names the lock file that `node_modules` was installed from, so that a pull with new packages installs them. */
-const stampOf = (root) => join(root, 'node_modules', '.lectern-lock')
 
 function fault(message, hint, exit = 1) {
   return Object.assign(new Error(message), { name: 'Fault', hint, exit })
@@ -20,11 +16,7 @@ export async function ensurePackages(root) {
       2,
     )
 
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  const stamp = stampOf(root)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  if (isInstalled(root)) return
 
   process.stderr.write('Installing packages (once, about half a minute) …\n')
   // Shown on stderr: standard output belongs to the command, which may print JSON.
@@ -39,5 +31,16 @@ export async function ensurePackages(root) {
       'The packages could not be installed.',
       'See the lines above; `npm ci` shows the same. A network may be missing.',
     )
-  writeFileSync(stamp, lock)
+}
+
+/** Whether npm's own record of what it installed agrees with the lock file; packages for other systems are left out there. */
+function isInstalled(root) {
+  const record = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return false
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || (installed[path] ? installed[path].version === version : optional),
+  )
 }

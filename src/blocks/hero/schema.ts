@@ -1,7 +1,8 @@
-import { action, heading, list, optional, record, text } from '../../vocabulary.ts'
+import { action, heading, list, optional, record, text, tone } from '../../vocabulary.ts'
 
 export default record(
   {
+    tone: optional(tone()),
     eyebrow: optional(text({ about: 'A few words above the title.', max: 60 })),
     title: heading({ about: 'The promise of the site in one line.', max: 90, example: 'Bread worth the walk' }),
     text: text({ about: 'Two or three sentences below it.', max: 400 }),

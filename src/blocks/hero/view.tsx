@@ -5,11 +5,11 @@ import { Motif } from '../../ui/motif.tsx'
 import type { Static } from '../../vocabulary.ts'
 import type schema from './schema.ts'
 
-export default function Hero({ eyebrow, title, text, action, second, pillars }: Static<typeof schema>) {
+export default function Hero({ tone, eyebrow, title, text, action, second, pillars }: Static<typeof schema>) {
   const { id, key } = usePlace()
   return (
     <section id={id} aria-labelledby={`${key}-title`} className="hero">
-      <div className="hero-stage">
+      <div className={tone === 'band' ? 'hero-stage band' : 'hero-stage'}>
         <Motif className="hero-motif" />
         <div className="wrap relative">
           <div className="max-w-4xl">

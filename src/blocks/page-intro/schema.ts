@@ -1,7 +1,8 @@
-import { action, heading, optional, record, text } from '../../vocabulary.ts'
+import { action, heading, optional, record, text, tone } from '../../vocabulary.ts'
 
 export default record(
   {
+    tone: optional(tone()),
     eyebrow: optional(text({ about: 'A few words above the title.', max: 60 })),
     title: heading({ about: 'The title of the page.', max: 110, example: 'Services' }),
     text: optional(text({ about: 'A short introduction.', max: 400 })),

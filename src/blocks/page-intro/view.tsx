@@ -5,9 +5,10 @@ import { Section } from '../../ui/section.tsx'
 import type { Static } from '../../vocabulary.ts'
 import type schema from './schema.ts'
 
-export default function PageIntro({ eyebrow, title, text, action }: Static<typeof schema>) {
+export default function PageIntro({ tone, eyebrow, title, text, action }: Static<typeof schema>) {
   return (
     <Section
+      tone={tone}
       room="none"
       className="page-intro"
       behind={<Motif scale="small" order={0.9} className="page-intro-motif" />}

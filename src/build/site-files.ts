@@ -1,0 +1,38 @@
+// A resolved site as the files of its folder. Pure: the same site and bundle give the same bytes.
+
+import { documentOf } from '../render/document.ts'
+import { faviconOf } from '../render/favicon.ts'
+import { redirectPage } from '../render/redirect-page.ts'
+import { renderPage, renderUnknown } from '../render/render-page.tsx'
+import { robotsOf, sitemapOf } from '../render/sitemap.ts'
+import { themeCss } from '../render/theme-css.ts'
+import type { Site } from '../site/model.ts'
+import type { ClientBundle } from './client-bundle.ts'
+import { cssPicker } from './page-css.ts'
+import { scriptsOf } from './scripts.ts'
+
+/** File below the site's root → its text. */
+export type SiteFiles = Map<string, string>
+
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
+
+export function siteFiles(site: Site, bundle: ClientBundle): SiteFiles {
+  const theme = themeCss(site.theme)
+  const pick = cssPicker(bundle.css, Object.values(bundle.files).join('\n'))
+  const finished = ({ head, body }: { head: string; body: string }) =>
+    documentOf({ site, head, body, css: theme + pick(body), scripts: scriptsOf(site, body, bundle) })
+
+  const files: SiteFiles = new Map()
+  for (const route of site.routes) files.set(fileOf(route.path), finished(renderPage(site, route, bundle.islands)))
+  for (const { from, to } of site.redirects) files.set(fileOf(from), redirectPage(site, to))
+  const { unknownPaths } = site
+  files.set(
+    '404.html',
+    'redirect' in unknownPaths ? redirectPage(site, unknownPaths.redirect) : finished(renderUnknown(site)),
+  )
+  files.set('sitemap.xml', sitemapOf(site))
+  files.set('robots.txt', robotsOf(site))
+  files.set('favicon.svg', faviconOf(site))
+  for (const [name, text] of Object.entries(bundle.files)) files.set(name, text)
+  return files
+}

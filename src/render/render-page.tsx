@@ -1,0 +1,42 @@
+// A route as markup. The island parts are the very markup that React takes over in the browser.
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Route, Site } from '../site/model.ts'
+import { IslandSources } from '../ui/island.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+import { headOf } from './head.ts'
+import { Page } from './page.tsx'
+
+export interface Rendered {
+  head: string
+  body: string
+}
+
+/** Throws what a view throws: a page that cannot be drawn must not be published. */
+export function renderPage(site: Site, route: Route, islands: Record<string, string>): Rendered {
+  return {
+    head: headOf(site, route),
+    body: renderToStaticMarkup(
+      <IslandSources value={islands}>
+        <Page site={site} route={route} />
+      </IslandSources>,
+    ),
+  }
+}
+
+/** The screen for an address without a page. */
+export const renderUnknown = (site: Site): Rendered => renderError(site, '/404', site.texts.errorNotFound)
+
+/** The screen that stands in for a page that cannot be drawn; never a blank one. */
+export function renderError(site: Site, path: string, message: string): Rendered {
+  const route: Route = {
+    path,
+    title: site.texts.errorTitle,
+    description: message,
+    unlisted: true,
+    blocks: [],
+  }
+  return {
+    head: headOf(site, route),
+    body: renderToStaticMarkup(<ErrorScreen site={site} path={path} message={message} />),
+  }
+}

@@ -1,0 +1,37 @@
+import { performance } from 'node:perf_hooks'
+import { clientBundle } from '../src/build/client-bundle.ts'
+import { siteFiles } from '../src/build/site-files.ts'
+import { writeSite } from '../src/build/write-site.ts'
+import { fromHere, openSite } from './shared/open-site.ts'
+import { optionsOf, textOf } from './shared/options.ts'
+
+const usage = {
+  line: 'npm run build -- [--reading A|B] [--manifest FILE] [--out dist]',
+  about: 'Writes the static site of one reading. A second build writes only what changed.',
+  options: {
+    reading: { type: 'string', value: 'NAME', about: "The reading to build. Left out: the manifest's own." },
+    manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
+    out: { type: 'string', value: 'DIR', about: 'Where the site goes. Left out: dist.' },
+  },
+} as const
+
+export default async function main(
+  argv: string[],
+  root: string,
+  { sourceHash }: { sourceHash: string },
+): Promise<number> {
+  const options = optionsOf(argv, usage)
+  if (!options) return 0
+  const began = performance.now()
+  const { manifest, reading, out } = options.values
+  const { site, publicFolder } = openSite(root, textOf(manifest), textOf(reading))
+  const files = siteFiles(site, await clientBundle(root, sourceHash))
+  const { written, unchanged, removed } = writeSite(fromHere(textOf(out) ?? 'dist'), files, publicFolder)
+
+  let bytes = 0
+  for (const text of files.values()) bytes += Buffer.byteLength(text)
+  const pages = `${site.routes.length} pages of reading ${site.reading}, ${(bytes / 1024).toFixed(0)} KB`
+  const took = `${(performance.now() - began).toFixed(0)} ms`
+  process.stdout.write(`${pages}: ${written} files written, ${unchanged} unchanged, ${removed} removed, in ${took}\n`)
+  return 0
+}

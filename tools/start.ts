@@ -1,0 +1,98 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { startServer } from '../src/backend/server.ts'
+import { clientBundle } from '../src/build/client-bundle.ts'
+import { siteFiles } from '../src/build/site-files.ts'
+import { writeSite } from '../src/build/write-site.ts'
+import { Fault } from '../src/problems/fault.ts'
+import { headersOf } from '../src/render/headers.ts'
+import { fromHere, openSite } from './shared/open-site.ts'
+import { optionsOf, portOf, textOf } from './shared/options.ts'
+
+const usage = {
+  line: 'npm start -- [--port 4321] [--host 127.0.0.1] [--reading A|B] [--manifest FILE] [--data DIR] [--no-rate-limit]',
+  about: 'Builds the site and serves it with its backend on one port. Ctrl+C ends it.',
+  options: {
+    port: { type: 'string', value: 'NUMBER', about: 'The port. Left out: 4321.' },
+    host: { type: 'string', value: 'ADDRESS', about: 'The address to listen on. Left out: 127.0.0.1.' },
+    reading: { type: 'string', value: 'NAME', about: "The reading to serve. Left out: the manifest's own." },
+    manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
+    data: { type: 'string', value: 'DIR', about: 'Where requests are kept. Left out: .lectern/data.' },
+    'no-rate-limit': { type: 'boolean', about: 'Takes any number of requests.' },
+  },
+} as const
+
+export default async function main(
+  argv: string[],
+  root: string,
+  { sourceHash }: { sourceHash: string },
+): Promise<number> {
+  const options = optionsOf(argv, usage)
+  if (!options) return 0
+  const { values } = options
+  const port = portOf(values.port, 4321)
+  const host = textOf(values.host) ?? '127.0.0.1'
+  const data = values.data === undefined ? join(root, '.lectern', 'data') : fromHere(String(values.data))
+  const { site, publicFolder } = openSite(root, textOf(values.manifest), textOf(values.reading))
+
+  // The folder belongs to the port: whoever holds the one may write the other, and nobody else's pages change under them.
+  await portIsFree(port, host)
+  const folder = join(data, 'sites', String(port))
+  writeSite(folder, siteFiles(site, await clientBundle(root, sourceHash)), publicFolder)
+
+  say('Preparing the database …')
+  const server = await startServer({
+    folder,
+    host,
+    port,
+    project: root,
+    data,
+    forms: site.forms.map((form) => ({ form, settings: settingsOf(site, form.name) })),
+    siteUrl: site.url,
+    limited: values['no-rate-limit'] !== true,
+    redirects: site.redirects,
+    unknownPaths: site.unknownPaths,
+    headersFor: headersOf(site),
+  })
+  say(`\n  ${site.name}, reading ${site.reading}\n  ${server.url}\n\n  Requests are kept in ${data}`)
+  say('  See them with: npm run requests\n  Ctrl+C ends it.\n')
+  await interrupted()
+  say('Closing …')
+  await server.close()
+  return 0
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+function settingsOf(
+  { requestSettings }: { requestSettings: import('../src/site/model.ts').Site['requestSettings'] },
+  form: string,
+) {
+  const settings = requestSettings[form]
+  if (!settings) throw new Error(`The form "${form}" has no settings.`)
+  return settings
+}
+
+/** Throws a Fault when something else listens there already. */
+function portIsFree(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (cause: NodeJS.ErrnoException) => {
+      const taken = cause.code === 'EADDRINUSE'
+      reject(
+        new Fault(
+          taken ? 'port-taken' : 'cannot-listen',
+          taken ? `Port ${port} is already in use.` : `Nothing can listen on ${host}, port ${port}.`,
+          taken ? 'Stop the other program or pass --port.' : 'Pass another --host or --port.',
+          { cause, exit: 2 },
+        ),
+      )
+    })
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
+const interrupted = () =>
+  new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
