@@ -1,0 +1,100 @@
+// The smallest manifest that is fine, with places for the lines of an example.
+import type { ExamplePlace } from '../../src/problems/kind.ts'
+
+const colours = {
+  ground: '#ffffff',
+  raised: '#f4f4f4',
+  ink: '#111111',
+  muted: '#444444',
+  line: '#cccccc',
+  accent: '#8a3b12',
+  onAccent: '#ffffff',
+  band: '#111111',
+  onBand: '#ffffff',
+  bandMuted: '#cccccc',
+  bandAccent: '#f2b98c',
+  danger: '#a1201a',
+}
+const palette = Object.entries(colours)
+  .map(([name, value]) => `        ${name}: "${value}"`)
+  .join('\n')
+
+const indent = (text: string, by: number) => text.replace(/^(?=.)/gm, ' '.repeat(by))
+
+const standard: Record<Exclude<ExamplePlace, 'file'>, string> = {
+  top: '',
+  site: '',
+  facts: '',
+  form: '',
+  fields: '',
+  reading: '',
+  routes: '',
+  page: '',
+  blocks: '- type: page-intro\n  title: Bread from Mill Lane',
+}
+
+/** The manifest with these lines in one of its places: added to what stands there, or, for `blocks` and `page`, instead. */
+export function bakeryWith(place: ExamplePlace, lines: string): string {
+  if (place === 'file') return lines === '' ? bakery(standard) : lines
+  return bakery({ ...standard, [place]: lines })
+}
+
+const homePage = (blocks: string) => `title: Mill Lane Bakery
+description: Sourdough from a wood oven at 4 Mill Lane.
+blocks:
+${indent(blocks, 2)}`
+
+function bakery({ top, site, facts, form, fields, reading, routes, page, blocks }: typeof standard): string {
+  return `lectern: 1
+reading: everyday
+site:
+  name: Mill Lane Bakery
+  url: https://www.milllane.bakery
+  language: en
+  email: hello@milllane.bakery
+${indent(site, 2)}
+${/^\s*facts:/m.test(top) ? '' : `facts:\n  place: 4 Mill Lane\n${indent(facts, 2)}`}
+forms:
+  order:
+    function: submit-order
+    fields:
+      - { name: email, type: email, label: E-mail, required: true }
+${indent(fields, 6)}
+    submit: { label: Order, sending: Sending }
+    success: { title: Noted, text: "Come by at {facts.place}." }
+    failure: { title: Sorry, text: Please write to us. }
+${indent(form, 4)}
+fragments:
+  hours: { type: checklist, title: Open, items: [Seven to noon] }
+${top}
+readings:
+  everyday:
+    theme:
+      light:
+${palette}
+      dark:
+${palette}
+      display: { stack: serif, weight: "600", tracking: "0", leading: "1.1" }
+      text: { stack: sans-serif, size: 1rem, leading: "1.6" }
+      shape: { radius: 2px, rule: 1px }
+    layout:
+      header: { links: [{ label: Order, to: /order }] }
+      footer:
+        tagline: Flour and time.
+        navigation: { title: Pages, links: [{ label: Home, to: / }] }
+        contact: { title: Write, email: "{site.email}" }
+        copyright: Mill Lane Bakery
+    unknownPaths: { screen: error }
+${indent(reading, 4)}
+    routes:
+      /:
+${indent(page || homePage(blocks), 8)}
+      /order:
+        title: Order bread
+        description: Order a loaf for the day after tomorrow.
+        blocks:
+          - { type: request-form, id: form, form: order, title: Order bread }
+          - { use: hours }
+${indent(routes, 6)}
+`
+}
