@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { type RunningServer, startServer } from '../../src/backend/server.ts'
+import { finishedSite, project, temporaryFolder } from '../requests/folders.ts'
+import { consultation } from '../requests/forms.ts'
+import { addressHeader, contract, siteOrigin } from './contract.ts'
+
+describe('in the server of npm start, over the embedded database', () => {
+  let server: RunningServer
+  const lines: string[] = []
+
+  beforeAll(async () => {
+    server = await startServer({
+      project,
+      folder: finishedSite(),
+      data: temporaryFolder(),
+      forms: [consultation],
+      siteUrl: siteOrigin,
+      limited: true,
+      trustedHeader: addressHeader,
+      host: '127.0.0.1',
+      port: 0,
+      redirects: [],
+      unknownPaths: { screen: 'error' },
+      log: ({ event, code }) => lines.push(`${event} ${code}`),
+    })
+  })
+  afterAll(() => server.close())
+
+  contract(() => ({
+    url: `${server.url}/functions/v1/submit-contact-form`,
+    log: () => lines.join('\n'),
+    rows: async () => {
+      const { requests } = await server.backend.desk.list({})
+      const { fields } = await server.backend.desk.list({ id: 'none' })
+      const empty = Object.fromEntries(fields.map((name) => [name, null]))
+      return requests.reverse().map(({ id, form, suspicion, mail, answers }) => ({
+        ...empty,
+        ...answers,
+        id,
+        form,
+        suspicion,
+        mails: mail === 'none' ? [] : ['notice'],
+      }))
+    },
+  }))
+})
