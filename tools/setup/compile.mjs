@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const watched = ['src', 'tools', 'supabase/functions']
+const watched = ['src', 'tools', 'supabase/functions', 'tests/browser']
 const source = /\.(tsx?|mjs|css|json|ya?ml)$/
 const test = /\.test\.tsx?$/
 const kept = 3

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+function run(program: string, ...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`${root}node_modules/${program}`, ...words], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return { status, said: stdout + stderr }
+}
+
+const tracked = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).stdout.trim().split('\n')
+
+describe('the source', () => {
+  it('type-checks', () => {
+    expect(run('typescript/bin/tsc', '--noEmit')).toEqual({ status: 0, said: '' })
+  })
+
+  it('is formatted and passes the linter', () => {
+    const { status, said } = run('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=20')
+    expect(status, said).toBe(0)
+  })
+
+  it('speaks of itself alone: no path of a machine, no address of a package registry', () => {
+    const text = tracked.filter((path) => /\.(tsx?|mjs|json|ya?ml|md|sql|toml|css)$/.test(path))
+    const machine = /(?:^|[\s"'`(=])\/(?:root|home\/[a-z]+|Users\/[a-z]+)\/|registry\.npmjs|registry\.yarnpkg/m
+    expect(text.filter((path) => machine.test(readFileSync(root + path, 'utf8')))).toEqual([])
+  })
+
+  it('is in files small enough to read: none over 300 lines', () => {
+    const code = tracked.filter((path) => /\.(tsx?|mjs|sql|css)$/.test(path) && !path.includes('.generated.'))
+    const long = code.filter((path) => readFileSync(root + path, 'utf8').split('\n').length > 300)
+    expect(long).toEqual([])
+  })
+
+  it('runs no test alone and leaves none out', () => {
+    const tests = tracked.filter((path) => /\.test\.tsx?$/.test(path))
+    const switchedOff = /\b(?:it|test|describe)\.(?:only|skip|todo)\b/
+    expect(tests.filter((path) => switchedOff.test(readFileSync(root + path, 'utf8')))).toEqual([])
+  })
+})
