@@ -6,6 +6,7 @@ import { documentOf } from '../../src/render/document.ts'
 import { Frame } from '../../src/render/page.tsx'
 import { themeCss } from '../../src/render/theme-css.ts'
 import type { Palette, Site } from '../../src/site/model.ts'
+import { PlaceProvider } from '../../src/ui/block-context.tsx'
 import { IslandSources } from '../../src/ui/island.tsx'
 import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
 import type { Built } from './form-build.ts'
@@ -79,22 +80,24 @@ export function pageWith(form: FormDeclaration, built: Built, backend = ''): str
   const markup = renderToStaticMarkup(
     <IslandSources value={{ 'request-form': built.island }}>
       <Frame site={site} path="/contact">
-        <RequestForm
-          form={form.name}
-          title="Let's Talk About Your Situation"
-          text="Tell us what you are facing."
-          formTitle="Request Consultation"
-          panel={{
-            contact: {
-              title: 'Direct contact',
-              role: 'VP of Partnerships',
-              name: 'Alex Example',
-              email: 'alex@example.com',
-            },
-            steps: { title: 'What happens after you reach out', items: steps.map((title) => ({ title })) },
-          }}
-          notice="How long we keep it is in our [privacy policy](/privacy)."
-        />
+        <PlaceProvider value={{ key: 'request', opening: true, placeholder: false }}>
+          <RequestForm
+            form={form.name}
+            title="Let's Talk About Your Situation"
+            text="Tell us what you are facing."
+            formTitle="Request Consultation"
+            panel={{
+              contact: {
+                title: 'Direct contact',
+                role: 'VP of Partnerships',
+                name: 'Alex Example',
+                email: 'alex@example.com',
+              },
+              steps: { title: 'What happens after you reach out', items: steps.map((title) => ({ title })) },
+            }}
+            notice="How long we keep it is in our [privacy policy](/privacy)."
+          />
+        </PlaceProvider>
       </Frame>
     </IslandSources>,
   )

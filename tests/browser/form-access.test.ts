@@ -1,0 +1,216 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { consultation, everyField } from '../requests/forms.ts'
+import { type Built, buildForm } from './form-build.ts'
+import { type FormServer, serveForm } from './form-server.ts'
+import {
+  answers,
+  expectQuiet,
+  fail,
+  fill,
+  focused,
+  holdCalls,
+  submitButton,
+  succeed,
+  type Visit,
+  visit,
+  wake,
+} from './form-visit.ts'
+
+const { form } = consultation
+let built: Built
+let server: FormServer
+let at: Visit
+beforeAll(async () => {
+  built = await buildForm()
+})
+beforeEach(async () => {
+  server = await serveForm(form, built, succeed)
+})
+afterEach(async () => {
+  await at.close()
+  await server.close()
+})
+
+/** Violations, and what the checker could not decide, as `rule: element`. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  // What stands half under the translucent bar can't be measured; at the top of the page nothing does.
+  await page.evaluate(() => scrollTo(0, 0))
+  return page.evaluate(async () => {
+    const { violations, incomplete } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    return [...violations, ...incomplete].flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+    )
+  })
+}
+
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [320, 1280])
+    it(`${colorScheme}, ${width} wide: every state passes the accessibility check and fits`, async () => {
+      at = await visit(`${server.url}/contact`, { colorScheme, viewport: { width, height: 900 } })
+      const { page } = at
+      const check = async (state: string) => {
+        expect(await faults(page), state).toEqual([])
+        expect(await fits(page), `${state} fits`).toBe(true)
+      }
+      await check('idle')
+      await wake(page)
+      await submitButton(page).click()
+      await page.getByRole('group', { name: form.messages.summary }).waitFor()
+      await check('mistakes')
+      server.answer = fail
+      const release = holdCalls(server)
+      await fill(page)
+      await submitButton(page).click()
+      await page.getByRole('button', { name: 'Sending...' }).waitFor()
+      await check('sending')
+      release()
+      await page.getByRole('alert').getByText(form.failure.title).waitFor()
+      await check('failure')
+      server.answer = succeed
+      await submitButton(page).click()
+      await page.getByRole('status').getByText(form.success.title).waitFor()
+      await check('success')
+      expectQuiet(at, 1)
+    })
+
+it('every type of field passes the accessibility check, with mistakes and without', async () => {
+  await server.close()
+  server = await serveForm(everyField.form, built, succeed)
+  at = await visit(`${server.url}${everyField.form.page}`, { viewport: { width: 320, height: 900 } })
+  await at.page.getByLabel('other').check()
+  expect(await faults(at.page)).toEqual([])
+  await submitButton(at.page).click()
+  await at.page.getByRole('group', { name: form.messages.summary }).waitFor()
+  expect(await faults(at.page)).toEqual([])
+  expect(await fits(at.page)).toBe(true)
+})
+
+describe('by keyboard alone', () => {
+  it('a request is sent from the top of the page, and focus is never lost', async () => {
+    at = await visit(`${server.url}/contact`)
+    const { page } = at
+    const stops: string[] = []
+    const tab = async () => {
+      await page.keyboard.press('Tab')
+      stops.push(await focused(page))
+    }
+    while (stops.at(-1) !== 'name' && stops.length < 12) await tab()
+    for (const name of ['name', 'email', 'phone', 'organization']) {
+      await page.keyboard.type(answers[name] ?? '')
+      await tab()
+    }
+    await page.keyboard.press('t')
+    await tab()
+    await page.keyboard.press('c')
+    await tab()
+    await page.keyboard.type('Hello')
+    await tab()
+    expect(stops.slice(stops.indexOf('name'))).toEqual([
+      ...['name', 'email', 'phone', 'organization', 'industry', 'service_interest', 'message', 'submit'],
+    ])
+    await page.keyboard.press('Enter')
+    await page.locator('#consultation-received').waitFor()
+    expect(stops).not.toContain('body')
+    expect(await page.evaluate(() => document.activeElement?.closest('#consultation-received') !== null)).toBe(true)
+    expect(JSON.parse(server.calls[0]?.body ?? '')).toMatchObject({
+      industry: 'technology',
+      service_interest: 'crisis',
+    })
+  })
+
+  it('a closed notice hands the focus back', async () => {
+    at = await visit(`${server.url}/contact`)
+    const { page } = at
+    server.answer = fail
+    await fill(page)
+    await submitButton(page).press('Enter')
+    const close = page.getByRole('button', { name: 'Close' })
+    await close.focus()
+    await page.keyboard.press('Enter')
+    expect(await close.count()).toBe(0)
+    expect(await focused(page)).toBe('submit')
+    server.answer = succeed
+    await page.keyboard.press('Enter')
+    await close.waitFor()
+    await close.focus()
+    await page.keyboard.press('Escape')
+    expect(await close.count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(form.success.title)
+  })
+
+  for (const [width, height] of [
+    [1280, 720],
+    [768, 600],
+    [320, 568],
+    [320, 320],
+  ] as const)
+    it(`neither the bar nor a notice covers what has the focus, at ${width} by ${height}`, async () => {
+      at = await visit(`${server.url}/contact`, { viewport: { width, height } })
+      const { page } = at
+      server.answer = fail
+      await fill(page)
+      await submitButton(page).press('Enter')
+      await page.getByRole('alert').getByText(form.failure.title).waitFor()
+      const covered = () =>
+        page.evaluate(async () => {
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+          const at = document.activeElement
+          if (!at || at === document.body) return []
+          const { left, right, top, bottom } = at.getBoundingClientRect()
+          const over = document.elementFromPoint(
+            (left + right) / 2,
+            (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+          )
+          const own = over && (at.contains(over) || over.contains(at) || over.closest('label'))
+          const layer = document.querySelector('[data-edge]')
+          const notice = layer?.contains(at) ? undefined : layer?.getBoundingClientRect()
+          const under =
+            notice && left < notice.right && notice.left < right && top < notice.bottom && notice.top < bottom
+          return own && !under ? [] : [`${at.outerHTML.slice(0, 80)} under ${over?.outerHTML.slice(0, 80)}`]
+        })
+      const hidden = await covered()
+      for (const [key, times] of [
+        ['Shift+Tab', 12],
+        ['Tab', 22],
+      ] as const)
+        for (let stop = 0; stop < times; stop++) {
+          await page.keyboard.press(key)
+          hidden.push(...(await covered()))
+        }
+      expect(hidden).toEqual([])
+    })
+})
+
+it('announces in regions that were there before the news', async () => {
+  at = await visit(`${server.url}/contact`, { javaScriptEnabled: false })
+  expect(await at.page.getByRole('status').textContent()).toBe('')
+  expect(await at.page.getByRole('alert').textContent()).toBe('')
+})
+
+it('keeps the borders of controls and of notices in forced colours, and moves nothing for who wants no motion', async () => {
+  at = await visit(`${server.url}/contact`, { forcedColors: 'active', reducedMotion: 'reduce' })
+  const { page } = at
+  await fill(page)
+  await submitButton(page).click()
+  await page.getByRole('status').getByText(form.success.title).waitFor()
+  const bare = await page.evaluate(
+    () =>
+      [
+        ...document.querySelectorAll('form :is(input:not([aria-hidden] *), select, textarea, button), [role=status]'),
+      ].filter((control) => {
+        const { borderTopWidth } = getComputedStyle(
+          control.matches('[role=status]') ? (control.parentElement ?? control) : control,
+        )
+        return Number.parseFloat(borderTopWidth) < 1
+      }).length,
+  )
+  expect(bare).toBe(0)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})

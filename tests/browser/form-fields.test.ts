@@ -1,0 +1,161 @@
+// Every type of field, in the page and by the rules of the function.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { validate } from '../../supabase/functions/_shared/form-rules.ts'
+import { everyField } from '../requests/forms.ts'
+import { buildForm } from './form-build.ts'
+import { type FormServer, serveForm } from './form-server.ts'
+import { expectQuiet, linesOf, submitButton, succeed, type Visit, visit, wake } from './form-visit.ts'
+
+const { form } = everyField
+let server: FormServer
+let at: Visit
+
+beforeAll(async () => {
+  server = await serveForm(form, await buildForm(), succeed)
+})
+beforeEach(async () => {
+  await at?.close()
+  server.calls.length = 0
+  at = await visit(`${server.url}${form.page}`)
+})
+afterAll(async () => {
+  await at?.close()
+  await server?.close()
+})
+
+const sent = async () => {
+  await submitButton(at.page).click()
+  await at.page.locator(`#${form.name}-received`).waitFor()
+  return JSON.parse(server.calls[0]?.body ?? 'null') as Record<string, unknown>
+}
+
+const required = async () => {
+  await at.page.getByLabel('Name').fill('Ada')
+  await at.page.getByLabel('Email').fill('ada@example.com')
+  await at.page.getByLabel('I agree').check()
+}
+
+describe('every type of field', () => {
+  it('sends what was answered, in the shape the function takes', async () => {
+    const { page } = at
+    await required()
+    await page.getByLabel('Notes').fill('One\nTwo')
+    await page.getByLabel('large').check()
+    await page.getByLabel('press').check()
+    await page.getByLabel('board', { exact: true }).check()
+    await page.getByLabel('Board meets').fill('2026-12-24')
+    await page.getByLabel('Start').fill('2027-01-31')
+    await page.getByLabel('People').fill('12.5')
+    const body = await sent()
+    expect(body).toEqual({
+      name: 'Ada',
+      email: 'ada@example.com',
+      notes: 'One\nTwo',
+      size: 'large',
+      topics: ['press', 'board'],
+      board_date: '2026-12-24',
+      start: '2027-01-31',
+      people: 12.5,
+      consent: true,
+      source: 'website-form',
+    })
+    expect(validate(form, body)).toEqual({ ok: true, payload: body })
+    expectQuiet(at, 0)
+  })
+
+  it('asks a conditional question only while its condition holds, before and after the form is awake', async () => {
+    const { page } = at
+    const which = page.getByLabel('Which size')
+    expect(await which.isVisible()).toBe(false)
+    await page.locator('[value=other]').evaluate((box: HTMLInputElement) => box.click())
+    expect(await which.isVisible()).toBe(true)
+    await wake(page)
+    await required()
+    await submitButton(page).click()
+    const summary = page.getByRole('group', { name: form.messages.summary })
+    expect(await linesOf(summary.getByRole('link'))).toEqual(['Which size is required.'])
+    await which.fill('huge')
+    await page.getByLabel('small').check()
+    expect(await which.isVisible()).toBe(false)
+    expect(await sent()).not.toHaveProperty('size_other')
+    expectQuiet(at, 0)
+  })
+
+  it('keeps ticks, choices and conditional answers over a reload', async () => {
+    const { page } = at
+    await required()
+    await page.locator('[value=other]').check()
+    await page.getByLabel('Which size').fill('huge')
+    await page.getByLabel('staff').check()
+    await page.getByLabel('Call me').check()
+    await page.getByLabel('When').fill('noon')
+    await page.reload()
+    expect(await sent()).toMatchObject({
+      size: 'other',
+      size_other: 'huge',
+      topics: ['staff'],
+      callback: true,
+      callback_at: 'noon',
+      consent: true,
+    })
+  })
+
+  it('finds all mistakes at once, in the order of the form, and leads to each', async () => {
+    const { page } = at
+    await page.getByLabel('Name').fill('A name of more than twenty')
+    await page.getByLabel('Email').fill('nowhere')
+    await page.getByLabel('Start').fill('2031-01-01')
+    await page.getByLabel('People').fill('many')
+    await submitButton(page).click()
+    const summary = page.getByRole('group', { name: form.messages.summary })
+    await summary.waitFor()
+    const links = summary.getByRole('link')
+    expect(await linesOf(links)).toEqual([
+      'Name must be 20 characters or fewer.',
+      form.messages.email,
+      'Start must be a day within its bounds, like 2026-01-31.',
+      'People must be a number within its bounds.',
+      'I agree is required.',
+    ])
+    for (const [at, label] of ['Name', 'Email', 'Start', 'People', 'I agree'].entries()) {
+      await links.nth(at).press('Enter')
+      const control = page.getByLabel(label)
+      expect(await control.evaluate((box) => box === document.activeElement)).toBe(true)
+      const description = (await control.getAttribute('aria-describedby')) ?? ''
+      expect(await linesOf(page.locator(`#${description}`))).toEqual([(await linesOf(links))[at]])
+    }
+    expect(server.calls).toHaveLength(0)
+  })
+
+  it('says nothing while a first answer is typed, and forgives as soon as a mistake is mended', async () => {
+    const { page } = at
+    await wake(page)
+    const email = page.getByLabel('Email')
+    await email.pressSequentially('a')
+    await email.blur()
+    expect(await email.getAttribute('aria-invalid')).toBe(null)
+    await submitButton(page).click()
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    await email.pressSequentially('da@example.com')
+    expect(await email.getAttribute('aria-invalid')).toBe(null)
+  })
+
+  it('cuts nothing off: too long a text is told, and stays as it was pasted', async () => {
+    const notes = at.page.getByLabel('Notes')
+    await required()
+    await notes.fill('x'.repeat(20_000))
+    await submitButton(at.page).click()
+    await at.page.getByRole('link', { name: 'Notes must be 50 characters or fewer.' }).waitFor()
+    expect((await notes.inputValue()).length).toBe(20_000)
+    await notes.fill('x'.repeat(50))
+    expect((await sent()).notes).toHaveLength(50)
+  })
+
+  it('tells of a date that is only begun', async () => {
+    await required()
+    await at.page.getByLabel('Start').pressSequentially('12')
+    await submitButton(at.page).click()
+    await at.page.getByRole('link', { name: 'Start must be a day' }).waitFor()
+    expect(server.calls).toHaveLength(0)
+  })
+})

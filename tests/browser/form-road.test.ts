@@ -1,0 +1,124 @@
+// The whole road: the page, the function's own source, the database.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningServer, startServer } from '../../src/backend/server.ts'
+import { project, temporaryFolder } from '../requests/folders.ts'
+import { consultation, unlimited } from '../requests/forms.ts'
+import { buildForm } from './form-build.ts'
+import { pageWith } from './form-page.tsx'
+import { answers, expectQuiet, fill, linesOf, submitButton, type Visit, visit } from './form-visit.ts'
+
+const { form } = consultation
+let server: RunningServer
+let at: Visit
+
+beforeAll(async () => {
+  const built = await buildForm()
+  const folder = temporaryFolder()
+  const files = {
+    ...Object.fromEntries(built.files),
+    'contact/index.html': pageWith(form, built),
+    '404.html': 'Not here',
+  }
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  server = await startServer({
+    project,
+    folder,
+    data: temporaryFolder(),
+    forms: [unlimited(consultation)],
+    siteUrl: 'https://www.example.com',
+    limited: false,
+    host: '127.0.0.1',
+    port: 0,
+    redirects: [],
+    unknownPaths: { screen: 'error' },
+  })
+})
+afterEach(() => at.close())
+afterAll(() => server?.close())
+
+const open = async (javaScriptEnabled: boolean) => {
+  at = await visit(`${server.url}/contact/`, { javaScriptEnabled })
+  return at.page
+}
+const stored = async () => (await server.backend.desk.list({})).requests
+
+/** Only what is being shown, as a browser without script can't be asked by script. */
+const notice = (name: string) => at.page.locator(`#consultation-${name}`)
+
+describe('with script', () => {
+  it('what was sent is stored, and the reference is that of the stored request', async () => {
+    const page = await open(true)
+    await fill(page)
+    await submitButton(page).click()
+    await notice('received').waitFor()
+    const [request, ...others] = await stored()
+    expect(others).toEqual([])
+    expect(request?.answers).toEqual(answers)
+    expect(await linesOf(notice('received'))).toContain(`Your reference: ${request?.id}`)
+    expectQuiet(at, 0)
+  })
+
+  it('stores what a filled trap came with, marked, and tells a machine nothing', async () => {
+    const page = await open(true)
+    await fill(page, { name: 'Bot', email: 'bot@example.com', organization: 'Bots' })
+    await page.locator('[name=website]').evaluate((trap: HTMLInputElement) => {
+      trap.value = 'https://spam.example'
+    })
+    await submitButton(page).click()
+    await notice('received').waitFor()
+    expect((await stored())[0]).toMatchObject({ suspicion: 'honeypot', answers: { name: 'Bot' } })
+  })
+})
+
+describe('without script', () => {
+  it('the same form is stored, and the page says the same', async () => {
+    const page = await open(false)
+    const mine: Record<string, string> = { ...answers, email: 'plain@analytical.example' }
+    await fill(page, mine)
+    await submitButton(page).click()
+    await notice('received').waitFor()
+    expect(new URL(page.url()).hash).toBe('#consultation-received')
+    expect(await linesOf(notice('received'))).toEqual([form.success.title, form.success.text])
+    expect(await notice('failed').isVisible()).toBe(false)
+    expect((await stored())[0]?.answers).toEqual(mine)
+  })
+
+  it('the browser itself asks for what is missing', async () => {
+    const page = await open(false)
+    const before = (await stored()).length
+    await fill(page, { name: 'Ada', email: 'nowhere', organization: 'Engines' })
+    await submitButton(page).click()
+    expect(page.url()).toBe(`${server.url}/contact/`)
+    expect(await page.locator(':invalid:not(form)').count()).toBe(1)
+    expect(await stored()).toHaveLength(before)
+  })
+
+  it('what only the function finds is said at the field', async () => {
+    const page = await open(false)
+    await fill(page, { name: '   ', email: 'ada@example.com', organization: 'Engines' })
+    await submitButton(page).click()
+    await notice('name-error').waitFor()
+    expect(await linesOf(notice('name-error'))).toEqual(['Name is required. Name must be 200 characters or fewer.'])
+    expect(await notice('email-error').isVisible()).toBe(false)
+  })
+
+  it('a failure is said with the words of the form, and going back brings back what was typed', async () => {
+    const page = await open(false)
+    await fill(page)
+    await page.route('**/functions/**', (route) =>
+      route.fulfill({ status: 303, headers: { location: '/contact/#consultation-failed' } }),
+    )
+    await submitButton(page).click()
+    await notice('failed').waitFor()
+    expect(await linesOf(notice('failed'))).toEqual([form.failure.title, form.failure.text, form.messages.back])
+    expect(await notice('received').isVisible()).toBe(false)
+    await page.goBack()
+    expect(await page.locator('[name=organization]').inputValue()).toBe(answers.organization)
+    expect(await page.locator('[name=message]').inputValue()).toBe(answers.message)
+  })
+})
