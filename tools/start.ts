@@ -1,5 +1,7 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { backendForms } from '../src/backend/backend-forms.ts'
+import { backendEnvironment } from '../src/backend/environment.ts'
 import { startServer } from '../src/backend/server.ts'
 import { clientBundle } from '../src/build/client-bundle.ts'
 import { siteFiles } from '../src/build/site-files.ts'
@@ -47,12 +49,13 @@ export default async function main(
     port,
     project: root,
     data,
-    forms: site.forms.map((form) => ({ form, settings: settingsOf(site, form.name) })),
+    forms: backendForms(site),
     siteUrl: site.url,
     limited: values['no-rate-limit'] !== true,
     redirects: site.redirects,
     unknownPaths: site.unknownPaths,
     headersFor: headersOf(site),
+    ...backendEnvironment(process.env, data),
   })
   say(`\n  ${site.name}, reading ${site.reading}\n  ${server.url}\n\n  Requests are kept in ${data}`)
   say('  See them with: npm run requests\n  Ctrl+C ends it.\n')
@@ -63,15 +66,6 @@ export default async function main(
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-
-function settingsOf(
-  { requestSettings }: { requestSettings: import('../src/site/model.ts').Site['requestSettings'] },
-  form: string,
-) {
-  const settings = requestSettings[form]
-  if (!settings) throw new Error(`The form "${form}" has no settings.`)
-  return settings
-}
 
 /** Throws a Fault when something else listens there already. */
 function portIsFree(port: number, host: string): Promise<void> {

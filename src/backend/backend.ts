@@ -14,7 +14,7 @@ import { lockData } from './data-lock.ts'
 import type { Database } from './database.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { keepHouse } from './housekeeping.ts'
-import { fileMailer, sweepFiles } from './mailers.ts'
+import { fileMailer, sweepMails } from './mailers.ts'
 import { migrate } from './migrations.ts'
 import { openPglite } from './pglite-database.ts'
 import { openPostgres } from './postgres-database.ts'
@@ -37,6 +37,8 @@ export interface BackendOptions {
   trustedHeader?: string
   /** Takes mails away; left out, each becomes a file in the data folder. */
   mailer?: Mailer
+  /** Whether a challenge was met; left out, none is asked for. */
+  meetsChallenge?: Ports['meetsChallenge']
   log?: (event: LogEvent) => void
 }
 
@@ -86,10 +88,7 @@ async function openDatabase({ data, databaseUrl }: BackendOptions): Promise<Data
 
 function openHouse(database: Database, options: BackendOptions) {
   const folder = join(options.data, 'mail')
-  const sweep = async () => {
-    const kept = await database.query<{ id: string }>('select id::text from lectern.outbox')
-    sweepFiles(folder, new Set(kept.map(({ id }) => id)))
-  }
+  const sweep = () => sweepMails(database, folder)
   const ports = {
     outbox: sqlOutbox(database.ask),
     forms: options.forms,
@@ -136,6 +135,7 @@ function answerer(
       origins: [options.siteUrl, ...(options.origins ?? [])],
       clientAddress: ({ headers }) => (trustedHeader ? addressFromHeader(headers, trustedHeader) : socketAddress),
       limited: options.limited,
+      meetsChallenge: options.meetsChallenge,
       afterStored,
       log: options.log ?? logged,
     }

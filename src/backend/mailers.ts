@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { httpMailer } from '../../supabase/functions/_shared/http-mailer.ts'
 import type { Mail, Mailer } from '../../supabase/functions/_shared/mail.ts'
+import type { Database } from './database.ts'
 
 const patience = 10_000
 
@@ -34,8 +35,10 @@ export function fileMailer(folder: string): Mailer {
 }
 
 /** Deletes the files of mails that are not in the outbox any more: their requests were erased or have expired. */
-export function sweepFiles(folder: string, kept: ReadonlySet<string>): void {
+export async function sweepMails(database: Database, folder: string): Promise<void> {
   if (!existsSync(folder)) return
+  const rows = await database.query<{ id: string }>('select id::text from lectern.outbox')
+  const kept = new Set(rows.map(({ id }) => id))
   for (const name of readdirSync(folder)) {
     const key = /^outbox-(.+?)\.eml/.exec(name)?.[1]
     if (key && !kept.has(key)) rmSync(join(folder, name), { force: true })

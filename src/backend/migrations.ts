@@ -32,9 +32,9 @@ const ledger = `
 
 /**
  * Runs what has not been run, each migration whole or not at all, so that an interrupted start goes on where it
- * stopped. Forms of a manifest whose fields no migration has yet get their columns right away: nobody deploys here.
+ * stopped. Forms, when they are given, of a manifest whose fields no migration has yet get their columns right away: nobody deploys here.
  */
-export async function migrate(database: Database, project: string, forms: readonly FormDeclaration[]): Promise<void> {
+export async function migrate(database: Database, project: string, forms?: readonly FormDeclaration[]): Promise<void> {
   await database.script(readFileSync(join(project, 'supabase/bootstrap/roles.sql'), 'utf8') + ledger)
   const applied = await database.query<Migration>('select name, sql from lectern_ledger.applied order by at, name')
   const known = new Set(applied.map(({ name }) => name))
@@ -44,6 +44,7 @@ export async function migrate(database: Database, project: string, forms: readon
     await apply(database, migration)
     texts.push(migration.sql)
   }
+  if (!forms) return
   const drift = driftOf(forms, declaredBy(texts))
   if (drift.conflicts.length)
     throw new Fault(

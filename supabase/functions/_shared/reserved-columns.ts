@@ -1,4 +1,4 @@
-/** Columns a stored request has of its own: no field of a form can bear these names. */
+/** Columns a stored request has of its own, and what lists of requests add: no field of a form can bear these names. */
 export const reservedColumns: readonly string[] = [
   'id',
   'arrival',
@@ -9,4 +9,5 @@ export const reservedColumns: readonly string[] = [
   'suspicion',
   'submission_key',
   'fingerprint',
+  'mail_state',
 ]

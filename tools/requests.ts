@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import type { Desk, ListFilter } from '../src/backend/desk.ts'
+import { deskOf, type OpenedDesk } from '../src/backend/desk-access.ts'
+import { printCsv, printJson, printOne, printTable } from '../src/backend/print-requests.ts'
+import { Fault } from '../src/problems/fault.ts'
+import { fromHere } from './shared/open-site.ts'
+import { optionsOf, textOf } from './shared/options.ts'
+
+const usage = {
+  line: 'npm run requests -- [show ID | handled ID | reopen ID | erase EMAIL | retry-mails] [options]',
+  about: `Lists the requests that were stored, newest first; also while the server runs.
+
+  show ID        one request in full; an id may be cut short
+  handled ID     marks it as handled; reopen ID takes that back
+  erase EMAIL    removes every request that holds the address, with its mails
+  retry-mails    tries mails again that were given up`,
+  words: 2,
+  options: {
+    format: { type: 'string', value: 'NAME', about: 'table, json or csv. Left out: table.' },
+    since: { type: 'string', value: 'DATE', about: 'Only those received since then: 2026-01-31 or 2026-01-31T09:00Z.' },
+    status: { type: 'string', value: 'NAME', about: 'Only those that are new, handled or suspect.' },
+    data: { type: 'string', value: 'DIR', about: 'Where requests are kept. Left out: .lectern/data.' },
+  },
+} as const
+
+export default async function main(argv: string[], root: string): Promise<number> {
+  const options = optionsOf(argv, usage)
+  if (!options) return 0
+  const { values, words } = options
+  const format = oneOf(['table', 'json', 'csv'], 'format', textOf(values.format) ?? 'table')
+  const filter = filterOf(textOf(values.since), textOf(values.status))
+  const data = values.data === undefined ? join(root, '.lectern', 'data') : fromHere(String(values.data))
+  const opened = await deskOf({ project: root, data, databaseUrl: process.env.DATABASE_URL || undefined })
+  try {
+    const [command, subject] = words
+    return command === undefined ? await list(opened, filter, format) : await act(opened?.desk, command, subject)
+  } finally {
+    await opened?.close()
+  }
+}
+
+const say = (text: string) => process.stdout.write(text)
+
+async function list(opened: OpenedDesk | undefined, filter: ListFilter, format: string): Promise<number> {
+  const found = opened ? await opened.desk.list(filter) : { fields: [], requests: [] }
+  if (format === 'json') say(printJson(found))
+  else if (format === 'csv') say(printCsv(found))
+  else if (found.requests.length === 0) say('No requests.\n')
+  else say(printTable(found, process.stdout.isTTY ? 28 : undefined))
+  const dead = opened ? await opened.desk.deadMails({}) : []
+  if (dead.length) {
+    // Beside the list, so that the list itself stays readable for programs.
+    const lines = dead.map(
+      ({ requestId, kind, attempts, error }) => `  ${requestId.slice(0, 8)}  ${kind}  ${error}, ${attempts} attempts`,
+    )
+    process.stderr.write(
+      `\n${dead.length} mail(s) were given up:\n${lines.join('\n')}\nTry again with: npm run requests -- retry-mails\n`,
+    )
+  }
+  return 0
+}
+
+async function act(desk: Desk | undefined, command: string, subject = ''): Promise<number> {
+  const nothing = new Fault('nothing-stored', 'Nothing is stored here yet.', 'Name the folder with --data.')
+  if (command === 'retry-mails') {
+    if (!desk) throw nothing
+    say(`${await desk.retryMails({})} mail(s) will be tried again.\n`)
+    return 0
+  }
+  oneOf(['show', 'handled', 'reopen', 'erase'], 'command', command)
+  if (!subject) throw new Fault('usage', `"${command}" needs a word more.`, `Usage: ${usage.line}`)
+  if (!desk) throw nothing
+  if (command === 'erase') {
+    say(`${await desk.erase({ email: subject })} request(s) erased, with their mails.\n`)
+    return 0
+  }
+  const { requests } = await desk.list({ id: subject })
+  const [request] = requests
+  if (!request || requests.length > 1) {
+    process.stderr.write(request ? `Several ids begin with "${subject}".\n` : `No id begins with "${subject}".\n`)
+    return 1
+  }
+  if (command === 'show') say(printOne(request))
+  else {
+    await desk.mark({ id: request.id, status: command === 'handled' ? 'handled' : 'new' })
+    say(`${request.id.slice(0, 8)} is ${command === 'handled' ? 'handled' : 'new again'}.\n`)
+  }
+  return 0
+}
+
+function filterOf(since: string | undefined, status: string | undefined): ListFilter {
+  if (since !== undefined && Number.isNaN(Date.parse(since)))
+    throw new Fault('usage', `"${since}" is not a date.`, 'Write it as 2026-01-31 or 2026-01-31T09:00Z.')
+  return {
+    since: since === undefined ? undefined : new Date(since).toISOString(),
+    status: status === undefined ? undefined : oneOf(['new', 'handled', 'suspect'], 'status', status),
+  }
+}
+
+function oneOf<const T extends string>(words: readonly T[], what: string, given: string): T {
+  const found = words.find((word) => word === given)
+  if (!found) throw new Fault('usage', `There is no ${what} "${given}".`, `Choose one of: ${words.join(', ')}.`)
+  return found
+}
