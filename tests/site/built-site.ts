@@ -1,0 +1,39 @@
+// The site as it is published, made in memory from the real manifest or another one.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { clientBundle } from '../../src/build/client-bundle.ts'
+import { type SiteFiles, siteFiles } from '../../src/build/site-files.ts'
+import { load } from '../../src/manifest/load.ts'
+import type { Site } from '../../src/site/model.ts'
+import { hashOfSource } from '../../tools/setup/compile.mjs'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface BuiltSite {
+  site: Site
+  files: SiteFiles
+}
+
+/** The site of one reading of a manifest below the project's folder. */
+export async function builtSite(reading: string, manifest = 'site.yaml'): Promise<BuiltSite> {
+  const { site, problems } = load(readFileSync(root + manifest, 'utf8'), manifest, { reading })
+  if (!site) throw new Error(problems.map((problem) => `${problem.line}: ${problem.message}`).join('\n'))
+  return { site, files: siteFiles(site, await clientBundle(root, hashOfSource(root))) }
+}
+
+/** The document of a path, such as `/services`. */
+export function pageOf({ files }: BuiltSite, path: string): string {
+  const html = files.get(path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
+  if (html === undefined) throw new Error(`There is no page at ${path}.`)
+  return String(html)
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
+
+/** What a page says to a reader: its text without markup, styles and data, white space folded. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<(style|script)\b[^>]*>.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(#x27|#39|\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/\s+/g, ' ')

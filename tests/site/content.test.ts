@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type BuiltSite, builtSite, pageOf, textOf } from './built-site.ts'
+import { readingA, readingB } from './promises.ts'
+
+for (const [reading, promises] of Object.entries({ A: readingA, B: readingB })) {
+  describe(`reading ${reading}`, () => {
+    let built: BuiltSite
+    beforeAll(async () => {
+      built = await builtSite(reading)
+    })
+
+    for (const [path, words] of Object.entries(promises))
+      it(`says on ${path} what was laid down`, () => {
+        const text = textOf(pageOf(built, path))
+        expect(words.filter((word) => !text.includes(word))).toEqual([])
+      })
+  })
+}
+
+describe('reading A', () => {
+  let built: BuiltSite
+  beforeAll(async () => {
+    built = await builtSite('A')
+  })
+
+  it('has the eight sections of its home page in order', () => {
+    const home = built.site.routes.find(({ path }) => path === '/')
+    expect(home?.blocks.map(({ type }) => type)).toEqual([
+      'hero',
+      'contrast',
+      'engagements',
+      'banner',
+      'comparison',
+      'steps',
+      'index-list',
+      'closing',
+    ])
+  })
+
+  it('recommends the middle one of the three engagements', () => {
+    const cards = [...pageOf(built, '/').matchAll(/<li class="engagement( [^"]*)?">/g)].map(([tag]) => tag)
+    expect(cards.map((tag) => tag.includes('engagement-recommended'))).toEqual([false, true, false])
+  })
+
+  it.each([
+    ['/', 'Schedule Consultation', '/contact'],
+    ['/', 'See nonprofit pricing', '/services#nonprofit-pricing'],
+    ['/', 'See all industries', '/industries'],
+    ['/services', 'Contact Us', '/contact'],
+    ['/services', 'Privacy Policy', '/privacy'],
+    ['/services', 'Terms of Service', '/terms'],
+  ])('leads from %s by "%s" to %s', (path, words, to) => {
+    const links = [...pageOf(built, path).matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)]
+    expect(links.map(([, href, label]) => `${label} → ${href}`)).toContain(`${words} → ${to}`)
+  })
+
+  it('answers an unknown path with the error screen and its message', () => {
+    const text = textOf(String(built.files.get('404.html')))
+    expect(text).toContain('Unexpected Application Error!')
+    expect(text).toContain('404 Not Found')
+  })
+
+  it('has Home, Services, Industries and Contact in its bar, in that order', () => {
+    expect(built.site.header.links.map(({ label }) => label)).toEqual(['Home', 'Services', 'Industries', 'Contact'])
+  })
+
+  it('states the year 2025 in its copyright line', () => {
+    expect(built.site.footer.copyright).toContain('2025')
+  })
+})
+
+describe('reading B', () => {
+  let built: BuiltSite
+  beforeAll(async () => {
+    built = await builtSite('B')
+  })
+
+  it('shows no prices of its packages', () => {
+    expect(textOf(pageOf(built, '/services'))).not.toMatch(/\$\d/)
+  })
+
+  it.each(['privacy/index.html', 'terms/index.html', '404.html'])(
+    'leads from %s to the home page with replacement',
+    (file) => {
+      // A refresh after no time replaces the history entry.
+      expect(String(built.files.get(file))).toContain('http-equiv="refresh" content="0;url=/"')
+    },
+  )
+
+  it('runs the badge routine every 500 ms for 8 s on every page', () => {
+    for (const { path } of built.site.routes)
+      expect(pageOf(built, path)).toMatch(
+        /<script type="module" async src="\/assets\/remove-badges\.\w+\.js" data-every="500" data-for="8000">/,
+      )
+  })
+
+  it('shows nine figures, eight statements, eight logos, four sectors and three quotes', () => {
+    const impact = built.site.routes.find(({ path }) => path === '/impact')
+    const sizes = impact?.blocks.map(({ type, props }) => [type, Object.values(props).find(Array.isArray)?.length])
+    expect(Object.fromEntries(sizes ?? [])).toMatchObject({
+      'stat-tiles': 9,
+      achievements: 8,
+      'logo-grid': 8,
+      sectors: 4,
+      testimonials: 3,
+    })
+  })
+})
