@@ -66,7 +66,7 @@ export function parse(text: string, file: string): Parsed {
   }
 }
 
-const options = { prettyErrors: false, uniqueKeys: false, merge: true, logLevel: 'silent', strict: true } as const
+const options = { prettyErrors: false, uniqueKeys: false, merge: true, logLevel: 'error', strict: true } as const
 
 /** Undefined where lines nest so deep that the parser runs out of stack. */
 function attempt(source: string) {

@@ -23,6 +23,11 @@ interface Converted {
   depth: number
 }
 
+/** Tags that say what the value is anyway. */
+const plainTags = new Set(
+  ['str', 'int', 'float', 'bool', 'null', 'map', 'seq'].map((name) => `tag:yaml.org,2002:${name}`),
+)
+
 const nothing: Converted = { value: null, size: 1, depth: 0 }
 
 export function plainValue(root: Node | null, line: (offset: number) => number): PlainValue {
@@ -38,6 +43,11 @@ export function plainValue(root: Node | null, line: (offset: number) => number):
 
   function convert(node: unknown, path: (string | number)[]): Converted {
     if (isAlias(node)) return follow(node, path)
+    const tag = isScalar(node) || isMap(node) || isSeq(node) ? node.tag : undefined
+    if (tag !== undefined && !plainTags.has(tag)) {
+      findings.push(finding('yaml-feature', spot(node as Node, [...path]), { feature: 'A tag' }))
+      return { ...nothing, value: undefined }
+    }
     const held = anchorOf(node)
     if (held) anchors.set(held, { node: node as Node })
     const converted = isMap(node) ? mapping(node, path) : isSeq(node) ? sequence(node.items, path) : scalar(node)

@@ -85,6 +85,7 @@ export function syntaxFault(
     if ('[|>*&!-?%@`'.includes(first) && first) return say('needs-quotes', { start: first }, whole)
   }
 
+  if (/^\s*(?:- +)*[[{].*[\]}]\s*:/.test(text)) return say('not-a-key', {}, { repaired: only(blank(text)) })
   const next = nextFilled(lines, line)
   const column = indentOf(text) + (lead.length - indentOf(text))
   if (next && !/:\s/.test(`${value} `) && value && indentOf(lines[next - 1] ?? '') > column && key)

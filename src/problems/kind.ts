@@ -4,6 +4,7 @@ import type { Severity } from './problem.ts'
 /** Where in a small manifest the lines of an example stand. */
 export type ExamplePlace =
   | 'file'
+  | 'version'
   | 'top'
   | 'site'
   | 'facts'

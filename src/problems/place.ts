@@ -1,6 +1,6 @@
 // From findings to problems: placed in the file as the author has it, worded by the catalogue, in reading order.
 import { type FactsOf, kindOf, type ProblemCode } from './catalogue.ts'
-import type { Finding, Mend, Spot } from './finding.ts'
+import type { Finding, Mend, Path, Spot } from './finding.ts'
 import { type Fix, inReadingOrder, type Problem, type Span } from './problem.ts'
 
 interface Extent {
@@ -26,7 +26,11 @@ export interface Placed {
 
 /** Findings of the parser stand where they stand; what others find on a guessed line is left out. */
 export function problemsOf(syntax: Finding[], others: Finding[], source: Placed): Problem[] {
-  const certain = others.map((one) => problemOf(one, source)).filter(({ line }) => !source.guessed.has(line))
+  const cut = syntax.filter(({ code }) => code === 'too-deep' || code === 'too-many-aliases')
+  const judged = others.filter(
+    ({ at }) => !cut.some((one) => (at.path?.length ?? 0) > 1 && isWithin(one.at.path ?? [], at.path ?? [])),
+  )
+  const certain = judged.map((one) => problemOf(one, source)).filter(({ line }) => !source.guessed.has(line))
   const all = [...syntax.map((one) => problemOf(one, source)), ...certain].sort(inReadingOrder)
   const seen = new Set<string>()
   return all.filter(({ code, line, column, message }) => {
@@ -34,6 +38,8 @@ export function problemsOf(syntax: Finding[], others: Finding[], source: Placed)
     return !seen.has(key) && seen.add(key)
   })
 }
+
+const isWithin = (inner: Path, outer: Path) => outer.every((segment, at) => inner[at] === segment)
 
 export function problemOf({ code, facts, at, suggestion, mend, related }: Finding, source: Placed): Problem {
   const { severity, message, hint } = kindOf(code)

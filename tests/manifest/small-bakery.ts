@@ -22,6 +22,7 @@ const palette = Object.entries(colours)
 const indent = (text: string, by: number) => text.replace(/^(?=.)/gm, ' '.repeat(by))
 
 const standard: Record<Exclude<ExamplePlace, 'file'>, string> = {
+  version: 'lectern: 1',
   top: '',
   site: '',
   facts: '',
@@ -44,8 +45,8 @@ description: Sourdough from a wood oven at 4 Mill Lane.
 blocks:
 ${indent(blocks, 2)}`
 
-function bakery({ top, site, facts, form, fields, reading, routes, page, blocks }: typeof standard): string {
-  return `lectern: 1
+function bakery({ version, top, site, facts, form, fields, reading, routes, page, blocks }: typeof standard): string {
+  return `${version}
 reading: everyday
 site:
   name: Mill Lane Bakery

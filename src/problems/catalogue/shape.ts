@@ -1,8 +1,7 @@
 // The file can be read, but holds something the format does not have, or lacks something it needs.
 import { didYouMean, kind, listed, quoted } from '../kind.ts'
 
-const blocks = (lines: string) => ({ in: 'blocks' as const, lines })
-const pair = (bad: string, good: string) => ({ in: blocks('').in, bad, good })
+const pair = (bad: string, good: string) => ({ in: 'blocks' as const, bad, good })
 
 export const shape = {
   'unknown-key': kind<{ key: string; nearest?: string; known: string[]; holder: string }>({
@@ -188,6 +187,6 @@ export const shape = {
       typeof version === 'number' && version < current
         ? 'Run "npm run migrate" to bring it up to date.'
         : `Write "lectern: ${current}".`,
-    example: { in: 'file', bad: 'lectern: 9', good: '' },
+    example: { in: 'version', bad: 'lectern: 9', good: 'lectern: 1' },
   }),
 }

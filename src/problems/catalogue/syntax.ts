@@ -2,8 +2,6 @@
 import { kind, quoted } from '../kind.ts'
 
 type Nothing = Record<string, never>
-const home = (lines: string) => `/:\n${lines.replace(/^/gm, '  ')}`
-const goodHome = home('title: Bread\ndescription: Bread on Mill Lane.\nblocks:\n  - type: page-intro\n    title: Bread')
 
 export const syntax = {
   'tab-indent': kind<Nothing>({
@@ -28,8 +26,8 @@ export const syntax = {
     hint: ({ quote }) => `End the text with ${quote}.`,
     example: {
       in: 'facts',
-      bad: 'hours: "Seven to noon\nplace: Mill Lane',
-      good: 'hours: "Seven to noon"\nplace: Mill Lane',
+      bad: 'hours: "Seven to noon\nshop: Mill Lane',
+      good: 'hours: "Seven to noon"\nshop: Mill Lane',
     },
   }),
   'unclosed-bracket': kind<{ open: string; close: string }>({
@@ -81,7 +79,7 @@ export const syntax = {
       quote === "'"
         ? 'Use double quotes round a text with an apostrophe.'
         : 'Write \\" for a quote inside double quotes.',
-    example: { in: 'facts', bad: "place: 'the miller's yard'", good: `place: "the miller's yard"` },
+    example: { in: 'facts', bad: "shop: 'the miller's yard'", good: `shop: "the miller's yard"` },
   }),
   'missing-colon': kind<{ text: string }>({
     severity: 'error',
@@ -91,8 +89,8 @@ export const syntax = {
     hint: () => 'Write the key, a colon, a space and the value.',
     example: {
       in: 'facts',
-      bad: 'hours Seven to noon\nplace: Mill Lane',
-      good: 'hours: Seven to noon\nplace: Mill Lane',
+      bad: 'hours Seven to noon\nshop: Mill Lane',
+      good: 'hours: Seven to noon\nshop: Mill Lane',
     },
   }),
   'space-after-colon': kind<{ text: string }>({
@@ -103,8 +101,8 @@ export const syntax = {
     hint: ({ text }) => `Write "${text.slice(0, text.indexOf(':'))}: " with a space.`,
     example: {
       in: 'facts',
-      bad: 'hours:Seven to noon\nplace: Mill Lane',
-      good: 'hours: Seven to noon\nplace: Mill Lane',
+      bad: 'hours:Seven to noon\nshop: Mill Lane',
+      good: 'hours: Seven to noon\nshop: Mill Lane',
     },
   }),
   'space-after-dash': kind<{ text: string }>({
@@ -122,9 +120,9 @@ export const syntax = {
     message: () => 'This line does not begin in the column of the lines it belongs to.',
     hint: ({ deeper }) => `Line it up with its neighbours by ${deeper ? 'removing' : 'adding or removing'} spaces.`,
     example: {
-      in: 'routes',
-      bad: home('title: Bread\n   description: Bread on Mill Lane.\nblocks:\n  - type: page-intro\n    title: Bread'),
-      good: goodHome,
+      in: 'page',
+      bad: 'title: Bread\n   description: Bread on Mill Lane.\nblocks:\n  - type: page-intro\n    title: Bread',
+      good: 'title: Bread\ndescription: Bread on Mill Lane.\nblocks:\n  - type: page-intro\n    title: Bread',
     },
   }),
   dedented: kind<{ key: string; under: string }>({
@@ -163,7 +161,11 @@ export const syntax = {
     about: 'Three dashes on a line of their own begin a new document. A manifest is one document.',
     message: () => 'A second document begins here.',
     hint: () => 'Take the line away, or indent it if it is part of a text.',
-    example: { in: 'top', bad: '---\nfacts:\n  hours: Seven to noon', good: 'facts:\n  hours: Seven to noon' },
+    example: {
+      in: 'top',
+      bad: '---\ntexts: { skip: Straight to the bread }',
+      good: 'texts: { skip: Straight to the bread }',
+    },
   }),
   'hash-starts-comment': kind<{ key: string; rest: string }>({
     severity: 'error',
