@@ -66,6 +66,9 @@ const listed = `
     and ($4::text is null or r.id::text like $4::text || '%')
   order by r.arrival desc`
 
+const inOrder = (fields: string[], answers: Record<string, unknown>) =>
+  Object.fromEntries(fields.filter((name) => Object.hasOwn(answers, name)).map((name) => [name, answers[name]]))
+
 const reserved = `{${reservedColumns.join(',')}}`
 
 /** `afterRemoval` is called when rows are gone, so that what was made from them outside the database can go too. */
@@ -94,10 +97,8 @@ export function openDesk(database: Database, afterRemoval: () => Promise<void>):
           and attname <> all ($1::text::text[]) order by attnum`,
         [reserved],
       )
-      return {
-        fields: columns.map(({ name }) => name),
-        requests: rows.map((row) => ({ ...row, answers: JSON.parse(row.answers) })),
-      }
+      const fields = columns.map(({ name }) => name)
+      return { fields, requests: rows.map((row) => ({ ...row, answers: inOrder(fields, JSON.parse(row.answers)) })) }
     },
     async mark({ id, status }) {
       const found = (await this.list({ id })).requests
