@@ -5,6 +5,8 @@ interface BoundaryProps {
   title: string
   /** The island's markup as the page came with it. */
   plain: ChildNode[]
+  /** Name of the control that had the focus. */
+  lastFocused: () => string | null
   onSettled: () => void
   children: ReactNode
 }
@@ -20,10 +22,13 @@ export class IslandBoundary extends Component<BoundaryProps, { error?: Error }> 
 
   override componentDidCatch() {
     const place = this.place.current
-    place?.replaceChildren(...this.props.plain)
+    const { plain, lastFocused, onSettled } = this.props
+    const name = lastFocused()
+    place?.replaceChildren(...plain)
     for (const form of place?.querySelectorAll('form') ?? []) form.noValidate = false
     place?.dispatchEvent(new Event('island-restore', { bubbles: true }))
-    this.props.onSettled()
+    if (name) place?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
+    onSettled()
   }
 
   override render() {

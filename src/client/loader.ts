@@ -8,7 +8,7 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
 
   // Asked for each time: an island that fails puts the untouched form in place of its own.
   const form = () => island.querySelector('form')
-  const key = () => `draft:${form()?.dataset.form}`
+  const named = (kind: string) => `${kind}:${form()?.dataset.form}`
   const button = () => form()?.querySelector<HTMLButtonElement>('[data-sending]')
 
   const store = (act: (storage: Storage) => void) => {
@@ -22,14 +22,19 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const save = () =>
     store((storage) => {
       const values = [...new FormData(form() ?? undefined)]
-      storage.setItem(key(), JSON.stringify([Date.now(), values]))
+      storage.setItem(named('draft'), JSON.stringify([Date.now(), values]))
+    })
+
+  /** A draft goes with the key it would have been sent under. */
+  const forget = () =>
+    store((storage) => {
+      for (const kind of ['draft', 'intent']) storage.removeItem(named(kind))
     })
 
   const restore = () =>
     store((storage) => {
-      const [at, values] = JSON.parse(storage.getItem(key()) ?? '[0]')
-      if (location.hash === `#${form()?.dataset.form}-received` || Date.now() - at > 864e5)
-        return storage.removeItem(key())
+      const [at, values] = JSON.parse(storage.getItem(named('draft')) ?? '[0]')
+      if (location.hash === `#${form()?.dataset.form}-received` || Date.now() - at > 864e5) return forget()
       for (const control of (form()?.elements ?? []) as Iterable<HTMLInputElement>) {
         const given = values.filter(([name]: [string]) => name === control.name).map(([, value]: string[]) => value)
         if (/^(checkbox|radio)$/.test(control.type)) control.checked = given.includes(control.value)
@@ -82,12 +87,14 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
   for (const touch of ['pointerover', 'touchstart', 'focusin', 'input'])
     island.addEventListener(touch, wake, { passive: true })
 
-  island.addEventListener('input', () => {
+  // Before the island hears of it: should it break over what was typed, that is saved already.
+  const keep = () => {
     save()
     settle()
-  })
+  }
+  island.addEventListener('input', keep, true)
   island.addEventListener('reset', () => {
-    store((storage) => storage.removeItem(key()))
+    forget()
     setTimeout(settle)
   })
   island.addEventListener('island-restore', () => {

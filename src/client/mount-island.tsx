@@ -13,9 +13,18 @@ export function mountIsland<Props extends object>(Component: ComponentType<Props
       const json = wrapper.querySelector('script[type="application/json"]')?.textContent
       if (!root || !json) return reject(new Error(`The island ${wrapper.dataset.island} has no markup to wake.`))
       const plain = [...root.cloneNode(true).childNodes]
+      let last: string | null = null
+      root.addEventListener('focusin', ({ target }) => {
+        last = target instanceof Element ? target.getAttribute('name') : null
+      })
       hydrateRoot(
         root,
-        <IslandBoundary title={wrapper.dataset.islandError ?? ''} plain={plain} onSettled={resolve}>
+        <IslandBoundary
+          title={wrapper.dataset.islandError ?? ''}
+          plain={plain}
+          lastFocused={() => last}
+          onSettled={resolve}
+        >
           <Awake onAwake={resolve} />
           <Component {...(JSON.parse(json) as Props)} />
         </IslandBoundary>,

@@ -16,7 +16,7 @@ export interface Built {
   css: string
 }
 
-async function bundle(): Promise<Rolldown.RolldownOutput> {
+async function bundle(island: string): Promise<Rolldown.RolldownOutput> {
   const made = await build({
     root,
     configFile: false,
@@ -28,7 +28,7 @@ async function bundle(): Promise<Rolldown.RolldownOutput> {
       modulePreload: false,
       rolldownOptions: {
         input: {
-          'request-form': join(root, 'src/blocks/request-form/island.tsx'),
+          'request-form': join(root, island),
           site: join(root, 'src/ui/site.css'),
         },
         // An island's script is imported for what it exports.
@@ -58,8 +58,9 @@ async function inProduction<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export async function buildForm(): Promise<Built> {
-  const { output } = await inProduction(bundle)
+/** With another island in place of the form's own, when one is given. */
+export async function buildForm(source = 'src/blocks/request-form/island.tsx'): Promise<Built> {
+  const { output } = await inProduction(() => bundle(source))
   const loader = await loneScript('src/client/loader.ts')
   const badges = await loneScript('src/client/remove-badges.ts')
   const files = new Map([

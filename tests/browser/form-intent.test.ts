@@ -116,10 +116,18 @@ describe('a draft', () => {
   })
 
   it('is gone after a day', async () => {
-    await fill(at.page, { name: 'Ada' })
+    server.answer = fail
+    await fill(at.page)
+    await submitButton(at.page).click()
+    await failed()
+    expect(await at.page.evaluate(() => Object.keys(sessionStorage).sort())).toEqual([
+      'draft:consultation',
+      'intent:consultation',
+    ])
     await at.page.clock.setFixedTime(Date.now() + 24.1 * 3_600_000)
     await at.page.reload()
     expect(await valuesOf(at.page)).toEqual({})
+    expect(await at.page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 
   it('comes back, with a button that works, after a reload or a step back while sending', async () => {

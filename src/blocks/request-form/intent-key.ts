@@ -21,15 +21,16 @@ export function forgetIntent(form: string, storage: Storage | undefined): void {
 // Where storage is full or forbidden, retries within the page still carry their key.
 const memory = new Map<string, [string, string]>()
 
-function read(form: string, storage: Storage | undefined): [string?, string?] {
-  const kept: unknown = JSON.parse(storage?.getItem(place(form)) ?? 'null')
-  return memory.get(form) ?? (Array.isArray(kept) ? [`${kept[0]}`, `${kept[1]}`] : [])
+function read(form: string, storage: Storage | undefined): [string, string] {
+  const kept = storage?.getItem(place(form)) ?? ''
+  const end = kept.indexOf(' ')
+  return memory.get(form) ?? [kept.slice(0, Math.max(0, end)), kept.slice(end + 1)]
 }
 
 function keep(form: string, intent: [string, string], storage: Storage | undefined): void {
   memory.set(form, intent)
   try {
-    storage?.setItem(place(form), JSON.stringify(intent))
+    storage?.setItem(place(form), intent.join(' '))
   } catch (error) {
     console.warn('The browser keeps no drafts:', error instanceof Error ? error.name : 'storage')
   }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { judgeBody, judgeRefusal } from './outcome.ts'
+
+const failed = { kind: 'failed', retrySafe: false }
+
+describe('the body of an answer that claims success', () => {
+  it('is believed when it is an object without an error', () => {
+    expect(judgeBody({ ok: true, id: 'a1' })).toEqual({ kind: 'stored', reference: 'a1' })
+    expect(judgeBody({})).toEqual({ kind: 'stored' })
+    expect(judgeBody({ error: null, data: {} })).toEqual({ kind: 'stored' })
+    expect(judgeBody({ ok: true, id: 7 })).toEqual({ kind: 'stored' })
+  })
+
+  it.each([
+    ['an error', { error: 'No.' }],
+    ['an empty error', { error: '' }],
+    ['a false error', { error: false }],
+    ['an error beside ok', { ok: true, error: {} }],
+    ['a page', '<!doctype html>'],
+    ['nothing', null],
+    ['nothing at all', undefined],
+    ['a list', [{ ok: true }]],
+    ['a file', new Blob(['{}'])],
+    ['an answer of fetch', new Response('{}')],
+  ])('is a failure with %s', (_, body) => {
+    expect(judgeBody(body)).toEqual(failed)
+  })
+})
+
+describe('a refusal', () => {
+  it('says that trying again is safe only where the backend says the moment is wrong', () => {
+    for (const status of [429, 503]) expect(judgeRefusal(status, undefined, [])).toEqual({ ...failed, retrySafe: true })
+    for (const status of [undefined, 400, 409, 500, 504]) expect(judgeRefusal(status, undefined, [])).toEqual(failed)
+  })
+
+  it('names the fields of the form at fault, and no others', () => {
+    const body = { error: 'No.', fields: { email: 'Wrong.', other: 'Wrong.', name: 7, constructor: 'Wrong.' } }
+    expect(judgeRefusal(422, body, ['name', 'email'])).toEqual({ kind: 'refused', fields: { email: 'Wrong.' } })
+    expect(judgeRefusal(422, body, ['name'])).toEqual(failed)
+    expect(judgeRefusal(400, body, ['email'])).toEqual(failed)
+    expect(judgeRefusal(422, { fields: 'email' }, ['email'])).toEqual(failed)
+  })
+
+  it('cuts a sentence that would fill the page', () => {
+    const outcome = judgeRefusal(422, { fields: { email: 'x'.repeat(9999) } }, ['email'])
+    expect(outcome.kind === 'refused' && outcome.fields.email).toHaveLength(300)
+  })
+})

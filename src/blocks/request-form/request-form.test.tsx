@@ -1,0 +1,56 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { consultation, everyField } from '../../../tests/requests/forms.ts'
+import { pairs } from './fields.tsx'
+import { RequestForm, type RequestFormProps } from './request-form.tsx'
+
+const propsOf = ({ form }: typeof consultation): RequestFormProps => ({
+  declaration: { ...form, failure: { title: 'Failed', text: 'Write to a@example.com, or to b@example.org.' } },
+  backend: { url: 'https://project.example', publishableKey: 'public' },
+  texts: { close: 'Close', optional: 'optional', sending: 'Sending' },
+  labelledBy: 'title',
+})
+
+describe('the markup of the form', () => {
+  it.each([
+    ['consultation', consultation],
+    ['every field', everyField],
+  ])('%s: is the same in a page of plain markup as where it is hydrated', (_, form) => {
+    const markup = <RequestForm {...propsOf(form)} />
+    expect(renderToString(markup)).toBe(renderToStaticMarkup(markup))
+  })
+
+  it('posts to the backend by itself', () => {
+    const html = renderToStaticMarkup(<RequestForm {...propsOf(consultation)} />)
+    expect(html).toContain('action="https://project.example/functions/v1/submit-contact-form" method="post"')
+    expect(html).not.toMatch(/style=|onsubmit=|maxlength=|novalidate/i)
+  })
+
+  it('makes every address in the failure a link, without the full stop after it', () => {
+    const html = renderToStaticMarkup(<RequestForm {...propsOf(consultation)} />)
+    expect(html).toContain('href="mailto:a@example.com"')
+    expect(html).toContain('href="mailto:b@example.org"')
+  })
+
+  it('asks for what a visitor can be helped with: autofill, keyboards, no spelling of names', () => {
+    const html = renderToStaticMarkup(<RequestForm {...propsOf(consultation)} />)
+    const control = (name: string) =>
+      html.match(new RegExp(`<(?:input|textarea|select)[^>]* name="${name}"[^>]*>`))?.[0]
+    expect(control('name')).toMatch(/(?=.*autoComplete="name")(?=.*spellcheck="false")(?=.*required)/i)
+    expect(control('email')).toMatch(/(?=.*type="email")(?=.*inputMode="email")(?=.*autocomplete="email")/i)
+    expect(control('phone')).toMatch(/(?=.*type="tel")(?=.*autocomplete="tel")(?!.*required)/i)
+    expect(control('message')).toMatch(/(?=.*rows="5")(?!.*autocomplete)/i)
+  })
+})
+
+describe('fields that share a line', () => {
+  it('are short neighbours, two and two', () => {
+    const paired = [...pairs(consultation.form.fields)].map(({ name }) => name)
+    expect(paired).toEqual(['name', 'email', 'phone', 'organization', 'industry', 'service_interest'])
+  })
+
+  it('are never conditional, long or alone', () => {
+    const paired = [...pairs(everyField.form.fields)].map(({ name }) => name)
+    expect(paired).toEqual(['name', 'email', 'start', 'people'])
+  })
+})

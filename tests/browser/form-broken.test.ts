@@ -1,0 +1,64 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { consultation } from '../requests/forms.ts'
+import { type Built, buildForm } from './form-build.ts'
+import { type FormServer, serveForm } from './form-server.ts'
+import { answers, fill, focused, linesOf, submitButton, type Visit, valuesOf, visit, wake } from './form-visit.ts'
+
+let built: Built
+let server: FormServer
+let at: Visit
+beforeAll(async () => {
+  built = await buildForm('tests/browser/broken-island.tsx')
+})
+beforeEach(async () => {
+  server = await serveForm(consultation.form, built, (_, response) =>
+    response.writeHead(303, { location: '/contact#consultation-received' }).end(),
+  )
+})
+afterEach(async () => {
+  await at.close()
+  await server.close()
+})
+
+const broken = () => at.page.getByText('Unexpected Application Error!').waitFor()
+
+it('a form that breaks while it is filled in says so, keeps what was typed, and sends natively', async () => {
+  at = await visit(`${server.url}/contact`)
+  const { page } = at
+  await wake(page)
+  await page.getByLabel('Phone').press('1')
+  await broken()
+  expect(await focused(page)).toBe('phone')
+  expect(await valuesOf(page)).toEqual({ phone: '1' })
+  await fill(page)
+  const alert = page.getByRole('alert').filter({ hasText: 'Unexpected' })
+  expect(await linesOf(alert)).toEqual(['Unexpected Application Error!', 'The test broke <b>it</b>.'])
+  await fill(page, { message: 'After it broke' })
+  await submitButton(page).click()
+  await page.locator('#consultation-received').waitFor()
+  expect(Object.fromEntries(new URLSearchParams(server.calls[0]?.body))).toMatchObject({
+    ...answers,
+    message: 'After it broke',
+  })
+  expect(server.calls[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+})
+
+it('a form that breaks as it wakes sends what was held, natively', async () => {
+  server.slowness = 300
+  at = await visit(`${server.url}/contact?at-once`)
+  await fill(at.page)
+  await submitButton(at.page).click()
+  await at.page.locator('#consultation-received').waitFor()
+  expect(new URLSearchParams(server.calls[0]?.body).get('email')).toBe(answers.email)
+  expect(server.calls).toHaveLength(1)
+  expect(await valuesOf(at.page)).toEqual({})
+})
+
+it('a form that broke lets the browser check it', async () => {
+  at = await visit(`${server.url}/contact?at-once`)
+  await at.page.locator('form').hover()
+  await broken()
+  await submitButton(at.page).click()
+  expect(await at.page.locator(':invalid:not(form)').count()).toBeGreaterThan(0)
+  expect(server.calls).toHaveLength(0)
+})

@@ -1,0 +1,37 @@
+// A built site behind a real server, without a backend.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serveSite } from '../../src/backend/static-site.ts'
+import { writeSite } from '../../src/build/write-site.ts'
+import { headersOf } from '../../src/render/headers.ts'
+import type { Site } from '../../src/site/model.ts'
+import { builtSite, root } from '../site/built-site.ts'
+
+export interface ServedSite {
+  site: Site
+  url: string
+  close(): Promise<void>
+}
+
+export async function servedSite(reading: string): Promise<ServedSite> {
+  const { site, files } = await builtSite(reading)
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-site-'))
+  writeSite(folder, files, join(root, 'public'))
+  const server = createServer(
+    serveSite({ folder, redirects: site.redirects, unknownPaths: site.unknownPaths, headersFor: headersOf(site) }),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    site,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

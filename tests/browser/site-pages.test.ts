@@ -1,0 +1,160 @@
+// The finished pages in a real browser, as visitors meet them.
+import axe from 'axe-core'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { newVisitor } from './browser.ts'
+import { type ServedSite, servedSite } from './served-site.ts'
+
+const sites: Record<string, ServedSite> = {}
+const contexts: BrowserContext[] = []
+
+beforeAll(async () => {
+  for (const reading of ['A', 'B']) sites[reading] = await servedSite(reading)
+})
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
+afterAll(async () => {
+  for (const site of Object.values(sites)) await site.close()
+})
+
+type Visit = Parameters<typeof newVisitor>[0]
+
+async function visit(options: Visit = {}): Promise<Page> {
+  // axe is put into the page by the test; the page's own policy is tried elsewhere.
+  const context = await newVisitor({ bypassCSP: true, ...options })
+  contexts.push(context)
+  return context.newPage()
+}
+
+function siteOf(reading: string): ServedSite {
+  const site = sites[reading]
+  if (!site) throw new Error(`Reading ${reading} is not served.`)
+  return site
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ content: axe.source })
+  const found = await page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  })
+  return found
+}
+
+describe.each(['A', 'B'])('reading %s', (reading) => {
+  it.each([
+    ['light', 1280],
+    ['light', 320],
+    ['dark', 1280],
+    ['dark', 320],
+  ] as const)('has no accessibility violation and no sideways scrolling, %s, %i wide', async (colorScheme, width) => {
+    const { site, url } = siteOf(reading)
+    const page = await visit({ colorScheme, viewport: { width, height: 900 } })
+    const wrong: string[] = []
+    for (const { path } of site.routes) {
+      await page.goto(url + path)
+      wrong.push(...(await violations(page)).map((violation) => `${path} ${violation}`))
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      if (beyond > 0) wrong.push(`${path} is ${beyond} px too wide`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('breaks no rule of its own Content-Security-Policy, on any page', async () => {
+    const { site, url } = siteOf(reading)
+    const page = await visit({ bypassCSP: false })
+    const said: string[] = []
+    page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+    page.on('pageerror', (error) => said.push(error.message))
+    for (const { path } of site.routes) await page.goto(url + path, { waitUntil: 'networkidle' })
+    expect(said).toEqual([])
+  })
+
+  it('is read and walked through without JavaScript', async () => {
+    const { site, url } = siteOf(reading)
+    const page = await visit({ javaScriptEnabled: false })
+    await page.goto(url)
+    for (const { label, to } of site.header.links) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true }).click()
+      expect(new URL(page.url()).pathname.replace(/(.)\/$/, '$1')).toBe(to)
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    }
+  })
+
+  it('brings the first Tab to the skip link, and Enter on it into the content', async () => {
+    const page = await visit()
+    await page.goto(siteOf(reading).url)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  })
+
+  it('keeps its bar in view on wide screens, and stacks its links as a list on small ones', async () => {
+    const page = await visit({ viewport: { width: 1280, height: 800 } })
+    await page.goto(siteOf(reading).url)
+    await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
+    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
+
+    await page.setViewportSize({ width: 375, height: 800 })
+    const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all()
+    const boxes = await Promise.all(links.map((link) => link.boundingBox()))
+    const tops = boxes.map((box) => box?.y ?? 0)
+    expect(tops).toEqual([...tops].sort((a, b) => a - b))
+    expect(new Set(tops).size).toBe(links.length)
+  })
+
+  it('hides no focused link behind its bar', async () => {
+    const page = await visit({ viewport: { width: 1280, height: 500 } })
+    await page.goto(`${siteOf(reading).url}/services`)
+    const links = await page.getByRole('main').getByRole('link').count()
+    for (let at = 0; at < links + 8; at++) {
+      await page.keyboard.press('Tab')
+      const covered = await page.evaluate(() => {
+        const focused = document.activeElement
+        if (!focused || focused === document.body || focused.closest('header')) return false
+        const { left, top, width, height } = focused.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('header') != null
+      })
+      expect(covered).toBe(false)
+    }
+  })
+})
+
+describe('an address without a page', () => {
+  it('answers 404 with the error screen in reading A', async () => {
+    const page = await visit()
+    const answer = await page.goto(`${siteOf('A').url}/no/such/page`)
+    expect(answer?.status()).toBe(404)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Unexpected Application Error!')
+    expect(await page.getByRole('main').textContent()).toContain('404 Not Found')
+  })
+
+  it.each(['/privacy', '/terms', '/no/such/page'])(
+    'leads %s to the home page in reading B, with no entry left to go back to',
+    async (path) => {
+      const { url } = siteOf('B')
+      const page = await visit()
+      await page.goto(`${url}/services`)
+      await page.goto(url + path)
+      expect(new URL(page.url()).pathname).toBe('/')
+      await page.goBack()
+      expect(new URL(page.url()).pathname).toMatch(/^\/services\/?$/)
+    },
+  )
+})
+
+describe('an anchor', () => {
+  it('brings the nonprofit prices below the bar', async () => {
+    const page = await visit({ viewport: { width: 1280, height: 800 } })
+    await page.goto(siteOf('A').url)
+    await page.getByRole('link', { name: 'See nonprofit pricing' }).click()
+    await page.waitForURL('**/services#nonprofit-pricing')
+    const top = await page.locator('#nonprofit-pricing').evaluate((element) => element.getBoundingClientRect().top)
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(top).toBeLessThan(200)
+  })
+})
