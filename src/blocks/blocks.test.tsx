@@ -1,0 +1,105 @@
+// One suite for every block, present and future: what its examples show must be valid, render, and be valid HTML.
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Ajv } from 'ajv'
+import { HtmlValidate } from 'html-validate'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { load } from '../manifest/load.ts'
+import { blockDefinitions } from '../manifest/schema/block.ts'
+import type { Site } from '../site/model.ts'
+import { PlaceProvider } from '../ui/block-context.tsx'
+import { PageProvider } from '../ui/site-context.tsx'
+import { blockSchemas } from './schemas.ts'
+import { blockViews } from './views.ts'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const folders = readdirSync(here, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+
+type Examples = Record<string, Record<string, unknown>>
+const examplesOf = (type: string): Examples => parse(readFileSync(`${here}${type}/examples.yaml`, 'utf8')) as Examples
+
+const ajv = new Ajv({ strict: true, allErrors: true, keywords: ['x-kind', 'markdownEnumDescriptions'] })
+const definitions = blockDefinitions(blockSchemas)
+
+const site = siteOfTheProject()
+const html = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // The markup is a part of a page, written without line breaks, and named for CSS of our own.
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    'no-inline-style': 'error',
+    'tel-non-breaking': 'off',
+    // React writes boolean attributes with an empty value and void elements with a slash.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    'attr-case': 'off',
+    'class-pattern': 'off',
+    'prefer-native-element': 'off',
+  },
+})
+
+function siteOfTheProject(): Site {
+  const text = readFileSync(fileURLToPath(new URL('../../site.yaml', import.meta.url)), 'utf8')
+  const { site } = load(text, 'site.yaml')
+  if (!site) throw new Error('site.yaml does not load.')
+  return site
+}
+
+function rendered(type: string, props: Record<string, unknown>): string {
+  const View = blockViews[type]
+  if (!View) throw new Error(`${type} has no view.`)
+  return renderToStaticMarkup(
+    <PageProvider value={{ site, path: '/' }}>
+      <PlaceProvider value={{ key: 'block-1', opening: false, placeholder: false }}>
+        <View {...props} />
+      </PlaceProvider>
+    </PageProvider>,
+  )
+}
+
+describe('a block folder', () => {
+  it.each(folders)('%s has a schema, a view and examples', (type) => {
+    const files = readdirSync(here + type)
+    expect(['schema.ts', 'view.tsx', 'examples.yaml'].filter((name) => !files.includes(name))).toEqual([])
+    expect([type in blockSchemas, type in blockViews]).toEqual([true, true])
+  })
+
+  it.each(folders)('%s says what it is and what each of its fields is', (type) => {
+    const untold: string[] = []
+    const walk = (schema: Record<string, unknown>, path: string) => {
+      if (typeof schema.description !== 'string') untold.push(path)
+      for (const [name, field] of Object.entries((schema.properties ?? {}) as Record<string, Record<string, unknown>>))
+        walk(field, `${path}.${name}`)
+      if (schema.items) walk(schema.items as Record<string, unknown>, `${path}[]`)
+    }
+    walk(JSON.parse(JSON.stringify(blockSchemas[type])) as Record<string, unknown>, type)
+    expect(untold).toEqual([])
+  })
+})
+
+for (const type of folders) {
+  const valid = ajv.compile(definitions[type] ?? {})
+  for (const [name, props] of Object.entries(examplesOf(type))) {
+    describe(`${type}, ${name}`, () => {
+      it('is what an author may write', () => {
+        expect(valid({ type, ...props }), JSON.stringify(valid.errors)).toBe(true)
+      })
+
+      it('renders as valid HTML', async () => {
+        const report = await html.validateString(rendered(type, props))
+        expect(
+          report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+        ).toEqual([])
+      })
+
+      it('shows markup in its texts as text', () => {
+        const markup = rendered(type, props)
+        expect(markup).not.toMatch(/<b>|<script(?! type="application\/json")/)
+      })
+    })
+  }
+}
