@@ -1,9 +1,8 @@
 // Reads a manifest and gives the site of one reading, or says what is wrong with it.
-import { readFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
-import { load } from '../../src/manifest/load.ts'
+import { loadFile } from '../../src/manifest/load-file.ts'
 import { Fault } from '../../src/problems/fault.ts'
-import type { Problem } from '../../src/problems/problem.ts'
+import { pretty } from '../../src/problems/printers/pretty.ts'
 import type { Site } from '../../src/site/model.ts'
 
 export interface OpenedSite {
@@ -17,18 +16,19 @@ export interface OpenedSite {
 /** Where a path given on the command line is meant from: the folder the person stood in. */
 export const fromHere = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
 
-/** Throws a Fault (exit 1) with every problem when the manifest has errors; warnings are printed and do not stop. */
+/** Throws a Fault with every problem (exit 1), or when there is no such manifest or reading (exit 2). */
 export function openSite(root: string, manifest: string | undefined, reading: string | undefined): OpenedSite {
   const path = manifest === undefined ? join(root, 'site.yaml') : fromHere(manifest)
   const below = relative(process.cwd(), path)
   const file = below.startsWith('..') || isAbsolute(below) ? path : below
-  const text = readManifest(path, file)
-  const { site, manifest: checked, problems } = load(text, file, { reading })
+  const began = performance.now()
+  const { site, manifest: checked, problems, source } = loadFile(path, { root: dirname(path), reading })
   const errors = problems.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0)
-    throw new Fault('bad-manifest', errors.map(lineOf).join('\n  '), 'Mend these and run the command again.', {
-      exit: 1,
-    })
+  if (errors.length > 0) {
+    const report = { file, text: source.text, problems: errors, pages: [], took: performance.now() - began }
+    const text = pretty(report, { colour: process.stderr.isTTY === true && !process.env.NO_COLOR, most: 20 })
+    throw new Fault('bad-manifest', text.trim(), 'Mend these and run the command again.', { exit: 1 })
+  }
   if (!site)
     throw new Fault(
       'unknown-reading',
@@ -39,17 +39,6 @@ export function openSite(root: string, manifest: string | undefined, reading: st
   return { site: withBackendOfEnvironment(site), file, publicFolder: join(dirname(path), 'public') }
 }
 
-function readManifest(path: string, file: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (cause) {
-    throw new Fault('no-manifest', `${file} cannot be read.`, 'Pass the path of a manifest with --manifest.', {
-      cause,
-      exit: 2,
-    })
-  }
-}
-
 /** A hosted project named in the environment takes the place of the manifest's, so that one build serves either. */
 function withBackendOfEnvironment(site: Site): Site {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY } = process.env
@@ -57,6 +46,3 @@ function withBackendOfEnvironment(site: Site): Site {
   const publishableKey = SUPABASE_PUBLISHABLE_KEY ?? SUPABASE_ANON_KEY ?? site.backend.publishableKey
   return { ...site, backend: { url: SUPABASE_URL.replace(/\/+$/, ''), publishableKey } }
 }
-
-const lineOf = ({ file, line, column, code, message, hint }: Problem) =>
-  `${file}:${line}:${column} ${code}: ${message} ${hint}`

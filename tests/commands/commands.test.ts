@@ -1,0 +1,149 @@
+// The commands as people and scripts call them: what they print, and what they exit with.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../site/built-site.ts'
+
+let folder: string
+const running: ChildProcess[] = []
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lectern-commands-'))
+})
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function start(command: string, ...words: string[]) {
+  const env = { ...process.env, NODE_ENV: undefined, INIT_CWD: folder, NO_COLOR: '1' }
+  const child = spawn(process.execPath, [join(root, 'tools/run.mjs'), command, ...words], { cwd: root, env })
+  running.push(child)
+  let said = ''
+  child.stdout.on('data', (piece) => (said += String(piece)))
+  child.stderr.on('data', (piece) => (said += String(piece)))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { child, ended, said: () => said }
+}
+
+async function run(command: string, ...words: string[]) {
+  const { ended, said } = start(command, ...words)
+  return { code: await ended, said: said() }
+}
+
+const spoilt = () => {
+  const path = join(folder, 'spoilt.yaml')
+  writeFileSync(path, readFileSync(join(root, 'site.yaml'), 'utf8').replace('type: hero', 'type: heroo'))
+  return path
+}
+
+describe('every command', () => {
+  it.each(['start', 'test', 'dev', 'build', 'validate', 'requests', 'bench'])(
+    '%s answers --help and exits with 0',
+    async (command) => {
+      const { code, said } = await run(command, '--help')
+      expect(said).toMatch(new RegExp(`npm (run )?${command}`))
+      expect(code).toBe(0)
+    },
+  )
+
+  it('refuses an option it does not know, with exit code 2', async () => {
+    const { code, said } = await run('build', '--redaing', 'B')
+    expect(said).toContain('--redaing')
+    expect(code).toBe(2)
+  })
+
+  it('names the commands there are when asked for one there is not', async () => {
+    const { code, said } = await run('biuld')
+    expect(said).toContain('There is no command "biuld"')
+    expect(said).toContain('build')
+    expect(code).toBe(2)
+  })
+})
+
+describe('npm run build', () => {
+  it('writes only what changed the second time', async () => {
+    const out = join(folder, 'twice')
+    expect((await run('build', '--out', out)).said).toMatch(/[1-9]\d* files written/)
+    expect((await run('build', '--out', out)).said).toMatch(/\b0 files written/)
+  })
+
+  it('takes away what the other reading had and this one has not', async () => {
+    const out = join(folder, 'readings')
+    await run('build', '--reading', 'B', '--out', out)
+    expect(existsSync(join(out, 'impact/index.html'))).toBe(true)
+    await run('build', '--reading', 'A', '--out', out)
+    expect(existsSync(join(out, 'impact'))).toBe(false)
+  })
+
+  it('changes nothing when the manifest has a mistake, says where it is, and exits with 1', async () => {
+    const out = join(folder, 'kept')
+    await run('build', '--out', out)
+    const before = readFileSync(join(out, 'index.html'), 'utf8')
+    const { code, said } = await run('build', '--manifest', spoilt(), '--out', out)
+    expect(said).toMatch(/spoilt\.yaml:\d+:\d+/)
+    expect(said).toContain('hero')
+    expect(code).toBe(1)
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe(before)
+  })
+
+  it('exits with 2 when there is no such manifest or reading', async () => {
+    expect((await run('build', '--manifest', 'nowhere.yaml')).code).toBe(2)
+    expect((await run('build', '--reading', 'C', '--out', join(folder, 'c'))).code).toBe(2)
+  })
+
+  it('says in a sentence that a folder cannot be written', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    const { code, said } = await run('build', '--out', join(file, 'inside'))
+    expect(said).toContain('cannot be written')
+    expect(code).not.toBe(0)
+  })
+
+  it('leaves the manifest as it is when another reading is asked for', async () => {
+    const before = readFileSync(join(root, 'site.yaml'), 'utf8')
+    await run('build', '--reading', 'B', '--out', join(folder, 'b'))
+    expect(readFileSync(join(root, 'site.yaml'), 'utf8')).toBe(before)
+  })
+})
+
+describe('npm start', () => {
+  it('exits with 1 on an invalid manifest and with 2 on a port in use', async () => {
+    expect((await run('start', '--manifest', spoilt(), '--port', '0')).code).toBe(1)
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const { port } = other.address() as AddressInfo
+    const { code, said } = await run('start', '--port', String(port), '--data', join(folder, 'taken'))
+    other.close()
+    expect(said).toContain(`Port ${port} is already in use.`)
+    expect(code).toBe(2)
+  })
+
+  it('serves the reading asked for, stores a request, shows it while it runs, and ends cleanly when told to', async () => {
+    const data = join(folder, 'data')
+    const server = start('start', '--port', '0', '--reading', 'B', '--data', data)
+    await expect.poll(server.said, { timeout: 60_000, interval: 100 }).toContain('http://127.0.0.1:')
+    const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(server.said()) ?? []
+    expect(server.said()).toContain('reading B')
+    expect(server.said()).toContain(data)
+
+    expect(await (await fetch(`${url}/impact`)).text()).toContain('Measurable transformation')
+    const answer = await fetch(`${url}/functions/v1/submit-contact-form`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ada Visitor', email: 'ada@visitor.example', organization: 'Visitors' }),
+    })
+    expect(answer.status).toBe(200)
+
+    const listed = await run('requests', '--format', 'json', '--data', data)
+    expect(JSON.parse(listed.said)).toMatchObject([{ name: 'Ada Visitor' }])
+
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect((await run('requests', '--format', 'json', '--data', data)).said).toContain('Ada Visitor')
+  })
+})
