@@ -1,53 +1,117 @@
-// The part of the stylesheet a page uses: a rule stays when every class it names stands in the page or may be put there by
-// one of its islands.
-import postcss, { type ChildNode, type Container, type Rule } from 'postcss'
+// The part of the stylesheet a page uses: rules that can match something in it or in what its islands may put there, and
+// only the custom properties, animations and registrations that those rules need.
+import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss'
+import { mayMatch, type PageNames } from './selector-match.ts'
 
-const classToken = /\.((?:\\.|[\w-])+)/g
-const negation = /:not\([^()]*\)/g
 const written = /class="([^"]*)"/g
+const opened = /<([a-z][\w-]*)/gi
 
 export type CssOf = (html: string) => string
 
 /**
  * Takes the stylesheet apart once; the function it returns picks what one page needs. `islandCode` is the text of every island
- * script: a class named in it may appear later, so pages with an island keep it.
+ * script: a name in it may appear later, so pages with an island keep its rules.
  */
 export function cssPicker(css: string, islandCode: string): CssOf {
   const sheet = postcss.parse(css)
   const made = new Map<string, string>()
   return (html) => {
-    const names = new Set<string>()
-    for (const [, list = ''] of html.matchAll(written)) for (const name of list.split(' ')) names.add(name)
+    const classes = new Set<string>()
+    for (const [, list = ''] of html.matchAll(written)) for (const name of list.split(' ')) classes.add(name)
+    const elements = new Set(['html', 'head', 'body'])
+    for (const [, name = ''] of html.matchAll(opened)) elements.add(name.toLowerCase())
     const awake = html.includes('data-island=')
-    const key = `${awake} ${[...names].sort().join(' ')}`
+    const key = `${awake} ${[...classes].sort().join(' ')} ${[...elements].sort().join(' ')}`
     const known = made.get(key)
     if (known !== undefined) return known
-    const picked = pick(sheet, (name) => names.has(name) || (awake && islandCode.includes(name)))
+    const page: PageNames = {
+      hasClass: (name) => classes.has(name) || (awake && islandCode.includes(name)),
+      hasElement: (name) => elements.has(name) || (awake && named(islandCode, name)),
+    }
+    const picked = pick(sheet, page)
     made.set(key, picked)
     return picked
   }
 }
 
-function pick(sheet: Container, used: (name: string) => boolean): string {
+/** Whether a script holds the name as a text of its own, however its minifier quotes. */
+const named = (code: string, name: string) => ['`', '"', "'"].some((quote) => code.includes(quote + name + quote))
+
+function pick(sheet: Container, page: PageNames): string {
   const copy = sheet.clone()
-  prune(copy, used)
+  prune(copy, page)
+  dropUnnamed(copy)
+  copy.walkRules(dropRepeated)
+  dropEmpty(copy)
   return copy.toString()
 }
 
-function prune(container: Container, used: (name: string) => boolean) {
+function prune(container: Container, page: PageNames) {
   container.each((node: ChildNode) => {
-    if (node.type === 'rule') pruneRule(node, used)
-    else if (node.type === 'atrule' && node.nodes && node.name !== 'font-face' && node.name !== 'property') {
-      prune(node, used)
-      if (node.nodes.length === 0) node.remove()
-    }
+    if (node.type === 'rule') pruneRule(node, page)
+    else if (node.type === 'atrule' && node.nodes && !/keyframes$/.test(node.name)) prune(node, page)
   })
 }
 
-function pruneRule(rule: Rule, used: (name: string) => boolean) {
-  const selectors = rule.selectors.filter((selector) =>
-    [...selector.replace(negation, '').matchAll(classToken)].every(([, name = '']) => used(name.replaceAll('\\', ''))),
-  )
+function pruneRule(rule: Rule, page: PageNames) {
+  const selectors = rule.selectors.filter((selector) => mayMatch(selector, page))
   if (selectors.length === 0) rule.remove()
   else if (selectors.length < rule.selectors.length) rule.selectors = selectors
+}
+
+/** Custom properties nothing reads go, then those that only they read; so do their registrations, and unused animations. */
+function dropUnnamed(sheet: Container) {
+  const read = propertiesRead(sheet)
+  const animations = new Set<string>()
+  sheet.walkDecls(/^animation/, ({ value }) => {
+    for (const word of value.split(/[\s,]+/)) animations.add(word)
+  })
+  sheet.walkAtRules((rule: AtRule) => {
+    if (rule.name === 'property' && !read.has(rule.params.trim())) rule.remove()
+    else if (/keyframes$/.test(rule.name) && !animations.has(rule.params.trim())) rule.remove()
+  })
+  sheet.walkDecls(/^--/, (declaration) => {
+    if (!read.has(declaration.prop)) declaration.remove()
+  })
+}
+
+const reading = /var\(\s*(--[\w-]+)/g
+const readsOf = ({ value }: Declaration) => [...value.matchAll(reading)].map(([, name = '']) => name)
+
+function propertiesRead(sheet: Container): Set<string> {
+  const read = new Set<string>()
+  const behind = new Map<string, string[]>()
+  const open: string[] = []
+  sheet.walkDecls((declaration) => {
+    const names = readsOf(declaration)
+    if (!declaration.prop.startsWith('--')) open.push(...names)
+    else behind.set(declaration.prop, [...(behind.get(declaration.prop) ?? []), ...names])
+  })
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (read.has(name)) continue
+    read.add(name)
+    open.push(...(behind.get(name) ?? []))
+  }
+  return read
+}
+
+/** The same declaration twice in one rule says nothing more. */
+function dropRepeated(rule: Rule) {
+  const seen = new Set<string>()
+  for (const node of [...rule.nodes].reverse()) {
+    if (node.type !== 'decl') continue
+    const said = `${node.prop}:${node.value}${node.important ? '!' : ''}`
+    if (seen.has(said)) node.remove()
+    seen.add(said)
+  }
+}
+
+function dropEmpty(container: Container) {
+  for (const node of [...(container.nodes ?? [])]) {
+    if (node.type !== 'rule' && node.type !== 'atrule') continue
+    if (!node.nodes) continue
+    dropEmpty(node)
+    // Blocks that hold nothing, of which there are only those emptied here.
+    if (node.nodes.length === 0) node.remove()
+  }
 }
