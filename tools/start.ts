@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { signsInHere } from '../src/backend/auth/loopback.ts'
 import { backendForms } from '../src/backend/backend-forms.ts'
 import { backendEnvironment } from '../src/backend/environment.ts'
 import { startServer } from '../src/backend/server.ts'
@@ -36,11 +37,16 @@ export default async function main(
   const host = textOf(values.host) ?? '127.0.0.1'
   const data = values.data === undefined ? join(root, '.lectern', 'data') : fromHere(String(values.data))
   const { site, publicFolder } = openSite(root, textOf(values.manifest), textOf(values.reading))
+  const signIn = signsInHere(site.backend, host, process.env)
 
   // The folder belongs to the port: whoever holds the one may write the other, and nobody else's pages change under them.
   await portIsFree(port, host)
   const folder = join(data, 'sites', String(port))
-  writeSite(folder, siteFiles(site, await clientBundle(root, sourceHash)), publicFolder)
+  writeSite(
+    folder,
+    siteFiles({ ...site, backend: { ...site.backend, signIn } }, await clientBundle(root, sourceHash)),
+    publicFolder,
+  )
 
   say('Preparing the database …')
   const server = await startServer({
@@ -55,9 +61,11 @@ export default async function main(
     redirects: site.redirects,
     unknownPaths: site.unknownPaths,
     headersFor: headersOf(site),
+    signIn,
     ...backendEnvironment(process.env, data),
   })
   say(`\n  ${site.name}, reading ${site.reading}\n  ${server.url}\n\n  Requests are kept in ${data}`)
+  if (signIn) say('  Sign-in is a stand-in for this machine alone; add a user with: npm run users -- add EMAIL')
   say('  See them with: npm run requests\n  Ctrl+C ends it.\n')
   await interrupted()
   say('Closing …')

@@ -1,18 +1,24 @@
 // A manifest from the disk, with what stands around it: the files it may name and the paths that were released.
 import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, resolve as resolvePath } from 'node:path'
+import { dirname, join, relative, resolve as resolvePath } from 'node:path'
 import { Fault } from '../problems/fault.ts'
 import { type Loaded, type LoadOptions, load } from './load.ts'
 import { largest } from './parse.ts'
 
 export interface FileOptions extends Pick<LoadOptions, 'reading' | 'launch'> {
-  /** The project's folder; `public/` stands in it. */
+  /** The project's folder; its `public/` counts when there is none beside the manifest. */
   root: string
 }
 
 /** Throws a Fault with exit 2 for a file that cannot be read. Problems name the file as it was given. */
 export function loadFile(file: string, { root, ...options }: FileOptions): Loaded {
-  return load(readManifest(file), file, { ...options, publicFiles: filesUnder(join(root, 'public')) })
+  return load(readManifest(file), file, { ...options, publicFiles: filesUnder(publicFolderOf(file, root)) })
+}
+
+/** Where the files stand that a manifest names: `public/` beside it, or else the project's own. */
+export function publicFolderOf(file: string, root: string): string {
+  const beside = join(dirname(resolvePath(file)), 'public')
+  return existsSync(beside) ? beside : join(root, 'public')
 }
 
 /** The text of a manifest, which has to be UTF-8. */

@@ -1,6 +1,6 @@
 // Reads a manifest and gives the site of one reading, or says what is wrong with it.
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
-import { loadFile } from '../../src/manifest/load-file.ts'
+import { isAbsolute, join, relative, resolve } from 'node:path'
+import { loadFile, publicFolderOf } from '../../src/manifest/load-file.ts'
 import { Fault } from '../../src/problems/fault.ts'
 import { pretty } from '../../src/problems/printers/pretty.ts'
 import type { Site } from '../../src/site/model.ts'
@@ -22,7 +22,7 @@ export function openSite(root: string, manifest: string | undefined, reading: st
   const below = relative(process.cwd(), path)
   const file = below.startsWith('..') || isAbsolute(below) ? path : below
   const began = performance.now()
-  const { site, manifest: checked, problems, source } = loadFile(path, { root: dirname(path), reading })
+  const { site, manifest: checked, problems, source } = loadFile(path, { root, reading })
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
     const report = { file, text: source.text, problems: errors, pages: [], took: performance.now() - began }
@@ -36,7 +36,7 @@ export function openSite(root: string, manifest: string | undefined, reading: st
       `The readings are ${Object.keys(checked?.readings ?? {}).join(', ')}.`,
       { exit: 2 },
     )
-  return { site: withBackendOfEnvironment(site), file, publicFolder: join(dirname(path), 'public') }
+  return { site: withBackendOfEnvironment(site), file, publicFolder: publicFolderOf(path, root) }
 }
 
 /** A hosted project named in the environment takes the place of the manifest's, so that one build serves either. */
