@@ -9,6 +9,7 @@ import type { LogEvent, Ports } from '../../supabase/functions/_shared/ports.ts'
 import { sqlOutbox, sqlStore } from '../../supabase/functions/_shared/sql-store.ts'
 import { submit } from '../../supabase/functions/_shared/submit.ts'
 import { Fault } from '../problems/fault.ts'
+import { openStandIn } from './auth/open-stand-in.ts'
 import { serveDesk } from './control.ts'
 import { lockData } from './data-lock.ts'
 import type { Database } from './database.ts'
@@ -40,10 +41,12 @@ export interface BackendOptions {
   /** Whether a challenge was met; left out, none is asked for. */
   meetsChallenge?: Ports['meetsChallenge']
   log?: (event: LogEvent) => void
+  /** Where the server answers, when it is to sign people in by itself; this machine alone, and the embedded database. */
+  signInAt?: string
 }
 
 export interface Backend {
-  /** Answers everything under `/functions/`. Never answers with HTML, never throws. */
+  /** Answers everything under `/functions/`, and `/auth/` where people sign in. Never answers with HTML, never throws. */
   fetch(request: Request, socketAddress: string | undefined): Promise<Response>
   desk: Desk
   /** Tries every mail that is due; gives how many were sent. Happens by itself every 15 seconds. */
@@ -72,7 +75,14 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     closing.push(house.stop)
     const desk = openDesk(database, house.sweep)
     closing.push(await serveDesk(desk, options.data))
-    return { desk, close, sendMails: house.round, fetch: answerer(database, handlers, options, house.kick) }
+    const answer = answerer(database, handlers, options, house.kick)
+    if (!options.signInAt || options.databaseUrl) return { desk, close, sendMails: house.round, fetch: answer }
+    const { data, limited, signInAt } = options
+    const standIn = await openStandIn({ database, data, limited, url: signInAt })
+    closing.push(standIn.close)
+    const isSignIn = ({ url }: Request) => new URL(url).pathname.startsWith('/auth/')
+    const fetch: Backend['fetch'] = (request, from) => (isSignIn(request) ? standIn.fetch : answer)(request, from)
+    return { desk, close, sendMails: house.round, fetch }
   } catch (error) {
     await close()
     throw error

@@ -44,8 +44,11 @@ function ruleOf(field: FormField): string {
   switch (field.type) {
     case 'checkbox':
       return column
-    case 'checkboxes':
-      return `cardinality(${column}) > 0 and ${column} <@ ${listOf(values ?? [])}`
+    case 'checkboxes': {
+      // Each choice at most once, in the order they are declared.
+      const ticked = (values ?? []).map((value) => `case when ${quote(value)} = any (${column}) then ${quote(value)} end`)
+      return `cardinality(${column}) > 0 and ${column} = array_remove(array[${ticked.join(', ')}]::text[], null)`
+    }
     case 'number':
       return `${column} between ${quote(from ?? '-Infinity')} and ${quote(to ?? 'Infinity')} and ${column} not in ('NaN', 'Infinity', '-Infinity')`
     case 'date':

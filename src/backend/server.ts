@@ -12,6 +12,8 @@ export interface ServerOptions extends BackendOptions, StaticSite {
   host: string
   /** 0 takes any free port. */
   port: number
+  /** True signs people in by itself, for development; `host` must be this machine. */
+  signIn?: boolean
 }
 
 export interface RunningServer {
@@ -46,21 +48,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   )
   await listen(server, options)
   try {
-    backend = await openBackend(options)
+    backend = await openBackend({ ...options, signInAt: options.signIn ? urlOf(server, options) : undefined })
   } catch (error) {
     await stop(server)
     throw error
   }
   const { port } = server.address() as AddressInfo
-  const host = options.host.includes(':') ? `[${options.host}]` : options.host
   const close = async () => {
     await stop(server)
     await backend?.close()
   }
-  return { url: `http://${host}:${port}`, port, backend, close }
+  return { url: urlOf(server, options), port, backend, close }
 }
 
-const isFunction = (url = '') => /^\/functions(?:[/?]|$)/.test(url)
+const isFunction = (url = '') => /^\/(functions|auth\/v1)(?:[/?]|$)/.test(url)
+
+function urlOf(server: Server, { host }: ServerOptions): string {
+  const { port } = server.address() as AddressInfo
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
 
 async function listen(server: Server, { host, port }: ServerOptions): Promise<void> {
   try {

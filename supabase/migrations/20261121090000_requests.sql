@@ -130,6 +130,7 @@ declare
   earlier record;
   wait integer;
   new_id uuid := gen_random_uuid();
+  stored lectern.requests;
 begin
   -- One at a time for one intent: the second caller waits, then finds what the first has stored.
   perform pg_advisory_xact_lock(hashtextextended(form_name || ' ' || coalesce(intent, print), 0));
@@ -171,8 +172,7 @@ begin
     raise exception 'a field of the form has no column' using errcode = 'undefined_column';
   end if;
 
-  insert into lectern.requests
-  select r.* from jsonb_populate_record(null::lectern.requests, answers || jsonb_build_object(
+  stored := jsonb_populate_record(null::lectern.requests, answers || jsonb_build_object(
     'id', new_id,
     'arrival', nextval('lectern.arrivals'),
     'form', form_name,
@@ -181,7 +181,12 @@ begin
     'suspicion', submission -> 'suspicion',
     'submission_key', intent,
     'fingerprint', print
-  )) r;
+  ));
+  -- Nothing is bent to fit its column: 'on' is no true, and 2026-1-1 no date.
+  if not to_jsonb(stored) @> answers then
+    raise exception 'an answer does not fit its column' using errcode = 'check_violation';
+  end if;
+  insert into lectern.requests values (stored.*);
   insert into lectern.outbox (request_id, kind)
   select new_id, kind from jsonb_array_elements_text(submission -> 'mails') kind;
   return jsonb_build_object('outcome', 'stored', 'id', new_id);

@@ -27,8 +27,6 @@ export interface FactorRow {
   factor_type: string
   status: 'verified' | 'unverified'
   secret: string
-  /** The number of the last time step a code was taken from: no code counts twice. */
-  last_counter: number
   created_at: string
   updated_at: string
 }

@@ -35,7 +35,6 @@ create table if not exists auth.mfa_factors (
   factor_type text not null,
   status text not null,
   secret text not null,
-  last_counter bigint not null default -1,
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
@@ -56,8 +55,8 @@ create table if not exists auth.sessions (
 );
 create table if not exists auth.refresh_tokens (
   id bigint generated always as identity primary key,
-  token_hash text not null unique,
-  parent_hash text,
+  token text not null unique,
+  parent text,
   session_id uuid not null references auth.sessions on delete cascade,
   revoked boolean not null default false,
   created_at timestamptz not null,

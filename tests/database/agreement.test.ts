@@ -1,0 +1,203 @@
+// Page, function and database hold to one set of rules. Thousands of submissions, most of them wrong in some way, and
+// not one on which they disagree.
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { build } from 'vite'
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../src/backend/database.ts'
+import type { FormField } from '../../supabase/functions/_shared/form.ts'
+import type { validate } from '../../supabase/functions/_shared/form-rules.ts'
+import { sqlStore } from '../../supabase/functions/_shared/sql-store.ts'
+import { submit } from '../../supabase/functions/_shared/submit.ts'
+import { project } from '../requests/folders.ts'
+import { everyField, unlimited } from '../requests/forms.ts'
+import { onBothDatabases } from './both-databases.ts'
+
+const runs = 1500
+const { form } = everyField
+
+const blanks = ['', ' ', '\t', '\n', '\r\n', '\u00a0', '\u2003', '\u2028', '\u3000', '\ufeff', '\u200b', '\u0085', '\v']
+const hostile = [
+  "'; drop table x;--",
+  '<script>',
+  '=1+1',
+  '\\',
+  '"',
+  '{}',
+  'null',
+  '\0',
+  '\ud800',
+  '\udc00',
+  '\x1b[0m',
+  '\x7f',
+  '\x9f',
+  '%0d%0a',
+  'é',
+  'e\u0301',
+  '👍',
+  '\u202e',
+]
+const anyText = (max: number) =>
+  fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.constantFrom(...hostile),
+    fc.constantFrom('a', '👍').chain((sign) => fc.constantFrom(max - 1, max, max + 1).map((size) => sign.repeat(size))),
+  )
+const edged = (text: fc.Arbitrary<string>) =>
+  fc.oneof(
+    { weight: 3, arbitrary: text },
+    fc.tuple(fc.constantFrom(...blanks), text, fc.constantFrom(...blanks)).map((parts) => parts.join('')),
+  )
+const email = fc.oneof(
+  { weight: 3, arbitrary: fc.emailAddress() },
+  fc.constantFrom(
+    'a@b',
+    'a@b.',
+    '@b',
+    'a@',
+    'a@b..c',
+    'a@-b.c',
+    'a@b-.c',
+    `a@${'b'.repeat(63)}.c`,
+    `a@${'b'.repeat(64)}.c`,
+  ),
+  fc.constantFrom('a@b,c@d', 'a b@c', '"a"@b', 'a@[1.2.3.4]', 'ä@b.c', 'a@b.c\nBcc: d@e', `${'a'.repeat(250)}@b.c`),
+)
+const word = (values: string[]) => fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...values) }, anyText(5))
+
+/** Answers of the right JSON type for a field, right and wrong; nothing when it is left out. */
+function answersTo(field: FormField): fc.Arbitrary<unknown> {
+  const values = field.choices?.map(({ value }) => value) ?? []
+  switch (field.type) {
+    case 'email':
+      return edged(email)
+    case 'select':
+    case 'radio':
+      return edged(word(values))
+    case 'checkbox':
+      return fc.boolean()
+    case 'checkboxes':
+      return fc.array(word(values), { maxLength: 4 })
+    case 'number':
+      return fc.oneof(fc.integer({ min: -2, max: 5002 }), fc.double({ noNaN: true, noDefaultInfinity: true }))
+    case 'date':
+      return edged(
+        fc.oneof(
+          fc
+            .date({ min: new Date('2025-12-30'), max: new Date('2031-01-02'), noInvalidDate: true })
+            .map((day) => day.toISOString().slice(0, 10)),
+          fc.constantFrom(
+            '2026-02-29',
+            '2028-02-29',
+            '2026-1-1',
+            'today',
+            '20260101',
+            '0000-01-01',
+            '9999-12-31',
+            '2026-01-01T00:00:00Z',
+            '2026-13-01',
+            'infinity',
+          ),
+        ),
+      )
+    case 'hidden':
+      return word([field.value ?? ''])
+    default:
+      return edged(anyText(field.max))
+  }
+}
+
+const good = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  consent: true,
+  size: 'other',
+  size_other: 'huge',
+  topics: ['press', 'board'],
+  callback: true,
+}
+// A few fields at a time, so that many submissions are right and the wrong ones are wrong in one way or two.
+const submission = fc
+  .tuple(
+    fc.subarray(Object.keys(good)),
+    fc.subarray(form.fields, { maxLength: 3 }),
+    fc.constantFrom({}, {}, {}, { unknown: 'x' }),
+  )
+  .chain(([kept, changed, more]) =>
+    fc.record(Object.fromEntries(changed.map((field) => [field.name, answersTo(field)]))).map((answers) => ({
+      ...(kept.length < 3 ? good : Object.fromEntries(Object.entries(good).filter(([name]) => kept.includes(name)))),
+      ...answers,
+      ...more,
+    })),
+  )
+
+let inBrowser: typeof validate
+beforeAll(async () => {
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry: join(project, 'supabase/functions/_shared/form-rules.ts'), formats: ['es'] },
+    },
+  })
+  const [first] = [output].flat()
+  const chunk = first && 'output' in first ? first.output[0] : undefined
+  if (!chunk) throw new Error('nothing was built')
+  inBrowser = (await import(`data:text/javascript;base64,${Buffer.from(chunk.code).toString('base64')}`)).validate
+})
+
+onBothDatabases([everyField], (database) => {
+  const ports = (use: Database) => ({
+    form: unlimited(everyField),
+    store: sqlStore(use.ask),
+    site: '',
+    origins: [],
+    clientAddress: () => undefined,
+    limited: false,
+    log: () => undefined,
+  })
+  const post = (answers: unknown) =>
+    new Request('http://site.test/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify(answers),
+    })
+  const inDatabase = async (payload: unknown) => {
+    try {
+      const [row] = await database().query<{ outcome: string }>(
+        "select lectern.submit_request($1::text::jsonb) ->> 'outcome' as outcome",
+        [JSON.stringify({ form: form.name, payload, key: randomUUID(), mails: [] })],
+      )
+      return row?.outcome === 'stored'
+    } catch {
+      // A violated constraint, a text that is no date, characters that are none: refused, all the same.
+      return false
+    }
+  }
+
+  it(`agrees on ${runs} submissions`, async () => {
+    let taken = 0
+    await fc.assert(
+      fc.asyncProperty(submission, async (answers) => {
+        const checked = inBrowser(form, answers)
+        const response = await submit(post(answers), ports(database()))
+        expect(response.status).toBe(checked.ok ? 200 : 422)
+        if (!checked.ok) expect(Object.keys((await response.json()).fields)).toEqual(Object.keys(checked.fields))
+        // The database takes exactly what the rules would leave as it is.
+        const final = checked.ok && JSON.stringify(sorted(checked.payload)) === JSON.stringify(sorted(answers))
+        expect(await inDatabase(answers)).toBe(final)
+        if (checked.ok) expect(await inDatabase(checked.payload)).toBe(true)
+        if (checked.ok) taken++
+      }),
+      { numRuns: runs },
+    )
+    // Neither all right nor all wrong: otherwise nothing would have been compared.
+    expect(taken).toBeGreaterThan(runs / 10)
+    expect(taken).toBeLessThan(runs / 2)
+  })
+})
+
+const sorted = (answers: object) => Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,0 +1,37 @@
+// Runs the same tests on the embedded database and on Postgres 15.
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { Database } from '../../src/backend/database.ts'
+import { migrate } from '../../src/backend/migrations.ts'
+import { openPglite } from '../../src/backend/pglite-database.ts'
+import { openPostgres } from '../../src/backend/postgres-database.ts'
+import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
+import { project } from '../requests/folders.ts'
+import { type PostgresServer, startPostgres } from './postgres-server.ts'
+
+/** `tests` is given what yields the migrated database once the tests run. */
+export function onBothDatabases(forms: readonly BackendForm[], tests: (database: () => Database) => void): void {
+  const declarations = forms.map(({ form }) => form)
+  describe('embedded', () => {
+    let database: Database
+    beforeAll(async () => {
+      database = await openPglite()
+      await migrate(database, project, declarations)
+    })
+    afterAll(() => database?.close())
+    tests(() => database)
+  })
+  describe('Postgres 15', () => {
+    let server: PostgresServer
+    let database: Database
+    beforeAll(async () => {
+      server = await startPostgres()
+      database = openPostgres(await server.database('tests'), { connections: 12 })
+      await migrate(database, project, declarations)
+    })
+    afterAll(async () => {
+      await database?.close()
+      server?.stop()
+    })
+    tests(() => database)
+  })
+}
