@@ -4,6 +4,7 @@ import type { Check, Report, Surroundings } from './check.ts'
 import { draft, groupsOnly } from './draft.ts'
 import { namedValues } from './interpolate.ts'
 import type { Parsed } from './parse.ts'
+import { publishedSchema } from './published-schema.ts'
 
 const found = import.meta.glob<Check>(['./checks/*.ts', '!./checks/*.test.ts'], { eager: true, import: 'default' })
 const checks = Object.keys(found)
@@ -14,12 +15,18 @@ export function checkSense(parsed: Parsed, surroundings: Surroundings = {}): Fin
   const findings: Finding[] = []
   const report: Report = (code, at, facts, extras) => findings.push(finding(code, at, facts, extras))
   const drafted = draft(parsed.value)
-  const names = namedValues({ site: groupsOnly(drafted.value.site), facts: textsOnly(drafted.value.facts) })
+  const names = declaredNames(drafted.value)
   for (const check of checks) check?.({ ...surroundings, draft: drafted, names, uncertain: parsed.uncertain, report })
   return findings
 }
 
-const textsOnly = (value: unknown) =>
-  Object.fromEntries(
-    Object.entries(groupsOnly(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
+/** Names that may stand in braces. One whose value is wrong or missing is reported there, not wherever it is used. */
+function declaredNames(value: Record<string, unknown>): Map<string, string> {
+  const facts = Object.entries(groupsOnly(value.facts)).map(([name, fact]) => [
+    name,
+    typeof fact === 'string' ? fact : '',
+  ])
+  const required = publishedSchema.properties?.site?.required ?? []
+  const site = { ...Object.fromEntries(required.map((name) => [name, ''])), ...groupsOnly(value.site) }
+  return namedValues({ site, facts: Object.fromEntries(facts) })
+}

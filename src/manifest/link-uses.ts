@@ -1,10 +1,10 @@
 // Every link of a reading, wherever it is written: fields of kind link, links in Markdown, and those of its fragments.
-import { fromMarkdown } from 'mdast-util-from-markdown'
 import { onValue, type PathSpot } from '../problems/finding.ts'
 import type { Sense } from './check.ts'
 import type { DraftReading } from './draft.ts'
 import { interpolate } from './interpolate.ts'
 import { type Target, targetOf } from './links.ts'
+import { type MarkdownNode, markdownTree } from './markdown-tree.ts'
 import type { Word } from './schema-walk.ts'
 
 export interface LinkUse {
@@ -30,17 +30,23 @@ export function linksIn(words: Iterable<Word>, names: Sense['names']): LinkUse[]
   return uses
 }
 
+const byReading = new WeakMap<DraftReading, LinkUse[]>()
+
+/** The links of a reading and of the fragments it uses; several checks ask, and they are read once. */
+export function linksOf(reading: DraftReading, sense: Pick<Sense, 'draft' | 'names'>): LinkUse[] {
+  let links = byReading.get(reading)
+  if (!links) {
+    links = linksIn(wordsOf(reading, sense), sense.names)
+    byReading.set(reading, links)
+  }
+  return links
+}
+
 /** The strings of a reading and of the fragments it uses. */
-export function wordsOf(reading: DraftReading, { draft }: Pick<Sense, 'draft'>): Word[] {
+function wordsOf(reading: DraftReading, { draft }: Pick<Sense, 'draft'>): Word[] {
   const used = new Set<string>()
   for (const page of reading.pages.values()) for (const { use } of page.blocks) if (use !== undefined) used.add(use)
   return [...reading.words, ...[...used].flatMap((name) => draft.fragments.get(name)?.words ?? [])]
-}
-
-interface MarkdownNode {
-  type: string
-  url?: string
-  children?: MarkdownNode[]
 }
 
 function markdownLinks(text: string): string[] {
@@ -50,6 +56,6 @@ function markdownLinks(text: string): string[] {
     if (node.url !== undefined && (node.type === 'link' || node.type === 'image')) found.push(node.url)
     for (const child of node.children ?? []) visit(child)
   }
-  visit(fromMarkdown(text) as MarkdownNode)
+  visit(markdownTree(text))
   return found
 }

@@ -1,6 +1,7 @@
 // The whole road from text to site, one line a stage. Each stage takes what the one before gave.
 import { problemsOf } from '../problems/place.ts'
-import type { Problem } from '../problems/problem.ts'
+import { inReadingOrder, type Problem } from '../problems/problem.ts'
+import { type Day, settle } from '../problems/suppressions.ts'
 import type { Site } from '../site/model.ts'
 import type { Surroundings } from './check.ts'
 import { checkSense } from './check-sense.ts'
@@ -12,6 +13,8 @@ import type { Manifest } from './schema/manifest.ts'
 export interface LoadOptions extends Surroundings {
   /** The reading to resolve; left out, the one the manifest switches on. */
   reading?: string
+  /** Decides which suppressions have expired; left out, the day it is. */
+  today?: Day
 }
 
 export interface Loaded {
@@ -25,11 +28,17 @@ export interface Loaded {
 }
 
 /** `file` is the name that problems carry. */
-export function load(text: string, file: string, { reading, ...surroundings }: LoadOptions = {}): Loaded {
+export function load(
+  text: string,
+  file: string,
+  { reading, today = new Date().toISOString().slice(0, 10), ...surroundings }: LoadOptions = {},
+): Loaded {
   const source = parse(text, file)
   const shape = checkShape(source)
   const sense = checkSense(source, surroundings)
-  const problems = problemsOf(source.findings, [...shape.findings, ...sense], source)
+  const found = problemsOf(source.findings, [...shape.findings, ...sense], source)
+  const settled = settle(found, text, today)
+  const problems = [...settled.problems, ...problemsOf(settled.findings, [], source)].sort(inReadingOrder)
   if (!shape.ok || problems.some(({ severity }) => severity === 'error')) return { problems, source }
   const manifest = source.value as Manifest // Its shape has just been checked.
   const chosen = reading ?? manifest.reading

@@ -1,10 +1,26 @@
 // Every kind of problem, by its code. Codes are public: renaming one changes the product.
+import { content } from './catalogue/content.ts'
+import { form } from './catalogue/form.ts'
+import { launch } from './catalogue/launch.ts'
+import { link } from './catalogue/link.ts'
 import { reference } from './catalogue/reference.ts'
+import { route } from './catalogue/route.ts'
 import { shape } from './catalogue/shape.ts'
+import { suppression } from './catalogue/suppression.ts'
 import { syntax } from './catalogue/syntax.ts'
 import type { ProblemKind } from './kind.ts'
 
-export const catalogue = { ...syntax, ...shape, ...reference }
+export const catalogue = {
+  ...syntax,
+  ...shape,
+  ...reference,
+  ...link,
+  ...route,
+  ...content,
+  ...form,
+  ...launch,
+  ...suppression,
+}
 
 export type ProblemCode = keyof typeof catalogue
 /** What the finder of a problem has to know, so that its sentence can be said. */

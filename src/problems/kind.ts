@@ -14,11 +14,16 @@ export type ExamplePlace =
   | 'routes'
   | 'page'
   | 'blocks'
+  | 'palette'
 
 export interface Example {
   in: ExamplePlace
   bad: string
   good: string
+  /** Only found where launch readiness is asked for. */
+  launch?: boolean
+  /** Codes that come with it because they are what it is about. */
+  also?: string[]
 }
 
 export interface ProblemKind<Facts> {

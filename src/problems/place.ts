@@ -33,8 +33,9 @@ export function problemsOf(syntax: Finding[], others: Finding[], source: Placed)
   const certain = judged.map((one) => problemOf(one, source)).filter(({ line }) => !source.guessed.has(line))
   const all = [...syntax.map((one) => problemOf(one, source)), ...certain].sort(inReadingOrder)
   const seen = new Set<string>()
-  return all.filter(({ code, line, column, message }) => {
-    const key = `${code} ${line}:${column} ${message}`
+  // One finding a spot and code: what a fragment gets wrong in two readings is one mistake.
+  return all.filter(({ code, line, column }) => {
+    const key = `${code} ${line}:${column}`
     return !seen.has(key) && seen.add(key)
   })
 }

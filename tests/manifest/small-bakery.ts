@@ -15,9 +15,10 @@ const colours = {
   bandAccent: '#f2b98c',
   danger: '#a1201a',
 }
-const palette = Object.entries(colours)
-  .map(([name, value]) => `        ${name}: "${value}"`)
-  .join('\n')
+const palette = (changes: string) =>
+  Object.entries(colours)
+    .map(([name, value]) => (changes.startsWith(`${name}:`) ? `        ${changes}` : `        ${name}: "${value}"`))
+    .join('\n')
 
 const indent = (text: string, by: number) => text.replace(/^(?=.)/gm, ' '.repeat(by))
 
@@ -31,6 +32,7 @@ const standard: Record<Exclude<ExamplePlace, 'file'>, string> = {
   reading: '',
   routes: '',
   page: '',
+  palette: '',
   blocks: '- type: page-intro\n  title: Bread from Mill Lane',
 }
 
@@ -45,7 +47,23 @@ description: Sourdough from a wood oven at 4 Mill Lane.
 blocks:
 ${indent(blocks, 2)}`
 
-function bakery({ version, top, site, facts, form, fields, reading, routes, page, blocks }: typeof standard): string {
+function bakery({
+  version,
+  top,
+  site,
+  facts,
+  form,
+  fields,
+  reading,
+  routes,
+  page,
+  blocks,
+  palette: changes,
+}: typeof standard): string {
+  // Every fact of an example is used, but for the one that shows what an unused one is.
+  const used = new Set(
+    [...facts.matchAll(/^([a-z]+):/gm)].flatMap(([, name]) => (name === 'since' ? [] : ` {facts.${name}}`)),
+  )
   return `${version}
 reading: everyday
 site:
@@ -53,6 +71,7 @@ site:
   url: https://www.milllane.bakery
   language: en
   email: hello@milllane.bakery
+${/^contact:/m.test(site) ? '' : '  contact: { name: Ada Miller, role: Baker, email: ada@milllane.bakery }'}
 ${indent(site, 2)}
 ${/^\s*facts:/m.test(top) ? '' : `facts:\n  place: 4 Mill Lane\n${indent(facts, 2)}`}
 forms:
@@ -65,23 +84,22 @@ ${indent(fields, 6)}
     success: { title: Noted, text: "Come by at {facts.place}." }
     failure: { title: Sorry, text: Please write to us. }
 ${indent(form, 4)}
-fragments:
-  hours: { type: checklist, title: Open, items: [Seven to noon] }
+${/^fragments:/m.test(top) ? '' : 'fragments:\n  hours: { type: checklist, title: Open, items: [Seven to noon] }'}
 ${top}
 readings:
   everyday:
     theme:
       light:
-${palette}
+${palette(changes)}
       dark:
-${palette}
+${palette('')}
       display: { stack: serif, weight: "600", tracking: "0", leading: "1.1" }
       text: { stack: sans-serif, size: 1rem, leading: "1.6" }
       shape: { radius: 2px, rule: 1px }
     layout:
       header: { links: [{ label: Order, to: /order }] }
       footer:
-        tagline: Flour and time.
+        tagline: Flour and time.${[...used].join('')}
         navigation: { title: Pages, links: [{ label: Home, to: / }] }
         contact: { title: Write, email: "{site.email}" }
         copyright: Mill Lane Bakery

@@ -1,14 +1,14 @@
 import { nearest } from '../../problems/nearest.ts'
 import type { Check } from '../check.ts'
 import type { DraftReading } from '../draft.ts'
-import { type LinkUse, linksIn, wordsOf } from '../link-uses.ts'
+import { type LinkUse, linksOf } from '../link-uses.ts'
 
 /** Links to pages that do not exist in the reading, and to ids that are not on the page they lead to. */
 const deadLinks: Check = (sense) => {
   if (sense.uncertain) return
   for (const reading of sense.draft.readings) {
     if (reading.pages.size === 0) continue
-    for (const use of linksIn(wordsOf(reading, sense), sense.names)) {
+    for (const use of linksOf(reading, sense)) {
       if (use.word.path[2] === 'redirects') continue
       if (use.target.kind === 'page') toPage(reading, use, use.target.path, use.target.anchor)
       else if (use.target.kind === 'anchor') toOwnPage(reading, use, use.target.anchor)

@@ -1,0 +1,41 @@
+import { onValue } from '../../problems/finding.ts'
+import type { Check } from '../check.ts'
+import type { DraftReading, DraftRedirect } from '../draft.ts'
+import { interpolate } from '../interpolate.ts'
+import { targetOf } from '../links.ts'
+
+/** Redirects that lead back to where they began, once a loop; and those that lead to another redirect. */
+const redirectLoops: Check = ({ draft, names, report }) => {
+  for (const reading of draft.readings) follow(reading)
+
+  function follow({ redirects, pages }: DraftReading) {
+    const next = new Map<string, DraftRedirect>(redirects.map((one) => [one.from, one]))
+    const inLoop = new Set<string>()
+    for (const redirect of redirects) {
+      if (inLoop.has(redirect.from)) continue
+      const way = [redirect.from]
+      let to = pathOf(redirect)
+      while (to !== undefined && next.has(to) && !pages.has(to) && !way.includes(to)) {
+        way.push(to)
+        to = pathOf(next.get(to))
+      }
+      if (to === redirect.from) {
+        for (const from of way) inLoop.add(from)
+        report('redirect-loop', onValue(redirect.path), { through: way })
+      } else if (way.length > 1 && to !== undefined && !way.includes(to)) {
+        const facts = { from: redirect.from, through: way[1] ?? '', end: to }
+        report('redirect-chain', onValue(redirect.path), facts, {
+          suggestion: to,
+          mend: { title: `Write "${to}"`, text: to, safe: true },
+        })
+      }
+    }
+  }
+
+  function pathOf(redirect: DraftRedirect | undefined): string | undefined {
+    const target = redirect && targetOf(interpolate(redirect.to, names))
+    return target?.kind === 'page' ? target.path : undefined
+  }
+}
+
+export default redirectLoops

@@ -1,0 +1,38 @@
+import { onKey, onValue } from '../../problems/finding.ts'
+import { nearest } from '../../problems/nearest.ts'
+import type { Check } from '../check.ts'
+import { interpolate } from '../interpolate.ts'
+import { targetOf } from '../links.ts'
+
+/** Redirects to pages that do not exist, away from the site, or from an address that has a page. */
+const redirectTargets: Check = ({ draft, names, uncertain, report }) => {
+  if (uncertain) return
+  for (const { pages, redirects } of draft.readings) {
+    const from = new Set(redirects.map((one) => one.from))
+    for (const redirect of redirects) {
+      const target = targetOf(interpolate(redirect.to, names))
+      const at = onValue(redirect.path)
+      if (pages.has(redirect.from)) report('redirect-shadowed', onKey(...redirect.path), { from: redirect.from })
+      if (target.kind === 'outside') report('open-redirect', at, { from: redirect.from, to: redirect.to })
+      if (target.kind !== 'page') continue
+      const page = pages.get(target.path)
+      if (!page && !from.has(target.path)) {
+        const near = nearest(target.path, pages.keys())
+        const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
+        report('redirect-dead', at, { to: target.path, nearest: near }, { suggestion: near, mend })
+      }
+      const known = page?.blocks.flatMap(({ anchors }) => anchors) ?? []
+      if (page && target.anchor !== undefined && !known.includes(target.anchor)) {
+        const near = nearest(target.anchor, known)
+        report(
+          'dead-anchor',
+          at,
+          { anchor: target.anchor, page: page.route, nearest: near, known },
+          { suggestion: near },
+        )
+      }
+    }
+  }
+}
+
+export default redirectTargets

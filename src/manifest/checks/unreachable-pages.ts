@@ -1,0 +1,19 @@
+import { onKey } from '../../problems/finding.ts'
+import type { Check } from '../check.ts'
+import { linksOf } from '../link-uses.ts'
+
+/** Pages that no link of another page, of the layout or of a redirect leads to. */
+const unreachablePages: Check = (sense) => {
+  if (sense.uncertain) return
+  for (const reading of sense.draft.readings) {
+    const linked = new Set(['/'])
+    for (const { target, word } of linksOf(reading, sense)) {
+      const own = word.path[0] === 'readings' && word.path[2] === 'routes' ? word.path[3] : undefined
+      if (target.kind === 'page' && target.path !== own) linked.add(target.path)
+    }
+    for (const { route, path, fields } of reading.pages.values())
+      if (!linked.has(route) && fields.unlisted !== true) sense.report('unreachable-page', onKey(...path), { route })
+  }
+}
+
+export default unreachablePages

@@ -1,0 +1,24 @@
+import { onKey } from '../../problems/finding.ts'
+import type { Check } from '../check.ts'
+import { groupsOnly } from '../draft.ts'
+import { parseInterpolation } from '../interpolate.ts'
+
+/** Fragments, facts and forms that no page uses. */
+const unused: Check = ({ draft, uncertain, report }) => {
+  if (uncertain) return
+  const used = { fragments: new Set<string>(), forms: new Set<string>(), names: new Set<string>() }
+  for (const { kind, value } of draft.words) {
+    if (kind === 'fragment') used.fragments.add(value)
+    if (kind === 'form') used.forms.add(value)
+    if (value.includes('{'))
+      for (const part of parseInterpolation(value)) if (typeof part !== 'string') used.names.add(part.name)
+  }
+  for (const name of draft.fragments.keys())
+    if (!used.fragments.has(name)) report('unused-fragment', onKey('fragments', name), { name })
+  for (const name of draft.forms.keys())
+    if (!used.forms.has(name)) report('unused-form', onKey('forms', name), { name })
+  for (const name of Object.keys(groupsOnly(draft.value.facts)))
+    if (!used.names.has(`facts.${name}`)) report('unused-fact', onKey('facts', name), { name })
+}
+
+export default unused

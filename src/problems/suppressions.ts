@@ -1,0 +1,87 @@
+// `# lectern-ignore CODE until 2027-01-31: reason`, above a line or at its end, sets aside one problem of that line.
+import { type ProblemCode, problemCodes } from './catalogue.ts'
+import { type Finding, finding } from './finding.ts'
+import { nearest } from './nearest.ts'
+import type { Problem } from './problem.ts'
+
+interface Suppression {
+  code: string
+  until: string
+  reason: string
+  /** The line it speaks of. */
+  target: number
+  start: number
+  end: number
+}
+
+const word = 'lectern-ignore'
+const comment = /(^[ \t]*|[ \t])#[ \t]*lectern-ignore\b[ \t]*(.*)$/gm
+const parts = /^(\S+)\s+until\s+(\S+?)\s*:\s*(\S.*)$/
+
+/** Today as `2026-11-21`, in UTC. */
+export type Day = string
+
+export interface Settled {
+  problems: Problem[]
+  /** What is wrong with the comments themselves. */
+  findings: Finding[]
+}
+
+/** Problems without those that are set aside. Syntax cannot be: a file that cannot be read cannot be judged. */
+export function settle(problems: Problem[], text: string, today: Day): Settled {
+  if (!text.includes(word)) return { problems, findings: [] }
+  const findings: Finding[] = []
+  const valid = suppressionsIn(text).filter((one) => {
+    const found = fault(one, today)
+    if (found) findings.push(found)
+    return found === undefined
+  })
+  const used = new Set<Suppression>()
+  const left = problems.filter((problem) => {
+    const one = valid.find(({ code, target }) => code === problem.code && target === problem.line)
+    if (one) used.add(one)
+    return one === undefined
+  })
+  for (const one of valid) if (!used.has(one)) findings.push(finding('unneeded-suppression', one, { code: one.code }))
+  return { problems: left, findings }
+}
+
+function suppressionsIn(text: string): Suppression[] {
+  return [...text.matchAll(comment)].map((match) => {
+    const [whole, lead = '', rest = ''] = match
+    const start = match.index + lead.length
+    const end = match.index + whole.trimEnd().length
+    const alone = (text.slice(0, start).split('\n').at(-1) ?? '').trim() === ''
+    const line = text.slice(0, start).split('\n').length
+    const [, code = '', until = '', reason = ''] = parts.exec(rest.trim()) ?? []
+    return {
+      code: code || (rest.split(/\s/)[0] ?? ''),
+      until,
+      reason,
+      target: alone ? nextLine(text, end, line) : line,
+      start,
+      end,
+    }
+  })
+}
+
+/** The next line that is neither blank nor a comment. */
+function nextLine(text: string, end: number, line: number): number {
+  const after = text.slice(end).split('\n').slice(1)
+  const at = after.findIndex((one) => !/^\s*(#.*)?\r?$/.test(one))
+  return line + 1 + Math.max(0, at)
+}
+
+function fault(one: Suppression, today: Day): Finding | undefined {
+  const bad = (what: string, near?: string, known: string[] = []) =>
+    finding('bad-suppression', one, { what, nearest: near, known }, { suggestion: near })
+  if (!problemCodes.includes(one.code as ProblemCode))
+    return bad(`"${one.code}" is no code`, nearest(one.code, problemCodes), problemCodes)
+  if (one.until === '') return bad('it needs a day and a reason')
+  if (!isDay(one.until)) return bad(`"${one.until}" is no day`)
+  if (one.until < today) return finding('expired-suppression', one, { code: one.code, until: one.until })
+  return undefined
+}
+
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
