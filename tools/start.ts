@@ -73,6 +73,9 @@ export default async function main(
   return 0
 }
 
+const sayFailed = (path: string, error: Error) =>
+  console.error(`The page ${path} cannot be drawn; the error screen is served in its place.`, error)
+
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Throws a Fault when something else listens there already. */

@@ -16,14 +16,23 @@ export type SiteFiles = Map<string, string>
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
 
-export function siteFiles(site: Site, bundle: ClientBundle): SiteFiles {
+/** `failed` hears of every page that could not be drawn; the error screen stands in its place. */
+export function siteFiles(
+  site: Site,
+  bundle: ClientBundle,
+  failed: (path: string, error: Error) => void = throwIt,
+): SiteFiles {
   const theme = themeCss(site.theme)
   const pick = cssPicker(bundle.css, Object.values(bundle.files).join('\n'))
   const finished = ({ head, body }: { head: string; body: string }) =>
     documentOf({ site, head, body, css: theme + pick(body), scripts: scriptsOf(site, body, bundle) })
 
   const files: SiteFiles = new Map()
-  for (const route of site.routes) files.set(fileOf(route.path), finished(renderPage(site, route, bundle.islands)))
+  for (const route of site.routes) {
+    const page = renderPage(site, route, bundle.islands)
+    if (page.error) failed(route.path, page.error)
+    files.set(fileOf(route.path), finished(page))
+  }
   for (const { from, to } of site.redirects) files.set(fileOf(from), redirectPage(site, to))
   const { unknownPaths } = site
   files.set(
@@ -35,4 +44,8 @@ export function siteFiles(site: Site, bundle: ClientBundle): SiteFiles {
   files.set('favicon.svg', faviconOf(site))
   for (const [name, text] of Object.entries(bundle.files)) files.set(name, text)
   return files
+}
+
+function throwIt(path: string, error: Error): never {
+  throw new Error(`The page ${path} cannot be drawn.`, { cause: error })
 }

@@ -9,19 +9,26 @@ import { Page } from './page.tsx'
 export interface Rendered {
   head: string
   body: string
+  /** What a view threw, when it could not be drawn. */
+  error?: Error
 }
 
-/** Throws what a view throws: a page that cannot be drawn must not be published. */
+/** A page whose view throws is drawn as the error screen, and `error` says what was thrown: never a blank page. */
 export function renderPage(site: Site, route: Route, islands: Record<string, string>): Rendered {
-  return {
-    head: headOf(site, route),
-    body: renderToStaticMarkup(
-      <IslandSources value={islands}>
-        <Page site={site} route={route} />
-      </IslandSources>,
-    ),
+  try {
+    return { head: headOf(site, route), body: drawPage(site, route, islands) }
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+    return { ...renderError(site, route.path, error.message), error }
   }
 }
+
+const drawPage = (site: Site, route: Route, islands: Record<string, string>) =>
+  renderToStaticMarkup(
+    <IslandSources value={islands}>
+      <Page site={site} route={route} />
+    </IslandSources>,
+  )
 
 /** The screen for an address without a page. */
 export const renderUnknown = (site: Site): Rendered => renderError(site, '/404', site.texts.errorNotFound)

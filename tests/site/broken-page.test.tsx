@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { siteFiles } from '../../src/build/site-files.ts'
+import { renderPage } from '../../src/render/render-page.tsx'
+import type { Route } from '../../src/site/model.ts'
+import { builtSite, textOf } from './built-site.ts'
+
+const broken = (route: Route): Route => ({
+  ...route,
+  blocks: [{ type: 'tiers', props: { title: 'Broken', tiers: undefined }, source: '/readings/A/routes/~1/blocks/0' }],
+})
+
+describe.each(['A', 'B'])('a page of reading %s that cannot be drawn', (reading) => {
+  it('shows the error screen with the error’s message, inside the bar and the footer', async () => {
+    const { site } = await builtSite(reading)
+    const { body, error } = renderPage(site, broken(site.routes[0] as Route), {})
+    expect(textOf(body)).toContain('Unexpected Application Error!')
+    expect(error?.message).toBeTruthy()
+    expect(textOf(body)).toContain(error?.message)
+    expect(body).toContain('<nav aria-label="Main">')
+  })
+
+  it('is never published', async () => {
+    const { site } = await builtSite(reading)
+    const bundle = { css: '', islands: {}, scripts: { loader: '/l.js', 'remove-badges': '/r.js' }, files: {} }
+    expect(() => siteFiles({ ...site, routes: site.routes.map(broken) }, bundle)).toThrow('The page / cannot be drawn.')
+  })
+})
