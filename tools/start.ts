@@ -44,7 +44,7 @@ export default async function main(
   const folder = join(data, 'sites', String(port))
   writeSite(
     folder,
-    siteFiles({ ...site, backend: { ...site.backend, signIn } }, await clientBundle(root, sourceHash)),
+    siteFiles({ ...site, backend: { ...site.backend, signIn } }, await clientBundle(root, sourceHash), sayFailed),
     publicFolder,
   )
 
