@@ -3,6 +3,7 @@ import { type Finding, finding } from '../problems/finding.ts'
 import type { Check, Report, Surroundings } from './check.ts'
 import { draft, groupsOnly } from './draft.ts'
 import { namedValues } from './interpolate.ts'
+import { mended } from './mended.ts'
 import type { Parsed } from './parse.ts'
 import { publishedSchema } from './published-schema.ts'
 
@@ -11,12 +12,15 @@ const checks = Object.keys(found)
   .sort()
   .map((file) => found[file])
 
-export function checkSense(parsed: Parsed, surroundings: Surroundings = {}): Finding[] {
+/** `shape`: what the schema has found; the checks see the value as it was most likely meant. */
+export function checkSense(parsed: Parsed, shape: Finding[] = [], surroundings: Surroundings = {}): Finding[] {
   const findings: Finding[] = []
   const report: Report = (code, at, facts, extras) => findings.push(finding(code, at, facts, extras))
-  const drafted = draft(parsed.value)
+  const drafted = draft(mended(parsed.value, shape, parsed.places))
+  const complete = shape.length === 0 && parsed.findings.length === 0
   const names = declaredNames(drafted.value)
-  for (const check of checks) check?.({ ...surroundings, draft: drafted, names, uncertain: parsed.uncertain, report })
+  for (const check of checks)
+    check?.({ ...surroundings, draft: drafted, names, uncertain: parsed.uncertain, complete, report })
   return findings
 }
 

@@ -25,6 +25,8 @@ export interface Sense extends Surroundings {
   names: ReadonlyMap<string, string>
   /** True when parts of the file could not be read: then nothing follows from a name that is not there. */
   uncertain: boolean
+  /** False when something could not be read or understood, so that what seems unused may be used there. */
+  complete: boolean
   report: Report
 }
 

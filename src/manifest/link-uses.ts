@@ -53,7 +53,7 @@ function markdownLinks(text: string): string[] {
   if (!/[(<]|\]:/.test(text)) return []
   const found: string[] = []
   const visit = (node: MarkdownNode) => {
-    if (node.url !== undefined && (node.type === 'link' || node.type === 'image')) found.push(node.url)
+    if (node.url !== undefined && node.type === 'link') found.push(node.url)
     for (const child of node.children ?? []) visit(child)
   }
   visit(markdownTree(text))

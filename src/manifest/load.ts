@@ -35,7 +35,7 @@ export function load(
 ): Loaded {
   const source = parse(text, file)
   const shape = checkShape(source)
-  const sense = checkSense(source, surroundings)
+  const sense = checkSense(source, shape.findings, surroundings)
   const found = problemsOf(source.findings, [...shape.findings, ...sense], source)
   const settled = settle(found, text, today)
   const problems = [...settled.problems, ...problemsOf(settled.findings, [], source)].sort(inReadingOrder)

@@ -55,6 +55,13 @@ export class Places {
     return spot.part === undefined ? whole : this.partOf(whole, spot.part)
   }
 
+  /** Lets a key be found under the name that was meant, in the group at this path. */
+  rename(path: Path, meant: string, written: string): void {
+    const map = this.target(this.find(path)?.node ?? null)
+    const pair = isMap(map) ? this.pairIn(map, written) : undefined
+    if (isMap(map) && pair) this.indexes.get(map)?.set(meant, pair)
+  }
+
   private pairIn(map: YAMLMap, key: string): Pair | undefined {
     let index = this.indexes.get(map)
     if (!index) {

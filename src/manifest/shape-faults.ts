@@ -69,8 +69,7 @@ export class ShapeRules {
   ) {
     const keys = Object.keys(data)
     bounds(keys.length, schema.minProperties, schema.maxProperties, (more) => fault('count', more))
-    for (const key of schema.required ?? [])
-      if (!Object.hasOwn(data, key) || data[key] === undefined) fault('required', { key })
+    for (const key of schema.required ?? []) if (!Object.hasOwn(data, key)) fault('required', { key })
     const names = schema.propertyNames?.pattern
     for (const key of keys) {
       if (data[key] === undefined) continue

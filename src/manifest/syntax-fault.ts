@@ -91,7 +91,8 @@ export function syntaxFault(
   if (next && !/:\s/.test(`${value} `) && value && indentOf(lines[next - 1] ?? '') > column && key)
     return shifted(lines, next, column)
   if (/:(\s|$)/.test(value) && key) return say('colon-in-text', { text: value }, whole)
-  if (error.code === 'BAD_INDENT') return shifted(lines, line, nearestColumn(lines, line))
+  if (error.code === 'BAD_INDENT' || error.message.startsWith('Sequence item without'))
+    return shifted(lines, line, nearestColumn(lines, line))
   if (/^\s*(?:- +)*[\w/-]+:[^\s/]/.test(text))
     return say('space-after-colon', { text: text.trim() }, { repaired: only(divide(text)) })
   if (/IMPLICIT_KEY|MISSING_CHAR/.test(error.code) && !key) {

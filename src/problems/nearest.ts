@@ -43,8 +43,11 @@ export function nearest(
   let best: string | undefined
   let least = limit + 1
   for (const name of names) {
-    const steps = distance(wanted, plain(name), least - 1)
-    if (steps < least) {
+    const other = plain(name)
+    // A shared beginning is a sign that the word was meant, however it ends: "loafs" and "loaves".
+    const kin = other.length > 3 && other.slice(0, 3) === wanted.slice(0, 3) ? 1 : 0
+    const steps = distance(wanted, other, limit + kin) - kin
+    if (steps < least && steps >= 0 - kin) {
       least = steps
       best = name
     }

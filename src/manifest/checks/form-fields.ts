@@ -2,6 +2,7 @@ import { onKey, onValue, type Path } from '../../problems/finding.ts'
 import type { Check } from '../check.ts'
 import { groupsOnly } from '../draft.ts'
 import { fieldsOf } from '../draft-forms.ts'
+import { publishedSchema } from '../published-schema.ts'
 
 /** Settings that belong to some types of field only. */
 const belongs: Record<string, string[]> = {
@@ -13,6 +14,9 @@ const belongs: Record<string, string[]> = {
   value: ['hidden'],
   autocomplete: ['text', 'email', 'tel', 'textarea', 'select', 'date', 'number'],
 }
+
+const forms = publishedSchema.properties?.forms?.additionalProperties
+const types = new Set(typeof forms === 'object' ? forms.properties?.fields?.items?.properties?.type?.enum : [])
 
 const isDay = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value)
@@ -28,10 +32,10 @@ const formFields: Check = ({ draft, report }) => {
         const related = [{ at: onValue(before), message: `"${name}" for the first time` }]
         report('duplicate-field', onValue([...path, 'name']), { name, form }, { related })
       } else if (name !== undefined) first.set(name, [...path, 'name'])
-      if (type === undefined) continue
-      for (const [key, types] of Object.entries(belongs))
-        if (fields[key] !== undefined && !types.includes(type))
-          report('field-has-no-such', onKey(...path, key), { key, type, types })
+      if (type === undefined || !types.has(type)) continue
+      for (const [key, takers] of Object.entries(belongs))
+        if (fields[key] !== undefined && !takers.includes(type))
+          report('field-has-no-such', onKey(...path, key), { key, type, types: takers })
       if (type === 'hidden' && fields.value === undefined)
         report('value-missing', onValue([...path, 'name']), { name: name ?? '' })
       if (type === 'date' || type === 'number') bounds(fields, type, path)

@@ -4,7 +4,7 @@ import { linksOf } from '../link-uses.ts'
 
 /** Pages that no link of another page, of the layout or of a redirect leads to. */
 const unreachablePages: Check = (sense) => {
-  if (sense.uncertain) return
+  if (!sense.complete) return
   for (const reading of sense.draft.readings) {
     const linked = new Set(['/'])
     for (const { target, word } of linksOf(reading, sense)) {

@@ -4,8 +4,8 @@ import { groupsOnly } from '../draft.ts'
 import { parseInterpolation } from '../interpolate.ts'
 
 /** Fragments, facts and forms that no page uses. */
-const unused: Check = ({ draft, uncertain, report }) => {
-  if (uncertain) return
+const unused: Check = ({ draft, complete, report }) => {
+  if (!complete) return
   const used = { fragments: new Set<string>(), forms: new Set<string>(), names: new Set<string>() }
   for (const { kind, value } of draft.words) {
     if (kind === 'fragment') used.fragments.add(value)

@@ -180,7 +180,7 @@ export const syntax = {
     title: 'A text that begins with a brace',
     about: 'A value that begins with { is read as a group of keys. A text that begins with {facts.…} needs quotes.',
     message: ({ text }) => `${quoted(text)} is read as a group of keys, not as text.`,
-    hint: () => 'Put quotes round the whole text.',
+    hint: ({ text }) => `Put quotes round the whole text: "${text.slice(0, 60)}".`,
     example: {
       in: 'blocks',
       bad: '- type: page-intro\n  title: {site.name}',

@@ -1,0 +1,58 @@
+// The value as it was most likely meant: misspelt keys and words put right, so that one mistake is told once and the
+// checks that follow see what the author had in mind. Nothing of it is ever written to the file.
+import type { Finding, Path } from '../problems/finding.ts'
+import { isGroup } from './draft.ts'
+import type { Places } from './places.ts'
+
+const keys = new Set(['unknown-key'])
+const values = new Set(['unknown-block', 'unknown-value'])
+
+export function mended(value: unknown, findings: readonly Finding[], places: Places): unknown {
+  const known = findings.filter(({ suggestion }) => suggestion !== undefined)
+  if (known.length === 0) return value
+  let result = value
+  // The deepest first: a key above is renamed when the paths below it are no longer needed.
+  for (const { code, at, suggestion = '' } of known.sort(
+    (a, b) => (b.at.path?.length ?? 0) - (a.at.path?.length ?? 0),
+  )) {
+    if (!('on' in at)) continue
+    const key = String(at.path.at(-1))
+    if (keys.has(code) || (code === 'bad-name' && at.on === 'key')) {
+      if (renames(result, at.path, suggestion)) {
+        places.rename(at.path.slice(0, -1), suggestion, key)
+        result = changed(result, at.path.slice(0, -1), (group) =>
+          isGroup(group)
+            ? Object.fromEntries(
+                Object.entries(group).map(([name, inner]) => [name === key ? suggestion : name, inner]),
+              )
+            : group,
+        )
+      }
+    } else if (values.has(code) || (code === 'bad-name' && at.on === 'value'))
+      result = changed(result, at.path, () => suggestion)
+  }
+  return result
+}
+
+/** A key is renamed only where no other has that name already. */
+function renames(value: unknown, path: Path, name: string): boolean {
+  let here = value
+  for (const segment of path.slice(0, -1)) here = inside(here, segment)
+  return isGroup(here) && !Object.hasOwn(here, name)
+}
+
+const inside = (value: unknown, segment: string | number): unknown =>
+  Array.isArray(value)
+    ? value[Number(segment)]
+    : isGroup(value) && Object.hasOwn(value, String(segment))
+      ? value[String(segment)]
+      : undefined
+
+/** A copy along the path; the rest is shared. */
+function changed(value: unknown, path: Path, change: (value: unknown) => unknown): unknown {
+  const [first, ...rest] = path
+  if (first === undefined) return change(value)
+  if (Array.isArray(value)) return value.map((item, at) => (at === Number(first) ? changed(item, rest, change) : item))
+  if (!isGroup(value) || !Object.hasOwn(value, String(first))) return value
+  return { ...value, [first]: changed(value[String(first)], rest, change) }
+}
