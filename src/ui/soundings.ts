@@ -1,12 +1,17 @@
-// The drawing of Reading "soundings": contour lines round two depths, as on a chart. Drawn by walking round a smooth field, so
+// The drawing of Reading "soundings": contour lines round a depth, as on a chart. Drawn by walking round a smooth field, so
 // lines never cross.
 
 const steps = 22
 
-/** Distance from the centre at which the depth `level` is met in the direction `angle`. */
-function reach(level: number, angle: number) {
+/**
+ * Distance from the centre at which the depth `level` is met in the direction `angle`. Waves turn so slowly with the level
+ * that a deeper line stays inside a shallower one.
+ */
+export function reach(level: number, angle: number) {
   const wave =
-    0.16 * Math.sin(2 * angle + 0.6) + 0.09 * Math.sin(3 * angle + level * 0.12) + 0.05 * Math.cos(5 * angle - 1)
+    0.15 * Math.sin(2 * angle + 0.6) +
+    0.1 * Math.sin(3 * angle + level * 0.005) +
+    0.04 * Math.cos(5 * angle - level * 0.004)
   return level * (1 + wave)
 }
 
@@ -31,4 +36,4 @@ function contour(level: number): string {
 
 /** One path for all contours, the innermost first. */
 export const soundings = (lines: number): string =>
-  Array.from({ length: lines }, (_, at) => contour(34 + at * (330 / lines))).join('')
+  Array.from({ length: lines }, (_, at) => contour(26 + at * (284 / lines))).join('')
