@@ -5,6 +5,7 @@ import { backendForms } from '../src/backend/backend-forms.ts'
 import { backendEnvironment } from '../src/backend/environment.ts'
 import { startServer } from '../src/backend/server.ts'
 import { clientBundle } from '../src/build/client-bundle.ts'
+import { styleHashesOf } from '../src/build/page-styles.ts'
 import { siteFiles } from '../src/build/site-files.ts'
 import { writeSite } from '../src/build/write-site.ts'
 import { Fault } from '../src/problems/fault.ts'
@@ -42,11 +43,12 @@ export default async function main(
   // The folder belongs to the port: whoever holds the one may write the other, and nobody else's pages change under them.
   await portIsFree(port, host)
   const folder = join(data, 'sites', String(port))
-  writeSite(
-    folder,
-    siteFiles({ ...site, backend: { ...site.backend, signIn } }, await clientBundle(root, sourceHash), sayFailed),
-    publicFolder,
+  const files = siteFiles(
+    { ...site, backend: { ...site.backend, signIn } },
+    await clientBundle(root, sourceHash),
+    sayFailed,
   )
+  writeSite(folder, files, publicFolder)
 
   say('Preparing the database …')
   const server = await startServer({
@@ -60,7 +62,7 @@ export default async function main(
     limited: values['no-rate-limit'] !== true,
     redirects: site.redirects,
     unknownPaths: site.unknownPaths,
-    headersFor: headersOf(site),
+    headersFor: headersOf(site, styleHashesOf(files)),
     signIn,
     ...backendEnvironment(process.env, data),
   })

@@ -1,6 +1,7 @@
 import type { Site } from '../site/model.ts'
 import { escapeHtml } from './escape.ts'
 import { policyOf } from './policy.ts'
+import { speculationRules } from './speculation.ts'
 
 export interface DocumentParts {
   site: Site
@@ -25,6 +26,7 @@ export function documentOf({ site, head, body, css, scripts = '' }: DocumentPart
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     tint('light', light.ground) +
     tint('dark', dark.ground) +
-    `<style>${css}</style>${scripts}</head><body>${body}</body></html>\n`
+    `<style>${css}</style><script type="speculationrules">${speculationRules}</script>${scripts}</head>` +
+    `<body>${body}</body></html>\n`
   )
 }

@@ -1,21 +1,33 @@
-// The Content-Security-Policy of a page: nothing but what the page itself carries and the backend its forms are sent to.
+// The Content-Security-Policy: nothing but what the page itself carries and the backend its forms are sent to.
 import { createHash } from 'node:crypto'
 import type { Site } from '../site/model.ts'
+import { speculationRules } from './speculation.ts'
 
 /** The hash by which a policy names an inlined style or script. */
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** `frame-ancestors` is missing on purpose: in a page it does nothing and browsers complain; servers send it as a header. */
-export function policyOf(site: Site, css: string): string {
+/** The policy a page carries itself; `frame-ancestors` is missing, since in a page it does nothing and browsers complain. */
+export const policyOf = (site: Pick<Site, 'backend'>, css: string): string => policyFor(site, [hashOf(css)])
+
+/**
+ * The policy servers send with every answer. One for the whole site: it allows the styles of all pages, by hash, while each
+ * page allows itself its own alone.
+ */
+export const sitePolicyOf = (site: Pick<Site, 'backend'>, styleHashes: readonly string[]): string =>
+  `${policyFor(site, styleHashes)}; frame-ancestors 'none'`
+
+function policyFor(site: Pick<Site, 'backend'>, styleHashes: readonly string[]): string {
   const backend = site.backend.url ? ` ${new URL(site.backend.url).origin}` : ''
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src ${hashOf(css)}`,
+    `script-src 'self' ${hashOf(speculationRules)}`,
+    `style-src ${styleHashes.length > 0 ? styleHashes.join(' ') : "'none'"}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${backend}`,
     `form-action 'self'${backend}`,
     "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ')
 }

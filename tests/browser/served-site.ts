@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveSite } from '../../src/backend/static-site.ts'
+import { styleHashesOf } from '../../src/build/page-styles.ts'
 import { writeSite } from '../../src/build/write-site.ts'
 import { headersOf } from '../../src/render/headers.ts'
 import type { Site } from '../../src/site/model.ts'
@@ -22,7 +23,12 @@ export async function servedSite(reading: string): Promise<ServedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-site-'))
   writeSite(folder, files, join(root, 'public'))
   const server = createServer(
-    serveSite({ folder, redirects: site.redirects, unknownPaths: site.unknownPaths, headersFor: headersOf(site) }),
+    serveSite({
+      folder,
+      redirects: site.redirects,
+      unknownPaths: site.unknownPaths,
+      headersFor: headersOf(site, styleHashesOf(files)),
+    }),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
