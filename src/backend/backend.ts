@@ -34,6 +34,8 @@ export interface BackendOptions {
   origins?: readonly string[]
   /** False switches off the limits on requests. */
   limited: boolean
+  /** True marks every request as a test; for the live preview. */
+  test?: boolean
   /** A header with the sender's address that the proxy in front overwrites. Left out, the socket's address counts. */
   trustedHeader?: string
   /** Takes mails away; left out, each becomes a file in the data folder. */
@@ -145,6 +147,7 @@ function answerer(
       origins: [options.siteUrl, ...(options.origins ?? [])],
       clientAddress: ({ headers }) => (trustedHeader ? addressFromHeader(headers, trustedHeader) : socketAddress),
       limited: options.limited,
+      test: options.test,
       meetsChallenge: options.meetsChallenge,
       afterStored,
       log: options.log ?? logged,

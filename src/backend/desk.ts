@@ -11,6 +11,8 @@ export interface StoredRequest {
   status: 'new' | 'handled'
   /** Why it may come from a machine; null when nothing says so. */
   suspicion: string | null
+  /** Sent from the live preview. */
+  test?: true
   /** What became of its mails: the worst of them counts. */
   mail: 'none' | 'waiting' | 'sent' | 'dead'
   answers: Record<string, unknown>
@@ -53,7 +55,7 @@ export interface Desk {
 }
 
 const listed = `
-  select r.id::text as id, r.form, r.status, r.suspicion,
+  select r.id::text as id, r.form, r.status, r.suspicion, r.is_test,
     to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
     (select case
       when count(*) = 0 then 'none' when count(dead_at) > 0 then 'dead'
@@ -85,12 +87,9 @@ export function openDesk(database: Database, afterRemoval: () => Promise<void>):
   }
   return {
     async list({ since, status, id }) {
-      const rows = await database.query<Omit<StoredRequest, 'answers'> & { answers: string }>(listed, [
-        reserved,
-        since ?? null,
-        status ?? null,
-        id?.toLowerCase().replaceAll(/[^0-9a-f-]/g, '_') ?? null,
-      ])
+      const rows = await database.query<
+        Omit<StoredRequest, 'answers' | 'test'> & { answers: string; is_test: boolean | null }
+      >(listed, [reserved, since ?? null, status ?? null, id?.toLowerCase().replaceAll(/[^0-9a-f-]/g, '_') ?? null])
       const columns = await database.query<{ name: string }>(
         `select attname::text as name from pg_catalog.pg_attribute
         where attrelid = 'lectern.requests'::regclass and attnum > 0 and not attisdropped
@@ -98,7 +97,12 @@ export function openDesk(database: Database, afterRemoval: () => Promise<void>):
         [reserved],
       )
       const fields = columns.map(({ name }) => name)
-      return { fields, requests: rows.map((row) => ({ ...row, answers: inOrder(fields, JSON.parse(row.answers)) })) }
+      const requests = rows.map(({ is_test, ...row }) => ({
+        ...row,
+        ...(is_test ? { test: true as const } : {}),
+        answers: inOrder(fields, JSON.parse(row.answers)),
+      }))
+      return { fields, requests }
     },
     async mark({ id, status }) {
       const found = (await this.list({ id })).requests

@@ -49,6 +49,8 @@ export interface Ports {
   origins: readonly string[]
   /** The sender's address, from the socket or a header that the platform overwrites. */
   clientAddress(request: Request): string | undefined
+  /** True marks what is stored as a test: it comes from the live preview. */
+  test?: boolean
   /** False switches off the limits. */
   limited: boolean
   /** Whether the challenge was met; undefined when its verifier could not be asked. */

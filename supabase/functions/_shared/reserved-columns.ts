@@ -10,4 +10,5 @@ export const reservedColumns: readonly string[] = [
   'submission_key',
   'fingerprint',
   'mail_state',
+  'is_test',
 ]

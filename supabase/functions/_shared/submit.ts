@@ -56,7 +56,8 @@ function describe(payload: Payload, suspicion: Suspicion | undefined, ports: Por
   if (!suspicion && settings.mail.receipt && email) mails.push('receipt')
   return {
     form: form.name,
-    payload,
+    // The key is a column's and no field may bear its name.
+    payload: ports.test ? { ...payload, is_test: true } : payload,
     email: typeof email === 'string' ? email.toLowerCase() : undefined,
     suspicion,
     limits: ports.limited ? settings.limits : undefined,
