@@ -47,7 +47,7 @@ async function list(opened: OpenedDesk | undefined, filter: ListFilter, format: 
   else if (format === 'csv') say(printCsv(found))
   else if (found.requests.length === 0) say('No requests.\n')
   else say(printTable(found, process.stdout.isTTY ? 28 : undefined))
-  const dead = opened ? await opened.desk.deadMails({}) : []
+  const dead = opened ? await opened.desk.mails({ state: 'dead' }) : []
   if (dead.length) {
     // Beside the list, so that the list itself stays readable for programs.
     const lines = dead.map(

@@ -38,6 +38,8 @@ export interface BackendOptions {
   test?: boolean
   /** A header with the sender's address that the proxy in front overwrites. Left out, the socket's address counts. */
   trustedHeader?: string
+  /** Where visitors reach the site; told to tools that ask for the running server. */
+  address?: string
   /** Takes mails away; left out, each becomes a file in the data folder. */
   mailer?: Mailer
   /** Whether a challenge was met; left out, none is asked for. */
@@ -76,7 +78,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const house = openHouse(database, options)
     closing.push(house.stop)
     const desk = openDesk(database, house.sweep)
-    closing.push(await serveDesk(desk, options.data))
+    closing.push(await serveDesk(desk, options.data, options.address))
     const answer = answerer(database, handlers, options, house.kick)
     if (!options.signInAt || options.databaseUrl) return { desk, close, sendMails: house.round, fetch: answer }
     const { data, limited, signInAt } = options

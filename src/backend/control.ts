@@ -11,13 +11,15 @@ import type { Desk } from './desk.ts'
 interface Door {
   port: number
   token: string
+  /** Where the server that holds the folder answers visitors; empty when it answers none. */
+  server: string
 }
 
 const doorFile = (folder: string) => join(folder, 'control.json')
 const longest = 1024 * 1024
 
-/** Opens the door; gives what closes it. */
-export async function serveDesk(desk: Desk, folder: string): Promise<() => Promise<void>> {
+/** Opens the door; gives what closes it. `visitors` is where the site answers. */
+export async function serveDesk(desk: Desk, folder: string, visitors = ''): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url')
   const server = createServer({ requestTimeout: 10_000 }, async (request, response) => {
     const answer = (status: number, value: unknown) => {
@@ -34,7 +36,7 @@ export async function serveDesk(desk: Desk, folder: string): Promise<() => Promi
     }
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
-  const door: Door = { port: (server.address() as AddressInfo).port, token }
+  const door: Door = { port: (server.address() as AddressInfo).port, token, server: visitors }
   writeFileSync(doorFile(folder), JSON.stringify(door), { mode: 0o600 })
   return async () => {
     rmSync(doorFile(folder), { force: true })
@@ -65,10 +67,13 @@ export function remoteDesk(folder: string): Desk {
     mark: ask('mark'),
     erase: ask('erase'),
     remove: ask('remove'),
-    deadMails: ask('deadMails'),
+    mails: ask('mails'),
     retryMails: ask('retryMails'),
   }
 }
+
+/** Where the server that holds the folder answers visitors. Throws a Fault when none does. */
+export const serverOf = (folder: string): string => readDoor(folder).server
 
 function readDoor(folder: string): Door {
   try {

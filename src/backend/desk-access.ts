@@ -62,7 +62,7 @@ async function answering(data: string): Promise<Desk> {
   const desk = remoteDesk(data)
   for (const end = Date.now() + patience; ; await wait(250)) {
     try {
-      await desk.deadMails({})
+      await desk.mails({ state: 'dead' })
       return desk
     } catch (error) {
       const starting = error instanceof Fault && error.code === 'server-unreachable'

@@ -33,11 +33,13 @@ export interface ListFilter {
   id?: string
 }
 
-export interface DeadMail {
+export interface OutboxMail {
   id: string
   requestId: string
   kind: string
+  state: 'waiting' | 'sent' | 'dead'
   attempts: number
+  /** The code of the last failure; empty when there was none. */
   error: string
 }
 
@@ -49,7 +51,7 @@ export interface Desk {
   erase(input: { email: string }): Promise<number>
   /** Removes one request by its full id. */
   remove(input: { id: string }): Promise<number>
-  deadMails(input: Record<string, never>): Promise<DeadMail[]>
+  mails(filter: { state?: OutboxMail['state']; requestId?: string }): Promise<OutboxMail[]>
   /** Puts mails that were given up back in the queue; gives how many. */
   retryMails(input: Record<string, never>): Promise<number>
 }
@@ -121,10 +123,14 @@ export function openDesk(database: Database, afterRemoval: () => Promise<void>):
         email.trim(),
       ),
     remove: ({ id }) => remove('removed', 'r.id = $1::text::uuid', id),
-    deadMails: () =>
-      database.query<DeadMail>(
-        `select id::text, request_id::text as "requestId", kind, attempts, coalesce(last_error, '') as error
-        from lectern.outbox where dead_at is not null order by dead_at desc`,
+    mails: ({ state, requestId }) =>
+      database.query<OutboxMail>(
+        `select * from (
+          select id::text, request_id::text as "requestId", kind, attempts, coalesce(last_error, '') as error,
+            case when dead_at is not null then 'dead' when sent_at is not null then 'sent' else 'waiting' end as state
+          from lectern.outbox order by due_at desc
+        ) mail where ($1::text is null or state = $1::text) and ($2::text is null or "requestId" = $2::text)`,
+        [state ?? null, requestId ?? null],
       ),
     async retryMails() {
       const rows = await database.query(

@@ -46,7 +46,9 @@ function ruleOf(field: FormField): string {
       return column
     case 'checkboxes': {
       // Each choice at most once, in the order they are declared.
-      const ticked = (values ?? []).map((value) => `case when ${quote(value)} = any (${column}) then ${quote(value)} end`)
+      const ticked = (values ?? []).map(
+        (value) => `case when ${quote(value)} = any (${column}) then ${quote(value)} end`,
+      )
       return `cardinality(${column}) > 0 and ${column} = array_remove(array[${ticked.join(', ')}]::text[], null)`
     }
     case 'number':

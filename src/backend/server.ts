@@ -12,6 +12,8 @@ export interface ServerOptions extends BackendOptions, StaticSite {
   host: string
   /** 0 takes any free port. */
   port: number
+  /** Who takes longer to send a request is cut off. Milliseconds; left out, 10 seconds. */
+  slowest?: number
   /** True signs people in by itself, for development; `host` must be this machine. */
   signIn?: boolean
 }
@@ -34,6 +36,7 @@ const lastGrace = 5000
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   let backend: Backend | undefined
+  const { slowest = 10_000 } = options
   const site = serveSite(options)
   const functions = getRequestListener(
     (request, { incoming }: { incoming: { socket: Socket } }) =>
@@ -42,13 +45,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     { overrideGlobalObjects: false },
   )
   const server = createServer(
-    // Who sends more slowly than this is cut off.
-    { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1000, keepAliveTimeout: 5000 },
+    {
+      headersTimeout: slowest,
+      requestTimeout: slowest,
+      connectionsCheckingInterval: Math.min(1000, slowest),
+      keepAliveTimeout: 5000,
+    },
     (request, response) => (isFunction(request.url) ? functions(request, response) : site(request, response)),
   )
   await listen(server, options)
   try {
-    backend = await openBackend({ ...options, signInAt: options.signIn ? urlOf(server, options) : undefined })
+    const url = urlOf(server, options)
+    backend = await openBackend({ ...options, address: url, signInAt: options.signIn ? url : undefined })
   } catch (error) {
     await stop(server)
     throw error

@@ -89,7 +89,9 @@ onBothDatabases([consultation], (database) => {
       }
       expect(down.mails).toHaveLength(3)
       expect(down.logged.at(-1)).toEqual({ event: 'mail-dead', code: 'ECONNREFUSED' })
-      expect(await desk().deadMails({})).toMatchObject([{ requestId: id, attempts: 3, error: 'ECONNREFUSED' }])
+      expect(await desk().mails({ state: 'dead' })).toMatchObject([
+        { requestId: id, attempts: 3, error: 'ECONNREFUSED' },
+      ])
       expect((await desk().list({})).requests).toMatchObject([{ id, mail: 'dead' }])
       expect(await desk().retryMails({})).toBe(1)
       expect(await taking().round()).toBe(1)
@@ -116,7 +118,7 @@ onBothDatabases([consultation], (database) => {
       await store()
       const ports = { outbox: outbox(), forms: [], mailer: { send: async () => {} }, log: () => {} }
       expect(await drain(ports)).toBe(0)
-      expect(await desk().deadMails({})).toMatchObject([{ error: 'no-recipient' }])
+      expect(await desk().mails({ state: 'dead' })).toMatchObject([{ error: 'no-recipient' }])
     })
   })
 

@@ -20,6 +20,7 @@ beforeAll(async () => {
     limited: true,
     host: '127.0.0.1',
     port: 0,
+    slowest: 1500,
     redirects: [{ from: '/privacy', to: '/' }],
     unknownPaths: { screen: 'error' },
     headersFor: (path) => ({ 'x-path': path }),
@@ -126,9 +127,12 @@ describe('the backend beside it', () => {
     expect(response.status).toBe(403)
   })
 
-  it('cuts off a sender that never finishes its headers', async () => {
+  it.each([
+    ['headers', ''],
+    ['body', 'Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name"'],
+  ])('cuts off a sender that never finishes its %s', async (_, more) => {
     const socket = connect(server.port, '127.0.0.1')
-    socket.write('POST /functions/v1/submit-contact-form HTTP/1.1\r\nHost: x\r\n')
+    socket.write(`POST /functions/v1/submit-contact-form HTTP/1.1\r\nHost: x\r\n${more}`)
     const answer = await new Promise<string>((resolve, reject) => {
       let text = ''
       socket.on('data', (part) => (text += part))

@@ -88,8 +88,8 @@ export function openAccounts(database: Database, clock: () => Date): Accounts {
       )
       await database.query(
         `insert into auth.identities (id, user_id, provider, provider_id, identity_data, created_at, updated_at)
-         values ($1, $2, 'email', $2, $3, $4, $4)`,
-        [randomUUID(), id, JSON.stringify({ sub: id, email, email_verified: false, phone_verified: false }), now()],
+         values ($1, $2, 'email', $5, $3, $4, $4)`,
+        [randomUUID(), id, JSON.stringify({ sub: id, email, email_verified: false, phone_verified: false }), now(), id],
       )
       return (await byId(id)) as UserRow // Just written.
     },

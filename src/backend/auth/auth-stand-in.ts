@@ -107,7 +107,7 @@ function appOf(parts: Parts): Hono {
   app.onError((error) => {
     if (error instanceof Refusal) return answerOf(error)
     // Its name alone: a message of the database may quote an address.
-    console.error(`sign-in failed: ${error.name}`)
+    console.error(`sign-in failed: ${error.name}`, error)
     return answerOf(new Refusal(500, 'unexpected_failure', 'Unexpected failure'))
   })
   return app

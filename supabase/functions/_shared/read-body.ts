@@ -52,7 +52,7 @@ export async function readText(request: Request): Promise<string> {
   } catch (error) {
     // The rest is of no interest; the sender may already be gone, so a failure to cancel says nothing.
     reader.cancel().catch(() => undefined)
-    throw error
+    throw error instanceof Refused ? error : new Refused(408, 'slow')
   } finally {
     clearTimeout(timer)
   }

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isHeld, lockData } from '../../src/backend/data-lock.ts'
+import { temporaryFolder } from './folders.ts'
+
+const inUse = { code: 'data-in-use', exit: 2, hint: expect.stringContaining('--data') }
+const sleeper = (): ChildProcess => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+const hold = (folder: string, holder: object) => writeFileSync(join(folder, 'lock.json'), JSON.stringify(holder))
+
+describe('the lock of a data folder', () => {
+  it('is one process’s until it is handed back', async () => {
+    const folder = join(temporaryFolder(), 'made', 'on', 'the', 'way')
+    const release = await lockData(folder)
+    expect(isHeld(folder)).toBe(true)
+    await expect(lockData(folder)).rejects.toMatchObject(inUse)
+    release()
+    expect(existsSync(join(folder, 'lock.json'))).toBe(false)
+    ;(await lockData(folder))()
+  })
+
+  it('goes to exactly one of many that ask at once', async () => {
+    const folder = temporaryFolder()
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockData(folder)))
+    const taken = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    expect(taken).toHaveLength(1)
+    taken[0]?.()
+  })
+
+  it('is taken over at once from a process that was killed', async () => {
+    const folder = temporaryFolder()
+    const child = sleeper()
+    const { hostname } = await import('node:os')
+    hold(folder, { pid: child.pid, host: hostname(), began: '' })
+    await expect(lockData(folder)).rejects.toMatchObject(inUse)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    ;(await lockData(folder))()
+  })
+
+  it('does not take another process that was given the same number for the holder', async () => {
+    const folder = temporaryFolder()
+    const { hostname } = await import('node:os')
+    hold(folder, { pid: process.pid, host: hostname(), began: '1' })
+    expect(isHeld(folder)).toBe(false)
+  })
+
+  it('of another machine holds while its heart beats', () => {
+    const folder = temporaryFolder()
+    hold(folder, { pid: 1, host: 'elsewhere', began: '1' })
+    expect(isHeld(folder)).toBe(true)
+    const longAgo = new Date(Date.now() - 60_000)
+    utimesSync(join(folder, 'lock.json'), longAgo, longAgo)
+    expect(isHeld(folder)).toBe(false)
+  })
+
+  it('was nobody’s when its file was only half written', () => {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'lock.json'), '{"pid":')
+    expect(isHeld(folder)).toBe(false)
+  })
+
+  it('says plainly when nothing can be written there', async () => {
+    const file = join(temporaryFolder(), 'file')
+    writeFileSync(file, '')
+    await expect(lockData(join(file, 'data'))).rejects.toMatchObject({ code: 'data-unwritable', exit: 2 })
+  })
+})

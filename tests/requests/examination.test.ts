@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { canaryFor } from '../../src/backend/canary.ts'
+import type { Desk, OutboxMail, StoredRequest } from '../../src/backend/desk.ts'
+import { examine, type Finding } from '../../src/backend/examination.ts'
+import { validate } from '../../supabase/functions/_shared/form-rules.ts'
+import { consultation, everyField } from './forms.ts'
+
+const id = '0b0e7a52-5b1d-4c8e-9c2b-6d6f2a1f0c11'
+let server: Server
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+/** A backend that answers as told, and a desk that shows what it was sent. */
+async function patient(answers: Record<string, [number, string]>, mail: Partial<OutboxMail> = { state: 'sent' }) {
+  let row: StoredRequest | undefined
+  server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    const [status, text] = answers[request.method ?? ''] ?? [405, '{}']
+    if (status === 200) row = { id, answers: JSON.parse(body) } as StoredRequest
+    response.writeHead(status).end(text)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const desk = {
+    list: async () => ({ fields: [], requests: row ? [row] : [] }),
+    mails: async () => [{ error: '', ...mail }],
+    remove: async () => {
+      const there = row ? 1 : 0
+      row = undefined
+      return there
+    },
+  } as unknown as Desk // Only what an examination calls.
+  const backend = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const findings: Finding[] = []
+  const healthy = await examine({ form: consultation, backend, publishableKey: '', desk }, (found) =>
+    findings.push(found),
+  )
+  return { healthy, findings: findings.map(({ step, ok, said }) => [step, ok, said]), left: row }
+}
+const stored: [number, string] = [200, JSON.stringify({ ok: true, id })]
+
+it('makes canaries that every form takes', () => {
+  for (const { form } of [consultation, everyField]) {
+    const canary = canaryFor(form, 'abcd1234')
+    expect(validate(form, canary)).toEqual({ ok: true, payload: canary })
+    expect(Object.keys(canary)).toEqual(
+      expect.arrayContaining(form.fields.filter((f) => f.required && !f.when).map((f) => f.name)),
+    )
+  }
+})
+
+it('finds nothing wrong with a backend that works, and leaves nothing behind', async () => {
+  const { healthy, findings, left } = await patient({ POST: stored })
+  expect([healthy, left]).toEqual([true, undefined])
+  expect(findings.map(([step, ok]) => [step, ok])).toEqual(
+    ['function', 'request', 'database', 'mail', 'removal'].map((step) => [step, true]),
+  )
+})
+
+it.each<[string, Record<string, [number, string]>, RegExp]>([
+  ['is not deployed', { GET: [404, '{}'] }, /deploy it/],
+  ['wants a token', { GET: [401, '{}'] }, /verify_jwt/],
+  ['knows other rules', { POST: [422, '{"fields":{"name":"x"}}'] }, /other rules than the manifest \(name\)/],
+  ['has no database', { POST: [503, '{}'] }, /database up/],
+  ['answers with a page', { POST: [200, '<html>'] }, /no id/],
+])('says in words that a function %s', async (_, answers, words) => {
+  const { healthy, findings } = await patient(answers)
+  expect(healthy).toBe(false)
+  expect(findings.at(-1)).toEqual([expect.any(String), false, expect.stringMatching(words)])
+})
+
+it('says why a mail does not leave, and takes the canary away all the same', async () => {
+  const { healthy, findings, left } = await patient({ POST: stored }, { state: 'waiting', error: 'EAUTH' })
+  expect([healthy, left]).toEqual([false, undefined])
+  expect(findings).toContainEqual(['mail', false, expect.stringContaining('EAUTH')])
+})

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { backendForms } from '../src/backend/backend-forms.ts'
+import { serverOf } from '../src/backend/control.ts'
+import { isHeld } from '../src/backend/data-lock.ts'
+import { deskOf } from '../src/backend/desk-access.ts'
+import { examine, type Finding, type Patient } from '../src/backend/examination.ts'
+import { Fault } from '../src/problems/fault.ts'
+import { fromHere, openSite } from './shared/open-site.ts'
+import { optionsOf, textOf } from './shared/options.ts'
+
+const usage = {
+  line: 'npm run doctor -- [--manifest FILE] [--data DIR]',
+  about: `Sends a labelled request through form, database and mail, takes it away again, and says how long each step took.
+Looks at the backend the manifest or SUPABASE_URL names, with DATABASE_URL for its database; otherwise at the server of
+npm start, which must be running.`,
+  options: {
+    manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
+    data: { type: 'string', value: 'DIR', about: 'Where requests are kept. Left out: .lectern/data.' },
+  },
+} as const
+
+export default async function main(argv: string[], root: string): Promise<number> {
+  const options = optionsOf(argv, usage)
+  if (!options) return 0
+  const { values } = options
+  const data = values.data === undefined ? join(root, '.lectern', 'data') : fromHere(String(values.data))
+  const { site } = openSite(root, textOf(values.manifest), undefined)
+  const hosted = site.backend.url !== ''
+  const databaseUrl = process.env.DATABASE_URL || undefined
+  if (!hosted && !(existsSync(data) && isHeld(data)))
+    throw new Fault('no-server', 'No server is running here.', 'Start it with npm start, then call the doctor again.')
+  const opened = hosted && !databaseUrl ? undefined : await deskOf({ project: root, data, databaseUrl })
+  const here = hosted ? '' : serverOf(data)
+  let healthy = true
+  try {
+    for (const form of backendForms(site)) {
+      say(`${form.form.name}, at ${hosted ? site.backend.url : here}`)
+      const patient: Patient = {
+        form,
+        site: hosted ? undefined : here,
+        backend: hosted ? site.backend.url : here,
+        publishableKey: site.backend.publishableKey,
+        desk: opened?.desk,
+      }
+      healthy = (await examine(patient, show)) && healthy
+    }
+  } finally {
+    await opened?.close()
+  }
+  if (!opened) say('Set DATABASE_URL to look at database and mail too; until then the canary stays among the requests.')
+  return healthy ? 0 : 1
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const show = ({ step, ok, milliseconds, said }: Finding) =>
+  say(`  ${ok ? '✓' : '✗'} ${step.padEnd(9)} ${String(milliseconds).padStart(6)} ms  ${said}`)
