@@ -134,6 +134,8 @@ export interface Backend {
   url: string
   /** Public by design; never a secret key. */
   publishableKey: string
+  /** True where the server of the site signs people in by itself; a project elsewhere always does. */
+  signIn?: boolean
 }
 
 export interface Site {

@@ -2,7 +2,6 @@
 // the embedded database. For development on one machine: it answers nobody else.
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Mailer } from '../../../supabase/functions/_shared/mail.ts'
 import { Fault } from '../../problems/fault.ts'
 import type { Database } from '../database.ts'
@@ -97,9 +96,6 @@ function appOf(parts: Parts): Hono {
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     allowPage(context.req.raw, headers)
   })
-  app.use(
-    bodyLimit({ maxSize: 64 * 1024, onError: () => answerOf(new Refusal(413, 'validation_failed', 'Too large')) }),
-  )
   app.options('*', (context) => context.body(null, 204))
   for (const routes of [aboutRoutes, tokenRoutes, mailRoutes, verifyRoutes, userRoutes, factorRoutes, adminRoutes])
     routes(app, parts)
@@ -107,7 +103,7 @@ function appOf(parts: Parts): Hono {
   app.onError((error) => {
     if (error instanceof Refusal) return answerOf(error)
     // Its name alone: a message of the database may quote an address.
-    console.error(`sign-in failed: ${error.name}`, error)
+    console.error(`sign-in failed: ${error.name}`)
     return answerOf(new Refusal(500, 'unexpected_failure', 'Unexpected failure'))
   })
   return app

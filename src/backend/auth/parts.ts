@@ -27,11 +27,16 @@ export interface Parts {
   adminKey: string
 }
 
+/** Bytes of a request that are read. */
+const longest = 64 * 1024
+
 export type Body = Record<string, unknown>
 
 /** The JSON object of a request; an empty one when there is no body. */
 export async function bodyOf({ req }: Context): Promise<Body> {
-  const text = await req.text()
+  const size = Number(req.header('content-length') ?? 0)
+  const text = size > longest ? '' : await req.text()
+  if (size > longest || text.length > longest) throw new Refusal(413, 'validation_failed', 'The request is too large')
   if (!text) return {}
   try {
     const value: unknown = JSON.parse(text)

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Parts } from '../parts.ts'
+import { bodyOf, type Parts, textIn } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 
 /** What the stand-in is and can do, its public key, and what it answers where it can't. */
@@ -28,8 +28,8 @@ export function aboutRoutes(app: Hono, { keys }: Parts): void {
   })
 
   app.post('/signup', async (context) => {
-    const { email } = await context.req.json<{ email?: string }>().catch(() => ({ email: undefined }))
-    if (!email) throw new Refusal(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+    if (!textIn(await bodyOf(context), 'email'))
+      throw new Refusal(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
     throw new Refusal(422, 'signup_disabled', 'Signups not allowed for this instance')
   })
   app.post('/sso', () => {

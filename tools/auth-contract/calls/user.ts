@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { type Claim, claims } from '../place.ts'
+import { ok, refused } from '../world.ts'
+
+const read = claims('GET user', [
+  {
+    says: 'gives the user of the session',
+    async check(world) {
+      const person = await world.person()
+      const { auth } = await world.signedIn(person)
+      const { user } = ok(await auth.getUser())
+      assert.equal(user.id, person.id)
+      assert.equal(user.identities?.[0]?.provider, 'email')
+      assert(user.email_confirmed_at)
+    },
+  },
+  {
+    says: 'needs a session',
+    async check(world) {
+      const { auth } = await world.visitor()
+      refused(await auth.getUser(), 'AuthSessionMissingError')
+    },
+  },
+  {
+    says: 'refuses a token that was tampered with',
+    async check(world) {
+      const { auth, session } = await world.signedIn(await world.person())
+      const [head, body, signature = ''] = session.access_token.split('.')
+      const other = signature.startsWith('A') ? 'B' : 'A'
+      refused(await auth.getUser(`${head}.${body}.${other}${signature.slice(1)}`), 'bad_jwt')
+    },
+  },
+])
+
+const write = claims('PUT user', [
+  {
+    says: 'changes the name, and keeps the rest',
+    async check(world) {
+      const { auth, events } = await world.signedIn(await world.person())
+      ok(await auth.updateUser({ data: { name: 'Ada Lovelace', town: 'London' } }))
+      const { user } = ok(await auth.updateUser({ data: { name: 'Ada' } }))
+      assert.equal(user.user_metadata.name, 'Ada')
+      assert.equal(user.user_metadata.town, 'London')
+      assert.deepEqual(events, ['SIGNED_IN', 'USER_UPDATED', 'USER_UPDATED'])
+    },
+  },
+  {
+    says: 'refuses a weak password and says why',
+    async check(world) {
+      const { auth } = await world.signedIn(await world.person())
+      const answer = await auth.updateUser({ password: 'abc' })
+      refused(answer, 'weak_password')
+      assert((answer.error as { reasons?: string[] } | null)?.reasons?.includes('length'))
+    },
+  },
+  {
+    says: 'refuses the password that is set already',
+    async check(world) {
+      const person = await world.person()
+      const { auth } = await world.signedIn(person)
+      refused(await auth.updateUser({ password: person.password }), 'same_password')
+    },
+  },
+  {
+    says: "refuses another user's address",
+    async check(world) {
+      const other = await world.person()
+      const { auth } = await world.signedIn(await world.person())
+      refused(await auth.updateUser({ email: other.email }), 'email_exists')
+    },
+  },
+])
+
+const identities = claims('GET and DELETE identities', [
+  {
+    says: 'lists the one identity of an address',
+    async check(world) {
+      const person = await world.person()
+      const { auth } = await world.signedIn(person)
+      const { identities } = ok(await auth.getUserIdentities())
+      assert.deepEqual(
+        identities.map(({ provider, user_id }) => [provider, user_id]),
+        [['email', person.id]],
+      )
+      assert(identities[0]?.identity_id)
+    },
+  },
+  {
+    says: 'keeps the last identity',
+    async check(world) {
+      const { auth } = await world.signedIn(await world.person())
+      const [identity] = ok(await auth.getUserIdentities()).identities
+      assert(identity)
+      refused(await auth.unlinkIdentity(identity), 'manual_linking_disabled', 'single_identity_not_deletable')
+    },
+  },
+])
+
+const logout = claims('POST logout', [
+  {
+    says: 'local ends this session alone',
+    async check(world) {
+      const person = await world.person()
+      const here = await world.signedIn(person)
+      const there = await world.signedIn(person)
+      assert.equal((await here.auth.signOut({ scope: 'local' })).error, null)
+      assert.deepEqual(here.events, ['SIGNED_IN', 'SIGNED_OUT'])
+      refused(await here.auth.getUser(here.session.access_token), 'AuthSessionMissingError')
+      ok(await there.auth.getUser())
+    },
+  },
+  {
+    says: 'others ends every session but this one',
+    async check(world) {
+      const person = await world.person()
+      const here = await world.signedIn(person)
+      const there = await world.signedIn(person)
+      assert.equal((await here.auth.signOut({ scope: 'others' })).error, null)
+      ok(await here.auth.getUser())
+      refused(await there.auth.getUser(), 'AuthSessionMissingError')
+      assert.deepEqual(here.events, ['SIGNED_IN'])
+    },
+  },
+  {
+    says: 'global ends them all, and none can be renewed',
+    async check(world) {
+      const person = await world.person()
+      const here = await world.signedIn(person)
+      const there = await world.signedIn(person)
+      assert.equal((await here.auth.signOut({ scope: 'global' })).error, null)
+      refused(await there.auth.refreshSession(), 'refresh_token_not_found')
+    },
+  },
+])
+
+export const userClaims: Claim[] = [...read, ...write, ...identities, ...logout]

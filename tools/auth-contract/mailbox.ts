@@ -1,0 +1,107 @@
+// Where test mails arrive: a folder of .eml files, or the HTTP interface of Mailpit, Inbucket or MailHog.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Fault } from '../../src/problems/fault.ts'
+import type { Mailbox } from './place.ts'
+
+export interface Tokens {
+  /** What a person would type. */
+  code: string
+  /** What a link carries. */
+  hash: string
+}
+
+/** The code and the link's token of a mail. Throws when either is missing. */
+export function tokensIn(mail: string): Tokens {
+  const hash = /(?:[?&]|&amp;)token(?:_hash)?=((?:pkce_)?[0-9a-f]{56})/.exec(mail)?.[1] ?? ''
+  const code = codeIn(mail)
+  if (!hash) throw new Error('The mail holds no link with a token.')
+  return { code, hash }
+}
+
+export function codeIn(mail: string): string {
+  const words = mail.replace(/https?:\/\/[^\s"'<>]+/g, ' ').replace(/<[^>]*>/g, ' ')
+  const code = /(?<![\w-])\d{6,10}(?![\w-])/.exec(words.slice(bodyAt(words)))?.[0]
+  if (!code) throw new Error('The mail holds no code. The template must show the token.')
+  return code
+}
+
+/** Where the headers end, which hold numbers of their own. */
+const bodyAt = (mail: string) => (/^[\w-]+: /.test(mail) ? mail.search(/\r?\n\r?\n/) : 0)
+
+const decoded = (mail: string) =>
+  /^content-transfer-encoding: quoted-printable/im.test(mail)
+    ? mail
+        .replace(/=\r?\n/g, '')
+        .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : mail
+
+const recipientOf = (mail: string) => /^To: .*?([^\s<>"]+@[^\s<>"]+)/im.exec(mail)?.[1]
+
+export function folderMailbox(folder: string): Mailbox {
+  return {
+    async read(address) {
+      const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+      const newestFirst = files
+        .map((name) => join(folder, name))
+        .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+      const mails = newestFirst.map((file) => readFileSync(file, 'utf8'))
+      return mails.filter((mail) => recipientOf(mail) === address).map(decoded)
+    },
+  }
+}
+
+/** Finds out what answers at the address. Throws a Fault when it is none of those known. */
+export async function mailboxAt(url: string): Promise<Mailbox> {
+  if (url.startsWith('file:')) return folderMailbox(fileURLToPath(url))
+  const base = url.replace(/\/+$/, '')
+  for (const { probe, open } of servers) if (await answersJson(base + probe)) return open(base)
+  throw new Fault(
+    'unknown-mailbox',
+    `No mails can be read at ${url}.`,
+    'Pass the address of Mailpit, Inbucket or MailHog, or file:///… of a folder with .eml files.',
+  )
+}
+
+const answersJson = async (url: string): Promise<boolean> => {
+  const answer = await fetch(url).catch(() => undefined)
+  return answer?.ok === true && (answer.headers.get('content-type') ?? '').includes('json')
+}
+
+const json = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T
+
+const servers = [
+  {
+    probe: '/api/v1/info',
+    open: (base: string): Mailbox => ({
+      async read(address) {
+        const query = encodeURIComponent(`to:"${address}"`)
+        const { messages } = await json<{ messages: { ID: string }[] }>(`${base}/api/v1/search?query=${query}`)
+        const mails = messages.map(({ ID }) => json<{ Text: string; HTML: string }>(`${base}/api/v1/message/${ID}`))
+        return (await Promise.all(mails)).map(({ Text, HTML }) => `${HTML}\n${Text}`)
+      },
+    }),
+  },
+  {
+    probe: '/api/v2/messages?limit=1',
+    open: (base: string): Mailbox => ({
+      async read(address) {
+        const url = `${base}/api/v2/search?kind=to&query=${encodeURIComponent(address)}`
+        const { items } = await json<{ items: { Raw: { Data: string } }[] }>(url)
+        return items.map(({ Raw }) => decoded(Raw.Data))
+      },
+    }),
+  },
+  {
+    probe: '/api/v1/mailbox/lectern-probe',
+    open: (base: string): Mailbox => ({
+      async read(address) {
+        const box = `${base}/api/v1/mailbox/${encodeURIComponent(address.split('@')[0] ?? '')}`
+        const list = await json<{ id: string }[]>(box)
+        const mails = list.map(({ id }) => json<{ body: { text: string; html: string } }>(`${box}/${id}`))
+        return (await Promise.all(mails)).map(({ body }) => `${body.html}\n${body.text}`).reverse()
+      },
+    }),
+  },
+]

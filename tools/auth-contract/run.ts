@@ -1,0 +1,51 @@
+// Holds a place to every claim of the contract. Nothing is left out in silence.
+import { factorClaims } from './calls/factors.ts'
+import { keyClaims } from './calls/keys.ts'
+import { mailClaims } from './calls/mails.ts'
+import { tokenClaims } from './calls/token.ts'
+import { userClaims } from './calls/user.ts'
+import { verifyClaims } from './calls/verify.ts'
+import type { Claim, Place } from './place.ts'
+import { openWorld } from './world.ts'
+
+export const contract: Claim[] = [
+  ...tokenClaims,
+  ...mailClaims,
+  ...verifyClaims,
+  ...userClaims,
+  ...factorClaims,
+  ...keyClaims,
+]
+
+export type Outcome = { kind: 'passed' } | { kind: 'failed' | 'not run'; reason: string }
+
+export interface Verdict {
+  claim: Claim
+  outcome: Outcome
+}
+
+/** In order, one after the other. Users that were made are taken away again. */
+export async function holdTo(place: Place, tell: (verdict: Verdict) => void): Promise<Verdict[]> {
+  const world = await openWorld(place)
+  const verdicts: Verdict[] = []
+  try {
+    for (const claim of contract) {
+      const verdict = { claim, outcome: await judge(claim) }
+      verdicts.push(verdict)
+      tell(verdict)
+    }
+  } finally {
+    await world.tidy()
+  }
+  return verdicts
+
+  async function judge(claim: Claim): Promise<Outcome> {
+    if (claim.mail && !place.mailbox) return { kind: 'not run', reason: 'it needs mails, and no --mail-url is given' }
+    try {
+      await claim.check(world)
+      return { kind: 'passed' }
+    } catch (error) {
+      return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
+    }
+  }
+}
