@@ -4,10 +4,11 @@ import { IslandBoundary } from './island-boundary.tsx'
 
 /**
  * Makes the script of an island: given the wrapper that `Island` drew, it hydrates the markup there. The promise is kept
- * once the island listens, or once its boundary has put the plain markup back.
+ * once the island listens, or once its boundary has put the plain markup back. The component itself goes along, for the
+ * live preview, which draws it right away.
  */
 export function mountIsland<Props extends object>(Component: ComponentType<Props>) {
-  return (wrapper: HTMLElement): Promise<void> =>
+  const mount = (wrapper: HTMLElement): Promise<void> =>
     new Promise((resolve, reject) => {
       const root = wrapper.querySelector<HTMLElement>('[data-island-root]')
       const json = wrapper.querySelector('script[type="application/json"]')?.textContent
@@ -30,6 +31,7 @@ export function mountIsland<Props extends object>(Component: ComponentType<Props
         </IslandBoundary>,
       )
     })
+  return Object.assign(mount, { Component })
 }
 
 function Awake({ onAwake }: { onAwake: () => void }) {

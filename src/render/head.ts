@@ -8,7 +8,7 @@ const meta = (name: string, content: string) => `<meta name="${name}" content="$
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`
 
 /** The title as browsers show it: the page's own words, then the site's name unless they hold it already. */
-const fullTitle = (site: Site, title: string) => (title.includes(site.name) ? title : `${title} | ${site.name}`)
+export const fullTitle = (site: Site, title: string) => (title.includes(site.name) ? title : `${title} | ${site.name}`)
 
 export function headOf(site: Site, route: Route): string {
   const address = canonicalOf(site, route.path)

@@ -1,10 +1,15 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { usePage } from './site-context.tsx'
 
 /** Block type → address of the script that wakes its island. Empty in the live preview, where React runs already. */
 const SourcesContext = createContext<Record<string, string>>({})
 
 export const IslandSources = SourcesContext.Provider
+
+/** Block type → the component of its island, awake from the start: for the live preview alone. */
+const AwakeContext = createContext<Record<string, ComponentType<object>>>({})
+
+export const AwakeIslands = AwakeContext.Provider
 
 interface IslandProps {
   /** The block's type: its folder holds the `island.tsx` that wakes it. */
@@ -18,11 +23,12 @@ interface IslandProps {
 /** Markup that the loader may wake in the browser; finished HTML until then. */
 export function Island({ name, props, children }: IslandProps) {
   const source = useContext(SourcesContext)[name]
+  const Awake = useContext(AwakeContext)[name]
   const { errorTitle } = usePage().site.texts
   return (
     <div data-island={name} data-island-src={source} data-island-error={errorTitle}>
       <script type="application/json">{asInertJson(props)}</script>
-      <div data-island-root="">{children}</div>
+      <div data-island-root="">{Awake ? <Awake {...props} /> : children}</div>
     </div>
   )
 }
