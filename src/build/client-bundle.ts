@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import type { Plugin } from 'vite'
+import { islandRuntime, plainImports } from './island-runtime.ts'
 
 export interface ClientBundle {
   /** The whole stylesheet; pages carry the part of it they use. */
@@ -47,6 +47,7 @@ async function makeBundle(root: string, shelf: string): Promise<ClientBundle> {
       logLevel: 'error',
       publicDir: false,
       plugins: [tailwind(), plainImports],
+      resolve: { alias: islandRuntime },
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         write: false,
@@ -77,13 +78,6 @@ async function makeBundle(root: string, shelf: string): Promise<ClientBundle> {
   } finally {
     rmSync(styles, { force: true })
   }
-}
-
-/** Islands have no styles of their own and few chunks: the bundler's code for preloading those would only weigh. */
-const plainImports: Plugin = {
-  name: 'lectern:plain-imports',
-  enforce: 'pre',
-  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
 /** Files of the block folders whose name matches, as paths below the root, in alphabetical order. */

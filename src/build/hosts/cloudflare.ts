@@ -1,0 +1,36 @@
+// Workers with static assets. A rule for all paths in `_redirects` would catch the pages too, so where unknown addresses
+// lead elsewhere a worker says so: it is asked only when there is no file.
+import { type HostFiles, type HostPlan, headersFile } from './plan.ts'
+
+const config = 'wrangler.jsonc'
+const worker = 'unknown-paths.mjs'
+
+export function cloudflare(plan: HostPlan): HostFiles {
+  const { unknownTo, redirects, name } = plan
+  const files: HostFiles = new Map([
+    ['_headers', headersFile(plan)],
+    ['_redirects', redirects.flatMap(({ from, to }) => [`${from} ${to} 302`, `${from}/ ${to} 302`]).join('\n')],
+    ['.assetsignore', `${config}\n${worker}\n.lectern-files.json\n`],
+    [config, `${JSON.stringify(settings(name, unknownTo !== undefined), null, 2)}\n`],
+  ])
+  if (unknownTo !== undefined) files.set(worker, workerOf(plan, unknownTo))
+  return files
+}
+
+const settings = (name: string, asksWorker: boolean) => ({
+  name,
+  compatibility_date: '2025-09-01',
+  ...(asksWorker ? { main: `./${worker}` } : {}),
+  assets: {
+    directory: '.',
+    // The address the site's own links use answers at once; the one with a slash at its end leads there.
+    html_handling: 'drop-trailing-slash',
+    not_found_handling: asksWorker ? 'none' : '404-page',
+  },
+})
+
+const workerOf = ({ headers }: HostPlan, to: string) => `const headers = ${JSON.stringify({ ...headers, location: to })}
+export default {
+  fetch: () => new Response(null, { status: 302, headers }),
+}
+`

@@ -1,0 +1,16 @@
+import { type HostFiles, type HostPlan, headersFile } from './plan.ts'
+
+/** 302 everywhere: the next reading may have a page there. "!" answers even where a file of that name lies. */
+export const netlify = (plan: HostPlan): HostFiles =>
+  new Map([
+    ['_headers', headersFile(plan)],
+    [
+      '_redirects',
+      [
+        ...plan.redirects.map(({ from, to }) => `${from} ${to} 302!`),
+        // Rules without "!" are asked only where there is no file.
+        ...(plan.unknownTo === undefined ? [] : [`/* ${plan.unknownTo} 302`]),
+        '',
+      ].join('\n'),
+    ],
+  ])

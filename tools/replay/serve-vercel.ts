@@ -1,0 +1,58 @@
+// Answers as Vercel's routing does with the routes of a vercel.json, phase by phase, over the files of a site.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { SiteFiles } from '../../src/build/site-files.ts'
+import type { Running } from './serve-nginx.ts'
+
+interface Route {
+  src?: string
+  dest?: string
+  status?: number
+  headers?: Record<string, string>
+  continue?: boolean
+  handle?: string
+}
+
+export async function serveVercel(files: SiteFiles): Promise<Running> {
+  const { routes } = JSON.parse(String(files.get('vercel.json'))) as { routes: Route[] }
+  const server = createServer((request, response) => {
+    const { status, headers, body } = answer(routes, files, (request.url ?? '/').split('?')[0] ?? '/')
+    response.writeHead(status, headers).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+function answer(routes: Route[], files: SiteFiles, asked: string) {
+  const headers: Record<string, string> = {}
+  let path = asked
+  for (const route of routes) {
+    if (route.handle === 'filesystem') {
+      const body = fileAt(files, path)
+      if (body !== undefined) return { status: 200, headers, body }
+      continue
+    }
+    if (route.src === undefined || !new RegExp(`^${route.src}$`).test(path)) continue
+    Object.assign(headers, route.headers)
+    if (route.continue) continue
+    const status = route.status ?? 200
+    if (status >= 300 && status < 400) return { status, headers, body: '' }
+    if (route.dest !== undefined) path = route.dest
+    const body = fileAt(files, path)
+    if (body !== undefined) return { status, headers, body }
+  }
+  return { status: 404, headers, body: '' }
+}
+
+/** A file, or the index of a folder with and without the slash at its end. */
+function fileAt(files: SiteFiles, path: string) {
+  const name = decodeURIComponent(path).replace(/^\//, '').replace(/\/$/, '')
+  return files.get(name) ?? files.get(name === '' ? 'index.html' : `${name}/index.html`)
+}
