@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Fault } from '../src/problems/fault.ts'
+import { mailboxAt } from './auth-contract/mailbox.ts'
+import { contract, holdTo, type Verdict } from './auth-contract/run.ts'
+import { optionsOf, textOf } from './shared/options.ts'
+
+const usage = {
+  line: 'npm run test:auth -- --url URL --key KEY --admin-key KEY [--mail-url URL]',
+  about: `Holds a Supabase Auth server to the contract that the sign-in screens rely on, claim by claim.
+Makes users of its own and takes them away again. Takes about two minutes: some claims wait.`,
+  options: {
+    url: { type: 'string', value: 'URL', about: "The project's address, or a server's own." },
+    key: { type: 'string', value: 'KEY', about: 'Its public key.' },
+    'admin-key': { type: 'string', value: 'KEY', about: 'A key that may make users, such as the service role key.' },
+    'mail-url': {
+      type: 'string',
+      value: 'URL',
+      about: 'Where its mails can be read: Mailpit, Inbucket, MailHog, or file:///… of a folder with .eml files.',
+    },
+  },
+} as const
+
+export default async function main(argv: string[]): Promise<number> {
+  const options = optionsOf(argv, usage)
+  if (!options) return 0
+  const url = needed(options.values, 'url').replace(/\/+$/, '')
+  const key = needed(options.values, 'key')
+  const adminKey = needed(options.values, 'admin-key')
+  const mailUrl = textOf(options.values['mail-url'])
+  const mailbox = mailUrl === undefined ? undefined : await mailboxAt(mailUrl)
+  const place = { url, key, adminKey, mailbox, now: Date.now, later: (seconds: number) => wait(seconds * 1000) }
+
+  let call = ''
+  const verdicts = await holdTo(place, (verdict) => {
+    if (verdict.claim.call !== call) say(`\n${verdict.claim.call}`)
+    call = verdict.claim.call
+    say(`  ${marks[verdict.outcome.kind]} ${lineOf(verdict)}`)
+  })
+  const count = (kind: Verdict['outcome']['kind']) => verdicts.filter(({ outcome }) => outcome.kind === kind).length
+  const [passed, failed, left] = [count('passed'), count('failed'), count('not run')]
+  say(`\nOf ${contract.length} claims ${left} could not be made.`)
+  say(`${passed} passed, ${failed} failed, ${left} skipped`)
+  return failed > 0 ? 1 : 0
+}
+
+const marks = { passed: 'ok     ', failed: 'FAILED ', 'not run': 'not run' }
+const lineOf = ({ claim, outcome }: Verdict) =>
+  outcome.kind === 'passed' ? claim.says : `${claim.says}\n            ${outcome.reason.split('\n')[0]}`
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+function needed(values: Record<string, string | boolean | undefined>, name: string): string {
+  const value = textOf(values[name])
+  if (!value) throw new Fault('usage', `--${name} is missing.`, `Usage: ${usage.line}`)
+  return value
+}

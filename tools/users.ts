@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { text as readAll } from 'node:stream/consumers'
+import { type Admin, adminOf } from '../src/backend/auth/admin-access.ts'
+import { Fault } from '../src/problems/fault.ts'
+import { fromHere } from './shared/open-site.ts'
+import { optionsOf, textOf } from './shared/options.ts'
+
+const usage = {
+  line: 'npm run users -- add EMAIL | list | remove EMAIL [options]',
+  about: `Users of the sign-in stand-in that npm start runs on this machine; also while it runs.
+
+  add EMAIL      makes a user and prints a link that works once, to set a password
+  list           every user, oldest first
+  remove EMAIL   takes the user away, with all sessions`,
+  words: 2,
+  options: {
+    password: { type: 'boolean', about: 'Takes the password from standard input, and prints no link.' },
+    name: { type: 'string', value: 'NAME', about: "The user's name." },
+    page: { type: 'string', value: 'PATH', about: 'The page that signs people in. Left out: /login.' },
+    data: { type: 'string', value: 'DIR', about: 'The data folder of npm start. Left out: .lectern/data.' },
+  },
+} as const
+
+interface User {
+  id: string
+  email: string
+  created_at: string
+  last_sign_in_at?: string
+  factors?: { status: string }[]
+}
+
+export default async function main(argv: string[], root: string): Promise<number> {
+  const options = optionsOf(argv, usage)
+  if (!options) return 0
+  const { values, words } = options
+  const [command = '', email = ''] = words
+  if (!['add', 'list', 'remove'].includes(command) || (command !== 'list' && !email))
+    throw new Fault('usage', command ? `"${command}" is not enough.` : 'Say what to do.', `Usage: ${usage.line}`)
+  const password = values.password === true ? await passwordOfInput() : undefined
+  const data = values.data === undefined ? join(root, '.lectern', 'data') : fromHere(String(values.data))
+  const admin = await adminOf({ project: root, data })
+  try {
+    if (command === 'list') return await list(admin)
+    if (command === 'remove') return await remove(admin, email)
+    const user_metadata = values.name === undefined ? {} : { name: values.name }
+    await admin.ask('POST', '/users', { email, password, email_confirm: true, user_metadata })
+    say(`${email} can sign in${password ? ' with the password' : ''}.`)
+    if (!password) say(`Set a password here; the link works once, for an hour:\n${await linkFor(admin, email, values)}`)
+    return 0
+  } finally {
+    await admin.close()
+  }
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function passwordOfInput(): Promise<string> {
+  if (process.stdin.isTTY) process.stderr.write('Password, then Enter and Ctrl+D: ')
+  const password = (await readAll(process.stdin)).replace(/\r?\n$/, '')
+  if (!password) throw new Fault('usage', 'No password came in.', 'Pipe it in: npm run users -- add EMAIL --password')
+  return password
+}
+
+async function linkFor(admin: Admin, email: string, values: Record<string, string | boolean | undefined>) {
+  const page = new URL(textOf(values.page) ?? '/login', admin.url ?? 'http://127.0.0.1:4321')
+  const { hashed_token } = await admin.ask<{ hashed_token: string }>('POST', '/generate_link', {
+    type: 'recovery',
+    email,
+  })
+  page.search = new URLSearchParams({ token_hash: hashed_token, type: 'recovery' }).toString()
+  return page.toString()
+}
+
+async function list(admin: Admin): Promise<number> {
+  const { users } = await admin.ask<{ users: User[] }>('GET', '/users')
+  if (users.length === 0) say('No users.')
+  for (const { email, created_at, last_sign_in_at, factors = [] } of users) {
+    const second = factors.some(({ status }) => status === 'verified') ? ', second factor' : ''
+    say(`${email}  since ${created_at.slice(0, 10)}, last here ${last_sign_in_at?.slice(0, 10) ?? 'never'}${second}`)
+  }
+  return 0
+}
+
+async function remove(admin: Admin, email: string): Promise<number> {
+  const { users } = await admin.ask<{ users: User[] }>('GET', '/users')
+  const user = users.find((each) => each.email === email.toLowerCase())
+  if (!user) {
+    process.stderr.write(`No user has the address ${email}.\n`)
+    return 1
+  }
+  await admin.ask('DELETE', `/users/${user.id}`)
+  say(`${user.email} is removed, with all sessions.`)
+  return 0
+}
