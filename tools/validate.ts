@@ -1,9 +1,14 @@
-import { relative } from 'node:path'
+import { renameSync, rmSync, unwatchFile, watchFile, writeFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { groupAt } from '../src/manifest/check-shape.ts'
 import { loadFile } from '../src/manifest/load-file.ts'
 import { pointerTo } from '../src/manifest/pointer.ts'
+import { applyFixes } from '../src/problems/apply-fixes.ts'
+import { type ProblemCode, problemCodes } from '../src/problems/catalogue.ts'
 import { Fault } from '../src/problems/fault.ts'
+import { nearest } from '../src/problems/nearest.ts'
+import { explained } from '../src/problems/printers/explained.ts'
 import { github } from '../src/problems/printers/github.ts'
 import { json } from '../src/problems/printers/json.ts'
 import { junit } from '../src/problems/printers/junit.ts'
@@ -36,6 +41,7 @@ export default async function main(argv: string[], root: string): Promise<number
     process.stdout.write(help)
     return 0
   }
+  if (values.explain !== undefined) return explain(values.explain)
   const [file = relative(process.cwd(), `${root}/site.yaml`), extra] = positionals
   if (extra !== undefined) throw usage(`One manifest at a time: "${extra}" is one too many.`)
   const format = values.format as Format
@@ -48,7 +54,8 @@ export default async function main(argv: string[], root: string): Promise<number
     process.stdout.write(print(report, format, most, values['no-color']))
     return isOk(report) ? 0 : 1
   }
-  return once()
+  if (values.fix) mend(file, root, values.launch)
+  return values.watch ? watch(file, once) : once()
 }
 
 function read(argv: string[]) {
@@ -60,6 +67,9 @@ function read(argv: string[]) {
         help: { type: 'boolean', short: 'h', default: false },
         format: { type: 'string', default: 'pretty' },
         launch: { type: 'boolean', default: false },
+        fix: { type: 'boolean', default: false },
+        explain: { type: 'string' },
+        watch: { type: 'boolean', default: false },
         max: { type: 'string', default: '50' },
         'no-color': { type: 'boolean', default: false },
       },
@@ -107,4 +117,71 @@ function inColour(): boolean {
   if (process.env.NO_COLOR) return false
   if (process.env.FORCE_COLOR && process.env.FORCE_COLOR !== '0') return true
   return process.stdout.isTTY === true && process.env.TERM !== 'dumb'
+}
+
+function explain(code: string): number {
+  if (!problemCodes.includes(code as ProblemCode)) {
+    const near = nearest(code, problemCodes)
+    throw usage(`There is no code "${code}".`, near ? `Did you mean "${near}"?` : 'All codes are in docs/problems.md.')
+  }
+  process.stdout.write(explained(code as ProblemCode))
+  return 0
+}
+
+/** A round of mending may bring others to light; it ends when nothing safe is left to do. */
+function mend(file: string, root: string, launch: boolean): void {
+  const mended: string[] = []
+  for (let round = 0; round < 10; round++) {
+    const { problems, source } = loadFile(file, { root, launch })
+    const { text, applied } = applyFixes(source.text, problems)
+    if (applied.length === 0) break
+    replace(file, text)
+    mended.push(
+      ...applied.map(
+        ({ line, column, code, fix }) => `${file}:${line}:${column}  mended  ${code}  ${fix?.title ?? ''}\n`,
+      ),
+    )
+  }
+  process.stderr.write(mended.length === 0 ? 'Nothing could be mended safely.\n' : mended.join(''))
+}
+
+/** Written beside the file and put in its place at once, so that no moment sees half of it. */
+function replace(file: string, text: string): void {
+  const beside = `${resolve(file)}.${process.pid}.tmp`
+  try {
+    writeFileSync(beside, text, { flag: 'wx' })
+    renameSync(beside, resolve(file))
+  } catch (cause) {
+    rmSync(beside, { force: true })
+    throw new Fault(
+      'cannot-write',
+      `${file} could not be written.`,
+      'Change its permissions, or those of its folder.',
+      { cause },
+    )
+  }
+}
+
+/** Checks on every save until the command is ended; its exit code is that of the last check. */
+function watch(file: string, once: () => number): Promise<number> {
+  let code = once()
+  return new Promise((done) => {
+    const again = () => {
+      try {
+        code = once()
+      } catch (error) {
+        // A file in the middle of being saved may be gone for a moment; the next change is checked again.
+        if (!(error instanceof Fault)) throw error
+        code = error.exit
+        process.stderr.write(`${error.message} ${error.hint}\n`)
+      }
+    }
+    watchFile(resolve(file), { interval: 200 }, again)
+    const end = () => {
+      unwatchFile(resolve(file), again)
+      done(code)
+    }
+    process.once('SIGINT', end)
+    process.once('SIGTERM', end)
+  })
 }

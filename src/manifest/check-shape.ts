@@ -7,6 +7,10 @@ import { type ShapeFault, ShapeRules } from './shape-faults.ts'
 import { dedented, keyFindings } from './shape-keys.ts'
 import { valueFinding } from './shape-values.ts'
 
+/** Faults told in one run; a file with more has one cause that is told early enough. */
+const most = 1000
+const mostInGroup = 40
+
 const rules = new ShapeRules(publishedSchema)
 
 export interface Shape {
@@ -19,7 +23,7 @@ export function checkShape(parsed: Parsed): Shape {
   const { value } = parsed
   if (value === null || value === undefined) return { findings: [], ok: false }
   const faults = [...rules.faults(value), ...differenceFaults(value)]
-  return { findings: faults.length === 0 ? [] : tell(faults, parsed), ok: faults.length === 0 }
+  return { findings: faults.length === 0 ? [] : tell(faults.slice(0, most), parsed), ok: faults.length === 0 }
 }
 
 /** A use of a fragment may change fields of the fragment's block; none of them is required there. */
@@ -94,7 +98,7 @@ function tell(faults: ShapeFault[], parsed: Parsed): Finding[] {
       groups.set(at, [...(groups.get(at) ?? []), fault])
     } else found.push(valueFinding(fault, parsed))
   }
-  for (const group of groups.values()) found.push(...keyFindings(group, parsed))
+  for (const group of groups.values()) found.push(...keyFindings(group.slice(0, mostInGroup), parsed))
   parsed.findings = parsed.findings.filter(
     ({ code, at }) => code !== 'duplicate-key' || !slipped.has(pointerTo(at.path ?? [])),
   )

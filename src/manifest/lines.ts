@@ -10,6 +10,8 @@ export class Lines {
   readonly starts: number[] = [0]
 
   constructor(readonly text: string) {
+    // A byte order mark is no part of the first line.
+    if (text.startsWith('\uFEFF')) this.starts[0] = 1
     const ends = /\r\n|\r|\n/g
     for (let match = ends.exec(text); match; match = ends.exec(text)) this.starts.push(match.index + match[0].length)
   }
@@ -26,7 +28,7 @@ export class Lines {
       if ((this.starts[middle] ?? 0) <= offset) low = middle
       else high = middle - 1
     }
-    return { line: low + 1, column: offset - (this.starts[low] ?? 0) + 1 }
+    return { line: low + 1, column: Math.max(0, offset - (this.starts[low] ?? 0)) + 1 }
   }
 
   offsetAt({ line, column }: Point): number {

@@ -32,8 +32,7 @@ export interface Parsed {
   whole: boolean
 }
 
-export function parse(text: string, file: string): Parsed {
-  const source = text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text
+export function parse(source: string, file: string): Parsed {
   if (source.length > largest) {
     const facts = { megabytes: (source.length / 1024 / 1024).toFixed(1), most: largest / 1024 / 1024 }
     return unread(source.slice(0, 200), file, finding('too-big', { start: 0, end: 1 }, facts))

@@ -28,5 +28,6 @@ export interface SchemaNode {
   minProperties?: number
   maxProperties?: number
   examples?: unknown[]
+  markdownEnumDescriptions?: string[]
   'x-kind'?: Kind
 }

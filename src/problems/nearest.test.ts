@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { distance, nearest } from './nearest.ts'
+
+it('counts letters added, lost, changed and swapped', () => {
+  expect(['hero', 'heroe', 'her', 'heri', 'hreo'].map((word) => distance('hero', word))).toEqual([0, 1, 1, 1, 1])
+})
+
+it('is the same both ways, and nothing only between equal words', () => {
+  const word = fc.string({ maxLength: 8 })
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      expect(distance(a, b)).toBe(distance(b, a))
+      expect(distance(a, b) === 0).toBe(a === b)
+    }),
+  )
+})
+
+it('takes case, plural and the way words are joined lightly', () => {
+  for (const word of ['statTiles', 'Stat Tiles', 'stat_tiles', 'stat-tile'])
+    expect(nearest(word, ['steps', 'stat-tiles'])).toBe('stat-tiles')
+})
+
+it('suggests nothing where nothing is near', () => {
+  expect(nearest('carousel', ['hero', 'steps', 'prose'])).toBeUndefined()
+})
+
+it('asks for synonyms only when no spelling is near', () => {
+  expect(nearest('cta', ['closing', 'cts'], () => ['closing'])).toBe('cts')
+  expect(nearest('button', ['closing'], () => ['closing'])).toBe('closing')
+  expect(nearest('button', ['hero'], () => ['closing'])).toBeUndefined()
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { load } from '../manifest/load.ts'
+
+const manifest = (fact: string) => `lectern: 1\nfacts:\n${fact}\n`
+const found = (fact: string) =>
+  load(manifest(fact), 'x.yaml', { today: '2026-11-21' })
+    .problems.filter(({ line }) => line > 1)
+    .map(({ code, line }) => `${line} ${code}`)
+
+describe('a problem is set aside', () => {
+  it('by a comment above its line', () =>
+    expect(found('  # lectern-ignore not-text until 2026-12-31: the till prints it so\n  year: 1994')).toEqual([]))
+  it('by a comment at its end', () =>
+    expect(found('  year: 1994 # lectern-ignore not-text until 2026-12-31: the till prints it so')).toEqual([]))
+  it('on the very last day', () =>
+    expect(found('  # lectern-ignore not-text until 2026-11-21: soon\n  year: 1994')).toEqual([]))
+})
+
+describe('a problem is not set aside', () => {
+  it('the day after, which is said', () =>
+    expect(found('  # lectern-ignore not-text until 2026-11-20: soon\n  year: 1994')).toEqual([
+      '3 expired-suppression',
+      '4 not-text',
+    ]))
+  it('without a reason', () =>
+    expect(found('  # lectern-ignore not-text until 2026-12-31\n  year: 1994')).toEqual([
+      '3 bad-suppression',
+      '4 not-text',
+    ]))
+  it('until a day that does not exist', () =>
+    expect(found('  # lectern-ignore not-text until 2026-02-30: soon\n  year: 1994')).toEqual([
+      '3 bad-suppression',
+      '4 not-text',
+    ]))
+  it('by a code that does not exist', () =>
+    expect(found('  # lectern-ignore not-txt until 2026-12-31: soon\n  year: 1994')).toEqual([
+      '3 bad-suppression',
+      '4 not-text',
+    ]))
+  it('by a comment two lines away', () =>
+    expect(found('  # lectern-ignore not-text until 2026-12-31: soon\n  place: here\n  year: 1994')).toEqual([
+      '3 unneeded-suppression',
+      '5 not-text',
+    ]))
+})

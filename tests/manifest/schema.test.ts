@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { publishedSchema } from '../../src/manifest/published-schema.ts'
+import type { SchemaNode } from '../../src/manifest/schema-node.ts'
+import { type ShapeFault, ShapeRules } from '../../src/manifest/shape-faults.ts'
+import { synonymTables } from '../../src/manifest/synonyms.ts'
+import { schemaFile, schemaText } from '../../tools/schema.ts'
+import { mistakes } from './mistakes.ts'
+
+const strict = () =>
+  new Ajv({ strict: true, allErrors: true, strictRequired: false }).addVocabulary([
+    'x-kind',
+    'markdownEnumDescriptions',
+  ])
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const bakery = () => parse(read('tests/fixtures/bakery.yaml'), { merge: true })
+
+it('the published schema is the one the blocks have', () => {
+  expect(read(schemaFile) === schemaText(), 'run npm run schema').toBe(true)
+})
+
+it('the published schema keeps to the rules of JSON Schema', () => {
+  const ajv = strict()
+  expect(ajv.validateSchema(publishedSchema)).toBe(true)
+  expect(() => ajv.compile(publishedSchema)).not.toThrow()
+})
+
+it('every property, choice and block is described', () => {
+  const silent: string[] = []
+  const visit = (schema: SchemaNode, path: string) => {
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      // In an `if` a type is compared, not described.
+      if (!property.description && !path.endsWith('/if')) silent.push(`${path}/${name}`)
+      visit(property, `${path}/${name}`)
+    }
+    for (const [name, definition] of Object.entries(schema.$defs ?? {})) {
+      if (!definition.description) silent.push(name)
+      visit(definition, name)
+    }
+    if (schema.items) visit(schema.items, `${path}/items`)
+    if (typeof schema.additionalProperties === 'object') visit(schema.additionalProperties, `${path}/*`)
+    if (schema.enum && schema.markdownEnumDescriptions?.length !== schema.enum.length) silent.push(`${path}: choices`)
+  }
+  visit(publishedSchema, '')
+  expect(silent).toEqual([])
+})
+
+it('suggests only blocks, keys and words that exist', () => {
+  const words = new Set<string>()
+  const collect = (value: unknown) => {
+    if (Array.isArray(value))
+      for (const item of value) collect(typeof item === 'string' ? words.add(item) && item : item)
+    else if (value && typeof value === 'object')
+      for (const [key, inner] of Object.entries(value)) {
+        words.add(key)
+        collect(inner)
+      }
+  }
+  collect(publishedSchema)
+  const unknown = Object.values(synonymTables)
+    .flatMap((table) => Object.values(table).flat())
+    .filter((word) => !words.has(word))
+  expect(unknown).toEqual([])
+})
+
+describe('the shape check finds what ajv finds', () => {
+  const rules = new ShapeRules(publishedSchema)
+  const compiled = strict().compile(publishedSchema)
+
+  /** Path and kind of every fault, in ajv's words. */
+  const byAjv = (value: unknown) => {
+    compiled(value)
+    const all = (compiled.errors ?? []).flatMap(({ instancePath, keyword, params, propertyName }) => {
+      // `if` and `propertyNames` only repeat what stands in them.
+      if (keyword === 'if' || keyword === 'propertyNames') return []
+      const key = params.additionalProperty ?? params.missingProperty ?? propertyName ?? ''
+      // A value of the wrong type is of no use to the other rules; ajv still asks whether it is one of the choices.
+      if (
+        keyword === 'enum' &&
+        compiled.errors?.some((other) => other.keyword === 'type' && other.instancePath === instancePath)
+      )
+        return []
+      return [`${instancePath} ${propertyName === undefined ? keyword : 'name'} ${key}`]
+    })
+    return [...new Set(all)].sort()
+  }
+  const words: Partial<Record<ShapeFault['keyword'], string>> = { unknown: 'additionalProperties' }
+  const byUs = (value: unknown) => {
+    const all = rules.faults(value).map((fault) => {
+      const path = fault.path
+        .map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+        .join('')
+      return `${path} ${keywordOf(fault)} ${fault.key ?? ''}`
+    })
+    return [...new Set(all)].sort()
+  }
+  const keywordOf = ({ keyword, data, least, most }: ShapeFault): string => {
+    const bound = most === undefined ? 'min' : 'max'
+    if (keyword === 'length') return `${bound}Length`
+    if (keyword === 'range') return least === undefined ? 'maximum' : 'minimum'
+    if (keyword === 'count') return `${bound}${Array.isArray(data) ? 'Items' : 'Properties'}`
+    return words[keyword] ?? keyword
+  }
+
+  it('in the mistakes of the corpus', () => {
+    for (const { name, text } of mistakes) {
+      const value = parseAnyway(text)
+      if (value !== undefined) expect(byUs(value), name).toEqual(byAjv(value))
+    }
+  })
+
+  it('in manifests with any value anywhere', () => {
+    const odd = fc.oneof(
+      fc.constantFrom<unknown>(
+        null,
+        true,
+        0,
+        -1,
+        3.5,
+        '',
+        'text',
+        '#abc',
+        [],
+        {},
+        ['x'],
+        { type: 'hero' },
+        { use: 'x', type: 'y' },
+        'é'.repeat(500),
+      ),
+      fc.jsonValue({ maxDepth: 2 }),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(), odd, fc.constantFrom('set', 'add', 'drop')), { minLength: 1, maxLength: 4 }),
+        (changes) => {
+          const value = bakery()
+          for (const [where, what, how] of changes) change(value, where, what, how)
+          expect(byUs(value)).toEqual(byAjv(value))
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+})
+
+function parseAnyway(text: string): unknown {
+  try {
+    return parse(text, { merge: true, logLevel: 'silent', maxAliasCount: -1 })
+  } catch {
+    // A mistake of syntax: there is no value to compare.
+    return undefined
+  }
+}
+
+/** Changes the place with this number, counted through all groups and lists. */
+function change(root: unknown, where: number, what: unknown, how: 'set' | 'add' | 'drop') {
+  const places: [Record<string, unknown>, string][] = []
+  const visit = (value: unknown) => {
+    if (!value || typeof value !== 'object') return
+    for (const key of Object.keys(value)) {
+      places.push([value as Record<string, unknown>, key])
+      visit((value as Record<string, unknown>)[key])
+    }
+  }
+  visit(root)
+  const [holder, key] = places[where % places.length] ?? [{}, '']
+  if (how === 'set') holder[key] = what
+  else if (how === 'add' && !Array.isArray(holder)) holder[`${key}x`] = what
+  else if (Array.isArray(holder)) holder.splice(Number(key), 1)
+  else delete holder[key]
+}

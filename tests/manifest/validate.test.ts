@@ -1,0 +1,200 @@
+// The command as people, editors and CI call it.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { load } from '../../src/manifest/load.ts'
+import { applyFixes } from '../../src/problems/apply-fixes.ts'
+import { problemCodes } from '../../src/problems/catalogue.ts'
+import { problemsPage } from '../../src/problems/printers/explained.ts'
+import validate from '../../tools/validate.ts'
+import { mistakes } from './mistakes.ts'
+
+const root = new URL('../..', import.meta.url).pathname
+const bakery = readFileSync(join(root, 'tests/fixtures/bakery.yaml'), 'utf8')
+const broken = bakery.replace('type: hero', 'type: heroe').replace('to: /order', 'to: /ordre')
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lectern-validate-'))
+  file = join(folder, 'site.yaml')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function run(...argv: string[]) {
+  const out: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(out.push(String(text))))
+  const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  try {
+    return { code: await validate(argv, root), out: out.join('') }
+  } finally {
+    write.mockRestore()
+    errors.mockRestore()
+  }
+}
+const save = (text: string) => writeFileSync(file, text)
+
+describe('exit codes', () => {
+  it('0 for a manifest that is fine', async () => {
+    save(bakery)
+    expect((await run(file)).code).toBe(0)
+  })
+  it('1 for a manifest with problems', async () => {
+    save(broken)
+    expect((await run(file)).code).toBe(1)
+  })
+  it('0 where there are only warnings', async () => {
+    save(bakery.replace('  years:', '  spare: one\n  years:'))
+    const { code, out } = await run(file)
+    expect(out).toContain('unused-fact')
+    expect(code).toBe(0)
+  })
+  it('2 for a file that is not there, not text, a folder, or a wrong call', async () => {
+    await expect(run(join(folder, 'none.yaml'))).rejects.toMatchObject({ name: 'Fault', exit: 2 })
+    await expect(run(folder)).rejects.toMatchObject({ exit: 2 })
+    writeFileSync(file, Buffer.from([0x6c, 0xff, 0xfe, 0x00]))
+    await expect(run(file)).rejects.toMatchObject({ code: 'not-utf8', exit: 2 })
+    save(bakery)
+    await expect(run(file, '--format', 'xml')).rejects.toMatchObject({ exit: 2 })
+    await expect(run(file, '--frmat', 'json')).rejects.toMatchObject({ exit: 2 })
+    await expect(run(file, file)).rejects.toMatchObject({ exit: 2 })
+  })
+})
+
+describe('formats', () => {
+  it('json is one object with what the promise names', async () => {
+    save(broken)
+    const { ok, problems } = JSON.parse((await run(file, '--format', 'json')).out)
+    expect(ok).toBe(false)
+    expect(problems.map(({ code }: { code: string }) => code)).toContain('unknown-block')
+    for (const problem of problems)
+      expect(Object.keys(problem)).toEqual(
+        expect.arrayContaining(['code', 'severity', 'message', 'hint', 'file', 'line', 'column', 'path']),
+      )
+  })
+  it('pretty shows the line with a mark under the word', async () => {
+    save(broken)
+    const { out } = await run(file, '--no-color')
+    expect(out).toMatch(
+      /site\.yaml:\d+:19 {2}error {2}unknown-block {2}There is no block called "heroe"\. Did you mean "hero"\?/,
+    )
+    expect(out).toMatch(/ {10}- type: heroe\n +\| {19}\^{5}\n/)
+    expect(out.includes('\u001b')).toBe(false)
+  })
+  it('pretty is coloured where colours are asked for', async () => {
+    save(broken)
+    vi.stubEnv('FORCE_COLOR', '1')
+    vi.stubEnv('NO_COLOR', '')
+    expect((await run(file)).out).toContain('\u001b[31m')
+    vi.stubEnv('NO_COLOR', '1')
+    expect((await run(file)).out.includes('\u001b')).toBe(false)
+    vi.unstubAllEnvs()
+  })
+  it('pretty lets no text from the file steer the terminal', async () => {
+    save(bakery.replace('type: hero', 'type: "\\e[31mred\\e]0;x\\a"'))
+    expect((await run(file, '--no-color')).out).not.toMatch(/[^\P{Cc}\n]/u)
+  })
+  it('github annotates lines and escapes what would end the command', async () => {
+    save(broken)
+    const { out } = await run(file, '--format', 'github')
+    expect(out).toMatch(/^::error file=[^,]+,line=\d+,endLine=\d+,col=\d+,endColumn=\d+,title=[a-z-]+::[^\n]+\n/)
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .every((line) => line.startsWith('::error ') || line.startsWith('::warning ')),
+    ).toBe(true)
+  })
+  it('sarif has every rule and a region for every result', async () => {
+    save(broken)
+    const { version, runs } = JSON.parse((await run(file, '--format', 'sarif')).out)
+    const [{ tool, results }] = runs
+    expect(version).toBe('2.1.0')
+    expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(problemCodes)
+    for (const { ruleId, ruleIndex, locations } of results) {
+      expect(tool.driver.rules[ruleIndex].id).toBe(ruleId)
+      expect(locations[0].physicalLocation.region.startLine).toBeGreaterThan(0)
+    }
+  })
+  it('junit has a case for every page, and the failures in theirs', async () => {
+    save(bakery.replace('eyebrow: Since', 'eyebrwo: Since'))
+    const { out } = await run(file, '--format', 'junit')
+    expect(out).toContain('tests="7" failures="1"')
+    expect(out).toMatch(/name="reading weekday: \/" file="[^"]+">\n<failure type="unknown-key"/)
+  })
+  it('says how many more there are past --max', async () => {
+    save(broken)
+    expect((await run(file, '--no-color', '--max', '1')).out).toMatch(/more are not shown; --max \d+ shows all/)
+  })
+})
+
+describe('--fix', () => {
+  it('mends what is safe and leaves every other byte alone', async () => {
+    const wrong = bakery
+      .replace('type: stat-tiles', 'type: stat-tile   # figures')
+      .replace('rows: 4', "rows: '4'")
+      .replace('years: "30"', 'years: 30')
+    save(wrong)
+    await run(file, '--fix')
+    expect(readFileSync(file, 'utf8')).toBe(bakery.replace('type: stat-tiles', 'type: stat-tiles   # figures'))
+  })
+  it('keeps Windows line ends and a byte order mark', async () => {
+    save(`\uFEFF${broken.replaceAll('\n', '\r\n')}`)
+    await run(file, '--fix')
+    expect(readFileSync(file, 'utf8')).toBe(
+      `\uFEFF${broken.replace('type: heroe', 'type: hero').replaceAll('\n', '\r\n')}`,
+    )
+  })
+  it('never makes a text worse, over the whole corpus', () => {
+    for (const { name, text } of mistakes) {
+      const { problems } = load(text, 'x.yaml')
+      const { text: mended } = applyFixes(text, problems)
+      const left = load(mended, 'x.yaml').problems.map(({ code }) => code)
+      expect(left.length, `${name}: ${left}`).toBeLessThanOrEqual(problems.length)
+    }
+  })
+})
+
+describe('--explain', () => {
+  it('says what a code means, with an example', async () => {
+    expect((await run('--explain', 'dead-anchor')).out).toMatch(/Not so:[\s\S]+But so:/)
+  })
+  it('suggests the code that was meant', async () => {
+    await expect(run('--explain', 'dead-anchr')).rejects.toMatchObject({ hint: 'Did you mean "dead-anchor"?' })
+  })
+})
+
+it('--launch lists what is not ready, and without it nothing of that is said', async () => {
+  save(
+    bakery
+      .replace('review: done', 'review: pending')
+      .replace('https://www.milllane.bakery', 'https://www.example.com')
+      .replace(/ {2}contact:\n( {4}.*\n)+/, ''),
+  )
+  expect((await run(file)).code).toBe(0)
+  const { problems } = JSON.parse((await run(file, '--launch', '--format', 'json')).out)
+  expect(problems.map(({ code }: { code: string }) => code).sort()).toEqual([
+    'missing-contact',
+    'no-site-address',
+    'unreviewed-text',
+  ])
+})
+
+it('checks every reading, whichever is switched on', () => {
+  for (const reading of ['weekday', 'market']) {
+    const text = bakery
+      .replace('reading: weekday', `reading: ${reading}`)
+      .replace('{ label: The stall, to: / }', '{ label: The stall, to: /stal }')
+    expect(load(text, 'x.yaml').problems.map(({ code }) => code)).toEqual(['dead-link'])
+  }
+})
+
+it('docs/problems.md is up to date', () => {
+  expect(readFileSync(join(root, 'docs/problems.md'), 'utf8') === problemsPage(), 'run npm run problems').toBe(true)
+})
+
+it('the bakery beside a copy of its folder needs nothing else', async () => {
+  cpSync(join(root, 'tests/fixtures/bakery.yaml'), file)
+  expect((await run(file)).out).toContain('6 pages')
+})

@@ -1,0 +1,51 @@
+// What is said to an author is short, plain, and says what to do.
+import { describe, expect, it } from 'vitest'
+import { load } from '../../src/manifest/load.ts'
+import { kindOf, problemCodes } from '../../src/problems/catalogue.ts'
+import type { Problem } from '../../src/problems/problem.ts'
+import { mistakes } from './mistakes.ts'
+import { bakeryWith } from './small-bakery.ts'
+
+const jargon =
+  /\b(schema|oneOf|anyOf|allOf|instance|must match|additional propert|JSON pointer|regex|pattern|enum|boolean|string|integer|array|object|null|undefined|NaN|token|scalar|node|mapping|sequence|parse)\b/i
+
+const said: Problem[] = [
+  ...mistakes.flatMap(({ text }) => load(text, 'bakery.yaml').problems),
+  ...problemCodes.flatMap((code) => {
+    const { example } = kindOf(code)
+    return example ? load(bakeryWith(example.in, example.bad), 'bakery.yaml', { launch: example.launch }).problems : []
+  }),
+]
+const sentences = (text: string) =>
+  text
+    .replace(/"[^"]*"/g, '')
+    .split(/[.?!](?:\s|$)/)
+    .filter((one) => one.trim()).length
+
+describe('every message', () => {
+  it('has at most 200 characters and one sentence', () => {
+    for (const { message, code } of said) {
+      expect(message.length, message).toBeLessThanOrEqual(200)
+      expect(sentences(message), `${code}: ${message}`).toBe(1)
+      expect(message, code).toMatch(/[.…]$/)
+    }
+  })
+  it('has no word of schema or parser jargon', () => {
+    for (const { message, hint } of said) expect(`${message} ${hint}`.replace(/"[^"]*"/g, '')).not.toMatch(jargon)
+  })
+  it('says what to do in at most two sentences', () => {
+    for (const { hint, code } of said) {
+      expect(hint.trim(), code).not.toBe('')
+      expect(sentences(hint), `${code}: ${hint}`).toBeLessThanOrEqual(2)
+    }
+  })
+})
+
+it('every code is a slug with a title and a paragraph', () => {
+  for (const code of problemCodes) {
+    const { title, about } = kindOf(code)
+    expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
+    expect(title, code).not.toMatch(/\.$/)
+    expect(about, code).toMatch(/\.$/)
+  }
+})
