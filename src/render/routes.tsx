@@ -51,7 +51,7 @@ export function routesOf(
     element: <Page path={path} />,
     errorElement,
     hydrateFallbackElement,
-    ...(fetchPage && { loader: async () => (await fetchPage(path), null), shouldRevalidate: () => false }),
+    ...(fetchPage && { loader: () => fetchPage(path).then(() => null), shouldRevalidate: () => false }),
   })
   const redirect = (id: string, from: string, to: string): RouteObject => ({
     id,

@@ -1,0 +1,116 @@
+// What the block catalogue shows: made from the block folders and from the manifest, so it can't fall behind either.
+import { isMap, isScalar, parseDocument } from 'yaml'
+import { blockSchemas } from '../blocks/schemas.ts'
+import type { Manifest } from '../manifest/schema/manifest.ts'
+import type { SchemaNode } from '../manifest/schema-node.ts'
+import { isGroup } from './skeleton.ts'
+
+export interface CatalogueOption {
+  /** `pillars[].title` for a field of each pillar. */
+  name: string
+  kind: string
+  required: boolean
+  about: string
+}
+
+export interface CatalogueExample {
+  name: string
+  props: Record<string, unknown>
+  /** As it is pasted below `blocks:`. */
+  yaml: string
+}
+
+export interface CatalogueUse {
+  reading: string
+  path: string
+  anchor?: string
+  /** The fragment it comes from. */
+  fragment?: string
+}
+
+export interface CatalogueEntry {
+  type: string
+  about: string
+  options: CatalogueOption[]
+  examples: CatalogueExample[]
+  uses: CatalogueUse[]
+}
+
+const sources = import.meta.glob<string>('../blocks/*/examples.yaml', { eager: true, query: '?raw', import: 'default' })
+
+export function catalogue(manifest: Manifest | undefined): CatalogueEntry[] {
+  return Object.entries(blockSchemas).map(([type, schema]) => ({
+    type,
+    about: schema.description ?? '',
+    options: optionsOf(schema as SchemaNode),
+    examples: examplesIn(type, sources[`../blocks/${type}/examples.yaml`] ?? ''),
+    uses: manifest ? usesOf(manifest, type) : [],
+  }))
+}
+
+function optionsOf(schema: SchemaNode, before = ''): CatalogueOption[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
+    const name = `${before}${key}`
+    const own = {
+      name,
+      kind: kindOf(field),
+      required: schema.required?.includes(key) ?? false,
+      about: field.description ?? '',
+    }
+    const inner = field.items ?? field
+    return [own, ...optionsOf(inner, `${name}${field.items ? '[]' : ''}.`)]
+  })
+}
+
+function kindOf({ type, enum: values, items, maxLength, minItems, maxItems, 'x-kind': kind }: SchemaNode): string {
+  if (values) return values.join(' or ')
+  if (items)
+    return `list of ${minItems ?? 0} to ${maxItems ?? 'any'}${items.type === 'object' ? '' : `: ${kindOf(items)}`}`
+  if (type === 'boolean') return 'true or false'
+  if (type === 'integer') return 'whole number'
+  if (type === 'object') return 'group'
+  return `${kind ?? 'text'}${maxLength ? `, up to ${maxLength}` : ''}`
+}
+
+function examplesIn(type: string, source: string): CatalogueExample[] {
+  const document = parseDocument(source)
+  if (!isMap(document.contents)) return []
+  return document.contents.items.flatMap((pair) => {
+    const props: unknown = isMap(pair.value) ? pair.value.toJS(document) : undefined
+    if (!isScalar(pair.key) || !isGroup(props) || !isMap(pair.value)) return []
+    const [from, to] = pair.value.range ?? [0, 0]
+    // A one-line group keeps its braces; of a block, the lines are moved below `- type:`.
+    const written = pair.value.flow ? asBlock(props) : dedent(source, from, to)
+    return [{ name: String(pair.key.value), props, yaml: `- type: ${type}\n${indent(written)}` }]
+  })
+}
+
+function dedent(source: string, from: number, to: number): string {
+  const column = from - (source.lastIndexOf('\n', from - 1) + 1)
+  return source
+    .slice(from, to)
+    .trimEnd()
+    .replaceAll(new RegExp(`\\n {0,${column}}`, 'g'), '\n')
+}
+
+const asBlock = (props: Record<string, unknown>) =>
+  Object.entries(props)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+    .join('\n')
+
+const indent = (text: string) => text.replaceAll(/^(?=.)/gm, '  ')
+
+function usesOf(manifest: Manifest, type: string): CatalogueUse[] {
+  return Object.entries(manifest.readings).flatMap(([reading, { routes }]) =>
+    Object.entries(routes).flatMap(([path, { blocks }]) =>
+      blocks.flatMap((block): CatalogueUse[] => {
+        if (!isGroup(block)) return []
+        const used = typeof block.use === 'string' ? block.use : undefined
+        const fragment = used === undefined ? undefined : manifest.fragments?.[used]
+        const its = isGroup(fragment) ? fragment.type : block.type
+        const anchor = typeof block.id === 'string' ? block.id : undefined
+        return its === type ? [{ reading, path, anchor, fragment: used }] : []
+      }),
+    ),
+  )
+}

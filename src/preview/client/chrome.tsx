@@ -1,0 +1,44 @@
+// What the preview puts round a page: the bar, the list of problems, the panel of sent requests. In a shadow tree, so that
+// neither the site's styles nor its scripts reach it, nor it them.
+import { createRoot } from 'react-dom/client'
+import type { createBrowserRouter } from 'react-router-dom'
+import type { OpenAnswer } from '../messages.ts'
+import { Bar } from './bar.tsx'
+import css from './chrome.css?inline'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+export interface Chrome {
+  /** Tells which router the switches of the bar go by. */
+  follow(router: Router): void
+  /** Tells where the thing that was clicked comes from. */
+  sayOrigin(answer: OpenAnswer): void
+}
+
+export function startChrome(): Chrome {
+  const host = document.body.appendChild(document.createElement('lectern-preview'))
+  const tree = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  tree.adoptedStyleSheets = [sheet]
+  const place = tree.appendChild(document.createElement('div'))
+  place.className = 'chrome'
+  // The bar covers nothing of the page's end.
+  document.body.style.paddingBottom = '33px'
+
+  const root = createRoot(place)
+  let router: Router | undefined
+  let origin: OpenAnswer | undefined
+  const draw = () => root.render(<Bar router={router} origin={origin} />)
+  draw()
+  return {
+    follow(given) {
+      router = given
+      draw()
+    },
+    sayOrigin(answer) {
+      origin = answer
+      draw()
+    },
+  }
+}

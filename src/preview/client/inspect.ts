@@ -1,0 +1,59 @@
+// With the inspect key held, a click opens what made the thing that is clicked; no link is followed meanwhile.
+import { doors, type OpenAnswer } from '../messages.ts'
+import { currentNews } from './news.ts'
+import { pointerOf } from './pointers.ts'
+
+/** Alt: no site uses it, and browsers only save a link with it, which is prevented. */
+const isInspecting = (event: MouseEvent) => event.altKey
+
+export async function openPlace(asked: object): Promise<OpenAnswer> {
+  const answer = await fetch(doors.open, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(asked),
+  })
+  return (await answer.json()) as OpenAnswer
+}
+
+/** `say` is told where the thing comes from. Mouse down is held too, or the click selects text. */
+export function startInspecting(say: (answer: OpenAnswer) => void) {
+  const outline = document.createElement('div')
+  outline.hidden = true
+  outline.style.cssText =
+    'position:fixed;z-index:2147483646;pointer-events:none;outline:2px solid #2f6fed;outline-offset:2px;border-radius:2px'
+  document.body.append(outline)
+
+  const onPage = (event: Event) =>
+    event.target instanceof Element && document.getElementById('root')?.contains(event.target)
+      ? event.target
+      : undefined
+
+  document.addEventListener('mousemove', (event) => {
+    const target = isInspecting(event) ? onPage(event) : undefined
+    outline.hidden = !target
+    if (!target) return
+    const { left, top, width, height } = target.getBoundingClientRect()
+    Object.assign(outline.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })
+  })
+  document.addEventListener('keyup', () => {
+    outline.hidden = true
+  })
+  document.addEventListener(
+    'mousedown',
+    (event) => isInspecting(event) && onPage(event) && event.preventDefault(),
+    true,
+  )
+  document.addEventListener(
+    'click',
+    (event) => {
+      const target = isInspecting(event) ? onPage(event) : undefined
+      const { shown } = currentNews()
+      if (!target || !shown) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      const pointer = pointerOf(target, shown.site)
+      if (pointer) void openPlace({ reading: shown.reading, pointer }).then(say, console.error)
+    },
+    true,
+  )
+}

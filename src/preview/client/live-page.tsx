@@ -1,0 +1,46 @@
+// A page as the manifest has it at this moment, and the screen for everything that goes wrong.
+import { useEffect, useLayoutEffect } from 'react'
+import { ScrollRestoration, useLocation } from 'react-router-dom'
+import { ErrorScreen } from '../../render/error-screen.tsx'
+import { Page } from '../../render/page.tsx'
+import { messageOf, plainPath } from '../../render/routes.tsx'
+import { AwakeIslands } from '../../ui/island.tsx'
+import { awakeIslands } from './awake-islands.ts'
+import { showLook, showTitle } from './look.ts'
+import { useNews, watch } from './news.ts'
+import { markBlocks } from './pointers.ts'
+
+export function LivePage({ path }: { path: string }) {
+  const { shown } = useNews()
+  const { search } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address also tells which reading is watched.
+  useEffect(() => watch(path), [path, search])
+  // Marks are put on after every drawing: React leaves attributes alone that it does not know.
+  useLayoutEffect(() => {
+    if (!shown) return
+    showLook(shown)
+    showTitle(shown, path)
+    markBlocks(path, shown.site)
+  })
+  const route = shown?.site.routes.find((one) => one.path === path)
+  if (!shown || !route) return null
+  return (
+    <AwakeIslands value={awakeIslands}>
+      <Page site={shown.site} route={route} />
+      <ScrollRestoration getKey={({ pathname }) => pathname} />
+    </AwakeIslands>
+  )
+}
+
+export function LiveFailure({ error }: { error?: unknown }) {
+  const { shown } = useNews()
+  const { pathname } = useLocation()
+  const path = plainPath(pathname)
+  useEffect(() => watch(path), [path])
+  useLayoutEffect(() => {
+    if (!shown) return
+    showLook(shown)
+    showTitle(shown, path)
+  })
+  return shown ? <ErrorScreen site={shown.site} path={path} message={messageOf(shown.site, error)} /> : null
+}

@@ -1,0 +1,21 @@
+// The theme, the title and the language of what is shown, in the document itself.
+import { fullTitle } from '../../render/head.ts'
+import { themeCss } from '../../render/theme-css.ts'
+import type { Shown } from '../messages.ts'
+import { query } from './query.ts'
+
+const sheet = document.head.appendChild(document.createElement('style'))
+let css = ''
+
+export function showLook({ site }: Shown) {
+  const scheme = query().scheme ?? site.theme.scheme
+  const wanted = themeCss({ ...site.theme, scheme })
+  // The same text again would make the browser work out every style again.
+  if (wanted !== css) sheet.textContent = css = wanted
+  document.documentElement.lang = site.language
+}
+
+export function showTitle({ site }: Shown, path: string) {
+  const route = site.routes.find((one) => one.path === path)
+  document.title = fullTitle(site, route?.title ?? site.texts.errorTitle)
+}

@@ -1,0 +1,59 @@
+// What the browser knows of the manifest: handed over with the page, then pushed with every save.
+import { useSyncExternalStore } from 'react'
+import { doors, events, type FirstData, type Health, type SentRequest, type Shown, type Watching } from '../messages.ts'
+import { query } from './query.ts'
+
+export interface News {
+  shown?: Shown
+  health: Health
+  /** Newest first. */
+  requests: SentRequest[]
+}
+
+const first = JSON.parse(document.getElementById('lectern-first')?.textContent ?? 'null') as FirstData | null
+
+let news: News = { shown: first?.shown, health: first?.health ?? { file: '', problems: [], held: false }, requests: [] }
+const listeners = new Set<() => void>()
+
+export const currentNews = (): News => news
+
+export function onNews(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useNews = (): News => useSyncExternalStore(onNews, currentNews)
+
+function tell(change: Partial<News>) {
+  news = { ...news, ...change }
+  for (const listener of listeners) listener()
+}
+
+/** Pages that came earlier stay, for the one that is left while another is fetched. */
+function take(shown: Shown) {
+  const before = news.shown
+  const known = new Set(shown.site.routes.map(({ path }) => path))
+  const kept = before?.reading === shown.reading ? before.site.routes.filter(({ path }) => !known.has(path)) : []
+  tell({ shown: { ...shown, site: { ...shown.site, routes: [...shown.site.routes, ...kept] } } })
+}
+
+/** Fetches a page of the reading that is shown, as it is now. */
+export async function fetchPage(path: string): Promise<void> {
+  if (news.shown?.site.routes.some((route) => route.path === path) && path === watched?.path) return
+  const asked = new URLSearchParams({ path, ...(query().reading && { reading: query().reading }) })
+  const answer = await fetch(`${doors.shown}?${asked}`)
+  if (answer.ok) take((await answer.json()) as Shown)
+}
+
+let watched: Watching | undefined
+
+/** Tells the server which page is looked at; it answers with the page, and with each change of it. */
+export function watch(path: string) {
+  watched = { reading: query().reading, path }
+  import.meta.hot?.send(events.watch, watched)
+}
+
+import.meta.hot?.on(events.shown, take)
+import.meta.hot?.on(events.health, (health: Health) => tell({ health }))
+import.meta.hot?.on(events.request, (sent: SentRequest) => tell({ requests: [sent, ...news.requests].slice(0, 20) }))
+import.meta.hot?.on('vite:ws:connect', () => watched && import.meta.hot?.send(events.watch, watched))

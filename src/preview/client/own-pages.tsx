@@ -1,0 +1,17 @@
+// The preview's own pages: the block catalogue, one example by itself, both readings beside each other, three widths.
+import { createRoot } from 'react-dom/client'
+import { CataloguePage } from './catalogue-page.tsx'
+import { BothPage, WidthsPage } from './compare-page.tsx'
+import { ExamplePage } from './example-page.tsx'
+import css from './own-pages.css?inline'
+import { isFramed } from './query.ts'
+
+const pages = { blocks: CataloguePage, both: BothPage, widths: WidthsPage, example: ExamplePage } as const
+
+export function drawOwn(name: string, root: Element) {
+  const Page = Object.hasOwn(pages, name) ? pages[name as keyof typeof pages] : undefined
+  // An example is drawn in the site's own look, as a visitor would see it.
+  if (name !== 'example') document.head.appendChild(document.createElement('style')).textContent = css
+  if (isFramed) document.documentElement.dataset.framed = ''
+  createRoot(root).render(Page ? <Page /> : <p>There is no such page.</p>)
+}

@@ -1,0 +1,23 @@
+// What the address says of the preview itself. It is this window's alone and goes along from page to page.
+export interface Query {
+  reading?: string
+  scheme?: 'light' | 'dark'
+}
+
+export function query(search: string = location.search): Query {
+  const given = new URLSearchParams(search)
+  const scheme = given.get('scheme')
+  return {
+    reading: given.get('reading') ?? undefined,
+    scheme: scheme === 'light' || scheme === 'dark' ? scheme : undefined,
+  }
+}
+
+/** `?reading=B&scheme=dark`, or nothing. */
+export function searchOf({ reading, scheme }: Query): string {
+  const given = new URLSearchParams({ ...(reading && { reading }), ...(scheme && { scheme }) }).toString()
+  return given && `?${given}`
+}
+
+/** Within another window of the preview there is no bar: that window has one. */
+export const isFramed = window.parent !== window

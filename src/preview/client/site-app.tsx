@@ -1,0 +1,69 @@
+// The pages of the site, under the very routes the manifest declares.
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { routesOf } from '../../render/routes.tsx'
+import type { Shown } from '../messages.ts'
+import { LastResort } from './last-resort.tsx'
+import { LiveFailure, LivePage } from './live-page.tsx'
+import { currentNews, fetchPage, onNews } from './news.ts'
+import { query, searchOf } from './query.ts'
+
+const screens = { Page: LivePage, Failure: LiveFailure, fetchPage }
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** Draws into the element as soon as there is a good state to draw. Gives the router then. */
+export function startSite(root: Element): Promise<Router> {
+  return new Promise((resolve) => {
+    const begin = (): boolean => {
+      const { shown } = currentNews()
+      if (!shown) return false
+      resolve(draw(root, shown))
+      return true
+    }
+    if (begin()) return
+    const stop = onNews(() => begin() && stop())
+  })
+}
+
+function draw(root: Element, { paths }: Shown): Router {
+  const router = createBrowserRouter(routesOf(paths, screens))
+  let known = JSON.stringify(paths)
+  onNews(() => {
+    const { shown } = currentNews()
+    if (!shown) return
+    const now = JSON.stringify(shown.paths)
+    // A page that could not be drawn is tried again with what is known now.
+    const failed = router.state.errors !== null || document.getElementById('error-title') !== null
+    if (now === known && !failed) return
+    known = now
+    // The pages stay as they are while the table below them changes; a new router would draw them all anew.
+    router._internalSetRoutes(routesOf(shown.paths, screens))
+    void router.revalidate()
+  })
+  import.meta.hot?.on('vite:afterUpdate', () => {
+    if (document.getElementById('error-title')) void router.revalidate()
+  })
+  followLinks(router)
+  createRoot(root).render(
+    <LastResort>
+      <RouterProvider router={router} />
+    </LastResort>,
+  )
+  return router
+}
+
+/** Links of the site are followed without leaving the page; the preview's own part of the address goes along. */
+function followLinks(router: Router) {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+    if (!link || modified || event.defaultPrevented || link.target || link.download) return
+    if (link.origin !== location.origin || link.pathname.startsWith('/__lectern/')) return
+    const { pathname, hash } = link
+    // Within the page the browser knows the way.
+    if (hash && pathname === location.pathname && link.getAttribute('href')?.startsWith('#')) return
+    event.preventDefault()
+    void router.navigate({ pathname, hash, search: searchOf(query()) })
+  })
+}

@@ -1,0 +1,132 @@
+// The manifest while it is edited: what is on the disk, the last state without errors, and who wants to hear of it.
+import type { Engine } from './engine.ts'
+import type { Health, Shown } from './messages.ts'
+import type { Snapshot, Surroundings } from './snapshot.ts'
+import { textIn, watchFile } from './watch-file.ts'
+
+export interface LiveOptions {
+  /** Path of the file, and its name for people. */
+  path: string
+  file: string
+  engine: Engine
+  around: () => Surroundings
+  /** The reading that is shown where none is asked for; left out, the one that is switched on. */
+  reading?: string
+  /** Called at once when pages may look different: by name, or `all`. */
+  onPages: (changed: ReadonlySet<string> | 'all') => void
+  /** Called when the list of problems may have changed, once the text has been still for a moment. */
+  onHealth: (health: Health) => void
+}
+
+/** So long a text with errors has to stay as it is before anybody is told: editors write in two steps. */
+const settling = 60
+/** A quick reading is made certain when nothing has been saved for so long: short for a small file, long for a large one. */
+const rest = (text: string) => (text.length < 300_000 ? 250 : 1500)
+
+export class LiveManifest {
+  health: Health
+  /** The last snapshot without errors. */
+  good: Snapshot | undefined
+  private latest: Snapshot | undefined
+  private engine: Engine
+  private text: string | undefined
+  private told = ''
+  private settle: NodeJS.Timeout | undefined
+  private later: NodeJS.Timeout | undefined
+  private readonly watching: { close(): void }
+
+  constructor(private readonly options: LiveOptions) {
+    this.engine = options.engine
+    this.health = { file: options.file, problems: [], held: false }
+    this.look()
+    this.tell()
+    this.watching = watchFile(options.path, () => this.look())
+  }
+
+  /** What a page of the reading shows; undefined before the first good state, or where there is no such reading. */
+  shown(reading: string | undefined, path: string): Shown | undefined {
+    const { manifest } = this.good ?? {}
+    return manifest && this.engine.shownOf(manifest, reading ?? this.options.reading, path)
+  }
+
+  /** The reading that is shown where none is asked for. */
+  get reading(): string | undefined {
+    return this.options.reading ?? this.good?.manifest?.reading
+  }
+
+  /** Reads the file again and whole, with the source as it is now. */
+  renew(engine: Engine): void {
+    this.engine = engine
+    this.text = undefined
+    this.latest = undefined
+    this.good = this.good && { ...this.good, chunks: undefined }
+    this.look()
+  }
+
+  close(): void {
+    clearTimeout(this.settle)
+    clearTimeout(this.later)
+    this.watching.close()
+  }
+
+  /** Cheap when nothing has changed. */
+  look(): void {
+    const text = textIn(this.options.path)
+    if (text === this.text && (text !== undefined || this.told !== '')) return
+    this.text = text
+    clearTimeout(this.later)
+    if (text === undefined) this.latest = undefined
+    else this.take(this.engine.read(text, this.options.file, this.options.around(), this.good))
+    clearTimeout(this.settle)
+    if (this.latest?.manifest) this.tell()
+    else this.settle = setTimeout(() => this.tell(), settling)
+  }
+
+  private take(snapshot: Snapshot) {
+    this.latest = snapshot
+    if (!snapshot.manifest) return
+    this.good = snapshot
+    this.options.onPages(snapshot.changed)
+    if (!snapshot.certain) this.later = setTimeout(() => this.makeCertain(snapshot), rest(snapshot.text))
+  }
+
+  private makeCertain(snapshot: Snapshot) {
+    if (this.latest !== snapshot) return
+    const sure = this.engine.confirm(snapshot, this.options.around())
+    const differs = JSON.stringify(sure.manifest) !== JSON.stringify(snapshot.manifest)
+    this.latest = sure
+    if (sure.manifest) this.good = sure
+    if (sure.manifest && differs) this.options.onPages('all')
+    this.tell()
+  }
+
+  private tell() {
+    const { file } = this.options
+    this.health = this.latest ? this.engine.healthOf(file, this.latest.text, this.latest.problems) : missing(file)
+    const told = JSON.stringify(this.health)
+    if (told === this.told) return
+    this.told = told
+    this.options.onHealth(this.health)
+  }
+
+  /** For the terminal and for finding places: the last text that was read, whatever is wrong with it. */
+  get current(): Snapshot | undefined {
+    return this.latest
+  }
+}
+
+const missing = (file: string): Health => ({
+  file,
+  held: true,
+  problems: [
+    {
+      code: 'no-file',
+      severity: 'error',
+      message: `${file} is not there, or is not UTF-8 text.`,
+      hint: 'Put it back: the preview goes on by itself.',
+      line: 1,
+      column: 1,
+      frame: '',
+    },
+  ],
+})

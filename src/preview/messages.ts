@@ -1,0 +1,80 @@
+// What the preview's server and the pages in the browser say to each other. Types alone.
+import type { Path } from '../problems/finding.ts'
+import type { Problem } from '../problems/problem.ts'
+import type { Paths } from '../render/routes.tsx'
+import type { Site } from '../site/model.ts'
+import type { Located } from './locate.ts'
+
+/** One reading as a page sees it: the site with the pages that were asked for, and every path there is. */
+export interface Shown {
+  reading: string
+  readings: string[]
+  paths: Paths
+  /** `routes` holds the page that was asked for and those with a form; what only the backend may know is left out. */
+  site: Site
+  /** How many things the owner has still to supply. */
+  placeholders: number
+}
+
+export interface ShownProblem extends Pick<Problem, 'severity' | 'message' | 'hint' | 'line' | 'column'> {
+  code: string
+  /** The lines around it, with a mark below what is meant. */
+  frame: string
+}
+
+export interface Health {
+  /** The manifest, for people. */
+  file: string
+  problems: ShownProblem[]
+  /** True while pages show the last state that had no errors. */
+  held: boolean
+}
+
+/** A request that the form of the preview has sent, as it is stored, and the mails that would leave. */
+export interface SentRequest {
+  status: number
+  /** What the function answered. */
+  answer: string
+  row?: Record<string, unknown>
+  mails: { from: string; to: string; replyTo?: string; subject: string; text: string }[]
+}
+
+/** Which page a browser shows; without a reading, the one that is switched on. */
+export interface Watching {
+  reading?: string
+  path: string
+}
+
+/** Something on a page that the browser points at. */
+export interface Pointed {
+  reading: string
+  /** Its path in the resolved site, pages by their path: `['routes', '/services', 'blocks', 0, 'props', 'title']`. */
+  pointer: Path
+}
+
+export interface OpenAnswer {
+  file: string
+  /** Where it is written, then what it is made of. */
+  origins: Located[]
+  /** Why no editor opened. */
+  problem?: string
+}
+
+/** Handed to the page in its HTML. */
+export interface FirstData {
+  shown?: Shown
+  health: Health
+}
+
+export const events = {
+  watch: 'lectern:watch',
+  shown: 'lectern:shown',
+  health: 'lectern:health',
+  request: 'lectern:request',
+} as const
+
+export const doors = {
+  shown: '/__lectern/shown',
+  open: '/__lectern/open',
+  catalogue: '/__lectern/blocks.json',
+} as const

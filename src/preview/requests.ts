@@ -1,0 +1,89 @@
+// The form of the preview, sent for real: to a database of its own, marked as a test, with mails that go nowhere but into the
+// panel.
+import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
+import type { Mail } from '../../supabase/functions/_shared/mail.ts'
+import { type Backend, openBackend } from '../backend/backend.ts'
+import { Fault } from '../problems/fault.ts'
+import type { SentRequest } from './messages.ts'
+
+export interface RequestsOptions {
+  project: string
+  data: string
+  /** The forms of the manifest as it is now. */
+  forms: () => BackendForm[]
+  onRequest: (sent: SentRequest) => void
+}
+
+export interface Requests {
+  /** Answers everything under `/functions/`. */
+  answer(request: Request, socketAddress: string | undefined): Promise<Response>
+  close(): Promise<void>
+}
+
+interface Open {
+  forms: string
+  backend: Backend
+}
+
+/** Opens the database with the first request that is sent: who only edits texts never waits for it. */
+export function requestsOf(options: RequestsOptions): Requests {
+  let opening: Promise<Open> | undefined
+  const mails: Mail[] = []
+
+  const close = async () => {
+    const open = await opening?.catch(() => undefined)
+    opening = undefined
+    await open?.backend.close()
+  }
+
+  const open = async (): Promise<Open> => {
+    const forms = options.forms()
+    const key = JSON.stringify(forms)
+    // A form that has changed needs its columns: the database is opened anew.
+    if (opening && (await opening.catch(() => undefined))?.forms !== key) await close()
+    opening ??= openBackend({
+      project: options.project,
+      data: options.data,
+      forms,
+      siteUrl: '',
+      limited: false,
+      test: true,
+      mailer: { send: async (mail) => void mails.push(mail) },
+    }).then((backend) => ({ forms: key, backend }))
+    return opening
+  }
+
+  let turn: Promise<unknown> = Promise.resolve()
+  const answer = async (request: Request, socketAddress: string | undefined): Promise<Response> => {
+    try {
+      const { backend } = await open()
+      const response = await backend.fetch(request, socketAddress)
+      const text = await response.clone().text()
+      // One after the other, so that each request is shown with its own mails.
+      turn = turn.then(async () => options.onRequest(await tell(backend, response.status, text, mails)))
+      return response
+    } catch (error) {
+      opening = undefined
+      const said = error instanceof Fault ? `${error.message} ${error.hint}` : String(error)
+      options.onRequest({ status: 503, answer: said, mails: [] })
+      return Response.json({ error: said }, { status: 503, headers: { 'retry-after': '5' } })
+    }
+  }
+  return { answer, close }
+}
+
+async function tell(backend: Backend, status: number, answer: string, mails: Mail[]): Promise<SentRequest> {
+  await backend.sendMails()
+  const left = mails.splice(0).map(({ from, to, replyTo, subject, text }) => ({
+    from: `${from.name} <${from.address}>`,
+    to: to.join(', '),
+    replyTo,
+    subject,
+    text,
+  }))
+  // Without script the answer is a redirect and names no request: the newest one is it.
+  const id = /"id":\s*"([0-9a-f-]{36})"/.exec(answer)?.[1]
+  const stored = status === 303 || id !== undefined
+  const [row] = stored ? (await backend.desk.list(id ? { id } : {})).requests : []
+  return { status, answer, row: row && { ...row }, mails: left }
+}
