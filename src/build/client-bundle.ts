@@ -47,8 +47,7 @@ async function makeBundle(root: string, shelf: string): Promise<ClientBundle> {
       logLevel: 'error',
       publicDir: false,
       plugins: [tailwind(), plainImports],
-      resolve: { alias: islandRuntime },
-      define: { 'process.env.NODE_ENV': '"production"' },
+      ...islandRuntime,
       build: {
         write: false,
         target: 'es2022',

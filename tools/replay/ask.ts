@@ -1,4 +1,4 @@
-// Asks a running host over HTTP. A hop that only adds or takes away the slash at the end is followed, as browsers do.
+// Asks a running host over HTTP. A hop that only writes the same address more tidily is followed, as browsers do.
 import { request } from 'node:http'
 import type { SiteFiles } from '../../src/build/site-files.ts'
 import type { Answer } from './questions.ts'
@@ -14,14 +14,14 @@ export async function ask(base: string, path: string, files: SiteFiles, hops = 0
   if (status >= 300 && status < 400) {
     const { pathname, host } = new URL(headers.location ?? '', `${base}/`)
     const to = host === new URL(base).host ? pathname : (headers.location ?? '')
-    if (hops < 2 && trimmed(to) === trimmed(path) && to !== path) return ask(base, to, files, hops + 1)
+    if (hops < 2 && tidy(to) === tidy(path) && to !== path) return ask(base, to, files, hops + 1)
     return { kind: 'redirect', to, hops }
   }
   const file = [...files].find(([, content]) => String(content) === body)?.[0] ?? `status ${status}`
   return { kind: status === 404 ? 'missing' : 'page', file, headers, hops }
 }
 
-const trimmed = (path: string) => path.replace(/\/+$/, '')
+const tidy = (path: string) => decodeURI(path).replace(/\/+$/, '')
 
 /** By hand: fetch would tidy the path before it is sent. */
 function get(base: string, path: string): Promise<Reply> {

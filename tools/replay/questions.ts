@@ -29,7 +29,7 @@ export function questionsOf(site: Site, files: SiteFiles): Question[] {
     for (const path of withSlash(from)) questions.push({ path, answer: { kind: 'redirect', to } })
     questions.push({ path: oddCase(from), answer: unknown })
   }
-  for (const path of ['/nowhere', '/nowhere/', '/services/nowhere', '/a/b/c', '/%7Enobody', '//elsewhere.example/x'])
+  for (const path of ['/nowhere', '/nowhere/', '/services/nowhere', '/a/b/c', '/%7Enobody', '/elsewhere.example'])
     questions.push({ path, answer: unknown })
   const asset = [...files.keys()].find((name) => /^assets\/loader\./.test(name))
   for (const file of ['robots.txt', 'sitemap.xml', 'favicon.svg', ...(asset ? [asset] : [])])

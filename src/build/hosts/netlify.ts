@@ -8,8 +8,9 @@ export const netlify = (plan: HostPlan): HostFiles =>
       '_redirects',
       [
         ...plan.redirects.map(({ from, to }) => `${from} ${to} 302!`),
-        // Rules without "!" are asked only where there is no file.
-        ...(plan.unknownTo === undefined ? [] : [`/* ${plan.unknownTo} 302`]),
+        // Rules without "!" are asked only where there is no file. Two of them: Netlify drops a rule for `/*` that leads to
+        // the root, without a word.
+        ...(plan.unknownTo === undefined ? [] : [`/:any ${plan.unknownTo} 302`, `/:any/* ${plan.unknownTo} 302`]),
         '',
       ].join('\n'),
     ],

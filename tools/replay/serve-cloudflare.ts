@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { answers, freePort, type Running } from './serve-nginx.ts'
+
+/** Cloudflare's own runtime, on this machine, over a folder built for it. */
+export async function serveCloudflare(folder: string, packages: string): Promise<Running> {
+  const port = await freePort()
+  const wrangler = spawn(
+    process.execPath,
+    [join(packages, 'node_modules/wrangler/bin/wrangler.js'), 'dev', '--port', String(port), '--ip', '127.0.0.1'],
+    {
+      cwd: folder,
+      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    },
+  )
+  let said = ''
+  for (const stream of [wrangler.stdout, wrangler.stderr])
+    stream.on('data', (part: Buffer) => {
+      said += part
+    })
+  const ended = new Promise<void>((resolve) => wrangler.once('exit', () => resolve()))
+  await Promise.race([answers(port), ended.then(() => Promise.reject(new Error(`wrangler would not start. ${said}`)))])
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      // With its children: the runtime is one.
+      if (wrangler.pid !== undefined) process.kill(-wrangler.pid, 'SIGTERM')
+      await ended
+    },
+  }
+}

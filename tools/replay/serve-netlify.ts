@@ -1,0 +1,68 @@
+// Answers by Netlify's own parser of _headers and its own redirect engine, in the order its development
+// server has: rules with "!" first, then files, then the other rules, then 404.html.
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SiteFiles } from '../../src/build/site-files.ts'
+import type { Running } from './serve-nginx.ts'
+
+interface Match {
+  to: string
+  status: number
+  force: boolean
+}
+
+interface Redirector {
+  parsePlain(rules: string, options: object): Promise<{ match(request: object): Match | null }>
+}
+
+interface Parsers {
+  parseAllHeaders(
+    options: object,
+  ): Promise<{ headers: { for: string; values: Record<string, string> }[]; errors: unknown[] }>
+}
+
+export async function serveNetlify(files: SiteFiles, folder: string, packages: string): Promise<Running> {
+  const require = createRequire(join(packages, 'package.json'))
+  const redirector = require('netlify-redirector') as Redirector
+  const parser = pathToFileURL(join(packages, 'node_modules/@netlify/headers-parser/lib/index.js')).href
+  const { parseAllHeaders } = (await import(parser)) as Parsers
+  const options = { headersFiles: [join(folder, '_headers')], configHeaders: [], minimal: true }
+  const { headers, errors } = await parseAllHeaders(options)
+  if (errors.length > 0) throw new Error(`Netlify cannot read _headers: ${errors.join(' ')}`)
+  const matcher = await redirector.parsePlain(String(files.get('_redirects')), {})
+
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/'
+    const asked = { scheme: 'http', host: 'localhost', path, query: '', headers: {}, cookieValues: {} }
+    const match = matcher.match({ ...asked, getHeader: () => '', getCookie: () => '' })
+    const file = fileAt(files, path)
+    if (match && (match.force || file === undefined)) {
+      response.writeHead(match.status, { location: match.to }).end()
+      return
+    }
+    // What Netlify sends with every file unless told otherwise.
+    const own: Record<string, string> = { 'cache-control': 'public, max-age=0, must-revalidate' }
+    for (const rule of headers) if (fits(rule.for, path)) Object.assign(own, rule.values)
+    const body = file ?? files.get('404.html') ?? ''
+    response.writeHead(file === undefined ? 404 : 200, own).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+const fits = (rule: string, path: string) => (rule.endsWith('/*') ? path.startsWith(rule.slice(0, -1)) : rule === path)
+
+function fileAt(files: SiteFiles, path: string) {
+  const name = path.replace(/^\//, '').replace(/\/$/, '')
+  return files.get(name) ?? files.get(name === '' ? 'index.html' : `${name}/index.html`)
+}
