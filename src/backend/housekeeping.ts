@@ -1,9 +1,11 @@
 // What the backend does by itself: mails leave, old requests go.
-import { type DrainPorts, drain, expire } from '../../supabase/functions/_shared/drain.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type DrainPorts, drainSome, expire } from '../../supabase/functions/_shared/drain.ts'
 import { codeOf } from '../../supabase/functions/_shared/log-code.ts'
 
 const betweenDrains = 15_000
 const pause = 100
+const breath = 250
 const betweenExpiries = 6 * 3_600_000
 
 export interface Housekeeping {
@@ -21,8 +23,19 @@ export function keepHouse(ports: DrainPorts, afterExpiry: () => Promise<void>): 
   let stopped = false
   const report = (error: unknown) => ports.log({ event: 'mail-failed', code: codeOf(error) })
 
+  const sendAll = async (): Promise<number> => {
+    let sent = 0
+    for (let more = true; more && !stopped; ) {
+      const some = await drainSome(ports)
+      sent += some.sent
+      more = some.more
+      // Many mails at once must not slow down the visitors who set off the next ones.
+      if (more) await wait(breath)
+    }
+    return sent
+  }
   const round = (): Promise<number> => {
-    running = running.catch(() => 0).then(() => (stopped ? 0 : drain(ports)))
+    running = running.catch(() => 0).then(sendAll)
     return running
   }
   const kick = () => {

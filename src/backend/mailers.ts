@@ -6,8 +6,6 @@ import { httpMailer } from '../../supabase/functions/_shared/http-mailer.ts'
 import type { Mail, Mailer } from '../../supabase/functions/_shared/mail.ts'
 import type { Database } from './database.ts'
 
-const patience = 10_000
-
 const messageOf = (mail: Mail) => ({
   messageId: `<${mail.messageId}>`,
   from: mail.from,
@@ -45,8 +43,8 @@ export async function sweepMails(database: Database, folder: string): Promise<vo
   }
 }
 
-/** `url`: `smtps://user:password@host:465` or `smtp://host:587`. */
-export function smtpMailer(url: string): Mailer {
+/** `url`: `smtps://user:password@host:465` or `smtp://host:587`. `patience` bounds each silence, in milliseconds. */
+export function smtpMailer(url: string, patience = 10_000): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: patience,

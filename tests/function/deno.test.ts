@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../../src/backend/migrations.ts'
 import { openPostgres } from '../../src/backend/postgres-database.ts'
 import { forms } from '../../supabase/functions/_shared/forms.generated.ts'
-import { type PostgresServer, startPostgres } from '../database/postgres-server.ts'
+import { type DenoServer, serveInDeno } from '../../tools/trials/deno-server.ts'
+import { type PostgresServer, startPostgres } from '../../tools/trials/postgres-server.ts'
 import { project, temporaryFolder } from '../requests/folders.ts'
 import { minimal } from '../requests/forms.ts'
 import { addressHeader, contract, type Home, siteOrigin } from './contract.ts'
-import { type DenoServer, serveInDeno } from './deno-server.ts'
 
 describe('in Deno, over Postgres 15', () => {
   const cache = temporaryFolder()
@@ -25,7 +25,7 @@ describe('in Deno, over Postgres 15', () => {
       forms.map(({ form }) => form),
     )
     env = { SUPABASE_DB_URL: url, TRUSTED_IP_HEADER: addressHeader, SITE_ORIGINS: siteOrigin }
-    deno = await serveInDeno('submit-contact-form', env, cache)
+    deno = await serveInDeno(project, 'submit-contact-form', env, cache)
   })
   afterAll(async () => {
     await deno?.stop()
@@ -55,7 +55,7 @@ describe('in Deno, over Postgres 15', () => {
     const address = service.address()
     const port = typeof address === 'object' ? address?.port : 0
     const mailing = { ...env, DRAIN_SECRET: 'a-secret', MAIL_API_KEY: 'k', MAIL_API_URL: `http://127.0.0.1:${port}/` }
-    const drain = await serveInDeno('drain-outbox', mailing, cache)
+    const drain = await serveInDeno(project, 'drain-outbox', mailing, cache)
     try {
       const email = 'timer@example.com'
       await fetch(deno.url, {

@@ -5,7 +5,7 @@ import { compose, type Mailer } from './mail.ts'
 import type { LogEvent } from './ports.ts'
 import type { DueMail, Outbox } from './sql-store.ts'
 
-const atOnce = 5
+const atOnce = 8
 
 export interface DrainPorts {
   outbox: Outbox
@@ -18,11 +18,17 @@ export interface DrainPorts {
 export async function drain(ports: DrainPorts): Promise<number> {
   let sent = 0
   for (;;) {
-    const due = await ports.outbox.claim(atOnce)
-    const results = await Promise.all(due.map((mail) => sendOne(mail, ports)))
-    sent += results.filter(Boolean).length
-    if (due.length < atOnce) return sent
+    const round = await drainSome(ports)
+    sent += round.sent
+    if (!round.more) return sent
   }
+}
+
+/** A handful of the mails that are due; `more` when others may be left. */
+export async function drainSome(ports: DrainPorts): Promise<{ sent: number; more: boolean }> {
+  const due = await ports.outbox.claim(atOnce)
+  const results = await Promise.all(due.map((mail) => sendOne(mail, ports)))
+  return { sent: results.filter(Boolean).length, more: due.length === atOnce }
 }
 
 async function sendOne(due: DueMail, { outbox, forms, mailer, log }: DrainPorts): Promise<boolean> {

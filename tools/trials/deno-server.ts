@@ -1,7 +1,6 @@
 // The function as it is deployed, in real Deno, offline.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { project } from '../requests/folders.ts'
 
 export interface DenoServer {
   url: string
@@ -12,7 +11,12 @@ export interface DenoServer {
 }
 
 /** Serves one function; `env` is all that it sees of the environment besides what Deno itself needs. */
-export async function serveInDeno(name: string, env: Record<string, string>, cache: string): Promise<DenoServer> {
+export async function serveInDeno(
+  project: string,
+  name: string,
+  env: Record<string, string>,
+  cache: string,
+): Promise<DenoServer> {
   const folder = join(project, 'supabase/functions', name)
   const child = spawn(
     join(project, 'node_modules/.bin/deno'),

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Fault } from '../src/problems/fault.ts'
+import { optionsOf } from './shared/options.ts'
+import { fuzz } from './trials/fuzz.ts'
+import { killServer, restartDatabase, type TrialResult } from './trials/kill-trials.ts'
+import { mailServerFails } from './trials/mail-trials.ts'
+import { answersLost, diskFull } from './trials/network-trials.ts'
+import { startPostgres } from './trials/postgres-server.ts'
+import { freePort, type Place } from './trials/product.ts'
+
+const usage = {
+  line: 'npm run faults -- [NAME] [--times 20] [--cases 100000]',
+  about: `Breaks things while requests come in, and compares what visitors were told with what is stored. Exit code 1 when
+anything acknowledged is missing, doubled or changed.
+
+  NAME    one of: kill, kill-postgres, restart-postgres, answers, disk, mail, fuzz. Left out: all.`,
+  words: 1,
+  options: {
+    times: { type: 'string', value: 'NUMBER', about: 'How often each fault is made. Left out: 20.' },
+    cases: { type: 'string', value: 'NUMBER', about: 'How many requests the fuzzer sends. Left out: 100000.' },
+  },
+} as const
+
+type Trial = (place: Place, times: number, cases: number) => Promise<(TrialResult | undefined)[]>
+
+const onPostgres =
+  (trial: (place: Place, postgres: Awaited<ReturnType<typeof startPostgres>>) => Promise<TrialResult>) =>
+  async (place: Place) => {
+    const postgres = await startPostgres()
+    try {
+      return [await trial({ ...place, env: { DATABASE_URL: await postgres.database('faults') } }, postgres)]
+    } finally {
+      postgres.stop()
+    }
+  }
+
+const trials: Record<string, Trial> = {
+  kill: async (place, times) => [await killServer('kill -9 of the server, embedded database', place, times)],
+  'kill-postgres': (place, times) =>
+    onPostgres((there) => killServer('kill -9 of the server, Postgres 15', there, times))(place),
+  'restart-postgres': (place, times) => onPostgres((there, postgres) => restartDatabase(there, postgres, times))(place),
+  answers: async (place, times) => [await answersLost(place, times)],
+  disk: async (place) => [await diskFull(place)],
+  mail: async (place) => [
+    await mailServerFails('refuses', { ...place, data: `${place.data}-1` }),
+    await mailServerFails('never answers', { ...place, data: `${place.data}-2` }),
+    await mailServerFails('takes the mail and breaks off', { ...place, data: `${place.data}-3` }),
+  ],
+  fuzz: async (place, _times, cases) => [await fuzz(place, cases)],
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+export default async function main(argv: string[], root: string): Promise<number> {
+  const options = optionsOf(argv, usage)
+  if (!options) return 0
+  const [name] = options.words
+  if (name !== undefined && !Object.hasOwn(trials, name))
+    throw new Fault('usage', `There is no fault "${name}".`, `There are: ${Object.keys(trials).join(', ')}.`)
+  say('| fault | times | intents | acknowledged | lost | doubled | notes | |\n|---|---|---|---|---|---|---|---|')
+  let passed = true
+  for (const [each, trial] of Object.entries(trials)) {
+    if (name !== undefined && each !== name) continue
+    const folder = mkdtempSync(join(tmpdir(), 'lectern-faults-'))
+    try {
+      const place = { root, data: join(folder, 'data'), port: await freePort() }
+      for (const result of await trial(
+        place,
+        Number(options.values.times ?? 20),
+        Number(options.values.cases ?? 100_000),
+      ))
+        passed = show(each, result) && passed
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+  return passed ? 0 : 1
+}
+
+function show(name: string, result: TrialResult | undefined): boolean {
+  if (!result) {
+    say(`| ${name} | 0 | | | | | needs root: not run | – |`)
+    return true
+  }
+  const { times, intents, acknowledged, lost, doubled, notes, passed } = result
+  say(
+    `| ${result.name} | ${times} | ${intents} | ${acknowledged} | ${lost} | ${doubled} | ${notes} | ${passed ? 'passed' : 'FAILED'} |`,
+  )
+  return passed
+}

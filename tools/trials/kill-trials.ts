@@ -1,0 +1,98 @@
+// The server, or its database, dies in the middle of the work; visitors who got no answer try again with the same key.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PostgresServer } from './postgres-server.ts'
+import { type Place, rowsOf, startProduct } from './product.ts'
+import { compare, type Intent, newIntent, send } from './visitors.ts'
+
+export interface TrialResult {
+  name: string
+  /** How often the fault was made. */
+  times: number
+  intents: number
+  acknowledged: number
+  lost: number
+  doubled: number
+  /** Anything else worth saying, in words. */
+  notes: string
+  passed: boolean
+}
+
+const visitors = 12
+
+/** Sends new intents without pause until told to stop; answers that did not come are kept for later. */
+function crowd(url: string, intents: Intent[]) {
+  let on = true
+  const one = async () => {
+    while (on) {
+      const intent = newIntent()
+      intents.push(intent)
+      const { status } = await send(url, intent, 8000)
+      if (status !== 200) await wait(20)
+    }
+  }
+  const all = Promise.all(Array.from({ length: visitors }, one))
+  return async () => {
+    on = false
+    await all
+  }
+}
+
+/** Whoever was told nothing tries again, with the same key. */
+async function tryAgain(url: string, intents: readonly Intent[]): Promise<void> {
+  const waiting = intents.filter(({ acknowledged }) => acknowledged === undefined)
+  for (let at = 0; at < waiting.length; at += visitors)
+    await Promise.all(waiting.slice(at, at + visitors).map((intent) => send(url, intent)))
+}
+
+function resultOf(name: string, times: number, intents: Intent[], count: ReturnType<typeof compare>, notes: string) {
+  const { acknowledged, lost, doubled, mistaken, rows } = count
+  const passed =
+    lost === 0 && doubled === 0 && mistaken === 0 && acknowledged === intents.length && rows === acknowledged
+  return { name, times, intents: intents.length, acknowledged, lost: lost + mistaken, doubled, notes, passed }
+}
+
+/** kill -9 of the server while it stores. */
+export async function killServer(name: string, place: Place, times: number): Promise<TrialResult> {
+  const intents: Intent[] = []
+  const starts: number[] = []
+  for (let time = 0; time < times; time++) {
+    const product = await startProduct(place)
+    starts.push(product.startedIn)
+    const leave = crowd(product.url, intents)
+    await wait(300 + Math.random() * 700)
+    await product.kill()
+    await leave()
+  }
+  const product = await startProduct(place)
+  await tryAgain(product.url, intents)
+  const count = compare(intents, await rowsOf(place))
+  await product.stop()
+  return resultOf(
+    name,
+    times,
+    intents,
+    count,
+    `slowest start after a kill ${Math.max(...starts.slice(1), product.startedIn)} ms`,
+  )
+}
+
+/** The database goes down at once and comes back, under a server that stays. */
+export async function restartDatabase(place: Place, postgres: PostgresServer, times: number): Promise<TrialResult> {
+  const intents: Intent[] = []
+  const product = await startProduct(place)
+  const leave = crowd(product.url, intents)
+  for (let time = 0; time < times; time++) {
+    await wait(200 + Math.random() * 400)
+    postgres.kill()
+    await wait(100)
+    postgres.restart()
+  }
+  await wait(500)
+  await leave()
+  await tryAgain(product.url, intents)
+  const count = compare(intents, await rowsOf(place))
+  const alive = product.isAlive()
+  await product.stop()
+  const result = resultOf('database stopped at once and started again, under load', times, intents, count, '')
+  return { ...result, notes: alive ? 'the server stayed up' : 'the server ended', passed: result.passed && alive }
+}

@@ -1,0 +1,109 @@
+// Answers that get lost on their way, and a disk with no room left.
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import type { TrialResult } from './kill-trials.ts'
+import { freePort, type Place, rowsOf, startProduct } from './product.ts'
+import { compare, newIntent, send } from './visitors.ts'
+
+/** The request gets through and is stored; the connection breaks before the answer is back. */
+export async function answersLost(place: Place, times: number): Promise<TrialResult> {
+  const product = await startProduct(place)
+  const port = await freePort()
+  let cut = true
+  const proxy = createServer((visitor) => {
+    const server = connect(place.port, '127.0.0.1')
+    visitor.pipe(server)
+    server.on('data', (part) => (cut ? visitor.destroy() : visitor.write(part)))
+    for (const [one, other] of [
+      [visitor, server],
+      [server, visitor],
+    ] as const) {
+      one.on('error', () => other.destroy())
+      one.on('close', () => other.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve))
+  const url = product.url.replace(`:${place.port}`, `:${port}`)
+  const intents = Array.from({ length: times }, newIntent)
+  const first = await Promise.all(intents.map((intent) => send(url, intent)))
+  cut = false
+  await Promise.all(intents.map((intent) => send(url, intent)))
+  const rows = await rowsOf(place)
+  const count = compare(intents, rows)
+  await product.stop()
+  await new Promise<void>((resolve) => proxy.close(() => resolve()))
+  const unanswered = first.filter(({ status }) => status === 0).length
+  return {
+    name: 'answer lost after the commit, sent again with the same key',
+    times,
+    intents: times,
+    acknowledged: count.acknowledged,
+    lost: count.lost + count.mistaken,
+    doubled: count.doubled,
+    notes: `${unanswered} of ${times} first answers lost`,
+    passed: unanswered === times && rows.length === times && count.acknowledged === times && count.mistaken === 0,
+  }
+}
+
+/** Needs root, for a file system of its own; undefined without. */
+export async function diskFull(place: Place): Promise<TrialResult | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  mkdirSync(place.data, { recursive: true })
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=120m', 'tmpfs', place.data])
+  const filler = join(place.data, 'filler')
+  try {
+    const product = await startProduct(place)
+    const before = Array.from({ length: 20 }, newIntent)
+    for (const intent of before) await send(product.url, intent)
+    fillUp(filler)
+    const during = Array.from({ length: 200 }, newIntent)
+    const statuses = new Set<number>()
+    for (const intent of during) statuses.add((await send(product.url, intent)).status)
+    const alive = product.isAlive()
+    rmSync(filler)
+    const after = Array.from({ length: 20 }, newIntent)
+    for (const intent of after) await send(product.url, intent)
+    const without = after.filter(({ acknowledged }) => acknowledged).length
+    await product.kill()
+    const again = await startProduct(place)
+    const intents = [...before, ...during, ...after]
+    for (const intent of intents.filter(({ acknowledged }) => !acknowledged)) await send(again.url, intent)
+    const count = compare(intents, await rowsOf(place))
+    await again.stop()
+    return {
+      name: 'disk full',
+      times: 1,
+      intents: intents.length,
+      acknowledged: count.acknowledged,
+      lost: count.lost + count.mistaken,
+      doubled: count.doubled,
+      notes: `answers while full: ${[...statuses].join(', ')}; the server ${alive ? 'stayed up' : 'ended'}; once there was room ${without} of 20 were stored without a restart`,
+      passed: count.lost === 0 && count.doubled === 0 && count.acknowledged === intents.length && alive,
+    }
+  } finally {
+    rmSync(filler, { force: true })
+    execFileSync('umount', ['-l', place.data])
+  }
+}
+
+/** Writes until there is no room left, not even for a page. */
+function fillUp(file: string): void {
+  const open = openSync(file, 'w')
+  try {
+    for (const size of [1024 * 1024, 4096]) writeUntilFull(open, Buffer.alloc(size))
+  } finally {
+    closeSync(open)
+  }
+}
+
+function writeUntilFull(open: number, part: Buffer): void {
+  for (;;)
+    try {
+      writeSync(open, part)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return
+      throw error
+    }
+}

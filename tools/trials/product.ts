@@ -1,0 +1,82 @@
+// The product itself as a process of its own, started, killed and started again.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { StoredRequest } from '../../src/backend/desk.ts'
+import { deskOf } from '../../src/backend/desk-access.ts'
+
+export interface Product {
+  /** Of the function. */
+  url: string
+  /** Milliseconds from the call to the first answer of site and backend. */
+  startedIn: number
+  /** Without any chance to finish. */
+  kill(): Promise<void>
+  /** As an operator would. */
+  stop(): Promise<void>
+  isAlive(): boolean
+  output(): string
+}
+
+export interface Place {
+  root: string
+  data: string
+  port: number
+  env?: Record<string, string>
+}
+
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** `npm start` without its limits. */
+export async function startProduct({ root, data, port, env = {} }: Place): Promise<Product> {
+  const began = performance.now()
+  const args = [join(root, 'tools/run.mjs'), 'start', '--port', `${port}`, '--data', data, '--no-rate-limit']
+  const child: ChildProcess = spawn(process.execPath, args, { env: { ...process.env, ...env }, cwd: root })
+  // Nothing is left running when a trial breaks off.
+  const last = () => child.kill('SIGKILL')
+  process.once('exit', last)
+  child.once('exit', () => process.off('exit', last))
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    const read = (part: Buffer) => {
+      output += part
+      if (output.includes(`:${port}`) && output.includes('Ctrl+C')) resolve()
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', (code) => reject(new Error(`npm start ended with ${code}: ${output}`)))
+  })
+  const isAlive = () => child.exitCode === null && child.signalCode === null
+  const end = async (signal: NodeJS.Signals) => {
+    if (!isAlive()) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  return {
+    url: `http://127.0.0.1:${port}/functions/v1/submit-contact-form`,
+    startedIn: Math.round(performance.now() - began),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    isAlive,
+    output: () => output,
+  }
+}
+
+/** Everything that is stored, whoever has the database open. */
+export async function rowsOf({ root, data, env }: Place): Promise<StoredRequest[]> {
+  const opened = await deskOf({ project: root, data, databaseUrl: env?.DATABASE_URL })
+  try {
+    return opened ? (await opened.desk.list({})).requests : []
+  } finally {
+    await opened?.close()
+  }
+}

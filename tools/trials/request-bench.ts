@@ -1,0 +1,117 @@
+// How many requests the backend takes, and how long a visitor waits, beside the floor: a bare insert by the same driver.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '../../src/backend/database.ts'
+import { migrate } from '../../src/backend/migrations.ts'
+import { openPglite } from '../../src/backend/pglite-database.ts'
+import { openPostgres } from '../../src/backend/postgres-database.ts'
+import { forms } from '../../supabase/functions/_shared/forms.generated.ts'
+import { serveInDeno } from './deno-server.ts'
+import { startPostgres } from './postgres-server.ts'
+import { freePort, rowsOf, startProduct } from './product.ts'
+import { arrivals, compare, percentile, throughput } from './visitors.ts'
+
+export interface BenchOptions {
+  root: string
+  seconds: number
+  say(line: string): void
+}
+
+interface Goal {
+  name: string
+  perSecond: number
+  p99: number
+}
+
+const header = `| home | rate | p50 ms | p99 ms | max ms | lost | doubled | other answers | most req/s | bare insert/s | share |
+|---|---|---|---|---|---|---|---|---|---|---|`
+
+/** Writes a Markdown table; gives whether every goal was met. */
+export async function benchRequests(options: BenchOptions): Promise<boolean> {
+  options.say(`Open arrivals for ${options.seconds} s a row; every answer compared with what is stored.\n\n${header}`)
+  const embedded = await benchEmbedded(options)
+  const nodePostgres = await benchPostgres(options, 'node')
+  const denoPostgres = await benchPostgres(options, 'deno')
+  return embedded && nodePostgres && denoPostgres
+}
+
+async function benchEmbedded(options: BenchOptions): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
+  const bare = await openPglite(join(folder, 'bare'))
+  const floor = await bareInserts(bare, 1)
+  await bare.close()
+  const place = { root: options.root, data: join(folder, 'data'), port: await freePort() }
+  const product = await startProduct(place)
+  try {
+    const goal = { name: 'npm start, embedded database', perSecond: 300, p99: 250 }
+    return await measure(options, goal, product.url, () => rowsOf(place), floor)
+  } finally {
+    await product.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function benchPostgres(options: BenchOptions, runtime: 'node' | 'deno'): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
+  const postgres = await startPostgres()
+  try {
+    const url = await postgres.database('bench')
+    const database = openPostgres(url, { connections: 8 })
+    const floor = await bareInserts(database, 32)
+    await migrate(
+      database,
+      options.root,
+      forms.map(({ form }) => form),
+    )
+    await database.close()
+    const place = { root: options.root, data: join(folder, 'data'), port: await freePort(), env: { DATABASE_URL: url } }
+    const deno = { SUPABASE_DB_URL: url, REQUEST_LIMITS: 'off', DB_CONNECTIONS: '8' }
+    const home =
+      runtime === 'node'
+        ? await startProduct(place)
+        : await serveInDeno(options.root, 'submit-contact-form', deno, join(folder, 'cache'))
+    const name = runtime === 'node' ? 'npm start, Postgres 15' : 'the hosted function in Deno, Postgres 15'
+    const met = await measure(options, { name, perSecond: 500, p99: 100 }, home.url, () => rowsOf(place), floor)
+    await home.stop()
+    return met
+  } finally {
+    postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure(
+  { seconds, say }: BenchOptions,
+  goal: Goal,
+  url: string,
+  rows: () => ReturnType<typeof rowsOf>,
+  floor: number,
+): Promise<boolean> {
+  await arrivals(url, 50, 2)
+  const warm = (await rows()).length
+  const load = await arrivals(url, goal.perSecond, seconds)
+  const count = compare(load.intents, await rows())
+  const most = await throughput(url, 50, Math.min(10, seconds))
+  const p99 = percentile(load.latencies, 0.99)
+  const other = [...load.statuses].filter(([status]) => status !== 200).map(([status, n]) => `${n} × ${status}`)
+  const lost = count.lost + count.mistaken + Math.abs(count.rows - warm - count.acknowledged)
+  say(
+    `| ${goal.name} | ${goal.perSecond}/s | ${percentile(load.latencies, 0.5)} | ${p99} | ${percentile(load.latencies, 1)} | ${lost} | ${count.doubled} | ${other.join(', ') || 'none'} | ${most} | ${floor} | ${Math.round((100 * most) / floor)} % |`,
+  )
+  return p99 <= goal.p99 && lost === 0 && count.doubled === 0 && other.length === 0
+}
+
+async function bareInserts(database: Database, side: number): Promise<number> {
+  await database.script('create table public.bare (id uuid primary key default gen_random_uuid(), answers jsonb)')
+  const end = performance.now() + 3000
+  let done = 0
+  const one = async () => {
+    while (performance.now() < end) {
+      await database.query('insert into public.bare (answers) values ($1::text::jsonb)', ['{"name":"Ada"}'])
+      done++
+    }
+  }
+  await Promise.all(Array.from({ length: side }, one))
+  return Math.round(done / 3)
+}
