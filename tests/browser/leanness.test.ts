@@ -1,0 +1,85 @@
+// What a visitor's browser has to do for a page.
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bareBrowser, click, until } from '../../tools/bench/bare-browser.ts'
+import { newVisitor } from './browser.ts'
+import { findBrowser } from './find-browser.ts'
+import { type ServedSite, servedSite } from './served-site.ts'
+
+const sites: Record<string, ServedSite> = {}
+const contexts: BrowserContext[] = []
+
+beforeAll(async () => {
+  for (const reading of ['A', 'B']) sites[reading] = await servedSite(reading)
+})
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
+afterAll(async () => {
+  for (const site of Object.values(sites)) await site.close()
+})
+
+function siteOf(reading: string): ServedSite {
+  const site = sites[reading]
+  if (!site) throw new Error(`Reading ${reading} is not served.`)
+  return site
+}
+
+async function visitor(): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await newVisitor({ viewport: { width: 412, height: 823 } })
+  contexts.push(context)
+  return { context, page: await context.newPage() }
+}
+
+/** Starts watching before the page does anything. */
+const watch = () => {
+  const seen = { shift: 0 }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += 'value' in entry ? Number(entry.value) : 0
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const measured = () => {
+  const asked = performance.getEntriesByType('resource')
+  const isBlocking = (entry: PerformanceEntry & { renderBlockingStatus?: string }) =>
+    entry.renderBlockingStatus === 'blocking'
+  return {
+    shift: (window as Window & { seen?: { shift: number } }).seen?.shift,
+    beforePaint: asked.filter(isBlocking).map(({ name }) => name),
+    foreign: asked.map(({ name }) => name).filter((name) => !name.startsWith(location.origin)),
+  }
+}
+
+describe.each(['A', 'B'])('reading %s', (reading) => {
+  it('paints every page from its own document, shifts nothing, asks nobody else and sets no cookie', async () => {
+    const { site, url } = siteOf(reading)
+    const { context, page } = await visitor()
+    await page.addInitScript(watch)
+    for (const { path } of site.routes) {
+      await page.goto(url + path, { waitUntil: 'networkidle' })
+      const { shift, beforePaint, foreign } = await page.evaluate(measured)
+      expect({ path, shift, beforePaint, foreign }).toEqual({ path, shift: 0, beforePaint: [], foreign: [] })
+    }
+    expect(await context.cookies()).toEqual([])
+  })
+
+  it('draws a page ahead of the visit once its link is pointed at', async () => {
+    const { url } = siteOf(reading)
+    let begun = 0
+    const browser = await bareBrowser(findBrowser() ?? '')
+    try {
+      const tab = await browser.newTab()
+      await tab.open(`${url}/`)
+      const at = await tab.pointAt('header nav a[href="/services"]')
+      // Chromium begins after a fifth of a second; how long drawing takes is the machine's affair.
+      await new Promise((resolve) => setTimeout(resolve, 2000))
+      await click(tab, at)
+      await until(() => tab.evaluate<boolean>(`location.pathname.startsWith('/services')`))
+      begun = await tab.evaluate<number>(`performance.getEntriesByType('navigation')[0].activationStart`)
+    } finally {
+      await browser.close()
+    }
+    expect(begun).toBeGreaterThan(0)
+  })
+})
