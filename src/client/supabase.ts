@@ -15,7 +15,10 @@ export function supabase({ url, publishableKey }: Backend): Promise<SupabaseClie
   const known = clients.get(url)
   if (known) return known
   const client = import('@supabase/supabase-js').then(({ createClient }) =>
-    createClient(url || location.origin, publishableKey || noKey, { auth: { detectSessionInUrl: false } }),
+    createClient(url || location.origin, publishableKey || noKey, {
+      // A link's code counts in the browser that asked for it alone, and only pages that sign people in look for one.
+      auth: { detectSessionInUrl: false, flowType: 'pkce' },
+    }),
   )
   clients.set(url, client)
   client.catch(() => clients.delete(url))

@@ -16,17 +16,19 @@ interface IslandProps {
   name: string
   /** What the island's component is hydrated with, as JSON. Keep it small: visitors download it. */
   props: object
+  /** A pattern: the island wakes at once where the address, or the name of anything kept in the browser, matches it. */
+  eager?: string
   /** The same component with the same props. Two texts side by side would need a marker: make them one. */
   children: ReactNode
 }
 
 /** Markup that the loader may wake in the browser; finished HTML until then. */
-export function Island({ name, props, children }: IslandProps) {
+export function Island({ name, props, eager, children }: IslandProps) {
   const source = useContext(SourcesContext)[name]
   const Awake = useContext(AwakeContext)[name]
   const { errorTitle } = usePage().site.texts
   return (
-    <div data-island={name} data-island-src={source} data-island-error={errorTitle}>
+    <div data-island={name} data-island-src={source} data-island-error={errorTitle} data-island-eager={eager}>
       <script type="application/json">{asInertJson(props)}</script>
       <div data-island-root="">{Awake ? <Awake {...props} /> : children}</div>
     </div>

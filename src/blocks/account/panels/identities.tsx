@@ -1,0 +1,36 @@
+import type { User } from '@supabase/supabase-js'
+import { PanelFrame, type PanelProps, quietButton } from '../panel.tsx'
+import { usePanel } from '../use-panel.ts'
+
+/** The ways in that the account has. The last one stays. */
+export function IdentitiesPanel({ user, ...props }: PanelProps & { user: User }) {
+  const { level, place, texts, failures, refresh } = props
+  const title = `${props.name}-identities-title`
+  const { run, ...state } = usePanel()
+  const identities = user.identities ?? []
+  const unlink = async (identity: (typeof identities)[number]) => {
+    if (!(await run(() => place.auth.unlinkIdentity(identity), texts.removed))) await refresh()
+  }
+  return (
+    <PanelFrame id={title} level={level} title={texts.identitiesTitle} state={state} failures={failures}>
+      <ul className="grid list-none gap-3 p-0">
+        {identities.map((identity) => {
+          const email: unknown = identity.identity_data?.email
+          const words = texts.identity
+            .replaceAll('[name]', () => identity.provider)
+            .replaceAll('[email]', () => (typeof email === 'string' ? email : ''))
+          return (
+            <li key={identity.identity_id} className="flex flex-wrap items-center justify-between gap-3">
+              <span className="min-w-0 break-words">{words}</span>
+              {identities.length > 1 && (
+                <button type="button" className={quietButton} onClick={() => void unlink(identity)}>
+                  {texts.remove.replaceAll('[name]', () => identity.provider)}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </PanelFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import { defaultEvents, defaultFailures } from '../../client/session/texts.ts'
+import { heading, link, markdown, optional, record } from '../../vocabulary.ts'
+import { words } from '../sign-in/words.ts'
+import { defaultTexts } from './texts.ts'
+
+export default record(
+  {
+    title: heading({ about: 'Heading of the page.', max: 120, example: 'Your account' }),
+    text: optional(markdown({ about: 'What stands below the heading.', max: 1200 })),
+    signIn: link({ about: 'The page with the `sign-in` block.', example: '/login' }),
+    texts: optional(
+      words(defaultTexts, 'What the page says. `[email]`, `[name]` and `[date]` stand for what is meant.'),
+    ),
+    failures: optional(words(defaultFailures, 'What is said when something does not work.')),
+    events: optional(words(defaultEvents, 'What is said when something happens to the session.')),
+  },
+  { about: 'Who is signed in, with name, address, password, second factor and sessions to change.' },
+)

@@ -1,0 +1,38 @@
+import type { User } from '@supabase/supabase-js'
+import { useCallback, useEffect, useState } from 'react'
+import { type Failure, failureOf } from '../../client/session/failures.ts'
+import type { OpenSession } from '../../client/session/use-session.ts'
+import { verifySession } from '../../client/session/verify-session.ts'
+import type { Backend } from '../../site/model.ts'
+
+export interface KnownUser {
+  user?: User
+  failure?: Failure
+  /** The session has still to be confirmed with the second factor. */
+  half: boolean
+  /** Asks the server again. */
+  refresh: () => Promise<void>
+}
+
+/** The user as the server knows them now; what the browser keeps may be old. */
+export function useUser({ place, session, turn }: OpenSession, backend: Backend): KnownUser {
+  const [known, setKnown] = useState<Omit<KnownUser, 'refresh'>>({ half: false })
+
+  const refresh = useCallback(async () => {
+    if (!place || !session) return setKnown({ half: false })
+    const { data, error } = await place.auth.getUser()
+    if (error) return setKnown({ half: false, failure: failureOf(error) })
+    const failure = await verifySession(place.auth, backend, session)
+    if (failure === 'bad-signature' || failure === 'no-keys') await place.signOut('local')
+    const { data: levels } = await place.auth.mfa.getAuthenticatorAssuranceLevel(session.access_token)
+    const half = levels?.nextLevel === 'aal2' && levels.currentLevel !== 'aal2'
+    setKnown({ user: data.user, half, failure })
+  }, [place, session, backend])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever something happened to the session.
+  useEffect(() => {
+    void refresh()
+  }, [refresh, turn])
+
+  return { ...known, refresh }
+}

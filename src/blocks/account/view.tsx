@@ -1,0 +1,61 @@
+import { defaultEvents, defaultFailures } from '../../client/session/texts.ts'
+import { usePlace } from '../../ui/block-context.tsx'
+import { Title } from '../../ui/heading.tsx'
+import { Island } from '../../ui/island.tsx'
+import { Markdown } from '../../ui/markdown.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useSite } from '../../ui/site-context.tsx'
+import type { Static } from '../../vocabulary.ts'
+import { Account, type AccountProps } from './account.tsx'
+import type schema from './schema.ts'
+import { defaultTexts } from './texts.ts'
+
+// All that the page shows depends on who is signed in, so nobody need touch it first.
+const always = ''
+
+export default function AccountBlock({ title, text, ...block }: Static<typeof schema>) {
+  const { backend, language } = useSite()
+  const { key, opening } = usePlace()
+  const texts = { ...defaultTexts, ...block.texts }
+  const props: AccountProps = {
+    name: key,
+    level: opening ? 2 : 3,
+    language,
+    backend,
+    signIn: block.signIn,
+    texts,
+    failures: { ...defaultFailures, ...block.failures },
+    events: { ...defaultEvents, ...block.events },
+  }
+  const isSetUp = Boolean(backend.url) || backend.signIn === true
+  return (
+    <Section>
+      <div className="max-w-prose">
+        <Title>{title}</Title>
+        {text && (
+          <div className="mt-6 text-lead">
+            <Markdown text={text} level={3} />
+          </div>
+        )}
+      </div>
+      <div className="mt-10 max-w-lg">
+        {isSetUp ? (
+          <>
+            <noscript>
+              <p className="border-s-4 border-danger bg-raised p-4">{texts.needsScript}</p>
+            </noscript>
+            <Island name="account" props={props} eager={always}>
+              <Account {...props} />
+            </Island>
+          </>
+        ) : (
+          <p>
+            <a href={block.signIn} className="button button-solid">
+              {texts.signIn}
+            </a>
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,142 @@
+// The controls of the screens. None has a name: what is typed goes nowhere but where the script sends it, neither into an
+// address when the script is missing nor into a draft.
+import { type ReactNode, useState } from 'react'
+
+export const box =
+  'mt-2 block w-full min-w-0 rounded-shape border border-muted bg-ground px-4 py-3 text-ink outline-offset-2 ' +
+  'focus-visible:outline-3 focus-visible:outline-accent aria-invalid:border-2 aria-invalid:border-danger'
+
+export interface FieldProps {
+  id: string
+  label: string
+  hint?: string
+  /** What is wrong with what was typed. */
+  mistake?: string
+  value?: string
+}
+
+function Row({ id, label, hint, mistake, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={mistake ? 'border-s-4 border-danger ps-4' : ''}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-muted">
+          {hint}
+        </p>
+      )}
+      {mistake && (
+        <p id={`${id}-mistake`} className="mt-1 font-semibold text-danger">
+          {mistake}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+const tied = ({ id, hint, mistake }: FieldProps) => ({
+  id,
+  'aria-describedby': [hint && `${id}-hint`, mistake && `${id}-mistake`].filter(Boolean).join(' ') || undefined,
+  'aria-invalid': mistake ? (true as const) : undefined,
+})
+
+export function EmailField(props: FieldProps & { autoComplete?: string }) {
+  return (
+    <Row {...props}>
+      <input
+        {...tied(props)}
+        type="email"
+        inputMode="email"
+        autoComplete={props.autoComplete ?? 'username'}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        defaultValue={props.value}
+        className={box}
+      />
+    </Row>
+  )
+}
+
+export function TextField(props: FieldProps & { autoComplete?: string }) {
+  return (
+    <Row {...props}>
+      <input
+        {...tied(props)}
+        type="text"
+        autoComplete={props.autoComplete}
+        spellCheck={false}
+        defaultValue={props.value}
+        className={box}
+      />
+    </Row>
+  )
+}
+
+/** Digits from a mail or an app; phones offer to fill it in. */
+export function CodeField(props: FieldProps) {
+  return (
+    <Row {...props}>
+      <input
+        {...tied(props)}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        required
+        className={`${box} tracking-[0.3em] tabular-nums`}
+      />
+    </Row>
+  )
+}
+
+interface PasswordFieldProps extends FieldProps {
+  kind: 'current-password' | 'new-password'
+  texts: { show: string; hide: string }
+}
+
+export function PasswordField({ kind, texts, ...props }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Row {...props}>
+      <div className="relative">
+        <input
+          {...tied(props)}
+          type={shown ? 'text' : 'password'}
+          autoComplete={kind}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          className={`${box} pe-14`}
+        />
+        <button
+          type="button"
+          aria-label={shown ? texts.hide : texts.show}
+          aria-controls={props.id}
+          onClick={() => setShown(!shown)}
+          className="absolute end-1 top-1/2 grid size-11 -translate-y-1/2 cursor-pointer place-items-center rounded-shape outline-offset-2 focus-visible:outline-3 focus-visible:outline-accent"
+        >
+          <Eye open={shown} />
+        </button>
+      </div>
+    </Row>
+  )
+}
+
+function Eye({ open }: { open: boolean }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 fill-none stroke-current stroke-2">
+      <path d="M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7z" />
+      <circle cx="12" cy="12" r="3" />
+      {open && <path d="M4 3l16 18" />}
+    </svg>
+  )
+}
+
+/** What stands in the control of a form, by the control's id. */
+export const typedIn = (form: HTMLFormElement, id: string): string => {
+  const control = form.querySelector(`#${CSS.escape(id)}`)
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : ''
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { typedIn } from './fields.tsx'
+
+/** A control that must be filled in, and what is said when it is not. */
+export interface Needed {
+  id: string
+  missing: string
+}
+
+interface ScreenFormProps {
+  id: string
+  /** Where a browser without script is led: a line that says what is needed. */
+  action: string
+  labelledBy: string
+  busy: boolean
+  label: string
+  working: string
+  needed: Needed[]
+  /** Called once everything needed is there, with what was typed by the control's id. */
+  onSend: (typed: (id: string) => string) => void
+  /** Draws the controls; given what is missing, by the control's id. */
+  children: (mistakes: Record<string, string | undefined>) => ReactNode
+}
+
+/** A form of one screen: says what is missing, and sends once at a time. */
+export function ScreenForm(props: ScreenFormProps) {
+  const { id, action, labelledBy, busy, label, working, needed, onSend, children } = props
+  const [mistakes, setMistakes] = useState<Record<string, string | undefined>>({})
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const missing = needed.filter((each) => !typedIn(form, each.id).trim())
+    setMistakes(Object.fromEntries(missing.map((each) => [each.id, each.missing])))
+    const [first] = missing
+    if (first) form.querySelector<HTMLElement>(`#${CSS.escape(first.id)}`)?.focus()
+    else if (!busy) onSend((control) => typedIn(form, control))
+  }
+
+  return (
+    <form
+      id={id}
+      action={action}
+      method="get"
+      aria-labelledby={labelledBy}
+      noValidate
+      className="grid gap-6"
+      onSubmit={submit}
+      onInput={() => setMistakes({})}
+    >
+      {children(mistakes)}
+      <button
+        type="submit"
+        aria-disabled={busy || undefined}
+        data-label={label}
+        data-sending={working}
+        className="button button-solid min-h-13 w-full cursor-pointer px-8 aria-disabled:cursor-progress sm:w-auto sm:justify-self-start"
+      >
+        {busy ? working : label}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { defaultEvents, defaultFailures } from '../../client/session/texts.ts'
+import { action, choice, heading, link, list, markdown, optional, record } from '../../vocabulary.ts'
+import { defaultTexts } from './texts.ts'
+import { words } from './words.ts'
+
+export default record(
+  {
+    title: heading({ about: 'Heading above the form.', max: 120, example: 'Sign in' }),
+    text: optional(markdown({ about: 'What stands below the heading.', max: 1200 })),
+    ways: optional(
+      list(
+        choice(
+          { password: 'An e-mail address and a password.', mail: 'A link and a code by mail.' },
+          { about: 'One way to sign in.' },
+        ),
+        { about: 'The ways that are offered, the first of them at once. Left out: password, then mail.', max: 2 },
+      ),
+    ),
+    then: link({ about: 'Where to go after signing in.', example: '/account' }),
+    contact: action({ about: 'Offered where sign-in is not set up, and to whoever has trouble with it.' }),
+    texts: optional(words(defaultTexts, 'What the screens say. `[email]` stands for the visitor’s address.')),
+    failures: optional(words(defaultFailures, 'What is said when something does not work.')),
+    events: optional(words(defaultEvents, 'What is said when something happens to the session.')),
+  },
+  { about: 'A form to sign in with, by password or by mail, with a second factor for accounts that have one.' },
+)

@@ -1,0 +1,66 @@
+import { eagerPattern } from '../../client/session/link.ts'
+import { defaultEvents, defaultFailures } from '../../client/session/texts.ts'
+import { ActionLink } from '../../ui/action-link.tsx'
+import { usePlace } from '../../ui/block-context.tsx'
+import { Title } from '../../ui/heading.tsx'
+import { Island } from '../../ui/island.tsx'
+import { Markdown } from '../../ui/markdown.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useSite } from '../../ui/site-context.tsx'
+import type { Static } from '../../vocabulary.ts'
+import type schema from './schema.ts'
+import { SignIn, type SignInProps } from './sign-in.tsx'
+import { defaultTexts } from './texts.ts'
+
+export default function SignInBlock({ title, text, ways, contact, ...block }: Static<typeof schema>) {
+  const { backend } = useSite()
+  const { key, opening } = usePlace()
+  const texts = { ...defaultTexts, ...block.texts }
+  const props: SignInProps = {
+    name: key,
+    level: opening ? 2 : 3,
+    backend,
+    ways: ways ?? ['password', 'mail'],
+    then: block.then,
+    texts,
+    failures: { ...defaultFailures, ...block.failures },
+    events: { ...defaultEvents, ...block.events },
+  }
+  const isSetUp = Boolean(backend.url) || backend.signIn === true
+  return (
+    <Section>
+      <div className="max-w-prose">
+        <Title>{title}</Title>
+        {text && (
+          <div className="mt-6 text-lead">
+            <Markdown text={text} level={3} />
+          </div>
+        )}
+      </div>
+      {isSetUp ? (
+        <div className="mt-10 grid max-w-lg gap-8">
+          <noscript>
+            <p className="border-s-4 border-danger bg-raised p-4">{texts.needsScript}</p>
+          </noscript>
+          <p id={`${key}-needs-script`} className="hidden border-s-4 border-danger bg-raised p-4 target:block">
+            {texts.needsScript}
+          </p>
+          <Island name="sign-in" props={props} eager={eagerPattern}>
+            <SignIn {...props} />
+          </Island>
+          <p className="flex flex-wrap items-baseline gap-x-4">
+            <span>{texts.help}</span>
+            <ActionLink {...contact} look="arrow" />
+          </p>
+        </div>
+      ) : (
+        <div className="mt-10 max-w-prose">
+          <p>{texts.unset}</p>
+          <p className="mt-8">
+            <ActionLink {...contact} />
+          </p>
+        </div>
+      )}
+    </Section>
+  )
+}

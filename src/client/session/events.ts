@@ -1,0 +1,28 @@
+// What can happen to a session, in the site's own words.
+import type { AuthChangeEvent } from '@supabase/supabase-js'
+
+export const sessionEvents = [
+  'initial-session',
+  'signed-in',
+  'signed-out',
+  'session-ended',
+  'token-refreshed',
+  'user-updated',
+  'password-recovery',
+  'second-factor-verified',
+] as const
+
+/** `signed-out` is what the visitor asked for; `session-ended` is what happened to them. */
+export type SessionEvent = (typeof sessionEvents)[number]
+
+const names: Record<AuthChangeEvent, SessionEvent> = {
+  INITIAL_SESSION: 'initial-session',
+  SIGNED_IN: 'signed-in',
+  SIGNED_OUT: 'session-ended',
+  TOKEN_REFRESHED: 'token-refreshed',
+  USER_UPDATED: 'user-updated',
+  PASSWORD_RECOVERY: 'password-recovery',
+  MFA_CHALLENGE_VERIFIED: 'second-factor-verified',
+}
+
+export const eventOf = (name: AuthChangeEvent): SessionEvent => names[name]

@@ -1,0 +1,97 @@
+// Why signing in, or anything done while signed in, did not work: a closed list, so that each has a text of its own.
+
+export const failures = [
+  'wrong-credentials',
+  'unconfirmed',
+  'wrong-code',
+  'expired-link',
+  'other-browser',
+  'no-code',
+  'invalid-link',
+  'no-session',
+  'no-browser',
+  'no-keys',
+  'bad-signature',
+  'rate-limited',
+  'offline',
+  'unavailable',
+  'weak-password',
+  'same-password',
+  'email-refused',
+  'reauthenticate',
+  'second-factor',
+  'factor-name',
+  'factor-limit',
+  'last-identity',
+  'wrong-clock',
+  'unknown',
+] as const
+
+export type Failure = (typeof failures)[number]
+
+const byCode: Record<string, Failure> = {
+  invalid_credentials: 'wrong-credentials',
+  // Told apart only from a wrong password, which says as much to whoever holds the right one.
+  email_not_confirmed: 'unconfirmed',
+  user_banned: 'wrong-credentials',
+  otp_expired: 'wrong-code',
+  mfa_verification_failed: 'wrong-code',
+  mfa_challenge_expired: 'wrong-code',
+  mfa_ip_address_mismatch: 'wrong-code',
+  reauthentication_not_valid: 'wrong-code',
+  flow_state_not_found: 'expired-link',
+  flow_state_expired: 'expired-link',
+  bad_code_verifier: 'other-browser',
+  pkce_code_verifier_not_found: 'other-browser',
+  session_not_found: 'no-session',
+  session_expired: 'no-session',
+  refresh_token_not_found: 'no-session',
+  refresh_token_already_used: 'no-session',
+  user_not_found: 'no-session',
+  no_authorization: 'no-session',
+  bad_jwt: 'no-session',
+  over_request_rate_limit: 'rate-limited',
+  over_email_send_rate_limit: 'rate-limited',
+  weak_password: 'weak-password',
+  same_password: 'same-password',
+  // The address belongs to somebody else, which is nobody's business.
+  email_exists: 'email-refused',
+  email_address_invalid: 'email-refused',
+  email_address_not_authorized: 'email-refused',
+  reauthentication_needed: 'reauthenticate',
+  insufficient_aal: 'second-factor',
+  mfa_factor_name_conflict: 'factor-name',
+  too_many_enrolled_mfa_factors: 'factor-limit',
+  single_identity_not_deletable: 'last-identity',
+  manual_linking_disabled: 'last-identity',
+}
+
+/** Sentences of the library that come without a code. */
+const bySentence: [RegExp, Failure][] = [
+  [/no browser detected/i, 'no-browser'],
+  [/no code detected/i, 'no-code'],
+  [/not a valid (pkce|implicit)|no session defined in url/i, 'invalid-link'],
+  [/jwks|key set|no signing key/i, 'no-keys'],
+  [/invalid jwt signature/i, 'bad-signature'],
+  [/jwt has expired|issued in the future/i, 'wrong-clock'],
+  [/session missing/i, 'no-session'],
+]
+
+interface Told {
+  name?: unknown
+  code?: unknown
+  status?: unknown
+  message?: unknown
+}
+
+/** What the error of any call of the library means. */
+export function failureOf(error: unknown): Failure {
+  const { name, code, status, message } = (typeof error === 'object' && error ? error : {}) as Told
+  const told = bySentence.find(([sentence]) => sentence.test(String(message ?? '')))?.[1]
+  if (told) return told
+  if (typeof code === 'string' && Object.hasOwn(byCode, code)) return byCode[code] ?? 'unknown'
+  if (name === 'AuthSessionMissingError') return 'no-session'
+  if (status === 429) return 'rate-limited'
+  if (name === 'AuthRetryableFetchError') return status === 0 ? 'offline' : 'unavailable'
+  return 'unknown'
+}

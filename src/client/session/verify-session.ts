@@ -1,0 +1,43 @@
+// Whether a session is the project's own: by its published keys where it signs with one, by asking it otherwise.
+import type { Session, SupabaseClient } from '@supabase/supabase-js'
+import type { Backend } from '../../site/model.ts'
+import { type Failure, failureOf } from './failures.ts'
+
+/** Seconds the visitor's clock may be off before it is said. */
+const patience = 120
+
+interface Part {
+  alg?: string
+  kid?: string
+  iat?: number
+}
+
+const partOf = (token: string, at: number): Part => {
+  const text = token.split('.')[at] ?? ''
+  return JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/'))) as Part
+}
+
+/** Why the session can't be relied on; undefined when it can. */
+export async function verifySession(
+  auth: SupabaseClient['auth'],
+  { url }: Backend,
+  { access_token: token }: Session,
+): Promise<Failure | undefined> {
+  const { alg = '', kid } = partOf(token, 0)
+  if (alg.startsWith('HS')) return failed(await auth.getClaims(token, { allowExpired: true }))
+  const answer = await fetch(`${url || location.origin}/auth/v1/.well-known/jwks.json`).catch(() => undefined)
+  if (!answer) return 'offline'
+  if (answer.status >= 500) return 'unavailable'
+  const { keys = [] } = (await answer.json().catch(() => ({}))) as { keys?: (JsonWebKey & { kid?: string })[] }
+  if (!keys.some((key) => key.kid === kid)) return 'no-keys'
+  // The clock is judged apart: one that is wrong must not look like a forged token.
+  return failed(await auth.getClaims(token, { allowExpired: true, jwks: { keys: keys as never } })) // The library's own type.
+}
+
+const failed = ({ error }: { error: unknown }): Failure | undefined => (error ? failureOf(error) : undefined)
+
+/** Whether the clock here and the clock that signed the token just now are far apart. */
+export function isClockWrong({ access_token: token }: Session, now: number): boolean {
+  const { iat } = partOf(token, 1)
+  return iat !== undefined && Math.abs(now / 1000 - iat) > patience
+}
