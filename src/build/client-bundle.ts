@@ -36,8 +36,24 @@ export async function clientBundle(root: string, sourceHash: string): Promise<Cl
 }
 
 async function makeBundle(root: string, shelf: string): Promise<ClientBundle> {
+  const bundle: ClientBundle = { css: await makeStyles(root, shelf), islands: {}, scripts: {}, files: {} }
+  for (const path of blockFiles(root, /^island\.tsx$/)) {
+    const { files, entry } = await bundleIsland(root, path)
+    Object.assign(bundle.files, files)
+    bundle.islands[typeOf(path)] = `/${entry}`
+  }
+  await addSmallScripts(root, bundle)
+  return bundle
+}
+
+const assets = {
+  entryFileNames: 'assets/[name].[hash].js',
+  chunkFileNames: 'assets/[name].[hash].js',
+  assetFileNames: 'assets/[name].[hash][extname]',
+}
+
+async function makeStyles(root: string, shelf: string): Promise<string> {
   const [{ build }, { default: tailwind }] = await Promise.all([import('vite'), import('@tailwindcss/vite')])
-  const islands = blockFiles(root, /^island\.tsx$/)
   const styles = join(shelf, `styles-${process.pid}.css`)
   writeFileSync(styles, styleEntry(root))
   try {
@@ -46,37 +62,45 @@ async function makeBundle(root: string, shelf: string): Promise<ClientBundle> {
       configFile: false,
       logLevel: 'error',
       publicDir: false,
-      plugins: [tailwind(), plainImports],
-      ...islandRuntime,
-      build: {
-        write: false,
-        target: 'es2022',
-        modulePreload: false,
-        cssCodeSplit: true,
-        rollupOptions: {
-          preserveEntrySignatures: 'strict',
-          input: { styles, ...Object.fromEntries(islands.map((path) => [typeOf(path), join(root, path)])) },
-          output: {
-            entryFileNames: 'assets/[name].[hash].js',
-            chunkFileNames: 'assets/[name].[hash].js',
-            assetFileNames: 'assets/[name].[hash][extname]',
-          },
-        },
-      },
+      plugins: [tailwind()],
+      build: { write: false, target: 'es2022', rollupOptions: { input: { styles }, output: assets } },
     })
-    const bundle: ClientBundle = { css: '', islands: {}, scripts: {}, files: {} }
-    for (const output of 'output' in made ? made.output : []) {
-      if (output.fileName.endsWith('.css') && output.type === 'asset') bundle.css = String(output.source)
-      else if (output.type === 'chunk' && output.name !== 'styles') {
-        bundle.files[output.fileName] = output.code
-        if (output.isEntry) bundle.islands[output.name] = `/${output.fileName}`
-      }
-    }
-    await addSmallScripts(root, bundle)
-    return bundle
+    const sheets = 'output' in made ? made.output.filter(({ fileName }) => fileName.endsWith('.css')) : []
+    return sheets.map((sheet) => ('source' in sheet ? String(sheet.source) : '')).join('')
   } finally {
     rmSync(styles, { force: true })
   }
+}
+
+/** One island by itself: a part shared with another would be a second file to wait for before the first can wake. */
+export async function bundleIsland(root: string, path: string) {
+  const { build } = await import('vite')
+  const made = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [plainImports],
+    ...islandRuntime,
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rollupOptions: {
+        preserveEntrySignatures: 'strict',
+        input: { [typeOf(path)]: join(root, path) },
+        output: assets,
+      },
+    },
+  })
+  const files: Record<string, string> = {}
+  let entry = ''
+  for (const output of 'output' in made ? made.output : []) {
+    if (output.type !== 'chunk') continue
+    files[output.fileName] = output.code
+    if (output.isEntry) entry = output.fileName
+  }
+  return { files, entry }
 }
 
 /** Files of the block folders whose name matches, as paths below the root, in alphabetical order. */

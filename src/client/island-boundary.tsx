@@ -1,4 +1,4 @@
-import { Component, createRef, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 
 interface BoundaryProps {
   /** Heads the alert. */
@@ -14,20 +14,20 @@ interface BoundaryProps {
 /** When an island breaks: says so, and puts back the markup that works without script, with what was typed in it. */
 export class IslandBoundary extends Component<BoundaryProps, { error?: Error }> {
   override state: { error?: Error } = {}
-  private readonly place = createRef<HTMLDivElement>()
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error instanceof Error ? error : new Error(String(error)) }
   }
 
-  override componentDidCatch() {
-    const place = this.place.current
+  private readonly putBack = (place: HTMLDivElement | null) => {
+    if (!place) return
     const { plain, lastFocused, onSettled } = this.props
     const name = lastFocused()
-    place?.replaceChildren(...plain)
-    for (const form of place?.querySelectorAll('form') ?? []) form.noValidate = false
-    place?.dispatchEvent(new Event('island-restore', { bubbles: true }))
-    if (name) place?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
+    console.error(this.state.error)
+    place.replaceChildren(...plain)
+    for (const form of place.querySelectorAll('form')) form.noValidate = false
+    place.dispatchEvent(new Event('island-restore', { bubbles: true }))
+    if (name) place.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
     onSettled()
   }
 
@@ -40,7 +40,7 @@ export class IslandBoundary extends Component<BoundaryProps, { error?: Error }> 
           <p className="font-bold text-danger">{this.props.title}</p>
           <p>{error.message}</p>
         </div>
-        <div ref={this.place} />
+        <div ref={this.putBack} />
       </>
     )
   }

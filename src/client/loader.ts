@@ -56,7 +56,6 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
   }
 
   const send = () => {
-    say(false)
     if (held) form()?.requestSubmit()
     held = false
   }
@@ -67,6 +66,7 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     native = true
     const at = form()
     if (at) at.noValidate = false
+    say(false)
     send()
   }
 
@@ -75,11 +75,13 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     touched = true
     import(/* @vite-ignore */ island.dataset.islandSrc ?? '')
       .then((module) => {
+        // Only now: once the island is awake, the button's words are its own.
         say(false)
         return module.default(island)
       })
       .then(() => {
         native = true
+        island.dataset.islandAwake = ''
         send()
       }, giveUp)
   }
@@ -114,4 +116,13 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
   settle()
   const at = form()
   if (at && !native) at.noValidate = true
+
+  const { islandEager } = island.dataset
+  let kept: string[] = []
+  try {
+    kept = Object.keys(localStorage)
+  } catch {
+    // Storage is forbidden: nothing is kept.
+  }
+  if (islandEager !== undefined && new RegExp(islandEager).test(location.search + location.hash + kept)) wake()
 }

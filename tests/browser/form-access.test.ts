@@ -23,10 +23,10 @@ let built: Built
 let server: FormServer
 let at: Visit
 beforeAll(async () => {
-  built = await buildForm()
+  built = await buildForm(form)
 })
 beforeEach(async () => {
-  server = await serveForm(form, built, succeed)
+  server = await serveForm(built, succeed)
 })
 afterEach(async () => {
   await at.close()
@@ -82,7 +82,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 it('every type of field passes the accessibility check, with mistakes and without', async () => {
   await server.close()
-  server = await serveForm(everyField.form, built, succeed)
+  server = await serveForm(await buildForm(everyField.form), succeed)
   at = await visit(`${server.url}${everyField.form.page}`, { viewport: { width: 320, height: 900 } })
   await at.page.getByLabel('other').check()
   expect(await faults(at.page)).toEqual([])

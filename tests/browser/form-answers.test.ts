@@ -20,7 +20,7 @@ let server: FormServer
 let at: Visit
 
 beforeAll(async () => {
-  server = await serveForm(form, await buildForm(), succeed)
+  server = await serveForm(await buildForm(form), succeed)
   at = await visit(`${server.url}/contact`)
   await fill(at.page)
 })

@@ -2,16 +2,27 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { consultation } from '../requests/forms.ts'
 import { type Built, buildForm } from './form-build.ts'
 import { type FormServer, serveForm } from './form-server.ts'
-import { answers, fill, focused, linesOf, submitButton, type Visit, valuesOf, visit, wake } from './form-visit.ts'
+import {
+  answers,
+  fill,
+  focused,
+  holdScripts,
+  linesOf,
+  submitButton,
+  type Visit,
+  valuesOf,
+  visit,
+  wake,
+} from './form-visit.ts'
 
 let built: Built
 let server: FormServer
 let at: Visit
 beforeAll(async () => {
-  built = await buildForm('tests/browser/broken-island.tsx')
+  built = await buildForm(consultation.form, 'tests/browser/broken-island.tsx')
 })
 beforeEach(async () => {
-  server = await serveForm(consultation.form, built, (_, response) =>
+  server = await serveForm(built, (_, response) =>
     response.writeHead(303, { location: '/contact#consultation-received' }).end(),
   )
 })
@@ -44,10 +55,11 @@ it('a form that breaks while it is filled in says so, keeps what was typed, and 
 })
 
 it('a form that breaks as it wakes sends what was held, natively', async () => {
-  server.slowness = 300
   at = await visit(`${server.url}/contact?at-once`)
+  const release = holdScripts(server)
   await fill(at.page)
   await submitButton(at.page).click()
+  release()
   await at.page.locator('#consultation-received').waitFor()
   expect(new URLSearchParams(server.calls[0]?.body).get('email')).toBe(answers.email)
   expect(server.calls).toHaveLength(1)

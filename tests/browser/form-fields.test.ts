@@ -11,7 +11,7 @@ let server: FormServer
 let at: Visit
 
 beforeAll(async () => {
-  server = await serveForm(form, await buildForm(), succeed)
+  server = await serveForm(await buildForm(form), succeed)
 })
 beforeEach(async () => {
   await at?.close()

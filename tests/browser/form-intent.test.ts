@@ -8,6 +8,7 @@ import {
   fail,
   fill,
   holdCalls,
+  holdScripts,
   linesOf,
   submitButton,
   succeed,
@@ -21,10 +22,10 @@ let built: Built
 let server: FormServer
 let at: Visit
 beforeAll(async () => {
-  built = await buildForm()
+  built = await buildForm(consultation.form)
 })
 beforeEach(async () => {
-  server = await serveForm(consultation.form, built, succeed)
+  server = await serveForm(built, succeed)
   at = await visit(`${server.url}/contact`)
 })
 afterEach(async () => {
@@ -81,7 +82,7 @@ describe('the key of a request', () => {
   })
 
   it('is left out for a function that does not allow the header', async () => {
-    const other = await serveForm({ ...consultation.form, sendsKey: false }, built, succeed)
+    const other = await serveForm(await buildForm({ ...consultation.form, sendsKey: false }), succeed)
     const there = await visit(`${other.url}/contact`)
     await fill(there.page)
     await submitButton(there.page).click()
@@ -108,9 +109,9 @@ describe('a draft', () => {
   })
 
   it('is saved from the first keystroke while the island is still on its way', async () => {
-    server.slowness = 60_000
+    const release = holdScripts(server)
     await at.page.getByLabel('Name').pressSequentially('A')
-    server.slowness = 0
+    release()
     await at.page.reload()
     expect(await valuesOf(at.page)).toEqual({ name: 'A' })
   })
@@ -132,7 +133,7 @@ describe('a draft', () => {
 
   it('comes back, with a button that works, after a reload or a step back while sending', async () => {
     const { page } = at
-    await page.goto(`${server.url}/`)
+    await page.goto(`${server.url}/404.html`)
     await page.goto(`${server.url}/contact`)
     holdCalls(server)
     await fill(page)
@@ -165,12 +166,13 @@ describe('a draft', () => {
 describe('before the island is awake', () => {
   it('holds an early submit, says so, and sends it once', async () => {
     const { page } = at
-    server.slowness = 700
+    const release = holdScripts(server)
     await fill(page)
     await submitButton(page).click()
     await submitButton(page).click()
     expect(await linesOf(submitButton(page))).toEqual(['Sending...'])
     expect(server.calls).toHaveLength(0)
+    release()
     await received()
     expect(server.calls.map(({ body }) => JSON.parse(body))).toEqual([answers])
     expect(page.url()).toBe(`${server.url}/contact`)
@@ -178,9 +180,10 @@ describe('before the island is awake', () => {
   })
 
   it('checks a held submit as any other', async () => {
-    server.slowness = 500
+    const release = holdScripts(server)
     await fill(at.page, { name: 'Ada', organization: 'Engines', email: 'nowhere' })
     await submitButton(at.page).click()
+    release()
     await at.page.getByRole('group', { name: consultation.form.messages.summary }).waitFor()
     expect(server.calls).toHaveLength(0)
     expect(await linesOf(submitButton(at.page))).toEqual([consultation.form.submit.label])

@@ -6,7 +6,6 @@ import { type RunningServer, startServer } from '../../src/backend/server.ts'
 import { project, temporaryFolder } from '../requests/folders.ts'
 import { consultation, unlimited } from '../requests/forms.ts'
 import { buildForm } from './form-build.ts'
-import { pageWith } from './form-page.tsx'
 import { answers, expectQuiet, fill, linesOf, submitButton, type Visit, visit } from './form-visit.ts'
 
 const { form } = consultation
@@ -14,14 +13,9 @@ let server: RunningServer
 let at: Visit
 
 beforeAll(async () => {
-  const built = await buildForm()
   const folder = temporaryFolder()
-  const files = {
-    ...Object.fromEntries(built.files),
-    'contact/index.html': pageWith(form, built),
-    '404.html': 'Not here',
-  }
-  for (const [name, text] of Object.entries(files)) {
+  for (const [address, text] of (await buildForm(form)).files) {
+    const name = address === form.page ? `${address}/index.html` : address
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
   }

@@ -28,10 +28,10 @@ let built: Built
 let server: FormServer
 let at: Visit
 beforeAll(async () => {
-  built = await buildForm()
+  built = await buildForm(whole)
 })
 beforeEach(async () => {
-  server = await serveForm(whole, built, succeed)
+  server = await serveForm(built, succeed)
   at = await visit(`${server.url}/contact`)
 })
 afterEach(async () => {

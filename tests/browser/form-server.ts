@@ -1,9 +1,7 @@
 // A small server for one page with a form; what the function answers is up to each test.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
 import type { Built } from './form-build.ts'
-import { pageWith } from './form-page.tsx'
 
 /** Answers a call of the function; what it does not end hangs. */
 export type Answering = (request: IncomingMessage, response: ServerResponse, body: string) => unknown
@@ -14,14 +12,13 @@ export interface FormServer {
   calls: { body: string; key: string | undefined; headers: IncomingMessage['headers'] }[]
   /** Addresses that answer 404 from now on, as after a new version was deployed. */
   gone: Set<string>
-  /** Milliseconds each file under /assets takes. */
-  slowness: number
+  /** Files under /assets wait for it. */
+  gate: Promise<void>
   answer: Answering
   close(): Promise<void>
 }
 
-export async function serveForm(form: FormDeclaration, built: Built, answer: Answering): Promise<FormServer> {
-  const page = pageWith(form, built)
+export async function serveForm(built: Built, answer: Answering): Promise<FormServer> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname.startsWith('/functions/')) {
@@ -31,13 +28,10 @@ export async function serveForm(form: FormDeclaration, built: Built, answer: Ans
       own.calls.push({ body, key: key?.toString(), headers: request.headers })
       return own.answer(request, response, body)
     }
-    const script = own.gone.has(pathname) ? undefined : built.files.get(pathname)
-    if (pathname.startsWith('/assets/') && own.slowness)
-      await new Promise((resolve) => setTimeout(resolve, own.slowness))
-    if (script !== undefined) return response.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
-    if (pathname === form.page || pathname === '/') {
-      return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
-    }
+    const file = own.gone.has(pathname) ? undefined : built.files.get(pathname)
+    if (pathname.startsWith('/assets/')) await own.gate
+    const type = pathname.startsWith('/assets/') ? 'text/javascript' : 'text/html; charset=utf-8'
+    if (file !== undefined) return response.writeHead(200, { 'content-type': type }).end(file)
     return response.writeHead(404, { 'content-type': 'text/plain' }).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -45,7 +39,7 @@ export async function serveForm(form: FormDeclaration, built: Built, answer: Ans
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls: [],
     gone: new Set(),
-    slowness: 0,
+    gate: Promise.resolve(),
     answer,
     async close() {
       server.closeAllConnections()

@@ -30,6 +30,7 @@ export interface Visit {
 export async function visit(url: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const visitor = await newVisitor(options)
   const page = await visitor.newPage()
+  page.setDefaultTimeout(6000)
   const errors: string[] = []
   const accidents: string[] = []
   page.on('pageerror', (error) => accidents.push(error.message))
@@ -47,18 +48,31 @@ export async function visit(url: string, options: BrowserContextOptions = {}): P
 
 export const fail: Answering = (_, response) => response.writeHead(500).end('down')
 
-/** Lets calls of the function wait; gives what lets them go on. */
-export function holdCalls(server: FormServer): () => void {
+/** A promise, and what keeps it. */
+function latch(): [Promise<void>, () => void] {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
+  return [released, () => release()]
+}
+
+/** Lets calls of the function wait; gives what lets them go on. */
+export function holdCalls(server: FormServer): () => void {
+  const [released, release] = latch()
   const { answer } = server
   server.answer = async (...call) => {
     await released
     return answer(...call)
   }
-  return () => release()
+  return release
+}
+
+/** Lets scripts wait from now on; gives what lets them go on. */
+export function holdScripts(server: FormServer): () => void {
+  const [released, release] = latch()
+  server.gate = released
+  return release
 }
 
 /** The lines of text a visitor sees in it. */
@@ -93,10 +107,7 @@ export const focused = (page: Page): Promise<string> =>
 /** Waits until the island listens, so that a test meets it awake. */
 export async function wake(page: Page): Promise<void> {
   await page.locator('form').hover()
-  await page.waitForFunction(() => {
-    const root = document.querySelector('[data-island-root]')
-    return root !== null && Object.keys(root.querySelector('form') ?? {}).some((key) => key.startsWith('__reactProps'))
-  })
+  await page.locator('[data-island-awake]').waitFor()
 }
 
 /** Nothing was left uncaught, and nothing a visitor typed is in the console. */

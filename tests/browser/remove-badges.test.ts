@@ -54,7 +54,7 @@ const addBadge = () =>
 const isThere = () => page.evaluate(() => document.getElementById('late') !== null)
 
 beforeAll(async () => {
-  script = await loneScript('src/client/remove-badges.ts')
+  script = await loneScript('remove-badges')
 })
 afterAll(() => page?.context().close())
 

@@ -1,0 +1,87 @@
+// A site of one page with a form.
+import { defaultTexts } from '../../src/manifest/schema/texts.ts'
+import type { Palette, Site } from '../../src/site/model.ts'
+import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
+
+const light: Palette = {
+  ground: '#faf7f2',
+  raised: '#ffffff',
+  ink: '#1d1a16',
+  muted: '#5d564c',
+  line: '#d9d2c6',
+  accent: '#7a2e1d',
+  onAccent: '#ffffff',
+  band: '#1d2a33',
+  onBand: '#f4efe6',
+  bandMuted: '#b9c2c8',
+  bandAccent: '#f0b090',
+  danger: '#a4161a',
+}
+const dark: Palette = {
+  ...light,
+  ground: '#12161a',
+  raised: '#1b2127',
+  ink: '#f2eee7',
+  muted: '#b1b7bd',
+  line: '#39424a',
+  accent: '#f0b090',
+  onAccent: '#12161a',
+  danger: '#ff9a93',
+}
+
+const titles = ['Confidential consultation', 'Custom recommendation', 'Rapid deployment', 'Ongoing partnership']
+
+const block = (form: FormDeclaration) => ({
+  type: 'request-form',
+  id: 'request',
+  source: '',
+  props: {
+    form: form.name,
+    title: "Let's Talk About Your Situation",
+    text: 'Tell us what you are facing.',
+    formTitle: 'Request Consultation',
+    panel: {
+      contact: { title: 'Direct contact', role: 'VP of Partnerships', name: 'Alex Example', email: 'alex@example.com' },
+      steps: { title: 'What happens after you reach out', items: titles.map((title) => ({ title })) },
+    },
+    notice: 'How long we keep it is in our [privacy policy](/privacy).',
+  },
+})
+
+export function siteWith(form: FormDeclaration): Site {
+  const link = { label: 'Contact', to: '/contact' }
+  return {
+    reading: 'A',
+    name: 'Example Advisors',
+    url: 'https://www.example.com',
+    language: 'en',
+    email: 'hello@example.com',
+    theme: {
+      light,
+      dark,
+      scheme: 'auto',
+      motif: 'none',
+      display: { stack: 'Georgia, serif', weight: '600', tracking: '0', leading: '1.1' },
+      text: { stack: 'system-ui, sans-serif', size: '1.0625rem', leading: '1.6' },
+      shape: { radius: '3px', rule: '1px' },
+    },
+    header: { links: [{ label: 'Home', to: '/' }, link] },
+    footer: {
+      tagline: 'We listen.',
+      navigation: { title: 'Pages', links: [link] },
+      contact: { title: 'Write to us', email: 'hello@example.com' },
+      copyright: '© Example Advisors',
+      links: [],
+    },
+    texts: defaultTexts,
+    routes: [
+      { path: form.page, title: 'Contact', description: 'Write to us.', unlisted: false, blocks: [block(form)] },
+    ],
+    redirects: [],
+    unknownPaths: { screen: 'error' },
+    behaviours: [],
+    backend: { url: '', publishableKey: 'sb_publishable_test' },
+    forms: [form],
+    requestSettings: {},
+  }
+}
