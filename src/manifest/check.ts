@@ -7,7 +7,7 @@ export interface Surroundings {
   /** Files under `public/`, as paths that begin with a slash; left out, files are not checked. */
   publicFiles?: ReadonlySet<string>
   /** Every path that was ever released, by reading; left out, none is asked for. */
-  released?: readonly { path: string; line?: number }[]
+  released?: ReadonlyMap<string, readonly string[]>
   /** Also asks whether the site is ready for the public. */
   launch?: boolean
 }

@@ -43,7 +43,7 @@ export function linksOf(reading: DraftReading, sense: Pick<Sense, 'draft' | 'nam
 }
 
 /** The strings of a reading and of the fragments it uses. */
-function wordsOf(reading: DraftReading, { draft }: Pick<Sense, 'draft'>): Word[] {
+export function wordsOf(reading: DraftReading, { draft }: Pick<Sense, 'draft'>): Word[] {
   const used = new Set<string>()
   for (const page of reading.pages.values()) for (const { use } of page.blocks) if (use !== undefined) used.add(use)
   return [...reading.words, ...[...used].flatMap((name) => draft.fragments.get(name)?.words ?? [])]

@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve as resolvePath } from 'node:path'
 import { Fault } from '../problems/fault.ts'
 import { type Loaded, type LoadOptions, load } from './load.ts'
 import { largest } from './parse.ts'
+import { readLedger } from './released.ts'
 
 export interface FileOptions extends Pick<LoadOptions, 'reading' | 'launch'> {
   /** The project's folder; its `public/` counts when there is none beside the manifest. */
@@ -12,7 +13,11 @@ export interface FileOptions extends Pick<LoadOptions, 'reading' | 'launch'> {
 
 /** Throws a Fault with exit 2 for a file that cannot be read. Problems name the file as it was given. */
 export function loadFile(file: string, { root, ...options }: FileOptions): Loaded {
-  return load(readManifest(file), file, { ...options, publicFiles: filesUnder(publicFolderOf(file, root)) })
+  return load(readManifest(file), file, {
+    ...options,
+    publicFiles: filesUnder(publicFolderOf(file, root)),
+    released: readLedger(file),
+  })
 }
 
 /** Where the files stand that a manifest names: `public/` beside it, or else the project's own. */

@@ -4,6 +4,7 @@ import { inReadingOrder, type Problem } from '../problems/problem.ts'
 import { type Day, settle } from '../problems/suppressions.ts'
 import type { Site } from '../site/model.ts'
 import type { Surroundings } from './check.ts'
+import { checkParity } from './check-parity.ts'
 import { checkSense } from './check-sense.ts'
 import { checkShape } from './check-shape.ts'
 import { type Parsed, parse } from './parse.ts'
@@ -37,6 +38,8 @@ export function load(
   const shape = checkShape(source)
   const sense = checkSense(source, shape.findings, surroundings)
   const found = problemsOf(source.findings, [...shape.findings, ...sense], source)
+  const isWrong = found.some(({ severity }) => severity === 'error')
+  if (shape.ok && !isWrong) found.push(...problemsOf([], checkParity(source.value as Manifest), source))
   const settled = settle(found, text, today)
   const problems = [...settled.problems, ...problemsOf(settled.findings, [], source)].sort(inReadingOrder)
   if (!shape.ok || problems.some(({ severity }) => severity === 'error')) return { problems, source }

@@ -10,7 +10,7 @@ import { type SyntaxFault, syntaxFault } from './syntax-fault.ts'
 export const largest = 8 * 1024 * 1024
 /** Readings of a faulty text are paid for by its size, so that a large one is answered in bounded time too. */
 const rereadings = 40
-const rereadable = 4 * 1024 * 1024
+const rereadable = 2 * 1024 * 1024
 
 export interface Parsed {
   file: string

@@ -34,11 +34,14 @@ export function problemsOf(syntax: Finding[], others: Finding[], source: Placed)
   const all = [...syntax.map((one) => problemOf(one, source)), ...certain].sort(inReadingOrder)
   const seen = new Set<string>()
   // One finding a spot and code: what a fragment gets wrong in two readings is one mistake.
-  return all.filter(({ code, line, column }) => {
-    const key = `${code} ${line}:${column}`
+  return all.filter(({ code, line, column, message }) => {
+    const key = `${code} ${line}:${column} ${ofMany.has(code) ? message : ''}`
     return !seen.has(key) && seen.add(key)
   })
 }
+
+/** Codes of which one place may have several. */
+const ofMany: ReadonlySet<ProblemCode> = new Set(['lost-url', 'readings-differ', 'parity-nowhere'])
 
 const isWithin = (inner: Path, outer: Path) => outer.every((segment, at) => inner[at] === segment)
 

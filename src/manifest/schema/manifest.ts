@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox'
 import { count, dictionary, link, optional, record, text } from '../../vocabulary.ts'
 import { type BlockSchema, blockDefinitions, blockSchema } from './block.ts'
 import { forms } from './form.ts'
+import { parity } from './parity.ts'
 import { reading } from './reading.ts'
 import { site } from './site.ts'
 import { texts } from './texts.ts'
@@ -35,6 +36,7 @@ export function manifestSchema(blocks: Record<string, BlockSchema>) {
         ),
       ),
       forms: optional(forms),
+      parity: optional(parity),
       fragments: optional(
         dictionary(blockSchema(blocks, { uses: false }), {
           about: 'Blocks used in more than one place, by name.',

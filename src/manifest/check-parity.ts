@@ -1,0 +1,57 @@
+// Holds the readings to what `parity:` declares. Asked of resolved sites, so that fragments and facts count as what they say.
+import { type Finding, finding, onValue } from '../problems/finding.ts'
+import type { Site } from '../site/model.ts'
+import { placeAt } from './address.ts'
+import { draft } from './draft.ts'
+import { parseInterpolation } from './interpolate.ts'
+import { wordsOf } from './link-uses.ts'
+import { resolve } from './resolve.ts'
+import type { Manifest } from './schema/manifest.ts'
+
+export function checkParity(manifest: Manifest): Finding[] {
+  const { parity } = manifest
+  if (!parity) return []
+  const names = Object.keys(manifest.readings)
+  const drafted = draft(manifest)
+  const found: Finding[] = []
+  const everywhere = (
+    list: readonly string[] | undefined,
+    key: string,
+    what: string,
+    has: (reading: string, name: string) => boolean,
+  ) => {
+    for (const [at, name] of (list ?? []).entries())
+      for (const reading of names)
+        if (!has(reading, name))
+          found.push(finding('parity-nowhere', onValue(['parity', key, at]), { what: `${what} "${name}"`, reading }))
+  }
+  const wordsIn = new Map(drafted.readings.map((reading) => [reading.name, wordsOf(reading, { draft: drafted })]))
+  const sites = new Map(names.map((name) => [name, resolve(manifest, name)]))
+
+  everywhere(parity.forms, 'forms', 'page with the form', (reading, form) =>
+    (wordsIn.get(reading) ?? []).some(({ kind, value }) => kind === 'form' && value === form),
+  )
+  everywhere(parity.facts, 'facts', 'text with the fact', (reading, fact) =>
+    (wordsIn.get(reading) ?? []).some(({ value }) => namesIn(value).includes(`facts.${fact}`)),
+  )
+  everywhere(parity.paths, 'paths', 'page or redirect at', (reading, path) => answers(sites.get(reading), path))
+  for (const [at, address] of (parity.same ?? []).entries()) {
+    const values = [...sites].flatMap(([reading, site]) => {
+      const place = placeAt(site, address)
+      return 'missing' in place ? [] : [{ reading, value: JSON.stringify(place.value) }]
+    })
+    const [first, ...others] = values
+    const spot = onValue(['parity', 'same', at])
+    if (!first) found.push(finding('parity-nowhere', spot, { what: `place "${address}"`, reading: names.join(' or ') }))
+    for (const { reading, value } of others)
+      if (first && value !== first.value)
+        found.push(finding('readings-differ', spot, { what: `"${address}"`, first: first.reading, other: reading }))
+  }
+  return found
+}
+
+const namesIn = (text: string) =>
+  text.includes('{') ? parseInterpolation(text).flatMap((part) => (typeof part === 'string' ? [] : [part.name])) : []
+
+const answers = (site: Site | undefined, path: string) =>
+  Boolean(site?.routes.some((route) => route.path === path) || site?.redirects.some(({ from }) => from === path))

@@ -1,0 +1,26 @@
+import { onKey } from '../../problems/finding.ts'
+import { nearest } from '../../problems/nearest.ts'
+import type { Check } from '../check.ts'
+import { groupsOnly } from '../draft.ts'
+
+/** Paths that were public once and answer no more in the reading they were released in. */
+const releasedPaths: Check = ({ draft, released, uncertain, report }) => {
+  if (!released || uncertain) return
+  const readings = new Map(draft.readings.map((reading) => [reading.name, reading]))
+  // What a reading that is gone had released is owed by the one that is switched on.
+  const heir = readings.get(String(draft.value.reading))
+  for (const [name, paths] of released) {
+    const reading = readings.get(name) ?? heir
+    if (!reading || reading.pages.size === 0) continue
+    const answered = new Set([...reading.pages.keys(), ...reading.redirects.map(({ from }) => from)])
+    for (const path of paths) {
+      if (answered.has(path)) continue
+      const near = nearest(path, reading.pages.keys())
+      const declared = Object.keys(groupsOnly(reading.fields.redirects)).length > 0
+      const at = declared ? onKey(...reading.path, 'redirects') : onKey(...reading.path)
+      report('lost-url', at, { path, reading: reading.name, nearest: near }, { suggestion: `${path}: ${near ?? '/'}` })
+    }
+  }
+}
+
+export default releasedPaths

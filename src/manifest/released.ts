@@ -1,0 +1,44 @@
+// The ledger of released paths, beside the manifest: every address that was ever public, by reading. It only ever grows.
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import { parse } from 'yaml'
+import { Fault } from '../problems/fault.ts'
+
+export type Ledger = Map<string, string[]>
+
+/** `site.released.yaml` for `site.yaml`. */
+export const ledgerFile = (manifest: string): string =>
+  join(dirname(manifest), `${basename(manifest, extname(manifest))}.released.yaml`)
+
+/** Empty when nothing was released yet. A file that is no ledger is a Fault: without it, paths could be lost in silence. */
+export function readLedger(manifest: string): Ledger {
+  const file = ledgerFile(manifest)
+  if (!existsSync(file)) return new Map()
+  const bad = (cause?: unknown) =>
+    new Fault('bad-ledger', `${file} is not a list of released paths.`, 'Restore it from the version control system.', {
+      cause,
+    })
+  let value: unknown
+  try {
+    value = parse(readFileSync(file, 'utf8')) ?? {}
+  } catch (cause) {
+    throw bad(cause)
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw bad()
+  return new Map(
+    Object.entries(value).map(([reading, paths]: [string, unknown]) => {
+      if (!Array.isArray(paths) || !paths.every((path) => typeof path === 'string')) throw bad()
+      return [reading, paths]
+    }),
+  )
+}
+
+/** The ledger with these paths added, as text; paths in alphabetical order, so that two branches merge. */
+export function ledgerText(ledger: Ledger, added: Ledger): string {
+  const readings = [...new Set([...ledger.keys(), ...added.keys()])].sort()
+  const lines = readings.flatMap((reading) => {
+    const paths = [...new Set([...(ledger.get(reading) ?? []), ...(added.get(reading) ?? [])])].sort()
+    return [`${reading}:`, ...paths.map((path) => `  - ${path}`)]
+  })
+  return `# Every path that was ever public, by reading. \`npm run release-paths\` adds to it; nothing is ever taken out.\n# A path in it stays a page or becomes a redirect.\n${lines.join('\n')}\n`
+}

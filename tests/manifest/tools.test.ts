@@ -1,0 +1,204 @@
+// What the smaller commands promise, over the invented bakery.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { load } from '../../src/manifest/load.ts'
+import { loadFile } from '../../src/manifest/load-file.ts'
+import { migrate } from '../../src/manifest/migrate.ts'
+import explain from '../../tools/explain.ts'
+import migrateCommand from '../../tools/migrate.ts'
+import readings from '../../tools/readings.ts'
+import releasePaths from '../../tools/release-paths.ts'
+
+const root = new URL('../..', import.meta.url).pathname
+const bakery = readFileSync(join(root, 'tests/fixtures/bakery.yaml'), 'utf8')
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lectern-tools-'))
+  file = join(folder, 'site.yaml')
+  writeFileSync(file, bakery)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function run(main: (argv: string[], root: string) => Promise<number>, ...argv: string[]) {
+  const out: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(out.push(String(text))))
+  try {
+    return { code: await main(argv, root), out: out.join('') }
+  } finally {
+    write.mockRestore()
+  }
+}
+const codes = () => loadFile(file, { root }).problems.map(({ code }) => code)
+
+describe('no address is ever lost', () => {
+  const ledger = () => readFileSync(join(folder, 'site.released.yaml'), 'utf8')
+
+  it('a released page that goes without a redirect is an error that offers one', async () => {
+    await run(releasePaths, file)
+    writeFileSync(file, bakery.replaceAll('/bread', '/loaf'))
+    const lost = loadFile(file, { root }).problems.filter(({ code }) => code === 'lost-url')
+    expect(lost.map(({ message, suggestion }) => `${message} ${suggestion}`)).toEqual([
+      '"/bread" was public, and nothing answers there in reading weekday any more. /bread: /',
+      '"/bread" was public, and nothing answers there in reading market any more. /bread: /',
+    ])
+    expect(lost[0]?.line).toBe(bakery.slice(0, bakery.indexOf('    redirects:')).split('\n').length)
+  })
+  it('a redirect settles it', async () => {
+    await run(releasePaths, file)
+    writeFileSync(
+      file,
+      bakery
+        .replaceAll('/bread', '/loaf')
+        .replace('/loaves: /loaf', '/loaves: /loaf\n      /bread: /loaf')
+        .replace('/loaf: /\n', '/loaf: /\n      /bread: /\n'),
+    )
+    expect(codes()).toEqual([])
+  })
+  it('a renamed reading still owes what it released', async () => {
+    await run(releasePaths, file)
+    writeFileSync(
+      file,
+      bakery
+        .replace('reading: weekday', 'reading: daily')
+        .replace('  weekday:', '  daily:')
+        .replace('      /loaves: /bread', '      /rolls: /bread'),
+    )
+    expect(codes()).toEqual(['lost-url'])
+  })
+  it('paths are added and never taken out', async () => {
+    await run(releasePaths, file)
+    const before = ledger()
+    writeFileSync(file, bakery.replace('/loaves: /bread', '/loaves: /bread\n      /rolls: /bread'))
+    expect((await run(releasePaths, file)).out).toContain('weekday /rolls')
+    expect(
+      ledger()
+        .split('\n')
+        .filter((line) => !before.split('\n').includes(line)),
+    ).toEqual(['  - /rolls'])
+    expect((await run(releasePaths, file)).out).toContain('has every path already')
+  })
+  it('--check says what is not in it and writes nothing', async () => {
+    const { code, out } = await run(releasePaths, file, '--check')
+    expect(code).toBe(1)
+    expect(out).toContain('market /order')
+    expect(existsSync(join(folder, 'site.released.yaml'))).toBe(false)
+  })
+  it('a ledger that is none stops the check', async () => {
+    writeFileSync(join(folder, 'site.released.yaml'), '- nonsense\n')
+    expect(codes).toThrow(/not a list of released paths/)
+  })
+})
+
+describe('what the manifest declares equal is held equal', () => {
+  const declared = (parity: string) =>
+    load(`${bakery}parity:\n${parity.replace(/^/gm, '  ')}\n`, 'x.yaml').problems.map(
+      ({ code, message }) => `${code} ${message}`,
+    )
+
+  it('and nothing is said while it is', () => {
+    expect(
+      declared(
+        'forms: [order]\nfacts: [hours]\npaths: [/order, /privacy]\nsame: [footer.contact.email, "/order title"]\n',
+      ).length,
+    ).toBe(1)
+    expect(
+      declared('forms: [order]\nfacts: [hours]\npaths: [/order, /privacy]\nsame: [footer.contact.email, name]'),
+    ).toEqual([])
+  })
+  it('a text that differs', () => {
+    expect(declared('same: [footer.tagline]')).toEqual([
+      'readings-differ "footer.tagline" differs between reading weekday and reading market.',
+    ])
+  })
+  it('a path that answers in one reading only', () => {
+    expect(declared('paths: [/loaves]')).toEqual([
+      'parity-nowhere Reading market has no page or redirect at "/loaves".',
+    ])
+  })
+  it('a fact only one reading says', () => {
+    expect(declared('facts: [years]')).toEqual(['parity-nowhere Reading market has no text with the fact "years".'])
+  })
+  it('a place no reading has', () => {
+    expect(declared('same: ["/ carousel.title"]')).toEqual([
+      'parity-nowhere Reading weekday or market has no place "/ carousel.title".',
+    ])
+  })
+})
+
+describe('npm run explain', () => {
+  it('follows a text through its fragment to the facts in it', async () => {
+    const { out } = await run(explain, '/', 'checklist.0', '--manifest', file)
+    expect(out).toContain('Tuesday to Friday, seven to noon')
+    expect(out).toMatch(/site\.yaml:66:\d+ +in the fragment/)
+    expect(out).toMatch(/site\.yaml:18:3 +the fact +hours: seven to noon/)
+  })
+  it('shows what a use of a fragment changes', async () => {
+    expect((await run(explain, '/', 'checklist.title', '--reading', 'market', '--manifest', file)).out).toMatch(
+      /changed here +- use: opening|changed here +with: \{ title: When the stall is open/,
+    )
+  })
+  it('suggests the place that was meant', async () => {
+    await expect(run(explain, '/', 'hero.titel', '--manifest', file)).rejects.toMatchObject({
+      hint: 'Did you mean "title"?',
+    })
+    await expect(run(explain, '/ordr', 'title', '--manifest', file)).rejects.toMatchObject({
+      hint: 'Did you mean "/order"?',
+    })
+  })
+})
+
+describe('npm run readings', () => {
+  it('tells pages, blocks and texts apart', async () => {
+    const { out } = await run(readings, '--manifest', file)
+    expect(out).toContain('/bread  only in weekday')
+    expect(out).toMatch(/hero: title\n {4}weekday {2}Bread worth the walk\n {4}market {2}Saturdays on the square/)
+    expect(out).not.toContain('checklist: items.0')
+  })
+  it('writes one page with both side by side, and no HTML from a text', async () => {
+    writeFileSync(file, bakery.replace('title: Bread worth the walk', 'title: "<img src=x onerror=alert(1)>"'))
+    const page = join(folder, 'readings.html')
+    await run(readings, '--manifest', file, '--html', page)
+    const html = readFileSync(page, 'utf8')
+    expect(html).toContain('&lt;img src=x')
+    expect(html).not.toMatch(/<img|<script/)
+  })
+})
+
+describe('npm run migrate', () => {
+  const old = bakery
+    .replace('lectern: 1', 'lectern: 0   # the draft')
+    .replace('reading: weekday', 'variant: weekday')
+    .replace('\nreadings:', '\nvariants:   # both')
+    .replaceAll('    routes:', '    pages:')
+    .replaceAll('        blocks:', '        sections:   # top to bottom')
+    .replace('unknownPaths: { screen: error }', 'notFound: error   # 404')
+    .replace('unknownPaths: { redirect: / }', 'notFound: "/"')
+
+  it('brings version 0 up to date and keeps every comment and every other byte', async () => {
+    const { text, versions } = migrate(old, 'site.yaml')
+    expect(versions).toEqual([0, 1])
+    const expected = bakery
+      .replace('lectern: 1', 'lectern: 1   # the draft')
+      .replace('\nreadings:', '\nreadings:   # both')
+      .replaceAll('        blocks:', '        blocks:   # top to bottom')
+      .replace('unknownPaths: { screen: error }', 'unknownPaths: { screen: error }   # 404')
+    expect(text).toBe(expected)
+    expect(load(text, 'x.yaml').problems).toEqual([])
+  })
+  it('says what is to be done with --check, and does it without', async () => {
+    writeFileSync(file, old)
+    expect(codes()).toContain('unknown-version')
+    expect((await run(migrateCommand, file, '--check')).code).toBe(1)
+    expect(readFileSync(file, 'utf8')).toBe(old)
+    expect((await run(migrateCommand, file)).code).toBe(0)
+    expect(codes()).toEqual([])
+    expect((await run(migrateCommand, file)).out).toContain('is up to date')
+  })
+  it('leaves a file of tomorrow alone', () => {
+    expect(() => migrate('lectern: 7\n', 'x.yaml')).toThrow(/not one this software knows/)
+  })
+})

@@ -1,0 +1,80 @@
+import { relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { placeAt } from '../src/manifest/address.ts'
+import { loadFile } from '../src/manifest/load-file.ts'
+import { originOf } from '../src/manifest/origin.ts'
+import { Fault } from '../src/problems/fault.ts'
+import { listed } from '../src/problems/kind.ts'
+import { nearest } from '../src/problems/nearest.ts'
+
+const help = `npm run explain -- [PAGE] PLACE [--reading NAME] [--manifest FILE]
+
+Says what stands in a place of the finished site, and every line of the manifest that made it so.
+
+  npm run explain -- /services tiers.0.price --reading B
+  npm run explain -- / hero.title
+  npm run explain -- footer.copyright
+
+A block goes by its id, its type or blocks.N; a number right after a block means an item of its only list.
+`
+
+const kinds = {
+  page: 'on the page',
+  layout: 'in the layout',
+  use: 'used here',
+  with: 'changed here',
+  fragment: 'in the fragment',
+  fact: 'the fact',
+  site: 'of the site',
+  texts: 'in the texts',
+  form: 'in the form',
+  default: 'by default',
+}
+
+export default async function main(argv: string[], root: string): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: argv,
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' }, reading: { type: 'string' }, manifest: { type: 'string' } },
+  })
+  if (values.help || positionals.length === 0) {
+    process.stdout.write(help)
+    return values.help ? 0 : 2
+  }
+  const file = values.manifest ?? relative(process.cwd(), `${root}/site.yaml`)
+  const { manifest, site, source, problems } = loadFile(file, { root, reading: values.reading })
+  if (!manifest)
+    throw new Fault('bad-manifest', `${file} has ${problems.length} problems.`, 'npm run validate lists them.', {
+      exit: 1,
+    })
+  if (!site)
+    throw new Fault(
+      'usage',
+      `There is no reading "${values.reading}".`,
+      `The readings are ${listed(Object.keys(manifest.readings))}.`,
+    )
+
+  const address = positionals.join(' ')
+  const place = placeAt(site, address)
+  if ('missing' in place) {
+    const near = nearest(place.missing, place.known)
+    const hint = near ? `Did you mean "${near}"?` : `There is ${listed(place.known)}.`
+    throw new Fault('usage', `Reading ${site.reading} has no "${place.missing}" in ${address}.`, hint)
+  }
+  process.stdout.write(`${address} in reading ${site.reading}:\n\n${shown(place.value)}\n\n`)
+  const steps = originOf(manifest, site.reading, place.path).map(({ what, at }) => {
+    const { line, column } = source.lines.pointAt(source.places.extent({ path: at, on: 'entry' }).start)
+    return {
+      where: what === 'default' ? '' : `${file}:${line}:${column}`,
+      what: kinds[what],
+      text: source.lines.textOf(line).trim(),
+    }
+  })
+  const widest = Math.max(...steps.map(({ where }) => where.length))
+  for (const { where, what, text } of steps)
+    process.stdout.write(`  ${where.padEnd(widest)}  ${what.padEnd(15)}  ${text}\n`)
+  return 0
+}
+
+const shown = (value: unknown): string =>
+  (typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)).replace(/^/gm, '  ')

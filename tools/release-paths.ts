@@ -1,0 +1,54 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { loadFile } from '../src/manifest/load-file.ts'
+import { type Ledger, ledgerFile, ledgerText, readLedger } from '../src/manifest/released.ts'
+import { Fault } from '../src/problems/fault.ts'
+
+const help = `npm run release-paths -- [FILE] [--check]
+
+Adds every path that answers now, in every reading, to the ledger beside the manifest (site.released.yaml). Run it when
+a site goes live. From then on, a path that answers no more is an error until a redirect leads on from it.
+
+  --check    writes nothing; exit code 1 when paths are not in the ledger yet
+`
+
+export default async function main(argv: string[], root: string): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: argv,
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' }, check: { type: 'boolean' } },
+  })
+  if (values.help) {
+    process.stdout.write(help)
+    return 0
+  }
+  const [file = relative(process.cwd(), `${root}/site.yaml`)] = positionals
+  const { manifest, problems } = loadFile(file, { root })
+  if (!manifest)
+    throw new Fault(
+      'bad-manifest',
+      `${file} has ${problems.length} problems, so nothing was added.`,
+      'npm run validate lists them.',
+      { exit: 1 },
+    )
+  const now: Ledger = new Map(
+    Object.entries(manifest.readings).map(([name, { routes, redirects = {} }]) => [
+      name,
+      [...Object.keys(routes), ...Object.keys(redirects)],
+    ]),
+  )
+  const before = readLedger(file)
+  const added = [...now].flatMap(([name, paths]) =>
+    paths.filter((path) => !before.get(name)?.includes(path)).map((path) => `${name} ${path}`),
+  )
+  const ledger = ledgerFile(file)
+  if (added.length === 0) process.stdout.write(`${ledger} has every path already.\n`)
+  else if (values.check) process.stdout.write(`Not in ${ledger} yet:\n${added.map((line) => `  ${line}\n`).join('')}`)
+  else {
+    const made = existsSync(ledger) ? 'Added to' : 'Written to a new'
+    writeFileSync(ledger, ledgerText(before, now))
+    process.stdout.write(`${made} ${ledger}:\n${added.map((line) => `  ${line}\n`).join('')}`)
+  }
+  return values.check && added.length > 0 ? 1 : 0
+}
