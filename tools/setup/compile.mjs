@@ -7,6 +7,8 @@ const watched = ['src', 'tools', 'supabase/functions', 'tests/browser']
 const source = /\.(tsx?|mjs|css|json|ya?ml)$/
 const test = /\.test\.tsx?$/
 const kept = 3
+// Packages of many small files, which cost more to load than to run: their code goes into the bundle.
+const bundled = [/^typebox/, 'yaml', 'ajv', /^fast-/, 'postcss', /^mdast-util/, /^micromark/, /^unist-util/]
 
 function* filesIn(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -42,6 +44,7 @@ export async function compileTools(root) {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    ssr: { noExternal: bundled },
     build: {
       ssr: true,
       outDir: making,
