@@ -87,11 +87,15 @@ export class LiveManifest {
     if (!snapshot.manifest) return
     this.good = snapshot
     this.options.onPages(snapshot.changed)
-    if (!snapshot.certain) this.later = setTimeout(() => this.makeCertain(snapshot), rest(snapshot.text))
+    this.later = setTimeout(() => this.useRest(snapshot), rest(snapshot.text))
   }
 
-  private makeCertain(snapshot: Snapshot) {
+  private useRest(snapshot: Snapshot) {
     if (this.latest !== snapshot) return
+    if (snapshot.certain) {
+      this.good = this.latest = this.engine.prepare(snapshot, this.options.around())
+      return
+    }
     const sure = this.engine.confirm(snapshot, this.options.around())
     const differs = JSON.stringify(sure.manifest) !== JSON.stringify(snapshot.manifest)
     this.latest = sure

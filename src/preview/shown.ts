@@ -18,7 +18,7 @@ export function shownOf(manifest: Manifest, reading: string | undefined, path: s
   const name = reading ?? manifest.reading
   const source = Object.hasOwn(manifest.readings, name) ? manifest.readings[name] : undefined
   if (!source) return undefined
-  const wanted = Object.entries(source.routes).filter(([at, { blocks }]) => at === path || showsForm(manifest, blocks))
+  const wanted = Object.entries(source.routes).filter(([at, page]) => at === path || showsForm(manifest, page))
   const narrow = { ...source, routes: Object.fromEntries(wanted) }
   const site = resolve({ ...manifest, readings: { [name]: narrow } }, name)
   return {
@@ -27,17 +27,41 @@ export function shownOf(manifest: Manifest, reading: string | undefined, path: s
     paths: { pages: Object.keys(source.routes), redirects: site.redirects, unknownPaths: site.unknownPaths },
     // Forms of the preview go to the preview's own backend, whatever the manifest names.
     site: { ...site, backend: { url: '', publishableKey: '' }, requestSettings: {} },
-    placeholders: placeholdersIn(source) + placeholdersIn(manifest.site) + placeholdersIn(manifest.fragments),
+    placeholders:
+      Object.values(source.routes).reduce((sum, page) => sum + placeholdersOn(page), 0) +
+      [source.theme, source.layout, manifest.site, manifest.fragments].reduce(
+        (sum: number, part) => sum + placeholdersIn(part),
+        0,
+      ),
   }
 }
 
-function showsForm({ fragments }: Manifest, blocks: unknown[]): boolean {
-  return blocks.some((block) => {
-    if (!isGroup(block)) return false
-    const fragment = fragments?.[String(block.use)]
-    return formBlocks.has(String(block.type ?? (isGroup(fragment) ? fragment.type : '')))
+/** Block types on a page; fragments by their name behind an @. */
+const typesOn = oncePerPage((page) => {
+  const { blocks } = page as { blocks: unknown[] }
+  return new Set(blocks.map((block) => (isGroup(block) ? String(block.type ?? `@${block.use}`) : '')))
+})
+
+function showsForm({ fragments }: Manifest, page: object): boolean {
+  return [...typesOn(page)].some((type) => {
+    const fragment = type.startsWith('@') ? fragments?.[type.slice(1)] : undefined
+    return formBlocks.has(isGroup(fragment) ? String(fragment.type) : type)
   })
 }
+
+/** What is asked of a page is kept with it: of a thousand, one is new with each save. */
+function oncePerPage<T>(ask: (page: object) => T): (page: object) => T {
+  const known = new WeakMap<object, T>()
+  return (page) => {
+    const before = known.get(page)
+    if (before !== undefined) return before
+    const answer = ask(page)
+    known.set(page, answer)
+    return answer
+  }
+}
+
+const placeholdersOn = oncePerPage((page) => placeholdersIn(page))
 
 function placeholdersIn(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum: number, inner) => sum + placeholdersIn(inner), 0)
@@ -50,7 +74,7 @@ function placeholdersIn(value: unknown): number {
 export function formsOf(manifest: Manifest) {
   const source = manifest.readings[manifest.reading]
   if (!source) return []
-  const wanted = Object.entries(source.routes).filter(([, { blocks }]) => showsForm(manifest, blocks))
+  const wanted = Object.entries(source.routes).filter(([, page]) => showsForm(manifest, page))
   const narrow = { ...source, routes: Object.fromEntries(wanted) }
   return backendForms(resolve({ ...manifest, readings: { [manifest.reading]: narrow } }))
 }

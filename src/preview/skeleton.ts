@@ -9,9 +9,6 @@ import type { Finding } from '../problems/finding.ts'
 import { nameOf } from './chunks.ts'
 import type { Surroundings } from './snapshot.ts'
 
-/** Up to so many pages, all of them are judged anew: that costs less than a frame on the screen. */
-const small = 40
-
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
@@ -21,12 +18,10 @@ export class Skeleton {
   private readonly known: Set<string>
   private readonly source: Parsed
   private readonly around: Surroundings
-  private readonly isSmall: boolean
 
   constructor(manifest: Manifest, { source, around }: { source: Parsed; around: Surroundings }) {
     this.source = source
     this.around = around
-    this.isSmall = pagesOf(manifest) <= small
     for (const [name, page] of anchorsIn(manifest)) {
       this.anchors.set(name, page.anchors.join(' '))
       this.stubs.set(name, { ...page.fields, blocks: page.anchors.map((id) => ({ type: '', id })) })
@@ -38,13 +33,14 @@ export class Skeleton {
   /** True when the new pages, and the new frame, bring no problem with them that can be seen from here. */
   accepts(value: Manifest, names: Iterable<string>): boolean {
     const fresh = new Set(names)
-    // Links elsewhere may lead to an anchor that has gone.
-    const judged = this.isSmall ? value : onlyPages(value, (name) => fresh.has(name))
-    const pages = this.isSmall ? [] : [...anchorsIn(judged)]
-    if (pages.some(([name, { anchors }]) => this.anchors.has(name) && this.anchors.get(name) !== anchors.join(' ')))
-      return false
+    const judged = onlyPages(value, (name) => fresh.has(name))
+    for (const [name, { anchors }] of anchorsIn(judged)) {
+      // Links elsewhere may lead to an anchor that has gone.
+      const before = this.anchors.get(name)
+      if (before !== undefined && before !== anchors.join(' ')) return false
+    }
     if (!checkShape(this.parsed(judged)).ok) return false
-    return this.knows(checkSense(this.parsed(this.isSmall ? value : this.stubbed(value, fresh)), [], this.around))
+    return this.knows(checkSense(this.parsed(this.stubbed(value, fresh)), [], this.around))
   }
 
   knows(findings: Finding[]): boolean {
@@ -52,8 +48,8 @@ export class Skeleton {
   }
 
   private findings(manifest: Manifest): Finding[] {
-    const stubbed = this.isSmall ? [] : checkSense(this.parsed(this.stubbed(manifest, new Set())), [], this.around)
-    return [...checkSense(this.parsed(manifest), [], this.around), ...stubbed]
+    const stubbed = this.stubbed(manifest, new Set())
+    return [manifest, stubbed].flatMap((value) => checkSense(this.parsed(value), [], this.around))
   }
 
   private stubbed(value: Manifest, fresh: ReadonlySet<string>): Manifest {
@@ -64,9 +60,6 @@ export class Skeleton {
 }
 
 const keyOf = ({ code, at, facts }: Finding) => `${code} ${(at.path ?? []).join('\n')} ${JSON.stringify(facts)}`
-
-const pagesOf = ({ readings }: Manifest) =>
-  Object.values(readings).reduce((sum, { routes }) => sum + Object.keys(routes).length, 0)
 
 function* anchorsIn(manifest: Manifest): Generator<[string, { anchors: string[]; fields: Record<string, unknown> }]> {
   for (const reading of draft(manifest).readings)

@@ -41,20 +41,31 @@ export function wholly(text: string, file: string, around: Surroundings): Snapsh
   return { text, file, problems, manifest, source, changed: 'all', certain: true, chunks: chunksOf(text) }
 }
 
+/** Makes the next quick reading quicker: what it is judged against is worked out beforehand. */
+export function prepare(snapshot: Snapshot, around: Surroundings): Snapshot {
+  const { manifest, source, skeleton, chunks } = snapshot
+  return manifest && chunks && !skeleton
+    ? { ...snapshot, skeleton: new Skeleton(manifest, { source, around }) }
+    : snapshot
+}
+
+/** A small text is parsed whole again after a rest, so that problems that stay are placed anew. */
+const small = 300_000
+
 /** The snapshot if it is right, else what a whole reading gives. Costs much less than that when it is right. */
 export function confirm(snapshot: Snapshot, around: Surroundings): Snapshot {
-  const { manifest, source, skeleton, text, file } = snapshot
+  const { manifest, source, skeleton, text, file, problems } = snapshot
   if (snapshot.certain || !manifest || !skeleton) return snapshot
   const whole = { ...source, value: manifest, findings: [] }
   const right = checkShape(whole).ok && skeleton.knows(checkSense(whole, [], around))
-  // Problems with a place are placed anew: lines may have moved.
-  return right && snapshot.problems.length === 0 ? { ...snapshot, certain: true } : wholly(text, file, around)
+  if (!right || (problems.length > 0 && text.length < small)) return wholly(text, file, around)
+  return { ...snapshot, certain: true }
 }
 
 function quickly(text: string, around: Surroundings, before: Snapshot): Snapshot | undefined {
   const { manifest, chunks, source } = before
   if (!manifest || !chunks) return undefined
-  const now = chunksOf(text)
+  const now = chunksOf(text, before)
   if (!now) return undefined
   const changed = [...now.pages].filter(([name, page]) => page.text !== chunks.pages.get(name)?.text)
   const gone = [...chunks.pages].some(([name]) => !now.pages.has(name))
