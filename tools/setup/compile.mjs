@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 const watched = ['src', 'tools', 'supabase/functions', 'tests/browser']
 const source = /\.(tsx?|mjs|css|json|ya?ml)$/
 const test = /\.test\.tsx?$/
-const kept = 3
+const kept = 6
 // Packages of many small files, which cost more to load than to run: their code goes into the bundle.
 const bundled = [/^typebox/, 'yaml', 'ajv', /^fast-/, 'postcss', /^mdast-util/, /^micromark/, /^unist-util/]
 
@@ -44,6 +44,8 @@ export async function compileTools(root) {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    // The same code whatever NODE_ENV says, since what is compiled is kept and shared.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     ssr: { noExternal: bundled },
     build: {
       ssr: true,
