@@ -1,0 +1,105 @@
+// What an author sees in an editor, with nothing set up but the recommended extension.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { load } from '../../src/manifest/load.ts'
+import { blockTypes, publishedSchema } from '../../src/manifest/published-schema.ts'
+import { kindOf, problemCodes } from '../../src/problems/catalogue.ts'
+import { LanguageServer } from './language-server.ts'
+import { bakeryWith } from './small-bakery.ts'
+
+const root = new URL('../..', import.meta.url).pathname
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const modeline = '# yaml-language-server: $schema=./schema/site.schema.json\n'
+const server = new LanguageServer()
+let file = 0
+/** A name of its own for every text, so that no answer belongs to another. */
+const fresh = () => `draft-${file++}.yaml`
+const blocks = (lines: string) => modeline + bakeryWith('blocks', lines)
+const fieldsOf = (type: string) => Object.keys(publishedSchema.$defs?.[type]?.properties ?? {})
+
+beforeAll(() => server.start())
+afterAll(() => server.stop())
+
+describe('says nothing wrong', () => {
+  it.each(['site.yaml', 'tests/fixtures/bakery.yaml'])('of %s', async (path) => {
+    expect(await server.open(path, read(path))).toEqual([])
+  })
+  it('of the good examples of every problem', async () => {
+    const goods = problemCodes.flatMap((code) => {
+      const { example } = kindOf(code)
+      return example ? [bakeryWith(example.in, example.good)] : []
+    })
+    for (const text of new Set(goods)) expect(await server.open(fresh(), modeline + text), text).toEqual([])
+  })
+})
+
+describe('says on the same line what the command says', () => {
+  it.each([
+    ['unknown-key', '- type: page-intro\n  titel: Bread'],
+    ['unknown-block', '- type: page-intr\n  title: Bread'],
+    ['unknown-value', '- { type: steps, title: Day, look: drown, steps: [{ title: Knead, description: By hand. }] }'],
+    ['one-for-list', '- type: checklist\n  title: Today\n  items: Rye'],
+    ['bad-name', '- type: page-intro\n  id: Our Bread\n  title: Bread'],
+  ])('%s', async (code, lines) => {
+    const [problem] = load(blocks(lines), 'x.yaml').problems
+    expect(problem?.code).toBe(code)
+    const diagnostics = await server.open(fresh(), blocks(lines))
+    expect(diagnostics.map(({ range }) => range.start.line + 1)).toContain(problem?.line)
+  })
+})
+
+describe('completes', () => {
+  it('every block after "type:"', async () => {
+    const labels = await server.complete(fresh(), blocks('- type: |'))
+    expect(labels.filter((label) => blockTypes.includes(label)).sort()).toEqual([...blockTypes])
+  })
+  it('every block after "type:" below other keys', async () => {
+    const labels = await server.complete(fresh(), blocks('- title: Bread\n  type: |'))
+    expect(labels.filter((label) => blockTypes.includes(label)).sort()).toEqual([...blockTypes])
+  })
+  it.each(['hero', 'steps', 'price-list', 'request-form'])('the fields of %s and no other', async (type) => {
+    const labels = await server.complete(fresh(), blocks(`- type: ${type}\n  |`))
+    const offered = labels.filter((label) => /^[a-zA-Z]+$/.test(label))
+    expect(
+      offered.filter(
+        (label) => !fieldsOf(type).includes(label) && label !== 'use' && label !== 'with' && label !== type,
+      ),
+    ).toEqual([])
+    expect(offered).toEqual(expect.arrayContaining(fieldsOf(type).filter((field) => field !== 'type')))
+  })
+  it('no field that is there already', async () => {
+    const labels = await server.complete(fresh(), blocks('- type: hero\n  title: Bread\n  |'))
+    expect(labels).not.toContain('title')
+    expect(labels).toContain('text')
+  })
+  it('the choices of a field', async () => {
+    expect((await server.complete(fresh(), blocks('- type: steps\n  title: Day\n  look: |'))).sort()).toEqual([
+      'drawn',
+      'ledger',
+    ])
+  })
+  it('the types of a form field', async () => {
+    const labels = await server.complete(fresh(), modeline + bakeryWith('fields', '- name: bread\n  type: |'))
+    expect(labels).toEqual(expect.arrayContaining(['select', 'textarea', 'checkboxes', 'hidden']))
+  })
+})
+
+describe('explains on hover', () => {
+  it('a field', async () => {
+    expect(await server.hover(fresh(), blocks('- type: steps\n  ti|tle: Day'))).toContain(fieldText('steps', 'title'))
+  })
+  it('the blocks', async () => {
+    expect(await server.hover(fresh(), blocks('- ty|pe: steps\n  title: Day'))).toContain(
+      publishedSchema.$defs?.steps?.description,
+    )
+  })
+  it('a part of the theme', async () => {
+    expect(await server.hover(fresh(), modeline + bakeryWith('top', '').replace('onAccent:', 'onAc|cent:'))).toContain(
+      'Text on the accent',
+    )
+  })
+})
+
+const fieldText = (type: string, field: string) =>
+  publishedSchema.$defs?.[type]?.properties?.[field]?.description ?? 'no text'
