@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import pg from 'pg'
 
 const debian = '/usr/lib/postgresql/15/bin'
 
@@ -59,10 +59,11 @@ export async function startPostgres(where = tmpdir()): Promise<PostgresServer> {
   return {
     folder,
     async database(name) {
-      const sql = postgres(address('postgres'), { max: 1, onnotice: () => undefined })
-      const found = await sql`select from pg_database where datname = ${name}`
-      if (!found.length) await sql.unsafe(`create database "${name}"`)
-      await sql.end()
+      const client = new pg.Client(address('postgres'))
+      await client.connect()
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+      if (!rowCount) await client.query(`create database "${name}"`)
+      await client.end()
       return address(name)
     },
     kill: () => run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop'),
