@@ -1,8 +1,10 @@
 // Sends a form. Never throws: whatever happens is an outcome, and what the console learns of a failure holds nothing a
 // visitor typed.
 import type { FormDeclaration, Payload } from '../../../supabase/functions/_shared/form.ts'
+import { turnstileField } from '../../../supabase/functions/_shared/form-rules.ts'
 import { type Answer, invoke } from '../../client/invoke.ts'
 import type { Backend } from '../../site/model.ts'
+import { challengeToken, renewChallenge } from './challenge-token.ts'
 import { forgetIntent, intentKey } from './intent-key.ts'
 import { judgeBody, judgeRefusal, type Outcome } from './outcome.ts'
 
@@ -25,10 +27,14 @@ export async function send({ declaration, backend, payload, headers = {}, signal
   const key = intentKey(declaration.name, JSON.stringify(payload), storage)
   const { until, lapsed, stop } = deadline(signal)
   const keyed = declaration.sendsKey ? { ...headers, 'Idempotency-Key': key } : {}
-  const call = { backend, name: declaration.function, body: payload, headers: keyed, signal: until }
+  const token = declaration.turnstile && challengeToken()
+  // Beside the answers, not among them: another token is not another intent.
+  const content = token ? { ...payload, [turnstileField]: token } : payload
+  const call = { backend, name: declaration.function, body: content, headers: keyed, signal: until }
   const { data, error, response } = await Promise.race([invoke(call), lapsed])
   const body = response?.status === 422 ? await Promise.race([readJson(response), lapsed]) : undefined
   stop()
+  if (token) renewChallenge()
   const names = declaration.fields.map(({ name }) => name)
   const outcome = error ? judgeRefusal(response?.status, body, names) : judgeBody(data)
   if (outcome.kind === 'stored' || response?.status === 409) forgetIntent(declaration.name, storage)

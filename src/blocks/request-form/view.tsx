@@ -5,6 +5,7 @@ import { Markdown } from '../../ui/markdown.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 import type { Static } from '../../vocabulary.ts'
+import { Challenge } from './challenge.tsx'
 import { Panel } from './panel.tsx'
 import { RequestForm, type RequestFormProps } from './request-form.tsx'
 import type schema from './schema.ts'
@@ -40,6 +41,7 @@ export default function RequestFormBlock({ form, title, text, formTitle, panel, 
           <Island name="request-form" props={props}>
             <RequestForm {...props} />
           </Island>
+          {declaration.turnstile && <Challenge siteKey={declaration.turnstile.siteKey} />}
           {notice && (
             <div className="mt-6 text-muted">
               <Markdown text={notice} level={3} />
