@@ -12,8 +12,11 @@ interface Answer {
   error: unknown
 }
 
-/** One panel's work, one piece at a time. `work` gives the library's answer, and `done` is said when it is no error. */
-export function usePanel() {
+/**
+ * One panel's work, one piece at a time. `work` gives the library's answer, and `done` is said when it is no error.
+ * `onLost` is called when the service does not know the session any more.
+ */
+export function usePanel(onLost: () => Promise<void>) {
   const [state, setState] = useState<PanelState>({ busy: false })
   const flight = useRef(false)
 
@@ -25,6 +28,7 @@ export function usePanel() {
     flight.current = false
     const failure = error ? failureOf(error) : undefined
     setState(failure ? { busy: false, failure } : { busy: false, done })
+    if (failure === 'no-session') await onLost()
     return failure
   }
   return { ...state, run }

@@ -21,9 +21,13 @@ export function useUser({ place, session, turn }: OpenSession, backend: Backend)
   const refresh = useCallback(async () => {
     if (!place || !session) return setKnown({ half: false })
     const { data, error } = await place.auth.getUser()
-    if (error) return setKnown({ half: false, failure: failureOf(error) })
+    if (error) {
+      const failure = failureOf(error)
+      if (failure === 'no-session') await place.drop()
+      return setKnown({ half: false, failure })
+    }
     const failure = await verifySession(place.auth, backend, session)
-    if (failure === 'bad-signature' || failure === 'no-keys') await place.signOut('local')
+    if (failure === 'bad-signature' || failure === 'no-keys') await place.drop()
     const { data: levels } = await place.auth.mfa.getAuthenticatorAssuranceLevel(session.access_token)
     const half = levels?.nextLevel === 'aal2' && levels.currentLevel !== 'aal2'
     setKnown({ user: data.user, half, failure })

@@ -112,7 +112,7 @@ export const arrive =
     if (error) return fail(failureOf(error))
     if (!data.session) return fail('no-session')
     const failure = await verifySession(place.auth, backend, data.session)
-    if (failure === 'bad-signature' || failure === 'no-keys') await place.signOut('local')
+    if (failure === 'bad-signature' || failure === 'no-keys') await place.drop()
     if (failure) return fail(failure)
     const levels = await place.auth.mfa.getAuthenticatorAssuranceLevel()
     if (levels.error) return fail(failureOf(levels.error))

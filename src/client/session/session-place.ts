@@ -21,6 +21,8 @@ export interface SessionPlace {
   listen(told: () => void): () => void
   /** Ends the session; the event that follows is told as asked for. */
   signOut(scope: 'local' | 'others' | 'global'): ReturnType<SupabaseClient['auth']['signOut']>
+  /** Forgets a session that the service does not know any more. */
+  drop(): Promise<void>
 }
 
 const places = new Map<string, Promise<SessionPlace>>()
@@ -67,6 +69,9 @@ export function openPlace(auth: SupabaseClient['auth']): SessionPlace {
       const answer = await auth.signOut({ scope })
       leaving = false
       return answer
+    },
+    async drop() {
+      await auth.signOut({ scope: 'local' })
     },
   }
 }

@@ -9,7 +9,7 @@ import { usePanel } from '../use-panel.ts'
 export function EmailPanel({ user, signIn, ...props }: PanelProps & { user: User; signIn: string }) {
   const { level, place, texts, failures, refresh } = props
   const [id, title] = [`${props.name}-email`, `${props.name}-email-title`]
-  const { run, ...state } = usePanel()
+  const { run, ...state } = usePanel(props.refresh)
   const page = () => new URL(signIn, location.href).href
   const change = async (email: string) => {
     const options = { emailRedirectTo: page() }

@@ -10,7 +10,7 @@ import { EnrolForm, type Enrolment } from './enrol.tsx'
 export function FactorsPanel({ user, language, ...props }: PanelProps & { user: User; language: string }) {
   const { level, place, texts, failures, refresh } = props
   const [id, title] = [`${props.name}-factor`, `${props.name}-factors-title`]
-  const { run, ...state } = usePanel()
+  const { run, ...state } = usePanel(props.refresh)
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const { mfa } = place.auth
   const all: Factor[] = user.factors ?? []

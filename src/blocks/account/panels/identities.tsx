@@ -6,7 +6,7 @@ import { usePanel } from '../use-panel.ts'
 export function IdentitiesPanel({ user, ...props }: PanelProps & { user: User }) {
   const { level, place, texts, failures, refresh } = props
   const title = `${props.name}-identities-title`
-  const { run, ...state } = usePanel()
+  const { run, ...state } = usePanel(props.refresh)
   const identities = user.identities ?? []
   const unlink = async (identity: (typeof identities)[number]) => {
     if (!(await run(() => place.auth.unlinkIdentity(identity), texts.removed))) await refresh()

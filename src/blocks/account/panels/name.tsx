@@ -7,7 +7,7 @@ import { usePanel } from '../use-panel.ts'
 export function NamePanel({ user, ...props }: PanelProps & { user: User }) {
   const { level, place, texts, failures } = props
   const [id, title] = [`${props.name}-name`, `${props.name}-name-title`]
-  const { run, ...state } = usePanel()
+  const { run, ...state } = usePanel(props.refresh)
   const known: unknown = user.user_metadata.name ?? user.user_metadata.full_name
   return (
     <PanelFrame id={title} level={level} title={texts.nameTitle} state={state} failures={failures}>

@@ -8,7 +8,7 @@ import { usePanel } from '../use-panel.ts'
 export function PasswordPanel({ email, ...props }: PanelProps & { email: string }) {
   const { level, place, texts, failures } = props
   const [id, code, title] = [`${props.name}-password`, `${props.name}-nonce`, `${props.name}-password-title`]
-  const { run, ...state } = usePanel()
+  const { run, ...state } = usePanel(props.refresh)
   const [asked, setAsked] = useState(false)
 
   const change = async (password: string, nonce: string) => {

@@ -6,7 +6,7 @@ const scopes = ['local', 'others', 'global'] as const
 /** Signs out here, elsewhere, or everywhere. */
 export function SessionsPanel(props: PanelProps) {
   const { level, place, texts, failures } = props
-  const { run, ...state } = usePanel()
+  const { run, ...state } = usePanel(props.refresh)
   const title = `${props.name}-sessions-title`
   return (
     <PanelFrame id={title} level={level} title={texts.sessionsTitle} state={state} failures={failures}>

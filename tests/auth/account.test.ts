@@ -1,0 +1,178 @@
+// The account page: what is shown of a user, and what they can change.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codeIn } from '../../tools/auth-contract/mailbox.ts'
+import { type AuthSite, authSite, type Person } from './auth-site.ts'
+import { codeOf, enrol, expectNoAccidents, linkIn, signIn, texts, type Visit, visit } from './visit.ts'
+
+let site: AuthSite
+let person: Person
+let at: Visit
+beforeAll(async () => {
+  site = await authSite()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  person = await site.person()
+  at = await visit()
+  await signIn(at.page, site, person)
+})
+afterEach(async () => {
+  expectNoAccidents(at)
+  await at.context.close()
+})
+
+const words = texts.account
+const panel = (title: string) => at.page.getByRole('region', { name: title })
+const save = (title: string) => panel(title).getByRole('button', { name: words.save }).click()
+const says = (title: string, text: string) => panel(title).getByText(text).waitFor()
+
+describe('the name', () => {
+  it('is changed, announced and there the next time', async () => {
+    const { page } = at
+    await page.getByLabel(words.name, { exact: true }).fill('Ada Lovelace')
+    await save(words.nameTitle)
+    await says(words.nameTitle, words.saved)
+    await page.getByRole('status', { name: texts.session }).getByText(texts.events['user-updated']).waitFor()
+    await page.reload()
+    await page.getByLabel(words.name, { exact: true }).waitFor()
+    expect(await page.getByLabel(words.name, { exact: true }).inputValue()).toBe('Ada Lovelace')
+  })
+})
+
+describe('the address', () => {
+  it('counts once both ends have agreed', async () => {
+    const { page, context } = at
+    const next = `next-${person.email}`
+    await page.getByLabel(words.email).fill(next)
+    await save(words.emailTitle)
+    await says(words.emailTitle, words.emailSent)
+    await says(words.emailTitle, words.emailPending.replace('[email]', next))
+    const tab = await context.newPage()
+    for (const address of [person.email, next]) {
+      const [mail = ''] = await site.mailsTo(address)
+      await tab.goto(linkIn(mail))
+      await tab.getByRole('button', { name: texts.press }).click()
+      if (address === person.email) await tab.getByRole('heading', { name: texts.halfTitle }).waitFor()
+    }
+    await tab.waitForURL('**/account')
+    await tab.getByText(words.who.replace('[email]', next)).waitFor()
+  })
+
+  it("that is somebody else's is refused without saying so", async () => {
+    const other = await site.person()
+    await at.page.getByLabel(words.email).fill(other.email)
+    await save(words.emailTitle)
+    await says(words.emailTitle, texts.failures['email-refused'])
+  })
+})
+
+describe('the password', () => {
+  it('is changed, and refused when it is too weak', async () => {
+    const field = at.page.getByLabel(words.password, { exact: true })
+    await field.fill('abc')
+    await save(words.passwordTitle)
+    await says(words.passwordTitle, texts.failures['weak-password'])
+    await field.fill('a new sentence of mine')
+    await save(words.passwordTitle)
+    await says(words.passwordTitle, words.saved)
+    const other = await visit()
+    await signIn(other.page, site, { ...person, password: 'a new sentence of mine' })
+    await other.context.close()
+  })
+
+  it('asks for a code by mail where the service wants to know who it is', async () => {
+    const { page } = at
+    const refusal = { code: 'reauthentication_needed', message: 'Password update requires reauthentication' }
+    await page.route('**/auth/v1/user', async (route) => {
+      const asks = route.request().method() === 'PUT' && !route.request().postData()?.includes('nonce')
+      if (!asks) return route.continue()
+      await route.fulfill({ status: 400, json: refusal, headers: { 'x-supabase-api-version': '2024-01-01' } })
+    })
+    await page.getByLabel(words.password, { exact: true }).fill('a new sentence of mine')
+    await save(words.passwordTitle)
+    await says(words.passwordTitle, texts.failures.reauthenticate)
+    const [mail = ''] = await site.mailsTo(person.email)
+    await page.getByLabel(words.code).fill(codeIn(mail))
+    await save(words.passwordTitle)
+    await says(words.passwordTitle, words.saved)
+  })
+})
+
+describe('the second factor', () => {
+  it('is shown as a picture and a key, confirmed with a code, and removed again', async () => {
+    const { page } = at
+    await page.getByLabel(words.factorName).fill('Phone')
+    await page.getByRole('button', { name: words.enrol }).click()
+    const picture = page.getByRole('img', { name: words.picture })
+    await picture.waitFor()
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBeGreaterThan(0)
+    const secret = (await page.locator('code').textContent()) ?? ''
+    const code = page.getByLabel(words.factorCode)
+    await code.fill('000000')
+    await panel(words.factorsTitle).getByRole('button', { name: words.confirm }).click()
+    await says(words.factorsTitle, texts.failures['wrong-code'])
+    await code.fill(codeOf(secret))
+    await panel(words.factorsTitle).getByRole('button', { name: words.confirm }).click()
+    await says(words.factorsTitle, words.enrolled)
+    await page.getByRole('status', { name: texts.session }).getByText(texts.events['second-factor-verified']).waitFor()
+    await page.getByRole('button', { name: words.remove.replace('[name]', 'Phone') }).click()
+    await says(words.factorsTitle, words.removed)
+    await says(words.factorsTitle, words.factorsNone)
+  })
+
+  it('that was begun and given up leaves nothing behind', async () => {
+    const { page } = at
+    await page.getByLabel(words.factorName).fill('Phone')
+    await page.getByRole('button', { name: words.enrol }).click()
+    await page.getByRole('button', { name: words.cancel }).click()
+    await says(words.factorsTitle, words.factorsNone)
+    await enrol(page)
+    await page.getByRole('button', { name: words.remove.replace('[name]', 'Phone') }).waitFor()
+  })
+
+  it('not given yet keeps the page shut but for signing out', async () => {
+    await enrol(at.page)
+    const other = await visit()
+    await other.page.goto(`${site.url}/login`)
+    await other.page.evaluate(async ({ email, password }) => {
+      const init = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      }
+      const session = await (await fetch('/auth/v1/token?grant_type=password', init)).text()
+      localStorage.setItem(`sb-${location.hostname.split('.')[0]}-auth-token`, session)
+    }, person)
+    await other.page.goto(`${site.url}/account`)
+    await other.page.getByText(words.second).waitFor()
+    expect(await other.page.getByLabel(words.name, { exact: true }).count()).toBe(0)
+    expect(await other.page.getByRole('button', { name: words.global }).isVisible()).toBe(true)
+    await other.context.close()
+  })
+})
+
+describe('the ways in and the sessions', () => {
+  it('are listed, and the only way in can not be removed', async () => {
+    const ways = panel(words.identitiesTitle)
+    expect(await ways.getByRole('listitem').allTextContents()).toEqual([`email: ${person.email}`])
+    expect(await ways.getByRole('button').count()).toBe(0)
+  })
+
+  it('are ended elsewhere, and everywhere', async () => {
+    const other = await visit()
+    await signIn(other.page, site, person)
+    await at.page.getByRole('button', { name: words.others }).click()
+    await says(words.sessionsTitle, words.othersDone)
+    await other.page.reload()
+    await other.page.getByRole('main').getByRole('link', { name: words.signIn }).waitFor()
+    await signIn(other.page, site, person)
+    await at.page.getByRole('button', { name: words.global }).click()
+    await at.page.getByText(words.signedOut).waitFor()
+    await at.page.getByRole('status', { name: texts.session }).getByText(texts.events['signed-out']).waitFor()
+    await other.page.reload()
+    await other.page.getByText(words.signedOut).waitFor()
+    await other.context.close()
+  })
+})

@@ -1,0 +1,158 @@
+// Everything that can go wrong with signing in has words of its own, and leaves the visitor a way on.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Failure } from '../../src/client/session/failures.ts'
+import { type AuthSite, authSite, type Person } from './auth-site.ts'
+import { askForMail, enter, expectNoAccidents, linkIn, said, texts, toSignIn, type Visit, visit } from './visit.ts'
+
+let site: AuthSite
+let person: Person
+let at: Visit
+beforeAll(async () => {
+  site = await authSite()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  person = await site.person()
+  at = await visit()
+})
+afterEach(async () => {
+  expectNoAccidents(at)
+  await at.context.close()
+})
+
+describe('a link', () => {
+  it.each<[string, string, Failure]>([
+    ['without its code', '?code=', 'no-code'],
+    ['with tokens in it', '#access_token=a&refresh_token=b&expires_in=3600&token_type=bearer', 'invalid-link'],
+    ['that is not complete', '?token_hash=abc', 'invalid-link'],
+    ['that has expired', '?error=access_denied&error_code=otp_expired&error_description=x', 'expired-link'],
+    ['that was refused', '#error=server_error', 'invalid-link'],
+    ['asked for in another browser', '?code=0f8fad5b-d9cb-469f-a165-70867728950e', 'other-browser'],
+  ])('%s is told in plain words, and the form is there', async (_, address, failure) => {
+    const { page } = at
+    await page.goto(`${site.url}/login${address}`)
+    await said(page, failure)
+    expect(page.url()).toBe(`${site.url}/login`)
+    expect(await page.getByRole('button', { name: texts.signIn, exact: true }).isVisible()).toBe(true)
+  })
+
+  it('whose code was redeemed signs in, and one followed twice does not', async () => {
+    const { page } = at
+    await toSignIn(page, site)
+    const link = new URL(linkIn(await askForMail(page, site, person, texts.useMail)))
+    const verify = new URL('/auth/v1/verify', site.url)
+    verify.searchParams.set('token', link.searchParams.get('token_hash') ?? '')
+    verify.searchParams.set('type', 'magiclink')
+    verify.searchParams.set('redirect_to', `${site.url}/login`)
+    await page.goto(verify.href)
+    await page.waitForURL('**/account')
+    const other = await visit()
+    await other.page.goto(verify.href)
+    await said(other.page, 'expired-link')
+    await other.context.close()
+  })
+})
+
+describe('the service', () => {
+  it('that can not be reached is told, and what was typed stays', async () => {
+    const { page, context } = at
+    await toSignIn(page, site)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await enter(page, person)
+    await said(page, 'offline')
+    expect(await page.getByLabel(texts.email).inputValue()).toBe(person.email)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: texts.signIn, exact: true }).click()
+    await page.waitForURL('**/account')
+  })
+
+  it.each<[number, object, Failure]>([
+    [429, { code: 'over_request_rate_limit', message: 'Request rate limit reached' }, 'rate-limited'],
+    [503, { message: 'down' }, 'unavailable'],
+    [400, { code: 'email_not_confirmed', message: 'Email not confirmed' }, 'unconfirmed'],
+    [400, { code: 'no_such_thing', message: 'Database error: relation "users"' }, 'unknown'],
+  ])('that answers %i is told in our words, never in its own', async (status, body, failure) => {
+    const { page } = at
+    await toSignIn(page, site)
+    await page.route('**/auth/v1/token*', (route) =>
+      route.fulfill({ status, json: body, headers: { 'x-supabase-api-version': '2024-01-01' } }),
+    )
+    await enter(page, person)
+    await said(page, failure)
+    expect(await page.locator('main').textContent()).not.toContain('Database')
+  })
+})
+
+async function arriveBy(page: Visit['page'], change: (page: Visit['page']) => Promise<unknown>) {
+  await toSignIn(page, site)
+  const link = linkIn(await askForMail(page, site, person, texts.useMail))
+  await change(page)
+  await page.goto(link)
+  await page.getByRole('button', { name: texts.press }).click()
+}
+
+describe('the session', () => {
+  it.each<[string, (keys: Record<string, unknown>[]) => unknown]>([
+    ['empty', () => ({ keys: [] })],
+    ['without the key', (keys) => ({ keys: keys.map((key) => ({ ...key, kid: 'another' })) })],
+    ['missing', () => 'Not here'],
+  ])('is not relied on when the set of signing keys is %s', async (_, changed) => {
+    const { page } = at
+    await arriveBy(page, () =>
+      page.route('**/jwks.json', async (route) => {
+        const { keys } = (await (await route.fetch()).json()) as { keys: Record<string, unknown>[] }
+        const body = changed(keys)
+        await route.fulfill(typeof body === 'string' ? { status: 404, body } : { json: body })
+      }),
+    )
+    await said(page, 'no-keys')
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+
+  it('is ended when its signature is not the service’s own', async () => {
+    const { page } = at
+    const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
+    const { x, y } = await crypto.subtle.exportKey('jwk', pair.publicKey)
+    await arriveBy(page, () =>
+      page.route('**/jwks.json', async (route) => {
+        const { keys } = (await (await route.fetch()).json()) as { keys: Record<string, unknown>[] }
+        await route.fulfill({ json: { keys: keys.map((key) => ({ ...key, x, y })) } })
+      }),
+    )
+    await said(page, 'bad-signature')
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+
+  it('is not promised to last where the clock is wrong', async () => {
+    const { page } = at
+    await arriveBy(page, () => page.clock.install({ time: Date.now() - 3 * 3600_000 }))
+    await page.getByRole('alert').getByText(texts.clock).waitFor()
+    expect(page.url()).toBe(`${site.url}/login`)
+    await page.getByRole('link', { name: texts.goOn }).click()
+    await page.waitForURL('**/account')
+  })
+
+  it('that was ended elsewhere is told on the account page, with the way back', async () => {
+    const { page } = at
+    await arriveBy(page, async () => undefined)
+    await page.waitForURL('**/account')
+    await page.getByText(texts.account.who.replace('[email]', person.email)).waitFor()
+    await site.remove(person)
+    await page.getByLabel(texts.account.name, { exact: true }).fill('Ada')
+    await page.getByRole('button', { name: texts.account.save }).first().click()
+    await page.getByText(texts.failures['no-session']).first().waitFor()
+    await page.reload()
+    await page.getByRole('main').getByRole('link', { name: texts.account.signIn }).waitFor()
+  })
+})
+
+it('without a library nobody is left waiting', async () => {
+  const { page } = at
+  await page.route('**/assets/*', (route) =>
+    /loader|sign-in/.test(route.request().url()) ? route.continue() : route.abort(),
+  )
+  await toSignIn(page, site)
+  await enter(page, person)
+  await said(page, 'offline')
+})

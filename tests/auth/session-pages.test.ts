@@ -1,0 +1,154 @@
+// The session on the pages: over tabs, with the contact form, and nowhere else.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AuthSite, authSite, type Person } from './auth-site.ts'
+import { expectNoAccidents, signIn, texts, toSignIn, type Visit, visit } from './visit.ts'
+
+let site: AuthSite
+let person: Person
+let at: Visit
+beforeAll(async () => {
+  site = await authSite()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  person = await site.person()
+  at = await visit()
+})
+afterEach(async () => {
+  expectNoAccidents(at)
+  await at.context.close()
+})
+
+const told = (page: Visit['page'], event: keyof typeof texts.events) =>
+  page.getByRole('status', { name: texts.session }).getByText(texts.events[event]).waitFor()
+
+const who = () => texts.account.who.replace('[email]', person.email)
+
+describe('over tabs', () => {
+  it('signing out in one shows in the other, and signing in leads the other on', async () => {
+    const { page, context } = at
+    await signIn(page, site, person)
+    const other = await context.newPage()
+    await other.goto(`${site.url}/account`)
+    await other.getByText(who()).waitFor()
+    await page.getByRole('button', { name: texts.account.local }).click()
+    await told(page, 'signed-out')
+    await told(other, 'session-ended')
+    await other.getByRole('main').getByRole('link', { name: texts.account.signIn }).waitFor()
+    await toSignIn(other, site)
+    await signIn(page, site, person)
+    await other.waitForURL('**/account')
+  })
+})
+
+describe('near its end', () => {
+  it('the session is renewed, and the page says so', async () => {
+    const { page } = at
+    await signIn(page, site, person)
+    const kept = () =>
+      page.evaluate(() => {
+        const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
+        return { key, session: JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown> }
+      })
+    const before = await kept()
+    await page.clock.install()
+    await page.clock.fastForward(3600_000 - 60_000)
+    await told(page, 'token-refreshed')
+    expect((await kept()).session.refresh_token).not.toBe(before.session.refresh_token)
+  })
+
+  it('a session that can not be renewed is gone, and the page says so', async () => {
+    const { page } = at
+    await signIn(page, site, person)
+    await site.remove(person)
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
+      const session = JSON.parse(localStorage.getItem(key) ?? '{}')
+      localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 10 }))
+    })
+    await page.reload()
+    await page.getByRole('main').getByRole('link', { name: texts.account.signIn }).waitFor()
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+})
+
+describe('the contact form', () => {
+  async function sentWith(page: Visit['page']): Promise<string | undefined> {
+    await page.goto(`${site.url}/contact`)
+    const form = page.locator('form')
+    for (const [name, value] of [
+      ['name', 'Ada'],
+      ['email', 'ada@example.com'],
+      ['organization', crypto.randomUUID()],
+    ])
+      await form.locator(`[name="${name}"]`).fill(value ?? '')
+    const [request] = await Promise.all([
+      page.waitForRequest('**/functions/v1/**'),
+      form.locator('button[type=submit]').click(),
+    ])
+    await page.getByText('Thank you for your interest!').first().waitFor()
+    return (await request.allHeaders()).authorization
+  }
+
+  it('sends the token of the session when there is one, and none otherwise', async () => {
+    const { page } = at
+    expect(await sentWith(page)).toBeUndefined()
+    await signIn(page, site, person)
+    const token = await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
+      return (JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token: string }).access_token
+    })
+    expect(await sentWith(page)).toBe(`Bearer ${token}`)
+  })
+})
+
+describe('on every other page', () => {
+  it('nothing of it is loaded, for visitors and for whoever is signed in', async () => {
+    const { page } = at
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const paths = ['/', '/services', '/industries', '/contact', '/privacy', '/terms']
+    for (const signed of [false, true]) {
+      if (signed) await signIn(page, site, person)
+      asked.length = 0
+      for (const path of paths) await page.goto(site.url + path, { waitUntil: 'load' })
+      expect(asked.filter((path) => /sign-in|account|supabase|auth\/v1/.test(path))).toEqual([])
+    }
+  })
+
+  it('the sign-in page itself has only its loader until it is touched', async () => {
+    const { page } = at
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.goto(`${site.url}/login`, { waitUntil: 'load' })
+    expect(scripts.map((address) => /assets\/([a-z-]+)/.exec(address)?.[1])).toEqual(['loader'])
+  })
+})
+
+describe('without script', () => {
+  it('the page says what signing in needs, and a password that is sent all the same stays out of the address', async () => {
+    const plain = await visit({ javaScriptEnabled: false })
+    await plain.page.goto(`${site.url}/login`)
+    await plain.page.getByText(texts.needsScript).first().waitFor()
+    await plain.page.getByLabel(texts.email).fill(person.email)
+    await plain.page.getByLabel(texts.password, { exact: true }).fill(person.password)
+    await plain.page.getByRole('button', { name: texts.signIn, exact: true }).click()
+    await plain.page.waitForURL('**#*')
+    expect(plain.page.url()).not.toContain('pass-')
+    expect(await plain.page.getByText(texts.needsScript).count()).toBeGreaterThan(1)
+    await plain.page.goto(`${site.url}/account`)
+    await plain.page.getByText(texts.account.needsScript).waitFor()
+    await plain.context.close()
+  })
+
+  it('a visitor whose script never arrives is told the same', async () => {
+    const { page } = at
+    await page.route('**/assets/sign-in*', (route) => route.abort())
+    await page.goto(`${site.url}/login`)
+    await page.getByLabel(texts.email).fill(person.email)
+    await page.getByLabel(texts.password, { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: texts.signIn, exact: true }).click()
+    await page.getByText(texts.needsScript).last().waitFor()
+    expect(page.url()).not.toContain('pass-')
+  })
+})

@@ -1,0 +1,161 @@
+// What happens to a session, with the real client library and a service that fails as it is told.
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createClient } from '@supabase/supabase-js'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { SessionEvent } from '../../src/client/session/events.ts'
+import { openPlace, type SessionPlace } from '../../src/client/session/session-place.ts'
+
+let url: string
+let calls: number[]
+/** Answers the call of this number, the first being 0. */
+let answer: (response: ServerResponse, call: number) => void
+let close: () => Promise<void>
+
+beforeEach(async () => {
+  calls = []
+  const server = createServer((_, response) => {
+    calls.push(Date.now())
+    answer(response, calls.length - 1)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  close = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+afterEach(() => close())
+
+const json = (response: ServerResponse, status: number, body: object) =>
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' })
+    .end(JSON.stringify(body))
+
+/** A session that ends in so many seconds; negative when it has ended. */
+function sessionFor(seconds: number) {
+  const exp = Math.floor(Date.now() / 1000) + seconds
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return {
+    access_token: `${part({ alg: 'ES256', kid: 'k' })}.${part({ sub: 'u', exp })}.c2ln`,
+    refresh_token: `refresh-${exp}`,
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: exp,
+    user: { id: 'u', email: 'ada@example.com', app_metadata: {}, user_metadata: {}, aud: 'authenticated' },
+  }
+}
+
+class NoSocket {}
+
+function open(kept: object | undefined): { place: SessionPlace; storage: Map<string, string>; told: SessionEvent[] } {
+  const storage = new Map<string, string>()
+  if (kept) storage.set('kept', JSON.stringify(kept))
+  const { auth } = createClient(url, 'sb_publishable_test', {
+    auth: {
+      storageKey: 'kept',
+      detectSessionInUrl: false,
+      flowType: 'pkce',
+      storage: {
+        getItem: (key) => storage.get(key) ?? null,
+        setItem: (key, value) => void storage.set(key, value),
+        removeItem: (key) => void storage.delete(key),
+      },
+    },
+    realtime: { transport: NoSocket as never }, // Never opened.
+  })
+  const place = openPlace(auth)
+  const told: SessionEvent[] = []
+  place.listen(() => {
+    const { event } = place.read()
+    if (event) told.push(event)
+  })
+  afterEach(() => auth.stopAutoRefresh())
+  return { place, storage, told }
+}
+
+const settled = async ({ place }: { place: SessionPlace }) => {
+  while (!place.read().ready) await new Promise((resolve) => setTimeout(resolve, 10))
+  return place.read()
+}
+
+describe('a session that is kept', () => {
+  it('is there from the first, and nobody is asked', async () => {
+    answer = (response) => json(response, 500, {})
+    const opened = open(sessionFor(3600))
+    const { session, event } = await settled(opened)
+    expect(session?.user.email).toBe('ada@example.com')
+    expect(event).toBe('initial-session')
+    expect(calls).toEqual([])
+  })
+
+  it('is renewed when it is near its end, and the new one kept', async () => {
+    const next = sessionFor(3600)
+    answer = (response) => json(response, 200, next)
+    const opened = open(sessionFor(80))
+    expect((await settled(opened)).session?.access_token).toBe(next.access_token)
+    expect(opened.storage.get('kept')).toContain(next.refresh_token)
+    expect(calls).toHaveLength(1)
+  })
+
+  it('is renewed again and again while the service fails, after 200 ms, then twice as long each time', async () => {
+    const next = sessionFor(3600)
+    answer = (response, call) => json(response, call < 4 ? 503 : 200, next)
+    const opened = open(sessionFor(-10))
+    expect((await settled(opened)).session?.access_token).toBe(next.access_token)
+    const waits = calls.slice(1).map((at, index) => at - (calls[index] ?? 0))
+    expect(waits).toHaveLength(4)
+    for (const [at, wait] of waits.entries()) {
+      expect(wait).toBeGreaterThanOrEqual(200 * 2 ** at - 5)
+      expect(wait).toBeLessThan(200 * 2 ** (at + 1) + 200)
+    }
+  })
+
+  it('is dropped at once when the service will never renew it', async () => {
+    answer = (response) => json(response, 400, { code: 'refresh_token_not_found', message: 'gone' })
+    const opened = open(sessionFor(-10))
+    expect((await settled(opened)).session).toBeNull()
+    expect(opened.storage.size).toBe(0)
+    expect(calls).toHaveLength(1)
+  })
+})
+
+describe('what happens later', () => {
+  it('is told in order: renewed, changed, ended by the service', async () => {
+    const next = sessionFor(3600)
+    answer = (response, call) => {
+      if (call === 0) json(response, 200, next)
+      else if (call === 1) json(response, 200, { ...next.user, user_metadata: { name: 'Ada' } })
+      else json(response, 403, { code: 'session_not_found', message: 'gone' })
+    }
+    const opened = open(sessionFor(3600))
+    await settled(opened)
+    await opened.place.auth.refreshSession()
+    await opened.place.auth.updateUser({ data: { name: 'Ada' } })
+    await opened.place.auth.getUser()
+    expect(opened.told).toEqual(['initial-session', 'token-refreshed', 'user-updated', 'session-ended'])
+    expect(opened.place.read().session).toBeNull()
+  })
+
+  it('tells a session that was left from one that was lost', async () => {
+    answer = (response) => response.writeHead(204).end()
+    const opened = open(sessionFor(3600))
+    await settled(opened)
+    await opened.place.signOut('local')
+    expect(opened.told).toEqual(['initial-session', 'signed-out'])
+  })
+
+  it('does not tell a second time that the same user is signed in', async () => {
+    const kept = sessionFor(3600)
+    answer = (response) => json(response, 200, kept.user)
+    const opened = open(kept)
+    const { turn } = await settled(opened)
+    let heard = false
+    opened.place.auth.onAuthStateChange((name) => {
+      heard ||= name === 'SIGNED_IN'
+    })
+    await opened.place.auth.setSession(kept)
+    expect(heard).toBe(true)
+    expect(opened.place.read()).toMatchObject({ turn, event: 'initial-session' })
+  })
+})

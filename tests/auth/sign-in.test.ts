@@ -1,0 +1,224 @@
+// Signing in, as visitors meet it: every way, every screen.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codeIn } from '../../tools/auth-contract/mailbox.ts'
+import { type AuthSite, authSite, type Person } from './auth-site.ts'
+import {
+  askForMail,
+  codeOf,
+  enrol,
+  enter,
+  expectNoAccidents,
+  linkIn,
+  said,
+  signIn,
+  texts,
+  toSignIn,
+  type Visit,
+  visit,
+} from './visit.ts'
+
+let site: AuthSite
+let person: Person
+let at: Visit
+beforeAll(async () => {
+  site = await authSite()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  person = await site.person()
+  at = await visit()
+})
+afterEach(async () => {
+  await at.context.close()
+})
+
+const who = (email: string) => texts.account.who.replace('[email]', email)
+
+describe('a password', () => {
+  it('signs in and leads on to the page the manifest names', async () => {
+    const { page } = at
+    await signIn(page, site, person)
+    expect(await page.getByRole('status', { name: texts.session }).textContent()).toBe(texts.events['initial-session'])
+    expectNoAccidents(at)
+  })
+
+  it('that is wrong is told in words that fit an address without an account as well', async () => {
+    const { page } = at
+    await toSignIn(page, site)
+    await enter(page, { ...person, password: 'wrong' })
+    await said(page, 'wrong-credentials')
+    expect(await page.getByLabel(texts.email).inputValue()).toBe(person.email)
+    const known = await page.locator('main').textContent()
+    await page.reload()
+    await toSignIn(page, site)
+    await enter(page, { email: `no-${person.email}`, password: 'wrong' })
+    await said(page, 'wrong-credentials')
+    expect(await page.locator('main').textContent()).toBe(known)
+  })
+
+  it('can be shown, pasted and filled in by a password manager, and is kept nowhere', async () => {
+    const { page } = at
+    await toSignIn(page, site)
+    const password = page.getByLabel(texts.password, { exact: true })
+    const clues = (name: string) => page.getByLabel(name, { exact: true }).getAttribute('autocomplete')
+    expect(await clues(texts.email)).toBe('username')
+    expect(await clues(texts.password)).toBe('current-password')
+    await password.evaluate((control: HTMLInputElement) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', 'pasted')
+      if (!control.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, cancelable: true })))
+        throw new Error('Pasting is prevented.')
+    })
+    await password.fill('my secret')
+    await page.getByRole('button', { name: texts.show }).click()
+    expect(await password.getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: texts.hide }).click()
+    expect(await password.getAttribute('type')).toBe('password')
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('secret')
+  })
+
+  it('that is missing is asked for beside its field', async () => {
+    const { page } = at
+    await toSignIn(page, site)
+    await page.getByLabel(texts.email).fill(person.email)
+    await page.getByRole('button', { name: texts.signIn, exact: true }).click()
+    const password = page.getByLabel(texts.password, { exact: true })
+    expect(await password.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.locator(`#${await password.getAttribute('aria-describedby')}`).textContent()).toBe(
+      texts.passwordMissing,
+    )
+    expect(await password.evaluate((control) => control === document.activeElement)).toBe(true)
+  })
+})
+
+describe('a mail', () => {
+  it('has a link that signs in once a button is pressed, and is not used up by being opened', async () => {
+    const { page } = at
+    await toSignIn(page, site)
+    const link = linkIn(await askForMail(page, site, person, texts.useMail))
+    const scanner = await visit()
+    await scanner.page.goto(link)
+    await scanner.page.getByRole('heading', { name: texts.pressTitle }).waitFor()
+    await scanner.context.close()
+    await page.goto(link)
+    await page.getByRole('button', { name: texts.press }).click()
+    await page.waitForURL('**/account')
+    await page.getByText(who(person.email)).waitFor()
+    expectNoAccidents(at)
+  })
+
+  it('has a link that says so when it was used before, and leaves nothing of it in the address', async () => {
+    const { page } = at
+    await toSignIn(page, site)
+    const link = linkIn(await askForMail(page, site, person, texts.useMail))
+    const other = await visit()
+    await other.page.goto(link)
+    await other.page.getByRole('button', { name: texts.press }).click()
+    await other.page.waitForURL('**/account')
+    await other.context.close()
+    await page.goto(link)
+    await page.getByRole('heading', { name: texts.pressTitle }).waitFor()
+    expect(page.url()).toBe(`${site.url}/login`)
+    await page.getByRole('button', { name: texts.press }).click()
+    await said(page, 'expired-link')
+  })
+
+  it('has a code that signs in, typed with a gap', async () => {
+    const { page } = at
+    await toSignIn(page, site)
+    const code = codeIn(await askForMail(page, site, person, texts.useMail))
+    const field = page.getByLabel(texts.code)
+    expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
+    await field.fill('000000')
+    await page.getByRole('button', { name: texts.useCode }).click()
+    await said(page, 'wrong-code')
+    await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await page.getByRole('button', { name: texts.useCode }).click()
+    await page.waitForURL('**/account')
+  })
+
+  it('is promised alike to an address with and without an account, also when asked for twice', async () => {
+    const shown: (string | undefined)[] = []
+    for (const email of [person.email, `no-${person.email}`]) {
+      const { page, context } = await visit()
+      await toSignIn(page, site)
+      await page.getByRole('button', { name: texts.useMail }).click()
+      await page.getByLabel(texts.email).fill(email)
+      await page.getByRole('button', { name: texts.sendMail }).click()
+      await page.getByRole('heading', { name: texts.sentTitle }).waitFor()
+      await page.getByRole('button', { name: texts.again }).click()
+      await page.getByText(texts.sentAgain).waitFor()
+      shown.push((await page.locator('main').textContent())?.replaceAll(email, 'ADDRESS'))
+      await context.close()
+    }
+    expect(shown[0]).toBe(shown[1])
+  })
+
+  it('lets the owner set a new password, and says what is wrong with a weak one', async () => {
+    const { page } = at
+    await toSignIn(page, site)
+    const link = linkIn(await askForMail(page, site, person, texts.forgot))
+    await page.goto(link)
+    await page.getByRole('button', { name: texts.press }).click()
+    await page.getByRole('heading', { name: texts.newPasswordTitle }).waitFor()
+    const status = page.getByRole('status', { name: texts.session })
+    expect(await status.textContent()).toBe(texts.events['password-recovery'])
+    const field = page.getByLabel(texts.newPassword, { exact: true })
+    expect(await field.getAttribute('autocomplete')).toBe('new-password')
+    for (const [password, failure] of [
+      ['abc', 'weak-password'],
+      [person.password, 'same-password'],
+    ] as const) {
+      await field.fill(password)
+      await page.getByRole('button', { name: texts.save }).click()
+      await said(page, failure)
+    }
+    await field.fill('a new sentence of mine')
+    await page.getByRole('button', { name: texts.save }).click()
+    await page.waitForURL('**/account')
+    const other = await visit()
+    await signIn(other.page, site, { ...person, password: 'a new sentence of mine' })
+    await other.context.close()
+  })
+})
+
+describe('a second factor', () => {
+  it('is asked for after the password, and after a recovery before anything is changed', async () => {
+    const first = await visit()
+    await signIn(first.page, site, person)
+    const secret = await enrol(first.page)
+    await first.context.close()
+    const { page } = at
+    await toSignIn(page, site)
+    await enter(page, person)
+    await page.getByRole('heading', { name: texts.factorTitle }).waitFor()
+    await page.getByLabel(texts.factorCode).fill('000000')
+    await page.getByRole('button', { name: texts.confirm }).click()
+    await said(page, 'wrong-code')
+    await page.getByLabel(texts.factorCode).fill(codeOf(secret))
+    await page.getByRole('button', { name: texts.confirm }).click()
+    await page.waitForURL('**/account')
+    await page.getByText(who(person.email)).waitFor()
+    const other = await visit()
+    await toSignIn(other.page, site)
+    await other.page.goto(linkIn(await askForMail(other.page, site, person, texts.forgot)))
+    await other.page.getByRole('button', { name: texts.press }).click()
+    await other.page.getByLabel(texts.factorCode).fill(codeOf(secret))
+    await other.page.getByRole('button', { name: texts.confirm }).click()
+    await other.page.getByRole('heading', { name: texts.newPasswordTitle }).waitFor()
+    await other.context.close()
+  })
+})
+
+describe('whoever is signed in already', () => {
+  it('is told so on the sign-in page, and is not sent on against their will', async () => {
+    const { page } = at
+    await signIn(page, site, person)
+    await page.goto(`${site.url}/login`)
+    await page.getByRole('heading', { name: texts.doneTitle }).waitFor()
+    expect(page.url()).toBe(`${site.url}/login`)
+    await page.getByRole('button', { name: texts.signOut }).click()
+    await page.getByLabel(texts.password, { exact: true }).waitFor()
+    expect(await page.getByRole('status', { name: texts.session }).textContent()).toBe(texts.events['signed-out'])
+  })
+})
