@@ -1,22 +1,27 @@
 import { relative } from 'node:path'
-import { parseArgs } from 'node:util'
 import { placeAt } from '../src/manifest/address.ts'
 import { loadFile } from '../src/manifest/load-file.ts'
 import { originOf } from '../src/manifest/origin.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { listed } from '../src/problems/kind.ts'
 import { nearest } from '../src/problems/nearest.ts'
+import { optionsOf, textOf } from './shared/options.ts'
 
-const help = `npm run explain -- [PAGE] PLACE [--reading NAME] [--manifest FILE]
+const usage = {
+  line: 'npm run explain -- [PAGE] PLACE [--reading NAME] [--manifest FILE]',
+  about: `Says what stands in a place of the finished site, and every line of the manifest that made it so.
 
-Says what stands in a place of the finished site, and every line of the manifest that made it so.
-
-  npm run explain -- /services tiers.0.price --reading B
+  npm run explain -- /services tiers.0.price --reading A
   npm run explain -- / hero.title
   npm run explain -- footer.copyright
 
-A block goes by its id, its type or blocks.N; a number right after a block means an item of its only list.
-`
+A block goes by its id, its type or blocks.N; a number right after a block means an item of its only list.`,
+  words: 9,
+  options: {
+    reading: { type: 'string', value: 'NAME', about: 'The reading; left out, the one that is switched on.' },
+    manifest: { type: 'string', value: 'FILE', about: 'The manifest; left out, site.yaml.' },
+  },
+} as const
 
 const kinds = {
   page: 'on the page',
@@ -32,17 +37,12 @@ const kinds = {
 }
 
 export default async function main(argv: string[], root: string): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: argv,
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' }, reading: { type: 'string' }, manifest: { type: 'string' } },
-  })
-  if (values.help || positionals.length === 0) {
-    process.stdout.write(help)
-    return values.help ? 0 : 2
-  }
-  const file = values.manifest ?? relative(process.cwd(), `${root}/site.yaml`)
-  const { manifest, site, source, problems } = loadFile(file, { root, reading: values.reading })
+  const options = optionsOf(argv, usage)
+  if (!options) return 0
+  const { values, words } = options
+  if (words.length === 0) throw new Fault('usage', 'Name a place to explain.', `Usage: ${usage.line}`)
+  const file = textOf(values.manifest) ?? relative(process.cwd(), `${root}/site.yaml`)
+  const { manifest, site, source, problems } = loadFile(file, { root, reading: textOf(values.reading) })
   if (!manifest)
     throw new Fault('bad-manifest', `${file} has ${problems.length} problems.`, 'npm run validate lists them.', {
       exit: 1,
@@ -54,7 +54,7 @@ export default async function main(argv: string[], root: string): Promise<number
       `The readings are ${listed(Object.keys(manifest.readings))}.`,
     )
 
-  const address = positionals.join(' ')
+  const address = words.join(' ')
   const place = placeAt(site, address)
   if ('missing' in place) {
     const near = nearest(place.missing, place.known)

@@ -1,27 +1,23 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { readManifest } from '../src/manifest/load-file.ts'
 import { migrate } from '../src/manifest/migrate.ts'
+import { optionsOf } from './shared/options.ts'
 
-const help = `npm run migrate -- [FILE] [--check]
-
-Brings an older manifest to the present format. Comments, order and everything that did not change stay as they are.
-
-  --check    writes nothing; exit code 1 when there is something to do
-`
+const usage = {
+  line: 'npm run migrate -- [FILE] [--check]',
+  about: `Brings an older manifest to the present format. Comments, order and everything that did not change stay as they are.`,
+  words: 1,
+  options: {
+    check: { type: 'boolean', about: 'Writes nothing; exit code 1 when there is something to do.' },
+  },
+} as const
 
 export default async function main(argv: string[], root: string): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: argv,
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' }, check: { type: 'boolean' } },
-  })
-  if (values.help) {
-    process.stdout.write(help)
-    return 0
-  }
-  const [file = relative(process.cwd(), `${root}/site.yaml`)] = positionals
+  const options = optionsOf(argv, usage)
+  if (!options) return 0
+  const { values, words } = options
+  const [file = relative(process.cwd(), `${root}/site.yaml`)] = words
   const { text, versions } = migrate(readManifest(file), file)
   if (versions.length === 1) {
     process.stdout.write(`${file} is up to date: version ${versions[0]}.\n`)

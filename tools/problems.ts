@@ -1,29 +1,25 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { problemsPage } from '../src/problems/printers/explained.ts'
+import { optionsOf } from './shared/options.ts'
 
-const help = `npm run problems -- [--check]
-
-Writes docs/problems.md: every code, what it means, how to mend it.
-
-  --check    writes nothing; exit code 1 when the page is not up to date
-`
+const usage = {
+  line: 'npm run problems -- [--check]',
+  about: `Writes docs/problems.md: every code, what it means, how to mend it.`,
+  words: 0,
+  options: {
+    check: { type: 'boolean', about: 'Writes nothing; exit code 1 when the file is not up to date.' },
+  },
+} as const
 
 export const problemsFile = 'docs/problems.md'
 
 export default async function main(argv: string[], root: string): Promise<number> {
-  const { values } = parseArgs({
-    args: argv,
-    options: { help: { type: 'boolean', short: 'h' }, check: { type: 'boolean' } },
-  })
-  if (values.help) {
-    process.stdout.write(help)
-    return 0
-  }
+  const options = optionsOf(argv, usage)
+  if (!options) return 0
   const file = join(root, problemsFile)
   const fresh = existsSync(file) && readFileSync(file, 'utf8') === problemsPage()
-  if (values.check) {
+  if (options.values.check) {
     process.stdout.write(
       fresh ? `${problemsFile} is up to date.\n` : `${problemsFile} is not up to date: run npm run problems.\n`,
     )

@@ -1,38 +1,35 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { parseArgs } from 'node:util'
 import { compareReadings } from '../src/manifest/compare-readings.ts'
 import { loadFile } from '../src/manifest/load-file.ts'
 import { readingsPage, readingsText } from '../src/manifest/readings-report.ts'
 import { resolve } from '../src/manifest/resolve.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { listed } from '../src/problems/kind.ts'
+import { optionsOf, textOf } from './shared/options.ts'
 
-const help = `npm run readings -- [ONE OTHER] [--manifest FILE] [--html FILE]
-
-Shows where two readings differ: pages, blocks, texts, layout and redirects. Without names, the first two of the manifest.
-
-  --html FILE    also writes one page with both side by side
-`
+const usage = {
+  line: 'npm run readings -- [ONE OTHER] [--manifest FILE] [--html FILE]',
+  about: `Shows where two readings differ: pages, blocks, texts, layout and redirects. Without names, the first two of the manifest.`,
+  words: 2,
+  options: {
+    manifest: { type: 'string', value: 'FILE', about: 'The manifest; left out, site.yaml.' },
+    html: { type: 'string', value: 'FILE', about: 'Also writes one page with both side by side.' },
+  },
+} as const
 
 export default async function main(argv: string[], root: string): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: argv,
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' }, manifest: { type: 'string' }, html: { type: 'string' } },
-  })
-  if (values.help) {
-    process.stdout.write(help)
-    return 0
-  }
-  const file = values.manifest ?? relative(process.cwd(), `${root}/site.yaml`)
+  const options = optionsOf(argv, usage)
+  if (!options) return 0
+  const html = textOf(options.values.html)
+  const file = textOf(options.values.manifest) ?? relative(process.cwd(), `${root}/site.yaml`)
   const { manifest, problems } = loadFile(file, { root })
   if (!manifest)
     throw new Fault('bad-manifest', `${file} has ${problems.length} problems.`, 'npm run validate lists them.', {
       exit: 1,
     })
   const names = Object.keys(manifest.readings)
-  const [one = names[0], other = names.find((name) => name !== one)] = positionals
+  const [one = names[0], other = names.find((name) => name !== one)] = options.words
   for (const name of [one, other])
     if (name === undefined || !names.includes(name))
       throw new Fault(
@@ -42,9 +39,9 @@ export default async function main(argv: string[], root: string): Promise<number
       )
   const comparison = compareReadings(resolve(manifest, one), resolve(manifest, other))
   process.stdout.write(readingsText(comparison))
-  if (values.html !== undefined) {
-    writeFileSync(values.html, readingsPage(comparison))
-    process.stdout.write(`\nSide by side: ${values.html}\n`)
+  if (html !== undefined) {
+    writeFileSync(html, readingsPage(comparison))
+    process.stdout.write(`\nSide by side: ${html}\n`)
   }
   return 0
 }

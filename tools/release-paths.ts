@@ -1,29 +1,25 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { parseArgs } from 'node:util'
 import { loadFile } from '../src/manifest/load-file.ts'
 import { type Ledger, ledgerFile, ledgerText, readLedger } from '../src/manifest/released.ts'
 import { Fault } from '../src/problems/fault.ts'
+import { optionsOf } from './shared/options.ts'
 
-const help = `npm run release-paths -- [FILE] [--check]
-
-Adds every path that answers now, in every reading, to the ledger beside the manifest (site.released.yaml). Run it when
-a site goes live. From then on, a path that answers no more is an error until a redirect leads on from it.
-
-  --check    writes nothing; exit code 1 when paths are not in the ledger yet
-`
+const usage = {
+  line: 'npm run release-paths -- [FILE] [--check]',
+  about: `Adds every path that answers now, in every reading, to the ledger beside the manifest (site.released.yaml). Run it when
+a site goes live. From then on, a path that answers no more is an error until a redirect leads on from it.`,
+  words: 1,
+  options: {
+    check: { type: 'boolean', about: 'Writes nothing; exit code 1 when paths are not in the ledger yet.' },
+  },
+} as const
 
 export default async function main(argv: string[], root: string): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: argv,
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' }, check: { type: 'boolean' } },
-  })
-  if (values.help) {
-    process.stdout.write(help)
-    return 0
-  }
-  const [file = relative(process.cwd(), `${root}/site.yaml`)] = positionals
+  const options = optionsOf(argv, usage)
+  if (!options) return 0
+  const { values, words } = options
+  const [file = relative(process.cwd(), `${root}/site.yaml`)] = words
   const { manifest, problems } = loadFile(file, { root })
   if (!manifest)
     throw new Fault(

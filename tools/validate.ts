@@ -1,6 +1,5 @@
 import { renameSync, rmSync, unwatchFile, watchFile, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { groupAt } from '../src/manifest/check-shape.ts'
 import { loadFile } from '../src/manifest/load-file.ts'
 import { pointerTo } from '../src/manifest/pointer.ts'
@@ -8,79 +7,57 @@ import { applyFixes } from '../src/problems/apply-fixes.ts'
 import { type ProblemCode, problemCodes } from '../src/problems/catalogue.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { nearest } from '../src/problems/nearest.ts'
-import { explained } from '../src/problems/printers/explained.ts'
+import { explained as explanation } from '../src/problems/printers/explained.ts'
 import { github } from '../src/problems/printers/github.ts'
 import { json } from '../src/problems/printers/json.ts'
 import { junit } from '../src/problems/printers/junit.ts'
 import { pretty } from '../src/problems/printers/pretty.ts'
 import { type CheckedPage, isOk, type Report } from '../src/problems/printers/report.ts'
 import { sarif } from '../src/problems/printers/sarif.ts'
+import { optionsOf, textOf } from './shared/options.ts'
 
-const help = `npm run validate -- [FILE] [options]
-
-Checks a manifest in all of its readings and reports every problem at once.
-
-  FILE              the manifest, YAML or JSON (site.yaml)
-  --format NAME     pretty, json, github, sarif or junit (pretty)
-  --launch          also refuses what is not ready for the public
-  --fix             mends what can be mended without changing a meaning
-  --explain CODE    what a code means, with an example, and how to mend it
-  --watch           checks again whenever the file changes
-  --max N           shows at most N problems (50)
-  --no-color        no colours; NO_COLOR and FORCE_COLOR are heeded too
-
-Exit code: 0 fine, 1 problems, 2 the file cannot be read or the call is wrong.
-`
+const usage = {
+  line: 'npm run validate -- [FILE] [options]',
+  about: `Checks a manifest, YAML or JSON (site.yaml), in all of its readings and reports every problem at once.
+Exit code: 0 fine, 1 problems, 2 the file cannot be read or the call is wrong.`,
+  words: 1,
+  options: {
+    format: { type: 'string', value: 'NAME', about: 'pretty, json, github, sarif or junit. Left out: pretty.' },
+    launch: { type: 'boolean', about: 'Also refuses what is not ready for the public.' },
+    fix: { type: 'boolean', about: 'Mends what can be mended without changing a meaning.' },
+    explain: { type: 'string', value: 'CODE', about: 'Says what a code means, with an example.' },
+    watch: { type: 'boolean', about: 'Checks again whenever the file changes.' },
+    max: { type: 'string', value: 'N', about: 'Shows at most so many problems. Left out: 50.' },
+    'no-color': { type: 'boolean', about: 'No colours; NO_COLOR and FORCE_COLOR are heeded too.' },
+  },
+} as const
 
 const formats = ['pretty', 'json', 'github', 'sarif', 'junit'] as const
 type Format = (typeof formats)[number]
 
 export default async function main(argv: string[], root: string): Promise<number> {
-  const { values, positionals } = read(argv)
-  if (values.help) {
-    process.stdout.write(help)
-    return 0
-  }
-  if (values.explain !== undefined) return explain(values.explain)
-  const [file = relative(process.cwd(), `${root}/site.yaml`), extra] = positionals
-  if (extra !== undefined) throw usage(`One manifest at a time: "${extra}" is one too many.`)
-  const format = values.format as Format
+  const options = optionsOf(argv, usage)
+  if (!options) return 0
+  const { values, words } = options
+  const explained = textOf(values.explain)
+  if (explained !== undefined) return explain(explained)
+  const [file = relative(process.cwd(), `${root}/site.yaml`)] = words
+  const launch = values.launch === true
+  const format = (textOf(values.format) ?? 'pretty') as Format
   if (!formats.includes(format))
-    throw usage(`There is no format "${format}".`, `The formats are ${formats.join(', ')}.`)
-  const most = Number(values.max)
-  if (!Number.isInteger(most) || most < 1) throw usage(`--max takes a whole number, not "${values.max}".`)
+    throw wrongCall(`There is no format "${format}".`, `The formats are ${formats.join(', ')}.`)
+  const most = Number(textOf(values.max) ?? 50)
+  if (!Number.isInteger(most) || most < 1) throw wrongCall(`--max takes a whole number, not "${values.max}".`)
   const once = () => {
-    const report = check(file, root, values.launch)
-    process.stdout.write(print(report, format, most, values['no-color']))
+    const report = check(file, root, launch)
+    process.stdout.write(print(report, format, most, values['no-color'] === true))
     return isOk(report) ? 0 : 1
   }
-  if (values.fix) mend(file, root, values.launch)
+  if (values.fix) mend(file, root, launch)
   return values.watch ? watch(file, once) : once()
 }
 
-function read(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h', default: false },
-        format: { type: 'string', default: 'pretty' },
-        launch: { type: 'boolean', default: false },
-        fix: { type: 'boolean', default: false },
-        explain: { type: 'string' },
-        watch: { type: 'boolean', default: false },
-        max: { type: 'string', default: '50' },
-        'no-color': { type: 'boolean', default: false },
-      },
-    })
-  } catch (cause) {
-    throw usage(cause instanceof Error ? (cause.message.split('. ')[0] ?? '') : String(cause), undefined, cause)
-  }
-}
-
-const usage = (message: string, hint = 'See npm run validate -- --help.', cause?: unknown) =>
-  new Fault('usage', message, hint, { cause })
+const wrongCall = (message: string, hint = `Usage: ${usage.line}`) => new Fault('usage', message, hint)
 
 function check(file: string, root: string, launch: boolean): Report {
   const began = performance.now()
@@ -122,9 +99,12 @@ function inColour(): boolean {
 function explain(code: string): number {
   if (!problemCodes.includes(code as ProblemCode)) {
     const near = nearest(code, problemCodes)
-    throw usage(`There is no code "${code}".`, near ? `Did you mean "${near}"?` : 'All codes are in docs/problems.md.')
+    throw wrongCall(
+      `There is no code "${code}".`,
+      near ? `Did you mean "${near}"?` : 'All codes are in docs/problems.md.',
+    )
   }
-  process.stdout.write(explained(code as ProblemCode))
+  process.stdout.write(explanation(code as ProblemCode))
   return 0
 }
 
