@@ -1,6 +1,6 @@
 // One process at a time on a data folder: the embedded database does not see to that itself, and two processes on one
 // folder lose stored requests without an error.
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import lockfile from 'proper-lockfile'
@@ -44,7 +44,8 @@ export async function lockData(folder: string): Promise<() => void> {
   }
   const heart = setInterval(() => {
     const now = new Date()
-    utimesSync(holderFile(folder), now, now)
+    // A folder that was deleted under the server takes the lock with it; the database will say so itself.
+    if (existsSync(holderFile(folder))) utimesSync(holderFile(folder), now, now)
   }, beat)
   heart.unref()
   return () => {

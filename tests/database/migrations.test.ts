@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../src/backend/database.ts'
+import { migrate, readMigrations } from '../../src/backend/migrations.ts'
+import { openPglite } from '../../src/backend/pglite-database.ts'
+import { completeBackendForm } from '../../src/manifest/form-defaults.ts'
+import { sqlStore } from '../../supabase/functions/_shared/sql-store.ts'
+import { project } from '../requests/folders.ts'
+import { consultation, consultationSource, everyField } from '../requests/forms.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openPglite()
+})
+afterAll(() => database?.close())
+
+/** The same database, but the power goes before its nth script. */
+const failingAt = (nth: number): Database => {
+  let scripts = 0
+  return {
+    ...database,
+    script: async (text) => {
+      if (++scripts === nth) throw new Error('interrupted')
+      await database.script(text)
+    },
+  }
+}
+const applied = async () =>
+  (await database.query<{ name: string }>('select name from lectern_ledger.applied order by at')).map(
+    ({ name }) => name,
+  )
+
+it('goes on where it was interrupted, at every step', async () => {
+  const names = readMigrations(project).map(({ name }) => name)
+  // The first script prepares the ledger; each round then gets one migration further before it is cut off.
+  await expect(migrate(failingAt(1), project)).rejects.toThrow('interrupted')
+  for (let done = 1; done < names.length; done++) {
+    await expect(migrate(failingAt(3), project)).rejects.toThrow('interrupted')
+    expect(await applied()).toEqual(names.slice(0, done))
+  }
+  await migrate(database, project)
+  expect(await applied()).toEqual(names)
+})
+
+it('does nothing the second time', async () => {
+  await migrate(database, project, [consultation.form])
+  const before = await applied()
+  await migrate(database, project, [consultation.form])
+  expect(await applied()).toEqual(before)
+})
+
+it('gives the fields of another manifest their columns, and keeps those of the first', async () => {
+  await migrate(database, project, [everyField.form])
+  const store = sqlStore(database.ask)
+  const payload = { name: 'Ada', email: 'a@b.example', consent: true, topics: ['press'], people: 4 }
+  expect(await store.store({ form: 'every-field', payload, mails: [] })).toMatchObject({ outcome: 'stored' })
+  await migrate(database, project, [consultation.form])
+  const again = { name: 'Ada', email: 'a@b.example', organization: 'O' }
+  expect(await store.store({ form: 'consultation', payload: again, mails: [] })).toMatchObject({ outcome: 'stored' })
+})
+
+it('refuses a field that would change the type of what is stored', async () => {
+  const source = structuredClone(consultationSource)
+  Object.assign(source.fields[2] ?? {}, { type: 'number' })
+  const { form } = completeBackendForm('consultation', source, '/contact', { name: 'X', email: 'x@y.example' })
+  await expect(migrate(database, project, [form])).rejects.toMatchObject({
+    code: 'form-conflict',
+    message: expect.stringContaining('"phone"'),
+  })
+})
