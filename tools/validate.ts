@@ -7,6 +7,7 @@ import { applyFixes } from '../src/problems/apply-fixes.ts'
 import { type ProblemCode, problemCodes } from '../src/problems/catalogue.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { nearest } from '../src/problems/nearest.ts'
+import { checklist } from '../src/problems/printers/checklist.ts'
 import { explained as explanation } from '../src/problems/printers/explained.ts'
 import { github } from '../src/problems/printers/github.ts'
 import { json } from '../src/problems/printers/json.ts'
@@ -51,6 +52,7 @@ export default async function main(argv: string[], root: string): Promise<number
   const once = () => {
     const report = check(file, root, launch)
     process.stdout.write(print(report, format, most, values['no-color'] === true))
+    if (launch && format === 'pretty') process.stdout.write(`\n${checklist(report.problems)}`)
     return isOk(report) ? 0 : 1
   }
   if (values.fix) mend(file, root, launch)

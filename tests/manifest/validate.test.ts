@@ -1,4 +1,5 @@
 // The command as people, editors and CI call it.
+import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -179,6 +180,51 @@ it('--launch lists what is not ready, and without it nothing of that is said', a
     'no-site-address',
     'unreviewed-text',
   ])
+})
+
+it('--launch ends with a checklist that names the lines', async () => {
+  save(bakery.replace('review: done', 'review: pending'))
+  const { out } = await run(file, '--launch', '--no-color')
+  const line = bakery.slice(0, bakery.indexOf('review: done')).split('\n').length
+  expect(out).toContain('[x] Nothing is a placeholder')
+  expect(out).toContain(`[ ] Legal texts to be read by a lawyer: line ${line}`)
+})
+
+it('--watch checks again when the file is saved, and ends with the code of the last check', async () => {
+  save(broken)
+  const child = spawn(
+    process.execPath,
+    [join(root, 'tools/run.mjs'), 'validate', file, '--watch', '--format', 'json'],
+    { cwd: root },
+  )
+  const reports: boolean[] = []
+  let text = ''
+  const seen = (count: number) =>
+    vi.waitFor(() => expect(reports.length).toBeGreaterThanOrEqual(count), { timeout: 60_000, interval: 50 })
+  child.stdout.on('data', (chunk) => {
+    text += chunk
+    for (let end = text.indexOf('\n}\n'); end >= 0; end = text.indexOf('\n}\n')) {
+      reports.push(JSON.parse(text.slice(0, end + 2)).ok)
+      text = text.slice(end + 3)
+    }
+  })
+  await seen(1)
+  save(bakery)
+  await seen(2)
+  expect(reports).toEqual([false, true])
+  child.kill('SIGTERM')
+  expect(await new Promise((done) => child.once('exit', done))).toBe(0)
+}, 90_000)
+
+it('tells a mistake in a fragment once, at the fragment, though both readings use it', () => {
+  const { problems } = load(
+    bakery.replace(
+      '      - { label: Order, to: /order }\n  opening',
+      '      - { label: Order, to: /ordre }\n  opening',
+    ),
+    'x.yaml',
+  )
+  expect(problems).toMatchObject([{ code: 'dead-link', path: '/fragments/closing-order/actions/0/to' }])
 })
 
 it('checks every reading, whichever is switched on', () => {

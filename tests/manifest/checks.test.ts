@@ -1,0 +1,24 @@
+// The folder of checks is the list of checks; this speaks up when a file is none.
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import type { Check } from '../../src/manifest/check.ts'
+import { problemCodes } from '../../src/problems/catalogue.ts'
+
+const folder = new URL('../../src/manifest/', import.meta.url)
+const found = import.meta.glob<Check>('../../src/manifest/checks/*.ts', { eager: true, import: 'default' })
+
+it('every file of checks/ is a check', () => {
+  const files = readdirSync(new URL('checks/', folder)).filter((name) => !name.endsWith('.test.ts'))
+  expect(Object.keys(found).length).toBe(files.length)
+  for (const check of Object.values(found)) expect(check).toBeTypeOf('function')
+})
+
+it('every code of the catalogue is reported somewhere', () => {
+  const sources = ['', 'checks/', '../problems/'].flatMap((part) =>
+    readdirSync(new URL(part, folder)).flatMap((name) =>
+      name.endsWith('.ts') ? [readFileSync(new URL(part + name, folder), 'utf8')] : [],
+    ),
+  )
+  const text = sources.join('\n')
+  expect(problemCodes.filter((code) => !text.includes(`'${code}'`))).toEqual([])
+})
