@@ -57,6 +57,30 @@ describe('with script', () => {
     expectQuiet(at, 0)
   })
 
+  it('a failed request sent again from two tabs is one request; what is typed anew is another', async () => {
+    const page = await open(true)
+    const mine = { ...answers, email: 'tabs@analytical.example' }
+    await fill(page, mine)
+    await page.context().setOffline(true)
+    await submitButton(page).click()
+    await notice('failed').waitFor()
+    await page.context().setOffline(false)
+    const opened = page.context().waitForEvent('page')
+    // A tab opened by a page begins with a copy of what that page keeps.
+    await page.evaluate(() => void window.open(location.href))
+    const copy = await opened
+    for (const tab of [page, copy]) {
+      await submitButton(tab).click()
+      await tab.locator('#consultation-received').waitFor()
+    }
+    const ofTabs = async () => (await stored()).filter((request) => request.answers.email === mine.email).length
+    expect(await ofTabs()).toBe(1)
+    await fill(page, { ...mine, message: 'Something else' })
+    await submitButton(page).click()
+    await page.getByRole('status').getByText(form.success.title).waitFor()
+    await expect.poll(ofTabs).toBe(2)
+  })
+
   it('stores what a filled trap came with, marked, and tells a machine nothing', async () => {
     const page = await open(true)
     await fill(page, { name: 'Bot', email: 'bot@example.com', organization: 'Bots' })
