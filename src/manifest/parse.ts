@@ -4,10 +4,14 @@ import { type Document, parseDocument, type YAMLError } from 'yaml'
 import { type Finding, finding } from '../problems/finding.ts'
 import { Lines } from './lines.ts'
 import { Places } from './places.ts'
+import { PlacesLater } from './places-later.ts'
+import { plainLines, type ReadEntry } from './plain-lines.ts'
 import { plainValue } from './plain-value.ts'
 import { type SyntaxFault, syntaxFault } from './syntax-fault.ts'
 
 export const largest = 8 * 1024 * 1024
+/** Smaller texts cost the full parser too little to be worth another reader. */
+const ample = 128 * 1024
 /** Readings of a faulty text are paid for by its size, so that a large one is answered in bounded time too. */
 const rereadings = 40
 const rereadable = 2 * 1024 * 1024
@@ -41,6 +45,13 @@ export function parse(source: string, file: string): Parsed {
   if (nested !== undefined)
     return unread(source, file, finding('too-deep', { start: nested, end: nested + 1 }, { most: 32 }))
 
+  const plain = source.length > ample ? plainLines(source, readEntry) : undefined
+  if (plain) return plainlyParsed(plain.value, source, file)
+  return fullyParsed(source, file)
+}
+
+/** By the full parser, whatever the text. */
+export function fullyParsed(source: string, file: string): Parsed {
   const reading = attempt(source)
   if (!reading) return unread(source, file, finding('too-deep', { start: 0, end: 1 }, { most: 32 }))
   const { document, readText, faults, whole } = reading
@@ -63,6 +74,24 @@ export function parse(source: string, file: string): Parsed {
       faults.some(({ guessed, repaired }) => guessed || [...repaired.values()].some((line) => /^\s*#/.test(line))),
     whole,
   }
+}
+
+/** A text without a fault. Where things stand in it is found out once somebody asks. */
+function plainlyParsed(value: unknown, source: string, file: string): Parsed {
+  const lines = new Lines(source)
+  const places = new PlacesLater(() => fullyParsed(source, file).places)
+  const sound = { findings: [], guessed: new Set<number>(), uncertain: false, whole: true }
+  return { file, text: source, lines, readLines: lines, value, places, ...sound }
+}
+
+/** An entry of a map by itself, when it is without a fault and refers to nothing around it. */
+export const readEntry: ReadEntry = (lines) => {
+  const { document, faults, whole } = attempt(lines) ?? { faults: [], whole: false }
+  if (!document || !whole || faults.length > 0) return undefined
+  const { value, findings, aliases } = plainValue(document.contents, () => 0)
+  if (findings.length > 0 || aliases.size > 0 || value === null || typeof value !== 'object') return undefined
+  const [only, ...others] = Object.values(value)
+  return others.length > 0 || Array.isArray(value) ? undefined : { value: only }
 }
 
 const options = { prettyErrors: false, uniqueKeys: false, merge: true, logLevel: 'error', strict: true } as const
