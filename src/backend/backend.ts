@@ -63,7 +63,7 @@ export interface Backend {
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const handlers = byFunction(options.forms)
   const release = await lockData(options.data)
-  const closing: (() => Promise<unknown> | void)[] = [release]
+  const closing: (() => unknown)[] = [release]
   const close = async () => {
     while (closing.length) await closing.pop()?.()
   }
