@@ -11,9 +11,10 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const named = (kind: string) => `${kind}:${form()?.dataset.form}`
   const button = () => form()?.querySelector<HTMLButtonElement>('[data-sending]')
 
+  // Only a form that says what its draft is called has one: what is typed to sign in is never kept.
   const store = (act: (storage: Storage) => void) => {
     try {
-      act(sessionStorage)
+      if (form()?.dataset.form) act(sessionStorage)
     } catch {
       // Storage is full or forbidden: the form works without drafts.
     }

@@ -116,6 +116,12 @@ describe('a draft', () => {
     expect(await valuesOf(at.page)).toEqual({ name: 'A' })
   })
 
+  it('is kept of a form that asks for it alone: nothing typed to sign in is', async () => {
+    await at.page.locator('form').evaluate((form) => form.removeAttribute('data-form'))
+    await fill(at.page, { name: 'A secret' })
+    expect(await at.page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).toBe('{}')
+  })
+
   it('is gone after a day', async () => {
     server.answer = fail
     await fill(at.page)
