@@ -36,12 +36,14 @@ export interface Screens {
   Failure: ComponentType<{ error?: unknown }>
   /** Awaited before a page is shown. */
   fetchPage?: (path: string) => Promise<unknown>
+  /** The address a redirect leads to, where it is not the manifest's own. */
+  addressOf?: (to: string) => string
 }
 
 /** The routes of the data router. A redirect replaces the entry in the history, so Back does not lead into it again. */
 export function routesOf(
   { pages, redirects, unknownPaths }: Paths,
-  { Page, Failure, fetchPage }: Screens,
+  { Page, Failure, fetchPage, addressOf = (to) => to }: Screens,
 ): RouteObject[] {
   const errorElement = <Failed Failure={Failure} />
   const hydrateFallbackElement = <></>
@@ -56,7 +58,7 @@ export function routesOf(
   const redirect = (id: string, from: string, to: string): RouteObject => ({
     id,
     path: from,
-    loader: () => replace(to),
+    loader: () => replace(addressOf(to)),
     errorElement,
     hydrateFallbackElement,
   })

@@ -1,14 +1,21 @@
 // The pages of the site, under the very routes the manifest declares.
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { routesOf } from '../../render/routes.tsx'
+import { meaningOf, routesOf } from '../../render/routes.tsx'
 import type { Shown } from '../messages.ts'
 import { LastResort } from './last-resort.tsx'
 import { LiveFailure, LivePage } from './live-page.tsx'
 import { currentNews, fetchPage, onNews } from './news.ts'
 import { query, searchOf } from './query.ts'
 
-const screens = { Page: LivePage, Failure: LiveFailure, fetchPage }
+/** A path of the site with the preview's own part of the address. */
+function addressOf(to: string): string {
+  if (!to.startsWith('/')) return to
+  const { pathname, hash } = new URL(to, location.origin)
+  return pathname + searchOf(query()) + hash
+}
+
+const screens = { Page: LivePage, Failure: LiveFailure, fetchPage, addressOf }
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -34,12 +41,15 @@ function draw(root: Element, { paths }: Shown): Router {
     if (!shown) return
     const now = JSON.stringify(shown.paths)
     // A page that could not be drawn is tried again with what is known now.
-    const failed = router.state.errors !== null || document.getElementById('error-title') !== null
+    const failed = document.getElementById('error-title') !== null && router.state.navigation.state === 'idle'
     if (now === known && !failed) return
     known = now
     // The pages stay as they are while the table below them changes; a new router would draw them all anew.
     router._internalSetRoutes(routesOf(shown.paths, screens))
-    void router.revalidate()
+    const meaning = meaningOf(shown.paths, location.pathname)
+    // The page that is looked at has become a redirect.
+    if (meaning.kind === 'redirect') void router.navigate(addressOf(meaning.to), { replace: true })
+    else void router.revalidate()
   })
   import.meta.hot?.on('vite:afterUpdate', () => {
     if (document.getElementById('error-title')) void router.revalidate()
@@ -64,6 +74,6 @@ function followLinks(router: Router) {
     // Within the page the browser knows the way.
     if (hash && pathname === location.pathname && link.getAttribute('href')?.startsWith('#')) return
     event.preventDefault()
-    void router.navigate({ pathname, hash, search: searchOf(query()) })
+    void router.navigate(addressOf(pathname + hash))
   })
 }

@@ -1,0 +1,116 @@
+// A save is on the page: without a reload, and with everything kept that the author was looking at.
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
+
+let project: Project
+beforeAll(async () => {
+  project = await previewProject()
+})
+afterEach(async () => {
+  await project.closePages()
+  project.save(project.original)
+})
+afterAll(() => project?.close())
+
+const shows = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
+
+describe('the live preview', () => {
+  it('paints changed words without a reload, and keeps scroll, focus, open details and typed text', async () => {
+    const page = await project.open('/contact')
+    await markWindow(page)
+    await page.getByLabel('Name', { exact: true }).fill('Ada Miller')
+    await page.getByLabel('Organization').focus()
+    await page.evaluate(() => {
+      const details = document.createElement('details')
+      details.append(Object.assign(document.createElement('summary'), { textContent: 'More' }), 'Told')
+      details.open = true
+      document.querySelector('main > section')?.append(details)
+      scrollTo(0, 300)
+    })
+    project.change('label: Name, required', 'label: Your full name, required')
+    await page.getByLabel('Your full name').waitFor()
+    expect(await page.getByLabel('Your full name').inputValue()).toBe('Ada Miller')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('organization')
+    expect(await page.evaluate(() => scrollY)).toBe(300)
+    expect(await page.locator('details').evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true)
+    expect(await isSameWindow(page)).toBe(true)
+  })
+
+  it('follows the switch, and a page that exists in the other reading alone', async () => {
+    const page = await project.open('/services')
+    await markWindow(page)
+    await shows(page, 'Three depths of listening')
+    project.change('reading: A', 'reading: B')
+    await page.getByText('Three depths of listening').waitFor({ state: 'detached' })
+    await page.goto(`${project.preview.url}/impact`)
+    await shows(page, 'Measurable transformation across sectors')
+  })
+
+  it('follows the theme, the layout and a fact without a reload', async () => {
+    const page = await project.open('/')
+    await markWindow(page)
+    await shows(page, 'Leading a nonprofit?')
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ground'))
+    project.change('ground: "#f7f2e8"', 'ground: "#ffeedd"')
+    await expect.poll(ground).toBe('#ffeedd')
+    project.change('label: Services, to: /services', 'label: What we do, to: /services')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'What we do' }).waitFor()
+    project.change('reply: 24 hours', 'reply: one working day')
+    await shows(page, 'We reply within one working day.')
+    expect(await isSameWindow(page)).toBe(true)
+  })
+
+  it('adds a route, takes one away and turns one into a redirect while it is looked at', async () => {
+    const page = await project.open('/pricing')
+    await markWindow(page)
+    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+    const route =
+      '      /pricing:\n        title: Prices\n        description: What it costs.\n        blocks:\n          - { type: page-intro, title: What it costs, text: Less than you think. }\n'
+    project.change('      /services:\n', `${route}      /services:\n`)
+    await page.getByRole('heading', { name: 'What it costs' }).waitFor()
+    project.save(project.original)
+    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+    project.change(
+      '    unknownPaths: { screen: error }\n',
+      '    unknownPaths: { screen: error }\n    redirects: { /pricing: /services }\n',
+    )
+    await shows(page, 'Three depths of listening')
+    expect(new URL(page.url()).pathname).toBe('/services')
+    expect(await isSameWindow(page)).toBe(true)
+  })
+
+  it('answers an unknown path with the error screen and status 404 in reading A, and leads home in reading B', async () => {
+    const page = await project.open('/no-such-page')
+    await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor()
+    await shows(page, '404 Not Found')
+    expect((await page.goto(`${project.preview.url}/no-such-page`))?.status()).toBe(404)
+    await page.goto(`${project.preview.url}/contact?reading=B`)
+    await page.goto(`${project.preview.url}/no-such-page?reading=B`)
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    // With replacement: Back leads past the address that was redirected.
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/contact')
+  })
+
+  it('follows a link without leaving the window, to its anchor, and comes back', async () => {
+    const page = await project.open('/?scheme=dark')
+    await markWindow(page)
+    await page.getByRole('link', { name: 'See nonprofit pricing' }).click()
+    await expect.poll(() => page.url()).toBe(`${project.preview.url}/services?scheme=dark#nonprofit-pricing`)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+    expect(await page.title()).toContain('Services')
+    await page.goBack()
+    await shows(page, 'Leading a nonprofit?')
+    expect(await isSameWindow(page)).toBe(true)
+  })
+
+  it('takes a manifest with Windows line ends', async () => {
+    const page = await project.open('/')
+    await shows(page, 'Leading a nonprofit?')
+    project.save(project.original.replaceAll('\n', '\r\n'))
+    await expect.poll(() => project.preview.live.good?.text.includes('\r\n')).toBe(true)
+    project.save(project.original.replaceAll('\n', '\r\n').replace('Leading a nonprofit?', 'Leading a charity?'))
+    await shows(page, 'Leading a charity?')
+  })
+})

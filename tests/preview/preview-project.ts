@@ -1,0 +1,86 @@
+// A project of its own for each suite: the real source and the real manifest, copied, so that a test may change either.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Health } from '../../src/preview/messages.ts'
+import { type Preview, type PreviewOptions, startPreview } from '../../src/preview/start-preview.ts'
+import { newVisitor } from '../browser/browser.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface Project {
+  folder: string
+  /** Text of the manifest as it was copied. */
+  original: string
+  preview: Preview
+  /** Every list of problems that was told to the terminal. */
+  told: Health[]
+  save(text: string): void
+  /** Saves the original with one change; throws when there is nothing to change. */
+  change(from: string | RegExp, to: string): void
+  write(path: string, text: string): void
+  /** Opens a page of the preview and waits until it is drawn. */
+  open(path: string, options?: BrowserContextOptions): Promise<Page>
+  closePages(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function previewProject(options: Partial<PreviewOptions> & { text?: string } = {}): Promise<Project> {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-preview-'))
+  for (const name of ['src', 'supabase', 'public', 'package.json', 'tsconfig.json'])
+    cpSync(join(root, name), join(folder, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
+  const manifest = join(folder, 'site.yaml')
+  const original = options.text ?? readFileSync(join(root, 'site.yaml'), 'utf8')
+  writeFileSync(manifest, original)
+  const told: Health[] = []
+  const preview = await startPreview({
+    root: folder,
+    manifest,
+    file: 'site.yaml',
+    host: '127.0.0.1',
+    port: 0,
+    data: join(folder, 'data'),
+    cache: join(folder, 'cache'),
+    onHealth: (health) => told.push(health),
+    ...options,
+  })
+  const contexts: BrowserContext[] = []
+  const save = (text: string) => writeFileSync(manifest, text)
+  return {
+    folder,
+    original,
+    preview,
+    told,
+    save,
+    change(from, to) {
+      const changed = original.replace(from, to)
+      if (changed === original) throw new Error(`${from} is not in the manifest.`)
+      save(changed)
+    },
+    write(path, text) {
+      mkdirSync(join(folder, path, '..'), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    },
+    async open(path, visit = {}) {
+      const context = await newVisitor({ bypassCSP: true, ...visit })
+      contexts.push(context)
+      const page = await context.newPage()
+      await page.goto(preview.url + path)
+      return page
+    },
+    async closePages() {
+      for (const context of contexts.splice(0)) await context.close()
+    },
+    async close() {
+      await preview.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Marks the window, so that a reload is noticed. */
+export const markWindow = (page: Page) => page.evaluate(() => Object.assign(window, { sameWindow: true }))
+export const isSameWindow = (page: Page) => page.evaluate(() => 'sameWindow' in window)
