@@ -91,6 +91,7 @@ describe('the password', () => {
     await page.getByLabel(words.password, { exact: true }).fill('a new sentence of mine')
     await save(words.passwordTitle)
     await says(words.passwordTitle, texts.failures.reauthenticate)
+    await page.getByLabel(words.code).waitFor()
     const [mail = ''] = await site.mailsTo(person.email)
     await page.getByLabel(words.code).fill(codeIn(mail))
     await save(words.passwordTitle)

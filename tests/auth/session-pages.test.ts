@@ -44,6 +44,7 @@ describe('over tabs', () => {
 describe('near its end', () => {
   it('the session is renewed, and the page says so', async () => {
     const { page } = at
+    await page.clock.install()
     await signIn(page, site, person)
     const kept = () =>
       page.evaluate(() => {
@@ -51,7 +52,6 @@ describe('near its end', () => {
         return { key, session: JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown> }
       })
     const before = await kept()
-    await page.clock.install()
     await page.clock.fastForward(3600_000 - 60_000)
     await told(page, 'token-refreshed')
     expect((await kept()).session.refresh_token).not.toBe(before.session.refresh_token)
@@ -92,7 +92,8 @@ describe('the contact form', () => {
 
   it('sends the token of the session when there is one, and none otherwise', async () => {
     const { page } = at
-    expect(await sentWith(page)).toBeUndefined()
+    // Without a session the library sends the public key, which is no token.
+    expect(await sentWith(page)).not.toContain('.')
     await signIn(page, site, person)
     const token = await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
@@ -133,7 +134,7 @@ describe('without script', () => {
     await plain.page.getByLabel(texts.email).fill(person.email)
     await plain.page.getByLabel(texts.password, { exact: true }).fill(person.password)
     await plain.page.getByRole('button', { name: texts.signIn, exact: true }).click()
-    await plain.page.waitForURL('**#*')
+    await plain.page.waitForURL(/#.*needs-script$/)
     expect(plain.page.url()).not.toContain('pass-')
     expect(await plain.page.getByText(texts.needsScript).count()).toBeGreaterThan(1)
     await plain.page.goto(`${site.url}/account`)

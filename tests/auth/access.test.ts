@@ -1,0 +1,129 @@
+// Every state of the screens passes the accessibility check, by day and by night, narrow and wide.
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type AuthSite, authSite, type Person } from './auth-site.ts'
+import {
+  askForMail,
+  codeOf,
+  enrol,
+  enter,
+  expectNoAccidents,
+  linkIn,
+  said,
+  signIn,
+  texts,
+  toSignIn,
+  type Visit,
+  visit,
+} from './visit.ts'
+
+let site: AuthSite
+let person: Person
+let at: Visit
+beforeAll(async () => {
+  site = await authSite()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  person = await site.person()
+  at = await visit({ reducedMotion: 'reduce' })
+})
+afterEach(async () => {
+  expectNoAccidents(at)
+  await at.context.close()
+})
+
+/** Violations, and what the checker could not decide, as `rule: element`. */
+async function faults(page: Page): Promise<string[]> {
+  // What stands half under the translucent bar can't be measured; at the top of the page nothing does.
+  await page.evaluate(() => scrollTo(0, 0))
+  return page.evaluate(async () => {
+    const { violations, incomplete } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    return [...violations, ...incomplete].flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+    )
+  })
+}
+
+async function check(page: Page, state: string): Promise<void> {
+  await page.evaluate(axe.source)
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [320, 1280]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      const where = `${state}, ${colorScheme}, ${width} wide`
+      expect(await faults(page), where).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${where}, fits`).toBe(true)
+    }
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+it('signing in by password and by mail', async () => {
+  const { page } = at
+  await toSignIn(page, site)
+  await check(page, 'password')
+  await page.getByRole('button', { name: texts.signIn, exact: true }).click()
+  await check(page, 'something missing')
+  await enter(page, { ...person, password: 'wrong' })
+  await said(page, 'wrong-credentials')
+  await check(page, 'refused')
+  await page.getByRole('button', { name: texts.useMail }).click()
+  expect(await focusedText(page)).toBe(texts.mailTitle)
+  await check(page, 'asking for a mail')
+  await page.getByRole('button', { name: texts.usePassword }).click()
+  const mail = await askForMail(page, site, person, texts.useMail)
+  expect(await focusedText(page)).toBe(texts.sentTitle)
+  await check(page, 'mail sent')
+  await page.goto(linkIn(mail))
+  await page.getByRole('heading', { name: texts.pressTitle }).waitFor()
+  await check(page, 'link opened')
+})
+
+it('setting a new password, with a second factor, and being signed in', async () => {
+  const { page } = at
+  await signIn(page, site, person)
+  await check(page, 'account')
+  await page.getByLabel(texts.account.factorName).fill('Phone')
+  await page.getByRole('button', { name: texts.account.enrol }).click()
+  await page.getByRole('img', { name: texts.account.picture }).waitFor()
+  await check(page, 'enrolling')
+  await page.getByRole('button', { name: texts.account.cancel }).click()
+  await page.getByText(texts.account.factorsNone).waitFor()
+  const secret = await enrol(page)
+  await check(page, 'enrolled')
+  await page.getByRole('button', { name: texts.account.local }).click()
+  await page.getByText(texts.account.signedOut).waitFor()
+  await check(page, 'signed out')
+  await toSignIn(page, site)
+  await page.getByRole('button', { name: texts.forgot }).click()
+  await check(page, 'asking to recover')
+  await page.getByRole('button', { name: texts.back }).click()
+  await page.goto(linkIn(await askForMail(page, site, person, texts.forgot)))
+  await page.getByRole('button', { name: texts.press }).click()
+  await page.getByLabel(texts.factorCode).waitFor()
+  await check(page, 'second factor')
+  await page.getByLabel(texts.factorCode).fill(codeOf(secret))
+  await page.getByRole('button', { name: texts.confirm }).click()
+  await page.getByLabel(texts.newPassword, { exact: true }).waitFor()
+  await check(page, 'new password')
+  await page.goto(`${site.url}/login`)
+  await page.getByRole('heading', { name: texts.doneTitle }).waitFor()
+  await check(page, 'signed in')
+})
+
+it('the keyboard alone signs in', async () => {
+  const { page } = at
+  await page.goto(`${site.url}/login`)
+  await page.getByLabel(texts.email).focus()
+  await page.waitForSelector('[data-island-awake]', { state: 'attached' })
+  await page.keyboard.type(person.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/account')
+})
