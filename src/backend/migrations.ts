@@ -39,9 +39,10 @@ export async function migrate(database: Database, project: string, forms?: reado
   const applied = await database.query<Migration>('select name, sql from lectern_ledger.applied order by at, name')
   const known = new Set(applied.map(({ name }) => name))
   const texts = applied.map(({ sql }) => sql)
+  const pushed = await pushedVersions(database)
   for (const migration of readMigrations(project)) {
     if (known.has(migration.name)) continue
-    await apply(database, migration)
+    if (!pushed.has(migration.name.split('_')[0] ?? '')) await apply(database, migration)
     texts.push(migration.sql)
   }
   if (!forms) return
@@ -54,6 +55,16 @@ export async function migrate(database: Database, project: string, forms?: reado
     )
   if (drift.statements.length)
     await apply(database, { name: `embedded ${known.size}`, sql: drift.statements.join('\n') })
+}
+
+/** Versions that the Supabase command line has run on this database. */
+async function pushedVersions(database: Database): Promise<Set<string>> {
+  const [ledger] = await database.query<{ there: boolean }>(
+    "select to_regclass('supabase_migrations.schema_migrations') is not null as there",
+  )
+  if (!ledger?.there) return new Set()
+  const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations')
+  return new Set(rows.map(({ version }) => version))
 }
 
 async function apply(database: Database, { name, sql }: Migration): Promise<void> {

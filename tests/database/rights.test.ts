@@ -61,7 +61,7 @@ onBothDatabases([consultation], (database) => {
           if (state !== '42501') cells.push(`${role}: ${operation} ${name} gave ${state}`)
         }
     expect(cells).toEqual([])
-  })
+  }, 120_000)
 
   it('would notice a right that is there', async () => {
     expect(await stateOf(database(), 'anon', 'select 1')).toBe('UNDO1')

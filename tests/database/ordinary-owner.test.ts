@@ -1,0 +1,49 @@
+// A hosted project's owner is no superuser. The migrations must do with what such a role may.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrate, readMigrations } from '../../src/backend/migrations.ts'
+import { openPostgres } from '../../src/backend/postgres-database.ts'
+import { sqlOutbox, sqlStore } from '../../supabase/functions/_shared/sql-store.ts'
+import { type PostgresServer, startPostgres } from '../../tools/trials/postgres-server.ts'
+import { project } from '../requests/folders.ts'
+import { consultation, minimal } from '../requests/forms.ts'
+
+let server: PostgresServer
+const open: { close(): Promise<void> }[] = []
+const database = async (name: string, as = 'postgres') => {
+  const opened = openPostgres((await server.database(name)).replace('postgres@', `${as}@`), { connections: 2 })
+  open.push(opened)
+  return opened
+}
+
+beforeAll(async () => {
+  server = await startPostgres()
+  const first = await database('ordinary')
+  await first.script('create role owner login createrole; grant create on database ordinary to owner')
+})
+afterAll(async () => {
+  for (const each of open) await each.close()
+  server?.stop()
+})
+
+it('migrates, stores and mails as an owner without a superuser’s rights', async () => {
+  const owner = await database('ordinary', 'owner')
+  await migrate(owner, project, [consultation.form])
+  const submission = { form: 'consultation', payload: minimal, mails: ['notice' as const] }
+  expect(await sqlStore(owner.ask).store(submission)).toMatchObject({ outcome: 'stored' })
+  expect(await sqlOutbox(owner.ask).claim(5)).toHaveLength(1)
+})
+
+it('takes over where the Supabase command line has pushed the migrations', async () => {
+  const pushed = await database('pushed')
+  await pushed.script(
+    'create schema supabase_migrations; create table supabase_migrations.schema_migrations (version text)',
+  )
+  await migrate(pushed, project)
+  const names = readMigrations(project).map(({ name }) => name)
+  await pushed.script(`truncate lectern_ledger.applied;
+    insert into supabase_migrations.schema_migrations values ${names.map((name) => `('${name.split('_')[0]}')`).join(', ')}`)
+  await migrate(pushed, project, [consultation.form])
+  expect(await sqlStore(pushed.ask).store({ form: 'consultation', payload: minimal, mails: [] })).toMatchObject({
+    outcome: 'stored',
+  })
+})
