@@ -1,17 +1,15 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { clientBundle } from '../src/build/client-bundle.ts'
-import { hosts } from '../src/build/hosts/hosts.ts'
-import { type HostFiles, type HostPlan, hostPlan } from '../src/build/hosts/plan.ts'
-import { styleHashesOf } from '../src/build/page-styles.ts'
-import { siteFiles } from '../src/build/site-files.ts'
-import { writeSite } from '../src/build/write-site.ts'
+import { fingerprint } from '../src/build/fingerprint.ts'
+import { readLedger } from '../src/build/ledger.ts'
 import { Fault } from '../src/problems/fault.ts'
-import { fromHere, openSite } from './shared/open-site.ts'
+import { fromHere } from './shared/from-here.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
 const usage = {
   line: 'npm run build -- [--reading A|B] [--manifest FILE] [--out dist] [--host netlify|cloudflare|vercel|nginx]',
-  about: 'Writes the static site of one reading. A second build writes only what changed.',
+  about: 'Writes the static site of one reading. A second build does only what changed.',
   options: {
     reading: { type: 'string', value: 'NAME', about: "The reading to build. Left out: the manifest's own." },
     manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
@@ -28,25 +26,34 @@ export default async function main(
   const options = optionsOf(argv, usage)
   if (!options) return 0
   const began = performance.now()
-  const { manifest, reading, out, host } = options.values
-  const { site, publicFolder } = openSite(root, textOf(manifest), textOf(reading))
-  const configuration = configurationOf(textOf(host))
-  const files = siteFiles(site, await clientBundle(root, sourceHash))
-  for (const [name, text] of configuration(hostPlan(site, styleHashesOf(files)))) files.set(name, text)
-  const { written, unchanged, removed } = writeSite(fromHere(textOf(out) ?? 'dist'), files, publicFolder)
+  const [manifest, reading, host] = [options.values.manifest, options.values.reading, options.values.host].map(textOf)
+  const out = fromHere(textOf(options.values.out) ?? 'dist')
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY } = process.env
+  const path = manifest === undefined ? join(root, 'site.yaml') : fromHere(manifest)
+  const from = fingerprint({
+    manifest: path,
+    folders: ['public', 'pages', ...(existsSync(join(dirname(path), 'public')) ? [] : [join(root, 'public')])],
+    choices: [sourceHash, reading, host, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY],
+  })
+  const ledger = readLedger(out)
+  const say = (line: string) => process.stdout.write(`${line}, in ${(performance.now() - began).toFixed(0)} ms\n`)
+  if (from !== undefined && ledger.made?.from === from && existsSync(join(out, 'index.html'))) {
+    say(`${ledger.made.said}: nothing has changed`)
+    return 0
+  }
 
-  let bytes = 0
-  for (const text of files.values()) bytes += Buffer.byteLength(text)
-  const pages = `${site.routes.length} pages of reading ${site.reading}, ${(bytes / 1024).toFixed(0)} KB`
-  const took = `${(performance.now() - began).toFixed(0)} ms`
-  process.stdout.write(`${pages}: ${written} files written, ${unchanged} unchanged, ${removed} removed, in ${took}\n`)
+  // Loaded only now: most of a short build's time goes into loading.
+  const [{ buildSite }, { hosts }] = await Promise.all([
+    import('./shared/build-site.ts'),
+    import('../src/build/hosts/hosts.ts'),
+  ])
+  const configuration =
+    host === undefined ? () => new Map<string, string>() : Object.hasOwn(hosts, host) ? hosts[host] : undefined
+  if (!configuration) {
+    const hint = `The hosts are ${Object.keys(hosts).join(', ')}. Leave --host out for a plain folder.`
+    throw new Fault('usage', `There is no host "${host}".`, hint, { exit: 2 })
+  }
+  const progress = (line: string) => process.stderr.write(process.stderr.isTTY ? `\r${line}` : `${line}\n`)
+  say(await buildSite({ root, sourceHash, manifest, reading, out, ledger, from, configuration, progress }))
   return 0
-}
-
-function configurationOf(host: string | undefined): (plan: HostPlan) => HostFiles {
-  if (host === undefined) return () => new Map()
-  const known = Object.hasOwn(hosts, host) ? hosts[host] : undefined
-  if (known) return known
-  const hint = `The hosts are ${Object.keys(hosts).join(', ')}. Leave --host out for a plain folder.`
-  throw new Fault('usage', `There is no host "${host}".`, hint, { exit: 2 })
 }

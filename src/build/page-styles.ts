@@ -2,14 +2,25 @@
 import { hashOf } from '../render/policy.ts'
 import type { SiteFiles } from './site-files.ts'
 
-/** The hash of every inlined sheet, in alphabetical order, each once. */
-export function styleHashesOf(files: SiteFiles): string[] {
-  const sheets = new Set<string>()
+/** The hash of every inlined sheet, in alphabetical order, each once. `others` are those of pages that were kept. */
+export function styleHashesOf(files: SiteFiles, others: Iterable<string> = []): string[] {
+  const hashes = new Set(others)
   for (const [name, content] of files) {
-    if (!name.endsWith('.html')) continue
-    const html = String(content)
-    const from = html.indexOf('<style>')
-    if (from >= 0) sheets.add(html.slice(from + 7, html.indexOf('</style>', from)))
+    const hash = name.endsWith('.html') ? styleHashOf(String(content)) : undefined
+    if (hash !== undefined) hashes.add(hash)
   }
-  return [...sheets].map(hashOf).sort()
+  return [...hashes].sort()
+}
+
+const known = new Map<string, string>()
+
+/** Undefined for a page without styles. */
+export function styleHashOf(html: string): string | undefined {
+  const from = html.indexOf('<style>')
+  if (from < 0) return undefined
+  const sheet = html.slice(from + 7, html.indexOf('</style>', from))
+  const hash = known.get(sheet) ?? hashOf(sheet)
+  // Pages share a handful of sheets.
+  if (known.size < 200) known.set(sheet, hash)
+  return hash
 }

@@ -8,37 +8,49 @@ import { robotsOf, sitemapOf } from '../render/sitemap.ts'
 import { themeCss } from '../render/theme-css.ts'
 import type { Site } from '../site/model.ts'
 import type { ClientBundle } from './client-bundle.ts'
-import { cssPicker } from './page-css.ts'
+import { type CssOf, cssPicker } from './page-css.ts'
 import { scriptsOf } from './scripts.ts'
 
 /** File below the site's root → its text. */
 export type SiteFiles = Map<string, string>
 
-const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
+export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
+
+export interface Drawing {
+  /** Files of pages that need not be drawn: what is there already is as it would be. */
+  kept?: ReadonlySet<string>
+  /** Hears how many pages are drawn. */
+  drawn?: (pages: number) => void
+}
 
 /** `failed` hears of every page that could not be drawn; the error screen stands in its place. */
 export function siteFiles(
   site: Site,
   bundle: ClientBundle,
   failed: (path: string, error: Error) => void = throwIt,
+  { kept, drawn }: Drawing = {},
 ): SiteFiles {
   const theme = themeCss(site.theme)
-  const pick = cssPicker(bundle.css, Object.values(bundle.files).join('\n'))
+  let pick: CssOf | undefined
+  const stylesOf = (body: string) => {
+    pick ??= cssPicker(bundle.css, Object.values(bundle.files).join('\n'))
+    return theme + pick(body)
+  }
   const finished = ({ head, body }: { head: string; body: string }) =>
-    documentOf({ site, head, body, css: theme + pick(body), scripts: scriptsOf(site, body, bundle) })
+    documentOf({ site, head, body, css: stylesOf(body), scripts: scriptsOf(site, body, bundle) })
 
   const files: SiteFiles = new Map()
-  for (const route of site.routes) {
+  for (const [at, route] of site.routes.entries()) {
+    if (kept?.has(fileOf(route.path))) continue
+    drawn?.(at + 1)
     const page = renderPage(site, route, bundle.islands)
     if (page.error) failed(route.path, page.error)
     files.set(fileOf(route.path), finished(page))
   }
   for (const { from, to } of site.redirects) files.set(fileOf(from), redirectPage(site, to))
   const { unknownPaths } = site
-  files.set(
-    '404.html',
-    'redirect' in unknownPaths ? redirectPage(site, unknownPaths.redirect) : finished(renderUnknown(site)),
-  )
+  if ('redirect' in unknownPaths) files.set('404.html', redirectPage(site, unknownPaths.redirect))
+  else if (!kept?.has('404.html')) files.set('404.html', finished(renderUnknown(site)))
   files.set('sitemap.xml', sitemapOf(site))
   files.set('robots.txt', robotsOf(site))
   files.set('favicon.svg', faviconOf(site))

@@ -4,10 +4,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { Fault } from '../problems/fault.ts'
+import { type Ledger, readLedger, writeLedger } from './ledger.ts'
+import { styleHashOf } from './page-styles.ts'
 import type { SiteFiles } from './site-files.ts'
-
-/** Lists what the last build wrote, with a hash of each file, so that the next one writes only what changed. */
-const ledgerName = '.lectern-files.json'
 
 export interface Written {
   written: number
@@ -19,9 +18,17 @@ export interface Written {
 const pagesLast = ([a]: [string, unknown], [b]: [string, unknown]) =>
   Number(a.endsWith('.html')) - Number(b.endsWith('.html'))
 
-export function writeSite(out: string, files: SiteFiles, publicFolder: string): Written {
+export interface Writing {
+  /** Files that stay as they are, though they are not among those given. */
+  kept?: ReadonlySet<string>
+  /** What each page depends on; remembered for the next build. */
+  keys?: ReadonlyMap<string, string>
+  made?: Ledger['made']
+}
+
+export function writeSite(out: string, files: SiteFiles, publicFolder: string, writing: Writing = {}): Written {
   try {
-    return write(out, withPublicFiles(files, publicFolder))
+    return write(out, withPublicFiles(files, publicFolder), writing)
   } catch (error) {
     if (isRefused(error))
       throw new Fault(
@@ -41,37 +48,33 @@ const isRefused = (error: unknown) =>
 
 type Content = string | Buffer
 
-function write(out: string, files: Map<string, Content>): Written {
+function write(out: string, files: Map<string, Content>, { kept = new Set(), keys, made }: Writing): Written {
   mkdirSync(out, { recursive: true })
-  const known = readLedger(out)
-  const ledger: Record<string, string> = {}
+  const known = readLedger(out).files
+  const ledger: Ledger = { made, files: {} }
   const folders = new Set<string>()
   let written = 0
+  for (const name of kept) ledger.files[name] = known[name] ?? { hash: '' }
   for (const [name, content] of [...files].sort(pagesLast)) {
     const hash = createHash('sha1').update(content).digest('base64url')
-    ledger[name] = hash
+    const styles = name.endsWith('.html') ? styleHashOf(String(content)) : undefined
+    ledger.files[name] = { hash, key: keys?.get(name), styles }
     const path = join(out, name)
-    if (known[name] === hash && existsSync(path)) continue
+    if (known[name]?.hash === hash && existsSync(path)) continue
     const folder = dirname(path)
-    if (!folders.has(folder)) folders.add(mkdirSync(folder, { recursive: true }) ?? folder)
+    if (!folders.has(folder)) {
+      mkdirSync(folder, { recursive: true })
+      folders.add(folder)
+    }
     writeFileSync(`${path}.new`, content)
     renameSync(`${path}.new`, path)
     written++
   }
-  const gone = Object.keys(known).filter((name) => !files.has(name))
+  const gone = Object.keys(known).filter((name) => !files.has(name) && !kept.has(name))
   for (const name of gone) rmSync(join(out, name), { force: true })
-  removeEmptyFolders(out)
-  writeFileSync(join(out, ledgerName), JSON.stringify(ledger))
-  return { written, unchanged: files.size - written, removed: gone.length }
-}
-
-function readLedger(out: string): Record<string, string> {
-  try {
-    return JSON.parse(readFileSync(join(out, ledgerName), 'utf8')) as Record<string, string>
-  } catch {
-    // No ledger, or a torn one: everything is written again.
-    return {}
-  }
+  if (gone.length > 0) removeEmptyFolders(out)
+  writeLedger(out, ledger)
+  return { written, unchanged: files.size + kept.size - written, removed: gone.length }
 }
 
 function withPublicFiles(files: SiteFiles, publicFolder: string): Map<string, Content> {

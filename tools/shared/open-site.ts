@@ -1,9 +1,12 @@
 // Reads a manifest and gives the site of one reading, or says what is wrong with it.
-import { isAbsolute, join, relative, resolve } from 'node:path'
+import { isAbsolute, join, relative } from 'node:path'
 import { loadFile, publicFolderOf } from '../../src/manifest/load-file.ts'
 import { Fault } from '../../src/problems/fault.ts'
 import { pretty } from '../../src/problems/printers/pretty.ts'
 import type { Site } from '../../src/site/model.ts'
+import { fromHere } from './from-here.ts'
+
+export { fromHere }
 
 export interface OpenedSite {
   site: Site
@@ -12,9 +15,6 @@ export interface OpenedSite {
   /** Files that are copied into the site as they are. */
   publicFolder: string
 }
-
-/** Where a path given on the command line is meant from: the folder the person stood in. */
-export const fromHere = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
 
 /** Throws a Fault with every problem (exit 1), or when there is no such manifest or reading (exit 2). */
 export function openSite(root: string, manifest: string | undefined, reading: string | undefined): OpenedSite {

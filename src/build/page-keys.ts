@@ -1,0 +1,30 @@
+// What the file of a page depends on, as one short key: while the key stays, the file need not be made again.
+import { createHash } from 'node:crypto'
+import type { Site } from '../site/model.ts'
+import { fileOf } from './site-files.ts'
+
+/** By file below the site's root. `sourceHash` stands for the components, the styles and the scripts. */
+export function pageKeys(site: Site, sourceHash: string): Map<string, string> {
+  const { routes, requestSettings: _, ...shared } = site
+  const base = JSON.stringify([sourceHash, shared])
+  const titles = new Map(routes.map(({ path, title }) => [path, title]))
+  const keys = new Map<string, string>()
+  for (const route of routes) {
+    const above = ancestorsOf(route.path).map((path) => titles.get(path))
+    keys.set(fileOf(route.path), keyOf(base, JSON.stringify([above, route])))
+  }
+  if ('screen' in site.unknownPaths) keys.set('404.html', keyOf(base, '404'))
+  return keys
+}
+
+const keyOf = (...parts: string[]) => {
+  const hash = createHash('sha1')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('base64url')
+}
+
+/** The pages above a path, from the root on: a page names them to search engines. */
+export function ancestorsOf(path: string): string[] {
+  const steps = path.split('/').filter(Boolean).slice(0, -1)
+  return path === '/' ? [] : ['/', ...steps.map((_, at) => `/${steps.slice(0, at + 1).join('/')}`)]
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { benchManifest, benchPages } from '../../tools/bench/content.ts'
+import build from '../../tools/build.ts'
+import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { root } from '../site/built-site.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function project(text: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-build-'))
+  folders.push(folder)
+  mkdirSync(join(folder, 'public'))
+  const manifest = join(folder, 'site.yaml')
+  writeFileSync(manifest, text)
+  return { folder, manifest, out: join(folder, 'dist') }
+}
+
+const sourceHash = hashOfSource(root)
+const run = (manifest: string, out: string, ...more: string[]) =>
+  build(['--manifest', manifest, '--out', out, ...more], root, { sourceHash })
+
+/** File below a folder → its content and when it was written. */
+function filesOf(out: string) {
+  const files = new Map<string, { text: string; at: number }>()
+  for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' }).sort()) {
+    const path = join(out, name)
+    if (statSync(path).isFile() && !name.startsWith('.'))
+      files.set(name, { text: readFileSync(path, 'latin1'), at: statSync(path).mtimeMs })
+  }
+  return files
+}
+
+describe('a second build', () => {
+  it('writes the one page whose words changed, and gives the same as a first build would', async () => {
+    const text = benchManifest(benchPages(12))
+    const { manifest, out, folder } = project(text)
+    await run(manifest, out)
+    const before = filesOf(out)
+    writeFileSync(manifest, text.replace('Page 7 tells in sentence 3', 'Page 7 says in sentence 3'))
+    await run(manifest, out)
+    const after = filesOf(out)
+    const changed = [...after].filter(
+      ([name, { text, at }]) => before.get(name)?.text !== text || before.get(name)?.at !== at,
+    )
+    expect(changed.map(([name]) => name)).toEqual([join('pages', 'page-7', 'index.html')])
+    const clean = join(folder, 'clean')
+    await run(manifest, clean)
+    expect([...filesOf(clean)].map(([name, { text }]) => [name, text])).toEqual(
+      [...after].map(([name, { text }]) => [name, text]),
+    )
+  })
+
+  it('changes every page when what they share changes', async () => {
+    const text = benchManifest(benchPages(4))
+    const { manifest, out } = project(text)
+    await run(manifest, out)
+    writeFileSync(manifest, text.replace('The same pages for every builder.', 'Other words.'))
+    await run(manifest, out)
+    for (const [name, { text }] of filesOf(out)) if (name.endsWith('.html')) expect(text).toContain('Other words.')
+  })
+
+  it('makes again what somebody took away, and takes away what is no longer part of the site', async () => {
+    const { manifest, out } = project(benchManifest(benchPages(4)))
+    await run(manifest, out)
+    rmSync(join(out, 'pages'), { recursive: true })
+    writeFileSync(manifest, benchManifest(benchPages(3)))
+    await run(manifest, out)
+    expect([...filesOf(out).keys()].filter((name) => name.startsWith('pages'))).toEqual(
+      [1, 2].map((page) => join('pages', `page-${page}`, 'index.html')),
+    )
+  })
+
+  it('notices another host and another file under public', async () => {
+    const { manifest, out, folder } = project(benchManifest(benchPages(3)))
+    await run(manifest, out)
+    writeFileSync(join(folder, 'public', 'note.txt'), 'new')
+    await run(manifest, out, '--host', 'netlify')
+    expect([...filesOf(out).keys()]).toEqual(expect.arrayContaining(['note.txt', '_headers', '_redirects']))
+  })
+})

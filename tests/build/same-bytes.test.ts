@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { root } from '../site/built-site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lectern-same-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function builtIn(name: string, reading: string, environment: Record<string, string>): string[] {
+  const out = join(folder, `${name}-${reading}`)
+  const done = spawnSync(process.execPath, ['tools/run.mjs', 'build', '--reading', reading, '--out', out], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+    encoding: 'utf8',
+  })
+  expect(done.stderr).toBe('')
+  return readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(out, file)).isFile() && !file.startsWith('.'))
+    .sort()
+    .map(
+      (file) =>
+        `${file} ${createHash('sha256')
+          .update(readFileSync(join(out, file)))
+          .digest('hex')}`,
+    )
+}
+
+describe('two clean builds', () => {
+  it.each(['A', 'B'])('of reading %s are the same to the byte, wherever and whenever they are made', (reading) => {
+    const here = builtIn('here', reading, { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' })
+    const there = builtIn('there', reading, { TZ: 'America/Los_Angeles', LANG: 'C', LC_ALL: 'C' })
+    expect(here.length).toBeGreaterThan(10)
+    expect(there).toEqual(here)
+  })
+})

@@ -1,0 +1,51 @@
+// One build: from a manifest to a folder, doing only what changed since the last one.
+import { clientBundle } from '../../src/build/client-bundle.ts'
+import { type HostFiles, type HostPlan, hostPlan } from '../../src/build/hosts/plan.ts'
+import { keptFiles, type Ledger } from '../../src/build/ledger.ts'
+import { pageKeys } from '../../src/build/page-keys.ts'
+import { styleHashesOf } from '../../src/build/page-styles.ts'
+import { siteFiles } from '../../src/build/site-files.ts'
+import { writeSite } from '../../src/build/write-site.ts'
+import { openSite } from './open-site.ts'
+
+export interface Build {
+  root: string
+  sourceHash: string
+  manifest: string | undefined
+  reading: string | undefined
+  out: string
+  ledger: Ledger
+  /** Fingerprint of what the build is made from. */
+  from: string | undefined
+  configuration: (plan: HostPlan) => HostFiles
+  /** Told now and then, where a build is long. */
+  progress: (line: string) => void
+}
+
+/** The sentence a build ends with, without its time. */
+export async function buildSite(build: Build): Promise<string> {
+  const { root, sourceHash, out, ledger, from } = build
+  const { site, publicFolder } = openSite(root, build.manifest, build.reading)
+  const keys = pageKeys(site, sourceHash)
+  const kept = keptFiles(out, ledger, keys)
+  const bundle = await clientBundle(root, sourceHash)
+  const drawn = counter(site.routes.length, build.progress)
+  const files = siteFiles(site, bundle, undefined, { kept, drawn })
+  const before = [...kept].flatMap((file) => ledger.files[file]?.styles ?? [])
+  for (const [name, text] of build.configuration(hostPlan(site, styleHashesOf(files, before)))) files.set(name, text)
+  const made = from === undefined ? undefined : { from, said: `${site.routes.length} pages of reading ${site.reading}` }
+  const { written, unchanged, removed } = writeSite(out, files, publicFolder, { kept, keys, made })
+  return `${made?.said ?? site.reading}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
+}
+
+const patience = 1000
+
+/** Says how far a long build is, once a second at most. */
+function counter(all: number, progress: (line: string) => void): (pages: number) => void {
+  let last = performance.now()
+  return (pages) => {
+    if (performance.now() - last < patience) return
+    last = performance.now()
+    progress(`${pages} of ${all} pages`)
+  }
+}
