@@ -58,6 +58,12 @@ export function fullyParsed(source: string, file: string): Parsed {
   const lines = new Lines(source)
   const readLines = readText === source ? lines : new Lines(readText)
   const { value, findings, aliases } = plainValue(document.contents, (offset) => readLines.pointAt(offset).line)
+  const directive = /^(?:\uFEFF?[ \t]*(?:#.*)?(?:\r\n|\r|\n))*(?=%)/.exec(source)?.[0].length
+  if (directive !== undefined) {
+    const { line } = lines.pointAt(directive)
+    const end = directive + lines.textOf(line).length
+    findings.push(finding('yaml-feature', { start: directive, end }, { feature: 'A directive' }))
+  }
   if (value === null && faults.length === 0) findings.push(finding('empty-file', { start: 0, end: 1 }, {}))
   return {
     file,
