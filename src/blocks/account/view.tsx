@@ -6,6 +6,7 @@ import { Markdown } from '../../ui/markdown.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 import type { Static } from '../../vocabulary.ts'
+import { NeedsScript } from '../sign-in/needs-script.tsx'
 import { Account, type AccountProps } from './account.tsx'
 import type schema from './schema.ts'
 import { defaultTexts } from './texts.ts'
@@ -41,9 +42,7 @@ export default function AccountBlock({ title, text, ...block }: Static<typeof sc
       <div className="mt-10 max-w-lg">
         {isSetUp ? (
           <>
-            <noscript>
-              <p className="border-s-4 border-danger bg-raised p-4">{texts.needsScript}</p>
-            </noscript>
+            <NeedsScript id={`${key}-needs-script`} text={texts.needsScript} />
             <Island name="account" props={props} eager={always}>
               <Account {...props} />
             </Island>

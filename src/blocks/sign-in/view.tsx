@@ -8,6 +8,7 @@ import { Markdown } from '../../ui/markdown.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 import type { Static } from '../../vocabulary.ts'
+import { NeedsScript } from './needs-script.tsx'
 import type schema from './schema.ts'
 import { SignIn, type SignInProps } from './sign-in.tsx'
 import { defaultTexts } from './texts.ts'
@@ -39,12 +40,7 @@ export default function SignInBlock({ title, text, ways, contact, ...block }: St
       </div>
       {isSetUp ? (
         <div className="mt-10 grid max-w-lg gap-8">
-          <noscript>
-            <p className="border-s-4 border-danger bg-raised p-4">{texts.needsScript}</p>
-          </noscript>
-          <p id={`${key}-needs-script`} className="hidden border-s-4 border-danger bg-raised p-4 target:block">
-            {texts.needsScript}
-          </p>
+          <NeedsScript id={`${key}-needs-script`} text={texts.needsScript} />
           <Island name="sign-in" props={props} eager={eagerPattern}>
             <SignIn {...props} />
           </Island>
