@@ -1,12 +1,11 @@
 // A real Postgres 15 for tests: a cluster of its own in a temporary folder, on a port of its own.
-import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-
-const debian = '/usr/lib/postgresql/15/bin'
+import { findPostgres } from '../shared/find-postgres.ts'
+import { freePort } from './product.ts'
 
 export interface PostgresServer {
   /** The address of a database of that name, made when it is missing. */
@@ -18,12 +17,11 @@ export interface PostgresServer {
   folder: string
 }
 
-/** Where the server's programs are, or what to install: found by PATH, else where Debian puts them. */
+/** Where the server's programs are; throws with what to install when there are none. */
 function programs(): string {
-  const found = spawnSync('sh', ['-c', 'command -v pg_ctl'], { encoding: 'utf8' }).stdout.trim()
-  const folder = found ? found.replace(/\/pg_ctl$/, '') : debian
-  if (!existsSync(join(folder, 'initdb')))
-    throw new Error('These tests need Postgres 15: on Debian, `apt-get install postgresql-15`. Or put pg_ctl on PATH.')
+  const folder = findPostgres()
+  if (!folder)
+    throw new Error('This needs Postgres 15: on Debian, `apt-get install postgresql-15`. Or put initdb on PATH.')
   return folder
 }
 
@@ -34,15 +32,6 @@ function run(program: string, ...parameters: string[]): void {
   const [file = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command
   execFileSync(file, rest, { stdio: ['ignore', 'pipe', 'pipe'], cwd: tmpdir() })
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** `where` is a folder to make the cluster in; the system's temporary folder when left out. */
 export async function startPostgres(where = tmpdir()): Promise<PostgresServer> {
