@@ -63,8 +63,8 @@ const wrongCall = (message: string, hint = `Usage: ${usage.line}`) => new Fault(
 
 function check(file: string, root: string, launch: boolean): Report {
   const began = performance.now()
-  const { problems, source } = loadFile(file, { root, launch })
-  return { file, text: source.text, problems, pages: pagesOf(source.value), took: performance.now() - began }
+  const { problems, source, texts } = loadFile(file, { root, launch })
+  return { file, text: source.text, texts, problems, pages: pagesOf(source.value), took: performance.now() - began }
 }
 
 function pagesOf(value: unknown): CheckedPage[] {

@@ -2,6 +2,7 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve as resolvePath } from 'node:path'
 import { Fault } from '../problems/fault.ts'
+import { includedFiles } from './included-files.ts'
 import { type Loaded, type LoadOptions, load } from './load.ts'
 import { largest } from './parse.ts'
 import { readLedger } from './released.ts'
@@ -15,6 +16,7 @@ export interface FileOptions extends Pick<LoadOptions, 'reading' | 'launch'> {
 export function loadFile(file: string, { root, ...options }: FileOptions): Loaded {
   return load(readManifest(file), file, {
     ...options,
+    readIncluded: (pattern) => includedFiles(file, pattern, readManifest),
     publicFiles: filesUnder(publicFolderOf(file, root)),
     released: readLedger(file),
   })

@@ -7,6 +7,7 @@ import type { Surroundings } from './check.ts'
 import { checkParity } from './check-parity.ts'
 import { checkSense } from './check-sense.ts'
 import { checkShape } from './check-shape.ts'
+import { type ReadIncluded, withIncluded } from './include.ts'
 import { type Parsed, parse } from './parse.ts'
 import { resolve } from './resolve.ts'
 import type { Manifest } from './schema/manifest.ts'
@@ -16,6 +17,8 @@ export interface LoadOptions extends Surroundings {
   reading?: string
   /** Decides which suppressions have expired; left out, the day it is. */
   today?: Day
+  /** Gives the files behind an `include:`; left out, none is read. */
+  readIncluded?: ReadIncluded
 }
 
 export interface Loaded {
@@ -26,25 +29,27 @@ export interface Loaded {
   /** Present when no problem is an error and the reading exists. */
   site?: Site
   source: Parsed
+  /** Text of every included file, by the name problems give it. */
+  texts: ReadonlyMap<string, string>
 }
 
 /** `file` is the name that problems carry. */
 export function load(
   text: string,
   file: string,
-  { reading, today = new Date().toISOString().slice(0, 10), ...surroundings }: LoadOptions = {},
+  { reading, today = new Date().toISOString().slice(0, 10), readIncluded, ...surroundings }: LoadOptions = {},
 ): Loaded {
-  const source = parse(text, file)
+  const { source, placed, texts } = withIncluded(parse(text, file), readIncluded)
   const shape = checkShape(source)
   const sense = checkSense(source, shape.findings, surroundings)
   const found = problemsOf(source.findings, [...shape.findings, ...sense], source)
   const isWrong = found.some(({ severity }) => severity === 'error')
   if (shape.ok && !isWrong) found.push(...problemsOf([], checkParity(source.value as Manifest), source))
-  const settled = settle(found, text, today)
-  const problems = [...settled.problems, ...problemsOf(settled.findings, [], source)].sort(inReadingOrder)
-  if (!shape.ok || problems.some(({ severity }) => severity === 'error')) return { problems, source }
+  const settled = settle(found, source.text, today)
+  const problems = placed([...settled.problems, ...problemsOf(settled.findings, [], source)].sort(inReadingOrder))
+  if (!shape.ok || problems.some(({ severity }) => severity === 'error')) return { problems, source, texts }
   const manifest = source.value as Manifest // Its shape has just been checked.
   const chosen = reading ?? manifest.reading
   const site = Object.hasOwn(manifest.readings, chosen) ? resolve(manifest, chosen) : undefined
-  return { problems, manifest, site, source }
+  return { problems, manifest, site, source, texts }
 }

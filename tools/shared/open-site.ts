@@ -22,10 +22,10 @@ export function openSite(root: string, manifest: string | undefined, reading: st
   const below = relative(process.cwd(), path)
   const file = below.startsWith('..') || isAbsolute(below) ? path : below
   const began = performance.now()
-  const { site, manifest: checked, problems, source } = loadFile(path, { root, reading })
+  const { site, manifest: checked, problems, source, texts } = loadFile(path, { root, reading })
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
-    const report = { file, text: source.text, problems: errors, pages: [], took: performance.now() - began }
+    const report = { file, text: source.text, texts, problems: errors, pages: [], took: performance.now() - began }
     const text = pretty(report, { colour: process.stderr.isTTY === true && !process.env.NO_COLOR, most: 20 })
     throw new Fault('bad-manifest', text.trim(), 'Mend these and run the command again.', { exit: 1 })
   }

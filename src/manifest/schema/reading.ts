@@ -68,6 +68,13 @@ export const reading = (block: TSchema) =>
         }),
       ),
       unknownPaths,
+      include: optional(
+        Type.String({
+          description: 'Files with more pages, each a map from path to page, such as pages/*.yaml. For large sites.',
+          pattern: '[.](ya?ml|json)$',
+          maxLength: 200,
+        }),
+      ),
       behaviours: optional(list(behaviour, { about: 'Routines that run on every page.', min: 0, max: 8 })),
     },
     { about: 'One version of the site.' },

@@ -10,17 +10,22 @@ export interface PrettyOptions {
 
 /** For people: place, code, sentence, hint and the line itself. */
 export function pretty(report: Report, { colour, most }: PrettyOptions): string {
-  const { file, text, problems, pages, took } = report
+  const { file, text, texts, problems, pages, took } = report
   const paint = createColors(colour)
-  const lines = text.split(/\r\n|\r|\n/)
+  const lines = linesOf(text)
   const out: string[] = []
   for (const problem of problems.slice(0, most)) {
     const { severity, code, message, hint, line, column, related = [] } = problem
     const strong = severity === 'error' ? paint.red : paint.yellow
     out.push(
-      `${paint.bold(`${file}:${line}:${column}`)}  ${strong(severity)}  ${paint.cyan(code)}  ${clean(message)} ${clean(hint)}`,
+      `${paint.bold(`${problem.file}:${line}:${column}`)}  ${strong(severity)}  ${paint.cyan(code)}  ${clean(message)} ${clean(hint)}`,
     )
-    out.push(...frame(lines, problem, { mark: strong, dim: paint.dim }))
+    out.push(
+      ...frame(problem.file === file ? lines : linesOf(texts?.get(problem.file) ?? ''), problem, {
+        mark: strong,
+        dim: paint.dim,
+      }),
+    )
     for (const { line: there, column: at, message: said } of related)
       out.push(paint.dim(`      ${file}:${there}:${at}  ${clean(said)}`))
     out.push('')
@@ -37,6 +42,8 @@ export function pretty(report: Report, { colour, most }: PrettyOptions): string 
   if (fixable > 0) out.push(`${fixable} can be mended by --fix. To read more about one: --explain CODE.`)
   return `${out.join('\n')}\n`
 }
+
+const linesOf = (text: string) => text.split(/\r\n|\r|\n/)
 
 /** Text from the manifest never steers the terminal. */
 const clean = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '�')

@@ -10,6 +10,8 @@ export interface CheckedPage {
 export interface Report {
   file: string
   text: string
+  /** Text of the other files that problems are in, by name. */
+  texts?: ReadonlyMap<string, string>
   problems: Problem[]
   pages: CheckedPage[]
   /** Milliseconds the check took. */
