@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepHouse } from './housekeeping.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** An outbox that counts, and fails when it is told to. */
+function house() {
+  const seen = { claims: 0, expiries: 0, swept: 0, gone: 0, logged: [] as string[], down: false }
+  const answer = async <T>(value: T): Promise<T> => {
+    if (seen.down) throw Object.assign(new Error('Ada'), { code: 'ECONNREFUSED' })
+    return value
+  }
+  const form = { form: { name: 'f' }, settings: { retention: { requests: '1 day', suspects: '1 day' } } }
+  const kept = keepHouse(
+    {
+      outbox: {
+        claim: () => {
+          seen.claims++
+          return answer([])
+        },
+        report: async () => 'sent',
+        expire: () => {
+          seen.expiries++
+          return answer(seen.gone)
+        },
+      },
+      forms: [form as never], // Only the name and the retention are read here.
+      mailer: { send: async () => {} },
+      log: ({ code }) => seen.logged.push(code),
+    },
+    async () => {
+      seen.swept++
+    },
+  )
+  return { kept, seen }
+}
+
+it('sends what waits and deletes what is old when it begins', async () => {
+  const { kept, seen } = house()
+  await vi.advanceTimersByTimeAsync(200)
+  expect([seen.claims, seen.expiries]).toEqual([1, 1])
+  await kept.stop()
+})
+
+it('makes one round of a rush of requests', async () => {
+  const { kept, seen } = house()
+  await vi.advanceTimersByTimeAsync(200)
+  for (let count = 0; count < 50; count++) kept.kick()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(seen.claims).toBe(2)
+  await kept.stop()
+})
+
+it('looks again every fifteen seconds, also after the database was away', async () => {
+  const { kept, seen } = house()
+  seen.down = true
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(seen.logged).toContain('ECONNREFUSED')
+  const before = seen.claims
+  seen.down = false
+  await vi.advanceTimersByTimeAsync(15_200)
+  expect(seen.claims).toBe(before + 1)
+  await kept.stop()
+})
+
+it('tidies up after requests that have expired, every six hours', async () => {
+  const { kept, seen } = house()
+  await vi.advanceTimersByTimeAsync(100)
+  seen.gone = 3
+  await vi.advanceTimersByTimeAsync(6 * 3_600_000)
+  expect(seen.swept).toBe(1)
+  await kept.stop()
+})
+
+it('does nothing more once it has stopped', async () => {
+  const { kept, seen } = house()
+  await kept.stop()
+  const { claims } = seen
+  kept.kick()
+  await vi.advanceTimersByTimeAsync(7 * 3_600_000)
+  expect(seen.claims).toBe(claims)
+})
