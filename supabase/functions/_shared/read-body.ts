@@ -2,6 +2,8 @@
 import { sentences } from './answers.ts'
 
 export const longestBody = 64 * 1024
+// So much of a larger body is read and thrown away: a sender that is cut off in the middle may never see the answer.
+const mostDiscarded = 1024 * 1024
 const deepest = 8
 const patience = 10_000
 
@@ -28,9 +30,9 @@ export function bodyType(headers: Headers): BodyType {
   return kind as BodyType
 }
 
-/** The body as text. Stops at 64 KiB whatever the length header says, and after ten seconds. */
+/** The body as text. Keeps 64 KiB at most whatever the length header says, and stops after ten seconds. */
 export async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > longestBody) throw new Refused(413, 'tooLarge')
+  if (Number(request.headers.get('content-length') ?? 0) > mostDiscarded) throw new Refused(413, 'tooLarge')
   if (!request.body) return ''
   const reader = request.body.getReader()
   // Bytes that are no UTF-8 are refused, not replaced.
@@ -44,10 +46,11 @@ export async function readText(request: Request): Promise<string> {
   try {
     for (;;) {
       const { done, value } = await Promise.race([reader.read(), late])
+      if (done && size > longestBody) throw new Refused(413, 'tooLarge')
       if (done) return text + decode(() => decoder.decode())
       size += value.byteLength
-      if (size > longestBody) throw new Refused(413, 'tooLarge')
-      text += decode(() => decoder.decode(value, { stream: true }))
+      if (size > mostDiscarded) throw new Refused(413, 'tooLarge')
+      if (size <= longestBody) text += decode(() => decoder.decode(value, { stream: true }))
     }
   } catch (error) {
     // The rest is of no interest; the sender may already be gone, so a failure to cancel says nothing.
