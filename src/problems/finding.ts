@@ -28,6 +28,8 @@ export interface Mend {
   /** Replaces the spot (or its part) with this source. */
   text?: string
   edits?: Edit[]
+  /** Puts `text` in a line of its own above this key. */
+  before?: PathSpot
 }
 
 export interface Finding {

@@ -1,7 +1,7 @@
 // From findings to problems: placed in the file as the author has it, worded by the catalogue, in reading order.
 import { type FactsOf, kindOf, type ProblemCode } from './catalogue.ts'
 import type { Finding, Mend, Path, Spot } from './finding.ts'
-import { type Fix, inReadingOrder, type Problem, type Span } from './problem.ts'
+import { type Edit, type Fix, inReadingOrder, type Problem, type Span } from './problem.ts'
 
 interface Extent {
   start: number
@@ -73,9 +73,10 @@ function spanOf(at: Spot, { places, readLines }: Placed): Span {
   return { line: from.line, column: from.column, endLine: from.line, endColumn: Math.max(endColumn, from.column + 1) }
 }
 
-function fixOf({ title, safe, text, edits }: Mend, at: Spot, source: Placed): Fix | undefined {
+function fixOf({ title, safe, text, edits, before }: Mend, at: Spot, source: Placed): Fix | undefined {
   const { places, readLines, lines } = source
-  const wanted = edits ?? (text === undefined ? [] : [{ ...places.extent(at), text }])
+  const replaced = text === undefined ? [] : [before ? above(before, text, source) : { ...places.extent(at), text }]
+  const wanted = edits ?? replaced
   const moved = wanted.map(({ start, end, text: replacement }) => {
     const from = readLines.pointAt(start)
     const to = readLines.pointAt(end)
@@ -86,4 +87,12 @@ function fixOf({ title, safe, text, edits }: Mend, at: Spot, source: Placed): Fi
   // A line that had to be repaired to be read at all is not touched.
   const all = moved.filter((edit) => edit !== undefined)
   return all.length === moved.length && all.length > 0 ? { title, safe, edits: all } : undefined
+}
+
+/** A new entry above the one at `spot`, with the same indentation; in a group on one line, before it. */
+function above(spot: Spot, text: string, { places, readLines }: Placed): Edit {
+  const { start } = places.extent(spot)
+  const { line, column } = readLines.pointAt(start)
+  const lead = readLines.textOf(line).slice(0, column - 1)
+  return { start, end: start, text: lead.trim() === '' ? `${text}\n${lead}` : `${text}, ` }
 }

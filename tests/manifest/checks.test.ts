@@ -5,7 +5,10 @@ import type { Check } from '../../src/manifest/check.ts'
 import { problemCodes } from '../../src/problems/catalogue.ts'
 
 const folder = new URL('../../src/manifest/', import.meta.url)
-const found = import.meta.glob<Check>('../../src/manifest/checks/*.ts', { eager: true, import: 'default' })
+const found = import.meta.glob<Check>(['../../src/manifest/checks/*.ts', '!**/*.test.ts'], {
+  eager: true,
+  import: 'default',
+})
 
 it('every file of checks/ is a check', () => {
   const files = readdirSync(new URL('checks/', folder)).filter((name) => !name.endsWith('.test.ts'))

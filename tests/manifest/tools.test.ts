@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { loadFile } from '../../src/manifest/load-file.ts'
 import { migrate } from '../../src/manifest/migrate.ts'
+import { applyFixes } from '../../src/problems/apply-fixes.ts'
 import explain from '../../tools/explain.ts'
 import migrateCommand from '../../tools/migrate.ts'
 import readings from '../../tools/readings.ts'
@@ -46,6 +47,23 @@ describe('no address is ever lost', () => {
       '"/bread" was public, and nothing answers there in reading market any more. /bread: /',
     ])
     expect(lost[0]?.line).toBe(bakery.slice(0, bakery.indexOf('    redirects:')).split('\n').length)
+  })
+  it('the redirect it offers can be put in as it is', async () => {
+    await run(releasePaths, file)
+    writeFileSync(file, bakery.replaceAll('/bread', '/loaf'))
+    const { problems, source } = loadFile(file, { root })
+    const { text } = applyFixes(
+      source.text,
+      problems.map((problem) => (problem.fix ? { ...problem, fix: { ...problem.fix, safe: true } } : problem)),
+    )
+    expect(text).toBe(
+      bakery
+        .replaceAll('/bread', '/loaf')
+        .replace('/loaves: /loaf', '/bread: /\n      /loaves: /loaf')
+        .replace('/loaf: /\n', '/bread: /\n      /loaf: /\n'),
+    )
+    writeFileSync(file, text)
+    expect(codes()).toEqual([])
   })
   it('a redirect settles it', async () => {
     await run(releasePaths, file)

@@ -36,8 +36,6 @@ const markdown: Check = ({ draft, report }) => {
       const text = word.value.slice(node.position?.start.offset, node.position?.end.offset)
       if (node.type === 'html') html(word, text)
       else if (node.type === 'heading') after = level(word, node.depth ?? 1, after, text)
-      else if (node.type === 'image' && !node.alt)
-        report('missing-alt', onValue(word.path, text), { file: node.url ?? '' })
       else if (!drawn.has(node.type))
         report('unknown-markdown', onValue(word.path, firstLine(text)), { what: called[node.type] ?? 'This' })
     })

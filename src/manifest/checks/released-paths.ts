@@ -16,9 +16,12 @@ const releasedPaths: Check = ({ draft, released, uncertain, report }) => {
     for (const path of paths) {
       if (answered.has(path)) continue
       const near = nearest(path, reading.pages.keys())
-      const declared = Object.keys(groupsOnly(reading.fields.redirects)).length > 0
-      const at = declared ? onKey(...reading.path, 'redirects') : onKey(...reading.path)
-      report('lost-url', at, { path, reading: reading.name, nearest: near }, { suggestion: `${path}: ${near ?? '/'}` })
+      const [first] = Object.keys(groupsOnly(reading.fields.redirects))
+      const at = first !== undefined ? onKey(...reading.path, 'redirects') : onKey(...reading.path)
+      const redirect = `${path}: ${near ?? '/'}`
+      const before = first === undefined ? undefined : onKey(...reading.path, 'redirects', first)
+      const mend = before && { title: `Add ${redirect}`, before, text: redirect, safe: false }
+      report('lost-url', at, { path, reading: reading.name, nearest: near }, { suggestion: redirect, mend })
     }
   }
 }

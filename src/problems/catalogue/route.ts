@@ -29,7 +29,10 @@ export const route = {
     severity: 'error',
     title: 'Redirects that lead in a circle',
     about: 'A visitor who follows these redirects never arrives; the browser gives up.',
-    message: ({ through }) => `The redirects ${listed(through)} lead back to where they began.`,
+    message: ({ through }) =>
+      through.length === 1
+        ? `The redirect ${through[0]} leads to itself.`
+        : `The redirects ${listed(through)} lead back to where they began.`,
     hint: () => 'Let one of them lead to a page.',
     example: { in: 'reading', bad: redirects('/a: /b\n/b: /a'), good: redirects('/a: /\n/b: /') },
   }),

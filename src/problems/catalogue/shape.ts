@@ -102,7 +102,7 @@ export const shape = {
     title: 'Neither true nor false',
     about: 'A switch is written true or false, without quotes. Words such as yes and on are texts.',
     message: ({ key, value }) => `"${key}" is true or false, and ${quoted(value)} is a text.`,
-    hint: ({ meant }) => (meant ? `Did you mean "${meant}"?` : 'Write true or false, without quotes.'),
+    hint: ({ meant }) => `Write ${meant ?? 'true or false'}, without quotes.`,
     example: {
       in: 'fields',
       bad: '- { name: phone, type: tel, label: Phone, required: yes }',
@@ -114,7 +114,7 @@ export const shape = {
     title: 'A text where a number belongs',
     about: 'A number is written in digits, without quotes and without a unit.',
     message: ({ key, value }) => `"${key}" takes a whole number, and ${quoted(value)} is none.`,
-    hint: ({ meant }) => (meant ? `Did you mean "${meant}"?` : 'Write it in digits, without quotes.'),
+    hint: ({ meant }) => (meant ? `Write ${meant}, without quotes.` : 'Write it in digits, without quotes.'),
     example: {
       in: 'fields',
       bad: '- { name: wish, type: textarea, label: Wish, rows: "5" }',
