@@ -12,6 +12,8 @@ export interface Shown {
   paths: Paths
   /** `routes` holds the page that was asked for and those with a form; what only the backend may know is left out. */
   site: Site
+  /** Whether the page that was asked for has a form. */
+  hasForm: boolean
   /** How many things the owner has still to supply. */
   placeholders: number
 }

@@ -17,6 +17,8 @@ export interface RequestsOptions {
 export interface Requests {
   /** Answers everything under `/functions/`. */
   answer(request: Request, socketAddress: string | undefined): Promise<Response>
+  /** Opens the database already: a page with a form is looked at. */
+  warmUp(): void
   close(): Promise<void>
 }
 
@@ -25,7 +27,7 @@ interface Open {
   backend: Backend
 }
 
-/** Opens the database with the first request that is sent: who only edits texts never waits for it. */
+/** Opens the database once a form is looked at: who only edits texts never pays for it. */
 export function requestsOf(options: RequestsOptions): Requests {
   let opening: Promise<Open> | undefined
   const mails: Mail[] = []
@@ -69,7 +71,11 @@ export function requestsOf(options: RequestsOptions): Requests {
       return Response.json({ error: said }, { status: 503, headers: { 'retry-after': '5' } })
     }
   }
-  return { answer, close }
+  const warmUp = () => {
+    // What is wrong with it is told with the first request.
+    if (!opening) open().catch(() => undefined)
+  }
+  return { answer, warmUp, close }
 }
 
 async function tell(backend: Backend, status: number, answer: string, mails: Mail[]): Promise<SentRequest> {

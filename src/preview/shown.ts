@@ -27,6 +27,7 @@ export function shownOf(manifest: Manifest, reading: string | undefined, path: s
     paths: { pages: Object.keys(source.routes), redirects: site.redirects, unknownPaths: site.unknownPaths },
     // Forms of the preview go to the preview's own backend, whatever the manifest names.
     site: { ...site, backend: { url: '', publishableKey: '' }, requestSettings: {} },
+    hasForm: wanted.some(([at, page]) => at === path && showsForm(manifest, page)),
     placeholders:
       Object.values(source.routes).reduce((sum, page) => sum + placeholdersOn(page), 0) +
       [source.theme, source.layout, manifest.site, manifest.fragments].reduce(

@@ -74,6 +74,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const send = (client: WebSocketClient, { reading, path }: Watching) => {
     const shown = live.shown(reading, path)
     if (shown) client.send(events.shown, shown)
+    if (shown?.hasForm) requests.warmUp()
   }
   const live: LiveManifest = new LiveManifest({
     path: options.manifest,

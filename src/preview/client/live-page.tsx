@@ -6,12 +6,13 @@ import { Page } from '../../render/page.tsx'
 import { messageOf, plainPath } from '../../render/routes.tsx'
 import { AwakeIslands } from '../../ui/island.tsx'
 import { awakeIslands } from './awake-islands.ts'
+import { Guard } from './guard.tsx'
 import { showLook, showTitle } from './look.ts'
 import { useNews, watch } from './news.ts'
 import { markBlocks } from './pointers.ts'
 
 export function LivePage({ path }: { path: string }) {
-  const { shown } = useNews()
+  const { shown, turn } = useNews()
   const { search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address also tells which reading is watched.
   useEffect(() => watch(path), [path, search])
@@ -26,7 +27,9 @@ export function LivePage({ path }: { path: string }) {
   if (!shown || !route) return null
   return (
     <AwakeIslands value={awakeIslands}>
-      <Page site={shown.site} route={route} />
+      <Guard turn={turn} fallback={(error) => <LiveFailure error={error} />}>
+        <Page site={shown.site} route={route} />
+      </Guard>
       <ScrollRestoration getKey={({ pathname }) => pathname} />
     </AwakeIslands>
   )

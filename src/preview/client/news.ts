@@ -8,11 +8,18 @@ export interface News {
   health: Health
   /** Newest first. */
   requests: SentRequest[]
+  /** Grows with every change of the page or of the source. */
+  turn: number
 }
 
 const first = JSON.parse(document.getElementById('lectern-first')?.textContent ?? 'null') as FirstData | null
 
-let news: News = { shown: first?.shown, health: first?.health ?? { file: '', problems: [], held: false }, requests: [] }
+let news: News = {
+  shown: first?.shown,
+  health: first?.health ?? { file: '', problems: [], held: false },
+  requests: [],
+  turn: 0,
+}
 const listeners = new Set<() => void>()
 
 export const currentNews = (): News => news
@@ -34,7 +41,7 @@ function take(shown: Shown) {
   const before = news.shown
   const known = new Set(shown.site.routes.map(({ path }) => path))
   const kept = before?.reading === shown.reading ? before.site.routes.filter(({ path }) => !known.has(path)) : []
-  tell({ shown: { ...shown, site: { ...shown.site, routes: [...shown.site.routes, ...kept] } } })
+  tell({ shown: { ...shown, site: { ...shown.site, routes: [...shown.site.routes, ...kept] } }, turn: news.turn + 1 })
 }
 
 /** Fetches a page of the reading that is shown, as it is now. */
@@ -54,6 +61,7 @@ export function watch(path: string) {
 }
 
 import.meta.hot?.on(events.shown, take)
+import.meta.hot?.on('vite:afterUpdate', () => tell({ turn: news.turn + 1 }))
 import.meta.hot?.on(events.health, (health: Health) => tell({ health }))
 import.meta.hot?.on(events.request, (sent: SentRequest) => tell({ requests: [sent, ...news.requests].slice(0, 20) }))
 import.meta.hot?.on('vite:ws:connect', () => watched && import.meta.hot?.send(events.watch, watched))

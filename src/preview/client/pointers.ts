@@ -54,20 +54,27 @@ export function pointerOf(target: Element, site: Site): Pointer | undefined {
   return pointer
 }
 
+/** The words that stand in the element itself, and all that it holds: a link may carry more for screen readers. */
+const wordsOf = (element: Element) => [
+  said([...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '')).join('')),
+  said(element.textContent ?? ''),
+]
+
 function leafOf(element: Element, region: Element, leaves: Leaf[]): Leaf | undefined {
-  const text = said(element.textContent ?? '')
-  if (text === '') return undefined
-  const same = leaves.filter((leaf) => leaf.text === text)
-  // The same words may stand there several times: then the order on the page is the order in the manifest.
-  const twins = [...region.querySelectorAll('*')].filter(
-    (other) =>
-      said(other.textContent ?? '') === text &&
-      ![...other.children].some((child) => said(child.textContent ?? '') === text),
-  )
-  const at = twins.findIndex((twin) => twin === element || element.contains(twin) || twin.contains(element))
-  return (
-    same[Math.max(0, at)] ?? same[0] ?? (text.length > 3 ? leaves.find((leaf) => leaf.text.includes(text)) : undefined)
-  )
+  for (const text of wordsOf(element).filter((words) => words !== '')) {
+    const same = leaves.filter((leaf) => leaf.text === text)
+    // The same words may stand there several times: then the order on the page is the order in the manifest.
+    const twins = [...region.querySelectorAll('*')].filter(
+      (other) => wordsOf(other).includes(text) && ![...other.children].some((child) => wordsOf(child).includes(text)),
+    )
+    const at = twins.findIndex((twin) => element.contains(twin) || twin.contains(element))
+    const found = same[Math.max(0, at)] ?? same[0]
+    if (found) return found
+  }
+  // A part of a longer text: a paragraph, an emphasis.
+  const [own = '', all = ''] = wordsOf(element)
+  const part = own || all
+  return part.length > 3 ? leaves.find((leaf) => leaf.text.includes(part)) : undefined
 }
 
 function* ownLeaves(pointer: Pointer, site: Site): Generator<Leaf> {

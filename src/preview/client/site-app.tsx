@@ -40,9 +40,7 @@ function draw(root: Element, { paths }: Shown): Router {
     const { shown } = currentNews()
     if (!shown) return
     const now = JSON.stringify(shown.paths)
-    // A page that could not be drawn is tried again with what is known now.
-    const failed = document.getElementById('error-title') !== null && router.state.navigation.state === 'idle'
-    if (now === known && !failed) return
+    if (now === known) return
     known = now
     // The pages stay as they are while the table below them changes; a new router would draw them all anew.
     router._internalSetRoutes(routesOf(shown.paths, screens))
@@ -50,9 +48,6 @@ function draw(root: Element, { paths }: Shown): Router {
     // The page that is looked at has become a redirect.
     if (meaning.kind === 'redirect') void router.navigate(addressOf(meaning.to), { replace: true })
     else void router.revalidate()
-  })
-  import.meta.hot?.on('vite:afterUpdate', () => {
-    if (document.getElementById('error-title')) void router.revalidate()
   })
   followLinks(router)
   createRoot(root).render(

@@ -1,0 +1,196 @@
+// The bar, the inspect key, changes of the source, and the form that is sent for real.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
+
+let project: Project
+beforeAll(async () => {
+  // `true` does nothing and ends well: as an editor it opens whatever it is given.
+  process.env.LAUNCH_EDITOR = 'true'
+  project = await previewProject()
+})
+afterEach(async () => {
+  await project.closePages()
+  project.save(project.original)
+})
+afterAll(() => {
+  delete process.env.LAUNCH_EDITOR
+  return project?.close()
+})
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Preview' })
+
+describe('the bar', () => {
+  it('names the reading and switches it for this window alone', async () => {
+    const [page, other] = [await project.open('/contact'), await project.open('/contact')]
+    await markWindow(page)
+    const readingB = bar(page).getByRole('button', { name: 'B', exact: true })
+    expect(await bar(page).getByRole('button', { name: 'A', exact: true }).getAttribute('aria-pressed')).toBe('true')
+    const before = await page.locator('h1').textContent()
+    await readingB.click()
+    await page.getByRole('heading', { name: "Let's Talk About Your Situation" }).waitFor()
+    expect(await readingB.getAttribute('aria-pressed')).toBe('true')
+    expect(page.url()).toContain('?reading=B')
+    expect(await isSameWindow(page)).toBe(true)
+    expect(await other.locator('h1').textContent()).toBe(before)
+    expect(readFileSync(join(project.folder, 'site.yaml'), 'utf8')).toBe(project.original)
+  })
+
+  it('shows both readings beside each other, each as live as a page', async () => {
+    const page = await project.open('/')
+    await bar(page).getByRole('link', { name: 'Side by side' }).click()
+    const [a, b] = ['A', 'B'].map((reading) => page.frameLocator(`iframe[title="Reading ${reading}"]`))
+    await a?.getByRole('heading', { name: 'Leading a nonprofit?' }).waitFor()
+    await b?.locator('h1').waitFor()
+    expect(await b?.locator('h1').textContent()).not.toBe(await a?.locator('h1').textContent())
+    project.change('Leading a nonprofit?', 'Leading a choir?')
+    await a?.getByRole('heading', { name: 'Leading a choir?' }).waitFor()
+    expect(await a?.locator('lectern-preview').count()).toBe(0)
+  })
+
+  it('shows a page at three widths', async () => {
+    const page = await project.open('/__lectern/widths?path=/services')
+    await expect.poll(() => page.frames().length, { timeout: 15_000 }).toBe(4)
+    const widths = page
+      .frames()
+      .slice(1)
+      .map((frame) => frame.evaluate(() => innerWidth))
+    expect((await Promise.all(widths)).sort((a, b) => a - b)).toEqual([375, 768, 1280])
+  })
+
+  it('turns the page dark and light, and counts placeholders and problems', async () => {
+    const page = await project.open('/')
+    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+    await bar(page).getByRole('button', { name: 'dark' }).click()
+    await expect.poll(scheme).toBe('dark')
+    await bar(page).getByRole('button', { name: 'light' }).click()
+    await expect.poll(scheme).toBe('light')
+    expect(
+      await bar(page)
+        .getByText(/^\d+ placeholders?$/)
+        .textContent(),
+    ).not.toBe('0 placeholders')
+    await bar(page).getByRole('button', { name: '0 problems' }).waitFor()
+  })
+})
+
+describe('a click with the inspect key', () => {
+  const inspect = async (page: Page, words: string | RegExp) => {
+    await page
+      .locator('#root')
+      .getByText(words)
+      .first()
+      .click({ modifiers: ['Alt'] })
+    const list = page.getByRole('region', { name: 'Origin' })
+    await list.getByRole('listitem').first().waitFor()
+    const found = await list
+      .getByRole('listitem')
+      .evaluateAll((items) =>
+        items.map((item) => `${item.getAttribute('data-what')} ${item.textContent?.match(/:(\d+):/)?.[1]}`),
+      )
+    await list.getByRole('button', { name: 'Hide' }).click()
+    return found
+  }
+  const lineOf = (words: string) => project.original.slice(0, project.original.indexOf(words)).split('\n').length
+
+  it('leads to the line that wrote a text, and follows no link', async () => {
+    const page = await project.open('/')
+    expect(await inspect(page, 'Leading a nonprofit?')).toEqual([`page ${lineOf('title: Leading a nonprofit?')}`])
+    expect(await inspect(page, 'See nonprofit pricing')).toEqual([`page ${lineOf('label: See nonprofit pricing')}`])
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  it('leads into the fragment and to its use', async () => {
+    const page = await project.open('/')
+    expect(await inspect(page, 'Five industries, one recurring problem')).toEqual([
+      `fragment ${lineOf('title: Five industries, one recurring problem')}`,
+      `use ${lineOf('use: five-industries')}`,
+    ])
+  })
+
+  it('leads to the facts that are in a text', async () => {
+    const page = await project.open('/')
+    expect(await inspect(page, /Each begins with a/)).toEqual([
+      `page ${lineOf('text: Each begins with a')}`,
+      `fact ${lineOf('firstCallLength:')}`,
+    ])
+  })
+
+  it('leads to the layout of the reading, and tells which of several equal words was meant', async () => {
+    const page = await project.open('/services')
+    expect(await inspect(page, 'Navigation')).toEqual([`layout ${lineOf('title: Navigation')}`])
+    const second = page.getByRole('link', { name: 'Contact Us' }).nth(1)
+    await second.click({ modifiers: ['Alt'] })
+    const lines = project.original
+      .split('\n')
+      .flatMap((line, at) => (line.includes('label: Contact Us') ? [at + 1] : []))
+    await page.getByRole('region', { name: 'Origin' }).getByText(`:${lines[1]}:`).waitFor()
+  })
+})
+
+describe('the source', () => {
+  it('is live: a view and a style that change are on the page without a reload', async () => {
+    const page = await project.open('/')
+    await page.getByRole('heading', { name: 'Leading a nonprofit?' }).waitFor()
+    await markWindow(page)
+    const view = readFileSync(join(project.folder, 'src/blocks/banner/view.tsx'), 'utf8')
+    project.write(
+      'src/blocks/banner/view.tsx',
+      view.replace(/<Subtitle|<Title/, (tag) => `<span>Looked at</span>${tag}`),
+    )
+    await page.getByText('Looked at').waitFor()
+    const css = readFileSync(join(project.folder, 'src/blocks/banner/banner.css'), 'utf8')
+    project.write('src/blocks/banner/banner.css', `${css}\n.heading { letter-spacing: 7px; }\n`)
+    const spacing = () => page.locator('h1').evaluate((h1) => getComputedStyle(h1).letterSpacing)
+    await expect.poll(spacing).toBe('7px')
+    expect(await isSameWindow(page)).toBe(true)
+  })
+
+  it('takes up a new block: its schema, its view, its style', async () => {
+    const page = await project.open('/')
+    await page.getByRole('heading', { name: 'Leading a nonprofit?' }).waitFor()
+    await markWindow(page)
+    project.write(
+      'src/blocks/shout/schema.ts',
+      "import { record, text } from '../../vocabulary.ts'\n\nexport default record({ words: text({ about: 'What is shouted.' }) }, { about: 'Loud words.' })\n",
+    )
+    project.write(
+      'src/blocks/shout/view.tsx',
+      'export default function Shout({ words }: { words: string }) {\n  return <p className="shout">{words.toUpperCase()}</p>\n}\n',
+    )
+    project.write('src/blocks/shout/shout.css', '.shout { font-size: 50px; }\n')
+    project.write('src/blocks/shout/examples.yaml', 'default:\n  words: hear this\n')
+    project.change(
+      '          - type: banner\n',
+      '          - type: shout\n            words: hear ye\n          - type: banner\n',
+    )
+    const shout = page.getByText('HEAR YE')
+    await shout.waitFor()
+    await expect.poll(() => shout.evaluate((p) => getComputedStyle(p).fontSize)).toBe('50px')
+    expect(await isSameWindow(page)).toBe(true)
+  })
+})
+
+describe('a request sent from the preview', () => {
+  it('is stored by the embedded backend, marked as a test, and its mail is shown and goes nowhere', async () => {
+    const page = await project.open('/contact?reading=B')
+    await page.getByLabel('Name', { exact: true }).fill('Ada Miller')
+    await page.getByLabel('Email').fill('ada@millbakery.example')
+    await page.getByLabel('Organization').fill('Mill Bakery')
+    // The form takes what is filled in faster than a person could for a machine's.
+    await page.waitForTimeout(2200)
+    await page.getByRole('button', { name: 'Request Consultation' }).click()
+    const panel = page.getByRole('region', { name: 'Requests' })
+    await panel.locator('pre').first().waitFor()
+    expect(await panel.locator('pre').first().textContent()).toContain('"ok":true')
+    await page.getByText('Thank you for your interest!').and(page.locator(':visible')).first().waitFor()
+    await panel.getByRole('heading', { name: 'Stored row' }).waitFor()
+    expect(await panel.locator('[data-column=test]').textContent()).toBe('true')
+    expect(await panel.locator('[data-column=email]').textContent()).toBe('ada@millbakery.example')
+    const mail = await panel.locator('pre').last().textContent()
+    expect(mail).toContain('Reply-To: ada@millbakery.example')
+    expect(mail).toContain('Subject: New consultation request')
+  }, 60_000)
+})
