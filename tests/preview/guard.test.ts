@@ -1,0 +1,107 @@
+// Who the preview answers, what it hands out, and that nothing of it reaches a visitor.
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtSite } from '../site/built-site.ts'
+import { type Project, previewProject } from './preview-project.ts'
+
+let project: Project
+beforeAll(async () => {
+  project = await previewProject()
+})
+afterAll(() => project?.close())
+
+interface Asked {
+  path?: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+function ask({ path = '/', method = 'GET', headers = {}, body }: Asked): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port: project.preview.port, path, method, headers }, (response) => {
+      let text = ''
+      response.on('data', (part) => {
+        text += part
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+    call.on('error', reject).end(body)
+  })
+}
+
+const own = () => `127.0.0.1:${project.preview.port}`
+
+describe('the preview', () => {
+  it.each(['evil.example', 'evil.example:5173', '127.0.0.1.evil.example', '192.168.1.20', 'localhost.evil.example'])(
+    'does not answer to the name %s',
+    async (host) => {
+      expect((await ask({ headers: { host } })).status).toBe(403)
+    },
+  )
+
+  it('answers to its own names', async () => {
+    for (const host of [own(), `localhost:${project.preview.port}`])
+      expect((await ask({ headers: { host, accept: 'text/html' } })).status).toBe(200)
+  })
+
+  it('takes nothing from pages of others: no call, no script, no news', async () => {
+    const origin = 'http://evil.example'
+    for (const path of ['/__lectern/open', '/functions/v1/submit-contact-form'])
+      expect((await ask({ path, method: 'POST', headers: { host: own(), origin }, body: '{}' })).status).toBe(403)
+    const foreign = { host: own(), 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }
+    expect((await ask({ path: '/src/preview/client/main.tsx', headers: foreign })).status).toBe(403)
+    expect((await ask({ path: '/__open-in-editor?file=site.yaml', headers: foreign })).status).toBe(403)
+    const answered = await new Promise<string>((resolve) => {
+      const socket = connect(project.preview.port, '127.0.0.1', () =>
+        socket.write(
+          `GET / HTTP/1.1\r\nHost: ${own()}\r\nOrigin: ${origin}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: vite-hmr\r\n\r\n`,
+        ),
+      )
+      let text = ''
+      socket.on('data', (part) => {
+        text += part
+      })
+      socket.on('close', () => resolve(text))
+      socket.on('error', () => resolve(text))
+    })
+    expect(answered).not.toContain('101')
+  })
+
+  it('lets a link on another page lead to it', async () => {
+    const headers = { host: own(), accept: 'text/html', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
+    expect((await ask({ headers })).status).toBe(200)
+  })
+
+  it.each([
+    '/site.yaml',
+    '/package.json',
+    '/data/database/PG_VERSION',
+    '/@fs/etc/passwd',
+    '/../../etc/passwd',
+    '/supabase/config.toml?raw',
+    '/%2e%2e/%2e%2e/etc/passwd',
+  ])('hands out no file of the machine: %s', async (path) => {
+    const { status, text } = await ask({ path, headers: { host: own() } })
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(text).not.toMatch(/root:|"dependencies"|lectern: 1|project_id/)
+  })
+
+  it('opens no other file than the manifest', async () => {
+    const headers = { host: own(), 'content-type': 'application/json' }
+    const body = JSON.stringify({ file: '/etc/passwd', line: 1, column: -1 })
+    const { text } = await ask({ path: '/__lectern/open', method: 'POST', headers, body })
+    expect(JSON.parse(text)).toMatchObject({ file: 'site.yaml', problem: 'There is nothing to open.' })
+  })
+})
+
+describe('the built site', () => {
+  it.each(['A', 'B'])('has nothing of the preview in it: reading %s', async (reading) => {
+    const { files } = await builtSite(reading)
+    const found = [...files].filter(([, content]) =>
+      /data-lectern|__lectern|lectern-preview|lectern-first|@vite|import\.meta\.hot/.test(String(content)),
+    )
+    expect(found.map(([name]) => name)).toEqual([])
+  })
+})
