@@ -23,6 +23,8 @@ export interface Person {
 
 export interface AuthSite {
   url: string
+  /** The data folder. */
+  data: string
   person(): Promise<Person>
   remove(person: Person): Promise<void>
   /** Texts of the mails to an address, newest first. */
@@ -56,6 +58,7 @@ export async function authSite(): Promise<AuthSite> {
   const headers = { authorization: `Bearer ${adminKey}`, 'content-type': 'application/json' }
   return {
     url: server.url,
+    data,
     async person() {
       const email = `person-${randomUUID().slice(0, 8)}@example.com`
       const password = `pass-${randomUUID()}`

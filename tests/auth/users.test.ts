@@ -1,0 +1,72 @@
+// npm run users: people come by command, since nobody can sign up.
+import { Readable } from 'node:stream'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { adminOf } from '../../src/backend/auth/admin-access.ts'
+import users from '../../tools/users.ts'
+import { project, temporaryFolder } from '../requests/folders.ts'
+import { type AuthSite, authSite } from './auth-site.ts'
+
+let site: AuthSite
+beforeAll(async () => {
+  site = await authSite()
+})
+afterAll(() => site.close())
+afterEach(() => vi.restoreAllMocks())
+
+async function run(...argv: string[]): Promise<{ exit: number; out: string }> {
+  const lines: string[] = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+  const exit = await users([...argv, '--data', site.data], project)
+  vi.restoreAllMocks()
+  return { exit, out: lines.join('') }
+}
+
+const token = (body: object) =>
+  fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+describe('while the server runs', () => {
+  it('adds a user and prints a link that works once', async () => {
+    const { out } = await run('add', 'Ada@example.com', '--name', 'Ada')
+    const link = new URL(/http\S+/.exec(out)?.[0] ?? '')
+    expect(`${link.origin}${link.pathname}`).toBe(`${site.url}/login`)
+    const body = JSON.stringify({ type: 'recovery', token_hash: link.searchParams.get('token_hash') })
+    const verify = () => fetch(`${site.url}/auth/v1/verify`, { method: 'POST', body })
+    const { user } = (await (await verify()).json()) as { user: { email: string; user_metadata: object } }
+    expect(user).toMatchObject({ email: 'ada@example.com', user_metadata: { name: 'Ada' } })
+    expect((await verify()).status).toBe(403)
+  })
+
+  it('takes a password from its input, and prints none', async () => {
+    vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from(['a password of mine\n']) as typeof process.stdin)
+    const { out } = await run('add', 'bo@example.com', '--password')
+    expect(out).not.toContain('mine')
+    expect((await token({ email: 'bo@example.com', password: 'a password of mine' })).status).toBe(200)
+  })
+
+  it('lists users and takes one away', async () => {
+    await run('add', 'cy@example.com')
+    expect((await run('list')).out).toContain('cy@example.com')
+    expect((await run('remove', 'cy@example.com')).exit).toBe(0)
+    expect((await run('list')).out).not.toContain('cy@example.com')
+    expect(await run('remove', 'cy@example.com')).toMatchObject({ exit: 1, out: expect.stringContaining('No user') })
+  })
+
+  it('says what is wrong in words', async () => {
+    await expect(run('add', 'ada')).rejects.toMatchObject({ name: 'Fault', exit: 1 })
+    await expect(run('add')).rejects.toMatchObject({ code: 'usage', exit: 2 })
+    await run('add', 'dee@example.com')
+    await expect(run('add', 'dee@example.com')).rejects.toThrow('already been registered')
+  })
+})
+
+it('works on the data folder itself while no server runs', async () => {
+  const admin = await adminOf({ project, data: temporaryFolder() })
+  await admin.ask('POST', '/users', { email: 'eve@example.com', email_confirm: true })
+  expect((await admin.ask<{ users: unknown[] }>('GET', '/users')).users).toHaveLength(1)
+  await admin.close()
+})
