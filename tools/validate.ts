@@ -1,6 +1,6 @@
 import { renameSync, rmSync, unwatchFile, watchFile, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { groupAt } from '../src/manifest/check-shape.ts'
+import { groupAt } from '../src/manifest/groups.ts'
 import { loadFile } from '../src/manifest/load-file.ts'
 import { pointerTo } from '../src/manifest/pointer.ts'
 import { applyFixes } from '../src/problems/apply-fixes.ts'

@@ -1,7 +1,9 @@
 // What a schema cannot say: whether names, links and texts fit together, in every reading. Each file of checks/ is one check.
+
 import { type Finding, finding } from '../problems/finding.ts'
 import type { Check, Report, Surroundings } from './check.ts'
-import { draft, groupsOnly } from './draft.ts'
+import { draft } from './draft.ts'
+import { groupsOnly } from './groups.ts'
 import { namedValues } from './interpolate.ts'
 import { mended } from './mended.ts'
 import type { Parsed } from './parse.ts'

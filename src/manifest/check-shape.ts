@@ -1,5 +1,8 @@
 // What the schema finds, told as an author would: one finding a mistake, at the key or value to change.
+
 import { type Finding, finding } from '../problems/finding.ts'
+import { groupAt, isGroup } from './groups.ts'
+import { mended } from './mended.ts'
 import type { Parsed } from './parse.ts'
 import { pointerTo } from './pointer.ts'
 import { publishedSchema } from './published-schema.ts'
@@ -22,9 +25,36 @@ export interface Shape {
 export function checkShape(parsed: Parsed): Shape {
   const { value } = parsed
   if (value === null || value === undefined) return { findings: [], ok: false }
-  const faults = [...rules.faults(value), ...differenceFaults(value)]
-  return { findings: faults.length === 0 ? [] : tell(faults.slice(0, most), parsed), ok: faults.length === 0 }
+  const faults = faultsOf(value)
+  if (faults.length === 0) return { findings: [], ok: true }
+  const findings = tell(faults.slice(0, most), parsed)
+  return { findings: [...findings, ...below(findings, faults, parsed)], ok: false }
 }
+
+const faultsOf = (value: unknown) => [...rules.faults(value), ...differenceFaults(value)]
+
+/** What is wrong below keys that are misspelt themselves: found once they are read as they were meant. */
+function below(findings: readonly Finding[], first: readonly ShapeFault[], parsed: Parsed): Finding[] {
+  const keys = findings.filter(({ code, suggestion }) => code === 'unknown-key' && suggestion !== undefined)
+  if (keys.length === 0) return []
+  const written = new Map(
+    keys.map(({ at, suggestion }) => [pointerTo([...(at.path ?? []).slice(0, -1), suggestion ?? '']), at.path?.at(-1)]),
+  )
+  const known = new Set(first.map(identity))
+  const asWritten = (path: ShapeFault['path']) => {
+    const so: ShapeFault['path'] = []
+    for (const segment of path) so.push(written.get(pointerTo([...so, segment])) ?? segment)
+    return so
+  }
+  const faults = faultsOf(mended(parsed.value, keys, parsed.places))
+    .map((fault) => ({ ...fault, path: asWritten(fault.path) }))
+    .filter((fault) => !known.has(identity(fault)) && keys.some(({ at }) => isBelow(fault.path, at.path ?? [])))
+  return tell(faults.slice(0, most), parsed)
+}
+
+const identity = ({ path, keyword, key = '' }: ShapeFault) => `${pointerTo(path)} ${keyword} ${key}`
+const isBelow = (path: readonly (string | number)[], above: readonly (string | number)[]) =>
+  above.every((segment, at) => path[at] === segment)
 
 /** A use of a fragment may change fields of the fragment's block; none of them is required there. */
 function differenceFaults(value: unknown): ShapeFault[] {
@@ -58,16 +88,7 @@ export function* usesOf(value: unknown): Generator<Use> {
   }
 }
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-
 const entries = (group: Record<string, unknown> | undefined) => Object.entries(group ?? {})
-
-export function groupAt(value: unknown, path: readonly string[]): Record<string, unknown> | undefined {
-  let here = value
-  for (const key of path) here = isGroup(here) && Object.hasOwn(here, key) ? here[key] : undefined
-  return isGroup(here) ? here : undefined
-}
 
 function tell(faults: ShapeFault[], parsed: Parsed): Finding[] {
   if (!isGroup(parsed.value))

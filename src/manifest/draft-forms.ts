@@ -1,6 +1,7 @@
 // The fields of a form as far as they can be read.
+
 import type { Path } from '../problems/finding.ts'
-import { isGroup } from './draft.ts'
+import { isGroup } from './groups.ts'
 
 export interface DraftField {
   name?: string

@@ -1,7 +1,8 @@
 // The manifest as the sense checks see it: readings, pages, redirects and every text with what it is for. Taken from the
 // plain value whether or not its shape is right; what has the wrong shape is simply not in it.
+
 import type { Path } from '../problems/finding.ts'
-import { groupAt } from './check-shape.ts'
+import { groupAt, isGroup } from './groups.ts'
 import { publishedSchema } from './published-schema.ts'
 import { SchemaWalk, type Word } from './schema-walk.ts'
 
@@ -49,9 +50,6 @@ export interface Draft {
   /** All of them, in the order of the file. */
   words: Word[]
 }
-
-export const isGroup = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
 
 const groupsIn = (group: unknown): [string, Record<string, unknown>][] =>
   isGroup(group)
@@ -146,6 +144,3 @@ function push<K, V>(map: Map<K, V[]>, key: K, value: V) {
   if (list) list.push(value)
   else map.set(key, [value])
 }
-
-/** The value if it is a group of keys, else an empty one. */
-export const groupsOnly = (value: unknown): Record<string, unknown> => (isGroup(value) ? value : {})

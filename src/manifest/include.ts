@@ -1,9 +1,10 @@
 // Pages in files of their own. What they hold is put into the manifest's value as if it stood there; what is found wrong is
 // told of the file it is in.
+
 import type { Finding, Path, Spot } from '../problems/finding.ts'
 import { finding } from '../problems/finding.ts'
 import type { Problem } from '../problems/problem.ts'
-import { groupAt } from './check-shape.ts'
+import { groupAt } from './groups.ts'
 import { Lines } from './lines.ts'
 import { type Parsed, parse } from './parse.ts'
 import { type Extent, Places } from './places.ts'

@@ -1,7 +1,8 @@
 // The value as it was most likely meant: misspelt keys and words put right, so that one mistake is told once and the
 // checks that follow see what the author had in mind. Nothing of it is ever written to the file.
+
 import type { Finding, Path } from '../problems/finding.ts'
-import { isGroup } from './draft.ts'
+import { isGroup } from './groups.ts'
 import type { Places } from './places.ts'
 
 const keys = new Set(['unknown-key'])

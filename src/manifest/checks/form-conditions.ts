@@ -1,8 +1,8 @@
 import { onValue } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import type { Check } from '../check.ts'
-import { groupsOnly } from '../draft.ts'
 import { choicesOf, type DraftField, fieldsOf } from '../draft-forms.ts'
+import { groupsOnly } from '../groups.ts'
 
 /** Conditions on fields that do not exist, on values they never have, and fields that wait for each other. */
 const formConditions: Check = ({ draft, uncertain, report }) => {

@@ -1,7 +1,7 @@
 import { onKey, onValue, type Path } from '../../problems/finding.ts'
 import type { Check } from '../check.ts'
-import { groupsOnly } from '../draft.ts'
 import { fieldsOf } from '../draft-forms.ts'
+import { groupsOnly } from '../groups.ts'
 import { publishedSchema } from '../published-schema.ts'
 
 /** Settings that belong to some types of field only. */

@@ -1,6 +1,6 @@
 import { onEntry, onKey, onValue } from '../../problems/finding.ts'
 import type { Check } from '../check.ts'
-import { groupsOnly, isGroup } from '../draft.ts'
+import { groupsOnly, isGroup } from '../groups.ts'
 import { targetOf } from '../links.ts'
 import { holderOf } from '../shape-keys.ts'
 

@@ -1,7 +1,7 @@
 import { onValue } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import type { Check } from '../check.ts'
-import { groupAt } from '../check-shape.ts'
+import { groupAt } from '../groups.ts'
 
 const picture = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 

@@ -1,7 +1,7 @@
 import { onKey } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import type { Check } from '../check.ts'
-import { groupsOnly } from '../draft.ts'
+import { groupsOnly } from '../groups.ts'
 
 /** Paths that were public once and answer no more in the reading they were released in. */
 const releasedPaths: Check = ({ draft, released, uncertain, report }) => {

@@ -1,6 +1,6 @@
 import { onKey } from '../../problems/finding.ts'
 import type { Check } from '../check.ts'
-import { groupsOnly } from '../draft.ts'
+import { groupsOnly } from '../groups.ts'
 import { parseInterpolation } from '../interpolate.ts'
 
 /** Fragments, facts and forms that no page uses. */

@@ -1,0 +1,14 @@
+// Groups of keys in a value nobody has checked yet.
+
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/** The value if it is a group of keys, else an empty one. */
+export const groupsOnly = (value: unknown): Record<string, unknown> => (isGroup(value) ? value : {})
+
+/** The group at a path, or undefined when there is none. */
+export function groupAt(value: unknown, path: readonly string[]): Record<string, unknown> | undefined {
+  let here = value
+  for (const key of path) here = isGroup(here) && Object.hasOwn(here, key) ? here[key] : undefined
+  return isGroup(here) ? here : undefined
+}
