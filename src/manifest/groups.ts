@@ -6,6 +6,16 @@ export const isGroup = (value: unknown): value is Record<string, unknown> =>
 /** The value if it is a group of keys, else an empty one. */
 export const groupsOnly = (value: unknown): Record<string, unknown> => (isGroup(value) ? value : {})
 
+/** The value at a path through groups and lists, or undefined. */
+export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  let here = value
+  for (const segment of path) {
+    if (Array.isArray(here)) here = here[Number(segment)]
+    else here = isGroup(here) && Object.hasOwn(here, segment) ? here[String(segment)] : undefined
+  }
+  return here
+}
+
 /** The group at a path, or undefined when there is none. */
 export function groupAt(value: unknown, path: readonly string[]): Record<string, unknown> | undefined {
   let here = value

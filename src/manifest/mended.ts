@@ -2,7 +2,7 @@
 // checks that follow see what the author had in mind. Nothing of it is ever written to the file.
 
 import type { Finding, Path } from '../problems/finding.ts'
-import { isGroup } from './groups.ts'
+import { isGroup, valueAt } from './groups.ts'
 import type { Places } from './places.ts'
 
 const keys = new Set(['unknown-key'])
@@ -37,17 +37,9 @@ export function mended(value: unknown, findings: readonly Finding[], places: Pla
 
 /** A key is renamed only where no other has that name already. */
 function renames(value: unknown, path: Path, name: string): boolean {
-  let here = value
-  for (const segment of path.slice(0, -1)) here = inside(here, segment)
-  return isGroup(here) && !Object.hasOwn(here, name)
+  const holder = valueAt(value, path.slice(0, -1))
+  return isGroup(holder) && !Object.hasOwn(holder, name)
 }
-
-const inside = (value: unknown, segment: string | number): unknown =>
-  Array.isArray(value)
-    ? value[Number(segment)]
-    : isGroup(value) && Object.hasOwn(value, String(segment))
-      ? value[String(segment)]
-      : undefined
 
 /** A copy along the path; the rest is shared. */
 function changed(value: unknown, path: Path, change: (value: unknown) => unknown): unknown {

@@ -1,11 +1,11 @@
 // Values of the wrong kind, outside their bounds, or not one of the choices; and the traps of YAML behind them.
 import { isAlias, isMap, isScalar } from 'yaml'
 import { type Finding, finding, onKey, onValue, type Path } from '../problems/finding.ts'
-import { listed } from '../problems/kind.ts'
 import { nearest } from '../problems/nearest.ts'
+import { isGroup, valueAt } from './groups.ts'
 import { nameRule } from './name-rules.ts'
 import type { Parsed } from './parse.ts'
-import { blockTypes } from './published-schema.ts'
+import { blockTypes, publishedSchema } from './published-schema.ts'
 import { formatVersion } from './schema/manifest.ts'
 import type { SchemaNode } from './schema-node.ts'
 import type { ShapeFault } from './shape-faults.ts'
@@ -44,7 +44,7 @@ export function valueFinding(fault: ShapeFault, parsed: Parsed): Finding {
       return wrongKind(fault, key, parsed)
     case 'enum':
     case 'const':
-      return wrongChoice(path, data, schema, key)
+      return wrongChoice(path, data, schema, key, parsed.value)
     case 'length':
       if (fault.most === undefined) return finding('empty-text', at, { key })
       return finding('too-long', at, { key, length: [...String(data)].length, most: fault.most })
@@ -87,17 +87,30 @@ function badName(fault: ShapeFault, parsed: Parsed): Finding {
   return finding('bad-name', at, { name, what, rule, meant }, { suggestion: meant, mend })
 }
 
-function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: string): Finding {
+function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: string, whole: unknown): Finding {
   const known = schema.enum ?? [String(schema.const)]
   const isBlock =
     path.at(-1) === 'type' && known.length === blockTypes.length && known.every((type) => blockTypes.includes(type))
   const word = typeof data === 'string' ? data : JSON.stringify(data)
   const near = nearest(word, known)
   const meant = near ?? nearest(word, known, isBlock ? synonyms.block : synonyms.value)
-  const mend = meant === undefined ? undefined : { title: `Write "${meant}"`, text: meant, safe: near !== undefined }
+  const mend =
+    meant === undefined
+      ? undefined
+      : {
+          title: `Write "${meant}"`,
+          text: meant,
+          safe: near !== undefined && (!isBlock || hasFieldsOf(near, valueAt(whole, path.slice(0, -1)))),
+        }
   const extras = { suggestion: meant, mend }
   if (isBlock) return finding('unknown-block', onValue(path), { type: word, nearest: meant, known }, extras)
   return finding('unknown-value', onValue(path), { key, value: data, nearest: meant, known }, extras)
+}
+
+/** Whether everything written in the block is a field of that type: only then is the type beyond doubt. */
+function hasFieldsOf(type: string, block: unknown): boolean {
+  const fields = publishedSchema.$defs?.[type]?.properties ?? {}
+  return isGroup(block) && Object.keys(block).every((key) => Object.hasOwn(fields, key))
 }
 
 function wrongKind({ path, data, schema }: ShapeFault, key: string, parsed: Parsed): Finding {
@@ -186,5 +199,3 @@ function emptiness(path: Path, key: string, parsed: Parsed): Finding {
     { suggestion: `"${text.trim()}"`, mend },
   )
 }
-
-export const choicesOf = (schema: SchemaNode): string => listed(schema.enum ?? [])
