@@ -1,6 +1,7 @@
 // What the screens say where the manifest says nothing else. `[email]` stands for the visitor's address.
 export const defaultTexts = {
   email: 'E-mail address',
+  passwordTitle: 'With your password',
   password: 'Password',
   show: 'Show password',
   hide: 'Hide password',

@@ -11,7 +11,7 @@ export function PasswordScreen({ byMail, ...props }: ScreenProps & { byMail: boo
   return (
     <>
       <Head id={title} level={level} focus={head}>
-        {texts.signIn}
+        {texts.passwordTitle}
       </Head>
       <ScreenForm
         id={`${name}-form`}
