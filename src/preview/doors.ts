@@ -1,5 +1,6 @@
 // What pages of the preview ask the server for: another page of the site, the catalogue, the editor.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
 import type { Path } from '../problems/finding.ts'
 import type { Engine } from './engine.ts'
 import type { LiveManifest } from './live-manifest.ts'
@@ -37,15 +38,19 @@ function json(response: ServerResponse, status: number, value: unknown): true {
   return true
 }
 
-/** Opens a line of the manifest, and no other file: either a line that is named, or the one that made something on a page. */
+/** Opens a line of the manifest or of a file it includes, and no other: one that is named, or what made something on a page. */
 async function open(asked: unknown, { live, engine, manifest }: Doorkeeper): Promise<OpenAnswer> {
   const { file } = live.health
-  if (isPlace(asked)) return { file, origins: [], problem: await openInEditor(manifest, asked.line, asked.column) }
+  const pathOf = (name: string) => (live.isIncluded(name) ? resolve(name) : manifest)
+  if (isPlace(asked)) {
+    const at = 'file' in asked ? pathOf(String(asked.file)) : manifest
+    return { file, origins: [], problem: await openInEditor(at, asked.line, asked.column) }
+  }
   if (!isPointed(asked) || !live.good) return { file, origins: [], problem: 'There is nothing to open.' }
   const origins = engine().locate(live.good, asked.reading, asked.pointer)
   const [first] = origins
   if (!first) return { file, origins, problem: 'It is written nowhere in the manifest.' }
-  return { file, origins, problem: await openInEditor(manifest, first.line, first.column) }
+  return { file, origins, problem: await openInEditor(pathOf(first.file), first.line, first.column) }
 }
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0

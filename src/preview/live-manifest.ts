@@ -3,6 +3,7 @@ import type { Engine } from './engine.ts'
 import type { Health, Shown } from './messages.ts'
 import type { Snapshot, Surroundings } from './snapshot.ts'
 import { textIn, watchFile } from './watch-file.ts'
+import { IncludedWatch } from './watch-included.ts'
 
 export interface LiveOptions {
   /** Path of the file, and its name for people. */
@@ -31,6 +32,9 @@ export class LiveManifest {
   private engine: Engine
   private text: string | undefined
   private told = ''
+  private stamps = ''
+  private fault: Unreadable | undefined
+  private readonly included = new IncludedWatch(() => this.look())
   private settle: NodeJS.Timeout | undefined
   private later: NodeJS.Timeout | undefined
   private readonly watching: { close(): void }
@@ -54,6 +58,11 @@ export class LiveManifest {
     return this.options.reading ?? this.good?.manifest?.reading
   }
 
+  /** Whether a problem may be in the file of that name, beside the manifest itself. */
+  isIncluded(name: string): boolean {
+    return this.latest?.texts.has(name) ?? this.good?.texts.has(name) ?? false
+  }
+
   /** Reads the file again and whole, with the source as it is now. */
   renew(engine: Engine): void {
     this.engine = engine
@@ -67,23 +76,43 @@ export class LiveManifest {
     clearTimeout(this.settle)
     clearTimeout(this.later)
     this.watching.close()
+    this.included.close()
   }
 
   /** Cheap when nothing has changed. */
   look(): void {
     const text = textIn(this.options.path)
-    if (text === this.text && (text !== undefined || this.told !== '')) return
+    const stamps = this.included.stamps()
+    if (text === this.text && stamps === this.stamps && (text !== undefined || this.told !== '')) return
     this.text = text
+    this.stamps = stamps
     clearTimeout(this.later)
-    if (text === undefined) this.latest = undefined
-    else this.take(this.engine.read(text, this.options.file, this.options.around(), this.good))
+    this.latest = undefined
+    this.fault = undefined
+    if (text !== undefined) this.read(text)
     clearTimeout(this.settle)
-    if (this.latest?.manifest) this.tell()
+    if (this.isGood) this.tell()
     else this.settle = setTimeout(() => this.tell(), settling)
+  }
+
+  private get isGood(): boolean {
+    return this.latest?.manifest !== undefined
+  }
+
+  private read(text: string) {
+    try {
+      this.take(this.engine.read(text, this.options.file, this.options.around(), this.good))
+    } catch (error) {
+      // An included file that is not there, or not to be read: told like a problem, and the last good state stays.
+      if (!(error instanceof Error) || error.name !== 'Fault') throw error
+      this.fault = { code: 'bad-include', hint: '', ...error, message: error.message }
+    }
   }
 
   private take(snapshot: Snapshot) {
     this.latest = snapshot
+    this.included.watch([...snapshot.texts.keys()])
+    this.stamps = this.included.stamps()
     if (!snapshot.manifest) return
     this.good = snapshot
     this.options.onPages(snapshot.changed)
@@ -106,31 +135,28 @@ export class LiveManifest {
 
   private tell() {
     const { file } = this.options
-    this.health = this.latest ? this.engine.healthOf(file, this.latest.text, this.latest.problems) : missing(file)
+    this.health = this.latest ? this.engine.healthOf(this.latest) : unreadable(file, this.fault ?? missing(file))
     const told = JSON.stringify(this.health)
     if (told === this.told) return
     this.told = told
     this.options.onHealth(this.health)
   }
-
-  /** For the terminal and for finding places: the last text that was read, whatever is wrong with it. */
-  get current(): Snapshot | undefined {
-    return this.latest
-  }
 }
 
-const missing = (file: string): Health => ({
+interface Unreadable {
+  code: string
+  message: string
+  hint: string
+}
+
+const missing = (file: string): Unreadable => ({
+  code: 'no-file',
+  message: `${file} is not there, or is not UTF-8 text.`,
+  hint: 'Put it back: the preview goes on by itself.',
+})
+
+const unreadable = (file: string, { code, message, hint }: Unreadable): Health => ({
   file,
   held: true,
-  problems: [
-    {
-      code: 'no-file',
-      severity: 'error',
-      message: `${file} is not there, or is not UTF-8 text.`,
-      hint: 'Put it back: the preview goes on by itself.',
-      line: 1,
-      column: 1,
-      frame: '',
-    },
-  ],
+  problems: [{ code, severity: 'error', message, hint, file, line: 1, column: 1, frame: '' }],
 })

@@ -1,4 +1,5 @@
 // From something on a page to the lines of the manifest that made it.
+import { Lines, type Point } from '../manifest/lines.ts'
 import { type OriginStep, originOf } from '../manifest/origin.ts'
 import { type Parsed, parse } from '../manifest/parse.ts'
 import type { Manifest } from '../manifest/schema/manifest.ts'
@@ -7,6 +8,7 @@ import type { Snapshot } from './snapshot.ts'
 
 export interface Located {
   what: OriginStep['what']
+  file: string
   line: number
   column: number
 }
@@ -26,6 +28,17 @@ export function locate(snapshot: Snapshot, reading: string, path: Path): Located
   const { places, lines } = placesOf(snapshot)
   return originOf(snapshot.manifest as Manifest, reading, path).map(({ what, at }) => {
     const { start } = places.extent({ path: at, on: 'value' })
-    return { what, ...lines.pointAt(start) }
+    return { what, ...inItsFile(snapshot, lines.pointAt(start)) }
   })
+}
+
+/** Included files follow the manifest in one long text; a line of it belongs to one of them. */
+function inItsFile({ file, text, texts }: Snapshot, { line, column }: Point): Omit<Located, 'what'> {
+  let first = 0
+  for (const [name, inner] of [[file, text] as const, ...texts]) {
+    const count = new Lines(inner).count
+    if (line <= first + count) return { file: name, line: line - first, column }
+    first += count
+  }
+  return { file, line, column }
 }

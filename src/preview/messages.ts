@@ -18,7 +18,7 @@ export interface Shown {
   placeholders: number
 }
 
-export interface ShownProblem extends Pick<Problem, 'severity' | 'message' | 'hint' | 'line' | 'column'> {
+export interface ShownProblem extends Pick<Problem, 'file' | 'severity' | 'message' | 'hint' | 'line' | 'column'> {
   code: string
   /** The lines around it, with a mark below what is meant. */
   frame: string

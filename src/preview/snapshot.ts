@@ -2,7 +2,7 @@
 // judged by itself, and everything else is read whole. The two must never disagree about what is shown.
 import { checkSense } from '../manifest/check-sense.ts'
 import { checkShape } from '../manifest/check-shape.ts'
-import { load } from '../manifest/load.ts'
+import { type LoadOptions, load } from '../manifest/load.ts'
 import { type Parsed, parse } from '../manifest/parse.ts'
 import type { Manifest } from '../manifest/schema/manifest.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -23,11 +23,11 @@ export interface Snapshot {
   source: Parsed
   chunks?: Chunks
   skeleton?: Skeleton
+  /** Text of every included file, by the name problems give it. */
+  texts: ReadonlyMap<string, string>
 }
 
-export interface Surroundings {
-  publicFiles?: ReadonlySet<string>
-}
+export type Surroundings = Pick<LoadOptions, 'publicFiles' | 'readIncluded' | 'released'>
 
 /** So many pages at most are parsed one by one. */
 const few = 20
@@ -37,8 +37,10 @@ export function read(text: string, file: string, around: Surroundings, before?: 
 }
 
 export function wholly(text: string, file: string, around: Surroundings): Snapshot {
-  const { problems, manifest, source } = load(text, file, around)
-  return { text, file, problems, manifest, source, changed: 'all', certain: true, chunks: chunksOf(text) }
+  const { problems, manifest, source, texts } = load(text, file, around)
+  // Pages in files of their own are read whole: what is in the manifest is not all there is.
+  const chunks = texts.size === 0 ? chunksOf(text) : undefined
+  return { text, file, problems, manifest, source, texts, changed: 'all', certain: true, chunks }
 }
 
 /** Makes the next quick reading quicker: what it is judged against is worked out beforehand. */
@@ -66,7 +68,7 @@ function quickly(text: string, around: Surroundings, before: Snapshot): Snapshot
   const { manifest, chunks, source } = before
   if (!manifest || !chunks) return undefined
   const now = chunksOf(text, before)
-  if (!now) return undefined
+  if (!now || (now.frame !== chunks.frame && /^ +["']?include\b/m.test(now.frame))) return undefined
   const changed = [...now.pages].filter(([name, page]) => page.text !== chunks.pages.get(name)?.text)
   const gone = [...chunks.pages].some(([name]) => !now.pages.has(name))
   if (gone || changed.length > few) return undefined

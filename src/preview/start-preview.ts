@@ -1,10 +1,11 @@
 // The live preview: one port for the pages, the source behind them, the form and the news of every save.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { dirname, join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
-import { filesUnder } from '../manifest/load-file.ts'
+import { includedFiles } from '../manifest/included-files.ts'
+import { filesUnder, publicFolderOf, readManifest } from '../manifest/load-file.ts'
+import { readLedger } from '../manifest/released.ts'
 import { Fault } from '../problems/fault.ts'
 import { faviconOf } from '../render/favicon.ts'
 import { meaningOf } from '../render/routes.tsx'
@@ -57,7 +58,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   await listen(server, options)
 
   let renewing: NodeJS.Timeout | undefined
-  const publicFolder = join(dirname(options.manifest), 'public')
+  const publicFolder = publicFolderOf(options.manifest, options.root)
   const vite = await openVite({
     root: options.root,
     server,
@@ -80,7 +81,11 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     path: options.manifest,
     file: options.file,
     engine,
-    around: () => ({ publicFiles: filesUnder(publicFolder) }),
+    around: () => ({
+      publicFiles: filesUnder(publicFolder),
+      released: readLedger(options.manifest),
+      readIncluded: (pattern) => includedFiles(options.manifest, pattern, readManifest),
+    }),
     reading: options.reading,
     onPages(changed) {
       for (const [client, watching] of watched) if (isTouched(changed, watching, live)) send(client, watching)

@@ -11,9 +11,9 @@ interface TerminalOptions {
 export function reportOf({ file, problems, held }: Health, { colour, first }: TerminalOptions): string {
   const paint = createColors(colour)
   if (problems.length === 0) return first ? '' : `${paint.green('Fine.')} ${file} has no problems.\n`
-  const told = problems.map(({ line, column, severity, code, message, hint, frame }) => {
+  const told = problems.map(({ file: its, line, column, severity, code, message, hint, frame }) => {
     const strong = severity === 'error' ? paint.red : paint.yellow
-    const place = paint.bold(`${file}:${line}:${column}`)
+    const place = paint.bold(`${its}:${line}:${column}`)
     return `${place}  ${strong(severity)}  ${paint.cyan(code)}  ${clean(message)} ${clean(hint)}\n${frame ? `${frame}\n` : ''}`
   })
   const count = `${problems.length} problem${problems.length === 1 ? '' : 's'} in ${file}`

@@ -113,4 +113,29 @@ describe('the live preview', () => {
     project.save(project.original.replaceAll('\n', '\r\n').replace('Leading a nonprofit?', 'Leading a charity?'))
     await shows(page, 'Leading a charity?')
   })
+
+  it('follows pages in files of their own, new ones too, and tells a mistake in the file it is in', async () => {
+    const page = await project.open('/extra')
+    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+    const extra = (title: string) =>
+      `/extra:\n  title: ${title}\n  description: One more.\n  blocks:\n    - { type: page-intro, title: ${title}, text: Less than you think. }\n`
+    project.write('pages/extra.yaml', extra('One more page'))
+    project.change(
+      '    unknownPaths: { screen: error }\n',
+      '    unknownPaths: { screen: error }\n    include: pages/*.yaml\n',
+    )
+    await page.getByRole('heading', { name: 'One more page' }).waitFor()
+    project.write('pages/extra.yaml', extra('One changed page'))
+    await page.getByRole('heading', { name: 'One changed page' }).waitFor()
+    project.write('pages/extra.yaml', extra('One wrong page').replace('page-intro', 'page-intros'))
+    await page
+      .getByRole('region', { name: 'Problems' })
+      .getByRole('button', { name: /pages\/extra\.yaml:5:/ })
+      .waitFor()
+    expect(await page.getByRole('heading', { name: 'One changed page' }).isVisible()).toBe(true)
+    project.write('pages/extra.yaml', extra('One mended page'))
+    project.write('pages/other.yaml', extra('Another page').replace('/extra', '/other'))
+    await page.getByRole('heading', { name: 'One mended page' }).waitFor()
+    await expect.poll(() => project.preview.live.shown(undefined, '/')?.paths.pages).toContain('/other')
+  })
 })

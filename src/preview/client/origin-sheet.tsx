@@ -17,15 +17,15 @@ const words: Record<Located['what'], string> = {
 
 /** Where the thing that was clicked comes from, each step a line to open. */
 export function OriginSheet({ answer, onClose }: { answer: OpenAnswer; onClose: () => void }) {
-  const { file, origins, problem } = answer
+  const { origins, problem } = answer
   return (
     <section className="sheet" aria-label="Origin">
       <h2>Where it comes from</h2>
       {problem && <p className="bad">{problem}</p>}
       <ul>
-        {origins.map(({ what, line, column }) => (
-          <li key={`${what} ${line}:${column}`} data-what={what}>
-            <button type="button" className="place" onClick={() => void openPlace({ line, column })}>
+        {origins.map(({ what, file, line, column }) => (
+          <li key={`${what} ${file} ${line}:${column}`} data-what={what}>
+            <button type="button" className="place" onClick={() => void openPlace({ file, line, column })}>
               {file}:{line}:{column}
             </button>{' '}
             {words[what]}

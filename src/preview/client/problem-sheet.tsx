@@ -9,9 +9,10 @@ interface ProblemSheetProps {
 
 /** Every problem with its lines and what to write instead; a click on the place opens the editor there. */
 export function ProblemSheet({ health, onClose }: ProblemSheetProps) {
-  const { file, problems, held } = health
+  const { problems, held } = health
   const [said, say] = useState('')
-  const open = async ({ line, column }: ShownProblem) => say((await openPlace({ line, column })).problem ?? '')
+  const open = async ({ file, line, column }: ShownProblem) =>
+    say((await openPlace({ file, line, column })).problem ?? '')
   return (
     <section className={held ? 'sheet wrong' : 'sheet'} aria-label="Problems">
       <h2 role="status">
@@ -24,9 +25,12 @@ export function ProblemSheet({ health, onClose }: ProblemSheetProps) {
       {said && <p className="bad">{said}</p>}
       <ol>
         {problems.map((problem) => (
-          <li key={`${problem.line}:${problem.column} ${problem.code} ${problem.message}`} data-code={problem.code}>
+          <li
+            key={`${problem.file} ${problem.line}:${problem.column} ${problem.code} ${problem.message}`}
+            data-code={problem.code}
+          >
             <button type="button" className="place" onClick={() => void open(problem).catch((e) => say(String(e)))}>
-              {file}:{problem.line}:{problem.column}
+              {problem.file}:{problem.line}:{problem.column}
             </button>{' '}
             <span className={problem.severity === 'error' ? 'bad' : 'quiet'}>{problem.code}</span>
             <div>{problem.message}</div>
