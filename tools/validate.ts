@@ -1,4 +1,4 @@
-import { renameSync, rmSync, unwatchFile, watchFile, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { groupAt } from '../src/manifest/groups.ts'
 import { loadFile } from '../src/manifest/load-file.ts'
@@ -49,14 +49,16 @@ export default async function main(argv: string[], root: string): Promise<number
     throw wrongCall(`There is no format "${format}".`, `The formats are ${formats.join(', ')}.`)
   const most = Number(textOf(values.max) ?? 50)
   if (!Number.isInteger(most) || most < 1) throw wrongCall(`--max takes a whole number, not "${values.max}".`)
+  let files = [file]
   const once = () => {
     const report = check(file, root, launch)
+    files = [file, ...(report.texts?.keys() ?? [])]
     process.stdout.write(print(report, format, most, values['no-color'] === true))
     if (launch && format === 'pretty') process.stdout.write(`\n${checklist(report.problems)}`)
     return isOk(report) ? 0 : 1
   }
   if (values.fix) mend(file, root, launch)
-  return values.watch ? watch(file, once) : once()
+  return values.watch ? watch(() => files, once) : once()
 }
 
 const wrongCall = (message: string, hint = `Usage: ${usage.line}`) => new Fault('usage', message, hint)
@@ -145,10 +147,15 @@ function replace(file: string, text: string): void {
 }
 
 /** Checks on every save until the command is ended; its exit code is that of the last check. */
-function watch(file: string, once: () => number): Promise<number> {
+function watch(files: () => string[], once: () => number): Promise<number> {
+  // Taken before the file is read: a save during a check is seen by the next look.
+  let seen = stampOf(files())
   let code = once()
   return new Promise((done) => {
-    const again = () => {
+    const look = setInterval(() => {
+      const now = stampOf(files())
+      if (now === seen) return
+      seen = now
       try {
         code = once()
       } catch (error) {
@@ -157,13 +164,21 @@ function watch(file: string, once: () => number): Promise<number> {
         code = error.exit
         process.stderr.write(`${error.message} ${error.hint}\n`)
       }
-    }
-    watchFile(resolve(file), { interval: 200 }, again)
+    }, 200)
     const end = () => {
-      unwatchFile(resolve(file), again)
+      clearInterval(look)
       done(code)
     }
     process.once('SIGINT', end)
     process.once('SIGTERM', end)
   })
 }
+
+/** Changes whenever one of the files is written, or goes, or comes back. */
+const stampOf = (files: string[]): string =>
+  files
+    .map((file) => {
+      const found = statSync(resolve(file), { throwIfNoEntry: false })
+      return found ? `${found.mtimeMs} ${found.size} ${found.ino}` : 'gone'
+    })
+    .join('\n')

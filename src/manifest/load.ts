@@ -45,7 +45,8 @@ export function load(
   const found = problemsOf(source.findings, [...shape.findings, ...sense], source)
   const isWrong = found.some(({ severity }) => severity === 'error')
   if (shape.ok && !isWrong) found.push(...problemsOf([], checkParity(source.value as Manifest), source))
-  const settled = settle(found, source.text, today)
+  const commented = [...texts.values()].some((one) => one.includes('lectern-ignore'))
+  const settled = settle(found, commented ? source.lines.text : source.text, today)
   const problems = placed([...settled.problems, ...problemsOf(settled.findings, [], source)].sort(inReadingOrder))
   if (!shape.ok || problems.some(({ severity }) => severity === 'error')) return { problems, source, texts }
   const manifest = source.value as Manifest // Its shape has just been checked.

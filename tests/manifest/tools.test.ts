@@ -159,6 +159,15 @@ describe('npm run explain', () => {
       /changed here +- use: opening|changed here +with: \{ title: When the stall is open/,
     )
   })
+  it('names the included file a text is in', async () => {
+    const start = bakery.indexOf('      /privacy:\n        title')
+    const end = bakery.indexOf('    redirects:', start)
+    writeFileSync(join(folder, 'privacy.yaml'), bakery.slice(start, end).replace(/^ {6}/gm, ''))
+    writeFileSync(file, `${bakery.slice(0, start)}    include: privacy.yaml\n${bakery.slice(end)}`)
+    expect((await run(explain, '/privacy', 'title', '--manifest', file)).out).toMatch(
+      /privacy\.yaml:2:3 +on the page +title: Privacy/,
+    )
+  })
   it('suggests the place that was meant', async () => {
     await expect(run(explain, '/', 'hero.titel', '--manifest', file)).rejects.toMatchObject({
       hint: 'Did you mean "title"?',
