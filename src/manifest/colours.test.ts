@@ -8,6 +8,10 @@ it('measures contrast as WCAG does', () => {
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })
 
+it('suggests black or white where nothing less is enough', () => {
+  for (const ground of ['#757575', '#767676', '#777777', '#787878']) expect(readable(ground, ground, 4.5)).toBeDefined()
+})
+
 it('suggests a colour that can be read, on any ground', () => {
   const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
   fc.assert(

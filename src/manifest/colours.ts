@@ -21,9 +21,10 @@ export function contrast(one: string, other: string): number {
 
 /** The colour, darkened or lightened just as far as it takes; undefined when neither black nor white is enough. */
 export function readable(colour: string, ground: string, least: number): string | undefined {
-  const towards = luminance(ground) > 0.18 ? 0 : 255
-  for (let share = 0.02; share <= 1; share += 0.02) {
-    const mixed = channels(colour).map((value) => Math.round(value + (towards - value) * share))
+  const towards = contrast('#000000', ground) > contrast('#ffffff', ground) ? 0 : 255
+  const steps = 50
+  for (let step = 1; step <= steps; step++) {
+    const mixed = channels(colour).map((value) => Math.round(value + ((towards - value) * step) / steps))
     const found = `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
     if (contrast(found, ground) >= least) return found
   }

@@ -11,7 +11,7 @@ import { type SyntaxFault, syntaxFault } from './syntax-fault.ts'
 
 export const largest = 8 * 1024 * 1024
 /** Smaller texts cost the full parser too little to be worth another reader. */
-const ample = 128 * 1024
+const ample = 16 * 1024
 /** Readings of a faulty text are paid for by its size, so that a large one is answered in bounded time too. */
 const rereadings = 40
 const rereadable = 2 * 1024 * 1024
