@@ -157,7 +157,7 @@ describe('the second factor', () => {
 describe('the ways in and the sessions', () => {
   it('are listed, and the only way in can not be removed', async () => {
     const ways = panel(words.identitiesTitle)
-    expect(await ways.getByRole('listitem').allTextContents()).toEqual([`email: ${person.email}`])
+    expect(await ways.getByRole('listitem').allTextContents()).toEqual([`${words.byEmail}: ${person.email}`])
     expect(await ways.getByRole('button').count()).toBe(0)
   })
 

@@ -45,6 +45,7 @@ export const defaultTexts = {
   enrolled: 'Your second factor is set up.',
   identitiesTitle: 'Ways to sign in',
   identity: '[name]: [email]',
+  byEmail: 'E-mail address',
   sessionsTitle: 'Sign out',
   sessionsText: 'Here, where else you are signed in, or both.',
   local: 'Sign out here',

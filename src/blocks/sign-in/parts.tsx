@@ -29,7 +29,9 @@ interface AlertProps {
 export function Alert({ failure, texts }: AlertProps) {
   return (
     <div role="alert">
-      {failure && <p className="border-s-4 border-danger bg-raised p-4 font-semibold text-danger">{texts[failure]}</p>}
+      {failure && (
+        <p className="mt-2 border-s-4 border-danger bg-raised p-4 font-semibold text-danger">{texts[failure]}</p>
+      )}
     </div>
   )
 }
@@ -40,7 +42,7 @@ export function SessionLine({ open, texts, label }: { open: OpenSession; texts: 
   // Nobody is told that nothing was found.
   const said = event && !(event === 'initial-session' && !session) ? texts[event] : ''
   return (
-    <p role="status" aria-label={label} data-session-event={event} className="min-h-6 text-muted">
+    <p role="status" aria-label={label} data-session-event={event} className="text-muted">
       {said}
     </p>
   )

@@ -40,8 +40,10 @@ export function SignIn({ name, level, backend, ways, then, texts, failures, even
   }
   return (
     <div className="grid gap-6" aria-busy={busy || undefined}>
-      <SessionLine open={open} texts={events} label={texts.session} />
-      <Alert failure={failure ?? (open.missing ? 'offline' : undefined)} texts={failures} />
+      <div>
+        <SessionLine open={open} texts={events} label={texts.session} />
+        <Alert failure={failure ?? (open.missing ? 'offline' : undefined)} texts={failures} />
+      </div>
       {one()}
     </div>
   )

@@ -34,7 +34,7 @@ export const defaultFailures: FailureTexts = {
 }
 
 export const defaultEvents: EventTexts = {
-  'initial-session': 'You were signed in already.',
+  'initial-session': 'You are signed in on this device.',
   'signed-in': 'You are signed in.',
   'signed-out': 'You are signed out.',
   'session-ended': 'Your session has ended. Sign in again.',

@@ -15,16 +15,17 @@ export function IdentitiesPanel({ user, ...props }: PanelProps & { user: User })
     <PanelFrame id={title} level={level} title={texts.identitiesTitle} state={state} failures={failures}>
       <ul className="grid list-none gap-3 p-0">
         {identities.map((identity) => {
+          const called = identity.provider === 'email' ? texts.byEmail : identity.provider
           const email: unknown = identity.identity_data?.email
           const words = texts.identity
-            .replaceAll('[name]', () => identity.provider)
+            .replaceAll('[name]', () => called)
             .replaceAll('[email]', () => (typeof email === 'string' ? email : ''))
           return (
             <li key={identity.identity_id} className="flex flex-wrap items-center justify-between gap-3">
               <span className="min-w-0 break-words">{words}</span>
               {identities.length > 1 && (
                 <button type="button" className={quietButton} onClick={() => void unlink(identity)}>
-                  {texts.remove.replaceAll('[name]', () => identity.provider)}
+                  {texts.remove.replaceAll('[name]', () => called)}
                 </button>
               )}
             </li>
