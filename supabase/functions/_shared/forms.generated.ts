@@ -171,7 +171,7 @@ export const forms: readonly BackendForm[] = [
         },
         "attempts": 12
       },
-      "fastest": 1000
+      "fastest": 0
     }
   }
 ]
