@@ -36,7 +36,7 @@ describe('over tabs', () => {
     await told(other, 'session-ended')
     await other.getByRole('main').getByRole('link', { name: texts.account.signIn }).waitFor()
     await toSignIn(other, site)
-    await other.waitForSelector('[data-session-event="initial-session"]')
+    await other.waitForSelector('[data-session-event="initial-session"]', { state: 'attached' })
     await signIn(page, site, person)
     await other.waitForURL('**/account')
   })
