@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Failure, failureOf } from '../../client/session/failures.ts'
 import type { OpenSession } from '../../client/session/use-session.ts'
 import { verifySession } from '../../client/session/verify-session.ts'
@@ -18,7 +18,12 @@ export interface KnownUser {
 export function useUser({ place, session, turn }: OpenSession, backend: Backend): KnownUser {
   const [known, setKnown] = useState<Omit<KnownUser, 'refresh'>>({ half: false })
 
+  // Asking may renew the session, and a clock that is ahead has it renewed each time: that must not ask again.
+  const latest = useRef(session)
+  latest.current = session
+
   const refresh = useCallback(async () => {
+    const session = latest.current
     if (!place || !session) return setKnown({ half: false })
     const { data, error } = await place.auth.getUser()
     if (error) {
@@ -31,12 +36,12 @@ export function useUser({ place, session, turn }: OpenSession, backend: Backend)
     const { data: levels } = await place.auth.mfa.getAuthenticatorAssuranceLevel(session.access_token)
     const half = levels?.nextLevel === 'aal2' && levels.currentLevel !== 'aal2'
     setKnown({ user: data.user, half, failure })
-  }, [place, session, backend])
+  }, [place, backend])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever something happened to the session.
   useEffect(() => {
     void refresh()
-  }, [refresh, turn])
+  }, [refresh, session?.user.id, turn])
 
   return { ...known, refresh }
 }

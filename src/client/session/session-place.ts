@@ -9,8 +9,9 @@ export interface SessionState {
   /** False until it is known whether there is a session. */
   ready: boolean
   session: Session | null
-  /** The last thing that happened, and how many before it. */
+  /** The last thing that happened. */
   event?: SessionEvent
+  /** Grows when who is signed in may have changed, or what is known of them; a renewal changes neither. */
   turn: number
 }
 
@@ -53,7 +54,8 @@ export function openPlace(auth: SupabaseClient['auth']): SessionPlace {
     const asked = event === 'session-ended' && (leaving || !state.session)
     const told = known ? state.event : asked ? 'signed-out' : event
     if (event === 'session-ended') leaving = false
-    state = { ready: true, session, event: told, turn: known ? state.turn : state.turn + 1 }
+    const isNews = !known && event !== 'token-refreshed'
+    state = { ready: true, session, event: told, turn: state.turn + Number(isNews) }
     for (const listener of listeners) listener()
   })
 

@@ -73,6 +73,14 @@ const write = claims('PUT user', [
 
 const identities = claims('GET and DELETE identities', [
   {
+    says: 'links no further identity where that is switched off',
+    async check(world) {
+      const { auth } = await world.signedIn(await world.person())
+      const answer = await auth.linkIdentity({ provider: 'github', options: { skipBrowserRedirect: true } })
+      refused(answer, 'manual_linking_disabled', 'validation_failed', 'provider_disabled')
+    },
+  },
+  {
     says: 'lists the one identity of an address',
     async check(world) {
       const person = await world.person()
