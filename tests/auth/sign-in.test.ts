@@ -77,6 +77,30 @@ describe('a password', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('secret')
   })
 
+  it('on its way is said so, and goes out once however often the button is pressed', async () => {
+    const { page } = at
+    await toSignIn(page, site)
+    let calls = 0
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/auth/v1/token*', async (route) => {
+      calls++
+      await released
+      await route.continue()
+    })
+    await enter(page, person)
+    const button = page.getByRole('button', { name: texts.working })
+    await button.waitFor()
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    await button.dispatchEvent('click')
+    await page.keyboard.press('Enter')
+    release()
+    await page.waitForURL('**/account')
+    expect(calls).toBe(1)
+  })
+
   it('that is missing is asked for beside its field', async () => {
     const { page } = at
     await toSignIn(page, site)
