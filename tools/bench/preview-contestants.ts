@@ -1,0 +1,167 @@
+// The dev servers that are measured, each with the same pages.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Fault } from '../../src/problems/fault.ts'
+import { astroPackages } from './astro-packages.ts'
+import { type BenchPage, benchManifest, benchPages } from './content.ts'
+
+export interface Contestant {
+  name: string
+  /** What an author saves. */
+  file: string
+  /** The text of the file with other words in the first page's heading. */
+  write(text: string, words: string): string
+  start(): Promise<{ url: string; stop: () => Promise<void> }>
+}
+
+export function contestants(root: string, work: string): Contestant[] {
+  // A copy, so that nobody's work on the source disturbs the measuring.
+  const project = join(work, 'project')
+  for (const name of [
+    'src',
+    'tools',
+    'supabase',
+    'public',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'tests/browser',
+  ])
+    cpSync(join(root, name), join(project, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'dir')
+  return [
+    ...[8, 1000].map((pages) => lectern(project, join(work, `lectern-${pages}`), benchPages(pages))),
+    viteReact(root, join(work, 'vite'), benchPages(8)),
+    astro(root, join(work, 'astro'), benchPages(8)),
+  ]
+}
+
+function lectern(project: string, folder: string, pages: BenchPage[]): Contestant {
+  mkdirSync(folder)
+  const file = join(folder, 'site.yaml')
+  writeFileSync(file, benchManifest(pages))
+  return {
+    name: `Lectern, ${pages.length} pages`,
+    file,
+    write: (text, words) => text.replace(/(type: hero\n +title: )"[^"]*"/, `$1"${words}"`),
+    start: () =>
+      serve(project, (port) => [
+        'tools/run.mjs',
+        'dev',
+        ...['--port', `${port}`, '--manifest', file, '--data', join(folder, 'data')],
+      ]),
+  }
+}
+
+const json = (file: string, name: string, start: Contestant['start']): Contestant => ({
+  name,
+  file,
+  write(text, words) {
+    const [first, ...others] = JSON.parse(text) as BenchPage[]
+    return JSON.stringify([{ ...first, title: words }, ...others], null, 2)
+  },
+  start,
+})
+
+const app = `import pages from './pages.json'
+const Items = ({ title, items }) => (
+  <section><h2>{title}</h2><ul>{items.map((item) => <li key={item.title}><h3>{item.title}</h3><p>{item.text}</p></li>)}</ul></section>
+)
+export default function App() {
+  const page = pages.find(({ path }) => path === location.pathname) ?? pages[0]
+  return (
+    <main>
+      <h1>{page.title}</h1><p>{page.lead}</p>
+      <Items title="Three points" items={page.points} /><Items title="Four steps" items={page.steps} />
+      <section><h2>Come and see</h2><p>{page.closing}</p><a href={page.next}>Next</a></section>
+    </main>
+  )
+}
+`
+
+function viteReact(root: string, folder: string, pages: BenchPage[]): Contestant {
+  mkdirSync(join(folder, 'src'), { recursive: true })
+  const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  put('index.html', '<!doctype html><div id="root"></div><script type="module" src="/src/main.jsx"></script>')
+  put(
+    'src/main.jsx',
+    "import { createRoot } from 'react-dom/client'\nimport App from './app.jsx'\ncreateRoot(document.getElementById('root')).render(<App />)\n",
+  )
+  put('src/app.jsx', app)
+  put('src/pages.json', JSON.stringify(pages, null, 2))
+  put('package.json', '{"type":"module"}')
+  put(
+    'vite.config.js',
+    "import react from '@vitejs/plugin-react'\nexport default { plugins: [react()], cacheDir: 'cache' }\n",
+  )
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
+  const start = () =>
+    serve(folder, (port) => ['node_modules/vite/bin/vite.js', '--host', '127.0.0.1', '--port', `${port}`])
+  return json(join(folder, 'src/pages.json'), 'Vite and React, 8 pages', start)
+}
+
+const astroPage = `---
+import pages from '../pages.json'
+export const getStaticPaths = () => pages.map((page) => ({ params: { path: page.path === '/' ? undefined : page.path.slice(1) }, props: { page } }))
+const { page } = Astro.props
+---
+<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{page.title}</title></head><body><main>
+<h1>{page.title}</h1><p>{page.lead}</p>
+<section><h2>Three points</h2><ul>{page.points.map((item) => <li><h3>{item.title}</h3><p>{item.text}</p></li>)}</ul></section>
+<section><h2>Four steps</h2><ul>{page.steps.map((item) => <li><h3>{item.title}</h3><p>{item.text}</p></li>)}</ul></section>
+<section><h2>Come and see</h2><p>{page.closing}</p><a href={page.next}>Next</a></section>
+</main></body></html>
+`
+
+function astro(root: string, folder: string, pages: BenchPage[]): Contestant {
+  mkdirSync(join(folder, 'src/pages'), { recursive: true })
+  const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  put('src/pages/[...path].astro', astroPage)
+  put('src/pages.json', JSON.stringify(pages, null, 2))
+  put('astro.config.mjs', 'export default { devToolbar: { enabled: false } }\n')
+  put('package.json', '{"type":"module"}')
+  symlinkSync(join(astroPackages(root), 'node_modules'), join(folder, 'node_modules'), 'dir')
+  const start = () =>
+    serve(folder, (port) => ['node_modules/astro/astro.js', 'dev', '--host', '127.0.0.1', '--port', `${port}`])
+  return json(join(folder, 'src/pages.json'), 'Astro, 8 pages', start)
+}
+
+/** Starts a server on a free port and waits until it answers. */
+async function serve(folder: string, words: (port: number) => string[]) {
+  const port = await freePort()
+  const { NODE_ENV: _, ...env } = process.env
+  const child = spawn(process.execPath, words(port), {
+    cwd: folder,
+    env: { ...env, ASTRO_TELEMETRY_DISABLED: '1', INIT_CWD: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}/`
+  for (let tries = 0; tries < 240; tries++) {
+    if (child.exitCode !== null) break
+    const answer = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => undefined)
+    if (answer?.ok) return { url, stop: () => end(child) }
+    await pause(250)
+  }
+  await end(child)
+  throw new Fault('no-server', `A dev server did not start in ${folder}.`, 'See the lines above.')
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await Promise.race([ended, pause(5000).then(() => child.kill('SIGKILL'))])
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
