@@ -69,7 +69,7 @@ describe('npm run build', () => {
   it('writes only what changed the second time', async () => {
     const out = join(folder, 'twice')
     expect((await run('build', '--out', out)).said).toMatch(/[1-9]\d* files written/)
-    expect((await run('build', '--out', out)).said).toMatch(/\b0 files written/)
+    expect((await run('build', '--out', out)).said).toContain('nothing has changed')
   })
 
   it('takes away what the other reading had and this one has not', async () => {

@@ -91,7 +91,9 @@ describe('imports', () => {
   })
 
   it('name their file with its ending, as Deno needs it', () => {
-    const bare = files.flatMap((path) => importsOf(path).filter((target) => !/\.(tsx?|css|json|mjs|sql)(\?\w+)?$/.test(target)))
+    const bare = files.flatMap((path) =>
+      importsOf(path).filter((target) => !/\.(tsx?|css|json|mjs|sql)(\?\w+)?$/.test(target)),
+    )
     expect(bare).toEqual([])
   })
 })
