@@ -7,9 +7,11 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'supabase/**/*.test.ts', 'tests/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     hookTimeout: 120_000,
     globalSetup: ['tests/browser/shared-browser.ts'],
     restoreMocks: true,
+    // What a browser or a server does on a busy machine may take a while; what never happens still fails.
+    expect: { poll: { timeout: 15_000 } },
   },
 })

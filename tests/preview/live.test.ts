@@ -99,7 +99,7 @@ describe('the live preview', () => {
     await page.getByRole('link', { name: 'See nonprofit pricing' }).click()
     await expect.poll(() => page.url()).toBe(`${project.preview.url}/services?scheme=dark#nonprofit-pricing`)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-    expect(await page.title()).toContain('Services')
+    await expect.poll(() => page.title()).toContain('Services')
     await page.goBack()
     await shows(page, 'Leading a nonprofit?')
     expect(await isSameWindow(page)).toBe(true)
