@@ -5,25 +5,44 @@ import type { Severity } from './problem.ts'
 export type ExamplePlace =
   | 'file'
   | 'version'
+  | 'switch'
   | 'top'
   | 'site'
   | 'facts'
   | 'form'
   | 'fields'
+  | 'forms'
+  | 'readings'
   | 'reading'
   | 'routes'
+  | 'home'
   | 'page'
   | 'blocks'
   | 'palette'
+  | 'display'
+
+/** Places where an example may need lines beside its own. */
+export type PlaceBeside = 'facts' | 'forms' | 'top'
 
 export interface Example {
   in: ExamplePlace
+  /** In a `file`, a line of no more than `…` stands for the rest of the small manifest. */
   bad: string
   good: string
   /** Only found where launch readiness is asked for. */
   launch?: boolean
   /** Codes that come with it because they are what it is about. */
   also?: string[]
+  /** How often the bad lines stand one below the other. Left out: once. */
+  times?: number
+  /** Lines elsewhere in the manifest, below the place they name. */
+  beside?: { in: PlaceBeside; lines: string }[]
+  /** Every file under `public/`, as paths. */
+  files?: string[]
+  /** The ledger of released paths, by reading. */
+  released?: Record<string, string[]>
+  /** A block of the owner's own that both use: `photo`, with a picture in `file` and its text in `alt`. */
+  ownBlock?: 'photo'
 }
 
 export interface ProblemKind<Facts> {
@@ -33,8 +52,7 @@ export interface ProblemKind<Facts> {
   about: string
   message(facts: Facts): string
   hint(facts: Facts): string
-  /** Kinds that depend on something beside the manifest's text have none. */
-  example?: Example
+  example: Example
 }
 
 /** Gives an entry of the catalogue its type of facts. */

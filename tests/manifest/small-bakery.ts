@@ -1,5 +1,5 @@
 // The smallest manifest that is fine, with places for the lines of an example.
-import type { ExamplePlace } from '../../src/problems/kind.ts'
+import type { Example, ExamplePlace } from '../../src/problems/kind.ts'
 
 const colours = {
   ground: '#ffffff',
@@ -24,23 +24,52 @@ const indent = (text: string, by: number) => text.replace(/^(?=.)/gm, ' '.repeat
 
 const standard: Record<Exclude<ExamplePlace, 'file'>, string> = {
   version: 'lectern: 1',
+  switch: 'reading: everyday',
   top: '',
   site: '',
   facts: '',
   form: '',
   fields: '',
+  forms: '',
+  readings: '',
   reading: '',
   routes: '',
+  home: '',
   page: '',
   palette: '',
+  display: '',
   blocks: '- type: page-intro\n  title: Bread from Mill Lane',
 }
 
-/** The manifest with these lines in one of its places: added to what stands there, or, for `blocks` and `page`, instead. */
-export function bakeryWith(place: ExamplePlace, lines: string): string {
-  if (place === 'file') return lines === '' ? bakery(standard) : lines
-  return bakery({ ...standard, [place]: lines })
+/**
+ * The manifest with these lines in one of its places: added to what stands there, or, for `blocks`, `page`, `home` and a
+ * `site` that begins with its name, instead.
+ */
+export function bakeryWith(place: ExamplePlace, lines: string, beside: Example['beside'] = []): string {
+  const rest = bakery(standard).split('\n').slice(1).join('\n')
+  if (place === 'file') return lines === '' ? `${standard.version}\n${rest}` : lines.replace(/^…$/m, () => rest)
+  const others = Object.fromEntries(beside.map((one) => [one.in, one.lines]))
+  return bakery({ ...standard, ...others, [place]: lines })
 }
+
+/** The manifest and what stands around it, for either side of an example. */
+export function asked(example: Example, side: 'bad' | 'good') {
+  const lines = Array.from({ length: (side === 'bad' && example.times) || 1 }, () => example[side]).join('\n')
+  return {
+    text: bakeryWith(example.in, lines, example.beside),
+    options: {
+      launch: example.launch,
+      publicFiles: new Set(example.files),
+      released: new Map(Object.entries(example.released ?? {})),
+    },
+  }
+}
+
+const wholeSite = `name: Mill Lane Bakery
+url: https://www.milllane.bakery
+language: en
+email: hello@milllane.bakery`
+const contact = 'contact: { name: Ada Miller, role: Baker, email: ada@milllane.bakery }'
 
 const homePage = (blocks: string) => `title: Mill Lane Bakery
 description: Sourdough from a wood oven at 4 Mill Lane.
@@ -49,30 +78,30 @@ ${indent(blocks, 2)}`
 
 function bakery({
   version,
+  switch: chosen,
   top,
   site,
   facts,
   form,
   fields,
+  forms,
+  readings,
   reading,
   routes,
+  home,
   page,
   blocks,
   palette: changes,
+  display,
 }: typeof standard): string {
   // Every fact of an example is used, but for the one that shows what an unused one is.
   const used = new Set(
     [...facts.matchAll(/^([a-z]+):/gm)].flatMap(([, name]) => (name === 'since' ? [] : ` {facts.${name}}`)),
   )
   return `${version}
-reading: everyday
+${chosen}
 site:
-  name: Mill Lane Bakery
-  url: https://www.milllane.bakery
-  language: en
-  email: hello@milllane.bakery
-${/^contact:/m.test(site) ? '' : '  contact: { name: Ada Miller, role: Baker, email: ada@milllane.bakery }'}
-${indent(site, 2)}
+${indent(/^name:/.test(site) ? site : `${wholeSite}\n${/^contact:/m.test(site) ? '' : contact}\n${site}`, 2)}
 ${/^\s*facts:/m.test(top) ? '' : `facts:\n  place: 4 Mill Lane\n${indent(facts, 2)}`}
 forms:
   order:
@@ -84,16 +113,22 @@ ${indent(fields, 6)}
     success: { title: Noted, text: "Come by at {facts.place}." }
     failure: { title: Sorry, text: Please write to us. }
 ${indent(form, 4)}
+${indent(forms, 2)}
 ${/^fragments:/m.test(top) ? '' : 'fragments:\n  hours: { type: checklist, title: Open, items: [Seven to noon] }'}
 ${top}
 readings:
-  everyday:
+  everyday:${readings === '' ? '' : ' &everyday'}
     theme:
       light:
 ${palette(changes)}
       dark:
 ${palette('')}
-      display: { stack: serif, weight: "600", tracking: "0", leading: "1.1" }
+      display:
+        stack: serif
+        weight: "600"
+        tracking: "0"
+        leading: "1.1"
+${indent(display, 8)}
       text: { stack: sans-serif, size: 1rem, leading: "1.6" }
       shape: { radius: 2px, rule: 1px }
     layout:
@@ -106,8 +141,7 @@ ${palette('')}
     unknownPaths: { screen: error }
 ${indent(reading, 4)}
     routes:
-      /:
-${indent(page || homePage(blocks), 8)}
+${indent(home || `/:\n${indent(page || homePage(blocks), 2)}`, 6)}
       /order:
         title: Order bread
         description: Order a loaf for the day after tomorrow.
@@ -115,5 +149,6 @@ ${indent(page || homePage(blocks), 8)}
           - { type: request-form, id: form, form: order, title: Order bread }
           - { use: hours }
 ${indent(routes, 6)}
+${indent(readings, 2)}
 `
 }

@@ -1,7 +1,7 @@
 import { onValue } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import type { Check } from '../check.ts'
-import { groupAt } from '../groups.ts'
+import { groupsOnly, valueAt } from '../groups.ts'
 
 const picture = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 
@@ -14,7 +14,7 @@ const missingFiles: Check = ({ draft, publicFiles, report }) => {
       const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
       report('missing-file', onValue(path), { path: value, nearest: near }, { suggestion: near, mend })
     }
-    const holder = groupAt(draft.value, path.slice(0, -1).map(String)) ?? {}
+    const holder = groupsOnly(valueAt(draft.value, path.slice(0, -1)))
     if (picture.test(value) && typeof holder.alt !== 'string' && holder.decorative !== true)
       report('missing-alt', onValue(path), { file: value })
   }

@@ -4,6 +4,13 @@ import { kind, listed, quoted } from '../kind.ts'
 const intro = '- type: page-intro\n  title: Bread'
 const page = (title: string, description: string) =>
   `/loaves:\n  unlisted: true\n  title: ${title}\n  description: ${description}\n  blocks: [{ type: page-intro, title: Loaves }]`
+const tasting = `tasting:
+  function: submit-tasting
+  fields:
+    - { name: email, type: email, label: E-mail, required: true }
+  submit: { label: Come, sending: Sending }
+  success: { title: Noted, text: Until then. }
+  failure: { title: Sorry, text: Please write to us. }`
 
 export const content = {
   'duplicate-id': kind<{ id: string; page: string; line?: number }>({
@@ -50,6 +57,13 @@ export const content = {
     about: 'People who do not see a picture read or hear its text instead.',
     message: ({ file }) => `The picture ${quoted(file)} has no text for people who do not see it.`,
     hint: () => 'Say beside it, as "alt:", what it shows.',
+    example: {
+      in: 'blocks',
+      ownBlock: 'photo',
+      files: ['/images/loaf.webp'],
+      bad: `${intro}\n- type: photo\n  file: /images/loaf.webp`,
+      good: `${intro}\n- type: photo\n  file: /images/loaf.webp\n  alt: A round loaf, cut open`,
+    },
   }),
   'title-too-long': kind<{ length: number; most: number }>({
     severity: 'warning',
@@ -135,7 +149,12 @@ export const content = {
     about: 'A fact that no text uses can be wrong for years without anybody seeing it.',
     message: ({ name }) => `No text uses the fact ${quoted(name)}.`,
     hint: ({ name }) => `Use it as {facts.${name}}, or take it away.`,
-    example: { in: 'facts', bad: 'since: "1994"', good: '' },
+    example: {
+      in: 'blocks',
+      beside: [{ in: 'facts', lines: 'since: "1994"' }],
+      bad: `${intro}\n  text: Baked here since 1994.`,
+      good: `${intro}\n  text: Baked here since {facts.since}.`,
+    },
   }),
   'unused-form': kind<{ name: string; reading?: string }>({
     severity: 'warning',
@@ -143,5 +162,11 @@ export const content = {
     about: 'A form that no page shows can still be sent to by anybody who knows it.',
     message: ({ name }) => `No page shows the form ${quoted(name)}.`,
     hint: () => 'Show it in a block, or take it away.',
+    example: {
+      in: 'blocks',
+      beside: [{ in: 'forms', lines: tasting }],
+      bad: intro,
+      good: `${intro}\n- { type: request-form, id: tasting, form: tasting, title: Come and taste }`,
+    },
   }),
 }

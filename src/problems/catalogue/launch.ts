@@ -2,6 +2,9 @@
 import { kind, quoted } from '../kind.ts'
 
 const intro = '- type: page-intro\n  title: Bread'
+const site = (url: string, rest = '') =>
+  `name: Mill Lane Bakery\nurl: ${url}\nlanguage: en\nemail: hello@milllane.bakery${rest}`
+const contact = '\ncontact: { name: Ada Miller, role: Baker, email: ada@milllane.bakery }'
 
 export const launch = {
   'still-placeholder': kind<{ what: string }>({
@@ -31,6 +34,12 @@ export const launch = {
     about: 'The site does not say who answers. Visitors trust a name more than an address.',
     message: () => 'The site names nobody visitors may write to.',
     hint: () => 'Add "contact:" with name, role and e-mail under "site:".',
+    example: {
+      in: 'site',
+      launch: true,
+      bad: site('https://www.milllane.bakery'),
+      good: site('https://www.milllane.bakery', contact),
+    },
   }),
   'unreviewed-text': kind<{ title: string }>({
     severity: 'error',
@@ -51,5 +60,11 @@ export const launch = {
     about: 'Search engines and shared links need the address the site is published at.',
     message: ({ url }) => `${quoted(url)} is not the address of a public site.`,
     hint: () => 'Write the address the site is published at, with https: and without a path.',
+    example: {
+      in: 'site',
+      launch: true,
+      bad: site('https://milllane.example', contact),
+      good: site('https://www.milllane.bakery', contact),
+    },
   }),
 }

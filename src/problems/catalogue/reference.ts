@@ -2,6 +2,8 @@
 import { didYouMean, kind, listed, quoted } from '../kind.ts'
 
 const intro = (field: string) => `- type: page-intro\n  title: Bread\n  ${field}`
+const face = (file: string) =>
+  `face:\n  family: Mill\n  file: ${file}\n  weight: 400 700\n  standIns:\n    - { local: [Georgia], sizeAdjust: 98%, ascent: 90%, descent: 22% }`
 
 export const reference = {
   'dead-link': kind<{ to: string; reading: string; nearest?: string; known: string[] }>({
@@ -85,6 +87,7 @@ export const reference = {
     about: '"reading:" switches on one of those under "readings:".',
     message: ({ name }) => `There is no reading called ${quoted(name)}.`,
     hint: ({ nearest, known }) => didYouMean(nearest, known, 'readings'),
+    example: { in: 'switch', bad: 'reading: everday', good: 'reading: everyday' },
   }),
   'missing-file': kind<{ path: string; nearest?: string }>({
     severity: 'error',
@@ -92,5 +95,11 @@ export const reference = {
     about: 'Files of the site stand in the folder "public"; a path that begins with a slash counts from there.',
     message: ({ path }) => `There is no file ${quoted(path)} in the folder "public".`,
     hint: ({ nearest }) => (nearest ? `Did you mean "${nearest}"?` : 'Put it there, or mend the path.'),
+    example: {
+      in: 'display',
+      files: ['/fonts/mill.woff2'],
+      bad: face('/fonts/mil.woff2'),
+      good: face('/fonts/mill.woff2'),
+    },
   }),
 }

@@ -3,6 +3,12 @@ import { kind, listed, quoted } from '../kind.ts'
 
 const page = 'title: Loaves\n  description: Rye and spelt.\n  blocks: [{ type: page-intro, title: Loaves }]'
 const redirects = (lines: string) => `redirects:\n${lines.replace(/^/gm, '  ')}`
+/** A second reading, the same as the first but for its pages. */
+const festive = (blocks: string) => `festive:
+  <<: *everyday
+  routes:
+    /: { title: Mill Lane Bakery, description: Bread and cake., blocks: ${blocks} }
+  redirects: { /order: / }`
 
 export const route = {
   'missing-home': kind<{ reading: string }>({
@@ -11,6 +17,7 @@ export const route = {
     about: 'The page at "/" is the one visitors reach by the name of the site alone.',
     message: ({ reading }) => `Reading ${reading} has no page at "/".`,
     hint: () => 'Add "/:" under "routes:".',
+    example: { in: 'home', bad: `/home:\n  ${page}`, good: `/:\n  ${page}`, also: ['dead-link', 'unreachable-page'] },
   }),
   'same-route': kind<{ route: string; other: string; line?: number }>({
     severity: 'error',
@@ -73,10 +80,16 @@ export const route = {
     severity: 'error',
     title: 'A released address that answers no more',
     about:
-      'Links from other sites, bookmarks and search results keep pointing at every address that was ever public. The file released-paths.yaml remembers them; each has to stay a page or become a redirect.',
+      'Links from other sites, bookmarks and search results keep pointing at every address that was ever public. The file beside the manifest whose name ends in .released.yaml remembers them; each has to stay a page or become a redirect.',
     message: ({ path, reading }) =>
       `${quoted(path)} was public, and nothing answers there in reading ${reading} any more.`,
     hint: ({ path, nearest }) => `Add the redirect "${path}: ${nearest ?? '/'}" under "redirects:".`,
+    example: {
+      in: 'reading',
+      released: { everyday: ['/', '/loaves', '/order'] },
+      bad: redirects('/rolls: /order'),
+      good: redirects('/loaves: /order\n/rolls: /order'),
+    },
   }),
   'readings-differ': kind<{ what: string; first: string; other: string }>({
     severity: 'error',
@@ -84,6 +97,12 @@ export const route = {
     about: 'Under "parity:" the manifest says what has to be the same in every reading.',
     message: ({ what, first, other }) => `${what} differs between reading ${first} and reading ${other}.`,
     hint: () => 'Make them equal, or take the line out of "parity:".',
+    example: {
+      in: 'readings',
+      beside: [{ in: 'top', lines: 'parity: { same: [/ blocks.0.title] }' }],
+      bad: festive('[{ type: page-intro, title: Bread for the feast }]'),
+      good: festive('[{ type: page-intro, title: Bread from Mill Lane }]'),
+    },
   }),
   'parity-nowhere': kind<{ what: string; reading: string }>({
     severity: 'error',
@@ -91,5 +110,11 @@ export const route = {
     about: 'Under "parity:" the manifest says what has to be in every reading.',
     message: ({ what, reading }) => `Reading ${reading} has no ${what}.`,
     hint: () => 'Add it there, or take the line out of "parity:".',
+    example: {
+      in: 'readings',
+      beside: [{ in: 'top', lines: 'parity: { forms: [order] }' }],
+      bad: festive('[{ type: page-intro, title: Bread for the feast }]'),
+      good: festive('[{ type: request-form, id: form, form: order, title: Bread for the feast }]'),
+    },
   }),
 }

@@ -238,6 +238,7 @@ export const syntax = {
     about: 'The line follows none of the forms a manifest may have.',
     message: () => 'This line cannot be read.',
     hint: ({ detail }) => detail,
+    example: { in: 'facts', bad: 'hours: &a &b Seven to noon', good: 'hours: Seven to noon' },
   }),
   'empty-file': kind<Nothing>({
     severity: 'error',
@@ -245,7 +246,7 @@ export const syntax = {
     about: 'The file holds nothing, or only comments.',
     message: () => 'The manifest is empty.',
     hint: () => 'Begin with "lectern: 1".',
-    example: { in: 'file', bad: '# nothing yet\n', good: '' },
+    example: { in: 'file', bad: '# nothing yet', good: 'lectern: 1\n…' },
   }),
   'too-big': kind<{ megabytes: string; most: number }>({
     severity: 'error',
@@ -253,6 +254,7 @@ export const syntax = {
     about: 'Files over 8 MB are not read, so that no file can keep a command busy for long.',
     message: ({ megabytes, most }) => `The file has ${megabytes} MB; a manifest may have ${most}.`,
     hint: () => 'Was another file meant?',
+    example: { in: 'file', bad: '2026-11-21 04:00 oven lit', times: 400_000, good: 'lectern: 1\n…' },
   }),
   'too-deep': kind<{ most: number }>({
     severity: 'error',

@@ -1,11 +1,12 @@
 import { kindOf, type ProblemCode, problemCodes } from '../catalogue.ts'
+import { type Example, listed, type PlaceBeside } from '../kind.ts'
 
 /** What a code means, for the terminal. */
 export function explained(code: ProblemCode): string {
   const { title, severity, about, example } = kindOf(code)
   const lines = [`${code} (${severity})`, '', title, '', ...wrapped(about)]
-  if (example) lines.push('', 'Not so:', ...indented(example.bad))
-  if (example?.good.trim()) lines.push('', 'But so:', ...indented(example.good))
+  for (const { said, lines: given } of surroundings(example)) lines.push('', ...wrapped(said), ...indented(given))
+  lines.push('', notSo(example), ...indented(example.bad), '', 'But so:', ...indented(example.good))
   return `${lines.join('\n')}\n`
 }
 
@@ -13,9 +14,9 @@ export function explained(code: ProblemCode): string {
 export function problemsPage(): string {
   const entries = problemCodes.map((code) => {
     const { title, severity, about, example } = kindOf(code)
-    const bad = example ? `\nNot so:\n\n${fenced(example.bad)}\n` : ''
-    const good = example?.good.trim() ? `\nBut so:\n\n${fenced(example.good)}\n` : ''
-    return `## ${code}\n\n**${title}** (${severity}).\n${about}\n${bad}${good}`
+    const around = surroundings(example).map(({ said, lines }) => `${said}\n\n${lines ? `${fenced(lines)}\n\n` : ''}`)
+    const pair = `${notSo(example)}\n\n${fenced(example.bad)}\n\nBut so:\n\n${fenced(example.good)}\n`
+    return `## ${code}\n\n**${title}** (${severity}).\n${about}\n\n${around.join('')}${pair}`
   })
   return `# Problems of a manifest
 
@@ -29,8 +30,41 @@ ${fenced('# lectern-ignore unreachable-page until 2027-03-31: the spring menu li
 ${entries.join('\n')}`
 }
 
+/** What both sides of an example take for granted. */
+function surroundings({
+  in: place,
+  beside = [],
+  files,
+  released,
+  ownBlock,
+  launch,
+}: Example): { said: string; lines: string }[] {
+  const given = beside.map(({ in: at, lines }) => ({ said: `With these lines ${placeNames[at]}:`, lines }))
+  if (ownBlock)
+    given.push({ said: `With a block of your own, \`${ownBlock}\`, that takes "file" and "alt".`, lines: '' })
+  if (files) given.push({ said: `With ${listed(files)} as all there is in the folder "public".`, lines: '' })
+  for (const [reading, paths] of Object.entries(released ?? {}))
+    given.push({ said: `With ${listed(paths)} released in the reading "${reading}".`, lines: '' })
+  if (place === 'readings')
+    given.push({
+      said: 'Below a reading that is marked, `everyday: &everyday`, so that another can begin as it does.',
+      lines: '',
+    })
+  if (launch) given.push({ said: 'Asked for with `--launch` only.', lines: '' })
+  return given
+}
+
+const placeNames: Record<PlaceBeside, string> = {
+  facts: 'under "facts:"',
+  forms: 'under "forms:"',
+  top: 'at the top level',
+}
+
+const notSo = ({ times }: Example) => (times ? `Not so, ${times.toLocaleString('en')} lines of it:` : 'Not so:')
+
 const fenced = (text: string) => `\`\`\`yaml\n${text.replaceAll('\t', '→')}\n\`\`\``
-const indented = (text: string) => text.split('\n').map((line) => `  ${line.replaceAll('\t', '→')}`)
+const indented = (text: string) =>
+  text === '' ? [] : text.split('\n').map((line) => `  ${line.replaceAll('\t', '→')}`)
 
 function wrapped(text: string): string[] {
   const lines = ['']
