@@ -116,15 +116,18 @@ function explain(code: string): number {
 function mend(file: string, root: string, launch: boolean): void {
   const mended: string[] = []
   for (let round = 0; round < 10; round++) {
-    const { problems, source } = loadFile(file, { root, launch })
-    const { text, applied } = applyFixes(source.text, problems)
-    if (applied.length === 0) break
-    replace(file, text)
-    mended.push(
-      ...applied.map(
-        ({ line, column, code, fix }) => `${file}:${line}:${column}  mended  ${code}  ${fix?.title ?? ''}\n`,
-      ),
-    )
+    const { problems, source, texts } = loadFile(file, { root, launch })
+    const done = [[file, source.text] as const, ...texts].flatMap(([name, before]) => {
+      const { text, applied } = applyFixes(
+        before,
+        problems.filter((problem) => problem.file === name),
+      )
+      if (applied.length > 0) replace(name, text)
+      return applied
+    })
+    if (done.length === 0) break
+    for (const { file: name, line, column, code, fix } of done)
+      mended.push(`${name}:${line}:${column}  mended  ${code}  ${fix?.title ?? ''}\n`)
   }
   process.stderr.write(mended.length === 0 ? 'Nothing could be mended safely.\n' : mended.join(''))
 }

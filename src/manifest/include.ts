@@ -3,7 +3,7 @@
 
 import type { Finding, Path, Spot } from '../problems/finding.ts'
 import { finding } from '../problems/finding.ts'
-import type { Problem } from '../problems/problem.ts'
+import type { Problem, Span } from '../problems/problem.ts'
 import { groupAt } from './groups.ts'
 import { Lines } from './lines.ts'
 import { type Parsed, parse } from './parse.ts'
@@ -22,8 +22,9 @@ interface Part {
   parsed: Parsed
   reading: string
   routes: Set<string>
-  /** Where it begins in the whole text that the parts make together. */
+  /** Where it begins in the text that the parts make together: as they were read, and as they are in the files. */
   start: number
+  written: number
 }
 
 export interface Included {
@@ -37,13 +38,15 @@ export interface Included {
 export function withIncluded(root: Parsed, read: ReadIncluded | undefined): Included {
   const parts: Part[] = []
   const findings: Finding[] = [...root.findings]
-  let start = root.text.length + 1
+  let start = root.readLines.text.length + 1
+  let written = root.text.length + 1
   for (const reading of Object.keys(groupAt(root.value, ['readings']) ?? {})) {
     const declared = groupAt(root.value, ['readings', reading])
     for (const pattern of patternsOf(declared?.include)) {
       for (const { file, text } of read?.(pattern) ?? []) {
-        const part: Part = { parsed: parse(text, file), reading, routes: new Set(), start }
-        start += part.parsed.text.length + 1
+        const part: Part = { parsed: parse(text, file), reading, routes: new Set(), start, written }
+        start += part.parsed.readLines.text.length + 1
+        written += part.parsed.text.length + 1
         parts.push(part)
         findings.push(...part.parsed.findings.map((one) => moved(one, part)), ...merge(declared ?? {}, part))
       }
@@ -93,29 +96,39 @@ function moved(one: Finding, { start, reading }: Part): Finding {
 
 /** Lines of the whole are made once somebody asks, which is when something is wrong. */
 function joined(root: Parsed, parts: Part[], findings: Finding[]): Parsed {
-  let lines: Lines | undefined
-  const wholeLines = () => {
-    lines ??= new Lines([root.text, ...parts.map(({ parsed }) => parsed.text)].join('\n'))
-    return lines
-  }
   const all = [root, ...parts.map(({ parsed }) => parsed)]
+  let lines: Lines | undefined
+  let readLines: Lines | undefined
   return {
     file: root.file,
-    // The manifest's own alone: mends are written into it.
+    // The manifest's own alone; the texts of the others go by their names.
     text: root.text,
     get lines() {
-      return wholeLines()
+      lines ??= new Lines(all.map(({ text }) => text).join('\n'))
+      return lines
     },
     get readLines() {
-      return wholeLines()
+      readLines ??= new Lines(all.map((one) => one.readLines.text).join('\n'))
+      return readLines
     },
     value: root.value,
     places: new PlacesOfParts(root, parts),
     findings,
-    guessed: root.guessed,
+    guessed: guessedIn(all),
     uncertain: all.some(({ uncertain }) => uncertain),
     whole: all.every(({ whole: sound }) => sound),
   }
+}
+
+/** Repairs neither add nor remove a line, so that a line has one number in both texts. */
+function guessedIn(all: Parsed[]): Set<number> {
+  const guessed = new Set<number>()
+  let before = 0
+  for (const { guessed: own, lines } of all) {
+    for (const line of own) guessed.add(before + line)
+    before += lines.count
+  }
+  return guessed
 }
 
 class PlacesOfParts extends Places {
@@ -132,7 +145,21 @@ class PlacesOfParts extends Places {
   }
 
   override target(node: Parameters<Places['target']>[0]) {
-    return this.whole.places.target(node)
+    for (const { places } of [this.whole, ...this.parts.map(({ parsed }) => parsed)]) {
+      const target = places.target(node)
+      if (target) return target
+    }
+    return null
+  }
+
+  override base(path: Path): number {
+    return this.partWith(path)?.start ?? 0
+  }
+
+  override rename(path: Path, meant: string, written: string): void {
+    const part = this.partWith(path)
+    if (part) part.parsed.places.rename(path.slice(3), meant, written)
+    else this.whole.places.rename(path, meant, written)
   }
 
   override extent(spot: Spot): Extent {
@@ -148,17 +175,27 @@ class PlacesOfParts extends Places {
   }
 }
 
+/** A problem of the whole as one of the file it is in; a mend or a place that is not all in that file is left out. */
 function placedIn(problem: Problem, root: Parsed, parts: Part[]): Problem {
-  let first = root.lines.count
-  if (problem.line <= first) return problem
-  for (const { parsed } of parts) {
+  let before = 0
+  for (const { parsed, written } of [{ parsed: root, written: 0 }, ...parts]) {
     const { count } = parsed.lines
-    if (problem.line <= first + count) {
-      // Mends are written for one text, and places elsewhere could not be told apart.
-      const { fix: _, related: __, ...told } = problem
-      return { ...told, file: parsed.file, line: problem.line - first, endLine: problem.endLine - first }
+    const first = before
+    before += count
+    if (problem.line > first + count) continue
+    const { fix, related, ...told } = problem
+    const edits = fix?.edits.map((edit) => ({ ...edit, start: edit.start - written, end: edit.end - written })) ?? []
+    const mendsHere = edits.every(({ start, end }) => start >= 0 && end <= parsed.text.length)
+    const beside = related?.filter(({ line }) => line > first && line <= first + count)
+    return {
+      ...told,
+      file: parsed.file,
+      ...onLines(problem, first),
+      ...(beside?.length ? { related: beside.map((one) => ({ ...one, ...onLines(one, first) })) } : {}),
+      ...(fix && mendsHere ? { fix: { ...fix, edits } } : {}),
     }
-    first += count
   }
   return problem
 }
+
+const onLines = ({ line, endLine }: Span, first: number) => ({ line: line - first, endLine: endLine - first })

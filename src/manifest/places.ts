@@ -41,6 +41,11 @@ export class Places {
     return found
   }
 
+  /** What has to be added to the offsets of the nodes around a path, when their file is not the first of several. */
+  base(_path: Path): number {
+    return 0
+  }
+
   /** What an alias stands for, or the node itself. */
   target(node: Node | null): Node | null {
     return isAlias(node) ? (this.aliases.get(node) ?? null) : node

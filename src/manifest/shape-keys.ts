@@ -164,7 +164,12 @@ export function dedented(
   if (!first) return undefined
   const [start = 0, end = 0] = (first.key as { range?: number[] }).range ?? []
   const path = [...fault.path.slice(0, -1), keyOf(first) ?? '']
-  const found = finding('dedented', { start, end, path }, { key: keyOf(first) ?? '', under: name })
+  const base = parsed.places.base(path)
+  const found = finding(
+    'dedented',
+    { start: start + base, end: end + base, path },
+    { key: keyOf(first) ?? '', under: name },
+  )
   return { finding: found, keys: run.map((pair) => keyOf(pair) ?? '') }
 }
 

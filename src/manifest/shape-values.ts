@@ -168,7 +168,8 @@ function notText(path: Path, data: unknown, key: string, parsed: Parsed): Findin
     return finding('not-text', at, { found: foundKind(data), written: source }, { suggestion: `"${source}"`, mend })
   }
   if (isMap(node) && node.flow) {
-    const [start, end] = node.range ?? [0, 0]
+    const base = parsed.places.base(path)
+    const [start, end] = (node.range ?? [0, 0]).map((offset) => offset + base) as [number, number]
     const text = parsed.readLines.text.slice(start, end)
     if (/^\{\s*[A-Za-z.]+\s*\}$/.test(text)) {
       const mend = { title: 'Put it in quotes', edits: [{ start, end, text: `"${text}"` }], safe: true }

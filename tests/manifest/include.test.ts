@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { loadFile } from '../../src/manifest/load-file.ts'
+import { applyFixes } from '../../src/problems/apply-fixes.ts'
 import { benchFiles, benchManifest, benchPages } from '../../tools/bench/content.ts'
+import validate from '../../tools/validate.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -81,4 +83,67 @@ describe('pages in files of their own', () => {
     none.set('site.yaml', (none.get('site.yaml') ?? '').replace('pages/*.yaml', 'nothing/*.yaml'))
     expect(() => loaded(folderWith(none))).toThrow(/names no file/)
   })
+})
+
+describe('--fix', () => {
+  const quiet = async (folder: string) => {
+    const silent = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true))
+    try {
+      return await validate([join(folder, 'site.yaml'), '--fix'], folder)
+    } finally {
+      for (const one of silent) one.mockRestore()
+    }
+  }
+  const parts = ['pages/part-001.yaml', 'pages/part-002.yaml']
+
+  it('mends what is in files of their own, there, and leaves every other byte alone', async () => {
+    const sound = files()
+    for (const part of parts) sound.set(part, (sound.get(part) ?? '').replaceAll('\n', '\r\n'))
+    const broken = new Map(sound)
+    broken.set('site.yaml', (sound.get('site.yaml') ?? '').replace('language:', 'langage:'))
+    for (const part of parts)
+      broken.set(part, (sound.get(part) ?? '').replace('title: Four steps', 'titel: Four steps'))
+    const folder = folderWith(broken)
+    expect(await quiet(folder)).toBe(0)
+    for (const [name, text] of sound) expect(readFileSync(join(folder, name), 'utf8'), name).toBe(text)
+  })
+
+  it('finds its way past a line that could not be read, in the same file and in the ones before', () => {
+    const broken = files()
+    const lost = (text = '') => text.replace('description: Page', 'description: @Page')
+    const misspelt = (text = '') => text.replace('title: Four steps', 'titel: Four steps')
+    for (const part of parts) broken.set(part, misspelt(lost(files().get(part))))
+    const { problems, texts } = loaded(folderWith(broken))
+    expect(problems.map(({ code }) => code)).toEqual(parts.flatMap(() => ['needs-quotes', 'unknown-key']))
+    for (const [file, text] of texts) {
+      const part = parts.find((one) => file.endsWith(one)) ?? ''
+      const own = problems.filter((problem) => problem.file === file)
+      for (const { line, column, code } of own)
+        expect(text.split('\n')[line - 1]?.slice(column - 1)).toMatch(code === 'unknown-key' ? /^titel:/ : /^@Page/)
+      expect(applyFixes(text, own).text).toBe(lost(files().get(part)))
+    }
+  })
+
+  it('quotes a value in braces where it stands', () => {
+    const broken = files()
+    broken.set(parts[1] ?? '', (files().get(parts[1] ?? '') ?? '').replace('title: Four steps', 'title: {site.name}'))
+    const { problems, texts } = loaded(folderWith(broken))
+    expect(problems).toMatchObject([{ code: 'brace-starts-group', file: expect.stringContaining('part-002') }])
+    const [file, text] = [...texts].find(([name]) => name.endsWith('part-002.yaml')) ?? ['', '']
+    expect(applyFixes(text, problems).text).toBe(text.replace('{site.name}', '"{site.name}"'))
+    expect(problems[0]?.file).toBe(file)
+  })
+})
+
+it('places what is wrong below a misspelt key, in a file of any size', () => {
+  const wrong = (text: string) => text.replace(/^( *)header:[^\n]*$/m, '$1heeder: { links: [{ label: Home, too: / }] }')
+  for (const count of [2, 40]) {
+    const text = wrong(benchManifest(benchPages(count)))
+    const { problems } = load(text, 'site.yaml')
+    const lines = text.split('\n')
+    expect(problems.map(({ code, line, column }) => [code, lines[line - 1]?.slice(column - 1, column + 2)])).toEqual([
+      ['unknown-key', 'hee'],
+      ['unknown-key', 'too'],
+    ])
+  }
 })
