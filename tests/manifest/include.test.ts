@@ -136,14 +136,14 @@ describe('--fix', () => {
 })
 
 it('places what is wrong below a misspelt key, in a file of any size', () => {
-  const wrong = (text: string) => text.replace(/^( *)header:[^\n]*$/m, '$1heeder: { links: [{ label: Home, too: / }] }')
+  const wrong = (text: string) => text.replace(/^( *)header:[^\n]*$/m, '$1heeder: { links: [{ label: Home, to: /nowhere }] }')
   for (const count of [2, 40]) {
     const text = wrong(benchManifest(benchPages(count)))
     const { problems } = load(text, 'site.yaml')
     const lines = text.split('\n')
     expect(problems.map(({ code, line, column }) => [code, lines[line - 1]?.slice(column - 1, column + 2)])).toEqual([
       ['unknown-key', 'hee'],
-      ['unknown-key', 'too'],
+      ['dead-link', '/no'],
     ])
   }
 })
