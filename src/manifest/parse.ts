@@ -10,8 +10,6 @@ import { plainValue } from './plain-value.ts'
 import { type SyntaxFault, syntaxFault } from './syntax-fault.ts'
 
 export const largest = 8 * 1024 * 1024
-/** Smaller texts cost the full parser too little to be worth another reader. */
-const ample = 16 * 1024
 /** Readings of a faulty text are paid for by its size, so that a large one is answered in bounded time too. */
 const rereadings = 40
 const rereadable = 2 * 1024 * 1024
@@ -45,7 +43,7 @@ export function parse(source: string, file: string): Parsed {
   if (nested !== undefined)
     return unread(source, file, finding('too-deep', { start: nested, end: nested + 1 }, { most: 32 }))
 
-  const plain = source.length > ample ? plainLines(source, readEntry) : undefined
+  const plain = plainLines(source, readEntry)
   if (plain) return plainlyParsed(plain.value, source, file)
   return fullyParsed(source, file)
 }
