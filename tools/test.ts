@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Fault } from '../src/problems/fault.ts'
 import { findBrowser, howToGetABrowser } from '../tests/browser/find-browser.ts'
+import { findNginx } from './replay/serve-nginx.ts'
 import { findPostgres } from './shared/find-postgres.ts'
 
 const help = `Usage: npm test [-- FILTER …]
@@ -20,6 +21,7 @@ export default async function main(argv: string[], root: string): Promise<number
   }
   if (!findPostgres()) installWithApt('postgresql-15')
   if (!findBrowser()) installWithApt('chromium')
+  if (!findNginx()) installWithApt('nginx')
   if (!findBrowser()) throw new Fault('no-browser', 'The tests need a browser.', howToGetABrowser)
 
   const scratch = mkdtempSync(join(tmpdir(), 'lectern-test-'))
@@ -39,7 +41,8 @@ function installWithApt(name: string): void {
   const possible = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!possible) return
   process.stderr.write(`Installing ${name} (once) …\n`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  // Runlevel 1 keeps the package from starting a service of its own.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const apt = (...words: string[]) =>
     spawnSync('apt-get', ['-qq', ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
   if (!apt('update') || !apt('install', '-y', name)) process.stderr.write(`${name} could not be installed.\n`)
