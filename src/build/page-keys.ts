@@ -1,5 +1,6 @@
 // What the file of a page depends on, as one short key: while the key stays, the file need not be made again.
 import { createHash } from 'node:crypto'
+import { ancestorsOf } from '../render/canonical.ts'
 import type { Site } from '../site/model.ts'
 import { fileOf } from './site-files.ts'
 
@@ -21,10 +22,4 @@ const keyOf = (...parts: string[]) => {
   const hash = createHash('sha1')
   for (const part of parts) hash.update(part).update('\0')
   return hash.digest('base64url')
-}
-
-/** The pages above a path, from the root on: a page names them to search engines. */
-export function ancestorsOf(path: string): string[] {
-  const steps = path.split('/').filter(Boolean).slice(0, -1)
-  return path === '/' ? [] : ['/', ...steps.map((_, at) => `/${steps.slice(0, at + 1).join('/')}`)]
 }

@@ -1,8 +1,8 @@
 // What a page says of itself to browsers, search engines and those it is shared with.
 import type { Route, Site } from '../site/model.ts'
+import { canonicalOf } from './canonical.ts'
 import { escapeHtml } from './escape.ts'
-
-export const canonicalOf = (site: Site, path: string): string => `${site.url}${path === '/' ? '/' : `${path}/`}`
+import { jsonLdOf } from './json-ld.ts'
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`
@@ -25,5 +25,6 @@ export function headOf(site: Site, route: Route): string {
     property('og:url', address),
     property('og:locale', site.language.replace('-', '_')),
     meta('twitter:card', 'summary'),
+    jsonLdOf(site, route),
   ].join('')
 }

@@ -1,6 +1,6 @@
 import type { Site } from '../site/model.ts'
+import { canonicalOf } from './canonical.ts'
 import { escapeHtml } from './escape.ts'
-import { canonicalOf } from './head.ts'
 
 /**
  * A page that leads on by itself, for hosts that cannot answer with a redirect. A refresh after no time replaces the entry in

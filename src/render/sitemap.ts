@@ -1,6 +1,6 @@
 import type { Site } from '../site/model.ts'
+import { canonicalOf } from './canonical.ts'
 import { escapeHtml } from './escape.ts'
-import { canonicalOf } from './head.ts'
 
 export function sitemapOf(site: Site): string {
   const pages = site.routes

@@ -1,0 +1,7 @@
+import type { Static } from '../../vocabulary.ts'
+import type { Thing } from '../json-ld.ts'
+import type schema from './schema.ts'
+
+/** Each engagement as a service. */
+export default ({ cards }: Static<typeof schema>): Thing[] =>
+  cards.map(({ title, summary }) => ({ '@type': 'Service', name: title, description: summary }))

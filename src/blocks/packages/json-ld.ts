@@ -1,0 +1,7 @@
+import type { Static } from '../../vocabulary.ts'
+import type { Thing } from '../json-ld.ts'
+import type schema from './schema.ts'
+
+/** Each package as a service. */
+export default ({ packages }: Static<typeof schema>): Thing[] =>
+  packages.map(({ title, summary }) => ({ '@type': 'Service', name: title, description: summary }))
