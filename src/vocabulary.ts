@@ -121,6 +121,25 @@ export const action = ({ about }: Told) =>
     { about },
   )
 
+/** A picture under `public/`, with its text for people who do not see it, or `decorative: true` where it says nothing. */
+export const image = ({ about }: Told) =>
+  record(
+    {
+      file: Type.String({
+        description: 'The picture, a file under `public/`.',
+        examples: ['/images/shop.jpg'],
+        pattern: '^/[A-Za-z0-9._/-]+\\.(avif|gif|jpe?g|png|svg|webp)$',
+        maxLength: 200,
+        'x-kind': 'file',
+      }),
+      alt: optional(text({ about: 'What it shows, for people who do not see it.', max: 300 })),
+      decorative: optional(
+        flag({ about: 'True where it says nothing that the text does not say. Then without `alt`.' }),
+      ),
+    },
+    { about },
+  )
+
 /** Marks something the owner must still supply: shown marked in preview, refused by `validate --launch`. */
 export const placeholder = () =>
   optional(flag({ about: 'True while the owner has still to supply the real content. `validate --launch` lists it.' }))

@@ -7,7 +7,8 @@ import { startServer } from '../src/backend/server.ts'
 import { clientBundle } from '../src/build/client-bundle.ts'
 import { styleHashesOf } from '../src/build/page-styles.ts'
 import { siteFiles } from '../src/build/site-files.ts'
-import { writeSite } from '../src/build/write-site.ts'
+import { type Content, writeSite } from '../src/build/write-site.ts'
+import { shareImages } from '../src/images/share/share-images.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { headersOf } from '../src/render/headers.ts'
 import { fromHere, openSite } from './shared/open-site.ts'
@@ -48,7 +49,8 @@ export default async function main(
     await clientBundle(root, sourceHash),
     sayFailed,
   )
-  writeSite(folder, files, publicFolder)
+  const studio = { shelf: join(root, 'node_modules', '.cache', 'lectern'), sourceHash, publicFolder }
+  writeSite(folder, new Map<string, Content>([...files, ...(await shareImages(site, studio))]), publicFolder)
 
   say('Preparing the database …')
   const server = await startServer({

@@ -6,6 +6,7 @@ import { redirectPage } from '../render/redirect-page.ts'
 import { renderPage, renderUnknown } from '../render/render-page.tsx'
 import { robotsOf, sitemapOf } from '../render/sitemap.ts'
 import { themeCss } from '../render/theme-css.ts'
+import type { Images } from '../site/images.ts'
 import type { Site } from '../site/model.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import { type CssOf, cssPicker } from './page-css.ts'
@@ -21,6 +22,8 @@ export interface Drawing {
   kept?: ReadonlySet<string>
   /** Hears how many pages are drawn. */
   drawn?: (pages: number) => void
+  /** What is known of the pictures; left out, pages show the files as they are. */
+  images?: Images
 }
 
 /** `failed` hears of every page that could not be drawn; the error screen stands in its place. */
@@ -28,7 +31,7 @@ export function siteFiles(
   site: Site,
   bundle: ClientBundle,
   failed: (path: string, error: Error) => void = throwIt,
-  { kept, drawn }: Drawing = {},
+  { kept, drawn, images }: Drawing = {},
 ): SiteFiles {
   const theme = themeCss(site.theme)
   let pick: CssOf | undefined
@@ -43,7 +46,7 @@ export function siteFiles(
   for (const [at, route] of site.routes.entries()) {
     if (kept?.has(fileOf(route.path))) continue
     drawn?.(at + 1)
-    const page = renderPage(site, route, bundle.islands)
+    const page = renderPage(site, route, bundle.islands, images)
     if (page.error) failed(route.path, page.error)
     files.set(fileOf(route.path), finished(page))
   }

@@ -6,7 +6,6 @@ import { dirname, join, relative } from 'node:path'
 import { Fault } from '../problems/fault.ts'
 import { type Ledger, readLedger, writeLedger } from './ledger.ts'
 import { styleHashOf } from './page-styles.ts'
-import type { SiteFiles } from './site-files.ts'
 
 export interface Written {
   written: number
@@ -26,7 +25,12 @@ export interface Writing {
   made?: Ledger['made']
 }
 
-export function writeSite(out: string, files: SiteFiles, publicFolder: string, writing: Writing = {}): Written {
+export function writeSite(
+  out: string,
+  files: ReadonlyMap<string, Content>,
+  publicFolder: string,
+  writing: Writing = {},
+): Written {
   try {
     return write(out, withPublicFiles(files, publicFolder), writing)
   } catch (error) {
@@ -46,7 +50,7 @@ const isRefused = (error: unknown) =>
   'code' in error &&
   ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(String(error.code))
 
-type Content = string | Buffer
+export type Content = string | Buffer
 
 function write(out: string, files: Map<string, Content>, { kept = new Set(), keys, made }: Writing): Written {
   mkdirSync(out, { recursive: true })
@@ -77,7 +81,7 @@ function write(out: string, files: Map<string, Content>, { kept = new Set(), key
   return { written, unchanged: files.size + kept.size - written, removed: gone.length }
 }
 
-function withPublicFiles(files: SiteFiles, publicFolder: string): Map<string, Content> {
+function withPublicFiles(files: ReadonlyMap<string, Content>, publicFolder: string): Map<string, Content> {
   const all = new Map<string, Content>(files)
   if (existsSync(publicFolder))
     for (const entry of readdirSync(publicFolder, { recursive: true, withFileTypes: true }))

@@ -11,6 +11,9 @@ import { defaultTexts } from './schema/texts.ts'
 type BlockSource = Record<string, unknown> & { type?: string; use?: string; id?: string; placeholder?: boolean }
 type ReadingSource = Manifest['readings'][string]
 
+/** Up to this many pages, pictures are drawn unless the manifest says otherwise: each takes 10 to 30 ms, once. */
+const mostDrawnUnasked = 200
+
 /**
  * The site of one reading. `manifest` has passed the checks, so every name it uses exists; a reading that does not is our
  * fault and throws.
@@ -31,6 +34,7 @@ export function resolve(manifest: Manifest, reading: string = manifest.reading):
     language: site.language,
     email: site.email,
     contact: site.contact,
+    shareImages: site.shareImages ?? routes.length <= mostDrawnUnasked,
     theme: { scheme: 'auto', motif: 'none', ...source.theme },
     header: filled(source.layout.header),
     footer: { ...filled(source.layout.footer), links: filled(source.layout.footer.links ?? []) },

@@ -3,6 +3,7 @@ import type { Route, Site } from '../site/model.ts'
 import { canonicalOf } from './canonical.ts'
 import { escapeHtml } from './escape.ts'
 import { jsonLdOf } from './json-ld.ts'
+import { shareImageOf, shareSize } from './share-image.ts'
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`
@@ -24,7 +25,20 @@ export function headOf(site: Site, route: Route): string {
     property('og:description', route.description),
     property('og:url', address),
     property('og:locale', site.language.replace('-', '_')),
-    meta('twitter:card', 'summary'),
+    ...pictureOf(site, route),
     jsonLdOf(site, route),
   ].join('')
+}
+
+/** The picture shown where the page is passed on. */
+function pictureOf(site: Site, route: Route): string[] {
+  const image = shareImageOf(site, route)
+  if (!image) return [meta('twitter:card', 'summary')]
+  return [
+    property('og:image', `${site.url}/${image.file}`),
+    property('og:image:width', String(shareSize.width)),
+    property('og:image:height', String(shareSize.height)),
+    property('og:image:alt', fullTitle(site, route.title)),
+    meta('twitter:card', 'summary_large_image'),
+  ]
 }

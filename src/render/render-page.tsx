@@ -1,7 +1,9 @@
 // A route as markup. The island parts are the very markup that React takes over in the browser.
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Images } from '../site/images.ts'
 import type { Route, Site } from '../site/model.ts'
 import { IslandSources } from '../ui/island.tsx'
+import { ImageSources } from '../ui/picture.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { headOf } from './head.ts'
 import { Page } from './page.tsx'
@@ -14,19 +16,21 @@ export interface Rendered {
 }
 
 /** A page whose view throws is drawn as the error screen, and `error` says what was thrown: never a blank page. */
-export function renderPage(site: Site, route: Route, islands: Record<string, string>): Rendered {
+export function renderPage(site: Site, route: Route, islands: Record<string, string>, images: Images = {}): Rendered {
   try {
-    return { head: headOf(site, route), body: drawPage(site, route, islands) }
+    return { head: headOf(site, route), body: drawPage(site, route, islands, images) }
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown))
     return { ...renderError(site, route.path, error.message), error }
   }
 }
 
-const drawPage = (site: Site, route: Route, islands: Record<string, string>) =>
+const drawPage = (site: Site, route: Route, islands: Record<string, string>, images: Images) =>
   renderToStaticMarkup(
     <IslandSources value={islands}>
-      <Page site={site} route={route} />
+      <ImageSources value={images}>
+        <Page site={site} route={route} />
+      </ImageSources>
     </IslandSources>,
   )
 

@@ -146,6 +146,8 @@ export interface Site {
   language: string
   email: string
   contact?: Person
+  /** Whether each listed page has a picture that is shown where its address is passed on. */
+  shareImages?: boolean
   theme: Theme
   header: Header
   footer: Footer

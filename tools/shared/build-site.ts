@@ -1,11 +1,13 @@
 // One build: from a manifest to a folder, doing only what changed since the last one.
+import { join } from 'node:path'
 import { clientBundle } from '../../src/build/client-bundle.ts'
 import { type HostFiles, type HostPlan, hostPlan } from '../../src/build/hosts/plan.ts'
 import { keptFiles, type Ledger } from '../../src/build/ledger.ts'
 import { pageKeys } from '../../src/build/page-keys.ts'
 import { styleHashesOf } from '../../src/build/page-styles.ts'
 import { siteFiles } from '../../src/build/site-files.ts'
-import { writeSite } from '../../src/build/write-site.ts'
+import { type Content, writeSite } from '../../src/build/write-site.ts'
+import { shareImages } from '../../src/images/share/share-images.ts'
 import { openSite } from './open-site.ts'
 
 export interface Build {
@@ -34,7 +36,9 @@ export async function buildSite(build: Build): Promise<string> {
   const before = [...kept].flatMap((file) => ledger.files[file]?.styles ?? [])
   for (const [name, text] of build.configuration(hostPlan(site, styleHashesOf(files, before)))) files.set(name, text)
   const made = from === undefined ? undefined : { from, said: `${site.routes.length} pages of reading ${site.reading}` }
-  const { written, unchanged, removed } = writeSite(out, files, publicFolder, { kept, keys, made })
+  const studio = { shelf: join(root, 'node_modules', '.cache', 'lectern'), sourceHash, publicFolder }
+  const all = new Map<string, Content>([...files, ...(await shareImages(site, studio))])
+  const { written, unchanged, removed } = writeSite(out, all, publicFolder, { kept, keys, made })
   return `${made?.said ?? site.reading}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
 }
 

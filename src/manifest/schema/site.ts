@@ -1,5 +1,5 @@
 // What is true of the site whichever reading is switched on.
-import { link, optional, placeholder, record, text } from '../../vocabulary.ts'
+import { flag, link, optional, placeholder, record, text } from '../../vocabulary.ts'
 
 export const site = record(
   {
@@ -18,6 +18,12 @@ export const site = record(
         },
         { about: 'The person visitors may write to.' },
       ),
+    ),
+    shareImages: optional(
+      flag({
+        about:
+          'Whether a picture is drawn for each page, shown where its address is passed on. Left out: up to 200 pages.',
+      }),
     ),
   },
   { about: 'Name, address, language and contact of the site.' },

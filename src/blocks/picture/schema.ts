@@ -1,0 +1,10 @@
+import { heading, image, optional, record, text } from '../../vocabulary.ts'
+
+export default record(
+  {
+    title: optional(heading({ about: 'A title above the picture.' })),
+    image: image({ about: 'The picture.' }),
+    caption: optional(text({ about: 'A line below the picture.', max: 300 })),
+  },
+  { about: 'One picture, with a caption if it needs one.' },
+)

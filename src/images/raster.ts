@@ -1,0 +1,85 @@
+// One photo in every size and format a page offers. The same bytes give the same files, and are worked on once.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Part of what a kept picture is found by: change it with anything that changes the bytes, sharp's version too. */
+const recipe = 'sharp 0.35.5, avif 50, webp 75, 1'
+const widths = [480, 800, 1200, 1600, 2400]
+const formats = ['avif', 'webp'] as const
+const mostPixels = 100_000_000
+
+export interface Variant {
+  format: (typeof formats)[number]
+  width: number
+  hash: string
+}
+
+export interface Raster {
+  width: number
+  height: number
+  /** None for a moving picture, which is shown as it is. */
+  variants: Variant[]
+}
+
+const fileOf = ({ width, format }: Variant) => `${width}.${format}`
+const shortHash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+
+export interface Kept {
+  raster: Raster
+  bytesOf: (variant: Variant) => Buffer
+}
+
+/** Throws what sharp throws for bytes that are no picture. `cache` is a folder of its own. */
+export async function rasterOf(bytes: Buffer, cache: string): Promise<Kept> {
+  const shelf = join(cache, createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 32))
+  const kept = fromShelf(shelf)
+  if (kept) return kept
+  mkdirSync(cache, { recursive: true })
+  const fresh = mkdtempSync(join(cache, 'new-'))
+  try {
+    writeFileSync(join(fresh, 'index.json'), JSON.stringify(await make(bytes, fresh)))
+    rmSync(shelf, { recursive: true, force: true })
+    renameSync(fresh, shelf)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+  const made = fromShelf(shelf)
+  if (!made) throw new Error(`The pictures kept in ${shelf} were changed while they were made.`)
+  return made
+}
+
+/** Undefined when it is not there, or not whole. */
+function fromShelf(shelf: string): Kept | undefined {
+  if (!existsSync(join(shelf, 'index.json'))) return undefined
+  const raster = JSON.parse(readFileSync(join(shelf, 'index.json'), 'utf8')) as Raster
+  const files = new Map<Variant, Buffer>()
+  for (const variant of raster.variants) {
+    const path = join(shelf, fileOf(variant))
+    const bytes = existsSync(path) ? readFileSync(path) : undefined
+    if (!bytes || shortHash(bytes) !== variant.hash) return undefined
+    files.set(variant, bytes)
+  }
+  return { raster, bytesOf: (variant) => files.get(variant) ?? Buffer.alloc(0) }
+}
+
+async function make(bytes: Buffer, folder: string): Promise<Raster> {
+  // Only here: a site without pictures, or with none that are new, loads nothing.
+  const { default: sharp } = await import('sharp')
+  const { format, pages = 1, autoOrient } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
+  if (!['jpeg', 'png', 'webp', 'gif', 'heif'].includes(format)) throw new Error(`The format ${format} is not taken.`)
+  const raster: Raster = { width: autoOrient.width, height: autoOrient.height, variants: [] }
+  if (pages > 1) return raster
+  const most = Math.min(raster.width, widths.at(-1) ?? raster.width)
+  for (const kind of formats)
+    for (const width of [...widths.filter((each) => each < most), most]) {
+      const image = sharp(bytes, { limitInputPixels: mostPixels })
+        .autoOrient()
+        .resize({ width, withoutEnlargement: true })
+      const made = await (kind === 'avif' ? image.avif({ quality: 50 }) : image.webp({ quality: 75 })).toBuffer()
+      const variant = { format: kind, width, hash: shortHash(made) }
+      writeFileSync(join(folder, fileOf(variant)), made)
+      raster.variants.push(variant)
+    }
+  return raster
+}

@@ -1,0 +1,62 @@
+// One picture: the site's ground and drawing, the page's title, the site's name.
+import { type ShareImage, shareSize } from '../../render/share-image.ts'
+import type { Theme } from '../../site/model.ts'
+import { gathering } from '../../ui/gathering.ts'
+import { soundings } from '../../ui/soundings.ts'
+import type { Lettering } from './lettering.ts'
+
+const { width, height } = shareSize
+const margin = 80
+const room = 640
+
+/** Sizes of a title in pixels, the largest first; the first at which it takes at most four lines is used. */
+const sizes = [84, 72, 60, 50, 42]
+const most = 4
+
+/** The picture as SVG without text: words are outlines. */
+export function drawingOf(
+  { title, name }: Pick<ShareImage, 'title' | 'name'>,
+  theme: Theme,
+  letter: Lettering,
+): string {
+  const colours = theme.scheme === 'dark' ? theme.dark : theme.light
+  const size = sizes.find((each) => linesOf(title, each, letter).length <= most) ?? 42
+  const lines = linesOf(title, size, letter).slice(0, most)
+  const leading = size * 1.14
+  const first = (height - 90 - lines.length * leading) / 2 + size
+  const written = lines.map((line, at) => put(letter(line, size).outline(), first + at * leading, colours.ink))
+  const rule = `<rect x="${margin}" y="${height - 138}" width="72" height="6" fill="${colours.accent}"/>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
+    `<rect width="${width}" height="${height}" fill="${colours.ground}"/>${motifs[theme.motif](colours.accent)}` +
+    `${written.join('')}${rule}${put(letter(fitted(name, 30, letter), 30).outline(), height - 80, colours.muted)}</svg>`
+  )
+}
+
+const put = (outline: string, y: number, colour: string) =>
+  `<path transform="translate(${margin} ${y.toFixed(1)})" fill="${colour}" d="${outline}"/>`
+
+const motifs: Record<Theme['motif'], (colour: string) => string> = {
+  gathering: (colour) =>
+    `<path transform="translate(720 65) scale(1.25)" fill="none" stroke="${colour}" stroke-width="7" stroke-linecap="round" d="${gathering({ marks: 220, order: 0.62 })}"/>`,
+  soundings: (colour) =>
+    `<path transform="translate(690 0) scale(0.8)" fill="none" stroke="${colour}" stroke-width="2.5" d="${soundings(12)}"/>`,
+  none: (colour) => `<rect x="${width - 40}" width="40" height="${height}" fill="${colour}"/>`,
+}
+
+/** Broken between words; a word wider than the room is cut short. */
+function linesOf(text: string, size: number, letter: Lettering): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && letter(longer, size).width <= room) lines[lines.length - 1] = longer
+    else lines.push(fitted(word, size, letter))
+  }
+  return lines
+}
+
+function fitted(text: string, size: number, letter: Lettering): string {
+  const letters = [...text]
+  while (letters.length > 1 && letter(letters.join(''), size).width > room) letters.pop()
+  return letters.join('')
+}

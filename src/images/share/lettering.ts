@@ -1,0 +1,71 @@
+// Words as outlines, so that a picture looks the same on every machine, whatever faces are installed there.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { create, type Font, type Glyph } from 'fontkit'
+
+export interface Words {
+  /** Path data, the baseline at 0, the first letter at 0. */
+  outline: () => string
+  width: number
+}
+
+/** Draws words at a size in pixels. */
+export type Lettering = (words: string, size: number) => Words
+
+const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese']
+
+/**
+ * A lettering in the site's own face (the bytes of a font file), with another behind it for letters it lacks. Letters that
+ * neither has leave nothing behind.
+ */
+export function letteringIn(face: Buffer | undefined): Lettering {
+  const fonts: (Font | undefined)[] = face ? [opened(face)] : []
+  const own = fonts.length
+  const fontAt = (at: number) => (fonts[at] ??= opened(readFileSync(standIn(scripts[at - own] ?? 'latin'))))
+  const fontFor = (letter: string) => {
+    for (let at = 0; at < own + scripts.length; at++)
+      if (fontAt(at).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) return fontAt(at)
+    return undefined
+  }
+  return (words, size) => {
+    let width = 0
+    const placed: { glyph: Glyph; at: number; scale: number }[] = []
+    for (const { font, text } of runsOf(words, fontFor)) {
+      const scale = size / font.unitsPerEm
+      const { glyphs, positions } = font.layout(text)
+      for (const [nth, glyph] of glyphs.entries()) {
+        placed.push({ glyph, at: width, scale })
+        width += (positions[nth]?.xAdvance ?? 0) * scale
+      }
+    }
+    // Words are measured far more often than they are drawn.
+    const outline = () =>
+      placed.map(({ glyph, at, scale }) => glyph.path.scale(scale, -scale).translate(at, 0).toSVG()).join('')
+    return { outline, width }
+  }
+}
+
+/** Neighbouring letters of one font together, so that they keep the distances it gives them. */
+function runsOf(words: string, fontFor: (letter: string) => Font | undefined) {
+  const runs: { font: Font; text: string }[] = []
+  for (const letter of words) {
+    const font = fontFor(letter)
+    const last = runs.at(-1)
+    if (font && last?.font === font) last.text += letter
+    else if (font) runs.push({ font, text: letter })
+  }
+  return runs
+}
+
+function opened(bytes: Buffer): Font {
+  const font = create(bytes)
+  if (!('layout' in font)) throw new Error('A font file holds a collection of faces; one is needed.')
+  return font
+}
+
+const standIn = (script: string) =>
+  join(
+    createRequire(import.meta.url).resolve('@fontsource/inter/package.json'),
+    `../files/inter-${script}-600-normal.woff2`,
+  )

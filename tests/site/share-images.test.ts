@@ -1,0 +1,88 @@
+// The pictures shown where a page is passed on.
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { drawer } from '../../src/images/share/draw.ts'
+import { drawingOf } from '../../src/images/share/drawing.ts'
+import { letteringIn } from '../../src/images/share/lettering.ts'
+import { shareImages } from '../../src/images/share/share-images.ts'
+import { shareImageOf } from '../../src/render/share-image.ts'
+import type { Site } from '../../src/site/model.ts'
+import { builtSite, pageOf, root } from './built-site.ts'
+
+const shelf = mkdtempSync(join(tmpdir(), 'lectern-share-'))
+afterAll(() => rmSync(shelf, { recursive: true, force: true }))
+const studio = { shelf, sourceHash: 'one', publicFolder: join(root, 'public') }
+
+/** Width and height a PNG states of itself. */
+const sizeOf = (png: Buffer) => {
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  return [png.readUInt32BE(16), png.readUInt32BE(20)]
+}
+
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1]
+
+describe.each(['A', 'B'])('reading %s', (reading) => {
+  it('has a picture of the stated size behind every og:image, and none that no page names', async () => {
+    const built = await builtSite(reading)
+    const images = await shareImages(built.site, studio)
+    const named = new Set<string>()
+    for (const { path, unlisted } of built.site.routes) {
+      const address = metaOf(pageOf(built, path), 'og:image')
+      expect(address !== undefined, path).toBe(!unlisted)
+      expect(metaOf(pageOf(built, path), 'twitter:card')).toBe(unlisted ? 'summary' : 'summary_large_image')
+      if (address === undefined) continue
+      const file = address.slice(built.site.url.length + 1)
+      named.add(file)
+      expect(sizeOf(images.get(file) ?? Buffer.alloc(24)).map(String)).toEqual(
+        ['width', 'height'].map((side) => metaOf(pageOf(built, path), `og:image:${side}`)),
+      )
+    }
+    expect([...images.keys()].sort()).toEqual([...named].sort())
+  })
+})
+
+describe('a picture', () => {
+  it('is the same bytes each time it is drawn', async () => {
+    const { site } = await builtSite('A')
+    const image = { file: '', title: 'Clarify your future', name: site.name }
+    expect(drawer(site.theme, undefined)(image).equals(drawer(site.theme, undefined)(image))).toBe(true)
+  })
+
+  it('is drawn once and kept until the code that draws changes', async () => {
+    const { site } = await builtSite('B')
+    await shareImages(site, { ...studio, sourceHash: 'kept' })
+    const folder = join(shelf, 'share-kept')
+    const stamps = () => readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mtimeMs])
+    const before = stamps()
+    expect(before.length).toBeGreaterThan(0)
+    await shareImages(site, { ...studio, sourceHash: 'kept' })
+    expect(stamps()).toEqual(before)
+    await shareImages(site, { ...studio, sourceHash: 'newer' })
+    expect(existsSync(folder)).toBe(false)
+  })
+
+  it('has another address when its words or colours differ', async () => {
+    const { site } = await builtSite('A')
+    const fileOf = (given: Partial<Site>, title = 'Title') =>
+      shareImageOf({ ...site, ...given }, { title, unlisted: false })?.file
+    const { light } = site.theme
+    const dyed = { ...site.theme, light: { ...light, accent: '#123456' } }
+    expect(new Set([fileOf({}), fileOf({}, 'Other'), fileOf({ theme: dyed }), fileOf({ name: 'Other' })]).size).toBe(4)
+    expect(fileOf({ shareImages: false })).toBeUndefined()
+  })
+
+  it('draws words of any length and script, and never as markup', async () => {
+    const { site } = await builtSite('A')
+    const letter = letteringIn(undefined)
+    for (const title of ['</svg><script>', 'Ω Привет Žižek', 'x'.repeat(200), 'word '.repeat(40), '漢字', '']) {
+      const svg = drawingOf({ title, name: site.name }, site.theme, letter)
+      expect(svg.match(/<(?!path|rect|svg|\/svg)/g)).toBeNull()
+      expect(sizeOf(drawer(site.theme, undefined)({ file: '', title, name: site.name }))).toEqual([1200, 630])
+    }
+    expect(letter('Привет', 40).width).toBeGreaterThan(letter('При', 40).width)
+    expect(letter('漢字', 40).outline()).toBe('')
+  })
+})
