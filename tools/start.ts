@@ -9,6 +9,7 @@ import { styleHashesOf } from '../src/build/page-styles.ts'
 import { siteFiles } from '../src/build/site-files.ts'
 import { type Content, writeSite } from '../src/build/write-site.ts'
 import { shareImages } from '../src/images/share/share-images.ts'
+import { siteImages } from '../src/images/site-images.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { headersOf } from '../src/render/headers.ts'
 import { fromHere, openSite } from './shared/open-site.ts'
@@ -44,13 +45,19 @@ export default async function main(
   // The folder belongs to the port: whoever holds the one may write the other, and nobody else's pages change under them.
   await portIsFree(port, host)
   const folder = join(data, 'sites', String(port))
+  const pictures = await siteImages(site, publicFolder, join(root, 'node_modules', '.cache', 'lectern', 'images'))
   const files = siteFiles(
     { ...site, backend: { ...site.backend, signIn } },
     await clientBundle(root, sourceHash),
     sayFailed,
+    { images: pictures.images },
   )
   const studio = { shelf: join(root, 'node_modules', '.cache', 'lectern'), sourceHash, publicFolder }
-  writeSite(folder, new Map<string, Content>([...files, ...(await shareImages(site, studio))]), publicFolder)
+  writeSite(
+    folder,
+    new Map<string, Content>([...files, ...pictures.files, ...(await shareImages(site, studio))]),
+    publicFolder,
+  )
 
   say('Preparing the database …')
   const server = await startServer({

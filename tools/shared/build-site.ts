@@ -8,6 +8,7 @@ import { styleHashesOf } from '../../src/build/page-styles.ts'
 import { siteFiles } from '../../src/build/site-files.ts'
 import { type Content, writeSite } from '../../src/build/write-site.ts'
 import { shareImages } from '../../src/images/share/share-images.ts'
+import { siteImages } from '../../src/images/site-images.ts'
 import { openSite } from './open-site.ts'
 
 export interface Build {
@@ -28,16 +29,17 @@ export interface Build {
 export async function buildSite(build: Build): Promise<string> {
   const { root, sourceHash, out, ledger, from } = build
   const { site, publicFolder } = openSite(root, build.manifest, build.reading)
-  const keys = pageKeys(site, sourceHash)
+  const pictures = await siteImages(site, publicFolder, join(root, 'node_modules', '.cache', 'lectern', 'images'))
+  const keys = pageKeys(site, sourceHash + JSON.stringify(pictures.images))
   const kept = keptFiles(out, ledger, keys)
   const bundle = await clientBundle(root, sourceHash)
   const drawn = counter(site.routes.length, build.progress)
-  const files = siteFiles(site, bundle, undefined, { kept, drawn })
+  const files = siteFiles(site, bundle, undefined, { kept, drawn, images: pictures.images })
   const before = [...kept].flatMap((file) => ledger.files[file]?.styles ?? [])
   for (const [name, text] of build.configuration(hostPlan(site, styleHashesOf(files, before)))) files.set(name, text)
   const made = from === undefined ? undefined : { from, said: `${site.routes.length} pages of reading ${site.reading}` }
   const studio = { shelf: join(root, 'node_modules', '.cache', 'lectern'), sourceHash, publicFolder }
-  const all = new Map<string, Content>([...files, ...(await shareImages(site, studio))])
+  const all = new Map<string, Content>([...files, ...pictures.files, ...(await shareImages(site, studio))])
   const { written, unchanged, removed } = writeSite(out, all, publicFolder, { kept, keys, made })
   return `${made?.said ?? site.reading}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
 }
