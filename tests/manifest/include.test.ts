@@ -136,7 +136,8 @@ describe('--fix', () => {
 })
 
 it('places what is wrong below a misspelt key, in a file of any size', () => {
-  const wrong = (text: string) => text.replace(/^( *)header:[^\n]*$/m, '$1heeder: { links: [{ label: Home, to: /nowhere }] }')
+  const wrong = (text: string) =>
+    text.replace(/^( *)header:[^\n]*$/m, '$1heeder: { links: [{ label: Home, to: /nowhere }] }')
   for (const count of [2, 40]) {
     const text = wrong(benchManifest(benchPages(count)))
     const { problems } = load(text, 'site.yaml')
