@@ -2,14 +2,12 @@
 import type { Route, Site } from '../site/model.ts'
 import { canonicalOf } from './canonical.ts'
 import { escapeHtml } from './escape.ts'
+import { fullTitle } from './full-title.ts'
 import { jsonLdOf } from './json-ld.ts'
 import { shareImageOf, shareSize } from './share-image.ts'
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`
-
-/** The title as browsers show it: the page's own words, then the site's name unless they hold it already. */
-export const fullTitle = (site: Site, title: string) => (title.includes(site.name) ? title : `${title} | ${site.name}`)
 
 export function headOf(site: Site, route: Route): string {
   const address = canonicalOf(site, route.path)

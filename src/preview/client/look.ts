@@ -1,5 +1,5 @@
 // The theme, the title and the language of what is shown, in the document itself.
-import { fullTitle } from '../../render/head.ts'
+import { fullTitle } from '../../render/full-title.ts'
 import { themeCss } from '../../render/theme-css.ts'
 import type { Shown } from '../messages.ts'
 import { query } from './query.ts'
