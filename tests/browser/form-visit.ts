@@ -30,7 +30,7 @@ export interface Visit {
 export async function visit(url: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const visitor = await newVisitor(options)
   const page = await visitor.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   const errors: string[] = []
   const accidents: string[] = []
   page.on('pageerror', (error) => accidents.push(error.message))

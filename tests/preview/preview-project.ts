@@ -68,7 +68,7 @@ export async function previewProject(options: Partial<PreviewOptions> & { text?:
       const context = await newVisitor({ bypassCSP: true, ...visit })
       contexts.push(context)
       const page = await context.newPage()
-      page.setDefaultTimeout(10_000)
+      page.setDefaultTimeout(30_000)
       await page.goto(preview.url + path)
       return page
     },
