@@ -166,7 +166,7 @@ describe('the source', () => {
       '          - type: banner\n',
       '          - type: shout\n            words: hear ye\n          - type: banner\n',
     )
-    const shout = page.getByText('HEAR YE')
+    const shout = page.getByText('HEAR YE', { exact: true })
     await shout.waitFor()
     await expect.poll(() => shout.evaluate((p) => getComputedStyle(p).fontSize)).toBe('50px')
     expect(await isSameWindow(page)).toBe(true)
