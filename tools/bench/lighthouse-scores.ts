@@ -1,0 +1,80 @@
+// Lighthouse over one page: a phone on a slow network, as it simulates one.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { findBrowser, howToGetABrowser } from '../../tests/browser/find-browser.ts'
+
+export interface Scores {
+  performance: number
+  accessibility: number
+  'best-practices': number
+  seo: number
+  /** Ids of the audits that cost points, apart from those of speed. */
+  wrong: string[]
+}
+
+export interface Auditor {
+  /** Audits named in `skip` are left out. Throws what Lighthouse says when it cannot load the page. */
+  scoresOf(url: string, skip?: readonly string[]): Promise<Scores>
+  close(): Promise<void>
+}
+
+/** Audits that ask for the opposite of what some pages are for; they are left out there and nowhere else. */
+export const deliberate: Record<'unlisted' | 'missing', readonly string[]> = {
+  // A page for members, kept from search engines.
+  unlisted: ['is-crawlable'],
+  // What answers an unknown address says so by its status, which the browser writes to the console.
+  missing: ['is-crawlable', 'http-status-code', 'errors-in-console'],
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** A browser of its own: Lighthouse clears what it finds in one. */
+export async function auditor(): Promise<Auditor> {
+  const executablePath = findBrowser()
+  if (!executablePath) throw new Error(howToGetABrowser)
+  const profile = mkdtempSync(join(tmpdir(), 'lectern-lighthouse-'))
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: ['--remote-debugging-port=0', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage', ...asRoot],
+  })
+  const port = Number(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0])
+  return {
+    async scoresOf(url, skip = []) {
+      const answer = await lighthouse(url, {
+        port,
+        logLevel: 'silent',
+        onlyCategories: [...categories],
+        skipAudits: [...skip],
+        disableFullPageScreenshot: true,
+        // An unknown address answers 404, and its page is looked at like any other.
+        ignoreStatusCode: true,
+      })
+      if (!answer) throw new Error(`Lighthouse says nothing about ${url}.`)
+      const { lhr } = answer
+      if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+      const wrong = categories
+        .slice(1)
+        .flatMap((name) =>
+          (lhr.categories[name]?.auditRefs ?? [])
+            .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+            .map(({ id }) => id),
+        )
+      const of = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100)
+      return {
+        performance: of('performance'),
+        accessibility: of('accessibility'),
+        'best-practices': of('best-practices'),
+        seo: of('seo'),
+        wrong,
+      }
+    },
+    async close() {
+      await context.close()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
