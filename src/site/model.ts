@@ -123,6 +123,7 @@ export interface Texts {
   optional: string
   close: string
   sending: string
+  mistake: string
   recommended: string
   placeholder: string
   emailUs: string

@@ -140,6 +140,17 @@ describe('every type of field', () => {
     expect(await email.getAttribute('aria-invalid')).toBe(null)
   })
 
+  it('says in the title of the page that the form has mistakes, as long as it has', async () => {
+    const { page } = at
+    await required()
+    const title = await page.title()
+    await page.getByLabel('Email').fill('nowhere')
+    await submitButton(page).click()
+    await expect.poll(() => page.title()).toBe(`Error: ${title}`)
+    await page.getByLabel('Email').fill('somebody@example.com')
+    await expect.poll(() => page.title()).toBe(title)
+  })
+
   it('cuts nothing off: too long a text is told, and stays as it was pasted', async () => {
     const notes = at.page.getByLabel('Notes')
     await required()

@@ -7,7 +7,7 @@ import { RequestForm, type RequestFormProps } from './request-form.tsx'
 const propsOf = ({ form }: typeof consultation): RequestFormProps => ({
   declaration: { ...form, failure: { title: 'Failed', text: 'Write to a@example.com, or to b@example.org.' } },
   backend: { url: 'https://project.example', publishableKey: 'public' },
-  texts: { close: 'Close', optional: 'optional', sending: 'Sending' },
+  texts: { close: 'Close', mistake: 'Error', optional: 'optional', sending: 'Sending' },
   labelledBy: 'title',
 })
 

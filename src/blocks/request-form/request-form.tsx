@@ -8,9 +8,10 @@ import { Honeypot } from './honeypot.tsx'
 import { Failed, Received } from './notices.tsx'
 import type { Outcome } from './outcome.ts'
 import type { Sending } from './send.ts'
+import { useMarkedTitle } from './use-marked-title.ts'
 import { useSubmission } from './use-submission.ts'
 
-export type FormTexts = Pick<Texts, 'close' | 'optional' | 'sending'>
+export type FormTexts = Pick<Texts, 'close' | 'mistake' | 'optional' | 'sending'>
 
 export interface RequestFormProps {
   declaration: FormDeclaration
@@ -34,6 +35,7 @@ export function RequestForm({ declaration, backend, texts, labelledBy, send, onT
   const received = useRef<HTMLParagraphElement>(null)
   const { state, submit, correct, close } = useSubmission({ declaration, backend, send, form })
   const { sending, mistakes, told, toast, turn, tried } = state
+  useMarkedTitle(texts.mistake, Object.keys(mistakes).length > 0)
 
   // The button is about to be disabled: focus goes to the line beside it rather than nowhere.
   const leaveButton = () => document.activeElement === button.current && progress.current?.focus()

@@ -18,7 +18,7 @@ export default function RequestFormBlock({ form, title, text, formTitle, panel, 
   const props: RequestFormProps = {
     declaration,
     backend,
-    texts: { close: texts.close, optional: texts.optional, sending: texts.sending },
+    texts: { close: texts.close, mistake: texts.mistake, optional: texts.optional, sending: texts.sending },
     labelledBy: formTitle ? `${declaration.name}-title` : `${key}-title`,
   }
   return (
