@@ -1,16 +1,39 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { clientBundle } from '../src/build/client-bundle.ts'
-import { siteFiles } from '../src/build/site-files.ts'
+import { type SiteFiles, siteFiles } from '../src/build/site-files.ts'
+import type { Site } from '../src/site/model.ts'
 import { emulators } from './replay/emulators.ts'
+import { observatoryVersion, observe, reportOf } from './replay/observatory.ts'
 import { hostsHere, type Row, replay } from './replay/replay.ts'
 import { openSite } from './shared/open-site.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
 const usage = {
-  line: 'npm run replay -- [--manifest FILE]',
-  about:
-    'Asks every address of every reading of every host: npm start, nginx where it is installed, the emulators of Cloudflare and Netlify (installed once into the cache), and Vercel by its routing rules. Prints a table; exit 1 when an answer differs.',
-  options: { manifest: { type: 'string', value: 'FILE', about: 'The manifest. Left out: site.yaml.' } },
+  line: 'npm run replay -- [--observatory] [--manifest FILE]',
+  about: `Asks every address of every reading of every host: npm start, nginx where it is installed, the emulators of Cloudflare and
+Netlify (installed once into the cache), and Vercel by its routing rules. Prints a table; exit 1 when an answer differs.
+
+With --observatory, puts the site behind nginx with TLS and prints what Mozilla's observatory says; exit 1 below A+. Without
+--manifest the tables are also written to docs/deploy/.`,
+  options: {
+    observatory: { type: 'boolean', about: "Mozilla's observatory in place of the table of answers." },
+    manifest: { type: 'string', value: 'FILE', about: 'The manifest. Left out: site.yaml.' },
+  },
 } as const
+
+interface Made {
+  reading: string
+  site: Site
+  files: SiteFiles
+}
+
+interface Shown {
+  page: string
+  text: string
+  /** Whether all is as it has to be. */
+  fine: boolean
+}
 
 export default async function main(
   argv: string[],
@@ -19,25 +42,69 @@ export default async function main(
 ): Promise<number> {
   const options = optionsOf(argv, usage)
   if (!options) return 0
-  const packages = emulators(root)
+  const manifest = textOf(options.values.manifest)
   const bundle = await clientBundle(root, sourceHash)
+  const made = ['A', 'B'].map((reading): Made => {
+    const { site } = openSite(root, manifest, reading)
+    return { reading, site, files: siteFiles(site, bundle) }
+  })
+  const { page, text, fine } = options.values.observatory ? await observed(root, made) : await replayed(root, made)
+  process.stdout.write(text)
+  if (manifest === undefined) writeFileSync(join(root, 'docs', 'deploy', page), text)
+  return fine ? 0 : 1
+}
+
+async function replayed(root: string, made: readonly Made[]): Promise<Shown> {
+  const packages = emulators(root)
   const hosts = hostsHere(packages)
+  const tables: string[] = []
   let differing = 0
-  for (const reading of ['A', 'B']) {
-    const { site } = openSite(root, textOf(options.values.manifest), reading)
-    const files = siteFiles(site, bundle)
+  for (const { reading, site, files } of made) {
     const columns: Row[][] = []
     for (const host of hosts) columns.push(await replay(host, site, files, packages))
-    process.stdout.write(`\n| reading ${reading} | ${hosts.join(' | ')} |\n|${' --- |'.repeat(hosts.length + 1)}\n`)
-    for (const [at, { path, wanted }] of (columns[0] ?? []).entries()) {
+    const rows = (columns[0] ?? []).map(({ path, wanted }, at) => {
       const cells = columns.map((rows) => cellOf(rows[at], wanted))
       differing += cells.filter((cell) => cell.startsWith('**')).length
-      process.stdout.write(`| ${path} | ${cells.join(' | ')} |\n`)
-    }
+      return `| ${path} | ${cells.join(' | ')} |`.replaceAll(hashInName, '.…')
+    })
+    const head = `| reading ${reading} | ${hosts.join(' | ')} |\n|${' --- |'.repeat(hosts.length + 1)}`
+    tables.push(`${head}\n${rows.join('\n')}\n`)
   }
-  process.stdout.write(differing === 0 ? '\nEvery host answers alike.\n' : `\n${differing} answers differ.\n`)
-  return differing === 0 ? 0 : 1
+  const verdict = differing === 0 ? 'Every host answers alike.' : `${differing} answers differ.`
+  return { page: 'replay.md', text: `${aboutReplay}\n${tables.join('\n')}\n${verdict}\n`, fine: differing === 0 }
 }
+
+/** Changes with every change of the file. */
+const hashInName = /\.[0-9a-f]{8}(?=\.\w+)/g
 
 const cellOf = (row: Row | undefined, wanted: string) =>
   row && row.answer === wanted && row.wrong.length === 0 ? row.answer : `**${row?.answer} ${row?.wrong.join('; ')}**`
+
+const aboutReplay = `# What every host answers
+
+Written by \`npm run replay\`. An arrow is a redirect by HTTP, 302. Of each page the headers are compared too; a cell that differs
+is bold. A hop that only tidies the slash at the end of an address is followed, as browsers do.
+
+- \`npm start\`: the server of this project. nginx: the program itself, over what \`build --host nginx\` writes.
+- cloudflare: \`wrangler dev\`, which is Cloudflare's own runtime. netlify: Netlify's own parser of \`_headers\` and its own
+  redirect engine, in the order its development server asks them.
+- vercel: its emulator wants an account. The routes of \`vercel.json\` are followed phase by phase by a stand-in of ours.
+`
+
+async function observed(root: string, made: readonly Made[]): Promise<Shown> {
+  const reports: string[] = []
+  let fine = true
+  for (const { reading, site, files } of made) {
+    const judgement = await observe(root, site, files)
+    fine &&= judgement.scan.grade === 'A+'
+    reports.push(reportOf(reading, judgement))
+  }
+  return { page: 'observatory.md', text: `${aboutObservatory}\n${reports.join('\n')}`, fine }
+}
+
+const aboutObservatory = `# What Mozilla's observatory says
+
+Written by \`npm run replay -- --observatory\`: \`@mdn/mdn-http-observatory\` ${observatoryVersion} over a real nginx with the configuration
+that \`npm run build -- --host nginx\` writes, asked by the site's own name, by http and https, with a certificate made for
+the run. A+ begins at 100 points.
+`

@@ -9,16 +9,19 @@ interface Reply {
   body: string
 }
 
-export async function ask(base: string, path: string, files: SiteFiles, hops = 0): Promise<Answer & { hops: number }> {
+/** An answer as it came: over how many hops, and with what status. */
+export type Given = Answer & { hops: number; status: number }
+
+export async function ask(base: string, path: string, files: SiteFiles, hops = 0): Promise<Given> {
   const { status, headers, body } = await get(base, path)
   if (status >= 300 && status < 400) {
     const { pathname, host } = new URL(headers.location ?? '', `${base}/`)
     const to = host === new URL(base).host ? pathname : (headers.location ?? '')
     if (hops < 2 && tidy(to) === tidy(path) && to !== path) return ask(base, to, files, hops + 1)
-    return { kind: 'redirect', to, hops }
+    return { kind: 'redirect', to, hops, status }
   }
   const file = [...files].find(([, content]) => String(content) === body)?.[0] ?? `status ${status}`
-  return { kind: status === 404 ? 'missing' : 'page', file, headers, hops }
+  return { kind: status === 404 ? 'missing' : 'page', file, headers, hops, status }
 }
 
 const tidy = (path: string) => decodeURI(path).replace(/\/+$/, '')

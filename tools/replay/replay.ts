@@ -12,7 +12,7 @@ import type { SiteFiles } from '../../src/build/site-files.ts'
 import { writeSite } from '../../src/build/write-site.ts'
 import { headersOf, keeping } from '../../src/render/headers.ts'
 import type { Site } from '../../src/site/model.ts'
-import { ask } from './ask.ts'
+import { ask, type Given } from './ask.ts'
 import { questionsOf } from './questions.ts'
 import { serveCloudflare } from './serve-cloudflare.ts'
 import { serveNetlify } from './serve-netlify.ts'
@@ -57,8 +57,7 @@ export async function replay(host: string, site: Site, own: SiteFiles, packages 
       rows.push({
         path,
         wanted: wanted.kind === 'redirect' ? `→ ${wanted.to}` : wanted.kind === 'page' ? wanted.file : '404 404.html',
-        answer:
-          answer.kind === 'redirect' ? `→ ${answer.to}` : answer.kind === 'page' ? answer.file : `404 ${answer.file}`,
+        answer: said(answer),
         wrong: answer.kind === 'redirect' ? [] : wrongHeaders(path, answer.headers, plan.headers),
       })
     }
@@ -67,6 +66,12 @@ export async function replay(host: string, site: Site, own: SiteFiles, packages 
     await running.close()
     for (const one of [folder, work]) rmSync(one, { recursive: true, force: true })
   }
+}
+
+/** A redirect is one for now, 302: the next reading may have a page there. */
+function said(answer: Given): string {
+  if (answer.kind === 'redirect') return `${answer.status === 302 ? '' : `${answer.status} `}→ ${answer.to}`
+  return answer.kind === 'page' ? answer.file : `404 ${answer.file}`
 }
 
 function wrongHeaders(path: string, got: Record<string, string>, wanted: Record<string, string>): string[] {

@@ -14,25 +14,51 @@ export function findNginx(): string | undefined {
   return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path))
 }
 
+export interface Secure {
+  /** Files: the certificate and its key. */
+  certificate: string
+  key: string
+}
+
+export interface SecureRunning extends Running {
+  /** Where it listens in place of 80 and 443. */
+  ports: { 80: number; 443: number }
+}
+
 /**
- * A real nginx over a site built for it. `work` is an empty folder for its own files. `tls` names a certificate and its key,
- * as files, and makes it answer on https.
+ * A real nginx over a site built for it, at an address of its own. `work` is an empty folder for its own files. It answers on
+ * http alone, whatever name it is asked by.
  */
-export async function serveNginx(
+export async function serveNginx(program: string, site: string, work: string): Promise<Running> {
+  const port = await freePort()
+  const server = readFileSync(join(site, configName), 'utf8')
+    .replace(/^server \{[^}]*return 301[^}]*\}\n/m, '')
+    .replace(/^ *(?:ssl_\S+ .*|listen \[.*)\n/gm, '')
+    .replace(/listen .*;/, `listen 127.0.0.1:${port};`)
+    .replace(/server_name .*;/, 'server_name _;')
+  const close = await start(program, server.replace('root /srv/site;', `root ${site};`), work, port)
+  return { url: `http://127.0.0.1:${port}`, close }
+}
+
+/** As it stands in public: http leads to https. Only ports, certificate and folder are other than a build writes them. */
+export async function serveNginxSecurely(
   program: string,
   site: string,
   work: string,
-  tls?: { certificate: string; key: string },
-): Promise<Running> {
-  const port = await freePort()
-  mkdirSync(work, { recursive: true })
-  const listen = tls
-    ? `listen 127.0.0.1:${port} ssl; ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};`
-    : `listen 127.0.0.1:${port};`
+  { certificate, key }: Secure,
+): Promise<SecureRunning> {
+  const ports = { 80: await freePort(), 443: await freePort() }
   const server = readFileSync(join(site, configName), 'utf8')
-    .replace('listen 80; # lectern: listen', listen)
-    .replace('root /srv/site; # lectern: root', `root ${site};`)
-    .replace(/server_name .*;/, 'server_name localhost 127.0.0.1;')
+    .replace(/^ *listen \[.*\n/gm, '')
+    .replace(/listen (80|443)/g, (_, port: '80' | '443') => `listen 127.0.0.1:${ports[port]}`)
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+  const close = await start(program, server.replace('root /srv/site;', `root ${site};`), work, ports[443])
+  return { url: `https://127.0.0.1:${ports[443]}`, ports, close }
+}
+
+async function start(program: string, server: string, work: string, port: number): Promise<() => Promise<void>> {
+  mkdirSync(work, { recursive: true })
   writeFileSync(join(work, 'site.conf'), server)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${work}/${name};`,
@@ -57,12 +83,9 @@ export async function serveNginx(
   })
   const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()))
   await Promise.race([answers(port), ended.then(() => Promise.reject(new Error(`nginx would not start. ${said}`)))])
-  return {
-    url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`,
-    close: async () => {
-      nginx.kill('SIGQUIT')
-      await ended
-    },
+  return async () => {
+    nginx.kill('SIGQUIT')
+    await ended
   }
 }
 

@@ -4,19 +4,22 @@ export const configName = 'site.nginx.conf'
 
 /** To be included in the http block. Headers are named once, at the server: a location with one of its own would lose them all. */
 export function nginx({ headers, keeping, redirects, unknownTo, origin }: HostPlan): HostFiles {
-  const { hostname } = new URL(origin)
+  const { hostname, protocol } = new URL(origin)
+  const secure = protocol === 'https:'
   const lines = [
-    '# Put `include /path/to/this/file;` into the http block. Change listen and root, and add the certificate.',
+    '# Put `include /srv/site/site.nginx.conf;` into the http block.',
     'map $uri $lectern_keeping {',
     '  default no-cache;',
     ...keeping.map(({ folder, cacheControl }) => `  ~^${folder} ${quoted(cacheControl)};`),
     '}',
+    ...(secure
+      ? ['server {', ...listening('80'), ...named(hostname), '  return 301 https://$host$request_uri;', '}']
+      : []),
     'server {',
-    '  listen 80; # lectern: listen',
-    `  server_name ${hostname};`,
-    '  root /srv/site; # lectern: root',
+    ...(secure ? [...listening('443 ssl http2'), ...certificateOf(hostname)] : listening('80')),
+    ...named(hostname),
+    '  root /srv/site;',
     '  charset utf-8;',
-    '  server_tokens off;',
     '  absolute_redirect off;',
     '  etag on;',
     '  gzip on;',
@@ -33,11 +36,23 @@ export function nginx({ headers, keeping, redirects, unknownTo, origin }: HostPl
     ),
     `  location / { try_files $uri $uri/index.html ${unknownTo === undefined ? '=404' : '@unknown'}; }`,
     ...(unknownTo === undefined ? [] : [`  location @unknown { return 302 ${quoted(unknownTo)}; }`]),
+    '  # Your own rules, beside nginx.conf: they outlast the next build.',
+    '  include lectern.d/*.conf;',
     '}',
     '',
   ]
   return new Map([[configName, lines.join('\n')]])
 }
+
+const listening = (how: string) => [`  listen ${how};`, `  listen [::]:${how};`]
+
+const named = (hostname: string) => [`  server_name ${hostname};`, '  server_tokens off;']
+
+/** Where certbot puts it. */
+const certificateOf = (hostname: string) => [
+  `  ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;`,
+  `  ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;`,
+]
 
 /** A text for nginx; a dollar would begin a variable, and none of ours needs one. */
 function quoted(text: string): string {

@@ -1,0 +1,65 @@
+// What is installed with the project, and what of it may run.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import type { Bill } from '../../tools/shared/bill-of-materials.ts'
+import { root } from '../site/built-site.ts'
+
+interface Locked {
+  version?: string
+  hasInstallScript?: boolean
+  dev?: boolean
+  resolved?: string
+}
+
+const lock = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')) as { packages: Record<string, Locked> }
+const packages = Object.entries(lock.packages).filter(([at]) => at !== '')
+
+const declared = () =>
+  JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >
+
+/** Packages that run a script when they are installed, each with the reason it may. */
+const scripts: Record<string, string> = {
+  'node_modules/deno':
+    'tests of the function: puts the program for this system, which came as a package, beside the command',
+}
+
+it('runs no script when it is installed but those that are explained here, and none for what ships', () => {
+  const running = packages.filter(([, { hasInstallScript }]) => hasInstallScript)
+  expect(running.map(([at]) => at)).toEqual(Object.keys(scripts))
+  expect(running.filter(([, { dev }]) => !dev)).toEqual([])
+})
+
+it('names every package by an exact version, of the public registry and no other place', () => {
+  const { dependencies, devDependencies } = declared()
+  const asked = Object.entries({ ...dependencies, ...devDependencies })
+  expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  expect(asked.filter(([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version)).toEqual([])
+  expect(packages.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
+})
+
+it('lists what ships as CycloneDX, and nothing else', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', 'sbom'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: undefined },
+    maxBuffer: 64 * 2 ** 20,
+  })
+  expect(status, stderr).toBe(0)
+  const bill = JSON.parse(stdout) as Bill
+  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5', version: 1 })
+  const listed = bill.components.map(({ name, version }) => `${name}@${version}`)
+  for (const [name, version] of Object.entries(declared().dependencies)) expect(listed).toContain(`${name}@${version}`)
+  for (const [name, version] of Object.entries(declared().devDependencies))
+    expect(listed.filter((one) => one === `${name}@${version}` && !needed(bill, one))).toEqual([])
+  const refs = new Set([bill.metadata.component, ...bill.components].map((component) => component['bom-ref']))
+  expect(bill.dependencies.map(({ ref }) => ref).filter((ref) => !refs.has(ref))).toEqual([])
+  expect(bill.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref))).toEqual([])
+  expect(refs.size).toBe(bill.components.length + 1)
+})
+
+const needed = ({ dependencies }: Bill, one: string) =>
+  dependencies.some(({ dependsOn }) => dependsOn.some((ref) => decodeURIComponent(ref) === `pkg:npm/${one}`))

@@ -1,0 +1,14 @@
+// Loaded into the observatory's process: its connections to 80 and 443, which need rights, go to the ports of the nginx that
+// stands in for the site. Names are not looked up.
+import { Socket } from 'node:net'
+
+const ports = JSON.parse(process.env.LECTERN_PORTS ?? '{}')
+const { connect } = Socket.prototype
+
+Socket.prototype.connect = function (...call) {
+  const options = Array.isArray(call[0]) ? call[0][0] : call[0]
+  const port = ports[options.port]
+  if (port === undefined) throw new Error(`The observatory asks for ${options.host}:${options.port}.`)
+  Object.assign(options, { host: '127.0.0.1', port })
+  return connect.apply(this, call)
+}

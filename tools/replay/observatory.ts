@@ -1,0 +1,90 @@
+// Mozilla's HTTP Observatory, on this machine, over a site as a build for nginx puts it in public: by its own name, http and
+// https, with a certificate made for the run.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { hosts } from '../../src/build/hosts/hosts.ts'
+import { hostPlan } from '../../src/build/hosts/plan.ts'
+import { styleHashesOf } from '../../src/build/page-styles.ts'
+import type { SiteFiles } from '../../src/build/site-files.ts'
+import { writeSite } from '../../src/build/write-site.ts'
+import { Fault } from '../../src/problems/fault.ts'
+import type { Site } from '../../src/site/model.ts'
+import { cachedPackages } from '../shared/cached-packages.ts'
+import { certificateFor } from './certificate.ts'
+import { findNginx, serveNginxSecurely } from './serve-nginx.ts'
+
+export interface Judgement {
+  scan: { grade: string; score: number; testsPassed: number; testsQuantity: number }
+  tests: Record<string, { result: string; pass: boolean; scoreModifier: number }>
+}
+
+export const observatoryVersion = '1.4.8'
+const name = '@mdn/mdn-http-observatory'
+
+/** The folder with the observatory. Its script would fetch a list of preloaded names; without one, no site counts as such. */
+function observatory(root: string): string {
+  const packages = cachedPackages(root, 'observatory', "Mozilla's observatory", { [name]: observatoryVersion })
+  const folder = join(packages, 'node_modules', name)
+  const preloaded = join(folder, 'conf', 'hsts-preload.json')
+  if (!existsSync(preloaded)) writeFileSync(preloaded, '{}')
+  return folder
+}
+
+/** Throws a Fault where nginx or openssl is missing. */
+export async function observe(root: string, site: Site, own: SiteFiles): Promise<Judgement> {
+  const nginx = findNginx()
+  if (!nginx) throw new Fault('no-nginx', 'There is no nginx here.', 'Install it: on Debian, apt-get install nginx.')
+  const plan = hostPlan(site, styleHashesOf(own))
+  const [folder, work] = [mkdtempSync(join(tmpdir(), 'lectern-host-')), mkdtempSync(join(tmpdir(), 'lectern-host-'))]
+  try {
+    writeSite(folder, new Map([...own, ...(hosts.nginx?.(plan) ?? [])]), '')
+    const { hostname } = new URL(site.url)
+    const certificate = certificateFor(hostname, work)
+    const running = await serveNginxSecurely(nginx, folder, work, certificate)
+    try {
+      return await scan(root, observatory(root), hostname, running.ports, certificate.authority)
+    } finally {
+      await running.close()
+    }
+  } finally {
+    for (const one of [folder, work]) rmSync(one, { recursive: true, force: true })
+  }
+}
+
+function scan(root: string, folder: string, hostname: string, ports: object, authority: string): Promise<Judgement> {
+  const toPorts = pathToFileURL(join(root, 'tools', 'replay', 'observatory-ports.mjs')).href
+  const child = spawn(process.execPath, ['--import', toPorts, join(folder, 'src', 'scan.js'), hostname], {
+    env: { ...process.env, LECTERN_PORTS: JSON.stringify(ports), NODE_EXTRA_CA_CERTS: authority },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    said += part
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', () => {
+      const { error, ...judgement } = JSON.parse(said) as Judgement & { error?: string }
+      if (error) reject(new Error(`The observatory: ${error}`))
+      else resolve(judgement)
+    })
+  })
+}
+
+/** The judgement as a Markdown table. */
+export function reportOf(reading: string, { scan, tests }: Judgement): string {
+  const rows = Object.entries(tests).map(
+    ([test, { result, pass, scoreModifier }]) =>
+      `| ${test} | ${result} | ${pass ? 'passed' : '**failed**'} | ${scoreModifier} |`,
+  )
+  const { grade, score, testsPassed, testsQuantity } = scan
+  return `## Reading ${reading}: ${grade}, ${score} points, ${testsPassed} of ${testsQuantity} tests passed
+
+| test | result | | points |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+`
+}

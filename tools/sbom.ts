@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { billOf } from './shared/bill-of-materials.ts'
+import { fromHere } from './shared/from-here.ts'
+import { optionsOf, textOf } from './shared/options.ts'
+
+const usage = {
+  line: 'npm run --silent sbom -- [--out FILE]',
+  about: `Lists what the project is made of as CycloneDX JSON: every package the lock file names, those for development left out,
+with version, licence, checksum and what it needs.`,
+  options: { out: { type: 'string', value: 'FILE', about: 'Where to. Left out: standard output.' } },
+} as const
+
+export default async function main(argv: string[], root: string): Promise<number> {
+  const options = optionsOf(argv, usage)
+  if (!options) return 0
+  const text = `${JSON.stringify(billOf(readFileSync(join(root, 'package-lock.json'), 'utf8')), null, 2)}\n`
+  const out = textOf(options.values.out)
+  if (out === undefined) process.stdout.write(text)
+  else writeFileSync(fromHere(out), text)
+  return 0
+}

@@ -1,0 +1,25 @@
+// Packages that one command needs and the project does not: installed into the cache, once, without running their scripts.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Fault } from '../../src/problems/fault.ts'
+
+/** The folder whose `node_modules` holds them. `what` is for the line that says so, such as "the emulators". */
+export function cachedPackages(root: string, name: string, what: string, packages: Record<string, string>): string {
+  const folder = join(root, 'node_modules', '.cache', 'lectern', name)
+  const wanted = JSON.stringify(packages)
+  const done = join(folder, 'node_modules', 'done.json')
+  if (existsSync(done) && readFileSync(done, 'utf8') === wanted) return folder
+  process.stderr.write(`Installing ${what} (once) …\n`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: packages }))
+  const npm = spawnSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (npm.status !== 0)
+    throw new Fault('no-packages', `Could not install ${what}.`, 'See the lines above; a network may be missing.')
+  writeFileSync(done, wanted)
+  return folder
+}
