@@ -1,0 +1,116 @@
+// A visit to every page, with every island woken and the form sent: what the browser asks for, keeps and complains about.
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { backendForms } from '../../src/backend/backend-forms.ts'
+import { type RunningServer, startServer } from '../../src/backend/server.ts'
+import { clientBundle } from '../../src/build/client-bundle.ts'
+import { styleHashesOf } from '../../src/build/page-styles.ts'
+import { siteFiles } from '../../src/build/site-files.ts'
+import { writeSite } from '../../src/build/write-site.ts'
+import { headersOf } from '../../src/render/headers.ts'
+import type { Site } from '../../src/site/model.ts'
+import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { newVisitor } from '../browser/browser.ts'
+import { answers, fill, submitButton } from '../browser/form-visit.ts'
+import { project, temporaryFolder } from '../requests/folders.ts'
+import { builtSite, root } from '../site/built-site.ts'
+
+const servers: RunningServer[] = []
+afterAll(async () => {
+  for (const server of servers) await server.close()
+})
+
+/** Site and backend on one port, as `npm start` has them, with the sign-in it offers on this machine. */
+async function served(reading: string): Promise<RunningServer & { site: Site }> {
+  const built = await builtSite(reading)
+  const site = { ...built.site, backend: { ...built.site.backend, signIn: true } }
+  const files = siteFiles(site, await clientBundle(root, hashOfSource(root)))
+  const folder = temporaryFolder()
+  writeSite(folder, files, `${root}public`)
+  const server = await startServer({
+    ...{ project, folder, data: temporaryFolder(), host: '127.0.0.1', port: 0, limited: false, signIn: true },
+    forms: backendForms(site),
+    siteUrl: site.url,
+    redirects: site.redirects,
+    unknownPaths: site.unknownPaths,
+    headersFor: headersOf(site, styleHashesOf(files)),
+  })
+  servers.push(server)
+  return { ...server, site }
+}
+
+interface Heard {
+  foreign: string[]
+  cookies: string[]
+  complaints: string[]
+  /** Where the form was sent, and what came back. */
+  sent: string[]
+}
+
+async function listenTo(context: BrowserContext, origin: string): Promise<Heard> {
+  const heard: Heard = { foreign: [], cookies: [], complaints: [], sent: [] }
+  context.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== origin)
+      heard.foreign.push(request.url())
+  })
+  context.on('response', async (response) => {
+    const { pathname } = new URL(response.url())
+    if (response.request().method() === 'POST') heard.sent.push(`${pathname} ${response.status()}`)
+    if (await response.headerValue('set-cookie').catch(() => null)) heard.cookies.push(pathname)
+  })
+  context.on('weberror', (error) => heard.complaints.push(error.error().message))
+  context.on('console', (message) => {
+    const aboutStatus = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !aboutStatus) heard.complaints.push(message.text())
+  })
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}`),
+    ),
+  )
+  return heard
+}
+
+async function wakeIslands(page: Page): Promise<number> {
+  const islands = await page.locator('[data-island-src]').all()
+  for (const [at, island] of islands.entries()) {
+    await island.hover()
+    await page.locator('[data-island-awake]').nth(at).waitFor()
+  }
+  return islands.length
+}
+
+describe.each(['A', 'B'])('reading %s', (reading) => {
+  it('asks nobody else, keeps no cookie and breaks no rule of the policy, on any page and while a form is sent', async () => {
+    const { url, site } = await served(reading)
+    const context = await newVisitor()
+    try {
+      const heard = await listenTo(context, new URL(url).origin)
+      const page = await context.newPage()
+      page.setDefaultTimeout(30_000)
+      let woken = 0
+      for (const path of [...site.routes.map((route) => route.path), '/no/such/page', '/terms']) {
+        await page.goto(url + path, { waitUntil: 'networkidle' })
+        woken += await wakeIslands(page)
+        expect(await page.evaluate(() => document.cookie), path).toBe('')
+      }
+      expect(woken).toBeGreaterThan(0)
+
+      const { page: formPage, success } = site.forms[0] ?? { page: '/', success: { title: '' } }
+      await page.goto(url + formPage)
+      await fill(page, answers)
+      await submitButton(page).click()
+      await page.getByRole('status').getByText(success.title).waitFor()
+
+      expect(heard).toEqual({
+        foreign: [],
+        cookies: [],
+        complaints: [],
+        sent: [expect.stringMatching(/^\/functions\/v1\/[\w-]+ 200$/)],
+      })
+      expect(await context.cookies()).toEqual([])
+    } finally {
+      await context.close()
+    }
+  })
+})
