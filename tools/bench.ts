@@ -4,33 +4,55 @@ import { optionsOf } from './shared/options.ts'
 import { benchRequests } from './trials/request-bench.ts'
 
 const usage = {
-  line: 'npm run bench -- [requests] [preview] [validate] [--seconds 60]',
+  line: 'npm run bench -- [site] [requests] [preview] [validate] [--pages 8,1000] [--runs 5] [--seconds 60]',
   about: `Measures and writes a Markdown table. Exit code 1 when a goal is missed.
 
+  site        whole builds of 8 to 10,000 pages, beside Hugo, Eleventy, Astro and a script by hand
   requests    how many requests the backend takes, and how long a visitor waits
   preview     from saving the manifest to the painted words, beside Vite with React and Astro
   validate    the whole check of a manifest, beside yaml's own parse of the same text`,
   words: 1,
-  options: { seconds: { type: 'string', value: 'NUMBER', about: 'How long each load lasts. Left out: 60.' } },
+  options: {
+    pages: { type: 'string', value: 'LIST', about: 'Sizes for "site". Left out: 8,100,1000,10000.' },
+    runs: {
+      type: 'string',
+      value: 'NUMBER',
+      about: 'Rounds of "site" at each size. Left out: 7, fewer for large sites.',
+    },
+    seconds: { type: 'string', value: 'NUMBER', about: 'How long each load of "requests" lasts. Left out: 60.' },
+  },
 } as const
 
 const say = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
 
-const suites: Record<string, (root: string, seconds: number) => Promise<boolean>> = {
-  requests: (root, seconds) => benchRequests({ root, seconds, say }),
-  // The browser's driver is loaded for this alone.
-  preview: async (root) => (await import('./bench/preview-bench.ts')).benchPreview({ root, saves: 25, say }),
+interface Choices {
+  root: string
+  sizes: number[]
+  runs: number | undefined
+  seconds: number
+}
+
+// What a suite needs is loaded for it alone: the browser's driver, say.
+const suites: Record<string, (choices: Choices) => Promise<boolean>> = {
+  site: async ({ root, sizes, runs }) => (await import('./bench/site-bench.ts')).benchSite({ root, sizes, runs, say }),
+  requests: ({ root, seconds }) => benchRequests({ root, seconds, say }),
+  preview: async ({ root }) => (await import('./bench/preview-bench.ts')).benchPreview({ root, saves: 25, say }),
   validate: async () => benchValidate(say),
 }
 
 export default async function main(argv: string[], root: string): Promise<number> {
   const options = optionsOf(argv, usage)
   if (!options) return 0
-  const seconds = Number(options.values.seconds ?? 60)
-  if (!Number.isInteger(seconds) || seconds < 1)
-    throw new Fault('usage', '--seconds takes a whole number.', `Usage: ${usage.line}`)
+  const { pages, runs, seconds } = options.values
+  const sizes = String(pages ?? '8,100,1000,10000').split(',')
+  const choices: Choices = {
+    root,
+    sizes: sizes.map((size) => whole('pages', size)).sort((a, b) => a - b),
+    runs: runs === undefined ? undefined : whole('runs', runs),
+    seconds: whole('seconds', seconds ?? 60),
+  }
   const names = options.words.length ? options.words : Object.keys(suites)
   let met = true
   for (const name of names) {
@@ -38,7 +60,14 @@ export default async function main(argv: string[], root: string): Promise<number
     if (!suite)
       throw new Fault('usage', `There is no bench "${name}".`, `There are: ${Object.keys(suites).join(', ')}.`)
     say(`## ${name}\n`)
-    met = (await suite(root, seconds)) && met
+    met = (await suite(choices)) && met
   }
   return met ? 0 : 1
+}
+
+function whole(option: string, value: unknown): number {
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < 1)
+    throw new Fault('usage', `--${option} takes whole numbers from 1 on.`, `Usage: ${usage.line}`)
+  return number
 }

@@ -8,12 +8,13 @@ import { fromHere } from './shared/from-here.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
 const usage = {
-  line: 'npm run build -- [--reading A|B] [--manifest FILE] [--out dist] [--host netlify|cloudflare|vercel|nginx]',
+  line: 'npm run build -- [--reading A|B] [--manifest FILE] [--out dist] [--host netlify|cloudflare|vercel|nginx] [--timings]',
   about: 'Writes the static site of one reading. A second build does only what changed.',
   options: {
     reading: { type: 'string', value: 'NAME', about: "The reading to build. Left out: the manifest's own." },
     manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
     out: { type: 'string', value: 'DIR', about: 'Where the site goes. Left out: dist.' },
+    timings: { type: 'boolean', about: 'Also says how long each stage took.' },
     host: { type: 'string', value: 'NAME', about: 'Adds the configuration of netlify, cloudflare, vercel or nginx.' },
   },
 } as const
@@ -43,9 +44,10 @@ export default async function main(
   }
 
   // Loaded only now: most of a short build's time goes into loading.
-  const [{ buildSite }, { hosts }] = await Promise.all([
+  const [{ buildSite }, { hosts }, { Stopwatch }] = await Promise.all([
     import('./shared/build-site.ts'),
     import('../src/build/hosts/hosts.ts'),
+    import('../src/build/stopwatch.ts'),
   ])
   const configuration =
     host === undefined ? () => new Map<string, string>() : Object.hasOwn(hosts, host) ? hosts[host] : undefined
@@ -54,6 +56,9 @@ export default async function main(
     throw new Fault('usage', `There is no host "${host}".`, hint, { exit: 2 })
   }
   const progress = (line: string) => process.stderr.write(process.stderr.isTTY ? `\r${line}` : `${line}\n`)
-  say(await buildSite({ root, sourceHash, manifest, reading, out, ledger, from, configuration, progress }))
+  const watch = new Stopwatch()
+  const { ended } = watch
+  say(await buildSite({ root, sourceHash, manifest, reading, out, ledger, from, configuration, progress, ended }))
+  if (options.values.timings) process.stdout.write(`${watch}\n`)
   return 0
 }

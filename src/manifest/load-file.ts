@@ -7,7 +7,7 @@ import { type Loaded, type LoadOptions, load } from './load.ts'
 import { largest } from './parse.ts'
 import { readLedger } from './released.ts'
 
-export interface FileOptions extends Pick<LoadOptions, 'reading' | 'launch'> {
+export interface FileOptions extends Pick<LoadOptions, 'reading' | 'launch' | 'ended'> {
   /** The project's folder; its `public/` counts when there is none beside the manifest. */
   root: string
 }

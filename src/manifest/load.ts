@@ -19,6 +19,8 @@ export interface LoadOptions extends Surroundings {
   today?: Day
   /** Gives the files behind an `include:`; left out, none is read. */
   readIncluded?: ReadIncluded
+  /** Hears when a stage is over. */
+  ended?: (stage: 'parsing' | 'checking' | 'resolving') => void
 }
 
 export interface Loaded {
@@ -37,9 +39,10 @@ export interface Loaded {
 export function load(
   text: string,
   file: string,
-  { reading, today = new Date().toISOString().slice(0, 10), readIncluded, ...surroundings }: LoadOptions = {},
+  { reading, today = new Date().toISOString().slice(0, 10), readIncluded, ended, ...surroundings }: LoadOptions = {},
 ): Loaded {
   const { source, placed, texts } = withIncluded(parse(text, file), readIncluded)
+  ended?.('parsing')
   const shape = checkShape(source)
   const sense = checkSense(source, shape.findings, surroundings)
   const found = problemsOf(source.findings, [...shape.findings, ...sense], source)
@@ -48,9 +51,11 @@ export function load(
   const commented = [...texts.values()].some((one) => one.includes('lectern-ignore'))
   const settled = settle(found, commented ? source.lines.text : source.text, today)
   const problems = placed([...settled.problems, ...problemsOf(settled.findings, [], source)].sort(inReadingOrder))
+  ended?.('checking')
   if (!shape.ok || problems.some(({ severity }) => severity === 'error')) return { problems, source, texts }
   const manifest = source.value as Manifest // Its shape has just been checked.
   const chosen = reading ?? manifest.reading
   const site = Object.hasOwn(manifest.readings, chosen) ? resolve(manifest, chosen) : undefined
+  ended?.('resolving')
   return { problems, manifest, site, source, texts }
 }

@@ -51,12 +51,14 @@ const palette = (ground: string, ink: string, accent: string, onAccent: string) 
     .map(([name, value]) => `        ${name}: "${value}"`)
     .join('\n')
 
+/** Without pictures for passing on: the other builders draw none. */
 const top = `lectern: 1
 reading: only
 site:
   name: Bench
   url: https://bench.example
   language: en
+  shareImages: false
   email: hello@bench.example
 readings:
   only:

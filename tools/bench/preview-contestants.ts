@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Fault } from '../../src/problems/fault.ts'
-import { astroPackages } from './astro-packages.ts'
+import { builderPackages } from './builder-packages.ts'
 import { type BenchPage, benchManifest, benchPages } from './content.ts'
 
 export interface Contestant {
@@ -124,7 +124,7 @@ function astro(root: string, folder: string, pages: BenchPage[]): Contestant {
   put('src/pages.json', JSON.stringify(pages, null, 2))
   put('astro.config.mjs', 'export default { devToolbar: { enabled: false } }\n')
   put('package.json', '{"type":"module"}')
-  symlinkSync(join(astroPackages(root), 'node_modules'), join(folder, 'node_modules'), 'dir')
+  symlinkSync(join(builderPackages(root), 'node_modules'), join(folder, 'node_modules'), 'dir')
   const start = () =>
     serve(folder, (port) => ['node_modules/astro/astro.js', 'dev', '--host', '127.0.0.1', '--port', `${port}`])
   return json(join(folder, 'src/pages.json'), 'Astro, 8 pages', start)

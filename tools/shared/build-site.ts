@@ -23,24 +23,30 @@ export interface Build {
   configuration: (plan: HostPlan) => HostFiles
   /** Told now and then, where a build is long. */
   progress: (line: string) => void
+  /** Told whenever a stage is over. */
+  ended: (stage: string) => void
 }
 
 /** The sentence a build ends with, without its time. */
 export async function buildSite(build: Build): Promise<string> {
-  const { root, sourceHash, out, ledger, from } = build
-  const { site, publicFolder } = openSite(root, build.manifest, build.reading)
+  const { root, sourceHash, out, ledger, from, ended } = build
+  const { site, publicFolder } = openSite(root, build.manifest, build.reading, ended)
   const pictures = await siteImages(site, publicFolder, join(root, 'node_modules', '.cache', 'lectern', 'images'))
   const keys = pageKeys(site, sourceHash + JSON.stringify(pictures.images))
   const kept = keptFiles(out, ledger, keys)
+  ended('pictures')
   const bundle = await clientBundle(root, sourceHash)
+  ended('bundling')
   const drawn = counter(site.routes.length, build.progress)
   const files = siteFiles(site, bundle, undefined, { kept, drawn, images: pictures.images })
+  ended('rendering')
   const before = [...kept].flatMap((file) => ledger.files[file]?.styles ?? [])
   for (const [name, text] of build.configuration(hostPlan(site, styleHashesOf(files, before)))) files.set(name, text)
   const made = from === undefined ? undefined : { from, said: `${site.routes.length} pages of reading ${site.reading}` }
   const studio = { shelf: join(root, 'node_modules', '.cache', 'lectern'), sourceHash, publicFolder }
   const all = new Map<string, Content>([...files, ...pictures.files, ...(await shareImages(site, studio))])
   const { written, unchanged, removed } = writeSite(out, all, publicFolder, { kept, keys, made })
+  ended('writing')
   return `${made?.said ?? site.reading}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
 }
 

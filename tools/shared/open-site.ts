@@ -1,6 +1,6 @@
 // Reads a manifest and gives the site of one reading, or says what is wrong with it.
 import { isAbsolute, join, relative } from 'node:path'
-import { loadFile, publicFolderOf } from '../../src/manifest/load-file.ts'
+import { type FileOptions, loadFile, publicFolderOf } from '../../src/manifest/load-file.ts'
 import { Fault } from '../../src/problems/fault.ts'
 import { pretty } from '../../src/problems/printers/pretty.ts'
 import type { Site } from '../../src/site/model.ts'
@@ -17,12 +17,17 @@ export interface OpenedSite {
 }
 
 /** Throws a Fault with every problem (exit 1), or when there is no such manifest or reading (exit 2). */
-export function openSite(root: string, manifest: string | undefined, reading: string | undefined): OpenedSite {
+export function openSite(
+  root: string,
+  manifest: string | undefined,
+  reading: string | undefined,
+  ended?: FileOptions['ended'],
+): OpenedSite {
   const path = manifest === undefined ? join(root, 'site.yaml') : fromHere(manifest)
   const below = relative(process.cwd(), path)
   const file = below.startsWith('..') || isAbsolute(below) ? path : below
   const began = performance.now()
-  const { site, manifest: checked, problems, source, texts } = loadFile(path, { root, reading })
+  const { site, manifest: checked, problems, source, texts } = loadFile(path, { root, reading, ended })
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
     const report = { file, text: source.text, texts, problems: errors, pages: [], took: performance.now() - began }

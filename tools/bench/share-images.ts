@@ -1,0 +1,43 @@
+// What pictures for passing on cost, which no other builder draws: the same pages without them, with every picture drawn, and
+// with every picture kept from before.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Builder, builders } from './builders.ts'
+import { benchPages } from './content.ts'
+import { measure } from './measure.ts'
+import type { ShareImageFigures } from './site-figures.ts'
+
+const rounds = 3
+
+export async function measureShareImages(
+  root: string,
+  copy: string,
+  folder: string,
+  pages = 100,
+): Promise<ShareImageFigures> {
+  const ours = builders(root, copy).find(({ name }) => name === 'Lectern') as Builder
+  const figures: ShareImageFigures = { pages, without: [], drawn: [], kept: [] }
+  mkdirSync(folder)
+  ours.prepare(folder, benchPages(pages))
+  const manifest = join(folder, 'site.yaml')
+  const plain = readFileSync(manifest, 'utf8')
+  const clean = (text: string) => {
+    writeFileSync(manifest, text)
+    rmSync(join(folder, 'out'), { recursive: true, force: true })
+    return measure(folder, ours.command)
+  }
+  const drawing = plain.replace('shareImages: false', 'shareImages: true')
+  for (let round = 0; round < rounds; round++) {
+    figures.without.push(await clean(plain))
+    forgetPictures(copy)
+    figures.drawn.push(await clean(drawing))
+    figures.kept.push(await clean(drawing))
+  }
+  return figures
+}
+
+function forgetPictures(copy: string) {
+  const shelf = join(copy, 'node_modules', '.cache', 'lectern')
+  for (const name of readdirSync(shelf))
+    if (name.startsWith('share-')) rmSync(join(shelf, name), { recursive: true, force: true })
+}
