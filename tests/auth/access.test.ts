@@ -1,7 +1,7 @@
 // Every state of the screens passes the accessibility check, by day and by night, narrow and wide.
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { faultsOf } from '../browser/accessibility.ts'
 import { type AuthSite, authSite, type Person } from './auth-site.ts'
 import {
   askForMail,
@@ -34,28 +34,13 @@ afterEach(async () => {
   await at.context.close()
 })
 
-/** Violations, and what the checker could not decide, as `rule: element`. */
-async function faults(page: Page): Promise<string[]> {
-  // What stands half under the translucent bar can't be measured; at the top of the page nothing does.
-  await page.evaluate(() => scrollTo(0, 0))
-  return page.evaluate(async () => {
-    const { violations, incomplete } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-    return [...violations, ...incomplete].flatMap(({ id, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-    )
-  })
-}
-
 async function check(page: Page, state: string): Promise<void> {
-  await page.evaluate(axe.source)
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [320, 1280]) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })
       const where = `${state}, ${colorScheme}, ${width} wide`
-      expect(await faults(page), where).toEqual([])
+      expect(await faultsOf(page), where).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${where}, fits`).toBe(true)
     }
   await page.setViewportSize({ width: 1280, height: 900 })

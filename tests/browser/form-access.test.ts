@@ -1,7 +1,7 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { consultation, everyField } from '../requests/forms.ts'
+import { faultsOf } from './accessibility.ts'
 import { type Built, buildForm } from './form-build.ts'
 import { type FormServer, serveForm } from './form-server.ts'
 import {
@@ -33,21 +33,6 @@ afterEach(async () => {
   await server.close()
 })
 
-/** Violations, and what the checker could not decide, as `rule: element`. */
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  // What stands half under the translucent bar can't be measured; at the top of the page nothing does.
-  await page.evaluate(() => scrollTo(0, 0))
-  return page.evaluate(async () => {
-    const { violations, incomplete } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-    return [...violations, ...incomplete].flatMap(({ id, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-    )
-  })
-}
-
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -56,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       at = await visit(`${server.url}/contact`, { colorScheme, viewport: { width, height: 900 } })
       const { page } = at
       const check = async (state: string) => {
-        expect(await faults(page), state).toEqual([])
+        expect(await faultsOf(page), state).toEqual([])
         expect(await fits(page), `${state} fits`).toBe(true)
       }
       await check('idle')
@@ -85,10 +70,10 @@ it('every type of field passes the accessibility check, with mistakes and withou
   server = await serveForm(await buildForm(everyField.form), succeed)
   at = await visit(`${server.url}${everyField.form.page}`, { viewport: { width: 320, height: 900 } })
   await at.page.getByLabel('other').check()
-  expect(await faults(at.page)).toEqual([])
+  expect(await faultsOf(at.page)).toEqual([])
   await submitButton(at.page).click()
   await at.page.getByRole('group', { name: form.messages.summary }).waitFor()
-  expect(await faults(at.page)).toEqual([])
+  expect(await faultsOf(at.page)).toEqual([])
   expect(await fits(at.page)).toBe(true)
 })
 

@@ -1,7 +1,7 @@
 // The finished pages in a real browser, as visitors meet them.
-import axe from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
 import { newVisitor } from './browser.ts'
 import { type ServedSite, servedSite } from './served-site.ts'
 
@@ -33,17 +33,6 @@ function siteOf(reading: string): ServedSite {
   return site
 }
 
-async function violations(page: Page): Promise<string[]> {
-  await page.addScriptTag({ content: axe.source })
-  const found = await page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  })
-  return found
-}
-
 describe.each(['A', 'B'])('reading %s', (reading) => {
   it.each([
     ['light', 1280],
@@ -56,7 +45,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     const wrong: string[] = []
     for (const { path } of site.routes) {
       await page.goto(url + path)
-      wrong.push(...(await violations(page)).map((violation) => `${path} ${violation}`))
+      wrong.push(...(await violationsOf(page)).map((violation) => `${path} ${violation}`))
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       if (beyond > 0) wrong.push(`${path} is ${beyond} px too wide`)
     }

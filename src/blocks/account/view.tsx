@@ -1,8 +1,7 @@
 import { defaultEvents, defaultFailures } from '../../client/session/texts.ts'
 import { usePlace } from '../../ui/block-context.tsx'
-import { Title } from '../../ui/heading.tsx'
+import { BlockHead } from '../../ui/block-head.tsx'
 import { Island } from '../../ui/island.tsx'
-import { Markdown } from '../../ui/markdown.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 import type { Static } from '../../vocabulary.ts'
@@ -31,14 +30,7 @@ export default function AccountBlock({ title, text, ...block }: Static<typeof sc
   const isSetUp = Boolean(backend.url) || backend.signIn === true
   return (
     <Section>
-      <div className="max-w-prose">
-        <Title>{title}</Title>
-        {text && (
-          <div className="mt-6 text-lead">
-            <Markdown text={text} level={3} />
-          </div>
-        )}
-      </div>
+      <BlockHead title={title} text={text} />
       <div className="mt-10 max-w-lg">
         {isSetUp ? (
           <>

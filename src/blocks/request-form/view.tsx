@@ -1,5 +1,6 @@
 import { usePlace } from '../../ui/block-context.tsx'
-import { Subtitle, Title } from '../../ui/heading.tsx'
+import { BlockHead } from '../../ui/block-head.tsx'
+import { Subtitle } from '../../ui/heading.tsx'
 import { Island } from '../../ui/island.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -23,14 +24,7 @@ export default function RequestFormBlock({ form, title, text, formTitle, panel, 
   }
   return (
     <Section>
-      <div className="max-w-prose">
-        <Title>{title}</Title>
-        {text && (
-          <div className="mt-6 text-lead">
-            <Markdown text={text} level={3} />
-          </div>
-        )}
-      </div>
+      <BlockHead title={title} text={text} />
       <div className={`mt-12 grid gap-14 ${panel ? 'lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:gap-20' : ''}`}>
         <div className="max-w-3xl min-w-0">
           {formTitle && (

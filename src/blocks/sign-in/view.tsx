@@ -2,9 +2,8 @@ import { eagerPattern } from '../../client/session/link.ts'
 import { defaultEvents, defaultFailures } from '../../client/session/texts.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { usePlace } from '../../ui/block-context.tsx'
-import { Title } from '../../ui/heading.tsx'
+import { BlockHead } from '../../ui/block-head.tsx'
 import { Island } from '../../ui/island.tsx'
-import { Markdown } from '../../ui/markdown.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 import type { Static } from '../../vocabulary.ts'
@@ -30,14 +29,7 @@ export default function SignInBlock({ title, text, ways, contact, ...block }: St
   const isSetUp = Boolean(backend.url) || backend.signIn === true
   return (
     <Section>
-      <div className="max-w-prose">
-        <Title>{title}</Title>
-        {text && (
-          <div className="mt-6 text-lead">
-            <Markdown text={text} level={3} />
-          </div>
-        )}
-      </div>
+      <BlockHead title={title} text={text} />
       {isSetUp ? (
         <div className="mt-10 grid max-w-lg gap-8">
           <NeedsScript id={`${key}-needs-script`} text={texts.needsScript} />

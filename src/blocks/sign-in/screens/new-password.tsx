@@ -1,43 +1,32 @@
 import { PasswordField } from '../fields.tsx'
-import { ScreenForm } from '../form.tsx'
-import { Head, useHeadFocus } from '../parts.tsx'
 import { withNewPassword } from '../steps.ts'
+import { FormScreen } from './form-screen.tsx'
 import type { ScreenProps } from './screen.ts'
 
 export function NewPasswordScreen({ email, ...props }: ScreenProps & { email: string }) {
-  const { name, level, texts, busy, run, turn, failure, action } = props
-  const [password, title] = [`${name}-new-password`, `${name}-screen`]
-  const head = useHeadFocus(turn, failure)
+  const { name, texts, run } = props
+  const password = `${name}-new-password`
   return (
-    <>
-      <Head id={title} level={level} focus={head}>
-        {texts.newPasswordTitle}
-      </Head>
-      <ScreenForm
-        id={`${name}-form`}
-        action={action}
-        labelledBy={title}
-        busy={busy}
-        label={texts.save}
-        working={texts.working}
-        needed={[{ id: password, missing: texts.passwordMissing }]}
-        onSend={(typed) => run(withNewPassword(typed(password)))}
-      >
-        {(mistakes) => (
-          <>
-            {/* Tells password managers whose password it is. */}
-            <input type="email" autoComplete="username" value={email} readOnly hidden />
-            <PasswordField
-              id={password}
-              label={texts.newPassword}
-              hint={texts.newPasswordHint}
-              kind="new-password"
-              mistake={mistakes[password]}
-              texts={texts}
-            />
-          </>
-        )}
-      </ScreenForm>
-    </>
+    <FormScreen
+      {...props}
+      title={texts.newPasswordTitle}
+      label={texts.save}
+      needed={[{ id: password, missing: texts.passwordMissing }]}
+      onSend={(typed) => run(withNewPassword(typed(password)))}
+      controls={(mistakes) => (
+        <>
+          {/* Tells password managers whose password it is. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            id={password}
+            label={texts.newPassword}
+            hint={texts.newPasswordHint}
+            kind="new-password"
+            mistake={mistakes[password]}
+            texts={texts}
+          />
+        </>
+      )}
+    />
   )
 }

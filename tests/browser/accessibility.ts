@@ -1,0 +1,31 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+interface Finding {
+  id: string
+  nodes: { target: unknown[] }[]
+}
+
+async function checked(page: Page): Promise<{ violations: Finding[]; undecided: Finding[] }> {
+  await page.evaluate(axe.source)
+  // What stands half under the translucent bar can't be measured; at the top of the page nothing does.
+  await page.evaluate(() => scrollTo(0, 0))
+  return page.evaluate(async (runOnly) => {
+    const { violations, incomplete } = await (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly })
+    return { violations, undecided: incomplete }
+  }, tags)
+}
+
+const told = (findings: Finding[]) =>
+  findings.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+
+/** What axe finds wrong on a page by WCAG 2.2 AA and its best practices, as `rule: element`. */
+export const violationsOf = async (page: Page): Promise<string[]> => told((await checked(page)).violations)
+
+/** The same, and what axe could not decide. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const { violations, undecided } = await checked(page)
+  return told([...violations, ...undecided])
+}
