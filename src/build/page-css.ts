@@ -1,35 +1,40 @@
 // The part of the stylesheet a page uses: rules that can match something in it or in what its islands may put there, and
 // only the custom properties, animations and registrations that those rules need.
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss'
+import { NameScan } from './name-scan.ts'
 import { mayMatch, type PageNames } from './selector-match.ts'
-
-const written = /class="([^"]*)"/g
-const opened = /<([a-z][\w-]*)/gi
 
 export type CssOf = (html: string) => string
 
+/** What pages with the same names on them get, by those names. */
+export type Picks = Map<string, string>
+
 /**
- * Takes the stylesheet apart once; the function it returns picks what one page needs. `islandCode` is the text of every island
- * script: a name in it may appear later, so pages with an island keep its rules.
+ * The function it returns picks what one page needs. `islandCode` is the text of every island script: a name in it may appear
+ * later, so pages with an island keep its rules. `picks` may come from an earlier build of the same stylesheet and scripts.
  */
-export function cssPicker(css: string, islandCode: string): CssOf {
-  const sheet = postcss.parse(css)
+export function cssPicker(css: string, islandCode: string, picks: Picks = new Map()): CssOf {
+  const scan = new NameScan()
   const made = new Map<string, string>()
+  let sheet: Container | undefined
   return (html) => {
-    const classes = new Set<string>()
-    for (const [, list = ''] of html.matchAll(written)) for (const name of list.split(' ')) classes.add(name)
-    const elements = new Set(['html', 'head', 'body'])
-    for (const [, name = ''] of html.matchAll(opened)) elements.add(name.toLowerCase())
     const awake = html.includes('data-island=')
-    const key = `${awake} ${[...classes].sort().join(' ')} ${[...elements].sort().join(' ')}`
-    const known = made.get(key)
+    const found = scan.of(html)
+    const quick = `${awake} ${found}`
+    const known = made.get(quick)
     if (known !== undefined) return known
-    const page: PageNames = {
-      hasClass: (name) => classes.has(name) || (awake && islandCode.includes(name)),
-      hasElement: (name) => elements.has(name) || (awake && named(islandCode, name)),
+    const { classes, elements } = scan.namesOf(found)
+    const key = `${awake} ${[...classes].sort().join(' ')} ${[...elements].sort().join(' ')}`
+    let picked = picks.get(key)
+    if (picked === undefined) {
+      sheet ??= postcss.parse(css)
+      picked = pick(sheet, {
+        hasClass: (name) => classes.has(name) || (awake && islandCode.includes(name)),
+        hasElement: (name) => elements.has(name) || (awake && named(islandCode, name)),
+      })
+      picks.set(key, picked)
     }
-    const picked = pick(sheet, page)
-    made.set(key, picked)
+    made.set(quick, picked)
     return picked
   }
 }

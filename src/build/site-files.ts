@@ -9,7 +9,7 @@ import { themeCss } from '../render/theme-css.ts'
 import type { Images } from '../site/images.ts'
 import type { Site } from '../site/model.ts'
 import type { ClientBundle } from './client-bundle.ts'
-import { type CssOf, cssPicker } from './page-css.ts'
+import { type CssOf, cssPicker, type Picks } from './page-css.ts'
 import { scriptsOf } from './scripts.ts'
 
 /** File below the site's root → its text. */
@@ -24,6 +24,8 @@ export interface Drawing {
   drawn?: (pages: number) => void
   /** What is known of the pictures; left out, pages show the files as they are. */
   images?: Images
+  /** Styles that an earlier build with the same bundle has picked; those of this one are added. */
+  picks?: Picks
 }
 
 /** `failed` hears of every page that could not be drawn; the error screen stands in its place. */
@@ -31,13 +33,18 @@ export function siteFiles(
   site: Site,
   bundle: ClientBundle,
   failed: (path: string, error: Error) => void = throwIt,
-  { kept, drawn, images }: Drawing = {},
+  { kept, drawn, images, picks }: Drawing = {},
 ): SiteFiles {
   const theme = themeCss(site.theme)
   let pick: CssOf | undefined
+  const sheets = new Map<string, string>()
   const stylesOf = (body: string) => {
-    pick ??= cssPicker(bundle.css, Object.values(bundle.files).join('\n'))
-    return theme + pick(body)
+    pick ??= cssPicker(bundle.css, Object.values(bundle.files).join('\n'), picks)
+    const picked = pick(body)
+    // One text for all pages that share it, so that what is made of it is found again.
+    const sheet = sheets.get(picked) ?? theme + picked
+    sheets.set(picked, sheet)
+    return sheet
   }
   const finished = ({ head, body }: { head: string; body: string }) =>
     documentOf({ site, head, body, css: stylesOf(body), scripts: scriptsOf(site, body, bundle) })

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join, relative } from 'node:path'
 import { Fault } from '../problems/fault.ts'
 import { type Ledger, readLedger, writeLedger } from './ledger.ts'
-import { styleHashOf } from './page-styles.ts'
+import { stylesOf } from './page-styles.ts'
 
 export interface Written {
   written: number
@@ -23,6 +23,8 @@ export interface Writing {
   /** What each page depends on; remembered for the next build. */
   keys?: ReadonlyMap<string, string>
   made?: Ledger['made']
+  /** Hash of the styles in each page; found out where it is left out. */
+  styles?: ReadonlyMap<string, string>
 }
 
 export function writeSite(
@@ -52,17 +54,19 @@ const isRefused = (error: unknown) =>
 
 export type Content = string | Buffer
 
-function write(out: string, files: Map<string, Content>, { kept = new Set(), keys, made }: Writing): Written {
-  mkdirSync(out, { recursive: true })
+function write(out: string, files: Map<string, Content>, writing: Writing): Written {
+  const { kept = new Set(), keys, made, styles = stylesOf(files) } = writing
+  // Nobody reads from a folder that is not there yet.
+  const isNew = mkdirSync(out, { recursive: true }) !== undefined
   const known = readLedger(out).files
   const ledger: Ledger = { made, files: {} }
   const folders = new Set<string>()
   let written = 0
   for (const name of kept) ledger.files[name] = known[name] ?? { hash: '' }
   for (const [name, content] of [...files].sort(pagesLast)) {
-    const hash = createHash('sha1').update(content).digest('base64url')
-    const styles = name.endsWith('.html') ? styleHashOf(String(content)) : undefined
-    ledger.files[name] = { hash, key: keys?.get(name), styles }
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content
+    const hash = createHash('sha1').update(bytes).digest('base64url')
+    ledger.files[name] = { hash, key: keys?.get(name), styles: styles.get(name) }
     const path = join(out, name)
     if (known[name]?.hash === hash && existsSync(path)) continue
     const folder = dirname(path)
@@ -70,8 +74,11 @@ function write(out: string, files: Map<string, Content>, { kept = new Set(), key
       mkdirSync(folder, { recursive: true })
       folders.add(folder)
     }
-    writeFileSync(`${path}.new`, content)
-    renameSync(`${path}.new`, path)
+    if (isNew) writeFileSync(path, bytes)
+    else {
+      writeFileSync(`${path}.new`, bytes)
+      renameSync(`${path}.new`, path)
+    }
     written++
   }
   const gone = Object.keys(known).filter((name) => !files.has(name) && !kept.has(name))

@@ -2,9 +2,10 @@
 import { join } from 'node:path'
 import { clientBundle } from '../../src/build/client-bundle.ts'
 import { type HostFiles, type HostPlan, hostPlan } from '../../src/build/hosts/plan.ts'
+import { keptPicks } from '../../src/build/kept-picks.ts'
 import { keptFiles, type Ledger } from '../../src/build/ledger.ts'
 import { pageKeys } from '../../src/build/page-keys.ts'
-import { styleHashesOf } from '../../src/build/page-styles.ts'
+import { stylesOf } from '../../src/build/page-styles.ts'
 import { siteFiles } from '../../src/build/site-files.ts'
 import { type Content, writeSite } from '../../src/build/write-site.ts'
 import { shareImages } from '../../src/images/share/share-images.ts'
@@ -37,15 +38,19 @@ export async function buildSite(build: Build): Promise<string> {
   ended('pictures')
   const bundle = await clientBundle(root, sourceHash)
   ended('bundling')
+  const picks = keptPicks(root, sourceHash)
   const drawn = counter(site.routes.length, build.progress)
-  const files = siteFiles(site, bundle, undefined, { kept, drawn, images: pictures.images })
+  const files = siteFiles(site, bundle, undefined, { kept, drawn, images: pictures.images, picks: picks.picks })
+  picks.keep()
   ended('rendering')
+  const styles = stylesOf(files)
   const before = [...kept].flatMap((file) => ledger.files[file]?.styles ?? [])
-  for (const [name, text] of build.configuration(hostPlan(site, styleHashesOf(files, before)))) files.set(name, text)
+  const allStyles = [...new Set([...styles.values(), ...before])].sort()
+  for (const [name, text] of build.configuration(hostPlan(site, allStyles))) files.set(name, text)
   const made = from === undefined ? undefined : { from, said: `${site.routes.length} pages of reading ${site.reading}` }
   const studio = { shelf: join(root, 'node_modules', '.cache', 'lectern'), sourceHash, publicFolder }
   const all = new Map<string, Content>([...files, ...pictures.files, ...(await shareImages(site, studio))])
-  const { written, unchanged, removed } = writeSite(out, all, publicFolder, { kept, keys, made })
+  const { written, unchanged, removed } = writeSite(out, all, publicFolder, { kept, keys, made, styles })
   ended('writing')
   return `${made?.said ?? site.reading}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
 }
