@@ -121,14 +121,15 @@ export const action = ({ about }: Told) =>
     { about },
   )
 
-/** A picture under `public/`, with its text for people who do not see it, or `decorative: true` where it says nothing. */
+/** A picture, with its text for people who do not see it, or `decorative: true` where it says nothing. */
 export const image = ({ about }: Told) =>
   record(
     {
       file: Type.String({
-        description: 'The picture, a file under `public/`.',
-        examples: ['/images/shop.jpg'],
-        pattern: '^/[A-Za-z0-9._/-]+\\.(avif|gif|jpe?g|png|svg|webp)$',
+        description:
+          'The picture: a file of the folder `images` beside this one, or, with a slash in front, one under `public/`.',
+        examples: ['images/shop.jpg'],
+        pattern: '^(/|images/)[A-Za-z0-9._/-]+\\.(avif|gif|jpe?g|png|svg|webp)$',
         maxLength: 200,
         'x-kind': 'file',
       }),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { fingerprint } from '../src/build/fingerprint.ts'
 import { readLedger } from '../src/build/ledger.ts'
@@ -33,7 +33,7 @@ export default async function main(
   const path = manifest === undefined ? join(root, 'site.yaml') : fromHere(manifest)
   const from = fingerprint({
     manifest: path,
-    folders: ['public', 'pages', ...(existsSync(join(dirname(path), 'public')) ? [] : [join(root, 'public')])],
+    folders: ['pages', ...['public', 'images'].flatMap((name) => [name, join(root, name)])],
     choices: [sourceHash, reading, host, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY],
   })
   const ledger = readLedger(out)

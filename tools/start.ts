@@ -39,24 +39,26 @@ export default async function main(
   const port = portOf(values.port, 4321)
   const host = textOf(values.host) ?? '127.0.0.1'
   const data = values.data === undefined ? join(root, '.lectern', 'data') : fromHere(String(values.data))
-  const { site, publicFolder } = openSite(root, textOf(values.manifest), textOf(values.reading))
+  const { site, folders } = openSite(root, textOf(values.manifest), textOf(values.reading))
   const signIn = signsInHere(site.backend, host, process.env)
 
   // The folder belongs to the port: whoever holds the one may write the other, and nobody else's pages change under them.
   await portIsFree(port, host)
   const folder = join(data, 'sites', String(port))
-  const pictures = await siteImages(site, publicFolder, join(root, 'node_modules', '.cache', 'lectern', 'images'))
+  const pictures = await siteImages(site, folders, join(root, 'node_modules', '.cache', 'lectern', 'images'))
   const files = siteFiles(
     { ...site, backend: { ...site.backend, signIn } },
     await clientBundle(root, sourceHash),
     sayFailed,
     { images: pictures.images },
   )
+  const { publicFolder } = folders
   const studio = { shelf: join(root, 'node_modules', '.cache', 'lectern'), sourceHash, publicFolder }
   writeSite(
     folder,
     new Map<string, Content>([...files, ...pictures.files, ...(await shareImages(site, studio))]),
     publicFolder,
+    { withheld: pictures.withheld },
   )
 
   say('Preparing the database …')

@@ -1,18 +1,22 @@
 // What the file of a page depends on, as one short key: while the key stays, the file need not be made again.
 import { createHash } from 'node:crypto'
+import { usedImages } from '../images/used-images.ts'
 import { ancestorsOf } from '../render/canonical.ts'
+import type { Images } from '../site/images.ts'
 import type { Site } from '../site/model.ts'
 import { fileOf } from './site-files.ts'
 
 /** By file below the site's root. `sourceHash` stands for the components, the styles and the scripts. */
-export function pageKeys(site: Site, sourceHash: string): Map<string, string> {
+export function pageKeys(site: Site, sourceHash: string, images: Images = {}): Map<string, string> {
   const { routes, requestSettings: _, ...shared } = site
   const base = JSON.stringify([sourceHash, shared])
+  const hasPictures = Object.keys(images).length > 0
   const titles = new Map(routes.map(({ path, title }) => [path, title]))
   const keys = new Map<string, string>()
   for (const route of routes) {
     const above = ancestorsOf(route.path).map((path) => titles.get(path))
-    keys.set(fileOf(route.path), keyOf(base, JSON.stringify([above, route])))
+    const pictures = hasPictures ? usedImages({ routes: [route] }).map(({ file }) => images[file]) : []
+    keys.set(fileOf(route.path), keyOf(base, JSON.stringify([above, route, pictures])))
   }
   if ('screen' in site.unknownPaths) keys.set('404.html', keyOf(base, '404'))
   return keys

@@ -23,6 +23,8 @@ export interface Writing {
   /** What each page depends on; remembered for the next build. */
   keys?: ReadonlyMap<string, string>
   made?: Ledger['made']
+  /** Files of the public folder that are left out. */
+  withheld?: ReadonlySet<string>
   /** Hash of the styles in each page; found out where it is left out. */
   styles?: ReadonlyMap<string, string>
 }
@@ -34,7 +36,7 @@ export function writeSite(
   writing: Writing = {},
 ): Written {
   try {
-    return write(out, withPublicFiles(files, publicFolder), writing)
+    return write(out, withPublicFiles(files, publicFolder, writing.withheld), writing)
   } catch (error) {
     if (isRefused(error))
       throw new Fault(
@@ -88,13 +90,18 @@ function write(out: string, files: Map<string, Content>, writing: Writing): Writ
   return { written, unchanged: files.size + kept.size - written, removed: gone.length }
 }
 
-function withPublicFiles(files: ReadonlyMap<string, Content>, publicFolder: string): Map<string, Content> {
+function withPublicFiles(
+  files: ReadonlyMap<string, Content>,
+  publicFolder: string,
+  withheld: ReadonlySet<string> = new Set(),
+): Map<string, Content> {
   const all = new Map<string, Content>(files)
   if (existsSync(publicFolder))
     for (const entry of readdirSync(publicFolder, { recursive: true, withFileTypes: true }))
       if (entry.isFile()) {
         const path = join(entry.parentPath, entry.name)
-        all.set(relative(publicFolder, path).replaceAll('\\', '/'), readFileSync(path))
+        const name = relative(publicFolder, path).replaceAll('\\', '/')
+        if (!withheld.has(name)) all.set(name, readFileSync(path))
       }
   return all
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sizeOfDrawing } from '../manifest/safe-drawing.ts'
 
 /** Part of what a kept picture is found by: change it with anything that changes the bytes, sharp's version too. */
 const recipe = 'sharp 0.35.5, avif 50, webp 75, 1'
@@ -63,12 +64,24 @@ function fromShelf(shelf: string): Kept | undefined {
   return { raster, bytesOf: (variant) => files.get(variant) ?? Buffer.alloc(0) }
 }
 
-async function make(bytes: Buffer, folder: string): Promise<Raster> {
+/** Its own size, upright. Throws for bytes that are no picture. */
+export async function sizeOfPicture(file: string, bytes: Buffer): Promise<{ width: number; height: number }> {
+  const size = /\.svg$/i.test(file) ? sizeOfDrawing(bytes.toString('utf8')) : (await headOf(bytes)).size
+  if (!size) throw new Error(`The drawing ${file} does not say how big it is.`)
+  return size
+}
+
+async function headOf(bytes: Buffer) {
   // Only here: a site without pictures, or with none that are new, loads nothing.
   const { default: sharp } = await import('sharp')
   const { format, pages = 1, autoOrient } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
   if (!['jpeg', 'png', 'webp', 'gif', 'heif'].includes(format)) throw new Error(`The format ${format} is not taken.`)
-  const raster: Raster = { width: autoOrient.width, height: autoOrient.height, variants: [] }
+  return { sharp, pages, size: { width: autoOrient.width, height: autoOrient.height } }
+}
+
+async function make(bytes: Buffer, folder: string): Promise<Raster> {
+  const { sharp, pages, size } = await headOf(bytes)
+  const raster: Raster = { ...size, variants: [] }
   if (pages > 1) return raster
   const most = Math.min(raster.width, widths.at(-1) ?? raster.width)
   for (const kind of formats)

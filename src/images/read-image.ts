@@ -1,16 +1,22 @@
-// The bytes of a picture that the manifest names, from nowhere but the public folder.
-import { readFileSync, realpathSync } from 'node:fs'
-import { join, sep } from 'node:path'
+// The bytes of a picture that the manifest names, from nowhere but its two folders.
+import { readFileSync } from 'node:fs'
+import type { SiteFolders } from '../manifest/load-file.ts'
+import { realPicture } from '../manifest/picture-fault.ts'
 import { Fault } from '../problems/fault.ts'
 
 /** Throws a Fault for a file that is not there, and for one that stands elsewhere, links followed. */
-export function readImage(publicFolder: string, file: string): Buffer {
-  let path: string
+export function readImage(folders: SiteFolders, file: string): Buffer {
+  let path: string | undefined
   try {
-    path = realpathSync(join(publicFolder, file))
-    if (path.startsWith(realpathSync(publicFolder) + sep)) return readFileSync(path)
+    path = realPicture(file, folders)
+    if (path !== undefined) return readFileSync(path)
   } catch (cause) {
-    throw new Fault('no-image', `The picture ${file} cannot be read.`, 'It belongs under public/.', { cause })
+    throw new Fault(
+      'no-image',
+      `The picture ${file} cannot be read.`,
+      'It belongs in the folder "images" beside the manifest, or under "public" with a slash in front.',
+      { cause },
+    )
   }
-  throw new Fault('image-elsewhere', `The picture ${file} stands outside the public folder.`, 'Copy it to public/.')
+  throw new Fault('image-elsewhere', `The picture ${file} stands outside its folder.`, 'Copy it there.')
 }

@@ -1,38 +1,63 @@
 // Every picture a site shows, made ready: what its pages say of it, and the files they name.
+import { createHash } from 'node:crypto'
 import { basename, extname } from 'node:path'
+import type { SiteFolders } from '../manifest/load-file.ts'
+import { isSafeDrawing, sizeOfDrawing } from '../manifest/safe-drawing.ts'
 import { Fault } from '../problems/fault.ts'
 import type { ImageSource, Images } from '../site/images.ts'
 import type { Site } from '../site/model.ts'
 import { type Kept, rasterOf, type Variant } from './raster.ts'
 import { readImage } from './read-image.ts'
-import { isSafeDrawing, sizeOfDrawing } from './safe-drawing.ts'
-import { usedImages } from './used-images.ts'
+import { type UsedImage, usedImages } from './used-images.ts'
 
 export interface SiteImages {
   images: Images
   /** File below the site's root → its bytes. */
   files: Map<string, Buffer>
+  /**
+   * Files under `public/`, without their first slash, that need not be published: pages show what was made of them, and
+   * nothing leads to them. What a camera wrote into them stays at home.
+   */
+  withheld: Set<string>
+}
+
+interface Making {
+  folders: SiteFolders
+  cache: string
+  files: Map<string, Buffer>
 }
 
 /** Throws a Fault, with the name of the file, for a picture that cannot be shown. `cache` is a folder of its own. */
-export async function siteImages(site: Pick<Site, 'routes'>, publicFolder: string, cache: string): Promise<SiteImages> {
+export async function siteImages(site: Pick<Site, 'routes'>, folders: SiteFolders, cache: string): Promise<SiteImages> {
   const images: Record<string, ImageSource> = {}
-  const files = new Map<string, Buffer>()
-  for (const { file, alt, decorative } of usedImages(site)) {
-    if (decorative === true && alt !== undefined)
-      throw new Fault(
-        'alt-of-decoration',
-        `The picture ${file} is decorative and has a text.`,
-        'Leave out "alt" or "decorative".',
-      )
+  const making: Making = { folders, cache, files: new Map() }
+  for (const used of usedImages(site)) {
+    refuseAltOfDecoration(used)
+    const { file } = used
     if (Object.hasOwn(images, file)) continue
-    const bytes = readImage(publicFolder, file)
-    images[file] = /\.svg$/i.test(file) ? drawing(file, bytes) : await photo(file, bytes, cache, files)
+    const bytes = readImage(folders, file)
+    images[file] = /\.svg$/i.test(file) ? drawing(file, bytes, making) : await photo(file, bytes, making)
   }
-  return { images, files }
+  const unshown = Object.keys(images).filter((file) => file.startsWith('/') && images[file]?.src !== file)
+  const elsewhere = unshown.length === 0 ? '' : textsOutsidePictures(site)
+  const withheld = unshown.filter((file) => !elsewhere.includes(file)).map((file) => file.slice(1))
+  return { images, files: making.files, withheld: new Set(withheld) }
 }
 
-function drawing(file: string, bytes: Buffer): ImageSource {
+/** Every text of the site that is not the file of a picture: a link may lead to a file. */
+const textsOutsidePictures = (site: Pick<Site, 'routes'>): string =>
+  JSON.stringify(site, (key, value: unknown) => (key === 'file' ? undefined : value))
+
+function refuseAltOfDecoration({ file, alt, decorative }: UsedImage) {
+  if (decorative === true && alt !== undefined)
+    throw new Fault(
+      'alt-of-decoration',
+      `The picture ${file} is decorative and has a text.`,
+      'Leave out "alt" or "decorative".',
+    )
+}
+
+function drawing(file: string, bytes: Buffer, making: Making): ImageSource {
   const text = bytes.toString('utf8')
   const size = sizeOfDrawing(text)
   if (!size) throw notAnImage(file, 'An SVG needs a width and a height, or a viewBox, on its first element.')
@@ -42,17 +67,17 @@ function drawing(file: string, bytes: Buffer): ImageSource {
       `The picture ${file} holds a script or leads elsewhere.`,
       'Save it as plain SVG, with nothing but shapes in it.',
     )
-  return { ...size, src: file, variants: [] }
+  return { ...size, src: asItIs(file, bytes, making), variants: [] }
 }
 
-async function photo(file: string, bytes: Buffer, cache: string, files: Map<string, Buffer>): Promise<ImageSource> {
-  const { raster, bytesOf } = await rasterOf(bytes, cache).catch((cause): Kept => {
+async function photo(file: string, bytes: Buffer, making: Making): Promise<ImageSource> {
+  const { raster, bytesOf } = await rasterOf(bytes, making.cache).catch((cause): Kept => {
     throw notAnImage(file, 'Save it again as JPEG, PNG, WebP or AVIF, of 100 million pixels at most.', cause)
   })
-  const name = basename(file, extname(file))
+  const { width, height } = raster
   const addressOf = (variant: Variant) => {
-    const address = `assets/img/${name}-${variant.width}.${variant.hash}.${variant.format}`
-    files.set(address, bytesOf(variant))
+    const address = `assets/img/${nameOf(file)}-${variant.width}.${variant.hash}.${variant.format}`
+    making.files.set(address, bytesOf(variant))
     return `/${address}`
   }
   const ofFormat = (format: Variant['format']) => raster.variants.filter((variant) => variant.format === format)
@@ -60,17 +85,28 @@ async function photo(file: string, bytes: Buffer, cache: string, files: Map<stri
     ofFormat(format)
       .map((variant) => `${addressOf(variant)} ${variant.width}w`)
       .join(', ')
-  const middle = ofFormat('webp').findLast(({ width }) => width <= 1200)
-  if (!middle) return { width: raster.width, height: raster.height, src: file, variants: [] }
+  const middle = ofFormat('webp').findLast((variant) => variant.width <= 1200)
+  if (!middle) return { width, height, src: asItIs(file, bytes, making), variants: [] }
   return {
-    width: raster.width,
-    height: raster.height,
+    width,
+    height,
     src: addressOf(middle),
     variants: [
       { type: 'image/avif', srcSet: srcSetOf('avif') },
       { type: 'image/webp', srcSet: srcSetOf('webp') },
     ],
   }
+}
+
+const nameOf = (file: string) => basename(file, extname(file))
+
+/** The address of the file itself: under `public/` it has one; else it is published under its content's name. */
+function asItIs(file: string, bytes: Buffer, { files }: Making): string {
+  if (file.startsWith('/')) return file
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+  const address = `assets/img/${nameOf(file)}.${hash}${extname(file).toLowerCase()}`
+  files.set(address, bytes)
+  return `/${address}`
 }
 
 const notAnImage = (file: string, hint: string, cause?: unknown) =>

@@ -11,14 +11,22 @@ const picture = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 /** Every picture of the site's blocks, wherever in a block it stands, in the order of the pages. */
 export function usedImages(site: Pick<Site, 'routes'>): UsedImage[] {
   const found: UsedImage[] = []
-  const walk = (value: unknown) => {
-    if (typeof value !== 'object' || value === null) return
-    if (isImage(value)) found.push(value)
-    else for (const inner of Object.values(value)) walk(inner)
-  }
-  for (const { blocks } of site.routes) for (const { props } of blocks) walk(props)
+  for (const { blocks } of site.routes) for (const { props } of blocks) collect(props, found)
   return found
 }
 
+/** Every picture in the fields of a block. */
+export function imagesIn(props: unknown): UsedImage[] {
+  const found: UsedImage[] = []
+  collect(props, found)
+  return found
+}
+
+function collect(value: unknown, found: UsedImage[]) {
+  if (typeof value !== 'object' || value === null) return
+  if (isImage(value)) found.push(value)
+  else for (const inner of Object.values(value)) collect(inner, found)
+}
+
 const isImage = (value: object): value is UsedImage =>
-  'file' in value && typeof value.file === 'string' && value.file.startsWith('/') && picture.test(value.file)
+  'file' in value && typeof value.file === 'string' && /^(?:\/|images\/)/.test(value.file) && picture.test(value.file)

@@ -4,8 +4,10 @@ import type { FindingExtras, Spot } from '../problems/finding.ts'
 import type { Draft } from './draft.ts'
 
 export interface Surroundings {
-  /** Files under `public/`, as paths that begin with a slash; left out, files are not checked. */
+  /** Files under `public/`, from a slash on, and those under `images/`; left out, files are not checked. */
   publicFiles?: ReadonlySet<string>
+  /** What keeps a file from being shown as a picture; left out, nothing does. */
+  pictureFault?: (file: string) => 'elsewhere' | 'format' | 'size' | 'program' | undefined
   /** Every path that was ever released, by reading; left out, none is asked for. */
   released?: ReadonlyMap<string, readonly string[]>
   /** Also asks whether the site is ready for the public. */

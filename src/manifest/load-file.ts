@@ -5,6 +5,7 @@ import { Fault } from '../problems/fault.ts'
 import { includedFiles } from './included-files.ts'
 import { type Loaded, type LoadOptions, load } from './load.ts'
 import { largest } from './parse.ts'
+import { pictureFaults } from './picture-fault.ts'
 import { readLedger } from './released.ts'
 
 export interface FileOptions extends Pick<LoadOptions, 'reading' | 'launch' | 'ended'> {
@@ -14,10 +15,12 @@ export interface FileOptions extends Pick<LoadOptions, 'reading' | 'launch' | 'e
 
 /** Throws a Fault with exit 2 for a file that cannot be read. Problems name the file as it was given. */
 export function loadFile(file: string, { root, ...options }: FileOptions): Loaded {
+  const folders = foldersOf(file, root)
   return load(readManifest(file), file, {
     ...options,
     readIncluded: (pattern) => includedFiles(file, pattern, readManifest),
-    publicFiles: filesUnder(publicFolderOf(file, root)),
+    publicFiles: filesToName(folders),
+    pictureFault: pictureFaults(folders),
     released: readLedger(file),
   })
 }
@@ -27,6 +30,27 @@ export function publicFolderOf(file: string, root: string): string {
   const beside = join(dirname(resolvePath(file)), 'public')
   return existsSync(beside) ? beside : join(root, 'public')
 }
+
+/** Where the files stand that a manifest names. */
+export interface SiteFolders {
+  /** Published as it is; its files are named from a slash on. */
+  publicFolder: string
+  /** Pictures of which only what pages show is published; they are named `images/…`. */
+  imagesFolder: string
+}
+
+/** `public/` and `images/` beside the manifest, or else the project's own. */
+export function foldersOf(file: string, root: string): SiteFolders {
+  const beside = join(dirname(resolvePath(file)), 'images')
+  return {
+    publicFolder: publicFolderOf(file, root),
+    imagesFolder: existsSync(beside) ? beside : join(root, 'images'),
+  }
+}
+
+/** Every file that may be named, as it is written: `/fonts/display.woff2`, `images/shop.jpg`. */
+export const filesToName = ({ publicFolder, imagesFolder }: SiteFolders): Set<string> =>
+  new Set([...filesUnder(publicFolder), ...[...filesUnder(imagesFolder)].map((file) => `images${file}`)])
 
 /** The text of a manifest, which has to be UTF-8. */
 export function readManifest(file: string): string {

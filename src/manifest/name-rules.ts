@@ -28,6 +28,12 @@ const longColour = (colour: string) => {
   return /^[0-9a-fA-F]{3}$/.test(hex) ? `#${[...hex].map((digit) => digit + digit).join('')}` : `#${hex}`
 }
 
+const tidyFile = (name: string) =>
+  name
+    .replace(/^\.?\/+/, '')
+    .replace(/^public\//, '')
+    .replace(/\s+/g, '-')
+
 const rules: Record<string, { what: string; rule: string; tidy(name: string): string }> = {
   path: {
     what: 'the path of a page',
@@ -41,8 +47,13 @@ const rules: Record<string, { what: string; rule: string; tidy(name: string): st
   },
   file: {
     what: 'a file of the site',
-    rule: 'Begin with a slash: letters, digits, dots and dashes, as in "/images/shop.webp".',
-    tidy: (name) => `/${name.replace(/^\.?\/+/, '').replace(/\s+/g, '-')}`,
+    rule: 'Begin with a slash: letters, digits, dots and dashes, as in "/fonts/shop.woff2".',
+    tidy: (name) => `/${tidyFile(name)}`,
+  },
+  picture: {
+    what: 'a picture',
+    rule: 'Write "images/shop.jpg", or "/images/shop.jpg" for one under "public": avif, gif, jpg, png, svg or webp.',
+    tidy: (name) => (/^(?:\.\/)?images\//.test(name) ? tidyFile(name) : `/${tidyFile(name)}`),
   },
   span: {
     what: 'a span of time',
@@ -63,7 +74,7 @@ const rules: Record<string, { what: string; rule: string; tidy(name: string): st
 
 function ruleFor(pattern: string, schema: SchemaNode): keyof typeof rules {
   if (schema['x-kind'] === 'colour') return 'colour'
-  if (schema['x-kind'] === 'file') return 'file'
+  if (schema['x-kind'] === 'file') return pattern.includes('images/') ? 'picture' : 'file'
   if (pattern.startsWith('^/')) return 'path'
   if (pattern.startsWith('^[0-9]')) return 'span'
   return pattern.includes('A-Z') ? 'mixed' : 'word'

@@ -37,8 +37,10 @@ export interface Example {
   times?: number
   /** Lines elsewhere in the manifest, below the place they name. */
   beside?: { in: PlaceBeside; lines: string }[]
-  /** Every file under `public/`, as paths. */
+  /** Every file that may be named: those under `public/` from a slash on. */
   files?: string[]
+  /** Pictures among them that cannot be shown, and why. */
+  unfit?: Record<string, 'elsewhere' | 'format' | 'size' | 'program'>
   /** The ledger of released paths, by reading. */
   released?: Record<string, string[]>
   /** A block of the owner's own that both use: `photo`, with a picture in `file` and its text in `alt`. */

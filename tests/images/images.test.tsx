@@ -15,19 +15,25 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import packages from '../../package.json' with { type: 'json' }
+import { pageKeys } from '../../src/build/page-keys.ts'
 import { siteImages } from '../../src/images/site-images.ts'
 import type { UsedImage } from '../../src/images/used-images.ts'
+import { load } from '../../src/manifest/load.ts'
+import { pictureFaults } from '../../src/manifest/picture-fault.ts'
 import { PlaceProvider } from '../../src/ui/block-context.tsx'
 import { ImageSources, Picture } from '../../src/ui/picture.tsx'
 
 let folder: string
 let publicFolder: string
+let imagesFolder: string
 let cache: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lectern-images-'))
   publicFolder = join(folder, 'public')
   cache = join(folder, 'cache')
+  imagesFolder = join(folder, 'images')
   mkdirSync(publicFolder)
+  mkdirSync(imagesFolder)
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -37,12 +43,14 @@ const photo = (width: number, height: number) =>
     .png()
     .toBuffer()
 
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><use href="#a"/></svg>'
+
 const put = (name: string, bytes: Buffer | string) => writeFileSync(join(publicFolder, name), bytes)
 
 const made = (...used: UsedImage[]) => {
   const blocks = used.map((image) => ({ type: 'picture', props: { image }, source: '' }))
   const route = { path: '/', title: '', description: '', unlisted: false, blocks }
-  return siteImages({ routes: [route] }, publicFolder, cache)
+  return siteImages({ routes: [route] }, { publicFolder, imagesFolder }, cache)
 }
 
 describe('a photo', () => {
@@ -104,6 +112,73 @@ describe('a photo', () => {
   })
 })
 
+describe('a picture in the folder beside the manifest', () => {
+  it('is published as what was made of it, under the name of its content', async () => {
+    writeFileSync(join(imagesFolder, 'oven.png'), await photo(300, 200))
+    writeFileSync(join(imagesFolder, 'flour.svg'), drawing)
+    const { images, files, withheld } = await made(
+      { file: 'images/oven.png', alt: 'An oven' },
+      { file: 'images/flour.svg', decorative: true },
+    )
+    expect(images['images/oven.png']?.src).toMatch(/^\/assets\/img\/oven-300\.[0-9a-f]{10}\.webp$/)
+    expect(images['images/flour.svg']?.src).toMatch(/^\/assets\/img\/flour\.[0-9a-f]{10}\.svg$/)
+    expect([...files.keys()].every((name) => name.startsWith('assets/img/'))).toBe(true)
+    expect(withheld.size).toBe(0)
+  })
+})
+
+describe('what a camera wrote into a photo', () => {
+  const taken = () =>
+    sharp({ create: { width: 300, height: 200, channels: 3, background: '#a63' } })
+      .withExif({ IFD0: { Artist: 'Ada Miller' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer()
+
+  it('is in nothing that is published, and the photo itself stays at home', async () => {
+    put('oven.jpg', await taken())
+    expect((await taken()).includes('Ada Miller')).toBe(true)
+    const { files, withheld } = await made({ file: '/oven.jpg', alt: 'An oven' })
+    for (const bytes of files.values()) {
+      expect(bytes.includes('Ada Miller')).toBe(false)
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+    }
+    expect([...withheld]).toEqual(['oven.jpg'])
+  })
+
+  it('leaves only where a link leads to the photo', async () => {
+    put('oven.jpg', await taken())
+    const image = { file: '/oven.jpg', alt: 'An oven' }
+    const blocks = [
+      { type: 'picture', props: { image }, source: '' },
+      { type: 'prose', props: { text: 'The [oven in full](/oven.jpg).' }, source: '' },
+    ]
+    const route = { path: '/', title: '', description: '', unlisted: false, blocks }
+    const { withheld } = await siteImages({ routes: [route] }, { publicFolder, imagesFolder }, cache)
+    expect(withheld.size).toBe(0)
+  })
+})
+
+describe('a redrawn picture', () => {
+  it('has only the pages that show it drawn again', async () => {
+    const site = load(readFileSync(new URL('../fixtures/bakery.yaml', import.meta.url), 'utf8'), 'bakery.yaml').site
+    if (!site) throw new Error('The bakery does not load.')
+    const pageWith = (path: string, file: string) => ({
+      ...{ path, title: '', description: '', unlisted: false },
+      blocks: [{ type: 'picture', props: { image: { file, decorative: true } }, source: '' }],
+    })
+    const changed = { ...site, routes: [pageWith('/', 'images/a.png'), pageWith('/b', 'images/b.png')] }
+    const keysNow = async () => {
+      const { images } = await siteImages(changed, { publicFolder, imagesFolder }, cache)
+      return pageKeys(changed, '', images)
+    }
+    for (const name of ['a.png', 'b.png']) writeFileSync(join(imagesFolder, name), await photo(30, 20))
+    const before = await keysNow()
+    writeFileSync(join(imagesFolder, 'b.png'), await photo(40, 20))
+    const after = await keysNow()
+    expect([...after].filter(([file, key]) => before.get(file) !== key).map(([file]) => file)).toEqual(['b/index.html'])
+  })
+})
+
 describe('what is refused', () => {
   const refused = async (file: string, more: Partial<UsedImage> = { alt: 'It' }) =>
     made({ file, ...more }).then(
@@ -141,6 +216,32 @@ describe('what is refused', () => {
     expect(await refused('/bad.svg')).toBe('unsafe-drawing')
   })
 
+  it('is told by the check of the manifest already, for the same reason', async () => {
+    writeFileSync(join(folder, 'secret.png'), await photo(10, 10))
+    symlinkSync(join(folder, 'secret.png'), join(publicFolder, 'link.png'))
+    put('text.png', 'Rye and spelt.')
+    put('big.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    put('bad.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><script/></svg>')
+    put('oven.png', await photo(10, 10))
+    for (const format of ['jpeg', 'webp', 'avif', 'gif'] as const)
+      put(
+        `oven.${format}`,
+        await sharp(await photo(10, 10))
+          .toFormat(format)
+          .toBuffer(),
+      )
+    put('flour.svg', drawing)
+    const fault = pictureFaults({ publicFolder, imagesFolder })
+    expect(['/link.png', '/text.png', '/big.svg', '/bad.svg'].map(fault)).toEqual([
+      'elsewhere',
+      'format',
+      'size',
+      'program',
+    ])
+    const fine = ['oven.png', 'oven.jpeg', 'oven.webp', 'oven.avif', 'oven.gif', 'flour.svg', 'none.png']
+    expect(fine.map((name) => fault(`/${name}`))).toEqual(fine.map(() => undefined))
+  })
+
   it('is a picture that is both decorative and described', async () => {
     put('oven.png', await photo(10, 10))
     expect(await refused('/oven.png', { alt: 'An oven', decorative: true })).toBe('alt-of-decoration')
@@ -148,7 +249,7 @@ describe('what is refused', () => {
 })
 
 it('shows a plain drawing as it is', async () => {
-  put('flour.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><use href="#a"/></svg>')
+  put('flour.svg', drawing)
   const { images, files } = await made({ file: '/flour.svg', decorative: true })
   expect(images).toEqual({ '/flour.svg': { width: 8, height: 4, src: '/flour.svg', variants: [] } })
   expect(files.size).toBe(0)

@@ -60,6 +60,7 @@ export function asked(example: Example, side: 'bad' | 'good') {
     options: {
       launch: example.launch,
       publicFiles: new Set(example.files),
+      pictureFault: (file: string) => example.unfit?.[file],
       released: new Map(Object.entries(example.released ?? {})),
     },
   }

@@ -31,9 +31,9 @@ export interface Build {
 /** The sentence a build ends with, without its time. */
 export async function buildSite(build: Build): Promise<string> {
   const { root, sourceHash, out, ledger, from, ended } = build
-  const { site, publicFolder } = openSite(root, build.manifest, build.reading, ended)
-  const pictures = await siteImages(site, publicFolder, join(root, 'node_modules', '.cache', 'lectern', 'images'))
-  const keys = pageKeys(site, sourceHash + JSON.stringify(pictures.images))
+  const { site, folders } = openSite(root, build.manifest, build.reading, ended)
+  const pictures = await siteImages(site, folders, join(root, 'node_modules', '.cache', 'lectern', 'images'))
+  const keys = pageKeys(site, sourceHash, pictures.images)
   const kept = keptFiles(out, ledger, keys)
   ended('pictures')
   const bundle = await clientBundle(root, sourceHash)
@@ -48,9 +48,16 @@ export async function buildSite(build: Build): Promise<string> {
   const allStyles = [...new Set([...styles.values(), ...before])].sort()
   for (const [name, text] of build.configuration(hostPlan(site, allStyles))) files.set(name, text)
   const made = from === undefined ? undefined : { from, said: `${site.routes.length} pages of reading ${site.reading}` }
+  const { publicFolder } = folders
   const studio = { shelf: join(root, 'node_modules', '.cache', 'lectern'), sourceHash, publicFolder }
   const all = new Map<string, Content>([...files, ...pictures.files, ...(await shareImages(site, studio))])
-  const { written, unchanged, removed } = writeSite(out, all, publicFolder, { kept, keys, made, styles })
+  const { written, unchanged, removed } = writeSite(out, all, publicFolder, {
+    kept,
+    keys,
+    made,
+    styles,
+    withheld: pictures.withheld,
+  })
   ended('writing')
   return `${made?.said ?? site.reading}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
 }

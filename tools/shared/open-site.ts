@@ -1,6 +1,6 @@
 // Reads a manifest and gives the site of one reading, or says what is wrong with it.
 import { isAbsolute, join, relative } from 'node:path'
-import { type FileOptions, loadFile, publicFolderOf } from '../../src/manifest/load-file.ts'
+import { type FileOptions, foldersOf, loadFile, type SiteFolders } from '../../src/manifest/load-file.ts'
 import { Fault } from '../../src/problems/fault.ts'
 import { pretty } from '../../src/problems/printers/pretty.ts'
 import type { Site } from '../../src/site/model.ts'
@@ -12,8 +12,7 @@ export interface OpenedSite {
   site: Site
   /** The manifest's path, for people. */
   file: string
-  /** Files that are copied into the site as they are. */
-  publicFolder: string
+  folders: SiteFolders
 }
 
 /** Throws a Fault with every problem (exit 1), or when there is no such manifest or reading (exit 2). */
@@ -41,7 +40,7 @@ export function openSite(
       `The readings are ${Object.keys(checked?.readings ?? {}).join(', ')}.`,
       { exit: 2 },
     )
-  return { site: withBackendOfEnvironment(site), file, publicFolder: publicFolderOf(path, root) }
+  return { site: withBackendOfEnvironment(site), file, folders: foldersOf(path, root) }
 }
 
 /** A hosted project named in the environment takes the place of the manifest's, so that one build serves either. */

@@ -27,4 +27,8 @@ it('takes a picture that only decorates', () => expect(said('/images/loaf.webp',
 it('asks for the text of a picture', () => expect(said('/images/loaf.webp')).toEqual(['missing-alt']))
 it('asks for the file, and suggests the one that was meant', () =>
   expect(said('/images/loave.webp', { alt: 'A loaf' })).toEqual(['missing-file /images/loaf.webp']))
+it('suggests the picture of that name in another folder', () =>
+  expect(said('images/loaf.webp', { alt: 'A loaf' })).toEqual(['missing-file /images/loaf.webp']))
+it('takes no text for a picture that only decorates', () =>
+  expect(said('/images/loaf.webp', { alt: 'A loaf', decorative: true })).toEqual(['alt-of-decoration']))
 it('asks for no text of a file that is no picture', () => expect(said('/fonts/x.woff2')).toEqual(['missing-file']))

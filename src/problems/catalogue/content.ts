@@ -12,6 +12,20 @@ const tasting = `tasting:
   success: { title: Noted, text: Until then. }
   failure: { title: Sorry, text: Please write to us. }`
 
+const unfit = {
+  elsewhere: (file: string) => `The picture ${file} is a link that leads out of its folder`,
+  format: (file: string) => `The file ${file} holds no picture that can be shown`,
+  size: (file: string) => `The drawing ${file} does not say how big it is`,
+  program: (file: string) => `The drawing ${file} holds a program or leads elsewhere`,
+}
+
+const mendPicture = {
+  elsewhere: 'Copy the picture itself into the folder.',
+  format: 'Save it again as JPEG, PNG, WebP or AVIF.',
+  size: 'Save it with a width and a height, or with a "viewBox".',
+  program: 'Save it as plain SVG, with nothing but shapes in it.',
+}
+
 export const content = {
   'duplicate-id': kind<{ id: string; page: string; line?: number }>({
     severity: 'error',
@@ -63,6 +77,34 @@ export const content = {
       files: ['/images/loaf.webp'],
       bad: `${intro}\n- type: photo\n  file: /images/loaf.webp`,
       good: `${intro}\n- type: photo\n  file: /images/loaf.webp\n  alt: A round loaf, cut open`,
+    },
+  }),
+  'alt-of-decoration': kind<{ file: string }>({
+    severity: 'error',
+    title: 'A picture that says nothing and has a text',
+    about: 'A picture that only decorates is passed over by screen readers, so its text would never be heard.',
+    message: ({ file }) => `The picture ${quoted(file)} only decorates, and has a text.`,
+    hint: () => 'Take out "alt:" or "decorative:".',
+    example: {
+      in: 'blocks',
+      files: ['images/loaf.webp'],
+      bad: `${intro}\n- type: picture\n  image: { file: images/loaf.webp, alt: A round loaf, decorative: true }`,
+      good: `${intro}\n- type: picture\n  image: { file: images/loaf.webp, alt: A round loaf }`,
+    },
+  }),
+  'unfit-picture': kind<{ file: string; why: 'elsewhere' | 'format' | 'size' | 'program' }>({
+    severity: 'error',
+    title: 'A file that cannot be shown as a picture',
+    about:
+      'Pictures are JPEG, PNG, WebP, AVIF or GIF by their content, or plain drawings in SVG: with a size, without programs and without links that lead elsewhere. They stand in their folder themselves.',
+    message: ({ file, why }) => `${unfit[why](quoted(file))}.`,
+    hint: ({ why }) => mendPicture[why],
+    example: {
+      in: 'blocks',
+      files: ['images/loaf.webp', 'images/loaf.svg'],
+      unfit: { 'images/loaf.svg': 'program' },
+      bad: `${intro}\n- type: picture\n  image: { file: images/loaf.svg, alt: A round loaf }`,
+      good: `${intro}\n- type: picture\n  image: { file: images/loaf.webp, alt: A round loaf }`,
     },
   }),
   'title-too-long': kind<{ length: number; most: number }>({

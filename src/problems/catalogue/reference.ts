@@ -92,8 +92,12 @@ export const reference = {
   'missing-file': kind<{ path: string; nearest?: string }>({
     severity: 'error',
     title: 'A file that is not there',
-    about: 'Files of the site stand in the folder "public"; a path that begins with a slash counts from there.',
-    message: ({ path }) => `There is no file ${quoted(path)} in the folder "public".`,
+    about:
+      'Files of the site stand in the folder "public"; a path that begins with a slash counts from there. Pictures may also stand in the folder "images" beside the manifest.',
+    message: ({ path }) =>
+      path.startsWith('/')
+        ? `There is no file ${quoted(path)} in the folder "public".`
+        : `There is no file ${quoted(path)} beside the manifest.`,
     hint: ({ nearest }) => (nearest ? `Did you mean "${nearest}"?` : 'Put it there, or mend the path.'),
     example: {
       in: 'display',
