@@ -1,0 +1,80 @@
+// Serves the files of a site from memory, compressed as hosts do. With a line, as over a slow one: each answer waits for a
+// round trip and then comes at the line's rate.
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
+
+export interface Line {
+  /** Milliseconds. */
+  roundTrip: number
+  /** Bytes a second. */
+  rate: number
+}
+
+/** A phone on a slow network: 150 ms there and back, 1.6 Mbit/s. */
+export const slowLine: Line = { roundTrip: 150, rate: 200_000 }
+
+export interface Served {
+  url: string
+  close(): Promise<void>
+}
+
+/** Name below the root → content. */
+export type Files = ReadonlyMap<string, string | Buffer>
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+export async function serveFiles(files: Files, line?: Line): Promise<Served> {
+  const packed = new Map<string, Buffer>()
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const name = nameOf(pathname, files)
+    if (line) await pause(line.roundTrip)
+    const content = files.get(name)
+    if (content === undefined) return response.writeHead(404).end()
+    const type = types[extname(name)] ?? 'application/octet-stream'
+    const font = extname(name) === '.woff2'
+    const body = packed.get(name) ?? (font ? Buffer.from(content) : brotliCompressSync(content))
+    packed.set(name, body)
+    response.writeHead(200, {
+      'content-type': type,
+      'content-length': body.length,
+      'cache-control': extname(name) === '.html' ? 'no-cache' : 'public, max-age=31536000, immutable',
+      ...(font ? {} : { 'content-encoding': 'br' }),
+    })
+    await write(response, body, line)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** The file at an address: itself, or the page of a folder. */
+function nameOf(pathname: string, files: Files): string {
+  const name = pathname.replace(/^\/|\/$/g, '')
+  if (files.has(name)) return name
+  return name === '' ? 'index.html' : `${name}/index.html`
+}
+
+const step = 20
+
+async function write(response: ServerResponse, body: Buffer, line: Line | undefined): Promise<void> {
+  const size = line ? (line.rate * step) / 1000 : body.length
+  for (let from = 0; from < body.length; from += size) {
+    if (line) await pause(step)
+    response.write(body.subarray(from, from + size))
+  }
+  response.end()
+}

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Files } from './line-server.ts'
+
+/** The files of a site together with those it copies as they are. */
+export function withPublic(files: Files, folder: string): Files {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+  return new Map([
+    ...names.map((name): [string, string | Buffer] => [name, readFileSync(join(folder, name))]),
+    ...files,
+  ])
+}

@@ -1,0 +1,101 @@
+// One visit to one page, as on a phone: a slow line and a processor four times slower, and what the visitor's browser saw.
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { slowLine } from './line-server.ts'
+
+const slower = 4
+
+export interface Visit {
+  page: Page
+  /** Bytes on the wire so far, with headers, by kind of file. */
+  bytes: Record<string, number>
+  /** Addresses asked for so far. */
+  requests: string[]
+  close(): Promise<void>
+}
+
+/** Runs in the page before anything of it: keeps what its timings say. */
+const watch = () => {
+  const seen = { largest: 0, shift: 0, blocked: 0, typed: 0, touched: 0, awake: 0 }
+  Object.assign(window, { seen })
+  const each = (type: string, act: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(act)).observe({ type, buffered: true })
+  each('largest-contentful-paint', ({ startTime }) => {
+    seen.largest = startTime
+  })
+  each('layout-shift', ({ value = 0 }) => {
+    seen.shift += value
+  })
+  each('longtask', ({ startTime, duration }) => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const from = Math.max(startTime, painted)
+    seen.blocked += Math.max(0, startTime + duration - from - 50)
+  })
+  addEventListener('focusin', () => {
+    seen.touched ||= performance.now()
+  })
+  addEventListener('input', () => {
+    seen.typed ||= performance.now()
+  })
+  new MutationObserver(() => {
+    seen.awake ||= performance.now()
+  }).observe(document, { attributeFilter: ['data-island-awake'], subtree: true })
+}
+
+export interface Seen {
+  painted: number
+  largest: number
+  shift: number
+  blocked: number
+  typed: number
+  touched: number
+  awake: number
+  /** Files that the first paint waited for, as the browser says; the page itself apart. */
+  before: number
+}
+
+export async function visit(browser: Browser): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+  const page = await context.newPage()
+  await page.addInitScript(watch)
+  const devTools = await context.newCDPSession(page)
+  await slowDown(devTools)
+  const visit: Visit = { page, bytes: {}, requests: [], close: () => context.close() }
+  const kinds = new Map<string, string>()
+  devTools.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
+    kinds.set(requestId, type)
+    visit.requests.push(request.url)
+  })
+  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other'
+    visit.bytes[kind] = (visit.bytes[kind] ?? 0) + encodedDataLength
+  })
+  return visit
+}
+
+async function slowDown(devTools: CDPSession): Promise<void> {
+  await devTools.send('Network.enable')
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slowLine.roundTrip,
+    downloadThroughput: slowLine.rate,
+    uploadThroughput: slowLine.rate / 2,
+  })
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+}
+
+export const seenBy = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const asked = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+      renderBlockingStatus?: string
+    })[]
+    const before = asked.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').length
+    return { ...(window as unknown as { seen: Seen }).seen, painted, before }
+  })
+
+/** Bytes of all kinds, or of those that are named. */
+export const sumOf = (bytes: Visit['bytes'], ...kinds: string[]): number =>
+  Object.entries(bytes).reduce(
+    (sum, [kind, count]) => sum + (kinds.length === 0 || kinds.includes(kind) ? count : 0),
+    0,
+  )

@@ -1,0 +1,111 @@
+// What a visitor on a slow phone waits for: our pages beside the same pages written by hand, in turns within one run. Writes
+// docs/visit-benchmark.md.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { clientBundle } from '../../src/build/client-bundle.ts'
+import { siteFiles } from '../../src/build/site-files.ts'
+import { findBrowser, howToGetABrowser } from '../../tests/browser/find-browser.ts'
+import { hashOfSource } from '../setup/compile.mjs'
+import { openSite } from '../shared/open-site.ts'
+import { byHand, plainByHand } from './by-hand.ts'
+import { type Files, serveFiles } from './line-server.ts'
+import { withPublic } from './public-files.ts'
+import { loadOf } from './spread.ts'
+import { type ContentLane, contentTable, measureContent } from './visit-content.ts'
+import { type FormLane, formTable, measureForm, weighForm } from './visit-form.ts'
+
+interface Options {
+  root: string
+  /** Visits of each page; one more comes first and does not count. */
+  rounds: number
+  say: (line: string) => void
+}
+
+/** True when our pages are within their goals. */
+export async function benchVisit({ root, rounds, say }: Options): Promise<boolean> {
+  const executablePath = findBrowser()
+  if (!executablePath) throw new Error(howToGetABrowser)
+  const bundle = await clientBundle(root, hashOfSource(root))
+  const close: (() => Promise<unknown>)[] = []
+  const contentLanes: ContentLane[] = []
+  const formLanes: FormLane[] = []
+  const loads: number[] = []
+  const lane = async (files: Files) => {
+    const { url, close: stop } = await serveFiles(files)
+    close.push(stop)
+    return url
+  }
+  try {
+    for (const reading of ['A', 'B']) {
+      const { site } = openSite(root, undefined, reading)
+      const ours = withPublic(siteFiles(site, bundle), join(root, 'public'))
+      const behaviours = new RegExp(site.behaviours.map(({ type }) => `/${type}\\.`).join('|') || '(?!)')
+      const written = (write: typeof byHand) => changed(ours, (html) => write(html, behaviours))
+      const urls = {
+        ours: await lane(ours),
+        same: await lane(written(byHand)),
+        plain: await lane(written(plainByHand)),
+      }
+      contentLanes.push(
+        { reading, name: 'Lectern', url: `${urls.ours}/`, visits: [] },
+        { reading, name: 'by hand, the same look', url: `${urls.same}/`, visits: [] },
+        { reading, name: 'by hand, plain', url: `${urls.plain}/`, visits: [] },
+      )
+      const page = site.forms[0]?.page
+      if (page === undefined) continue
+      formLanes.push(
+        { reading, name: 'Lectern', url: `${urls.ours}${page}/`, visits: [], weights: [] },
+        { reading, name: 'by hand, the same look', url: `${urls.same}${page}/`, visits: [], weights: [] },
+      )
+    }
+    const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+    const args = ['--disable-gpu', '--disable-quic', '--disable-dev-shm-usage', ...asRoot]
+    const browser = await chromium.launch({ executablePath, args })
+    close.push(() => browser.close())
+    // Bytes are the same each time; the time from touch to awake is not.
+    for (let time = 0; time < 3; time++) for (const one of formLanes) await weighForm(browser, one)
+    for (let round = 0; round <= rounds; round++) {
+      for (const one of contentLanes) await measureContent(browser, one, round > 0)
+      for (const one of formLanes) await measureForm(browser, one, round > 0)
+      loads.push(loadavg()[0] ?? 0)
+      if (round % 5 === 0) say(`round ${round} of ${rounds}`)
+    }
+  } finally {
+    for (const one of close.reverse()) await one()
+  }
+  const content = contentTable(contentLanes)
+  const form = formTable(formLanes)
+  const verdict = [...content.missed, ...form.missed]
+  const report = `${about}
+## A page to read
+
+${content.table}
+## A page with a form
+
+${form.table}
+${verdict.length === 0 ? 'Every goal is met.' : `Missed: ${verdict.join('; ')}.`}
+
+${rounds} visits of each page in turns. ${cpus().length} processors, Node ${process.versions.node}, ${process.platform}; load of the machine while it
+ran: ${loadOf(loads)}. \`npm run bench -- visit\` measures it again.
+`
+  mkdirSync(join(root, 'docs'), { recursive: true })
+  writeFileSync(join(root, 'docs', 'visit-benchmark.md'), report)
+  say(report)
+  return verdict.length === 0
+}
+
+const changed = (files: Files, write: (html: string) => string): Files =>
+  new Map([...files].map(([name, text]) => [name, name.endsWith('.html') ? write(String(text)) : text]))
+
+const about = `# What a visitor waits for
+
+A phone of 412 by 823 points in headless Chromium, as a first visit: nothing is cached, every answer takes 150 ms and comes at
+1.6 Mbit/s, the processor is four times slower. The figure is the middle of all visits, with the least and the most behind it.
+
+The pages by hand are made from the built ones. *The same look* keeps text, markup and the one inlined stylesheet, and leaves
+out what only a tool adds: tags for search engines and for passing on, speculation rules, the data and notices of the form's
+script, the loader. *Plain* is the same text without classes and drawings, with five lines of style and the system's type.
+Reading B asks for a script that takes badges away; it stays in both. Bytes are those on the wire, with headers, by brotli.
+`

@@ -1,0 +1,85 @@
+// A page to read: when its largest part is painted, what moves, what blocks, what is asked for.
+import type { Browser } from 'playwright-core'
+import { type Seen, seenBy, sumOf, visit } from './slow-phone.ts'
+import { inMilliseconds, spreadOf } from './spread.ts'
+
+interface ContentVisit extends Seen {
+  bytes: number
+  script: number
+  requests: number
+}
+
+export interface ContentLane {
+  reading: string
+  name: string
+  url: string
+  visits: ContentVisit[]
+}
+
+/** Our page may take so much longer than the same page by hand. */
+const allowance = 1.1
+
+export async function measureContent(browser: Browser, { url, visits }: ContentLane, counts: boolean): Promise<void> {
+  const { page, bytes, requests, close } = await visit(browser)
+  try {
+    await page.goto(url, { waitUntil: 'load' })
+    // A font may still come and change what is largest.
+    await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
+    const seen = await seenBy(page)
+    if (counts) visits.push({ ...seen, bytes: sumOf(bytes), script: sumOf(bytes, 'Script'), requests: requests.length })
+  } finally {
+    await close()
+  }
+}
+
+export function contentTable(lanes: readonly ContentLane[]): { table: string; missed: string[] } {
+  const missed: string[] = []
+  const rows = lanes.map(({ reading, name, visits }) => {
+    const of = (pick: (visit: ContentVisit) => number) => spreadOf(visits.map(pick))
+    const largest = of((visit) => visit.largest)
+    const byHand = lanes.find((lane) => lane.reading === reading && lane.name !== 'Lectern')
+    const ratio = largest.middle / spreadOf((byHand?.visits ?? []).map((visit) => visit.largest)).middle
+    const before = 1 + of((visit) => visit.before).most
+    const blocked = of((visit) => visit.blocked)
+    const shift = of((visit) => visit.shift)
+    if (name === 'Lectern') {
+      const judge = (fine: boolean, what: string) => fine || missed.push(`reading ${reading}, ${what}`)
+      judge(ratio <= allowance, `largest paint ${ratio.toFixed(2)} of the page by hand`)
+      judge(blocked.middle === 0, `${blocked.middle.toFixed(0)} ms blocked`)
+      judge(shift.most === 0, `a layout shift of ${shift.most}`)
+      judge(before === 1, `${before} requests before the first paint`)
+    }
+    const cells = [
+      `${reading}, ${name}`,
+      inMilliseconds(of((visit) => visit.painted)),
+      inMilliseconds(largest),
+      ratio.toFixed(2),
+      inMilliseconds(blocked),
+      `${shift.most}`,
+      `${before}`,
+      `${of((visit) => visit.requests).middle}`,
+      kilobytes(of((visit) => visit.bytes).middle),
+      kilobytes(of((visit) => visit.script).middle),
+    ]
+    return `| ${cells.join(' | ')} |`
+  })
+  const heads = [
+    'Home',
+    'first paint',
+    'largest paint',
+    'to the same look by hand',
+    'blocked',
+    'layout shift, most',
+    'requests before first paint',
+    'requests',
+    'bytes',
+    'of these, script',
+  ]
+  const goals = `Goals for Lectern: largest paint at most ${allowance} of the same look by hand, 0 ms blocked, no shift, 1 request before first paint.`
+  return {
+    table: `| ${heads.join(' | ')} |\n|${' --- |'.repeat(heads.length)}\n${rows.join('\n')}\n\n${goals}\n`,
+    missed,
+  }
+}
+
+export const kilobytes = (bytes: number): string => (bytes === 0 ? '0' : `${(bytes / 1024).toFixed(1)} KB`)

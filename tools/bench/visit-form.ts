@@ -1,0 +1,141 @@
+// A page with a form: when it can be typed into, and what comes once it is touched.
+import type { Browser, Page } from 'playwright-core'
+import { type Seen, seenBy, sumOf, visit } from './slow-phone.ts'
+import { inMilliseconds, type Spread, spreadOf } from './spread.ts'
+import { kilobytes } from './visit-content.ts'
+
+interface Weight {
+  /** Bytes of script on the wire: with the page, from the touch until the island is awake, while typing. */
+  before: number
+  awake: number
+  typing: number
+  /** Milliseconds from the touch to the island that is awake. */
+  toAwake: number
+  /** Whether what was typed before the island woke still stands. */
+  kept: boolean
+}
+
+export interface FormLane {
+  reading: string
+  name: string
+  url: string
+  visits: Seen[]
+  weights: Weight[]
+}
+
+const most = 61 * 1024
+const allowance = 1.1
+const patience = 20_000
+
+/** The form is typed into as soon as that can be done. */
+export async function measureForm(browser: Browser, lane: FormLane, counts: boolean): Promise<void> {
+  const { page, close } = await visit(browser)
+  try {
+    await page.goto(lane.url, { waitUntil: 'commit' })
+    await typeAtOnce(page)
+    await typeUntilAwake(page)
+    if (counts) lane.visits.push(await seenBy(page))
+  } finally {
+    await close()
+  }
+}
+
+/** The form is touched after the page has come to rest. */
+export async function weighForm(browser: Browser, lane: FormLane): Promise<void> {
+  const { page, bytes, close } = await visit(browser)
+  try {
+    await page.goto(lane.url, { waitUntil: 'networkidle' })
+    const before = sumOf(bytes, 'Script')
+    await page.locator('input[name=name]').focus()
+    await page.keyboard.type('Ada')
+    await typeUntilAwake(page)
+    const { touched, awake } = await seenBy(page)
+    const atAwake = sumOf(bytes, 'Script')
+    const typed = await page.locator('input[name=name]').inputValue()
+    await page.keyboard.type('!')
+    await page.waitForTimeout(1000)
+    await page.waitForLoadState('networkidle')
+    const kept = (await page.locator('input[name=name]').inputValue()) === `${typed}!` && typed.startsWith('Ada')
+    const typing = sumOf(bytes, 'Script') - atAwake
+    lane.weights.push({ before, awake: atAwake - before, typing, toAwake: awake - touched, kept })
+  } finally {
+    await close()
+  }
+}
+
+/** Goes on typing until the island is awake: what is touched before the loader has come, it has not heard of. */
+async function typeUntilAwake(page: Page): Promise<void> {
+  await page.waitForLoadState('domcontentloaded')
+  // Written by hand, there is no island to wait for.
+  if ((await page.locator('[data-island-src]').count()) === 0) return
+  for (const began = Date.now(); Date.now() - began < patience; ) {
+    if ((await page.locator('[data-island-awake]').count()) > 0) return
+    await page.keyboard.press('a')
+    await page.waitForTimeout(50)
+  }
+  throw new Error(`The form did not wake at ${page.url()}.`)
+}
+
+/** Presses a key into the first field again and again until one has arrived. */
+async function typeAtOnce(page: Page): Promise<void> {
+  for (const began = Date.now(); Date.now() - began < patience; ) {
+    const ready = await page.evaluate(() => {
+      const field = document.querySelector<HTMLInputElement>('input[name=name]')
+      const painted = performance.getEntriesByName('first-contentful-paint').length > 0
+      if (painted && document.activeElement !== field) field?.focus({ preventScroll: true })
+      return painted && field !== null && document.activeElement === field
+    })
+    if (!ready) continue
+    await page.keyboard.press('a')
+    if ((await seenBy(page)).typed > 0) return
+  }
+  throw new Error(`Nothing could be typed at ${page.url()}.`)
+}
+
+export function formTable(lanes: readonly FormLane[]): { table: string; missed: string[] } {
+  const missed: string[] = []
+  const rows = lanes.map(({ reading, name, visits, weights }) => {
+    const of = (pick: (visit: Seen) => number): Spread => spreadOf(visits.map(pick))
+    const typed = of((visit) => visit.typed)
+    const byHand = lanes.find((lane) => lane.reading === reading && lane.name !== 'Lectern')
+    const ratio = typed.middle / spreadOf((byHand?.visits ?? []).map((visit) => visit.typed)).middle
+    const weight = (pick: (weight: Weight) => number) => spreadOf(weights.map(pick)).most
+    const after = weight(({ awake }) => awake)
+    const kept = weights.every((weight) => weight.kept)
+    if (name === 'Lectern') {
+      const judge = (fine: boolean, what: string) => fine || missed.push(`reading ${reading}, ${what}`)
+      judge(ratio <= allowance, `usable at ${ratio.toFixed(2)} of the form by hand`)
+      judge(after <= most, `${kilobytes(after)} of script once touched`)
+      judge(kept, 'typed words were lost')
+    }
+    const cells = [
+      `${reading}, ${name}`,
+      inMilliseconds(of((visit) => visit.painted)),
+      inMilliseconds(typed),
+      ratio.toFixed(2),
+      kilobytes(weight(({ before }) => before)),
+      after === 0 ? '' : inMilliseconds(of(({ awake }) => awake)),
+      after === 0 ? '' : inMilliseconds(spreadOf(weights.map(({ toAwake }) => toAwake))),
+      kilobytes(after),
+      kilobytes(weight(({ typing }) => typing)),
+    ]
+    return `| ${cells.join(' | ')} |`
+  })
+  const heads = [
+    'Contact',
+    'first paint',
+    'a field takes a letter',
+    'to the form by hand',
+    'script before touch',
+    'awake, typed into at once',
+    'from a touch at rest to awake',
+    'script by then',
+    'script while typing',
+  ]
+  const goals = `Goals for Lectern: usable at ${allowance} of the form by hand or sooner, at most ${kilobytes(most)} of script once touched, what is typed is kept.
+Before the form is touched there is the loader alone, and no framework.`
+  return {
+    table: `| ${heads.join(' | ')} |\n|${' --- |'.repeat(heads.length)}\n${rows.join('\n')}\n\n${goals}\n`,
+    missed,
+  }
+}
