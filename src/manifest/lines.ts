@@ -10,9 +10,9 @@ export class Lines {
   readonly starts: number[] = [0]
 
   constructor(readonly text: string) {
-    // A byte order mark is no part of the first line.
+    // A byte order mark is no part of the line it stands before: the first of a file, of which several may be joined here.
     if (text.startsWith('\uFEFF')) this.starts[0] = 1
-    const ends = /\r\n|\r|\n/g
+    const ends = /(?:\r\n|\r|\n)\uFEFF?/g
     for (let match = ends.exec(text); match; match = ends.exec(text)) this.starts.push(match.index + match[0].length)
   }
 
@@ -40,6 +40,6 @@ export class Lines {
     const start = this.starts[line - 1]
     return start === undefined
       ? ''
-      : this.text.slice(start, this.starts[line] ?? this.text.length).replace(/[\r\n]+$/, '')
+      : this.text.slice(start, this.starts[line] ?? this.text.length).replace(/[\r\n]+\uFEFF?$/, '')
   }
 }

@@ -46,6 +46,16 @@ describe('pages in files of their own', () => {
     ])
   })
 
+  it('have the same columns with a byte order mark as without', () => {
+    const columns = (mark: string) => {
+      const broken = files()
+      broken.set('pages/part-002.yaml', `${mark}/wrong path: { title: Wrong }\n`)
+      return loaded(folderWith(broken)).problems.map(({ code, line, column }) => ({ code, line, column }))
+    }
+    expect(columns('')).not.toEqual([])
+    expect(columns('\uFEFF')).toEqual(columns(''))
+  })
+
   it('have faults of their writing told there too', () => {
     const broken = files()
     broken.set('pages/part-001.yaml', `${broken.get('pages/part-001.yaml')}  bad: [1\n`)
