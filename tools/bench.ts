@@ -4,11 +4,12 @@ import { optionsOf } from './shared/options.ts'
 import { benchRequests } from './trials/request-bench.ts'
 
 const usage = {
-  line: 'npm run bench -- [site] [visit] [requests] [preview] [validate] [--pages 8,1000] [--runs 5] [--seconds 60]',
+  line: 'npm run bench -- [site] [visit] [moving] [requests] [preview] [validate] [--pages 8,1000] [--runs 5] [--seconds 60]',
   about: `Measures and writes a Markdown table. Exit code 1 when a goal is missed.
 
   site        whole builds of 8 to 10,000 pages, beside Hugo, Eleventy, Astro and a script by hand
   visit       what a visitor on a slow phone waits for, beside the same pages written by hand
+  moving      from the click on a link to the next page's paint, beside a plain link and a router in the browser
   requests    how many requests the backend takes, and how long a visitor waits
   preview     from saving the manifest to the painted words, beside Vite with React and Astro
   validate    the whole check of a manifest, beside yaml's own parse of the same text`,
@@ -18,7 +19,7 @@ const usage = {
     runs: {
       type: 'string',
       value: 'NUMBER',
-      about: 'Rounds of "site" at each size, of "visit" at each page. Left out: 7, fewer for large sites, and 20.',
+      about: 'Rounds of "site" at each size, of "visit" and "moving". Left out: 7, fewer for large sites, and 20.',
     },
     seconds: { type: 'string', value: 'NUMBER', about: 'How long each load of "requests" lasts. Left out: 60.' },
   },
@@ -40,6 +41,8 @@ const suites: Record<string, (choices: Choices) => Promise<boolean>> = {
   site: async ({ root, sizes, runs }) => (await import('./bench/site-bench.ts')).benchSite({ root, sizes, runs, say }),
   visit: async ({ root, runs = 20 }) =>
     (await import('./bench/visit-bench.ts')).benchVisit({ root, rounds: runs, say }),
+  moving: async ({ root, runs = 20 }) =>
+    (await import('./bench/moving-bench.ts')).benchMoving({ root, rounds: runs, say }),
   requests: ({ root, seconds }) => benchRequests({ root, seconds, say }),
   preview: async ({ root }) => (await import('./bench/preview-bench.ts')).benchPreview({ root, saves: 25, say }),
   validate: async () => benchValidate(say),

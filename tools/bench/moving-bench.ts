@@ -1,0 +1,137 @@
+// From the click on a link to the next page's first paint, as visitors have it: no debugger is attached, since browsers then
+// draw no page ahead. Writes docs/moving-benchmark.md.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { findBrowser, howToGetABrowser } from '../../tests/browser/find-browser.ts'
+import { type BareBrowser, bareBrowser, click, until } from './bare-browser.ts'
+import { serveFiles, slowLine } from './line-server.ts'
+import { movingSites, pages } from './moving-lanes.ts'
+import { inMilliseconds, loadOf, spreadOf } from './spread.ts'
+
+interface Options {
+  root: string
+  /** Clicks for each; one more comes first and does not count. */
+  rounds: number
+  say: (line: string) => void
+}
+
+interface Lane {
+  name: string
+  url: string
+  /** How long the pointer rests on the link before it is pressed, in milliseconds. */
+  rests: number
+  times: number[]
+  /** How many of the pages had been drawn before the click. */
+  ahead: number
+}
+
+const rest = 500
+
+/** True when a page that was pointed at is drawn ahead, and moving on is quicker for it. */
+export async function benchMoving({ root, rounds, say }: Options): Promise<boolean> {
+  const program = findBrowser()
+  if (!program) throw new Error(howToGetABrowser)
+  const work = mkdtempSync(join(tmpdir(), 'lectern-moving-'))
+  const close: (() => Promise<unknown>)[] = []
+  const loads: number[] = []
+  let lanes: Lane[] = []
+  try {
+    const sites = await movingSites(root, join(work, 'router'))
+    const served = async (site: keyof typeof sites) => {
+      const { url, close: stop } = await serveFiles(sites[site], slowLine)
+      close.push(stop)
+      return url
+    }
+    const [ours, plain, router] = [await served('ours'), await served('plain'), await served('router')]
+    const lane = (name: string, url: string, rests: number): Lane => ({ name, url, rests, times: [], ahead: 0 })
+    lanes = [
+      lane(ahead, ours, rest),
+      lane('Lectern, pressed at once', ours, 0),
+      lane(link, plain, rest),
+      lane('a router in the browser', router, rest),
+    ]
+    const browser = await bareBrowser(program)
+    close.push(() => browser.close())
+    for (let round = 0; round <= rounds; round++) {
+      for (const one of lanes) await moveOn(browser, one, round > 0)
+      loads.push(loadavg()[0] ?? 0)
+      if (round % 5 === 0) say(`round ${round} of ${rounds}`)
+    }
+  } finally {
+    for (const one of close.reverse()) await one()
+    rmSync(work, { recursive: true, force: true, maxRetries: 5 })
+  }
+  const report = reportOf(lanes, rounds, loads)
+  mkdirSync(join(root, 'docs'), { recursive: true })
+  writeFileSync(join(root, 'docs', 'moving-benchmark.md'), report)
+  say(report)
+  const of = (name: string) => lanes.find((one) => one.name === name) ?? { times: [], ahead: 0 }
+  return of(ahead).ahead >= rounds * 0.9 && spreadOf(of(ahead).times).middle < spreadOf(of(link).times).middle
+}
+
+const ahead = 'Lectern, pointed at first'
+const link = 'the same pages without rules'
+
+/** Opens the home page in a tab of its own and moves on by its link to the next. */
+async function moveOn(browser: BareBrowser, lane: Lane, counts: boolean): Promise<void> {
+  const next = pages[0]?.next ?? '/'
+  const selector = `main a[href="${next}"]`
+  const tab = await browser.newTab()
+  try {
+    await tab.open(`${lane.url}/`)
+    await until(() => tab.evaluate<boolean>(`document.querySelector('${selector}') !== null`))
+    await tab.evaluate(
+      `document.querySelector('${selector}').scrollIntoView({ block: 'center', behavior: 'instant' });
+       addEventListener('click', ({ timeStamp }) => { localStorage.clicked = performance.timeOrigin + timeStamp }, true);
+       delete window.shown`,
+    )
+    await pause(200)
+    const at = await tab.pointAt(selector)
+    await pause(lane.rests)
+    await click(tab, at)
+    await until(() =>
+      tab.evaluate<boolean>(`location.pathname.startsWith('${next}') && ${shown} > Number(localStorage.clicked)`),
+    )
+    const { time, drawn } = await tab.evaluate<{ time: number; drawn: number }>(
+      `({ time: ${shown} - Number(localStorage.clicked), drawn: performance.getEntriesByType('navigation')[0].activationStart })`,
+    )
+    if (!counts) return
+    lane.times.push(time)
+    if (drawn > 0) lane.ahead++
+  } finally {
+    await tab.send('Page.close').catch(() => undefined)
+  }
+}
+
+/** When the page was first painted: by its own watch for the heading, or by the browser's for the document. */
+const shown = `(() => {
+  if (document.querySelector('[elementtiming]')) return window.shown ?? 0
+  const [page] = performance.getEntriesByType('navigation'), [painted] = performance.getEntriesByName('first-contentful-paint')
+  return painted ? performance.timeOrigin + Math.max(painted.startTime, page.activationStart) : 0
+})()`
+
+function reportOf(lanes: readonly Lane[], rounds: number, loads: readonly number[]): string {
+  const rows = lanes.map(
+    ({ name, times, ahead }) => `| ${name} | ${inMilliseconds(spreadOf(times))} | ${ahead} of ${rounds} |`,
+  )
+  return `# Moving on
+
+From the click on a link to the first paint of the next page, in headless Chromium at the machine's own speed, behind a server
+that lets every answer wait 150 ms and sends it at 1.6 Mbit/s. The figure is the middle of ${rounds} clicks in turns, with the least and
+the most behind it. A page counts as drawn ahead where the browser says so: its \`activationStart\` is above 0.
+
+| | click to paint | drawn ahead |
+| --- | --- | --- |
+${rows.join('\n')}
+
+- *Pointed at first*: the pointer rests on the link for half a second. So it does for the two below.
+- *Without rules*: the same files, their speculation rules taken out. The browser asks for the page once it is clicked.
+- *A router in the browser*: React and react-router-dom draw the same words, which came with the application. It asks the
+  network for nothing when moving on, and for all of it on the first visit.
+
+${cpus().length} processors, Node ${process.versions.node}, ${process.platform}; load of the machine while it ran: ${loadOf(loads)}.
+\`npm run bench -- moving\` measures it again.
+`
+}

@@ -1,0 +1,84 @@
+// The same pages three times, each behind a slow line: as built, without speculation rules, and as an application that draws
+// them with a router in the browser.
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { clientBundle } from '../../src/build/client-bundle.ts'
+import { siteFiles } from '../../src/build/site-files.ts'
+import { load } from '../../src/manifest/load.ts'
+import { hashOfSource } from '../setup/compile.mjs'
+import { type BenchPage, benchManifest, benchPages } from './content.ts'
+import type { Files } from './line-server.ts'
+
+export const pages = benchPages(8)
+
+/** `work` is an empty folder for what is built. */
+export async function movingSites(root: string, work: string): Promise<Record<'ours' | 'plain' | 'router', Files>> {
+  const { site, problems } = load(benchManifest(pages), 'site.yaml', { reading: 'only' })
+  if (!site) throw new Error(problems.map(({ message }) => message).join('\n'))
+  const ours = siteFiles(site, await clientBundle(root, hashOfSource(root)))
+  const rules = /<script type="speculationrules">.*?<\/script>/s
+  const plain = new Map([...ours].map(([name, text]) => [name, text.replace(rules, '')]))
+  return { ours, plain, router: await routerApp(root, work, pages) }
+}
+
+const app = `import { useLayoutEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom'
+import pages from './pages.json'
+
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) window.shown = performance.timeOrigin + entry.renderTime
+}).observe({ type: 'element', buffered: true })
+
+const Items = ({ title, items }) => (
+  <section><h2>{title}</h2><ul>{items.map((item) => <li key={item.title}><h3>{item.title}</h3><p>{item.text}</p></li>)}</ul></section>
+)
+const Page = ({ page }) => {
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+    document.title = page.title
+  }, [page])
+  return (
+    <main key={page.path}>
+      <h1 elementtiming="title">{page.title}</h1><p>{page.lead}</p>
+      <Items title="Three points" items={page.points} /><Items title="Four steps" items={page.steps} />
+      <section><h2>Come and see</h2><p>{page.closing}</p><Link to={page.next}>Next</Link></section>
+    </main>
+  )
+}
+createRoot(document.getElementById('root')).render(
+  <BrowserRouter>
+    <header><nav><Link to="/">Home</Link></nav></header>
+    <Routes>{pages.map((page) => <Route key={page.path} path={page.path} element={<Page page={page} />} />)}</Routes>
+    <footer><p>The same pages for every builder.</p></footer>
+  </BrowserRouter>,
+)
+`
+
+const styles = `body{margin:0 auto;max-width:60rem;padding:1rem;font:1rem/1.6 sans-serif}h1,h2{font-family:serif}`
+
+async function routerApp(root: string, folder: string, pages: readonly BenchPage[]): Promise<Files> {
+  const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  mkdirSync(folder, { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
+  put('pages.json', JSON.stringify(pages))
+  put('main.jsx', app)
+  put(
+    'index.html',
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bench</title><style>${styles}</style><div id="root"></div><script type="module" src="/main.jsx"></script></html>`,
+  )
+  const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')])
+  await build({ root: folder, configFile: false, logLevel: 'error', plugins: [react()], build: { outDir: 'built' } })
+  const built = join(folder, 'built')
+  const files = readdirSync(built, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const named = files.map((entry): [string, string] => {
+    const path = join(entry.parentPath, entry.name)
+    return [path.slice(built.length + 1).replaceAll('\\', '/'), readFileSync(path, 'utf8')]
+  })
+  const shell = readFileSync(join(built, 'index.html'), 'utf8')
+  // Every address answers with the one document, as such applications are hosted.
+  return new Map([
+    ...named,
+    ...pages.map(({ path }): [string, string] => [`${path.slice(1)}/index.html`.replace(/^\//, ''), shell]),
+  ])
+}
