@@ -4,10 +4,11 @@ import { optionsOf } from './shared/options.ts'
 import { benchRequests } from './trials/request-bench.ts'
 
 const usage = {
-  line: 'npm run bench -- [site] [visit] [moving] [requests] [preview] [validate] [--pages 8,1000] [--runs 5] [--seconds 60]',
+  line: 'npm run bench -- [site] [pages] [visit] [moving] [requests] [preview] [validate] [--pages 8,1000] [--runs 5] [--seconds 60]',
   about: `Measures and writes a Markdown table. Exit code 1 when a goal is missed.
 
   site        whole builds of 8 to 10,000 pages, beside Hugo, Eleventy, Astro and a script by hand
+  pages       the bytes of every page of both readings, and Lighthouse's marks for it
   visit       what a visitor on a slow phone waits for, beside the same pages written by hand
   moving      from the click on a link to the next page's paint, beside a plain link and a router in the browser
   requests    how many requests the backend takes, and how long a visitor waits
@@ -39,6 +40,7 @@ interface Choices {
 // What a suite needs is loaded for it alone: the browser's driver, say.
 const suites: Record<string, (choices: Choices) => Promise<boolean>> = {
   site: async ({ root, sizes, runs }) => (await import('./bench/site-bench.ts')).benchSite({ root, sizes, runs, say }),
+  pages: async ({ root }) => (await import('./bench/page-bench.ts')).benchPages({ root, say }),
   visit: async ({ root, runs = 20 }) =>
     (await import('./bench/visit-bench.ts')).benchVisit({ root, rounds: runs, say }),
   moving: async ({ root, runs = 20 }) =>

@@ -1,26 +1,13 @@
 // What Lighthouse says of every page, as its simulated phone meets it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Auditor, auditor, deliberate, type Scores } from '../../tools/bench/lighthouse-scores.ts'
+import { type Auditor, auditor, bestOf, deliberate, fastEnough } from '../../tools/bench/lighthouse-scores.ts'
 import { servedSite } from '../browser/served-site.ts'
-
-/** Speed is measured on a machine that does other things too: the best of so many runs counts, and a point may be missing. */
-const runs = 3
-const fastEnough = 99
 
 let lighthouse: Auditor
 beforeAll(async () => {
   lighthouse = await auditor()
 })
 afterAll(() => lighthouse?.close())
-
-async function best(url: string, leftOut: readonly string[]): Promise<Scores> {
-  let scores = await lighthouse.scoresOf(url, leftOut)
-  for (let run = 1; run < runs && scores.performance < fastEnough; run++) {
-    const again = await lighthouse.scoresOf(url, leftOut)
-    if (again.performance > scores.performance) scores = again
-  }
-  return scores
-}
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
   it('gets full marks for every page, and for what answers an unknown address', { timeout: 600_000 }, async () => {
@@ -32,7 +19,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
         { path: '/no/such/page', leftOut: 'redirect' in site.unknownPaths ? [] : deliberate.missing },
       ]
       for (const { path, leftOut } of pages) {
-        const { performance, ...others } = await best(url + path, leftOut)
+        const { performance, ...others } = await bestOf(lighthouse, url + path, leftOut)
         expect({ path, ...others }).toEqual({
           path,
           accessibility: 100,
