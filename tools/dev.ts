@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import { isAbsolute, join, relative } from 'node:path'
 import type { Health } from '../src/preview/messages.ts'
 import { startPreview } from '../src/preview/start-preview.ts'
@@ -30,8 +31,10 @@ export default async function main(argv: string[], root: string): Promise<number
   if (!options) return 0
   const { values } = options
   const manifest = values.manifest === undefined ? join(root, 'site.yaml') : fromHere(String(values.manifest))
-  const below = relative(process.cwd(), manifest)
+  const below = nearby(manifest)
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR
+  const host = textOf(values.host) ?? '127.0.0.1'
+  const data = values.data === undefined ? join(root, '.lectern', 'preview') : fromHere(String(values.data))
   let first = true
   const onHealth = (health: Health) => {
     const report = reportOf(health, { colour, first })
@@ -40,22 +43,42 @@ export default async function main(argv: string[], root: string): Promise<number
   const preview = await startPreview({
     root,
     manifest,
-    file: below.startsWith('..') || isAbsolute(below) ? manifest : below,
+    file: below,
     reading: textOf(values.reading),
-    host: textOf(values.host) ?? '127.0.0.1',
+    host,
     port: portOf(values.port, 5173),
-    data: values.data === undefined ? join(root, '.lectern', 'preview') : fromHere(String(values.data)),
+    data,
     cache: join(root, 'node_modules', '.cache', 'lectern', 'preview'),
     onHealth,
     onMessage: (line) => process.stderr.write(`${line}\n`),
   })
   first = false
-  process.stdout.write(
-    `\n  Live preview of ${below}\n  ${preview.url}\n  Blocks: ${preview.url}/__lectern/blocks\n\n  Ctrl+C ends it.\n\n`,
-  )
+  const lines = [`Live preview of ${below}`, preview.url, ...onNetwork(host, preview.port)]
+  lines.push(`Blocks: ${preview.url}/__lectern/blocks`)
+  if (preview.signsIn)
+    lines.push(
+      'Sign-in is a stand-in for this machine alone; its mails are in the bar under "requests".',
+      `Add a user with: npm run users -- add EMAIL --data ${nearby(data)}`,
+    )
+  process.stdout.write(`\n  ${lines.join('\n  ')}\n\n  Ctrl+C ends it.\n\n`)
   await interrupted()
   await preview.close()
   return 0
+}
+
+/** The path from where the command was called; the whole one for what is elsewhere. */
+function nearby(path: string): string {
+  const below = relative(process.cwd(), path)
+  return below.startsWith('..') || isAbsolute(below) ? path : below
+}
+
+/** Where other machines reach it, when it listens on every address. */
+function onNetwork(host: string, port: number): string[] {
+  if (host !== '0.0.0.0' && host !== '::') return []
+  const found = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+  return found
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `On the network: http://${address}:${port}`)
 }
 
 /** `--host` alone means every address of this machine. */
@@ -68,5 +91,5 @@ function withHost(argv: string[]): string[] {
 
 const interrupted = () =>
   new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
   })

@@ -47,6 +47,8 @@ export interface BackendOptions {
   log?: (event: LogEvent) => void
   /** Where the server answers, when it is to sign people in by itself; this machine alone, and the embedded database. */
   signInAt?: string
+  /** Takes the mails of signing in away; left out, each becomes a file in the data folder. */
+  signInMailer?: Mailer
 }
 
 export interface Backend {
@@ -81,8 +83,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     closing.push(await serveDesk(desk, options.data, options.address))
     const answer = answerer(database, handlers, options, house.kick)
     if (!options.signInAt || options.databaseUrl) return { desk, close, sendMails: house.round, fetch: answer }
-    const { data, limited, signInAt } = options
-    const standIn = await openStandIn({ database, data, limited, url: signInAt })
+    const { data, limited, signInAt, signInMailer: mailer } = options
+    const standIn = await openStandIn({ database, data, limited, url: signInAt, mailer })
     closing.push(standIn.close)
     const isSignIn = ({ url }: Request) => new URL(url).pathname.startsWith('/auth/')
     const fetch: Backend['fetch'] = (request, from) => (isSignIn(request) ? standIn.fetch : answer)(request, from)

@@ -6,10 +6,15 @@ import type { SchemaNode } from '../manifest/schema-node.ts'
 import { isGroup } from './skeleton.ts'
 
 export interface CatalogueOption {
-  /** `pillars[].title` for a field of each pillar. */
   name: string
+  /** The fields it is within: `pillars[]` for a field of each pillar. */
+  within: string[]
   kind: string
+  /** The words it may be, each with what it does. */
+  values: { value: string; about: string }[]
   required: boolean
+  /** What counts where it is left out, as far as that is one word. */
+  otherwise: string
   about: string
 }
 
@@ -24,6 +29,8 @@ export interface CatalogueUse {
   reading: string
   path: string
   anchor?: string
+  /** Which block of the page it is, the first being 0. */
+  at: number
   /** The fragment it comes from. */
   fragment?: string
 }
@@ -48,28 +55,42 @@ export function catalogue(manifest: Manifest | undefined): CatalogueEntry[] {
   }))
 }
 
-function optionsOf(schema: SchemaNode, before = ''): CatalogueOption[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
-    const name = `${before}${key}`
-    const own = {
+function optionsOf(schema: SchemaNode, within: string[] = []): CatalogueOption[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const [about = '', otherwise = ''] = (field.description ?? '').split(/\s*Left out: /)
+    const { enum: words = [], markdownEnumDescriptions: told = [] } = field
+    const own: CatalogueOption = {
       name,
+      within,
       kind: kindOf(field),
-      required: schema.required?.includes(key) ?? false,
-      about: field.description ?? '',
+      values: words.map((value, at) => ({ value, about: told[at] ?? '' })),
+      required: schema.required?.includes(name) ?? false,
+      otherwise: otherwise.replace(/\.$/, ''),
+      about,
     }
-    const inner = field.items ?? field
-    return [own, ...optionsOf(inner, `${name}${field.items ? '[]' : ''}.`)]
+    return [own, ...optionsOf(field.items ?? field, [...within, field.items ? `${name}[]` : name])]
   })
 }
 
+const words: Record<string, string> = {
+  heading: 'text',
+  markdown: 'text with Markdown',
+  anchor: 'a name for links',
+  form: 'the name of a form',
+  fragment: 'the name of a fragment',
+  colour: 'a colour, #rrggbb',
+  file: 'a file',
+  name: 'a word',
+}
+
 function kindOf({ type, enum: values, items, maxLength, minItems, maxItems, 'x-kind': kind }: SchemaNode): string {
-  if (values) return values.join(' or ')
+  if (values) return 'one of'
   if (items)
-    return `list of ${minItems ?? 0} to ${maxItems ?? 'any'}${items.type === 'object' ? '' : `: ${kindOf(items)}`}`
+    return `list of ${minItems ?? 0} to ${maxItems ?? 'any'}${items.type === 'object' ? '' : `: ${items.enum ? items.enum.join(' or ') : kindOf(items)}`}`
   if (type === 'boolean') return 'true or false'
   if (type === 'integer') return 'whole number'
   if (type === 'object') return 'group'
-  return `${kind ?? 'text'}${maxLength ? `, up to ${maxLength}` : ''}`
+  return `${words[kind ?? ''] ?? kind ?? 'text'}${maxLength && (kind === 'text' || kind === 'heading' || kind === 'markdown') ? `, up to ${maxLength} letters` : ''}`
 }
 
 function examplesIn(type: string, source: string): CatalogueExample[] {
@@ -103,13 +124,13 @@ const indent = (text: string) => text.replaceAll(/^(?=.)/gm, '  ')
 function usesOf(manifest: Manifest, type: string): CatalogueUse[] {
   return Object.entries(manifest.readings).flatMap(([reading, { routes }]) =>
     Object.entries(routes).flatMap(([path, { blocks }]) =>
-      blocks.flatMap((block): CatalogueUse[] => {
+      blocks.flatMap((block, at): CatalogueUse[] => {
         if (!isGroup(block)) return []
         const used = typeof block.use === 'string' ? block.use : undefined
         const fragment = used === undefined ? undefined : manifest.fragments?.[used]
         const its = isGroup(fragment) ? fragment.type : block.type
         const anchor = typeof block.id === 'string' ? block.id : undefined
-        return its === type ? [{ reading, path, anchor, fragment: used }] : []
+        return its === type ? [{ reading, path, at, anchor, fragment: used }] : []
       }),
     ),
   )

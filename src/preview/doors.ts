@@ -4,12 +4,20 @@ import { resolve } from 'node:path'
 import type { Path } from '../problems/finding.ts'
 import type { Engine } from './engine.ts'
 import type { LiveManifest } from './live-manifest.ts'
-import { doors, type OpenAnswer, type Pointed } from './messages.ts'
+import { type Catalogue, doors, type OpenAnswer, type Pointed } from './messages.ts'
 import { openInEditor } from './open-editor.ts'
+import type { Pictures } from './pictures.ts'
+import type { SeenPages } from './seen-pages.ts'
+import type { StaticExample } from './static-example.tsx'
 
 export interface Doorkeeper {
   live: LiveManifest
+  pages: SeenPages
+  pictures: Pictures
   engine: () => Engine
+  /** Loads what draws examples. */
+  warmUp: () => Promise<unknown>
+  drawExample: (example: StaticExample) => Promise<string>
   /** Path of the manifest. */
   manifest: string
 }
@@ -19,17 +27,50 @@ const longest = 16 * 1024
 /** True when the request was one of these and is answered. */
 export async function answerDoor(request: IncomingMessage, response: ServerResponse, keeper: Doorkeeper) {
   const url = new URL(request.url ?? '/', 'http://preview')
-  const { live, engine } = keeper
+  const { pages, pictures } = keeper
   if (url.pathname === doors.shown) {
-    const shown = live.shown(url.searchParams.get('reading') ?? undefined, url.searchParams.get('path') ?? '/')
+    const shown = await pages.whole(url.searchParams.get('reading') ?? undefined, url.searchParams.get('path') ?? '/')
     return json(response, shown ? 200 : 404, shown ?? { error: 'There is no such reading.' })
   }
-  if (url.pathname === doors.catalogue) return json(response, 200, engine().catalogue(live.good?.manifest))
+  if (url.pathname === doors.catalogue) return json(response, 200, await catalogueOf(keeper))
+  if (url.pathname.startsWith(doors.still)) {
+    const html = await stillOf(url, keeper)
+    response.writeHead(html === undefined ? 404 : 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "script-src 'none'; frame-ancestors 'self'",
+    })
+    response.end(html ?? 'There is no such example.')
+    return true
+  }
+  if (url.pathname === doors.picture) {
+    pictures.answer(url.searchParams.get('file') ?? '', response)
+    return true
+  }
   if (url.pathname === doors.open) {
     if (request.method !== 'POST') return json(response, 405, { error: 'This takes POST.' })
     return json(response, 200, await open(await bodyOf(request), keeper))
   }
   return false
+}
+
+/** With every picture of its examples measured. */
+async function catalogueOf({ live, pictures, engine, warmUp }: Doorkeeper): Promise<Catalogue> {
+  const entries = engine().catalogue(live.good?.manifest)
+  await Promise.all([pictures.learn(entries), warmUp()])
+  return { entries, images: pictures.in(entries) }
+}
+
+/** `/__lectern/still/hero/0?reading=A&scheme=dark`: an example as a document, or nothing. */
+async function stillOf({ pathname, searchParams }: URL, keeper: Doorkeeper): Promise<string | undefined> {
+  const [type = '', at] = pathname.slice(doors.still.length).split('/')
+  const shown = keeper.pages.now(searchParams.get('reading') ?? undefined, '/')
+  const { entries, images } = await catalogueOf(keeper)
+  const example = entries.find((entry) => entry.type === type)?.examples[Number(at)]
+  if (!shown || !example) return undefined
+  const wanted = searchParams.get('scheme')
+  const scheme = wanted === 'light' || wanted === 'dark' ? wanted : undefined
+  return keeper.drawExample({ site: shown.site, type, props: example.props, images, scheme })
 }
 
 function json(response: ServerResponse, status: number, value: unknown): true {

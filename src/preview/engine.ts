@@ -4,7 +4,19 @@ import { catalogue } from './catalogue.ts'
 import { healthOf } from './health.ts'
 import { locate } from './locate.ts'
 import { formsOf, shownOf } from './shown.ts'
-import { confirm, prepare, read, wholly } from './snapshot.ts'
+import { confirm, isLarge, prepare, quickly, rehearse, wholly } from './snapshot.ts'
 
-export const engine = { read, wholly, prepare, confirm, shownOf, healthOf, catalogue, locate, formsOf }
+export const engine = {
+  quickly,
+  wholly,
+  isLarge,
+  prepare,
+  rehearse,
+  confirm,
+  shownOf,
+  healthOf,
+  catalogue,
+  locate,
+  formsOf,
+}
 export type Engine = typeof engine

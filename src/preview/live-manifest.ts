@@ -13,6 +13,8 @@ export interface LiveOptions {
   around: () => Surroundings
   /** The reading that is shown where none is asked for; left out, the one that is switched on. */
   reading?: string
+  /** Whether the preview signs people in by itself. */
+  signIn: boolean
   /** Called at once when pages may look different: by name, or `all`. */
   onPages: (changed: ReadonlySet<string> | 'all') => void
   /** Called when the list of problems may have changed, once the text has been still for a moment. */
@@ -21,6 +23,10 @@ export interface LiveOptions {
 
 /** So long a text with errors has to stay as it is before anybody is told: editors write in two steps. */
 const settling = 60
+/** So long a large text that needs to be read whole may still be growing: half of it would be read for nothing. */
+const growing = 25
+/** A text is gone through as a rehearsal so many times, with so many milliseconds between. */
+const rehearsals = { times: 5, pause: 40 }
 /** A quick reading is made certain when nothing has been saved for so long: short for a small file, long for a large one. */
 const rest = (text: string) => (text.length < 300_000 ? 250 : 1500)
 
@@ -37,6 +43,8 @@ export class LiveManifest {
   private readonly included = new IncludedWatch(() => this.look())
   private settle: NodeJS.Timeout | undefined
   private later: NodeJS.Timeout | undefined
+  private whole: NodeJS.Timeout | undefined
+  private rehearsed = 0
   private readonly watching: { close(): void }
 
   constructor(private readonly options: LiveOptions) {
@@ -48,9 +56,9 @@ export class LiveManifest {
   }
 
   /** What a page of the reading shows; undefined before the first good state, or where there is no such reading. */
-  shown(reading: string | undefined, path: string): Shown | undefined {
+  shown(reading: string | undefined, path: string): Omit<Shown, 'images'> | undefined {
     const { manifest } = this.good ?? {}
-    return manifest && this.engine.shownOf(manifest, reading ?? this.options.reading, path)
+    return manifest && this.engine.shownOf(manifest, reading ?? this.options.reading, path, this.options)
   }
 
   /** The reading that is shown where none is asked for. */
@@ -75,6 +83,7 @@ export class LiveManifest {
   close(): void {
     clearTimeout(this.settle)
     clearTimeout(this.later)
+    clearTimeout(this.whole)
     this.watching.close()
     this.included.close()
   }
@@ -87,9 +96,23 @@ export class LiveManifest {
     this.text = text
     this.stamps = stamps
     clearTimeout(this.later)
+    clearTimeout(this.whole)
     this.latest = undefined
     this.fault = undefined
     if (text !== undefined) this.read(text)
+    this.tellSoon()
+  }
+
+  private read(text: string) {
+    const { engine, good } = this
+    const quick = good && engine.quickly(text, this.options.around(), good)
+    if (quick) this.take(quick)
+    else if (good && engine.isLarge(text)) this.whole = setTimeout(() => this.readWhole(text), growing)
+    else this.readWhole(text)
+  }
+
+  /** At once when all is well. What is wrong is told once it has stayed so for a moment. */
+  private tellSoon() {
     clearTimeout(this.settle)
     if (this.isGood) this.tell()
     else this.settle = setTimeout(() => this.tell(), settling)
@@ -99,14 +122,15 @@ export class LiveManifest {
     return this.latest?.manifest !== undefined
   }
 
-  private read(text: string) {
+  private readWhole(text: string) {
     try {
-      this.take(this.engine.read(text, this.options.file, this.options.around(), this.good))
+      this.take(this.engine.wholly(text, this.options.file, this.options.around()))
     } catch (error) {
       // An included file that is not there, or not to be read: told like a problem, and the last good state stays.
       if (!(error instanceof Error) || error.name !== 'Fault') throw error
       this.fault = { code: 'bad-include', hint: '', ...error, message: error.message }
     }
+    this.tellSoon()
   }
 
   private take(snapshot: Snapshot) {
@@ -123,6 +147,7 @@ export class LiveManifest {
     if (this.latest !== snapshot) return
     if (snapshot.certain) {
       this.good = this.latest = this.engine.prepare(snapshot, this.options.around())
+      this.rehearse(this.latest)
       return
     }
     const sure = this.engine.confirm(snapshot, this.options.around())
@@ -131,6 +156,13 @@ export class LiveManifest {
     if (sure.manifest) this.good = sure
     if (sure.manifest && differs) this.options.onPages('all')
     this.tell()
+  }
+
+  private rehearse(snapshot: Snapshot) {
+    if (this.latest !== snapshot || this.rehearsed >= rehearsals.times) return
+    this.rehearsed++
+    this.engine.rehearse(snapshot, this.options.around())
+    this.later = setTimeout(() => this.rehearse(snapshot), rehearsals.pause)
   }
 
   private tell() {

@@ -2,8 +2,12 @@
 import type { Path } from '../problems/finding.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Paths } from '../render/routes.tsx'
+import type { Images } from '../site/images.ts'
 import type { Site } from '../site/model.ts'
+import type { CatalogueEntry } from './catalogue.ts'
 import type { Located } from './locate.ts'
+
+export type { CatalogueEntry }
 
 /** One reading as a page sees it: the site with the pages that were asked for, and every path there is. */
 export interface Shown {
@@ -12,8 +16,9 @@ export interface Shown {
   paths: Paths
   /** `routes` holds the page that was asked for and those with a form; what only the backend may know is left out. */
   site: Site
-  /** Whether the page that was asked for has a form. */
-  hasForm: boolean
+  images: Images
+  /** Whether the page that was asked for sends something, or signs people in. */
+  needsBackend: boolean
   /** How many things the owner has still to supply. */
   placeholders: number
 }
@@ -38,7 +43,17 @@ export interface SentRequest {
   /** What the function answered. */
   answer: string
   row?: Record<string, unknown>
-  mails: { from: string; to: string; replyTo?: string; subject: string; text: string }[]
+  mails: ShownMail[]
+}
+
+/** A mail that would leave. */
+export interface ShownMail {
+  key: string
+  from: string
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
 }
 
 /** Which page a browser shows; without a reading, the one that is switched on. */
@@ -52,6 +67,12 @@ export interface Pointed {
   reading: string
   /** Its path in the resolved site, pages by their path: `['routes', '/services', 'blocks', 0, 'props', 'title']`. */
   pointer: Path
+}
+
+export interface Catalogue {
+  entries: CatalogueEntry[]
+  /** Every picture of the examples. */
+  images: Images
 }
 
 export interface OpenAnswer {
@@ -73,10 +94,15 @@ export const events = {
   shown: 'lectern:shown',
   health: 'lectern:health',
   request: 'lectern:request',
+  mail: 'lectern:mail',
+  catalogue: 'lectern:catalogue',
 } as const
 
 export const doors = {
   shown: '/__lectern/shown',
   open: '/__lectern/open',
+  picture: '/__lectern/picture',
+  /** Followed by a block's type, a slash and the number of its example. */
+  still: '/__lectern/still/',
   catalogue: '/__lectern/blocks.json',
 } as const

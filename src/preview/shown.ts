@@ -13,8 +13,21 @@ const formBlocks = new Set(
   ),
 )
 
+/** Blocks that ask the backend for something: forms, and where people sign in. */
+const askingBlocks = new Set([...formBlocks, 'sign-in', 'account'])
+
+export interface ShownOptions {
+  /** Whether the preview signs people in by itself. */
+  signIn: boolean
+}
+
 /** Undefined when there is no such reading. */
-export function shownOf(manifest: Manifest, reading: string | undefined, path: string): Shown | undefined {
+export function shownOf(
+  manifest: Manifest,
+  reading: string | undefined,
+  path: string,
+  { signIn }: ShownOptions,
+): Omit<Shown, 'images'> | undefined {
   const name = reading ?? manifest.reading
   const source = Object.hasOwn(manifest.readings, name) ? manifest.readings[name] : undefined
   if (!source) return undefined
@@ -25,9 +38,9 @@ export function shownOf(manifest: Manifest, reading: string | undefined, path: s
     reading: name,
     readings: Object.keys(manifest.readings),
     paths: { pages: Object.keys(source.routes), redirects: site.redirects, unknownPaths: site.unknownPaths },
-    // Forms of the preview go to the preview's own backend, whatever the manifest names.
-    site: { ...site, backend: { url: '', publishableKey: '' }, requestSettings: {} },
-    hasForm: wanted.some(([at, page]) => at === path && showsForm(manifest, page)),
+    // Forms of the preview go to the preview's own backend, whatever the manifest names; who signs in does so there too.
+    site: { ...site, backend: { url: '', publishableKey: '', signIn }, requestSettings: {} },
+    needsBackend: wanted.some(([at, page]) => at === path && shows(manifest, page, askingBlocks)),
     placeholders:
       Object.values(source.routes).reduce((sum, page) => sum + placeholdersOn(page), 0) +
       [source.theme, source.layout, manifest.site, manifest.fragments].reduce(
@@ -43,12 +56,14 @@ const typesOn = oncePerPage((page) => {
   return new Set(blocks.map((block) => (isGroup(block) ? String(block.type ?? `@${block.use}`) : '')))
 })
 
-function showsForm({ fragments }: Manifest, page: object): boolean {
+function shows({ fragments }: Manifest, page: object, wanted: ReadonlySet<string>): boolean {
   return [...typesOn(page)].some((type) => {
     const fragment = type.startsWith('@') ? fragments?.[type.slice(1)] : undefined
-    return formBlocks.has(isGroup(fragment) ? String(fragment.type) : type)
+    return wanted.has(isGroup(fragment) ? String(fragment.type) : type)
   })
 }
+
+const showsForm = (manifest: Manifest, page: object) => shows(manifest, page, formBlocks)
 
 /** What is asked of a page is kept with it: of a thousand, one is new with each save. */
 function oncePerPage<T>(ask: (page: object) => T): (page: object) => T {

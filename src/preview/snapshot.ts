@@ -27,13 +27,24 @@ export interface Snapshot {
   texts: ReadonlyMap<string, string>
 }
 
-export type Surroundings = Pick<LoadOptions, 'publicFiles' | 'readIncluded' | 'released'>
+export type Surroundings = Pick<LoadOptions, 'publicFiles' | 'pictureFault' | 'readIncluded' | 'released'>
 
 /** So many pages at most are parsed one by one. */
 const few = 20
 
 export function read(text: string, file: string, around: Surroundings, before?: Snapshot): Snapshot {
   return (before && quickly(text, around, before)) ?? wholly(text, file, around)
+}
+
+/** Whether it takes long enough to be read whole that a text is better complete by then. */
+export const isLarge = (text: string): boolean => text.length > small
+
+/** Reads the text with a comment more and forgets it: what runs for the first time runs slowly, and is not to do so on a save. */
+export function rehearse(snapshot: Snapshot, around: Surroundings): void {
+  const [page] = snapshot.chunks?.pages.values() ?? []
+  if (!page) return
+  const at = page.start + page.text.trimEnd().length
+  quickly(`${snapshot.text.slice(0, at)} #${snapshot.text.slice(at)}`, around, snapshot)
 }
 
 export function wholly(text: string, file: string, around: Surroundings): Snapshot {
@@ -64,7 +75,8 @@ export function confirm(snapshot: Snapshot, around: Surroundings): Snapshot {
   return { ...snapshot, certain: true }
 }
 
-function quickly(text: string, around: Surroundings, before: Snapshot): Snapshot | undefined {
+/** Undefined where the change has to be read with everything else. */
+export function quickly(text: string, around: Surroundings, before: Snapshot): Snapshot | undefined {
   const { manifest, chunks, source } = before
   if (!manifest || !chunks) return undefined
   const now = chunksOf(text, before)

@@ -1,21 +1,20 @@
-// The live preview: one port for the pages, the source behind them, the form and the news of every save.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+// The live preview: one port for the pages, the source behind them, the backend and the news of every save.
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
-import { includedFiles } from '../manifest/included-files.ts'
-import { filesUnder, publicFolderOf, readManifest } from '../manifest/load-file.ts'
-import { readLedger } from '../manifest/released.ts'
-import { Fault } from '../problems/fault.ts'
-import { faviconOf } from '../render/favicon.ts'
-import { meaningOf } from '../render/routes.tsx'
-import { isAllowed } from './allowed.ts'
+import { isLoopbackName } from '../backend/auth/loopback.ts'
+import { answerFavicon, answerPage } from './documents.ts'
 import { answerDoor } from './doors.ts'
 import type { Engine } from './engine.ts'
+import { type Door, listen } from './listen.ts'
 import { LiveManifest } from './live-manifest.ts'
-import { events, type Health, type Watching } from './messages.ts'
-import { requestsOf } from './requests.ts'
-import { shellOf } from './shell.ts'
+import { events, type Health } from './messages.ts'
+import { ownBackend } from './own-backend.ts'
+import { Pictures } from './pictures.ts'
+import { SeenPages, Watchers } from './seen-pages.ts'
+import type { StaticExample } from './static-example.tsx'
+import { AroundManifest } from './surroundings.ts'
 import { openVite } from './vite-server.ts'
 
 export interface PreviewOptions {
@@ -42,173 +41,142 @@ export interface Preview {
   url: string
   port: number
   live: LiveManifest
+  /** Whether the site has a page where people sign in, which they do by the stand-in. */
+  signsIn: boolean
   close(): Promise<void>
 }
 
-const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
-
 /** Throws a Fault when nothing can listen there. */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const listening = { open: !loopback.has(options.host) }
-  const server = createServer()
-  // Before anybody else hears of it: a page elsewhere gets no news either.
-  server.on('upgrade', (request: IncomingMessage, socket: Socket) => {
-    if (!isAllowed(request, listening)) socket.destroy()
-  })
-  await listen(server, options)
+  const isLocal = isLoopbackName(options.host)
+  const door = await listen({ ...options, open: !isLocal })
+  const open: Open = [() => new Promise<void>((resolve) => door.server.close(() => resolve()))]
+  try {
+    return await behind(door, options, { signIn: isLocal && !process.env.LECTERN_PRODUCTION, open })
+  } catch (error) {
+    await close(open)
+    throw error
+  }
+}
 
-  let renewing: NodeJS.Timeout | undefined
-  const publicFolder = publicFolderOf(options.manifest, options.root)
+/** What ends each thing that is open, in the order in which they were opened. */
+type Open = (() => unknown)[]
+
+async function close(open: Open): Promise<void> {
+  while (open.length) await open.pop()?.()
+}
+
+async function behind(
+  door: Door,
+  options: PreviewOptions,
+  { signIn, open }: { signIn: boolean; open: Open },
+): Promise<Preview> {
+  const { root, manifest, onMessage } = options
+  const { server } = door
+  const { port } = server.address() as AddressInfo
+  const host = options.host.includes(':') ? `[${options.host}]` : options.host
+  const url = `http://${host === '0.0.0.0' || host === '[::]' ? 'localhost' : host}:${port}`
+  const around = new AroundManifest(manifest, root)
+  const renewed = late(30, async () => {
+    engine = await engineOf(vite)
+    live.renew(engine)
+  })
+  // Whoever looks at the blocks is told a moment later than who looks at a page.
+  const newCatalogue = late(100, async () => vite.ws.send(events.catalogue, {}))
   const vite = await openVite({
-    root: options.root,
+    root,
     server,
-    publicFolder,
+    publicFolder: around.folders.publicFolder,
     cache: options.cache,
     allowedHosts: true,
-    onSource: () => {
-      clearTimeout(renewing)
-      renewing = setTimeout(renew, 30)
-    },
+    // A half-written source file: the next save of it is tried again, and the browser shows Vite's own overlay.
+    onSource: () => renewed.soon((error) => onMessage?.(error instanceof Error ? error.message : String(error))),
   })
+  open.push(
+    () => vite.close(),
+    () => server.closeAllConnections(),
+    () => renewed.cancel(),
+    () => newCatalogue.cancel(),
+  )
   let engine = await engineOf(vite)
-  const watched = new Map<WebSocketClient, Watching>()
-  const send = (client: WebSocketClient, { reading, path }: Watching) => {
-    const shown = live.shown(reading, path)
-    if (shown) client.send(events.shown, shown)
-    if (shown?.hasForm) requests.warmUp()
-  }
+  let watchers: Watchers | undefined
   const live: LiveManifest = new LiveManifest({
-    path: options.manifest,
+    path: manifest,
     file: options.file,
     engine,
-    around: () => ({
-      publicFiles: filesUnder(publicFolder),
-      released: readLedger(options.manifest),
-      readIncluded: (pattern) => includedFiles(options.manifest, pattern, readManifest),
-    }),
+    around: () => around.read(),
     reading: options.reading,
+    signIn,
     onPages(changed) {
-      for (const [client, watching] of watched) if (isTouched(changed, watching, live)) send(client, watching)
+      watchers?.tell(changed)
+      newCatalogue.soon()
     },
     onHealth(health) {
       vite.ws.send(events.health, health)
       options.onHealth?.(health)
     },
   })
-  const renew = async () => {
-    try {
-      engine = await engineOf(vite)
-      live.renew(engine)
-    } catch (error) {
-      // A half-written source file: the next save of it is tried again, and the browser shows Vite's own overlay.
-      options.onMessage?.(error instanceof Error ? error.message : String(error))
-    }
-  }
-  vite.ws.on(events.watch, (watching: Watching, client) => {
-    watched.set(client, watching)
-    client.socket.once('close', () => watched.delete(client))
-    send(client, watching)
-    client.send(events.health, live.health)
-  })
-  const requests = requestsOf({
-    project: options.root,
+  open.push(() => live.close())
+  const backend = ownBackend({
+    project: root,
     data: options.data,
     forms: () => (live.good?.manifest ? engine.formsOf(live.good.manifest) : []),
+    signInAt: signIn ? url : undefined,
     onRequest: (sent) => vite.ws.send(events.request, sent),
+    onMail: (mail) => vite.ws.send(events.mail, mail),
   })
-  const functions = getRequestListener(
-    (request, { incoming }: { incoming: { socket: Socket } }) =>
-      requests.answer(request, incoming.socket.remoteAddress),
+  open.push(() => backend.close())
+  const pictures = new Pictures(() => [around.folders, around.own])
+  const pages = new SeenPages(live, pictures, () => backend.warmUp())
+  watchers = new Watchers(vite, live, pages)
+  around.watch(vite, () => live.renew(engine))
+  const calls = getRequestListener(
+    (request, { incoming }: { incoming: { socket: Socket } }) => backend.answer(request, incoming.socket.remoteAddress),
     { overrideGlobalObjects: false },
   )
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    if (!isAllowed(request, listening)) return refuse(response)
-    const url = request.url ?? '/'
-    if (/^\/functions(?:[/?]|$)/.test(url)) return functions(request, response)
-    if (await answerDoor(request, response, { live, engine: () => engine, manifest: options.manifest })) return
-    if (url === '/favicon.svg') return favicon(response, live)
-    vite.middlewares(request, response, () => void page(request, response, vite, live).catch(vite.config.logger.error))
-  }
-  server.on('request', (request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      options.onMessage?.(String(error))
-      if (!response.headersSent) response.writeHead(500)
-      response.end()
+  const keeper = { live, pages, pictures, engine: () => engine, ...examplesOf(vite), manifest }
+  door.open(async (request: IncomingMessage, response: ServerResponse) => {
+    const asked = request.url ?? '/'
+    if (/^\/(?:functions|auth\/v1)(?:[/?]|$)/.test(asked)) return calls(request, response)
+    if (await answerDoor(request, response, keeper)) return
+    if (asked === '/favicon.svg') return answerFavicon(response, pages.now(undefined, '/'))
+    vite.middlewares(request, response, () => {
+      answerPage(request, response, { vite, whole: pages.whole, health: () => live.health }).catch((error: unknown) => {
+        onMessage?.(String(error))
+        response.destroy()
+      })
     })
   })
 
-  const { port } = server.address() as AddressInfo
-  const host = options.host.includes(':') ? `[${options.host}]` : options.host
-  return {
-    url: `http://${host === '0.0.0.0' || host === '[::]' ? 'localhost' : host}:${port}`,
-    port,
-    live,
-    async close() {
-      clearTimeout(renewing)
-      live.close()
-      server.closeAllConnections()
-      await vite.close()
-      await requests.close()
-      await new Promise<void>((resolve) => server.close(() => resolve()))
-    },
-  }
+  const hasSignIn = engine
+    .catalogue(live.good?.manifest)
+    .some(({ type, uses }) => type === 'sign-in' && uses.length > 0)
+  return { url, port, live, signsIn: signIn && hasSignIn, close: () => close(open) }
 }
-
-type WebSocketClient = import('vite').WebSocketClient
 
 const engineOf = async (vite: ViteDevServer): Promise<Engine> =>
   ((await vite.ssrLoadModule('/src/preview/engine.ts')) as { engine: Engine }).engine
 
-/** Whether a page that somebody looks at may have changed. */
-function isTouched(changed: ReadonlySet<string> | 'all', { reading, path }: Watching, live: LiveManifest): boolean {
-  if (changed === 'all') return true
-  const shown = reading ?? live.reading
-  return shown === undefined || changed.has(`${shown} ${path}`)
+/** Loaded when the blocks are looked at, and anew when their source has changed. */
+function examplesOf(vite: ViteDevServer) {
+  const warmUp = () =>
+    vite.ssrLoadModule('/src/preview/static-example.tsx') as Promise<{ exampleDocument: (of: StaticExample) => string }>
+  return { warmUp, drawExample: async (example: StaticExample) => (await warmUp()).exampleDocument(example) }
 }
 
-async function page(request: IncomingMessage, response: ServerResponse, vite: ViteDevServer, live: LiveManifest) {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://preview')
-  const wanted = (request.headers.accept ?? '').includes('text/html')
-  if (!wanted || (request.method !== 'GET' && request.method !== 'HEAD')) {
-    response.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing here.')
-    return
-  }
-  const path = decodeURI(pathname)
-  const isOwn = path.startsWith('/__lectern/')
-  const shown = live.shown(searchParams.get('reading') ?? undefined, isOwn ? '/' : path.replace(/(?<=.)\/+$/, ''))
-  const found = isOwn || (shown && meaningOf(shown.paths, path).kind !== 'unknown')
-  const html = await vite.transformIndexHtml(request.url ?? '/', shellOf({ shown, health: live.health }))
-  response.writeHead(found ? 200 : 404, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': "frame-ancestors 'self'",
-    'referrer-policy': 'same-origin',
-  })
-  response.end(html)
+const rethrow = (error: unknown) => {
+  throw error
 }
 
-function favicon(response: ServerResponse, live: LiveManifest) {
-  const shown = live.shown(undefined, '/')
-  response.writeHead(shown ? 200 : 404, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' })
-  response.end(shown && faviconOf(shown.site))
-}
-
-const refuse = (response: ServerResponse) =>
-  void response
-    .writeHead(403, { 'content-type': 'text/plain', connection: 'close' })
-    .end('The preview answers its own pages alone. To reach it from another machine, start it with --host.\n')
-
-async function listen(server: Server, { host, port }: PreviewOptions): Promise<void> {
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve)).catch(
-    (cause: NodeJS.ErrnoException) => {
-      throw cause.code === 'EADDRINUSE'
-        ? new Fault('port-taken', `Port ${port} is already in use.`, 'Stop the other program or pass --port.', {
-            cause,
-          })
-        : new Fault('cannot-listen', `Nothing can listen on ${host}, port ${port}.`, 'Pass another --host or --port.', {
-            cause,
-          })
+/** Does the work once, so many milliseconds after it was last asked for. */
+function late(wait: number, work: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    soon(failed: (error: unknown) => void = rethrow) {
+      clearTimeout(timer)
+      timer = setTimeout(() => void work().catch(failed), wait)
     },
-  )
+    cancel: () => clearTimeout(timer),
+  }
 }

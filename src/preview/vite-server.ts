@@ -75,9 +75,9 @@ function styles(root: string): Plugin {
   const file = `${root.replaceAll('\\', '/')}/src/preview/all-blocks.css`
   return {
     name: 'lectern:styles',
-    resolveId: (id) => (id === stylesId ? file : undefined),
+    resolveId: (id) => (id === stylesId || id === `${stylesId}?inline` ? id.replace(stylesId, file) : undefined),
     load(id) {
-      if (id !== file) return undefined
+      if (id !== file && id !== `${file}?inline`) return undefined
       const sheets = readdirSync(join(root, 'src', 'blocks'), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && entry.name.endsWith('.css'))
         .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
@@ -88,8 +88,8 @@ function styles(root: string): Plugin {
     },
     hotUpdate({ type, file: changed, modules }) {
       if (type === 'update' || !changed.endsWith('.css') || !changed.includes('/src/blocks/')) return undefined
-      const sheet = this.environment.moduleGraph.getModuleById(file)
-      return sheet ? [...modules, sheet] : undefined
+      const { moduleGraph } = this.environment
+      return [...modules, ...[file, `${file}?inline`].flatMap((id) => moduleGraph.getModuleById(id) ?? [])]
     },
   }
 }

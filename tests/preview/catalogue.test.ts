@@ -6,17 +6,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { load } from '../../src/manifest/load.ts'
 import type { CatalogueEntry } from '../../src/preview/catalogue.ts'
+import type { Catalogue } from '../../src/preview/messages.ts'
 import { shape } from '../../src/problems/catalogue/shape.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 let project: Project
 let entries: CatalogueEntry[]
 beforeAll(async () => {
+  // `true` does nothing and ends well: as an editor it opens whatever it is given.
+  process.env.LAUNCH_EDITOR = 'true'
   project = await previewProject()
   const answer = await fetch(`${project.preview.url}/__lectern/blocks.json`)
-  entries = (await answer.json()) as CatalogueEntry[]
+  entries = ((await answer.json()) as Catalogue).entries
 })
 afterAll(async () => {
+  delete process.env.LAUNCH_EDITOR
   await project?.closePages()
   await project?.close()
 })
@@ -36,12 +40,57 @@ describe('the catalogue', () => {
     await page.context().close()
   })
 
-  it('copies YAML that may be pasted into a page as it is', async () => {
+  it('leads to a block, and narrows the list to those with the words that are typed', async () => {
+    const page = await project.open('/__lectern/blocks')
+    const list = page.getByRole('navigation', { name: 'Blocks' })
+    await list.getByRole('link', { name: 'price-list' }).click()
+    await expect
+      .poll(() => page.locator('#price-list').evaluate((it) => Math.abs(it.getBoundingClientRect().top)))
+      .toBeLessThan(90)
+    await list.getByRole('searchbox', { name: 'Filter' }).fill('price-li')
+    await list.getByText('1 block with').waitFor()
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['price-list#'])
+    await page.context().close()
+  })
+
+  it('copies YAML that may be pasted into a page as it is, by the keyboard too, and says so', async () => {
     const page = await project.open('/__lectern/blocks', { permissions: ['clipboard-read', 'clipboard-write'] })
-    await page.getByRole('button', { name: 'Copy hero, words alone' }).click()
+    const button = page.getByRole('button', { name: 'Copy hero, words alone' })
+    await button.focus()
+    await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Copied' }).waitFor()
+    await page.getByRole('status').getByText('Copied hero, words alone.').waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(parse(copied)).toEqual([{ type: 'hero', title: 'We sing on Tuesdays', text: 'Come as you are.' }])
+    await page.context().close()
+  })
+
+  it('opens the block that a page uses in the editor', async () => {
+    const page = await project.open('/__lectern/blocks')
+    const opened = page.waitForResponse('**/__lectern/open')
+    await page.getByRole('button', { name: 'Edit / in reading A, block 3' }).first().click()
+    const { origins } = (await (await opened).json()) as { origins: { file: string; line: number }[] }
+    const [first] = origins
+    expect(project.original.split('\n')[(first?.line ?? 0) - 1]).toMatch(/type:|use:/)
+    await page.context().close()
+  })
+
+  it('draws each example with the styles of the site and nothing that runs, and has none of those styles itself', async () => {
+    const page = await project.open('/__lectern/blocks?reading=A#picture')
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ground'))
+    const example = page.frameLocator('iframe[title="picture, default"]')
+    const img = example.locator('img')
+    await expect.poll(() => img.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(1200)
+    expect([await img.getAttribute('width'), await img.getAttribute('height')]).toEqual(['1200', '800'])
+    expect(await example.locator('script').count()).toBe(0)
+    const inside = () => example.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--ground'))
+    expect([await ground(), await inside()]).toEqual(['', '#f7f2e8'])
+    await page.getByRole('button', { name: 'dark', exact: true }).click()
+    await expect.poll(inside).not.toBe('#f7f2e8')
+    project.change('ground: "#f7f2e8"', 'ground: "#ffeedd"')
+    await page.getByRole('button', { name: 'light', exact: true }).click()
+    await expect.poll(inside).toBe('#ffeedd')
+    project.save(project.original)
     await page.context().close()
   })
 
@@ -64,6 +113,10 @@ describe('the catalogue', () => {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+interface Axe {
+  run(at: Node, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+}
+
 interface Look {
   violations: string[]
   elements: number
@@ -79,9 +132,7 @@ function lookAt(page: Page, path: string): Promise<Look> {
     for (let tries = 0; tries < 600 && !place(); tries++) await new Promise((done) => setTimeout(done, 5))
     const main = place()
     if (!main) throw new Error(`${to} was not drawn.`)
-    const { axe } = window as unknown as {
-      axe: { run(at: Element, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
+    const { axe } = window as unknown as { axe: Axe }
     const { violations } = await axe.run(main, { resultTypes: ['violations'], rules: { region: { enabled: false } } })
     return {
       violations: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
@@ -90,6 +141,28 @@ function lookAt(page: Page, path: string): Promise<Look> {
     }
   }, path)
 }
+
+describe.each(['light', 'dark'] as const)('the pages of the preview itself, %s', (scheme) => {
+  it.each([
+    ['/__lectern/blocks', 375],
+    ['/__lectern/blocks', 1280],
+    ['/__lectern/both?path=/services', 1280],
+    ['/__lectern/widths?path=/services', 1280],
+  ])('pass the accessibility check: %s at %i px', { timeout: 60_000 }, async (path, width) => {
+    const page = await project.open(path, { viewport: { width, height: 800 }, colorScheme: scheme })
+    await page.locator('h1').waitFor()
+    if (path.endsWith('blocks')) await page.locator('#tiers').waitFor()
+    await page.addScriptTag({ content: axe })
+    const wrong = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: Axe }
+      const { violations } = await axe.run(document, { resultTypes: ['violations'], iframes: false })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    })
+    expect(wrong).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+    await page.context().close()
+  })
+})
 
 describe.each([
   [320, 'light'],
@@ -108,12 +181,17 @@ describe.each([
     await page.locator('main').waitFor()
     await page.addScriptTag({ content: axe })
     const wrong: Record<string, Look> = {}
+    let seen = 0
     for (const { type, examples } of entries)
       for (const [at, { name }] of examples.entries()) {
+        seen++
         const look = await lookAt(page, `/__lectern/example/${type}/${at}`)
         if (look.violations.length || look.elements !== 1 || look.wide) wrong[`${type}, ${name}`] = look
       }
     expect(wrong).toEqual({})
+    // Every block has an example, so every block has been looked at.
+    expect(entries.filter(({ examples }) => examples.length === 0)).toEqual([])
+    expect(seen).toBeGreaterThanOrEqual(entries.length)
     await page.context().close()
   })
 })

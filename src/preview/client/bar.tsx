@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { createBrowserRouter } from 'react-router-dom'
 import type { OpenAnswer } from '../messages.ts'
+import { counted } from './counted.ts'
 import { useNews, watch } from './news.ts'
 import { OriginSheet } from './origin-sheet.tsx'
+import { PostSheet } from './post-sheet.tsx'
 import { ProblemSheet } from './problem-sheet.tsx'
 import { query, searchOf } from './query.ts'
-import { RequestSheet } from './request-sheet.tsx'
 
 type Router = ReturnType<typeof createBrowserRouter>
-type Sheet = 'problems' | 'requests' | 'origin'
+type Sheet = 'problems' | 'post' | 'origin'
 
 interface BarProps {
   /** Missing until there is a site to show. */
@@ -23,15 +24,15 @@ const schemes = [
 ] as const
 
 export function Bar({ router, origin }: BarProps) {
-  const { shown, health, requests } = useNews()
+  const { shown, health, requests, mails } = useNews()
   const [sheet, open] = useState<Sheet>()
   const [, redraw] = useState(0)
   const errors = health.problems.filter(({ severity }) => severity === 'error').length
 
   useEffect(() => open((now) => (health.held ? 'problems' : now === 'problems' ? undefined : now)), [health])
   useEffect(() => {
-    if (requests.length > 0) open('requests')
-  }, [requests])
+    if (requests.length > 0 || mails.length > 0) open('post')
+  }, [requests, mails])
   useEffect(() => {
     if (origin) open('origin')
   }, [origin])
@@ -47,16 +48,17 @@ export function Bar({ router, origin }: BarProps) {
       )
       .then(() => watch(path === '/' ? path : path.replace(/\/+$/, '')))
   const toggle = (name: Sheet) => open((now) => (now === name ? undefined : name))
+  const close = () => open(undefined)
   const windows = new URLSearchParams({ path, ...(reading && { reading }), ...(scheme && { scheme }) })
 
   return (
     <>
-      {sheet === 'problems' && <ProblemSheet health={health} onClose={() => open(undefined)} />}
-      {sheet === 'requests' && <RequestSheet requests={requests} onClose={() => open(undefined)} />}
-      {sheet === 'origin' && origin && <OriginSheet answer={origin} onClose={() => open(undefined)} />}
+      {sheet === 'problems' && <ProblemSheet health={health} onClose={close} />}
+      {sheet === 'post' && <PostSheet requests={requests} mails={mails} onClose={close} />}
+      {sheet === 'origin' && origin && <OriginSheet answer={origin} onClose={close} />}
       <section className="bar" aria-label="Preview">
-        <span className="group">
-          <span className="quiet">Reading</span>
+        <fieldset className="group">
+          <legend>Reading</legend>
           {shown?.readings.map((name) => (
             <button
               key={name}
@@ -67,28 +69,34 @@ export function Bar({ router, origin }: BarProps) {
               {name}
             </button>
           ))}
-        </span>
-        <a href={`/__lectern/both?${windows}`}>Side by side</a>
-        <a href={`/__lectern/widths?${windows}`}>Widths</a>
-        <fieldset className="group" style={{ border: 0, margin: 0, padding: 0 }} aria-label="Colours">
+        </fieldset>
+        <fieldset className="group">
+          <legend>Colours</legend>
           {schemes.map(([name, value]) => (
             <button key={name} type="button" aria-pressed={scheme === value} onClick={() => go({ scheme: value })}>
               {name}
             </button>
           ))}
         </fieldset>
-        <a href="/__lectern/blocks">Blocks</a>
+        <nav className="group" aria-label="Of the preview">
+          <a href={`/__lectern/both?${windows}`}>Side by side</a>
+          <a href={`/__lectern/widths?${windows}`}>Widths</a>
+          <a href={`/__lectern/blocks${searchOf({ reading, scheme })}`}>Blocks</a>
+        </nav>
         <span className="end group">
-          <span className="quiet">Alt+click opens the line</span>
-          <button type="button" aria-expanded={sheet === 'requests'} onClick={() => toggle('requests')}>
+          <span className="quiet hint-key">
+            <kbd>Alt</kbd> + click opens the line
+          </span>
+          <button type="button" aria-expanded={sheet === 'post'} onClick={() => toggle('post')}>
             {counted(requests.length, 'request')}
+            {mails.length > 0 && `, ${counted(mails.length, 'mail')}`}
           </button>
-          <span className="quiet" data-count="placeholders">
+          <span className="quiet padded" data-count="placeholders">
             {counted(shown?.placeholders ?? 0, 'placeholder')}
           </span>
           <button
             type="button"
-            className={errors ? 'bad' : ''}
+            className={errors ? 'state bad' : health.problems.length ? 'state warn' : 'state good'}
             aria-expanded={sheet === 'problems'}
             onClick={() => toggle('problems')}
           >
@@ -99,5 +107,3 @@ export function Bar({ router, origin }: BarProps) {
     </>
   )
 }
-
-export const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

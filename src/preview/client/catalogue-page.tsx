@@ -1,120 +1,145 @@
 import { useEffect, useState } from 'react'
-import type { CatalogueEntry, CatalogueExample } from '../catalogue.ts'
-import { doors } from '../messages.ts'
-import { onNews } from './news.ts'
+import type { CatalogueEntry } from '../messages.ts'
+import { Entry } from './catalogue-entry.tsx'
+import { counted } from './counted.ts'
+import { currentNews } from './news.ts'
+import { query, searchOf } from './query.ts'
+import { useCatalogue } from './use-catalogue.ts'
 
-/** Every block: what it is for, its options, its examples with the YAML to paste, where this site uses it. */
+const widths = { phone: 375, tablet: 768, desk: undefined } as const
+type Width = keyof typeof widths
+
+/** Every block: what it is for, its examples with the YAML to paste, its options, where this site uses it. */
 export function CataloguePage() {
-  const [entries, set] = useState<CatalogueEntry[]>([])
+  const { entries, turn } = useCatalogue()
+  const [filter, setFilter] = useState('')
+  const [look, setLook] = useState(query())
+  const [width, setWidth] = useState<Width>('desk')
+  const [said, say] = useState('')
+  const { shown } = currentNews()
+  const found = entries?.filter((entry) => matches(entry, filter)) ?? []
+  useArrival(entries !== undefined)
   useEffect(() => {
-    const fetchAll = () =>
-      fetch(doors.catalogue)
-        .then((answer) => answer.json())
-        .then(set, console.error)
-    void fetchAll()
-    import.meta.hot?.on('lectern:catalogue', fetchAll)
-    return onNews(fetchAll)
-  }, [])
+    document.title = 'Blocks'
+    document.documentElement.style.colorScheme = look.scheme ?? 'light dark'
+    history.replaceState(null, '', location.pathname + searchOf(look) + location.hash)
+  }, [look])
   return (
-    <main className="own">
-      <h1>Blocks</h1>
-      <p className="quiet">
-        {entries.length} blocks. <a href="/">Back to the site</a>
-      </p>
-      <ul>
-        {entries.map(({ type, about }) => (
-          <li key={type}>
-            <a href={`#${type}`}>{type}</a>: {about}
-          </li>
-        ))}
-      </ul>
-      {entries.map((entry) => (
-        <Entry key={entry.type} {...entry} />
-      ))}
-    </main>
-  )
-}
-
-function Entry({ type, about, options, examples, uses }: CatalogueEntry) {
-  return (
-    <section id={type} aria-labelledby={`${type}-name`}>
-      <h2 id={`${type}-name`}>{type}</h2>
-      <p>{about}</p>
-      <h3>Used here</h3>
-      {uses.length === 0 ? (
-        <p className="quiet">Nowhere on this site.</p>
-      ) : (
+    <div className="own catalogue">
+      <header className="top">
+        <div>
+          <h1>Blocks</h1>
+          <p className="quiet">
+            {entries &&
+              `${counted(entries.length, 'block')} of which the pages of ${shown?.site.name ?? 'a site'} are made.`}{' '}
+            <a href={`/${searchOf(look)}`}>Back to the site</a>
+          </p>
+        </div>
+        <div className="switches">
+          <Switch
+            name="Reading"
+            options={shown?.readings ?? []}
+            chosen={look.reading ?? shown?.reading ?? ''}
+            choose={(reading) => setLook({ ...look, reading })}
+          />
+          <Switch
+            name="Colours"
+            options={['auto', 'light', 'dark']}
+            chosen={look.scheme ?? 'auto'}
+            choose={(scheme) => setLook({ ...look, scheme: scheme === 'auto' ? undefined : scheme })}
+          />
+          <Switch name="Width" options={Object.keys(widths) as Width[]} chosen={width} choose={setWidth} />
+        </div>
+      </header>
+      <nav className="jump" aria-label="Blocks">
+        <label>
+          <span>Filter</span>
+          <input type="search" value={filter} onChange={({ currentTarget }) => setFilter(currentTarget.value)} />
+        </label>
+        <p className="quiet" role="status">
+          {filter ? `${counted(found.length, 'block')} with “${filter}”` : ''}
+        </p>
         <ul>
-          {uses.map(({ reading, path, anchor, fragment }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page may use a block twice, and nothing else tells the two apart.
-            <li key={at}>
-              <a href={`${path}?reading=${reading}${anchor ? `#${anchor}` : ''}`}>
-                {path} in reading {reading}
-              </a>
-              {fragment && ` as the fragment ${fragment}`}
+          {found.map(({ type, uses }) => (
+            <li key={type}>
+              <a href={`#${type}`}>{type}</a>
+              {uses.length > 0 && (
+                <span className="count" title={`Used ${counted(uses.length, 'time')} here`}>
+                  {uses.length}
+                </span>
+              )}
             </li>
           ))}
         </ul>
-      )}
-      <h3>Options</h3>
-      <div className="table">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">What is written there</th>
-              <th scope="col">Required</th>
-              <th scope="col">About</th>
-            </tr>
-          </thead>
-          <tbody>
-            {options.map(({ name, kind, required, about: told }) => (
-              <tr key={name}>
-                <td>
-                  <code>{name}</code>
-                </td>
-                <td>{kind}</td>
-                <td>{required ? 'yes' : ''}</td>
-                <td>{told}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {examples.map((example, at) => (
-        <Example key={example.name} type={type} at={at} {...example} />
-      ))}
-    </section>
+      </nav>
+      <main>
+        {found.map((entry) => (
+          <Entry key={entry.type} {...entry} turn={turn} look={look} width={widths[width]} say={say} />
+        ))}
+        {entries && found.length === 0 && <p>No block has these words.</p>}
+      </main>
+      <p className="said" role="status">
+        {said}
+      </p>
+    </div>
   )
 }
 
-function Example({ type, at, name, yaml }: CatalogueExample & { type: string; at: number }) {
-  const [copied, setCopied] = useState(false)
-  const [height, setHeight] = useState(240)
-  const address = `/__lectern/example/${type}/${at}`
+interface SwitchProps<T extends string> {
+  name: string
+  options: readonly T[]
+  chosen: T
+  choose: (option: T) => void
+}
+
+function Switch<T extends string>({ name, options, chosen, choose }: SwitchProps<T>) {
   return (
-    <>
-      <h3>Example: {name}</h3>
-      <iframe
-        title={`${type}, ${name}`}
-        src={address}
-        loading="lazy"
-        style={{ height }}
-        onLoad={({ currentTarget }) => {
-          const inner = currentTarget.contentDocument?.documentElement
-          if (inner) new ResizeObserver(() => setHeight(Math.min(1200, inner.scrollHeight))).observe(inner)
-        }}
-      />
-      <pre>{yaml}</pre>
-      <p>
-        <button
-          type="button"
-          onClick={() => void navigator.clipboard.writeText(yaml).then(() => setCopied(true), console.error)}
-        >
-          {copied ? 'Copied' : `Copy ${type}, ${name}`}
-        </button>{' '}
-        <a href={address}>Open it alone</a>
-      </p>
-    </>
+    <fieldset className="switch">
+      <legend>{name}</legend>
+      {options.map((option) => (
+        <button key={option} type="button" aria-pressed={option === chosen} onClick={() => choose(option)}>
+          {option}
+        </button>
+      ))}
+    </fieldset>
   )
 }
+
+/** Milliseconds for which a block that was gone to stays where it is, while the examples above it find their heights. */
+const held = 3000
+
+/** The address names a block: it is there only once all are fetched, and what stands above it still grows. */
+function useArrival(isThere: boolean) {
+  useEffect(() => {
+    if (!isThere) return
+    let until = 0
+    const hold = () => {
+      const target = location.hash && document.getElementById(location.hash.slice(1))
+      if (target && performance.now() < until) target.scrollIntoView({ behavior: 'instant' })
+    }
+    const arrive = () => {
+      until = performance.now() + held
+      hold()
+    }
+    const letGo = () => {
+      until = 0
+    }
+    const observer = new ResizeObserver(hold)
+    for (const entry of document.querySelectorAll('.entry')) observer.observe(entry)
+    const hands = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+    for (const hand of hands) addEventListener(hand, letGo)
+    addEventListener('hashchange', arrive)
+    arrive()
+    return () => {
+      observer.disconnect()
+      for (const hand of hands) removeEventListener(hand, letGo)
+      removeEventListener('hashchange', arrive)
+    }
+  }, [isThere])
+}
+
+const matches = ({ type, about, options }: CatalogueEntry, filter: string) =>
+  filter
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => [type, about, ...options.map(({ name }) => name)].join(' ').toLowerCase().includes(word))

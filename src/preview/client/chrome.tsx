@@ -24,7 +24,7 @@ export function startChrome(): Chrome {
   const place = tree.appendChild(document.createElement('div'))
   place.className = 'chrome'
   // The bar covers nothing of the page's end.
-  document.body.style.paddingBottom = '33px'
+  document.body.style.paddingBottom = '37px'
 
   const root = createRoot(place)
   let router: Router | undefined

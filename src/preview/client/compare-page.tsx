@@ -1,3 +1,4 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { currentNews } from './news.ts'
 import { searchOf } from './query.ts'
 
@@ -8,32 +9,60 @@ const scheme = given.get('scheme') === 'dark' ? 'dark' : given.get('scheme') ===
 const own = path.startsWith('/') && !path.startsWith('//') ? path : '/'
 
 const widths = [375, 768, 1280]
+const gap = 16
 
-/** Both readings of one page; each frame is a preview of its own and as live. */
+/** Both readings of one page; each frame is a preview of its own and as live. They scroll together. */
 export function BothPage() {
   const readings = currentNews().shown?.readings ?? []
+  const [together, setTogether] = useState(true)
+  const follow = useScrollTogether(together)
   return (
     <Frames title={`${own} in every reading`} even>
+      <label>
+        <input
+          type="checkbox"
+          checked={together}
+          onChange={({ currentTarget }) => setTogether(currentTarget.checked)}
+        />{' '}
+        Scroll together
+      </label>
       {readings.map((reading) => (
         <figure key={reading}>
           <figcaption>
             <a href={own + searchOf({ reading, scheme })}>Reading {reading}</a>
           </figcaption>
-          <iframe title={`Reading ${reading}`} src={own + searchOf({ reading, scheme })} />
+          <div className="window">
+            <iframe title={`Reading ${reading}`} src={own + searchOf({ reading, scheme })} onLoad={follow} />
+          </div>
         </figure>
       ))}
     </Frames>
   )
 }
 
+/** A page at three widths, made small enough that all three fit beside each other where that is wanted. */
 export function WidthsPage() {
   const reading = given.get('reading') ?? undefined
+  const [fitted, setFitted] = useState(true)
+  const room = useRoom()
+  const most = (room - gap * (widths.length + 1)) / widths.reduce((sum, width) => sum + width, 0)
+  const scale = fitted ? Math.min(1, Math.max(0.3, most)) : 1
   return (
     <Frames title={`${own} at three widths`}>
+      <label>
+        <input type="checkbox" checked={fitted} onChange={({ currentTarget }) => setFitted(currentTarget.checked)} />{' '}
+        Fit into the window
+      </label>
       {widths.map((width) => (
-        <figure key={width}>
+        <figure key={width} style={{ width: width * scale }}>
           <figcaption>{width} px</figcaption>
-          <iframe title={`${width} pixels wide`} style={{ width }} src={own + searchOf({ reading, scheme })} />
+          <div className="window">
+            <iframe
+              title={`${width} pixels wide`}
+              style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+              src={own + searchOf({ reading, scheme })}
+            />
+          </div>
         </figure>
       ))}
     </Frames>
@@ -43,19 +72,53 @@ export function WidthsPage() {
 interface FramesProps {
   title: string
   even?: boolean
-  children: React.ReactNode
+  /** A control, then the frames. */
+  children: [React.ReactNode, React.ReactNode]
 }
 
-function Frames({ title, even = false, children }: FramesProps) {
+function Frames({ title, even = false, children: [control, frames] }: FramesProps) {
   return (
-    <main>
-      <div className="own" style={{ paddingBlock: 8 }}>
-        <h1 style={{ margin: 0, fontSize: 16 }}>
-          {title} ·{' '}
-          <a href={own + searchOf({ reading: given.get('reading') ?? undefined, scheme })}>back to the page</a>
-        </h1>
+    <main className="own compare">
+      <div className="top">
+        <h1>{title}</h1>
+        <span>
+          {control}{' '}
+          <a href={own + searchOf({ reading: given.get('reading') ?? undefined, scheme })}>Back to the page</a>
+        </span>
       </div>
-      <div className={even ? 'frames even' : 'frames'}>{children}</div>
+      <div className={even ? 'frames even' : 'frames'}>{frames}</div>
     </main>
   )
 }
+
+function useRoom(): number {
+  const [room, setRoom] = useState(innerWidth)
+  useEffect(() => {
+    const measure = () => setRoom(innerWidth)
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [])
+  return room
+}
+
+/** Frames stand at the same part of their pages, whichever is scrolled. Gives what each frame does once it is loaded. */
+function useScrollTogether(wanted: boolean) {
+  const frames = useRef(new Set<Window>())
+  const on = useRef(wanted)
+  on.current = wanted
+  return ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    const mine = currentTarget.contentWindow
+    if (!mine) return
+    frames.current.add(mine)
+    mine.addEventListener('scroll', () => {
+      // The one that is scrolled by hand has the pointer or the focus; the others only follow.
+      const isLed = currentTarget.matches(':hover') || document.activeElement === currentTarget
+      if (!on.current || !isLed) return
+      const part = mine.scrollY / Math.max(1, rangeOf(mine))
+      for (const other of frames.current)
+        if (other !== mine) other.scrollTo({ top: part * rangeOf(other), behavior: 'instant' })
+    })
+  }
+}
+
+const rangeOf = ({ document: { documentElement }, innerHeight }: Window) => documentElement.scrollHeight - innerHeight

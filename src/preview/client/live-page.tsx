@@ -5,6 +5,7 @@ import { ErrorScreen } from '../../render/error-screen.tsx'
 import { Page } from '../../render/page.tsx'
 import { messageOf, plainPath } from '../../render/routes.tsx'
 import { AwakeIslands } from '../../ui/island.tsx'
+import { ImageSources } from '../../ui/picture.tsx'
 import { awakeIslands } from './awake-islands.ts'
 import { Guard } from './guard.tsx'
 import { showLook, showTitle } from './look.ts'
@@ -28,7 +29,9 @@ export function LivePage({ path }: { path: string }) {
   return (
     <AwakeIslands value={awakeIslands}>
       <Guard turn={turn} fallback={(error) => <LiveFailure error={error} />}>
-        <Page site={shown.site} route={route} />
+        <ImageSources value={shown.images}>
+          <Page site={shown.site} route={route} />
+        </ImageSources>
       </Guard>
       <ScrollRestoration getKey={({ pathname }) => pathname} />
     </AwakeIslands>

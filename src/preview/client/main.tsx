@@ -1,5 +1,4 @@
 // Where the preview begins in the browser.
-import 'virtual:lectern-styles'
 import { startChrome } from './chrome.tsx'
 import { startInspecting } from './inspect.ts'
 import { isFramed } from './query.ts'
@@ -8,11 +7,13 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place to draw into.')
 
 const own = /^\/__lectern\/([a-z]+)/.exec(location.pathname)?.[1]
+// The styles of the site are in the pages that show the site, and in no others.
+const styles = () => import('virtual:lectern-styles')
 if (own) {
-  const { drawOwn } = await import('./own-pages.tsx')
+  const [{ drawOwn }] = await Promise.all([import('./own-pages.tsx'), own === 'example' && styles()])
   drawOwn(own, root)
 } else {
-  const { startSite } = await import('./site-app.tsx')
+  const [{ startSite }] = await Promise.all([import('./site-app.tsx'), styles()])
   // The bar comes first: it has to say what is wrong when there is no site to draw yet.
   const chrome = isFramed ? undefined : startChrome()
   startInspecting((answer) => chrome?.sayOrigin(answer))

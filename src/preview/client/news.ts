@@ -1,6 +1,15 @@
 // What the browser knows of the manifest: handed over with the page, then pushed with every save.
 import { useSyncExternalStore } from 'react'
-import { doors, events, type FirstData, type Health, type SentRequest, type Shown, type Watching } from '../messages.ts'
+import {
+  doors,
+  events,
+  type FirstData,
+  type Health,
+  type SentRequest,
+  type Shown,
+  type ShownMail,
+  type Watching,
+} from '../messages.ts'
 import { query } from './query.ts'
 
 export interface News {
@@ -8,6 +17,8 @@ export interface News {
   health: Health
   /** Newest first. */
   requests: SentRequest[]
+  /** Mails of the sign-in stand-in, newest first. */
+  mails: ShownMail[]
   /** Grows with every change of the page or of the source. */
   turn: number
 }
@@ -18,6 +29,7 @@ let news: News = {
   shown: first?.shown,
   health: first?.health ?? { file: '', problems: [], held: false },
   requests: [],
+  mails: [],
   turn: 0,
 }
 const listeners = new Set<() => void>()
@@ -41,7 +53,8 @@ function take(shown: Shown) {
   const before = news.shown
   const known = new Set(shown.site.routes.map(({ path }) => path))
   const kept = before?.reading === shown.reading ? before.site.routes.filter(({ path }) => !known.has(path)) : []
-  tell({ shown: { ...shown, site: { ...shown.site, routes: [...shown.site.routes, ...kept] } }, turn: news.turn + 1 })
+  const site = { ...shown.site, routes: [...shown.site.routes, ...kept] }
+  tell({ shown: { ...shown, site, images: { ...before?.images, ...shown.images } }, turn: news.turn + 1 })
 }
 
 /** Fetches a page of the reading that is shown, as it is now. */
@@ -64,4 +77,5 @@ import.meta.hot?.on(events.shown, take)
 import.meta.hot?.on('vite:afterUpdate', () => tell({ turn: news.turn + 1 }))
 import.meta.hot?.on(events.health, (health: Health) => tell({ health }))
 import.meta.hot?.on(events.request, (sent: SentRequest) => tell({ requests: [sent, ...news.requests].slice(0, 20) }))
+import.meta.hot?.on(events.mail, (mail: ShownMail) => tell({ mails: [mail, ...news.mails].slice(0, 20) }))
 import.meta.hot?.on('vite:ws:connect', () => watched && import.meta.hot?.send(events.watch, watched))

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { Located } from '../locate.ts'
 import type { OpenAnswer } from '../messages.ts'
 import { openPlace } from './inspect.ts'
+import { Sheet } from './sheet.tsx'
 
 const words: Record<Located['what'], string> = {
   page: 'written on the page',
@@ -17,26 +19,31 @@ const words: Record<Located['what'], string> = {
 
 /** Where the thing that was clicked comes from, each step a line to open. */
 export function OriginSheet({ answer, onClose }: { answer: OpenAnswer; onClose: () => void }) {
-  const { origins, problem } = answer
+  const [later, setLater] = useState<{ of: OpenAnswer; problem: string }>()
+  const problem = later?.of === answer ? later.problem : answer.problem
+  const open = async ({ file, line, column }: Located) => {
+    const opened = await openPlace({ file, line, column })
+    setLater({ of: answer, problem: opened.problem ?? '' })
+  }
   return (
-    <section className="sheet" aria-label="Origin">
-      <h2>Where it comes from</h2>
-      {problem && <p className="bad">{problem}</p>}
-      <ul>
-        {origins.map(({ what, file, line, column }) => (
-          <li key={`${what} ${file} ${line}:${column}`} data-what={what}>
-            <button type="button" className="place" onClick={() => void openPlace({ file, line, column })}>
-              {file}:{line}:{column}
+    <Sheet name="Origin" title="Where it comes from" onClose={onClose}>
+      <p className="bad" role="alert">
+        {problem}
+      </p>
+      <ul className="origins">
+        {answer.origins.map((origin) => (
+          <li key={`${origin.what} ${origin.file} ${origin.line}:${origin.column}`} data-what={origin.what}>
+            <button
+              type="button"
+              className="place"
+              onClick={() => void open(origin).catch((error) => setLater({ of: answer, problem: String(error) }))}
+            >
+              {origin.file}:{origin.line}:{origin.column}
             </button>{' '}
-            {words[what]}
+            {words[origin.what]}
           </li>
         ))}
       </ul>
-      <p>
-        <button type="button" onClick={onClose}>
-          Hide
-        </button>
-      </p>
-    </section>
+    </Sheet>
   )
 }

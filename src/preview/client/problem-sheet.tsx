@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Health, ShownProblem } from '../messages.ts'
+import { counted } from './counted.ts'
 import { openPlace } from './inspect.ts'
+import { Sheet } from './sheet.tsx'
 
 interface ProblemSheetProps {
   health: Health
@@ -13,37 +15,35 @@ export function ProblemSheet({ health, onClose }: ProblemSheetProps) {
   const [said, say] = useState('')
   const open = async ({ file, line, column }: ShownProblem) =>
     say((await openPlace({ file, line, column })).problem ?? '')
+  const title = held
+    ? `${counted(problems.length, 'problem')}. The page shows the last state without errors.`
+    : problems.length > 0
+      ? `${counted(problems.length, 'problem')} to look at`
+      : 'There is nothing wrong.'
   return (
-    <section className={held ? 'sheet wrong' : 'sheet'} aria-label="Problems">
-      <h2 role="status">
-        {problems.length === 0
-          ? 'There is nothing wrong.'
-          : held
-            ? 'The page shows the last state without errors. To mend:'
-            : 'To look at:'}
-      </h2>
-      {said && <p className="bad">{said}</p>}
+    <Sheet name="Problems" title={title} isWrong={held} onClose={onClose}>
+      <p className="bad" role="alert">
+        {said}
+      </p>
       <ol>
         {problems.map((problem) => (
           <li
             key={`${problem.file} ${problem.line}:${problem.column} ${problem.code} ${problem.message}`}
+            className={problem.severity === 'error' ? 'problem' : 'problem mild'}
             data-code={problem.code}
           >
-            <button type="button" className="place" onClick={() => void open(problem).catch((e) => say(String(e)))}>
-              {problem.file}:{problem.line}:{problem.column}
-            </button>{' '}
-            <span className={problem.severity === 'error' ? 'bad' : 'quiet'}>{problem.code}</span>
-            <div>{problem.message}</div>
+            <div className="where">
+              <button type="button" className="place" onClick={() => void open(problem).catch((e) => say(String(e)))}>
+                {problem.file}:{problem.line}:{problem.column}
+              </button>
+              <span className="code">{problem.code}</span>
+            </div>
+            <div className="message">{problem.message}</div>
             <div className="hint">{problem.hint}</div>
             {problem.frame && <pre>{problem.frame}</pre>}
           </li>
         ))}
       </ol>
-      <p>
-        <button type="button" onClick={onClose}>
-          Hide
-        </button>
-      </p>
-    </section>
+    </Sheet>
   )
 }

@@ -1,0 +1,128 @@
+import type { CatalogueEntry, CatalogueOption, CatalogueUse } from '../catalogue.ts'
+import { Example } from './catalogue-example.tsx'
+import { counted } from './counted.ts'
+import { openPlace } from './inspect.ts'
+import type { Query } from './query.ts'
+
+export interface EntryLook {
+  look: Query
+  /** How wide examples are drawn, in pixels; left out, as wide as there is room. */
+  width: number | undefined
+  /** Another one when examples may look different. */
+  turn: number
+  /** Told what is to be announced. */
+  say: (words: string) => void
+}
+
+/** A longer list of options is unfolded by hand. */
+const many = 24
+
+export function Entry({ type, about, options, examples, uses, ...look }: CatalogueEntry & EntryLook) {
+  return (
+    <section id={type} aria-labelledby={`${type}-name`} className="entry">
+      <h2>
+        <span id={`${type}-name`}>{type}</span>
+        <a className="anchor" href={`#${type}`} aria-label={`Link to ${type}`}>
+          #
+        </a>
+      </h2>
+      <p className="about">{about}</p>
+      {examples.map((example, at) => (
+        <Example key={example.name} type={type} at={at} {...example} {...look} />
+      ))}
+      {options.length > 0 && (
+        <details open={options.length <= many}>
+          <summary>
+            <h3>{counted(options.length, 'option')}</h3>
+          </summary>
+          <Options type={type} options={options} />
+        </details>
+      )}
+      <h3>Used here</h3>
+      {uses.length === 0 ? (
+        <p className="quiet">Nowhere on this site.</p>
+      ) : (
+        <ul className="uses">
+          {uses.map((use) => (
+            <li key={`${use.reading} ${use.path} ${use.at}`}>
+              <Use {...use} say={look.say} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Use({ reading, path, at, anchor, fragment, say }: CatalogueUse & Pick<EntryLook, 'say'>) {
+  const edit = async () => {
+    const { problem } = await openPlace({ reading, pointer: ['routes', path, 'blocks', at] })
+    say(problem ?? `Opened ${path} in the editor.`)
+  }
+  return (
+    <>
+      <a href={`${path}?reading=${reading}${anchor ? `#${anchor}` : ''}`}>
+        {path} in reading {reading}
+      </a>
+      {fragment && <span className="quiet"> as the fragment {fragment}</span>}{' '}
+      <button
+        type="button"
+        className="small"
+        aria-label={`Edit ${path} in reading ${reading}, block ${at + 1}`}
+        onClick={() => void edit().catch((error) => say(String(error)))}
+      >
+        Edit
+      </button>
+    </>
+  )
+}
+
+function Options({ type, options }: Pick<CatalogueEntry, 'type' | 'options'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled by keys too.
+    <section className="table" aria-label={`Options of ${type}`} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">What is written there</th>
+            <th scope="col">Left out</th>
+            <th scope="col">About</th>
+          </tr>
+        </thead>
+        <tbody>
+          {options.map((option) => (
+            <Option key={[...option.within, option.name].join('.')} {...option} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Option({ name, within, kind, values, required, otherwise, about }: CatalogueOption) {
+  return (
+    <tr>
+      <th scope="row" style={{ paddingInlineStart: `${within.length * 20 + 12}px` }}>
+        <code>
+          {within.length > 0 && <span className="quiet">{within.join('.')}.</span>}
+          <b>{name}</b>
+        </code>
+      </th>
+      <td>
+        {kind}
+        {values.length > 0 && (
+          <ul className="values">
+            {values.map(({ value, about: told }) => (
+              <li key={value}>
+                <code>{value}</code> <span className="quiet">{told}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </td>
+      <td>{required ? <span className="required">required</span> : otherwise ? <code>{otherwise}</code> : 'may be'}</td>
+      <td>{about}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { type Catalogue, doors, events } from '../messages.ts'
+
+export interface LiveCatalogue extends Partial<Catalogue> {
+  /** Grows whenever a block, an example or the site may look different. */
+  turn: number
+}
+
+/** Kept as the blocks and the manifest are at the moment; without entries until they are fetched. */
+export function useCatalogue(): LiveCatalogue {
+  const [catalogue, set] = useState<LiveCatalogue>({ turn: 0 })
+  useEffect(() => {
+    const fetchAll = async () => {
+      const answer = await fetch(doors.catalogue)
+      const fetched = (await answer.json()) as Catalogue
+      set(({ turn }) => ({ ...fetched, turn: turn + 1 }))
+    }
+    const again = () => void fetchAll().catch(console.error)
+    again()
+    import.meta.hot?.on(events.catalogue, again)
+    return () => import.meta.hot?.off(events.catalogue, again)
+  }, [])
+  return catalogue
+}
