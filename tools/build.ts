@@ -31,14 +31,14 @@ export default async function main(
   const out = fromHere(textOf(options.values.out) ?? 'dist')
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY } = process.env
   const path = manifest === undefined ? join(root, 'site.yaml') : fromHere(manifest)
-  const from = fingerprint({
+  const prints = fingerprint({
     manifest: path,
-    folders: ['pages', ...['public', 'images'].flatMap((name) => [name, join(root, name)])],
+    folders: ['public', 'images'].flatMap((name) => [name, join(root, name)]),
     choices: [sourceHash, reading, host, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY],
   })
   const ledger = readLedger(out)
   const say = (line: string) => process.stdout.write(`${line}, in ${(performance.now() - began).toFixed(0)} ms\n`)
-  if (from !== undefined && ledger.made?.from === from && existsSync(join(out, 'index.html'))) {
+  if (prints && ledger.made?.from === prints.from && existsSync(join(out, 'index.html'))) {
     say(`${ledger.made.said}: nothing has changed`)
     return 0
   }
@@ -58,7 +58,9 @@ export default async function main(
   const progress = (line: string) => process.stderr.write(process.stderr.isTTY ? `\r${line}` : `${line}\n`)
   const watch = new Stopwatch()
   const { ended } = watch
-  say(await buildSite({ root, sourceHash, manifest, reading, out, ledger, from, configuration, progress, ended }))
+  say(
+    await buildSite({ root, sourceHash, manifest, path, reading, out, ledger, prints, configuration, progress, ended }),
+  )
   if (options.values.timings) process.stdout.write(`${watch}\n`)
   return 0
 }

@@ -3,17 +3,22 @@ import { createHash } from 'node:crypto'
 import { usedImages } from '../images/used-images.ts'
 import { ancestorsOf } from '../render/canonical.ts'
 import type { Images } from '../site/images.ts'
-import type { Site } from '../site/model.ts'
+import type { Route, Site } from '../site/model.ts'
 import { fileOf } from './site-files.ts'
 
-/** By file below the site's root. `sourceHash` stands for the components, the styles and the scripts. */
-export function pageKeys(site: Site, sourceHash: string, images: Images = {}): Map<string, string> {
+/** By file below the site's root, for all routes or the wanted ones. `sourceHash` stands for the components, the styles and the scripts. */
+export function pageKeys(
+  site: Site,
+  sourceHash: string,
+  images: Images = {},
+  wanted: readonly Route[] = site.routes,
+): Map<string, string> {
   const { routes, requestSettings: _, ...shared } = site
   const base = JSON.stringify([sourceHash, shared])
   const hasPictures = Object.keys(images).length > 0
   const titles = new Map(routes.map(({ path, title }) => [path, title]))
   const keys = new Map<string, string>()
-  for (const route of routes) {
+  for (const route of wanted) {
     const above = ancestorsOf(route.path).map((path) => titles.get(path))
     const pictures = hasPictures ? usedImages({ routes: [route] }).map(({ file }) => images[file]) : []
     keys.set(fileOf(route.path), keyOf(base, JSON.stringify([above, route, pictures])))

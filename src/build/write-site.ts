@@ -23,6 +23,8 @@ export interface Writing {
   /** What each page depends on; remembered for the next build. */
   keys?: ReadonlyMap<string, string>
   made?: Ledger['made']
+  /** What the last build wrote; read from the folder where it is left out. */
+  known?: Ledger['files']
   /** Files of the public folder that are left out. */
   withheld?: ReadonlySet<string>
   /** Hash of the styles in each page; found out where it is left out. */
@@ -57,10 +59,9 @@ const isRefused = (error: unknown) =>
 export type Content = string | Buffer
 
 function write(out: string, files: Map<string, Content>, writing: Writing): Written {
-  const { kept = new Set(), keys, made, styles = stylesOf(files) } = writing
+  const { kept = new Set(), keys, made, styles = stylesOf(files), known = readLedger(out).files } = writing
   // Nobody reads from a folder that is not there yet.
   const isNew = mkdirSync(out, { recursive: true }) !== undefined
-  const known = readLedger(out).files
   const ledger: Ledger = { made, files: {} }
   const folders = new Set<string>()
   let written = 0

@@ -2,7 +2,7 @@
 
 import { type Finding, finding } from '../problems/finding.ts'
 import type { Check, Report, Surroundings } from './check.ts'
-import { draft } from './draft.ts'
+import { type Draft, draft, type Elsewhere } from './draft.ts'
 import { groupsOnly } from './groups.ts'
 import { namedValues } from './interpolate.ts'
 import { mended } from './mended.ts'
@@ -14,11 +14,19 @@ const checks = Object.keys(found)
   .sort()
   .map((file) => found[file])
 
-/** `shape`: what the schema has found; the checks see the value as it was most likely meant. */
-export function checkSense(parsed: Parsed, shape: Finding[] = [], surroundings: Surroundings = {}): Finding[] {
+/** The value as the checks see it: as it was most likely meant, by what the schema has found. */
+export const draftOf = (parsed: Parsed, shape: Finding[], elsewhere?: Elsewhere): Draft =>
+  draft(mended(parsed.value, shape, parsed.places), elsewhere)
+
+/** `shape`: what the schema has found. */
+export function checkSense(
+  parsed: Parsed,
+  shape: Finding[] = [],
+  surroundings: Surroundings = {},
+  drafted: Draft = draftOf(parsed, shape),
+): Finding[] {
   const findings: Finding[] = []
   const report: Report = (code, at, facts, extras) => findings.push(finding(code, at, facts, extras))
-  const drafted = draft(mended(parsed.value, shape, parsed.places))
   const complete = shape.length === 0 && parsed.findings.length === 0
   const names = declaredNames(drafted.value)
   for (const check of checks)

@@ -38,14 +38,14 @@ export interface Included {
 export function withIncluded(root: Parsed, read: ReadIncluded | undefined): Included {
   const parts: Part[] = []
   const findings: Finding[] = [...root.findings]
-  let start = root.readLines.text.length + 1
+  let start = readLength(root) + 1
   let written = root.text.length + 1
   for (const reading of Object.keys(groupAt(root.value, ['readings']) ?? {})) {
     const declared = groupAt(root.value, ['readings', reading])
     for (const pattern of patternsOf(declared?.include)) {
       for (const { file, text } of read?.(pattern) ?? []) {
         const part: Part = { parsed: parse(text, file), reading, routes: new Set(), start, written }
-        start += part.parsed.readLines.text.length + 1
+        start += readLength(part.parsed) + 1
         written += part.parsed.text.length + 1
         parts.push(part)
         findings.push(...part.parsed.findings.map((one) => moved(one, part)), ...merge(declared ?? {}, part))
@@ -59,6 +59,9 @@ export function withIncluded(root: Parsed, read: ReadIncluded | undefined): Incl
     texts: new Map(parts.map(({ parsed }) => [parsed.file, parsed.text])),
   }
 }
+
+/** Without going through the lines of a text that needed no repair. */
+const readLength = (one: Parsed) => (one.plain ? one.text.length : one.readLines.text.length)
 
 const patternsOf = (include: unknown): string[] =>
   (Array.isArray(include) ? include : [include]).filter((one): one is string => typeof one === 'string')
@@ -117,12 +120,14 @@ function joined(root: Parsed, parts: Part[], findings: Finding[]): Parsed {
     guessed: guessedIn(all),
     uncertain: all.some(({ uncertain }) => uncertain),
     whole: all.every(({ whole: sound }) => sound),
+    plain: all.every(({ plain }) => plain),
   }
 }
 
 /** Repairs neither add nor remove a line, so that a line has one number in both texts. */
 function guessedIn(all: Parsed[]): Set<number> {
   const guessed = new Set<number>()
+  if (all.every((one) => one.guessed.size === 0)) return guessed
   let before = 0
   for (const { guessed: own, lines } of all) {
     for (const line of own) guessed.add(before + line)

@@ -11,14 +11,17 @@ import { readLedger } from './released.ts'
 export interface FileOptions extends Pick<LoadOptions, 'reading' | 'launch' | 'ended'> {
   /** The project's folder; its `public/` counts when there is none beside the manifest. */
   root: string
+  /** Texts that stand for those on the disk: fewer pages, with the others known to be right. */
+  instead?: { text: string } & Required<Pick<LoadOptions, 'readIncluded' | 'elsewhere'>>
 }
 
 /** Throws a Fault with exit 2 for a file that cannot be read. Problems name the file as it was given. */
-export function loadFile(file: string, { root, ...options }: FileOptions): Loaded {
+export function loadFile(file: string, { root, instead, ...options }: FileOptions): Loaded {
   const folders = foldersOf(file, root)
-  return load(readManifest(file), file, {
+  return load(instead?.text ?? readManifest(file), file, {
     ...options,
-    readIncluded: (pattern) => includedFiles(file, pattern, readManifest),
+    readIncluded: instead?.readIncluded ?? ((pattern) => includedFiles(file, pattern, readManifest)),
+    elsewhere: instead?.elsewhere,
     publicFiles: filesToName(folders),
     pictureFault: pictureFaults(folders),
     released: readLedger(file),

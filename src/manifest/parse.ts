@@ -32,20 +32,26 @@ export interface Parsed {
   uncertain: boolean
   /** False when faults remain that no repair has found a way round. */
   whole: boolean
+  /** True when it was read line by line: then no page refers to another's lines. */
+  plain?: boolean
 }
 
 export function parse(source: string, file: string): Parsed {
-  if (source.length > largest) {
-    const facts = { megabytes: (source.length / 1024 / 1024).toFixed(1), most: largest / 1024 / 1024 }
-    return unread(source.slice(0, 200), file, finding('too-big', { start: 0, end: 1 }, facts))
-  }
-  const nested = nesting(source)
-  if (nested !== undefined)
-    return unread(source, file, finding('too-deep', { start: nested, end: nested + 1 }, { most: 32 }))
-
+  const refused = refusalOf(source)
+  if (refused) return unread(refused.code === 'too-big' ? source.slice(0, 200) : source, file, refused)
   const plain = plainLines(source, readEntry)
   if (plain) return plainlyParsed(plain.value, source, file)
   return fullyParsed(source, file)
+}
+
+/** Why a text is not read at all. */
+export function refusalOf(source: string): Finding | undefined {
+  if (source.length > largest) {
+    const facts = { megabytes: (source.length / 1024 / 1024).toFixed(1), most: largest / 1024 / 1024 }
+    return finding('too-big', { start: 0, end: 1 }, facts)
+  }
+  const nested = nesting(source)
+  return nested === undefined ? undefined : finding('too-deep', { start: nested, end: nested + 1 }, { most: 32 })
 }
 
 /** By the full parser, whatever the text. */
@@ -82,10 +88,23 @@ export function fullyParsed(source: string, file: string): Parsed {
 
 /** A text without a fault. Where things stand in it is found out once somebody asks. */
 function plainlyParsed(value: unknown, source: string, file: string): Parsed {
-  const lines = new Lines(source)
+  let lines: Lines | undefined
   const places = new PlacesLater(() => fullyParsed(source, file).places)
-  const sound = { findings: [], guessed: new Set<number>(), uncertain: false, whole: true }
-  return { file, text: source, lines, readLines: lines, value, places, ...sound }
+  const sound = { findings: [], guessed: new Set<number>(), uncertain: false, whole: true, plain: true }
+  return {
+    file,
+    text: source,
+    get lines() {
+      lines ??= new Lines(source)
+      return lines
+    },
+    get readLines() {
+      return this.lines
+    },
+    value,
+    places,
+    ...sound,
+  }
 }
 
 /** An entry of a map by itself, when it is without a fault and refers to nothing around it. */

@@ -1,26 +1,36 @@
 // One build: from a manifest to a folder, doing only what changed since the last one.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Changed, changedPages } from '../../src/build/changed-pages.ts'
 import { clientBundle } from '../../src/build/client-bundle.ts'
+import type { Fingerprint } from '../../src/build/fingerprint.ts'
 import { type HostFiles, type HostPlan, hostPlan } from '../../src/build/hosts/plan.ts'
 import { keptPicks } from '../../src/build/kept-picks.ts'
 import { keptFiles, type Ledger } from '../../src/build/ledger.ts'
 import { pageKeys } from '../../src/build/page-keys.ts'
+import { type PageMemory, readMemory, writeMemory } from '../../src/build/page-memory.ts'
 import { stylesOf } from '../../src/build/page-styles.ts'
-import { siteFiles } from '../../src/build/site-files.ts'
-import { type Content, writeSite } from '../../src/build/write-site.ts'
+import { remember } from '../../src/build/remember.ts'
+import { fileOf, siteFiles } from '../../src/build/site-files.ts'
+import { type Content, type Writing, writeSite } from '../../src/build/write-site.ts'
 import { shareImages } from '../../src/images/share/share-images.ts'
 import { siteImages } from '../../src/images/site-images.ts'
+import { foldersOf } from '../../src/manifest/load-file.ts'
+import type { Images } from '../../src/site/images.ts'
+import type { Site } from '../../src/site/model.ts'
 import { openSite } from './open-site.ts'
 
 export interface Build {
   root: string
   sourceHash: string
+  /** The manifest as it was asked for, and its path. */
   manifest: string | undefined
+  path: string
   reading: string | undefined
   out: string
   ledger: Ledger
-  /** Fingerprint of what the build is made from. */
-  from: string | undefined
+  /** Of what the build is made from. */
+  prints: Fingerprint | undefined
   configuration: (plan: HostPlan) => HostFiles
   /** Told now and then, where a build is long. */
   progress: (line: string) => void
@@ -28,38 +38,116 @@ export interface Build {
   ended: (stage: string) => void
 }
 
+/** What is to be drawn and written, found out the quick way or the whole. */
+interface Work {
+  site: Site
+  images: Images
+  /** Files that stay as they are. */
+  kept: Set<string>
+  keys: Map<string, string>
+  /** Files besides those that are drawn. */
+  others: Map<string, Content>
+  publicFolder: string
+  withheld?: ReadonlySet<string>
+  memory: Omit<PageMemory, 'from'> | undefined
+}
+
 /** The sentence a build ends with, without its time. */
 export async function buildSite(build: Build): Promise<string> {
-  const { root, sourceHash, out, ledger, from, ended } = build
-  const { site, folders } = openSite(root, build.manifest, build.reading, ended)
-  const pictures = await siteImages(site, folders, join(root, 'node_modules', '.cache', 'lectern', 'images'))
-  const keys = pageKeys(site, sourceHash, pictures.images)
-  const kept = keptFiles(out, ledger, keys)
+  const { root, sourceHash, out, ledger, prints, ended } = build
+  const { site, images, kept, keys, others, publicFolder, withheld, memory } =
+    (await quickWork(build)) ?? (await wholeWork(build))
   ended('pictures')
   const bundle = await clientBundle(root, sourceHash)
   ended('bundling')
-  const picks = keptPicks(root, sourceHash)
+  const { picks, keep } = keptPicks(root, sourceHash)
   const drawn = counter(site.routes.length, build.progress)
-  const files = siteFiles(site, bundle, undefined, { kept, drawn, images: pictures.images, picks: picks.picks })
-  picks.keep()
+  const files = siteFiles(site, bundle, undefined, { kept, drawn, images, picks })
+  keep()
   ended('rendering')
   const styles = stylesOf(files)
   const before = [...kept].flatMap((file) => ledger.files[file]?.styles ?? [])
   const allStyles = [...new Set([...styles.values(), ...before])].sort()
   for (const [name, text] of build.configuration(hostPlan(site, allStyles))) files.set(name, text)
-  const made = from === undefined ? undefined : { from, said: `${site.routes.length} pages of reading ${site.reading}` }
-  const { publicFolder } = folders
-  const studio = { shelf: join(root, 'node_modules', '.cache', 'lectern'), sourceHash, publicFolder }
-  const all = new Map<string, Content>([...files, ...pictures.files, ...(await shareImages(site, studio))])
-  const { written, unchanged, removed } = writeSite(out, all, publicFolder, {
+  for (const name of files.keys()) kept.delete(name)
+  const said = `${site.routes.length} pages of reading ${site.reading}`
+  const writing: Writing = {
     kept,
     keys,
-    made,
+    made: prints && { from: prints.from, said },
     styles,
-    withheld: pictures.withheld,
-  })
+    withheld,
+    known: ledger.files,
+  }
+  const { written, unchanged, removed } = writeSite(out, new Map([...files, ...others]), publicFolder, writing)
+  if (prints && memory) writeMemory(root, out, { ...memory, from: prints.from })
   ended('writing')
-  return `${made?.said ?? site.reading}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
+  return `${said}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
+}
+
+const shelfOf = (root: string) => join(root, 'node_modules', '.cache', 'lectern')
+
+async function wholeWork({
+  root,
+  sourceHash,
+  manifest,
+  path,
+  reading,
+  out,
+  ledger,
+  prints,
+  ended,
+}: Build): Promise<Work> {
+  const { site, folders, loaded } = openSite(root, manifest, reading, ended)
+  const memory = prints && remember({ path, loaded, site, choices: prints.choices })
+  ended('comparing')
+  const pictures = await siteImages(site, folders, join(shelfOf(root), 'images'))
+  const keys = pageKeys(site, sourceHash, pictures.images)
+  const { publicFolder } = folders
+  const drawings = await shareImages(site, { shelf: shelfOf(root), sourceHash, publicFolder })
+  return {
+    site,
+    images: pictures.images,
+    kept: keptFiles(out, ledger, keys),
+    keys,
+    others: new Map([...pictures.files, ...drawings]),
+    publicFolder,
+    withheld: pictures.withheld,
+    memory,
+  }
+}
+
+/** Undefined when more has changed than the words of a few pages. */
+async function quickWork({
+  root,
+  sourceHash,
+  path,
+  reading,
+  out,
+  ledger,
+  prints,
+  ended,
+}: Build): Promise<Work | undefined> {
+  const before = prints && readMemory(root, out, ledger.made?.from)
+  const changed = before && changedPages({ root, path, reading, choices: prints.choices, memory: before })
+  const kept = changed && keptBut(changed, out, ledger)
+  ended('comparing')
+  if (!changed || !kept) return undefined
+  const { site, routes, memory } = changed
+  const { images, files } = await siteImages({ routes }, foldersOf(path, root), join(shelfOf(root), 'images'))
+  const keys = new Map(
+    Object.entries(ledger.files).flatMap(([file, { key }]) => (key === undefined ? [] : [[file, key]])),
+  )
+  for (const [file, key] of pageKeys(site, sourceHash, images, routes)) keys.set(file, key)
+  for (const file of files.keys()) kept.delete(file)
+  return { site, images, kept, keys, others: new Map(files), publicFolder: '', memory }
+}
+
+/** All files of the last build but the pages that changed; undefined when one of them is gone. */
+function keptBut({ routes }: Changed, out: string, { files }: Ledger): Set<string> | undefined {
+  const drawn = new Set(routes.map(({ path }) => fileOf(path)))
+  const kept = Object.keys(files).filter((file) => !drawn.has(file))
+  return kept.every((file) => existsSync(join(out, file))) ? new Set(kept) : undefined
 }
 
 const patience = 1000

@@ -1,5 +1,6 @@
 // Reads a manifest and gives the site of one reading, or says what is wrong with it.
 import { isAbsolute, join, relative } from 'node:path'
+import type { Loaded } from '../../src/manifest/load.ts'
 import { type FileOptions, foldersOf, loadFile, type SiteFolders } from '../../src/manifest/load-file.ts'
 import { Fault } from '../../src/problems/fault.ts'
 import { pretty } from '../../src/problems/printers/pretty.ts'
@@ -13,6 +14,7 @@ export interface OpenedSite {
   /** The manifest's path, for people. */
   file: string
   folders: SiteFolders
+  loaded: Loaded
 }
 
 /** Throws a Fault with every problem (exit 1), or when there is no such manifest or reading (exit 2). */
@@ -26,7 +28,8 @@ export function openSite(
   const below = relative(process.cwd(), path)
   const file = below.startsWith('..') || isAbsolute(below) ? path : below
   const began = performance.now()
-  const { site, manifest: checked, problems, source, texts } = loadFile(path, { root, reading, ended })
+  const loaded = loadFile(path, { root, reading, ended })
+  const { site, manifest: checked, problems, source, texts } = loaded
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
     const report = { file, text: source.text, texts, problems: errors, pages: [], took: performance.now() - began }
@@ -40,11 +43,11 @@ export function openSite(
       `The readings are ${Object.keys(checked?.readings ?? {}).join(', ')}.`,
       { exit: 2 },
     )
-  return { site: withBackendOfEnvironment(site), file, folders: foldersOf(path, root) }
+  return { site: withBackendOfEnvironment(site), file, folders: foldersOf(path, root), loaded }
 }
 
 /** A hosted project named in the environment takes the place of the manifest's, so that one build serves either. */
-function withBackendOfEnvironment(site: Site): Site {
+export function withBackendOfEnvironment(site: Site): Site {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY } = process.env
   if (!SUPABASE_URL) return site
   const publishableKey = SUPABASE_PUBLISHABLE_KEY ?? SUPABASE_ANON_KEY ?? site.backend.publishableKey

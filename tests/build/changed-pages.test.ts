@@ -1,0 +1,260 @@
+// A build that reads only what has changed may never give another site than one that reads everything.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { benchFiles, benchManifest, benchPages } from '../../tools/bench/content.ts'
+import build from '../../tools/build.ts'
+import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { root } from '../site/built-site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lectern-changed-'))
+const sourceHash = hashOfSource(root)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Texts = Record<string, string>
+
+const parts = Object.fromEntries(benchFiles(benchPages(12), 4))
+/** A site with what pages take from one another: a form, ids, a picture in a link, a page below another, a second reading. */
+const whole: Texts = { 'site.yaml': benchManifest(benchPages(6)).replace('  /pages/page-5:', '  /pages:') }
+whole['site.yaml'] = (whole['site.yaml'] ?? '').replaceAll('to: /pages/page-5\n', 'to: /pages\n')
+
+let count = 0
+/** A project whose texts are changed one after another. */
+function project(texts: Texts) {
+  const home = join(folder, `${++count}`)
+  const write = (files: Texts) => {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(home, name)), { recursive: true })
+      // An editor that saves twice in one tick of the clock would go unseen; a longer text does not.
+      if (!existsSync(join(home, name)) || readFileSync(join(home, name), 'utf8') !== text)
+        writeFileSync(join(home, name), text)
+    }
+  }
+  mkdirSync(join(home, 'public'), { recursive: true })
+  write(texts)
+  const run = async (out: string) => {
+    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const failure = await build(
+      ['--manifest', join(home, 'site.yaml'), '--out', join(home, out), '--timings', '--host', 'netlify'],
+      root,
+      { sourceHash },
+    ).then(
+      () => undefined,
+      (error: unknown) => String(error).replace(/in \d+ ms/, ''),
+    )
+    const wasWhole = said.mock.calls.some(([text]) => String(text).includes('parsing'))
+    said.mockRestore()
+    return { failure, wasWhole }
+  }
+  return {
+    write,
+    /** What a build that may be quick gives, and whether it read everything; then the same from nothing. */
+    async both() {
+      const quick = await run('dist')
+      const made = quick.failure === undefined ? filesOf(join(home, 'dist')) : undefined
+      rmSync(join(home, 'clean'), { recursive: true, force: true })
+      const clean = await run('clean')
+      const expected = clean.failure === undefined ? filesOf(join(home, 'clean')) : undefined
+      return { quick, made, clean, expected }
+    },
+  }
+}
+
+function filesOf(out: string): Map<string, string> {
+  const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).sort()
+  return new Map(
+    names.flatMap((name): [string, string][] =>
+      statSync(join(out, name)).isFile() && !name.startsWith('.')
+        ? [[name, readFileSync(join(out, name), 'latin1')]]
+        : [],
+    ),
+  )
+}
+
+/** Builds the texts, then the changed ones; the second build has to give what a clean one gives. */
+async function changed(texts: Texts, after: Texts) {
+  const site = project(texts)
+  expect((await site.both()).quick.failure).toBeUndefined()
+  site.write(after)
+  const { quick, made, clean, expected } = await site.both()
+  expect(quick.failure).toBe(clean.failure)
+  expect(made).toEqual(expected)
+  return { wasWhole: quick.wasWhole, failure: quick.failure }
+}
+
+const edited = (texts: Texts, name: string, from: string | RegExp, to: string): Texts => {
+  const text = texts[name] ?? ''
+  const after = text.replace(from, to)
+  expect(after).not.toBe(text)
+  return { ...texts, [name]: after }
+}
+
+const idOn = (texts: Texts, page: number, id: string) =>
+  edited(
+    texts,
+    'site.yaml',
+    `- type: hero\n            title: "Page ${page}:`,
+    `- type: hero\n            id: ${id}\n            title: "Page ${page}:`,
+  )
+
+describe('a build after a change', () => {
+  it.each<[string, Texts, Texts]>([
+    ['a word', whole, edited(whole, 'site.yaml', 'Page 3 tells in sentence 4', 'Page 3 says in sentence 4')],
+    ['a title', whole, edited(whole, 'site.yaml', 'title: "Page 2:', 'title: "Side 2:')],
+    [
+      'words in included files',
+      parts,
+      edited(
+        edited(parts, 'pages/part-002.yaml', 'Page 6 tells', 'Page 6 says'),
+        'pages/part-003.yaml',
+        'Page 9 tells',
+        'Page 9 says',
+      ),
+    ],
+    [
+      'a word in the manifest beside included files',
+      parts,
+      edited(parts, 'site.yaml', 'Page 0 tells in sentence 3', 'Page 0 says in sentence 3'),
+    ],
+    ['a link to another page', whole, edited(whole, 'site.yaml', 'to: /pages/page-3\n', 'to: /pages/page-4\n')],
+    [
+      'a text over several lines',
+      whole,
+      edited(
+        whole,
+        'site.yaml',
+        /text: (Page 3 tells in sentence 9 [^\n]*)\n/,
+        'text: >-\n              $1\n              And more.\n',
+      ),
+    ],
+    [
+      'a block more',
+      whole,
+      edited(whole, 'site.yaml', /( {10}- type: closing\n(?: {12}[^\n]*\n)+)( {6}\/pages\/page-2:)/, '$1$1$2'),
+    ],
+    [
+      'a comment',
+      whole,
+      edited(whole, 'site.yaml', '      /pages/page-3:\n', '      /pages/page-3:\n        # said\n'),
+    ],
+  ])('reads only the pages that differ when it is %s', async (_, before, after) => {
+    expect(await changed(before, after)).toEqual({ wasWhole: false, failure: undefined })
+  })
+
+  it.each<[string, Texts, Texts]>([
+    ['what pages share', whole, edited(whole, 'site.yaml', 'copyright: Bench', 'copyright: Bank')],
+    [
+      'the title of a page with pages below it',
+      whole,
+      edited(whole, 'site.yaml', 'title: "Page 5:', 'title: "Side 5:'),
+    ],
+    [
+      'a page kept from search engines',
+      whole,
+      edited(whole, 'site.yaml', /(\/pages\/page-2:\n)/, '$1        unlisted: true\n'),
+    ],
+    ['an id', whole, idOn(whole, 2, 'top')],
+    [
+      'the order of pages',
+      whole,
+      edited(
+        whole,
+        'site.yaml',
+        /( {6}\/pages\/page-2:\n(?: {8}[^\n]*\n)+)( {6}\/pages\/page-3:\n(?: {8}[^\n]*\n)+)/,
+        '$2$1',
+      ),
+    ],
+    [
+      'a page in another file',
+      parts,
+      {
+        ...parts,
+        'pages/part-004.yaml': (parts['pages/part-001.yaml'] ?? '')
+          .replaceAll('/page-', '/again-')
+          .replaceAll('"Page', '"Again')
+          .replace('/again-5\n', '/page-5\n'),
+      },
+    ],
+    [
+      'a page less',
+      parts,
+      edited(
+        edited(parts, 'pages/part-003.yaml', /\/pages\/page-11:\n(?: {2}[^\n]*\n)+/, ''),
+        'pages/part-003.yaml',
+        'to: /pages/page-11\n',
+        'to: /\n',
+      ),
+    ],
+  ])('reads everything when it is %s', async (_, before, after) => {
+    expect(await changed(before, after)).toEqual({ wasWhole: true, failure: undefined })
+  })
+
+  it.each<[string, Texts, Texts]>([
+    ['a dead link', whole, edited(whole, 'site.yaml', 'to: /pages/page-3\n', 'to: /pages/page-33\n')],
+    [
+      'an id that a link of another page needs',
+      edited(idOn(whole, 2, 'top'), 'site.yaml', 'to: /pages/page-3\n', 'to: /pages/page-2#top\n'),
+      edited(idOn(whole, 2, 'roof'), 'site.yaml', 'to: /pages/page-3\n', 'to: /pages/page-2#top\n'),
+    ],
+    ['a misspelt key', parts, edited(parts, 'pages/part-002.yaml', 'description: Page 6', 'descripton: Page 6')],
+    ['a second page of one path', parts, edited(parts, 'pages/part-002.yaml', '/pages/page-6:', '/pages/page-7:')],
+    ['an alias of another page', whole, edited(whole, 'site.yaml', 'text: Page 3 tells in sentence 9', 'text: *x # ')],
+  ])('fails as a clean one does over %s', async (_, before, after) => {
+    expect((await changed(before, after)).failure).toMatch(/Fault/)
+  })
+
+  it('never differs from a clean one, whatever is put where', async () => {
+    const bits = [
+      'x',
+      ' ',
+      '\n',
+      '\n\n',
+      '#',
+      ': ',
+      '- ',
+      '"',
+      "'",
+      '|',
+      '>',
+      '[',
+      '{',
+      '}',
+      '&a ',
+      '*a',
+      '{{',
+      '\n      /new:\n',
+      '\n        # c\n',
+      '\n            id: x',
+      '/',
+      '\t',
+      'é',
+    ]
+    const text = whole['site.yaml'] ?? ''
+    const pages = text.indexOf('    routes:')
+    const change = fc.record({
+      at: fc.noBias(fc.integer({ min: pages, max: text.length })),
+      taken: fc.nat(3),
+      put: fc.constantFrom(...bits),
+    })
+    const site = project(whole)
+    let wereQuick = 0
+    await site.both()
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 2 }), async (changes) => {
+        let after = text
+        for (const { at, taken, put } of changes) {
+          after = after.slice(0, at) + put + after.slice(at + taken)
+        }
+        site.write({ 'site.yaml': after })
+        const { quick, made, clean, expected } = await site.both()
+        if (!quick.wasWhole && quick.failure === undefined) wereQuick++
+        expect({ after, failure: quick.failure }).toEqual({ after, failure: clean.failure })
+        expect(made).toEqual(expected)
+      }),
+      { numRuns: 40, seed: 7 },
+    )
+    expect(wereQuick).toBeGreaterThan(5)
+  })
+})
