@@ -1,5 +1,15 @@
 // A mistake never takes the page away; the list of problems leads to the line.
-import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
@@ -55,18 +65,45 @@ describe('a mistake', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  it('opens the editor at the line when its place is clicked', async () => {
+  it('opens the editor at its line and column when its place is clicked, in an included file too', async () => {
     rmSync(note, { force: true })
     const page = await project.open('/')
+    const list = page.getByRole('region', { name: 'Problems' })
     const wrong = project.original.replace('type: banner', 'type: baner')
     project.save(wrong)
     const line = lineOf(wrong, 'type: baner')
-    await page
-      .getByRole('region', { name: 'Problems' })
-      .getByRole('button', { name: `site.yaml:${line}:` })
+    await list.getByRole('button', { name: `site.yaml:${line}:` }).click()
+    const column = (wrong.split('\n')[line - 1] ?? '').indexOf('baner') + 1
+    await expect.poll(opened).toBe(`${join(project.folder, 'site.yaml')} ${line} ${column}\n`)
+
+    project.write(
+      'pages/extra.yaml',
+      '/extra:\n  title: Extra\n  description: More.\n  blocks:\n    - { type: page-intros, title: Extra }\n',
+    )
+    project.change(
+      '    unknownPaths: { screen: error }\n',
+      '    unknownPaths: { screen: error }\n    include: pages/*.yaml\n',
+    )
+    await list.getByRole('button', { name: /pages\/extra\.yaml:5:/ }).click()
+    await expect.poll(opened).toContain(`${join(project.folder, 'pages/extra.yaml')} 5 `)
+  })
+
+  it('says so when no editor opens', async () => {
+    const editor = process.env.LAUNCH_EDITOR
+    process.env.LAUNCH_EDITOR = join(project.folder, 'no-editor')
+    const page = await project.open('/')
+    const wrong = project.original.replace('type: banner', 'type: baner')
+    project.save(wrong)
+    const list = page.getByRole('region', { name: 'Problems' })
+    await list
+      .getByRole('button', { name: /^site\.yaml:/ })
+      .first()
       .click()
-    await expect.poll(opened).toContain(`site.yaml`)
-    expect(project.preview.live.health.problems[0]?.line).toBe(line)
+    await list
+      .getByRole('alert')
+      .getByText(/The editor did not open: .*ENOENT.* Set the environment variable/)
+      .waitFor()
+    process.env.LAUNCH_EDITOR = editor
   })
 
   it('survives an empty file, half a file, a file that is gone, and one that comes back', async () => {
@@ -90,6 +127,38 @@ describe('a mistake', () => {
     project.change('Leading a nonprofit?', 'Leading a charity?')
     await page.getByRole('heading', { name: 'Leading a charity?' }).waitFor()
     expect(await list.count()).toBe(0)
+  })
+
+  it('follows the file however an editor writes it', async () => {
+    const page = await project.open('/')
+    const file = join(project.folder, 'site.yaml')
+    const said = (words: string) => project.original.replace('Leading a nonprofit?', words)
+    const shows = (words: string) => page.getByRole('heading', { name: words }).waitFor()
+    await shows('Leading a nonprofit?')
+    // A new file in the place of the old one, as JetBrains' editors write.
+    writeFileSync(`${file}___jb_tmp___`, said('Leading a safe write?'))
+    renameSync(file, `${file}___jb_old___`)
+    renameSync(`${file}___jb_tmp___`, file)
+    rmSync(`${file}___jb_old___`)
+    await shows('Leading a safe write?')
+    // The old one put aside and a new one written, as Vim does.
+    renameSync(file, `${file}~`)
+    writeFileSync(file, said('Leading a backup?'))
+    rmSync(`${file}~`)
+    await shows('Leading a backup?')
+    // Renamed over, as tools do that write in one go.
+    writeFileSync(`${file}.new`, said('Leading a rename?'))
+    renameSync(`${file}.new`, file)
+    await shows('Leading a rename?')
+    // Emptied and written in parts, as VS Code does.
+    const text = said('Leading in parts?')
+    const open = openSync(file, 'w')
+    writeSync(open, text.slice(0, 9000))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    writeSync(open, text.slice(9000))
+    closeSync(open)
+    await shows('Leading in parts?')
+    expect(project.preview.live.health.problems).toEqual([])
   })
 
   it('tells nobody of a file that was only half-written for a moment', async () => {

@@ -1,12 +1,15 @@
 // From save to paint: how long an author looks at the old words. The live preview beside a plain Vite React app and Astro's
-// own dev server, with the same pages, in turns within one run. Writes docs/preview-benchmark.md.
+// own dev server, with the same pages, in turns within one run; then changes of other kinds in the project's own site.
+// Writes docs/preview-benchmark.md.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findBrowser, howToGetABrowser } from '../../tests/browser/find-browser.ts'
-import { type Contestant, contestants } from './preview-contestants.ts'
+import { changes, ownSite } from './preview-changes.ts'
+import { type Contestant, contestants, lecternOf } from './preview-contestants.ts'
+import { type Changed, middle, type Raced, reportOf } from './preview-report.ts'
 
 interface Options {
   root: string
@@ -15,17 +18,17 @@ interface Options {
   say: (line: string) => void
 }
 
-interface Lane extends Contestant {
+interface Lane extends Contestant, Raced {
   page: Page
   text: string
-  times: number[]
-  reloads: number
   stop: () => Promise<void>
 }
 
 const warmUps = 2
 const goals: Record<string, number> = { 'Lectern, 8 pages': 60, 'Lectern, 1000 pages': 80 }
 const patience = 15_000
+/** Each change of another kind is made and taken back so many times. */
+const turns = 10
 
 /** True when the medians of ours are within their goals. */
 export async function benchPreview({ root, saves, say }: Options): Promise<boolean> {
@@ -36,6 +39,7 @@ export async function benchPreview({ root, saves, say }: Options): Promise<boole
   const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--disable-quic', ...asRoot] })
   const lanes: Lane[] = []
   const loads: number[] = []
+  let changed: Changed[] = []
   try {
     for (const contestant of contestants(root, work)) {
       say(`starting ${contestant.name}`)
@@ -51,38 +55,63 @@ export async function benchPreview({ root, saves, say }: Options): Promise<boole
       loads.push(loadavg()[0] ?? 0)
       if (save % 5 === 4) say(`save ${save + 1} of ${saves + warmUps}`)
     }
+    await stopAll(lanes)
+    changed = await otherChanges(root, work, browser, say)
   } finally {
-    for (const { stop } of lanes) await stop()
+    await stopAll(lanes)
     await browser.close()
     rmSync(work, { recursive: true, force: true, maxRetries: 5 })
   }
-  const report = reportOf(lanes, loads)
+  const report = reportOf(lanes, changed, loads)
   mkdirSync(join(root, 'docs'), { recursive: true })
   writeFileSync(join(root, 'docs', 'preview-benchmark.md'), report)
   say(report)
-  return lanes.every(({ name, times }) => middle(times) <= (goals[name] ?? Number.POSITIVE_INFINITY))
+  return lanes.every(({ times, goal = Number.POSITIVE_INFINITY }) => middle(times) <= goal)
 }
 
-async function open(contestant: Contestant, browser: Browser): Promise<Lane> {
-  const { url, stop } = await contestant.start()
+/** Each is stopped once, however often it is asked for. */
+async function stopAll(lanes: Lane[]) {
+  for (const lane of lanes) {
+    await lane.stop()
+    lane.stop = async () => undefined
+  }
+}
+
+/** A page that says when what is seen of it, as `window.seen` gives it, has changed: in the first task after that frame. */
+async function watchedPage(browser: Browser, seen: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
-  // In every document, so that it goes on after a reload: the moment after the frame in which new words stood there.
-  await page.addInitScript(() => {
+  // In every document, so that it goes on after a reload.
+  await page.addInitScript(`{
     let last = ''
     const look = () => {
-      const words = document.querySelector('h1')?.textContent ?? ''
+      const words = String((${seen}) ?? '')
       if (words !== last) {
         last = words
         const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => console.debug(`painted ${performance.timeOrigin + performance.now()} ${words}`)
+        port1.onmessage = () => console.debug('painted ' + (performance.timeOrigin + performance.now()) + ' ' + words)
         port2.postMessage(0)
       }
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
-  })
-  const lane: Lane = { ...contestant, page, stop, text: readFileSync(contestant.file, 'utf8'), times: [], reloads: 0 }
+  }`)
+  return page
+}
+
+async function open(contestant: Contestant, browser: Browser): Promise<Lane> {
+  const { url, stop } = await contestant.start()
+  const page = await watchedPage(browser, "document.querySelector('h1')?.textContent")
+  const { name, file } = contestant
+  const lane: Lane = {
+    ...contestant,
+    page,
+    stop,
+    text: readFileSync(file, 'utf8'),
+    times: [],
+    reloads: 0,
+    goal: goals[name],
+  }
   await page.goto(url, { waitUntil: 'load' })
   await page.locator('h1').waitFor({ timeout: 60_000 })
   page.on('load', () => {
@@ -93,42 +122,52 @@ async function open(contestant: Contestant, browser: Browser): Promise<Lane> {
 }
 
 /** Milliseconds from the write to the frame that shows it. */
-async function saveOnce({ page, file, text, write }: Lane, save: number): Promise<number> {
-  const words = `Saved for the ${save}th time`
+async function timeTo(page: Page, words: string, file: string, text: string): Promise<number> {
   await page.bringToFront()
   const painted = page.waitForEvent('console', {
-    predicate: (message) => message.text().startsWith('painted ') && message.text().endsWith(words),
+    predicate: (message) => message.text().startsWith('painted ') && message.text().endsWith(` ${words}`),
     timeout: patience,
   })
   const began = performance.timeOrigin + performance.now()
-  writeFileSync(file, write(text, words))
+  writeFileSync(file, text)
   return Number((await painted).text().split(' ')[1]) - began
 }
 
-const sorted = (times: readonly number[]) => [...times].sort((a, b) => a - b)
-const middle = (times: readonly number[]) => sorted(times)[Math.floor(times.length / 2)] ?? Number.NaN
-const share = (times: readonly number[], of: number) => sorted(times)[Math.floor((times.length - 1) * of)] ?? Number.NaN
+function saveOnce({ page, file, text, write }: Lane, save: number): Promise<number> {
+  const words = `Saved for the ${save}th time`
+  return timeTo(page, words, file, write(text, words))
+}
 
-function reportOf(lanes: Lane[], loads: number[]): string {
-  const ms = (time: number) => `${time.toFixed(0)} ms`
-  const rows = lanes.map(
-    ({ name, times, reloads }) =>
-      `| ${name} | ${ms(middle(times))} | ${ms(Math.min(...times))} | ${ms(share(times, 0.9))} | ${ms(Math.max(...times))} | ${times.length} | ${reloads === 0 ? 'no' : 'yes'} | ${goals[name] ? ms(goals[name]) : ''} |`,
-  )
-  const load = `${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`
-  return `# From save to paint
-
-One word of the first page's heading is changed and the file written. The clock stops in the first task after the frame that
-shows the new words, in headless Chromium. The servers run side by side and are saved to in turns, with pauses of 0.3 to
-1.2 seconds; two saves for each are left out at the start. The plain app is Vite with React and the same texts as a JSON
-module, Astro renders the same JSON.
-
-| | median | least | 9 of 10 | most | saves | page reloaded | goal |
-|---|---|---|---|---|---|---|---|
-${rows.join('\n')}
-
-${cpus().length} processors, Node ${process.versions.node}, ${process.platform}; load of the machine while it ran: ${load}.
-
-\`npm run bench -- preview\` measures it again.
-`
+async function otherChanges(root: string, work: string, browser: Browser, say: Options['say']): Promise<Changed[]> {
+  const { file, start } = ownSite(root, work, (own, data) => lecternOf(join(work, 'project'), own, data))
+  const { url, stop } = await start()
+  const original = readFileSync(file, 'utf8')
+  const measured: Changed[] = []
+  try {
+    for (const { name, path, seen, write, there } of changes) {
+      say(`changing ${name}`)
+      const page = await watchedPage(browser, seen)
+      const change: Changed = { name, times: [], reloads: 0 }
+      for (let turn = -1; turn < turns; turn++) {
+        // Gone to anew each time: a redirect leads away from the page that is looked at.
+        if (turn === -1 || new URL(page.url()).pathname !== path) {
+          await page.goto(new URL(path, url).href, { waitUntil: 'load' })
+          await page.locator('h1').waitFor({ timeout: 60_000 })
+          await page.evaluate(() => Object.assign(window, { sameWindow: true }))
+        }
+        await pause(400 + Math.random() * 400)
+        const time = await timeTo(page, there, file, write(original))
+        if (turn >= 0) change.times.push(time)
+        if (!(await page.evaluate(() => 'sameWindow' in window))) change.reloads++
+        await pause(200)
+        writeFileSync(file, original)
+        await pause(400)
+      }
+      measured.push(change)
+      await page.context().close()
+    }
+  } finally {
+    await stop()
+  }
+  return measured
 }

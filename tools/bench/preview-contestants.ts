@@ -48,14 +48,15 @@ function lectern(project: string, folder: string, pages: BenchPage[]): Contestan
     name: `Lectern, ${pages.length} pages`,
     file,
     write: (text, words) => text.replace(/(type: hero\n +title: )"[^"]*"/, `$1"${words}"`),
-    start: () =>
-      serve(project, (port) => [
-        'tools/run.mjs',
-        'dev',
-        ...['--port', `${port}`, '--manifest', file, '--data', join(folder, 'data')],
-      ]),
+    start: lecternOf(project, file, join(folder, 'data')),
   }
 }
+
+/** Starts the live preview of a manifest from a copy of the project. */
+export const lecternOf =
+  (project: string, file: string, data: string): Contestant['start'] =>
+  () =>
+    serve(project, (port) => ['tools/run.mjs', 'dev', '--port', `${port}`, '--manifest', file, '--data', data])
 
 const json = (file: string, name: string, start: Contestant['start']): Contestant => ({
   name,
@@ -142,7 +143,8 @@ async function serve(folder: string, words: (port: number) => string[]) {
   const url = `http://127.0.0.1:${port}/`
   for (let tries = 0; tries < 240; tries++) {
     if (child.exitCode !== null) break
-    const answer = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => undefined)
+    const asked = { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(20_000) }
+    const answer = await fetch(url, asked).catch(() => undefined)
     if (answer?.ok) return { url, stop: () => end(child) }
     await pause(250)
   }

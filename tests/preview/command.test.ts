@@ -1,0 +1,100 @@
+// The command itself, as it is called: what it prints, where it listens, and that it leaves nothing behind.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+let data: string
+beforeAll(() => {
+  data = mkdtempSync(join(tmpdir(), 'lectern-dev-'))
+})
+const running: ChildProcess[] = []
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+})
+afterAll(() => rmSync(data, { recursive: true, force: true }))
+
+interface Called {
+  child: ChildProcess
+  /** Everything it has said so far. */
+  said: () => string
+  ended: Promise<number | null>
+}
+
+function call(...words: string[]): Called {
+  const child = spawn(process.execPath, ['tools/run.mjs', 'dev', '--data', data, ...words], {
+    cwd: root,
+    env: { ...process.env, CI: 'true', NODE_ENV: undefined },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part) => {
+      text += part
+    })
+  return { child, said: () => text, ended: new Promise((resolve) => child.once('exit', resolve)) }
+}
+
+async function portOf({ said }: Called): Promise<number> {
+  const found = () => Number(/http:\/\/[^:\s]+:(\d+)/.exec(said())?.[1])
+  await expect.poll(found, { timeout: 60_000 }).toBeGreaterThan(0)
+  return found()
+}
+
+const statusFor = (port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, headers: { host, accept: 'text/html' } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    call.on('error', reject).end()
+  })
+
+describe('npm run dev', { timeout: 120_000 }, () => {
+  it('runs without a terminal and in CI, answers the health of its backend, and ends on Ctrl+C with nothing left', async () => {
+    const called = call('--port', '0')
+    const port = await portOf(called)
+    expect(await statusFor(port, `127.0.0.1:${port}`)).toBe(200)
+    // Opens the database, whose lock and keys have to go again.
+    expect((await fetch(`http://127.0.0.1:${port}/auth/v1/health`)).status).toBe(200)
+    expect(existsSync(join(data, 'sign-in.json'))).toBe(true)
+    const began = performance.now()
+    called.child.kill('SIGINT')
+    expect(await called.ended).toBe(0)
+    expect(performance.now() - began).toBeLessThan(15_000)
+    expect(existsSync(join(data, 'sign-in.json'))).toBe(false)
+    await expect(statusFor(port, 'localhost')).rejects.toThrow('ECONNREFUSED')
+    // The folder is free for the next one.
+    const next = call('--port', '0')
+    const again = await portOf(next)
+    expect((await fetch(`http://127.0.0.1:${again}/auth/v1/health`)).status).toBe(200)
+  })
+
+  it('says that a port is taken, and by which option to choose another', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as AddressInfo
+    const called = call('--port', String(port))
+    expect(await called.ended).toBe(2)
+    expect(called.said()).toContain(`Port ${port} is already in use.`)
+    expect(called.said()).toContain('--port')
+    other.close()
+  })
+
+  it('answers a network with --host, under its own names alone, and signs nobody in there', async () => {
+    const called = call('--port', '0', '--host')
+    const port = await portOf(called)
+    expect(await statusFor(port, `192.168.1.20:${port}`)).toBe(200)
+    expect(await statusFor(port, `${hostname()}:${port}`)).toBe(200)
+    expect(await statusFor(port, `evil.example:${port}`)).toBe(403)
+    expect((await fetch(`http://127.0.0.1:${port}/auth/v1/health`)).status).toBe(404)
+    expect(called.said()).not.toContain('stand-in')
+  })
+})
