@@ -55,7 +55,7 @@ export default async function main(
     const hint = `The hosts are ${Object.keys(hosts).join(', ')}. Leave --host out for a plain folder.`
     throw new Fault('usage', `There is no host "${host}".`, hint, { exit: 2 })
   }
-  const progress = (line: string) => process.stderr.write(process.stderr.isTTY ? `\r${line}` : `${line}\n`)
+  const progress = progressOn(process.stderr)
   const watch = new Stopwatch()
   const { ended } = watch
   say(
@@ -63,4 +63,18 @@ export default async function main(
   )
   if (options.values.timings) process.stdout.write(`${watch}\n`)
   return 0
+}
+
+/** One line that says how far a build is: on a terminal always the same, elsewhere a new one every few seconds. */
+function progressOn(stream: NodeJS.WriteStream): (line: string) => void {
+  const quiet = 5000
+  let last = performance.now()
+  let shown = false
+  return (line) => {
+    if (stream.isTTY && (line !== '' || shown)) stream.write(`\r\x1b[2K${line}`)
+    shown = line !== ''
+    if (stream.isTTY || line === '' || performance.now() - last < quiet) return
+    last = performance.now()
+    stream.write(`${line}\n`)
+  }
 }

@@ -40,6 +40,7 @@ export function changedPages(asked: Asked): Changed | undefined {
   const loaded = loadFile(path, {
     root,
     reading,
+    errorsOnly: true,
     instead: {
       text,
       readIncluded: (pattern) => included.filter((one) => one.pattern === pattern),

@@ -37,13 +37,14 @@ export interface PageMemory {
 
 export const hashOf = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 16)
 
+const ending = /\.(?:avif|gif|jpe?g|png|svg|webp)\b/i
 const picture = /[^"\s()]+\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi
 
 /** What other files of the site depend on in a page, besides its title: while it stays, only the page itself has changed. */
 export const bondOf = ({ blocks, unlisted }: Route, anchors: readonly string[], forms: readonly string[]): string => {
   const text = JSON.stringify(blocks)
   const named = forms.filter((form) => text.includes(JSON.stringify(form)))
-  return JSON.stringify([unlisted, anchors, named, text.match(picture) ?? []])
+  return JSON.stringify([unlisted, anchors, named, (ending.test(text) && text.match(picture)) || []])
 }
 
 const format = 1

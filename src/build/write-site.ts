@@ -23,6 +23,8 @@ export interface Writing {
   /** What each page depends on; remembered for the next build. */
   keys?: ReadonlyMap<string, string>
   made?: Ledger['made']
+  /** Hears how many files are written. */
+  wrote?: (files: number) => void
   /** What the last build wrote; read from the folder where it is left out. */
   known?: Ledger['files']
   /** Files of the public folder that are left out. */
@@ -83,6 +85,7 @@ function write(out: string, files: Map<string, Content>, writing: Writing): Writ
       renameSync(`${path}.new`, path)
     }
     written++
+    writing.wrote?.(written)
   }
   const gone = Object.keys(known).filter((name) => !files.has(name) && !kept.has(name))
   for (const name of gone) rmSync(join(out, name), { force: true })

@@ -8,7 +8,7 @@ import { largest } from './parse.ts'
 import { pictureFaults } from './picture-fault.ts'
 import { readLedger } from './released.ts'
 
-export interface FileOptions extends Pick<LoadOptions, 'reading' | 'launch' | 'ended'> {
+export interface FileOptions extends Pick<LoadOptions, 'reading' | 'launch' | 'errorsOnly' | 'ended'> {
   /** The project's folder; its `public/` counts when there is none beside the manifest. */
   root: string
   /** Texts that stand for those on the disk: fewer pages, with the others known to be right. */

@@ -1,4 +1,5 @@
 // The whole road from text to site, one line a stage. Each stage takes what the one before gave.
+import { kindOf } from '../problems/catalogue.ts'
 import { problemsOf } from '../problems/place.ts'
 import { inReadingOrder, type Problem } from '../problems/problem.ts'
 import { type Day, settle } from '../problems/suppressions.ts'
@@ -22,6 +23,8 @@ export interface LoadOptions extends Surroundings {
   readIncluded?: ReadIncluded
   /** Pages that stand in no text given here, though links may lead to them. */
   elsewhere?: Elsewhere
+  /** Leaves out what is not an error: to say where it stands may take longer than all the rest. */
+  errorsOnly?: boolean
   /** Hears when a stage is over. */
   ended?: (stage: 'parsing' | 'checking' | 'resolving') => void
 }
@@ -49,6 +52,7 @@ export function load(
     today = new Date().toISOString().slice(0, 10),
     readIncluded,
     elsewhere,
+    errorsOnly,
     ended,
     ...surroundings
   }: LoadOptions = {},
@@ -56,12 +60,14 @@ export function load(
   const { source, placed, texts } = withIncluded(parse(text, file), readIncluded)
   ended?.('parsing')
   const shape = checkShape(source)
+  const commented = [...texts.values()].some((one) => one.includes('lectern-ignore'))
   const drafted = draftOf(source, shape.findings, elsewhere)
-  const sense = checkSense(source, shape.findings, surroundings, drafted)
+  const told = checkSense(source, shape.findings, surroundings, drafted)
+  const suppressing = source.text.includes('lectern-ignore') || commented
+  const sense = errorsOnly && !suppressing ? told.filter(({ code }) => kindOf(code).severity === 'error') : told
   const found = problemsOf(source.findings, [...shape.findings, ...sense], source)
   const isWrong = found.some(({ severity }) => severity === 'error')
   if (shape.ok && !isWrong) found.push(...problemsOf([], checkParity(source.value as Manifest), source))
-  const commented = [...texts.values()].some((one) => one.includes('lectern-ignore'))
   const settled = settle(found, commented ? source.lines.text : source.text, today)
   const problems = placed([...settled.problems, ...problemsOf(settled.findings, [], source)].sort(inReadingOrder))
   const anchors = anchorsOf(drafted)

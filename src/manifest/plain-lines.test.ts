@@ -87,6 +87,8 @@ const bits = fc.constantFrom(
     'k: v',
     '=',
     '1 to 3',
+    '2px',
+    '1.5em',
   ],
 )
 const words = fc.constantFrom(
@@ -96,6 +98,9 @@ const words = fc.constantFrom(
   "'it''s'",
   '12',
   '12 months',
+  '1rem',
+  '1.5em',
+  '1e5',
   'x: y',
   '[a, "b", 3]',
   '{ k: v, l: [1] }',

@@ -6,8 +6,8 @@ export const notPlain = new Error('not plain')
 const doubleQuoted = /^"((?:[^"\\]|\\["\\/nt])*)"(?:\s+#.*)?$/
 const singleQuoted = /^'((?:[^']|'')*)'(?:\s+#.*)?$/
 const escapes: Record<string, string> = { n: '\n', t: '\t' }
-// A letter, or one of a few signs that mean nothing to YAML; or a number with words behind it.
-const plainText = /^(?:[A-Za-z/$(\u00C0-\u024F\u2018\u2019\u201C\u201D\u2026]|\d+ [A-Za-z])/
+// A letter, or one of a few signs that mean nothing to YAML; or a number with words or a length's unit behind it.
+const plainText = /^(?:[A-Za-z/$(\u00C0-\u024F\u2018\u2019\u201C\u201D\u2026]|\d+ [A-Za-z]|\d+(?:\.\d+)?(?:px|rem|em))/
 const special = /^(?:null|Null|NULL|true|True|TRUE|false|False|FALSE)$/
 const words = new Map<string, unknown>([
   ['true', true],

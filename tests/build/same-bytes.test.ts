@@ -16,7 +16,8 @@ function builtIn(name: string, reading: string, environment: Record<string, stri
     env: { ...process.env, NODE_ENV: 'production', ...environment },
     encoding: 'utf8',
   })
-  expect(done.stderr).toBe('')
+  // A busy machine makes any build a long one, and a long one says how far it is.
+  expect(done.stderr.replace(/^\d+ of \d+ \w+ \w+\n/gm, '')).toBe('')
   return readdirSync(out, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(join(out, file)).isFile() && !file.startsWith('.'))
     .sort()

@@ -61,7 +61,7 @@ export async function buildSite(build: Build): Promise<string> {
   const bundle = await clientBundle(root, sourceHash)
   ended('bundling')
   const { picks, keep } = keptPicks(root, sourceHash)
-  const drawn = counter(site.routes.length, build.progress)
+  const drawn = counter(site.routes.length, 'pages drawn', build.progress)
   const files = siteFiles(site, bundle, undefined, { kept, drawn, images, picks })
   keep()
   ended('rendering')
@@ -71,15 +71,11 @@ export async function buildSite(build: Build): Promise<string> {
   for (const [name, text] of build.configuration(hostPlan(site, allStyles))) files.set(name, text)
   for (const name of files.keys()) kept.delete(name)
   const said = `${site.routes.length} pages of reading ${site.reading}`
-  const writing: Writing = {
-    kept,
-    keys,
-    made: prints && { from: prints.from, said },
-    styles,
-    withheld,
-    known: ledger.files,
-  }
-  const { written, unchanged, removed } = writeSite(out, new Map([...files, ...others]), publicFolder, writing)
+  const all = new Map([...files, ...others])
+  const wrote = counter(all.size, 'files written', build.progress)
+  const made = prints && { from: prints.from, said }
+  const writing: Writing = { kept, keys, made, styles, withheld, wrote, known: ledger.files }
+  const { written, unchanged, removed } = writeSite(out, all, publicFolder, writing)
   if (prints && memory) writeMemory(root, out, { ...memory, from: prints.from })
   ended('writing')
   return `${said}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
@@ -153,11 +149,11 @@ function keptBut({ routes }: Changed, out: string, { files }: Ledger): Set<strin
 const patience = 1000
 
 /** Says how far a long build is, once a second at most. */
-function counter(all: number, progress: (line: string) => void): (pages: number) => void {
+function counter(all: number, what: string, progress: Build['progress']): (count: number) => void {
   let last = performance.now()
-  return (pages) => {
+  return (count) => {
     if (performance.now() - last < patience) return
     last = performance.now()
-    progress(`${pages} of ${all} pages`)
+    progress(`${count} of ${all} ${what}`)
   }
 }

@@ -28,7 +28,7 @@ export function openSite(
   const below = relative(process.cwd(), path)
   const file = below.startsWith('..') || isAbsolute(below) ? path : below
   const began = performance.now()
-  const loaded = loadFile(path, { root, reading, ended })
+  const loaded = loadFile(path, { root, reading, ended, errorsOnly: true })
   const { site, manifest: checked, problems, source, texts } = loaded
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
