@@ -57,7 +57,7 @@ export default async function main(
   }
   const progress = progressOn(process.stderr)
   const watch = new Stopwatch()
-  const { ended } = watch
+  const ended = options.values.timings ? watch.ended : () => {}
   say(
     await buildSite({ root, sourceHash, manifest, path, reading, out, ledger, prints, configuration, progress, ended }),
   )

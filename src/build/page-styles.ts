@@ -18,7 +18,7 @@ export function stylesOf(files: ReadonlyMap<string, unknown>): Map<string, strin
 const known = new Map<string, string>()
 
 /** Undefined for a page without styles. */
-function styleHashOf(html: string): string | undefined {
+export function styleHashOf(html: string): string | undefined {
   const from = html.indexOf('<style>')
   if (from < 0) return undefined
   const sheet = html.slice(from + 7, html.indexOf('</style>', from))

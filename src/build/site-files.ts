@@ -22,6 +22,8 @@ export interface Drawing {
   kept?: ReadonlySet<string>
   /** Hears how many pages are drawn. */
   drawn?: (pages: number) => void
+  /** Takes each page as soon as it is drawn; then they are not among the files. */
+  taken?: (file: string, html: string) => void
   /** What is known of the pictures; left out, pages show the files as they are. */
   images?: Images
   /** Styles that an earlier build with the same bundle has picked; those of this one are added. */
@@ -33,7 +35,7 @@ export function siteFiles(
   site: Site,
   bundle: ClientBundle,
   failed: (path: string, error: Error) => void = throwIt,
-  { kept, drawn, images, picks }: Drawing = {},
+  { kept, drawn, taken, images, picks }: Drawing = {},
 ): SiteFiles {
   const theme = themeCss(site.theme)
   let pick: CssOf | undefined
@@ -50,17 +52,18 @@ export function siteFiles(
     documentOf({ site, head, body, css: stylesOf(body), scripts: scriptsOf(site, body, bundle) })
 
   const files: SiteFiles = new Map()
+  const take = taken ?? ((file: string, html: string) => files.set(file, html))
   for (const [at, route] of site.routes.entries()) {
     if (kept?.has(fileOf(route.path))) continue
     drawn?.(at + 1)
     const page = renderPage(site, route, bundle.islands, images)
     if (page.error) failed(route.path, page.error)
-    files.set(fileOf(route.path), finished(page))
+    take(fileOf(route.path), finished(page))
   }
   for (const { from, to } of site.redirects) files.set(fileOf(from), redirectPage(site, to))
   const { unknownPaths } = site
   if ('redirect' in unknownPaths) files.set('404.html', redirectPage(site, unknownPaths.redirect))
-  else if (!kept?.has('404.html')) files.set('404.html', finished(renderUnknown(site)))
+  else if (!kept?.has('404.html')) take('404.html', finished(renderUnknown(site)))
   files.set('sitemap.xml', sitemapOf(site))
   files.set('robots.txt', robotsOf(site))
   files.set('favicon.svg', faviconOf(site))

@@ -1,11 +1,11 @@
 // Puts a site's files where they are served from. A folder that is being served is never seen half written: what changed is
-// written beside it and renamed, file by file, pages last; what is no longer part of the site goes at the end.
+// written beside it and renamed once everything is there, pages last; what is no longer part of the site goes at the end.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { Fault } from '../problems/fault.ts'
 import { type Ledger, readLedger, writeLedger } from './ledger.ts'
-import { stylesOf } from './page-styles.ts'
+import { styleHashOf } from './page-styles.ts'
 
 export interface Written {
   written: number
@@ -13,43 +13,137 @@ export interface Written {
   removed: number
 }
 
-/** Scripts and styles first, so that a page never names a file that is not there yet. */
-const pagesLast = ([a]: [string, unknown], [b]: [string, unknown]) =>
-  Number(a.endsWith('.html')) - Number(b.endsWith('.html'))
+export type Content = string | Buffer
 
 export interface Writing {
-  /** Files that stay as they are, though they are not among those given. */
-  kept?: ReadonlySet<string>
-  /** What each page depends on; remembered for the next build. */
-  keys?: ReadonlyMap<string, string>
-  made?: Ledger['made']
-  /** Hears how many files are written. */
-  wrote?: (files: number) => void
   /** What the last build wrote; read from the folder where it is left out. */
   known?: Ledger['files']
-  /** Files of the public folder that are left out. */
-  withheld?: ReadonlySet<string>
-  /** Hash of the styles in each page; found out where it is left out. */
-  styles?: ReadonlyMap<string, string>
+  /** What each page depends on; remembered for the next build. */
+  keys?: ReadonlyMap<string, string>
+  /** Hears how many files are written. */
+  wrote?: (files: number) => void
 }
 
+export interface Finishing {
+  /** Files that stay as they are, though they were not put. */
+  kept?: ReadonlySet<string>
+  made?: Ledger['made']
+}
+
+const isPage = (name: string) => name.endsWith('.html')
+
+/** Takes the files of a site one by one, so that a large one is never in memory whole. Throws a Fault for a folder it cannot write. */
+export class SiteWriter {
+  /** Hash of the styles in each page so far. */
+  readonly styles = new Map<string, string>()
+  private readonly known: Ledger['files']
+  private readonly files: Ledger['files'] = {}
+  private readonly folders = new Set<string>()
+  /** Written beside the files whose place they take. */
+  private readonly waiting: string[] = []
+  /** Nobody reads from a folder that was not there. */
+  private readonly isNew: boolean
+  private written = 0
+
+  constructor(
+    private readonly out: string,
+    private readonly writing: Writing = {},
+  ) {
+    this.isNew = this.tried(() => mkdirSync(out, { recursive: true })) !== undefined
+    this.known = writing.known ?? readLedger(out).files
+  }
+
+  /** The first to be put under a name stays. */
+  put(name: string, content: Content): void {
+    if (Object.hasOwn(this.files, name)) return
+    const styles = isPage(name) ? styleHashOf(String(content)) : undefined
+    if (styles !== undefined) this.styles.set(name, styles)
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content
+    const hash = createHash('sha1').update(bytes).digest('base64url')
+    this.files[name] = { hash, key: this.writing.keys?.get(name), styles }
+    const path = join(this.out, name)
+    if (this.known[name]?.hash === hash && existsSync(path)) return
+    this.tried(() => {
+      this.makeFolder(dirname(path))
+      writeFileSync(this.isNew ? path : `${path}.new`, bytes)
+    })
+    if (!this.isNew) this.waiting.push(name)
+    this.writing.wrote?.(++this.written)
+  }
+
+  /** What was put takes its place, and what is no longer there goes. */
+  finish({ kept = new Set(), made }: Finishing = {}): Written {
+    return this.tried(() => {
+      // Scripts and styles first, so that a page never names a file that is not there yet.
+      for (const name of [...this.waiting].sort((a, b) => Number(isPage(a)) - Number(isPage(b))))
+        renameSync(join(this.out, `${name}.new`), join(this.out, name))
+      this.waiting.length = 0
+      const stays = [...kept].filter((name) => !Object.hasOwn(this.files, name))
+      const files = {
+        ...Object.fromEntries(stays.map((name) => [name, this.known[name] ?? { hash: '' }])),
+        ...this.files,
+      }
+      const gone = Object.keys(this.known).filter((name) => !Object.hasOwn(files, name))
+      for (const name of gone) rmSync(join(this.out, name), { force: true })
+      if (gone.length > 0) removeEmptyFolders(this.out)
+      writeLedger(this.out, { made, files })
+      return { written: this.written, unchanged: Object.keys(files).length - this.written, removed: gone.length }
+    })
+  }
+
+  /** Leaves the folder as it was found. */
+  abandon(): void {
+    for (const name of this.waiting) rmSync(join(this.out, `${name}.new`), { force: true })
+    if (this.isNew) rmSync(this.out, { recursive: true, force: true })
+  }
+
+  private makeFolder(folder: string) {
+    if (this.folders.has(folder)) return
+    mkdirSync(folder, { recursive: true })
+    this.folders.add(folder)
+  }
+
+  private tried<T>(work: () => T): T {
+    try {
+      return work()
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      throw new Fault(
+        'unwritable-folder',
+        `The folder ${this.out} cannot be written.`,
+        'Check its permissions and the free space, or pass --out with another folder.',
+        { cause: error },
+      )
+    }
+  }
+}
+
+/** Writes a site that is in memory whole. */
 export function writeSite(
   out: string,
   files: ReadonlyMap<string, Content>,
   publicFolder: string,
-  writing: Writing = {},
+  { withheld }: { withheld?: ReadonlySet<string> } = {},
 ): Written {
+  const writer = new SiteWriter(out)
   try {
-    return write(out, withPublicFiles(files, publicFolder, writing.withheld), writing)
+    putPublicFiles(writer, publicFolder, withheld)
+    for (const [name, content] of files) writer.put(name, content)
+    return writer.finish()
   } catch (error) {
-    if (isRefused(error))
-      throw new Fault(
-        'unwritable-folder',
-        `The folder ${out} cannot be written.`,
-        'Check its permissions and the free space, or pass --out with another folder.',
-        { cause: error },
-      )
+    writer.abandon()
     throw error
+  }
+}
+
+/** Files of a folder that is published as it is; those that are withheld are left out. Put first, they go before all others. */
+export function putPublicFiles(writer: SiteWriter, publicFolder: string, withheld?: ReadonlySet<string>): void {
+  if (!existsSync(publicFolder)) return
+  for (const entry of readdirSync(publicFolder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const name = relative(publicFolder, path).replaceAll('\\', '/')
+    if (!withheld?.has(name)) writer.put(name, readFileSync(path))
   }
 }
 
@@ -57,58 +151,6 @@ const isRefused = (error: unknown) =>
   error instanceof Error &&
   'code' in error &&
   ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(String(error.code))
-
-export type Content = string | Buffer
-
-function write(out: string, files: Map<string, Content>, writing: Writing): Written {
-  const { kept = new Set(), keys, made, styles = stylesOf(files), known = readLedger(out).files } = writing
-  // Nobody reads from a folder that is not there yet.
-  const isNew = mkdirSync(out, { recursive: true }) !== undefined
-  const ledger: Ledger = { made, files: {} }
-  const folders = new Set<string>()
-  let written = 0
-  for (const name of kept) ledger.files[name] = known[name] ?? { hash: '' }
-  for (const [name, content] of [...files].sort(pagesLast)) {
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content
-    const hash = createHash('sha1').update(bytes).digest('base64url')
-    ledger.files[name] = { hash, key: keys?.get(name), styles: styles.get(name) }
-    const path = join(out, name)
-    if (known[name]?.hash === hash && existsSync(path)) continue
-    const folder = dirname(path)
-    if (!folders.has(folder)) {
-      mkdirSync(folder, { recursive: true })
-      folders.add(folder)
-    }
-    if (isNew) writeFileSync(path, bytes)
-    else {
-      writeFileSync(`${path}.new`, bytes)
-      renameSync(`${path}.new`, path)
-    }
-    written++
-    writing.wrote?.(written)
-  }
-  const gone = Object.keys(known).filter((name) => !files.has(name) && !kept.has(name))
-  for (const name of gone) rmSync(join(out, name), { force: true })
-  if (gone.length > 0) removeEmptyFolders(out)
-  writeLedger(out, ledger)
-  return { written, unchanged: files.size + kept.size - written, removed: gone.length }
-}
-
-function withPublicFiles(
-  files: ReadonlyMap<string, Content>,
-  publicFolder: string,
-  withheld: ReadonlySet<string> = new Set(),
-): Map<string, Content> {
-  const all = new Map<string, Content>(files)
-  if (existsSync(publicFolder))
-    for (const entry of readdirSync(publicFolder, { recursive: true, withFileTypes: true }))
-      if (entry.isFile()) {
-        const path = join(entry.parentPath, entry.name)
-        const name = relative(publicFolder, path).replaceAll('\\', '/')
-        if (!withheld.has(name)) all.set(name, readFileSync(path))
-      }
-  return all
-}
 
 function removeEmptyFolders(folder: string) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -9,10 +9,9 @@ import { keptPicks } from '../../src/build/kept-picks.ts'
 import { keptFiles, type Ledger } from '../../src/build/ledger.ts'
 import { pageKeys } from '../../src/build/page-keys.ts'
 import { type PageMemory, readMemory, writeMemory } from '../../src/build/page-memory.ts'
-import { stylesOf } from '../../src/build/page-styles.ts'
 import { remember } from '../../src/build/remember.ts'
 import { fileOf, siteFiles } from '../../src/build/site-files.ts'
-import { type Content, type Writing, writeSite } from '../../src/build/write-site.ts'
+import { type Content, putPublicFiles, SiteWriter } from '../../src/build/write-site.ts'
 import { shareImages } from '../../src/images/share/share-images.ts'
 import { siteImages } from '../../src/images/site-images.ts'
 import { foldersOf } from '../../src/manifest/load-file.ts'
@@ -54,31 +53,38 @@ interface Work {
 
 /** The sentence a build ends with, without its time. */
 export async function buildSite(build: Build): Promise<string> {
-  const { root, sourceHash, out, ledger, prints, ended } = build
+  const { root, sourceHash, out, ledger, prints, progress, ended } = build
   const { site, images, kept, keys, others, publicFolder, withheld, memory } =
     (await quickWork(build)) ?? (await wholeWork(build))
-  ended('pictures')
+  ended('comparing')
   const bundle = await clientBundle(root, sourceHash)
   ended('bundling')
   const { picks, keep } = keptPicks(root, sourceHash)
-  const drawn = counter(site.routes.length, 'pages drawn', build.progress)
-  const files = siteFiles(site, bundle, undefined, { kept, drawn, images, picks })
-  keep()
-  ended('rendering')
-  const styles = stylesOf(files)
-  const before = [...kept].flatMap((file) => ledger.files[file]?.styles ?? [])
-  const allStyles = [...new Set([...styles.values(), ...before])].sort()
-  for (const [name, text] of build.configuration(hostPlan(site, allStyles))) files.set(name, text)
-  for (const name of files.keys()) kept.delete(name)
-  const said = `${site.routes.length} pages of reading ${site.reading}`
-  const all = new Map([...files, ...others])
-  const wrote = counter(all.size, 'files written', build.progress)
-  const made = prints && { from: prints.from, said }
-  const writing: Writing = { kept, keys, made, styles, withheld, wrote, known: ledger.files }
-  const { written, unchanged, removed } = writeSite(out, all, publicFolder, writing)
-  if (prints && memory) writeMemory(root, out, { ...memory, from: prints.from })
-  ended('writing')
-  return `${said}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
+  const drawn = counter(site.routes.length, 'pages', progress)
+  const writer = new SiteWriter(out, { known: ledger.files, keys })
+  try {
+    putPublicFiles(writer, publicFolder, withheld)
+    const taken = (file: string, html: string) => {
+      ended('rendering')
+      writer.put(file, html)
+      ended('writing')
+    }
+    const files = siteFiles(site, bundle, undefined, { kept, drawn, taken, images, picks })
+    keep()
+    ended('rendering')
+    const before = [...kept].flatMap((file) => ledger.files[file]?.styles ?? [])
+    const styles = [...new Set([...writer.styles.values(), ...before])].sort()
+    for (const [name, content] of [...files, ...others, ...build.configuration(hostPlan(site, styles))])
+      writer.put(name, content)
+    const said = `${site.routes.length} pages of reading ${site.reading}`
+    const { written, unchanged, removed } = writer.finish({ kept, made: prints && { from: prints.from, said } })
+    if (prints && memory) writeMemory(root, out, { ...memory, from: prints.from })
+    ended('writing')
+    return `${said}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
+  } catch (error) {
+    writer.abandon()
+    throw error
+  }
 }
 
 const shelfOf = (root: string) => join(root, 'node_modules', '.cache', 'lectern')
@@ -130,7 +136,10 @@ async function quickWork({
   ended('comparing')
   if (!changed || !kept) return undefined
   const { site, routes, memory } = changed
-  const { images, files } = await siteImages({ routes }, foldersOf(path, root), join(shelfOf(root), 'images'))
+  const folders = foldersOf(path, root)
+  // A file of one's own goes before a page at its address.
+  if (routes.some((route) => existsSync(join(folders.publicFolder, fileOf(route.path))))) return undefined
+  const { images, files } = await siteImages({ routes }, folders, join(shelfOf(root), 'images'))
   const keys = new Map(
     Object.entries(ledger.files).flatMap(([file, { key }]) => (key === undefined ? [] : [[file, key]])),
   )
