@@ -68,7 +68,8 @@ export class SiteWriter {
       writeFileSync(this.isNew ? path : `${path}.new`, bytes)
     })
     if (!this.isNew) this.waiting.push(name)
-    this.writing.wrote?.(++this.written)
+    this.written++
+    this.writing.wrote?.(this.written)
   }
 
   /** What was put takes its place, and what is no longer there goes. */
