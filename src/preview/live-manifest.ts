@@ -105,10 +105,27 @@ export class LiveManifest {
 
   private read(text: string) {
     const { engine, good } = this
-    const quick = good && engine.quickly(text, this.options.around(), good)
-    if (quick) this.take(quick)
-    else if (good && engine.isLarge(text)) this.whole = setTimeout(() => this.readWhole(text), growing)
-    else this.readWhole(text)
+    this.heeded(() => {
+      const quick = good && engine.quickly(text, this.options.around(), good)
+      if (quick) this.take(quick)
+      else if (good && engine.isLarge(good)) this.whole = setTimeout(() => this.readWhole(text), growing)
+      else this.take(engine.wholly(text, this.options.file, this.options.around()))
+    })
+  }
+
+  private readWhole(text: string) {
+    this.heeded(() => this.take(this.engine.wholly(text, this.options.file, this.options.around())))
+    this.tellSoon()
+  }
+
+  /** An included file that is not there, or not to be read, is told like a problem, and the last good state stays. */
+  private heeded(work: () => void) {
+    try {
+      work()
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'Fault') throw error
+      this.fault = { code: 'bad-include', hint: '', ...error, message: error.message }
+    }
   }
 
   /** At once when all is well. What is wrong is told once it has stayed so for a moment. */
@@ -122,21 +139,10 @@ export class LiveManifest {
     return this.latest?.manifest !== undefined
   }
 
-  private readWhole(text: string) {
-    try {
-      this.take(this.engine.wholly(text, this.options.file, this.options.around()))
-    } catch (error) {
-      // An included file that is not there, or not to be read: told like a problem, and the last good state stays.
-      if (!(error instanceof Error) || error.name !== 'Fault') throw error
-      this.fault = { code: 'bad-include', hint: '', ...error, message: error.message }
-    }
-    this.tellSoon()
-  }
-
   private take(snapshot: Snapshot) {
     this.latest = snapshot
-    this.included.watch([...snapshot.texts.keys()])
-    this.stamps = this.included.stamps()
+    // Otherwise the stamps of before the reading count: a file may have been written since, and is read again then.
+    if (this.included.watch([...snapshot.texts.keys()])) this.stamps = this.included.stamps()
     if (!snapshot.manifest) return
     this.good = snapshot
     this.options.onPages(snapshot.changed)

@@ -1,4 +1,5 @@
 // From something on a page to the lines of the manifest that made it.
+import { withIncluded } from '../manifest/include.ts'
 import { Lines, type Point } from '../manifest/lines.ts'
 import { type OriginStep, originOf } from '../manifest/origin.ts'
 import { type Parsed, parse } from '../manifest/parse.ts'
@@ -17,8 +18,14 @@ const parsed = new WeakMap<Snapshot, Parsed>()
 
 /** A quick snapshot has no places yet: then the text is parsed, once. */
 function placesOf(snapshot: Snapshot): Parsed {
-  if (snapshot.source.text === snapshot.text) return snapshot.source
-  const known = parsed.get(snapshot) ?? parse(snapshot.text, snapshot.file)
+  const { text, file, parts, source, texts, textsOfSource } = snapshot
+  if (source.text === text && texts === textsOfSource) return source
+  // Asked once for each reading, which has each file once.
+  const filesOf = (pattern: string) => {
+    const [first] = parts.filter((part) => part.pattern === pattern)
+    return parts.filter((part) => part.pattern === pattern && part.reading === first?.reading)
+  }
+  const known = parsed.get(snapshot) ?? withIncluded(parse(text, file), filesOf).source
   parsed.set(snapshot, known)
   return known
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { load } from '../manifest/load.ts'
+import { locate } from './locate.ts'
 import { confirm, prepare, read, type Snapshot, wholly } from './snapshot.ts'
 
 const file = 'site.yaml'
@@ -95,5 +96,67 @@ describe('a save, read quickly', () => {
   it('stands when it is looked at again', () => {
     const snapshot = read(text.replace('Leading a nonprofit?', 'Leading a charity?'), file, {}, start)
     expect(confirm(snapshot, {}).manifest).toEqual(snapshot.manifest)
+  })
+})
+
+describe('a save of a site whose pages are in files of their own', () => {
+  const pageLines = /^ {6}\/industries:\n(?: {8}.*\n|\n)+/m.exec(text)?.[0] ?? ''
+  const root = text.replace(pageLines, '').replace('    routes:\n', '    include: pages/*.yaml\n    routes:\n')
+  const page = pageLines.replace(/^ {6}/gm, '')
+  const extra =
+    '/extra:\n  title: Extra\n  unlisted: true\n  description: More of it.\n  blocks:\n    - { type: page-intro, title: Extra, text: And more. }\n'
+  const around = (industries: string) => ({
+    readIncluded: () => [
+      { file: 'pages/extra.yaml', text: `# Said first.\n${extra}` },
+      { file: 'pages/industries.yaml', text: industries },
+    ],
+  })
+  const before = prepare(wholly(root, file, around(page)), around(page))
+  const whole = (own: string, industries: string) => load(own, file, around(industries)).manifest
+
+  it('has something to be read', () => {
+    expect(page).toContain('blocks:')
+    expect(before.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(before.manifest?.readings.A?.routes['/industries']).toBeDefined()
+  })
+
+  it('gives what a whole reading gives, for any edit of any line of such a file', { timeout: 120_000 }, () => {
+    const own = page.split('\n')
+    let quick = 0
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(edits)), fc.nat(own.length - 2), (name, at) => {
+        const edited = [...own.slice(0, at), edits[name]?.(own[at] ?? '') ?? '', ...own.slice(at + 1)].join('\n')
+        const snapshot = read(root, file, around(edited), before)
+        if (snapshot.certain) return
+        quick++
+        expect(snapshot.manifest).toEqual(whole(root, edited))
+      }),
+      { numRuns: 60, seed: 6 },
+    )
+    expect(quick).toBeGreaterThan(8)
+  })
+
+  it('reads the page that has changed alone, there and in the manifest itself', () => {
+    const industries = page.replace(/title: .*/, 'title: Trades')
+    const first = read(root, file, around(industries), before)
+    expect([first.certain, ...(first.changed as Set<string>)]).toEqual([false, 'A /industries'])
+    const own = root.replace('Leading a nonprofit?', 'Leading a charity?')
+    const second = read(own, file, around(industries), first)
+    expect([second.certain, ...(second.changed as Set<string>)]).toEqual([false, 'A /'])
+    expect(second.manifest).toEqual(whole(own, industries))
+    expect(confirm(second, around(industries)).manifest).toEqual(second.manifest)
+  })
+
+  it('reads everything when a page comes, goes or is renamed', () => {
+    for (const industries of [`${page}/more:\n  title: More\n`, '', page.replace('/industries:', '/trades:')])
+      expect(read(root, file, around(industries), before).certain).toBe(true)
+  })
+
+  it('leads to the line in its own file, after a quick reading too', () => {
+    const industries = `# One line more.\n${page.replace(/title: .*/, 'title: Trades')}`
+    const snapshot = read(root, file, around(industries), before)
+    const [first] = locate(snapshot, 'A', ['routes', '/industries', 'title'])
+    const line = industries.split('\n').findIndex((one) => one.includes('title: Trades')) + 1
+    expect(first).toMatchObject({ file: 'pages/industries.yaml', line })
   })
 })

@@ -7,6 +7,7 @@ import { type Parsed, parse } from '../manifest/parse.ts'
 import type { Manifest } from '../manifest/schema/manifest.ts'
 import type { Problem } from '../problems/problem.ts'
 import { type Chunks, chunksOf, isTied, nameOf } from './chunks.ts'
+import { changedPages, type Part, partsOf, withValues } from './included.ts'
 import { isGroup, Skeleton } from './skeleton.ts'
 
 export interface Snapshot {
@@ -25,6 +26,10 @@ export interface Snapshot {
   skeleton?: Skeleton
   /** Text of every included file, by the name problems give it. */
   texts: ReadonlyMap<string, string>
+  /** Every included file as often as it is asked for. */
+  parts: Part[]
+  /** Those texts when they were last parsed whole, as `source` is for the manifest's own. */
+  textsOfSource: ReadonlyMap<string, string>
 }
 
 export type Surroundings = Pick<LoadOptions, 'publicFiles' | 'pictureFault' | 'readIncluded' | 'released'>
@@ -36,8 +41,9 @@ export function read(text: string, file: string, around: Surroundings, before?: 
   return (before && quickly(text, around, before)) ?? wholly(text, file, around)
 }
 
-/** Whether it takes long enough to be read whole that a text is better complete by then. */
-export const isLarge = (text: string): boolean => text.length > small
+/** Whether it takes so long to read such a site whole that its texts are better complete by then. */
+export const isLarge = ({ text, texts }: Snapshot): boolean =>
+  [...texts.values()].reduce((sum, { length }) => sum + length, text.length) > small
 
 /** Reads the text with a comment more and forgets it: what runs for the first time runs slowly, and is not to do so on a save. */
 export function rehearse(snapshot: Snapshot, around: Surroundings): void {
@@ -49,10 +55,16 @@ export function rehearse(snapshot: Snapshot, around: Surroundings): void {
 
 export function wholly(text: string, file: string, around: Surroundings): Snapshot {
   const { problems, manifest, source, texts } = load(text, file, around)
-  // Pages in files of their own are read whole: what is in the manifest is not all there is.
-  const chunks = texts.size === 0 ? chunksOf(text) : undefined
-  return { text, file, problems, manifest, source, texts, changed: 'all', certain: true, chunks }
+  const parts = manifest && texts.size > 0 ? partsFrom(manifest, texts, around) : []
+  return {
+    ...{ text, file, problems, manifest, source, texts, textsOfSource: texts, parts },
+    ...{ changed: 'all', certain: true, chunks: chunksOf(text) },
+  }
 }
+
+/** The files in the order in which they were just read; what has changed since then is found with the next look. */
+const partsFrom = (manifest: Manifest, texts: Snapshot['texts'], { readIncluded }: Surroundings): Part[] =>
+  partsOf(manifest, readIncluded).map((part) => ({ ...part, text: texts.get(part.file) ?? part.text }))
 
 /** Makes the next quick reading quicker: what it is judged against is worked out beforehand. */
 export function prepare(snapshot: Snapshot, around: Surroundings): Snapshot {
@@ -79,6 +91,7 @@ export function confirm(snapshot: Snapshot, around: Surroundings): Snapshot {
 export function quickly(text: string, around: Surroundings, before: Snapshot): Snapshot | undefined {
   const { manifest, chunks, source } = before
   if (!manifest || !chunks) return undefined
+  if (before.parts.length > 0) return amongParts(text, around, before)
   const now = chunksOf(text, before)
   if (!now || (now.frame !== chunks.frame && /^ +["']?include\b/m.test(now.frame))) return undefined
   const changed = [...now.pages].filter(([name, page]) => page.text !== chunks.pages.get(name)?.text)
@@ -105,6 +118,42 @@ export function quickly(text: string, around: Surroundings, before: Snapshot): S
     text,
     manifest: value as Manifest, // Its shape has just been checked, as far as it is new.
     changed: sameFrame ? new Set(values.keys()) : 'all',
+    certain: false,
+    chunks: now,
+    skeleton,
+  }
+}
+
+/** With pages in files of their own, words within pages are read quickly, and whatever is more is read whole. */
+function amongParts(text: string, around: Surroundings, before: Snapshot): Snapshot | undefined {
+  const { manifest, chunks, source } = before
+  if (!manifest || !chunks) return undefined
+  const now = text === before.text ? chunks : chunksOf(text, before)
+  if (!now || now.frame !== chunks.frame || now.pages.size !== chunks.pages.size || !isSameOrder(now, chunks))
+    return undefined
+  const parts = partsOf(manifest, around.readIncluded)
+  const inParts = changedPages(parts, before.parts)
+  const own = [...now.pages].flatMap(([name, page]) => {
+    const textBefore = chunks.pages.get(name)?.text ?? ''
+    return page.text === textBefore ? [] : [{ ...page, textBefore }]
+  })
+  if (!inParts || inParts.length + own.length > few) return undefined
+  const values = new Map<string, unknown>()
+  for (const { reading, path, text: page, textBefore } of [...own, ...inParts]) {
+    const value = parsedPage(page, textBefore, path)
+    if (value === undefined) return undefined
+    values.set(nameOf(reading, path), value)
+  }
+  const value = withValues(manifest, values)
+  const skeleton = before.skeleton ?? new Skeleton(manifest, { source, around })
+  if (!skeleton.accepts(value as Manifest, values.keys())) return undefined
+  return {
+    ...before,
+    text,
+    texts: new Map(parts.map((part) => [part.file, part.text])),
+    parts,
+    manifest: value as Manifest, // Its shape has just been checked, as far as it is new.
+    changed: new Set(values.keys()),
     certain: false,
     chunks: now,
     skeleton,

@@ -1,4 +1,5 @@
 // What stands around the manifest on the disk: files it may name, files it includes, paths that were released.
+import { statSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { includedFiles } from '../manifest/included-files.ts'
@@ -10,7 +11,11 @@ import type { Surroundings } from './snapshot.ts'
 /** Milliseconds for which a list of files is used again, if no news of the folders comes before. */
 const freshFor = 2000
 
+/** So many milliseconds after it was written a file may be written again without another time. */
+const stillFresh = 100
+
 export class AroundManifest {
+  private readonly texts = new Map<string, { stamp: string; text: string }>()
   private listed: { at: number; files: Set<string> } | undefined
   private readonly fault: (file: string) => ReturnType<ReturnType<typeof pictureFaults>>
 
@@ -39,8 +44,20 @@ export class AroundManifest {
       publicFiles: this.listed.files,
       pictureFault: this.fault,
       released: readLedger(this.manifest),
-      readIncluded: (pattern) => includedFiles(this.manifest, pattern, readManifest),
+      readIncluded: (pattern) => includedFiles(this.manifest, pattern, this.readKept),
     }
+  }
+
+  /** A large site has many files, of which a save changes one. */
+  private readonly readKept = (file: string): string => {
+    const { mtimeMs, size, ino } = statSync(file)
+    const stamp = `${mtimeMs} ${size} ${ino}`
+    const known = this.texts.get(file)
+    // A clock that ticks slowly gives two writes in a row one time: what is so fresh is read again.
+    if (known?.stamp === stamp && Date.now() - mtimeMs > stillFresh) return known.text
+    const text = readManifest(file)
+    this.texts.set(file, { stamp, text })
+    return text
   }
 
   /** Calls back when a file of the folders has come, gone or changed. */

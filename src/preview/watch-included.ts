@@ -8,9 +8,11 @@ export class IncludedWatch {
 
   constructor(private readonly look: () => void) {}
 
-  /** `names` as problems give them: from where the command was called, or whole. */
-  watch(names: readonly string[]): void {
-    this.files = names.map((name) => resolve(name))
+  /** `names` as problems give them: from where the command was called, or whole. True when they are others than before. */
+  watch(names: readonly string[]): boolean {
+    const files = names.map((name) => resolve(name))
+    if (files.join('\n') === this.files.join('\n')) return false
+    this.files = files
     const wanted = new Set(this.files.map((file) => dirname(file)))
     for (const folder of wanted) {
       if (this.folders.has(folder)) continue
@@ -19,6 +21,7 @@ export class IncludedWatch {
       this.folders.set(folder, watcher)
     }
     for (const folder of [...this.folders.keys()].filter((one) => !wanted.has(one))) this.drop(folder)
+    return true
   }
 
   /** Differs when one of them may have changed, come or gone. */

@@ -47,6 +47,7 @@ export async function previewProject(options: Partial<PreviewOptions> & { text?:
     onHealth: (health) => told.push(health),
     ...options,
   })
+  await firstPage(preview.url)
   const contexts: BrowserContext[] = []
   const save = (text: string) => writeFileSync(manifest, text)
   return {
@@ -80,6 +81,15 @@ export async function previewProject(options: Partial<PreviewOptions> & { text?:
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The first page makes the preview prepare its packages, which takes a while on a busy machine: no test waits for that. */
+async function firstPage(url: string) {
+  const context = await newVisitor({ bypassCSP: true })
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.locator('#root > *').first().waitFor({ timeout: 110_000 })
+  await context.close()
 }
 
 /** Marks the window, so that a reload is noticed. */

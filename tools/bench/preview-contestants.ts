@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Fault } from '../../src/problems/fault.ts'
 import { builderPackages } from './builder-packages.ts'
-import { type BenchPage, benchManifest, benchPages } from './content.ts'
+import { type BenchPage, benchFiles, benchManifest, benchPages } from './content.ts'
 
 export interface Contestant {
   name: string
@@ -16,6 +16,8 @@ export interface Contestant {
   /** The text of the file with other words in the first page's heading. */
   write(text: string, words: string): string
   start(): Promise<{ url: string; stop: () => Promise<void> }>
+  /** The page that is looked at; left out, the first one. */
+  path?: string
 }
 
 export function contestants(root: string, work: string): Contestant[] {
@@ -35,6 +37,7 @@ export function contestants(root: string, work: string): Contestant[] {
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'dir')
   return [
     ...[8, 1000].map((pages) => lectern(project, join(work, `lectern-${pages}`), benchPages(pages))),
+    lecternInFiles(project, join(work, 'lectern-files'), benchPages(1000)),
     viteReact(root, join(work, 'vite'), benchPages(8)),
     astro(root, join(work, 'astro'), benchPages(8)),
   ]
@@ -47,10 +50,27 @@ function lectern(project: string, folder: string, pages: BenchPage[]): Contestan
   return {
     name: `Lectern, ${pages.length} pages`,
     file,
-    write: (text, words) => text.replace(/(type: hero\n +title: )"[^"]*"/, `$1"${words}"`),
+    write: withHeading,
     start: lecternOf(project, file, join(folder, 'data')),
   }
 }
+
+/** Pages in files of their own, 500 in each; the page that is saved is the first of those. */
+function lecternInFiles(project: string, folder: string, pages: BenchPage[]): Contestant {
+  for (const [name, text] of benchFiles(pages)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  return {
+    name: `Lectern, ${pages.length} pages in files`,
+    file: join(folder, 'pages', 'part-001.yaml'),
+    path: pages[1]?.path,
+    write: withHeading,
+    start: lecternOf(project, join(folder, 'site.yaml'), join(folder, 'data')),
+  }
+}
+
+const withHeading = (text: string, words: string) => text.replace(/(type: hero\n +title: )"[^"]*"/, `$1"${words}"`)
 
 /** Starts the live preview of a manifest from a copy of the project. */
 export const lecternOf =

@@ -30,8 +30,7 @@ export function CataloguePage() {
         <div>
           <h1>Blocks</h1>
           <p className="quiet">
-            {entries &&
-              `${counted(entries.length, 'block')} of which the pages of ${shown?.site.name ?? 'a site'} are made.`}{' '}
+            {entries && `${entries.length} kinds. `}
             <a href={`/${searchOf(look)}`}>Back to the site</a>
           </p>
         </div>
