@@ -14,7 +14,7 @@ const usage = {
     reading: { type: 'string', value: 'NAME', about: "The reading to build. Left out: the manifest's own." },
     manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
     out: { type: 'string', value: 'DIR', about: 'Where the site goes. Left out: dist.' },
-    timings: { type: 'boolean', about: 'Also says how long each stage took.' },
+    timings: { type: 'boolean', about: 'Takes one stage after another and says how long each took.' },
     host: { type: 'string', value: 'NAME', about: 'Adds the configuration of netlify, cloudflare, vercel or nginx.' },
   },
 } as const
@@ -57,11 +57,25 @@ export default async function main(
   }
   const progress = progressOn(process.stderr)
   const watch = new Stopwatch()
-  const ended = options.values.timings ? watch.ended : () => {}
+  const oneByOne = options.values.timings === true
+  const ended = oneByOne ? watch.ended : () => {}
   say(
-    await buildSite({ root, sourceHash, manifest, path, reading, out, ledger, prints, configuration, progress, ended }),
+    await buildSite({
+      root,
+      sourceHash,
+      manifest,
+      path,
+      reading,
+      out,
+      ledger,
+      prints,
+      configuration,
+      progress,
+      oneByOne,
+      ended,
+    }),
   )
-  if (options.values.timings) process.stdout.write(`${watch}\n`)
+  if (oneByOne) process.stdout.write(`${watch}\n`)
   return 0
 }
 

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join, relative } from 'node:path'
 import { Fault } from '../problems/fault.ts'
 import { type Ledger, readLedger, writeLedger } from './ledger.ts'
+import { PageHand } from './page-hand.ts'
 import { styleHashOf } from './page-styles.ts'
 
 export interface Written {
@@ -20,6 +21,8 @@ export interface Writing {
   known?: Ledger['files']
   /** What each page depends on; remembered for the next build. */
   keys?: ReadonlyMap<string, string>
+  /** The project's folder, where pages are to be written while others are drawn; without it they are written at once. */
+  root?: string
   /** Hears how many files are written. */
   wrote?: (files: number) => void
 }
@@ -44,6 +47,9 @@ export class SiteWriter {
   /** Nobody reads from a folder that was not there. */
   private readonly isNew: boolean
   private written = 0
+  private readonly hand?: PageHand
+  /** Pages in that hand. */
+  private readonly handed = new Set<string>()
 
   constructor(
     private readonly out: string,
@@ -51,13 +57,21 @@ export class SiteWriter {
   ) {
     this.isNew = this.tried(() => mkdirSync(out, { recursive: true })) !== undefined
     this.known = writing.known ?? readLedger(out).files
+    if (writing.root === undefined) return
+    const known = Object.fromEntries(Object.entries(this.known).map(([name, { hash }]) => [name, hash]))
+    this.hand = new PageHand({ root: writing.root, out, isNew: this.isNew, known })
   }
 
   /** The first to be put under a name stays. */
   put(name: string, content: Content): void {
-    if (Object.hasOwn(this.files, name)) return
+    if (Object.hasOwn(this.files, name) || this.handed.has(name)) return
     const styles = isPage(name) ? styleHashOf(String(content)) : undefined
     if (styles !== undefined) this.styles.set(name, styles)
+    if (this.hand && typeof content === 'string' && isPage(name)) {
+      this.hand.put(name, content)
+      this.handed.add(name)
+      return
+    }
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     const hash = createHash('sha1').update(bytes).digest('base64url')
     this.files[name] = { hash, key: this.writing.keys?.get(name), styles }
@@ -70,6 +84,17 @@ export class SiteWriter {
     if (!this.isNew) this.waiting.push(name)
     this.written++
     this.writing.wrote?.(this.written)
+  }
+
+  /** When everything that was put is written. */
+  async settled(): Promise<void> {
+    const done = await this.hand?.done().catch((error: unknown) => this.tried(() => fail(error)))
+    for (const [name, hash, isWritten] of done ?? []) {
+      this.files[name] = { hash, key: this.writing.keys?.get(name), styles: this.styles.get(name) }
+      if (!isWritten) continue
+      this.written++
+      if (!this.isNew) this.waiting.push(name)
+    }
   }
 
   /** What was put takes its place, and what is no longer there goes. */
@@ -93,8 +118,14 @@ export class SiteWriter {
   }
 
   /** Leaves the folder as it was found. */
-  abandon(): void {
-    for (const name of this.waiting) rmSync(join(this.out, `${name}.new`), { force: true })
+  async abandon(): Promise<void> {
+    await this.hand?.stop()
+    this.takeBack()
+  }
+
+  /** The same where nothing is written elsewhere meanwhile. */
+  takeBack(): void {
+    for (const name of [...this.waiting, ...this.handed]) rmSync(join(this.out, `${name}.new`), { force: true })
     if (this.isNew) rmSync(this.out, { recursive: true, force: true })
   }
 
@@ -132,9 +163,13 @@ export function writeSite(
     for (const [name, content] of files) writer.put(name, content)
     return writer.finish()
   } catch (error) {
-    writer.abandon()
+    writer.takeBack()
     throw error
   }
+}
+
+function fail(error: unknown): never {
+  throw error
 }
 
 /** Files of a folder that is published as it is; those that are withheld are left out. Put first, they go before all others. */

@@ -33,6 +33,8 @@ export interface Build {
   configuration: (plan: HostPlan) => HostFiles
   /** Told now and then, where a build is long. */
   progress: (line: string) => void
+  /** One stage after another, so that each can be timed by itself. */
+  oneByOne: boolean
   /** Told whenever a stage is over. */
   ended: (stage: string) => void
 }
@@ -61,7 +63,8 @@ export async function buildSite(build: Build): Promise<string> {
   ended('bundling')
   const { picks, keep } = keptPicks(root, sourceHash)
   const drawn = counter(site.routes.length, 'pages', progress)
-  const writer = new SiteWriter(out, { known: ledger.files, keys })
+  const isLong = !build.oneByOne && site.routes.length - kept.size > worthAHand
+  const writer = new SiteWriter(out, { known: ledger.files, keys, root: isLong ? root : undefined })
   try {
     putPublicFiles(writer, publicFolder, withheld)
     const taken = (file: string, html: string) => {
@@ -76,13 +79,14 @@ export async function buildSite(build: Build): Promise<string> {
     const styles = [...new Set([...writer.styles.values(), ...before])].sort()
     for (const [name, content] of [...files, ...others, ...build.configuration(hostPlan(site, styles))])
       writer.put(name, content)
+    await writer.settled()
     const said = `${site.routes.length} pages of reading ${site.reading}`
     const { written, unchanged, removed } = writer.finish({ kept, made: prints && { from: prints.from, said } })
     if (prints && memory) writeMemory(root, out, { ...memory, from: prints.from })
     ended('writing')
     return `${said}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
   } catch (error) {
-    writer.abandon()
+    await writer.abandon()
     throw error
   }
 }
@@ -154,6 +158,9 @@ function keptBut({ routes }: Changed, out: string, { files }: Ledger): Set<strin
   const kept = Object.keys(files).filter((file) => !drawn.has(file))
   return kept.every((file) => existsSync(join(out, file))) ? new Set(kept) : undefined
 }
+
+/** So many pages to draw are worth a second thread, which takes a moment to start. */
+const worthAHand = 300
 
 const patience = 1000
 

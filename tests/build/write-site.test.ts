@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readLedger } from '../../src/build/ledger.ts'
+import { SiteWriter, writeSite } from '../../src/build/write-site.ts'
+import { root } from '../site/built-site.ts'
+
+let folder = ''
+let out = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lectern-write-'))
+  out = join(folder, 'dist')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const page = (at: number, words = 'said') => `<style>a{}</style><p>Page ${at} has ${words}</p>`
+const nameOf = (at: number) => `p${at}/index.html`
+const all = Array.from({ length: 40 }, (_, at) => at)
+
+async function written(words = 'said', own?: string) {
+  const writer = new SiteWriter(out, { root: own })
+  for (const at of all) writer.put(nameOf(at), page(at, at === 7 ? words : 'said'))
+  writer.put('robots.txt', 'all')
+  await writer.settled()
+  return writer.finish()
+}
+
+const namesIn = (below: string) =>
+  existsSync(below) ? readdirSync(below, { recursive: true, encoding: 'utf8' }).sort() : []
+
+describe('pages that are written while others are drawn', () => {
+  it('are the same files with the same record as those written one by one', async () => {
+    expect(await written('said', root)).toEqual({ written: 41, unchanged: 0, removed: 0 })
+    const [names, ledger] = [namesIn(out), readLedger(out)]
+    expect(readFileSync(join(out, nameOf(39)), 'utf8')).toBe(page(39))
+    rmSync(out, { recursive: true })
+    await written()
+    expect(namesIn(out)).toEqual(names)
+    expect(readLedger(out)).toEqual(ledger)
+  })
+
+  it('are left alone where they are the same already', async () => {
+    await written('said', root)
+    expect(await written('other words', root)).toEqual({ written: 1, unchanged: 40, removed: 0 })
+    expect(readFileSync(join(out, nameOf(7)), 'utf8')).toBe(page(7, 'other words'))
+  })
+
+  it('fail with a sentence when the folder cannot take them', async () => {
+    mkdirSync(out)
+    writeFileSync(join(out, 'p7'), 'a file where a folder belongs')
+    await expect(written('said', root)).rejects.toThrow(`The folder ${out} cannot be written.`)
+  })
+})
+
+describe('a build that fails on its way', () => {
+  it.each([undefined, root])('leaves a folder that is served as it was', async (own) => {
+    await written()
+    const before = namesIn(out)
+    const writer = new SiteWriter(out, { root: own })
+    for (const at of all) writer.put(nameOf(at), page(at, 'never shown'))
+    await writer.abandon()
+    expect(namesIn(out)).toEqual(before)
+    expect(readFileSync(join(out, nameOf(3)), 'utf8')).toBe(page(3))
+  })
+
+  it.each([undefined, root])('leaves no folder that was not there', async (own) => {
+    const writer = new SiteWriter(out, { root: own })
+    for (const at of all) writer.put(nameOf(at), page(at))
+    await writer.abandon()
+    expect(existsSync(out)).toBe(false)
+  })
+})
+
+describe('a file of the public folder', () => {
+  it('goes before one that is made', () => {
+    const publicFolder = join(folder, 'public')
+    mkdirSync(publicFolder)
+    writeFileSync(join(publicFolder, 'robots.txt'), 'mine')
+    writeSite(out, new Map([['robots.txt', 'made']]), publicFolder)
+    expect(readFileSync(join(out, 'robots.txt'), 'utf8')).toBe('mine')
+    writeSite(out, new Map([['robots.txt', 'made']]), publicFolder)
+    expect(readFileSync(join(out, 'robots.txt'), 'utf8')).toBe('mine')
+  })
+})
