@@ -1,7 +1,7 @@
 // What visitors' browsers get beside the pages: one stylesheet, the islands, the small scripts. Depends on the components
 // alone, never on a manifest, so it is made once and kept until a component changes.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { islandRuntime, plainImports } from './island-runtime.ts'
 
@@ -19,21 +19,58 @@ export interface ClientBundle {
 /** Hand-written scripts that stay out of the bundler's graph. */
 const smallScripts = ['loader', 'remove-badges']
 
-/** The bundle of the source with this hash, made when it is not there yet. */
+/**
+ * The bundle of the source with this hash, made when it is not there yet. One made before is taken over while the components
+ * are the same, whatever else in the source has changed.
+ */
 export async function clientBundle(root: string, sourceHash: string): Promise<ClientBundle> {
   const shelf = join(root, 'node_modules', '.cache', 'lectern')
   const kept = join(shelf, `client-${sourceHash}.json`)
-  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as ClientBundle
+  if (existsSync(kept)) return (JSON.parse(readFileSync(kept, 'utf8')) as Kept).bundle
 
   mkdirSync(shelf, { recursive: true })
-  const bundle = await makeBundle(root, shelf)
+  const components = hashOfComponents(root)
+  const bundle = madeBefore(shelf, components) ?? (await makeBundle(root, shelf))
   const making = `${kept}.${process.pid}`
-  writeFileSync(making, JSON.stringify(bundle))
+  writeFileSync(making, JSON.stringify({ components, bundle } satisfies Kept))
   renameSync(making, kept)
-  for (const name of readdirSync(shelf))
-    if (/^client-.*\.json$/.test(name) && name !== basename(kept)) rmSync(join(shelf, name), { force: true })
+  for (const name of keptIn(shelf)) if (name !== basename(kept)) rmSync(join(shelf, name), { force: true })
   return bundle
 }
+
+interface Kept {
+  /** Hash of what it was made from. */
+  components: string
+  bundle: ClientBundle
+}
+
+const keptIn = (shelf: string) => readdirSync(shelf).filter((name) => /^client-.*\.json$/.test(name))
+
+function madeBefore(shelf: string, components: string): ClientBundle | undefined {
+  for (const name of keptIn(shelf)) {
+    const kept = JSON.parse(readFileSync(join(shelf, name), 'utf8')) as Partial<Kept>
+    if (kept.components === components) return kept.bundle
+  }
+  return undefined
+}
+
+/** What styles, islands and small scripts are made from. src/ui/site.css names the same folders to Tailwind. */
+const ofComponents = ['src/blocks', 'src/client', 'src/render', 'src/ui', 'src/site', 'src/vocabulary.ts']
+const ofBundling = ['supabase/functions/_shared', 'src/build/client-bundle.ts', 'src/build/island-runtime.ts']
+
+export function hashOfComponents(root: string): string {
+  const hash = createHash('sha256').update(process.version)
+  for (const path of [...ofComponents, ...ofBundling, 'package-lock.json'].map((name) => join(root, name)))
+    for (const file of statSync(path).isDirectory() ? filesBelow(path) : [path])
+      hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
 
 async function makeBundle(root: string, shelf: string): Promise<ClientBundle> {
   const bundle: ClientBundle = { css: await makeStyles(root, shelf), islands: {}, scripts: {}, files: {} }
@@ -98,9 +135,18 @@ export async function bundleIsland(root: string, path: string) {
   for (const output of 'output' in made ? made.output : []) {
     if (output.type !== 'chunk') continue
     files[output.fileName] = output.code
+    for (const id of output.moduleIds) refuseStranger(root, id)
     if (output.isEntry) entry = output.fileName
   }
   return { files, entry }
+}
+
+/** What is not counted among the components could change without the bundle being made again. */
+function refuseStranger(root: string, id: string) {
+  const path = relative(root, id.split('?')[0] ?? '').replaceAll('\\', '/')
+  if (id.startsWith('\0') || path.startsWith('..') || path.startsWith('node_modules/')) return
+  if (![...ofComponents, ...ofBundling].some((known) => path === known || path.startsWith(`${known}/`)))
+    throw new Error(`${path} is part of an island: name its folder among the components.`)
 }
 
 /** Files of the block folders whose name matches, as paths below the root, in alphabetical order. */

@@ -74,7 +74,7 @@ function open(builder: Builder, below: string, pages: number): Lane[] {
   const lane: Lane = {
     ...builder,
     folder,
-    series: { clean: empty('clean'), word: empty('word'), nothing: empty('nothing') },
+    series: { clean: empty('clean'), stages: empty('stages'), word: empty('word'), nothing: empty('nothing') },
   }
   try {
     builder.prepare(folder, benchPages(pages))
@@ -110,9 +110,15 @@ async function once({ folder, command, leaves = [], changed, series }: Lane, pag
   const keep = (kind: Work, measured: Measured) => {
     if (round > 0) series[kind].runs.push(measured)
   }
-  for (const name of ['out', ...leaves]) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 })
-  // Ours tells its stages, which takes it nothing.
-  keep('clean', await measure(folder, changed ? [...command, '--timings'] : command))
+  const clear = () => {
+    for (const name of ['out', ...leaves]) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 })
+  }
+  if (changed) {
+    clear()
+    keep('stages', await measure(folder, [...command, '--timings']))
+  }
+  clear()
+  keep('clean', await measure(folder, command))
   if (!changed) return
   changeWord(join(folder, changed(pages)), round)
   keep('word', await measure(folder, command))

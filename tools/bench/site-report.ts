@@ -61,8 +61,9 @@ ${again(report)}
 
 ## Where the time goes
 
-Lectern's stages in a clean build, in milliseconds of time and of processor time (medians). The rest of the command is
-starting and loading.
+Lectern's stages in a clean build, in milliseconds of time and of processor time (medians), taken one after another with
+\`--timings\`; without it a large build writes pages while it draws the next ones. The rest of the command is starting and
+loading. "Comparing" is what the next build needs to see which pages have changed.
 
 ${stages(report)}
 ${report.shareImages ? pictures(report.shareImages) : ''}
@@ -133,7 +134,7 @@ function again(report: SiteReport): string {
 function stages({ sizes, series }: SiteReport): string {
   const bySize = sizes.map((pages) => {
     const runs =
-      series.find((one) => one.builder === 'Lectern' && one.pages === pages && one.work === 'clean')?.runs ?? []
+      series.find((one) => one.builder === 'Lectern' && one.pages === pages && one.work === 'stages')?.runs ?? []
     return runs.map(stagesOf)
   })
   const names = [...new Set(bySize.flat(2).map(({ name }) => name))]

@@ -1,0 +1,40 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clientBundle } from '../../src/build/client-bundle.ts'
+import { root } from '../site/built-site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lectern-bundle-'))
+const shelf = join(folder, 'node_modules', '.cache', 'lectern')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+beforeAll(() => {
+  for (const name of ['src', 'supabase/functions/_shared', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(join(root, name), join(folder, name), { recursive: true })
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (!name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+})
+
+const append = (file: string, text: string) =>
+  writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8') + text)
+
+describe('what visitors get beside the pages', () => {
+  it('is not made again while the components are the same, and is when one has changed', async () => {
+    const first = await clientBundle(folder, 'first')
+    expect(first.css).toContain('.wrap')
+    // Told apart from one that is made: nothing else would call a stylesheet so.
+    const file = join(shelf, 'client-first.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"css":"', '"css":"/* kept */'))
+
+    append('src/manifest/load.ts', '\n// Another check.\n')
+    const second = await clientBundle(folder, 'second')
+    expect(second.css).toBe(`/* kept */${first.css}`)
+    expect(readdirSync(shelf).filter((name) => name.startsWith('client-'))).toEqual(['client-second.json'])
+
+    append('src/blocks/steps/steps.css', '.never-seen { color: red }\n')
+    const third = await clientBundle(folder, 'third')
+    expect(third.css).not.toContain('/* kept */')
+    expect(third.css).toContain('.never-seen')
+  })
+})
