@@ -10,6 +10,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
@@ -37,6 +38,11 @@ afterAll(() => {
   delete process.env.LAUNCH_EDITOR
   return project?.close()
 })
+
+interface Found {
+  id: string
+  nodes: { html: string }[]
+}
 
 const lineOf = (text: string, words: string) => text.slice(0, text.indexOf(words)).split('\n').length
 const opened = () => (existsSync(note) ? readFileSync(note, 'utf8') : '')
@@ -86,6 +92,35 @@ describe('a mistake', () => {
     )
     await list.getByRole('button', { name: /pages\/extra\.yaml:5:/ }).click()
     await expect.poll(opened).toContain(`${join(project.folder, 'pages/extra.yaml')} 5 `)
+  })
+
+  it('is listed so that everybody can read it, on a phone too, and put away by Escape', async () => {
+    for (const width of [375, 1280]) {
+      const page = await project.open('/', { viewport: { width, height: 800 } })
+      project.save(project.original.replace('type: banner', 'type: baner'))
+      await page.getByRole('region', { name: 'Problems' }).getByText('unknown-block').waitFor()
+      await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
+      const wrong = await page.evaluate(async () => {
+        const { axe } = window as unknown as {
+          axe: {
+            run(at: object, options: object): Promise<{ violations: Found[]; passes: Found[] }>
+          }
+        }
+        const options = { rules: { region: { enabled: false } } }
+        const { violations, passes } = await axe.run({ fromShadowDom: ['lectern-preview', '.chrome'] }, options)
+        const looked = passes.some(({ id }) => id === 'color-contrast')
+        return looked ? violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`) : ['Nothing was looked at.']
+      })
+      expect(wrong).toEqual([])
+      // Escape puts the list away, and the bar brings it back.
+      await page.getByRole('button', { name: /^site\.yaml:/ }).focus()
+      await page.keyboard.press('Escape')
+      await page.getByRole('region', { name: 'Problems' }).waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: /^\d+ problems?$/ }).click()
+      await page.getByRole('region', { name: 'Problems' }).waitFor()
+      project.save(project.original)
+      await page.context().close()
+    }
   })
 
   it('says so when no editor opens', async () => {

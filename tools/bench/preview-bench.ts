@@ -32,7 +32,7 @@ const goals: Record<string, number> = {
 }
 const patience = 15_000
 /** Each change of another kind is made and taken back so many times. */
-const turns = 10
+const turns = 8
 
 /** True when the medians of ours are within their goals. */
 export async function benchPreview({ root, saves, say }: Options): Promise<boolean> {
@@ -162,13 +162,13 @@ async function otherChanges(root: string, work: string, browser: Browser, say: O
           await page.locator('h1').waitFor({ timeout: 60_000 })
           await page.evaluate(() => Object.assign(window, { sameWindow: true }))
         }
-        await pause(400 + Math.random() * 400)
+        await pause(200 + Math.random() * 400)
         const time = await timeTo(page, there, file, write(original))
         if (turn >= 0) change.times.push(time)
         if (!(await page.evaluate(() => 'sameWindow' in window))) change.reloads++
         await pause(200)
         writeFileSync(file, original)
-        await pause(400)
+        await pause(300)
       }
       measured.push(change)
       await page.context().close()

@@ -40,7 +40,12 @@ export function ProblemSheet({ health, onClose }: ProblemSheetProps) {
             </div>
             <div className="message">{problem.message}</div>
             <div className="hint">{problem.hint}</div>
-            {problem.frame && <pre>{problem.frame}</pre>}
+            {problem.frame && (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keys too.
+              <section className="frame" aria-label={`Lines around ${problem.line}`} tabIndex={0}>
+                <pre>{problem.frame}</pre>
+              </section>
+            )}
           </li>
         ))}
       </ol>
