@@ -126,7 +126,7 @@ interface Look {
 /** Goes from example to example within one window, and tells what is wrong with each. */
 function lookAt(page: Page, path: string): Promise<Look> {
   return page.evaluate(async (to) => {
-    history.pushState(null, '', to)
+    history.pushState(null, '', to + location.search)
     dispatchEvent(new PopStateEvent('popstate'))
     const place = () => document.querySelector(`main[data-example="${to}"]`)
     for (let tries = 0; tries < 600 && !place(); tries++) await new Promise((done) => setTimeout(done, 5))
@@ -164,16 +164,15 @@ describe.each(['light', 'dark'] as const)('the pages of the preview itself, %s',
   })
 })
 
-describe.each([
-  [320, 'light'],
-  [320, 'dark'],
-  [1280, 'light'],
-  [1280, 'dark'],
-] as const)('every example at %i px, %s', (width, scheme) => {
+const looks = ['A', 'B'].flatMap((reading) =>
+  [320, 1280].flatMap((width) => (['light', 'dark'] as const).map((scheme) => [width, scheme, reading] as const)),
+)
+
+describe.each(looks)('every example at %i px, %s, in the look of reading %s', (width, scheme, reading) => {
   it('passes the accessibility check, is one element, and is no wider than the window', {
     timeout: 120_000,
   }, async () => {
-    const page = await project.open(`/__lectern/example/${entries[0]?.type}/0`, {
+    const page = await project.open(`/__lectern/example/${entries[0]?.type}/0?reading=${reading}`, {
       viewport: { width, height: 800 },
       colorScheme: scheme,
       reducedMotion: 'reduce',
