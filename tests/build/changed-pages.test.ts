@@ -20,6 +20,14 @@ const parts = Object.fromEntries(benchFiles(benchPages(12), 4))
 const whole: Texts = { 'site.yaml': benchManifest(benchPages(6)).replace('  /pages/page-5:', '  /pages:') }
 whole['site.yaml'] = (whole['site.yaml'] ?? '').replaceAll('to: /pages/page-5\n', 'to: /pages\n')
 
+/** The same in a folder of another name. */
+const chapters: Texts = Object.fromEntries(
+  Object.entries(parts).map(([name, text]) => [
+    name.replace('pages/', 'chapters/'),
+    text.replace('include: pages/*.yaml', 'include: chapters/*.yaml'),
+  ]),
+)
+
 let count = 0
 /** A project whose texts are changed one after another. */
 function project(texts: Texts) {
@@ -112,6 +120,11 @@ describe('a build after a change', () => {
         'Page 9 tells',
         'Page 9 says',
       ),
+    ],
+    [
+      'a word in an included file of any folder',
+      chapters,
+      edited(chapters, 'chapters/part-002.yaml', 'Page 6 tells', 'Page 6 says'),
     ],
     [
       'a word in the manifest beside included files',

@@ -1,0 +1,90 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { JSDOM } from 'jsdom'
+import { afterAll, describe, expect, it } from 'vitest'
+import { chart } from '../../tools/bench/chart.ts'
+import { measure, middle } from '../../tools/bench/measure.ts'
+import { goalsOf, type Series, type SiteReport } from '../../tools/bench/site-figures.ts'
+import { reportOf } from '../../tools/bench/site-report.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lectern-measure-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const run = (wall: number, said = '') => ({ wall, cpu: wall, memory: 100, said })
+const series = (builder: string, pages: number, walls: number[], more: Partial<Series> = {}): Series => ({
+  builder,
+  pages,
+  work: 'clean',
+  runs: walls.map((wall) => run(wall)),
+  ...more,
+})
+const report: SiteReport = {
+  sizes: [8, 1000],
+  runs: [3, 3],
+  loads: [0.4],
+  series: [
+    series('Lectern', 8, [300, 200, 400]),
+    series('Lectern', 1000, [900]),
+    series('Lectern', 1000, [250], { work: 'word' }),
+    series('Eleventy 3', 8, [500]),
+    series('Hugo', 8, [], { failed: 'no program | "hugo" here' }),
+    series('Hugo', 1000, [800]),
+  ],
+}
+
+describe('the page of the benchmark', () => {
+  it('shows medians with least and most, and why a builder could not run', () => {
+    const text = reportOf(report)
+    expect(text).toContain('| Lectern | 0.30 (0.20 to 0.40) | 0.90 (0.90 to 0.90) |')
+    expect(text).toContain('could not run: no program \\| "hugo" here')
+  })
+
+  it('says of each goal whether it is met, and nothing of one without figures', () => {
+    expect(goalsOf(report).map(({ said, met }) => [said, met])).toEqual([
+      ['8 pages: a clean build is no slower than Eleventy', true],
+      ['1,000 pages: a clean build is no slower than Hugo', false],
+      ['1,000 pages: a build after one changed word', true],
+      ['1,000 pages: the same with included files', undefined],
+    ])
+  })
+
+  it('draws a chart that says in words what it shows, with a line for every builder that ran', () => {
+    const drawn = chart(report.series.filter(({ work }) => work === 'clean'))
+    const svg = new JSDOM(`<body>${drawn}`).window.document.querySelector('svg')
+    expect(svg?.querySelector('title')?.textContent).toBe('Seconds for a clean build, by number of pages')
+    expect(svg?.querySelector('desc')?.textContent).toContain('Hugo: 0.80 s for 1,000 pages.')
+    expect(svg?.querySelectorAll('.run')).toHaveLength(3)
+  })
+})
+
+describe('measuring a command', () => {
+  const node = (code: string) => [process.execPath, '-e', code]
+
+  it('keeps what it said', async () => {
+    const { wall, said } = await measure(folder, node('console.log("done")'))
+    expect(said).toBe('done\n')
+    expect(wall).toBeGreaterThan(0)
+  })
+
+  it('tells of a failure with its last line', async () => {
+    await expect(measure(folder, node('console.error("broken"); process.exit(3)'))).rejects.toThrow(
+      'exit code 3: broken',
+    )
+  })
+
+  it('gives up on one that never ends, with all it has started', async () => {
+    const file = join(folder, 'alive')
+    const child = `setTimeout(() => require("node:fs").writeFileSync(${JSON.stringify(file)}, ""), 1500)`
+    const never = `require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(child)}]); setInterval(() => {}, 1000)`
+    await expect(measure(folder, node(never), 600)).rejects.toThrow('SIGKILL')
+    await new Promise((resolve) => setTimeout(resolve, 1800))
+    expect(existsSync(file)).toBe(false)
+  })
+
+  it('takes the middle of what it found', () => {
+    expect(middle([3, 1, 2])).toBe(2)
+    expect(middle([4, 1, 2, 3])).toBe(2.5)
+    expect(middle([])).toBeNaN()
+  })
+})
