@@ -88,7 +88,7 @@ async function firstPage(url: string) {
   const context = await newVisitor({ bypassCSP: true })
   const page = await context.newPage()
   await page.goto(url)
-  await page.locator('#root > *').first().waitFor({ timeout: 110_000 })
+  await page.locator('#root > *, lectern-preview').first().waitFor({ state: 'attached', timeout: 110_000 })
   await context.close()
 }
 

@@ -11,7 +11,7 @@ export default function PictureBlock({ title, image, caption }: Static<typeof sc
     <section id={id} {...named} className="py-section">
       <div className="wrap">
         {title && <Title className="max-w-3xl">{title}</Title>}
-        <figure className={title ? 'mt-12' : ''}>
+        <figure className={title ? 'mt-12' : undefined}>
           <Picture {...image} sizes="(min-width: 82rem) 73rem, 90vw" />
           {caption && <figcaption className="mt-4 text-muted">{caption}</figcaption>}
         </figure>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CatalogueEntry } from '../messages.ts'
 import { Entry } from './catalogue-entry.tsx'
 import { counted } from './counted.ts'
-import { currentNews } from './news.ts'
+import { useNews, watch } from './news.ts'
 import { query, searchOf } from './query.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
@@ -16,7 +16,8 @@ export function CataloguePage() {
   const [look, setLook] = useState(query())
   const [width, setWidth] = useState<Width>('desk')
   const [said, say] = useState('')
-  const { shown } = currentNews()
+  const { shown } = useNews()
+  useEffect(() => watch('/'), [])
   const found = entries?.filter((entry) => matches(entry, filter)) ?? []
   useArrival(entries !== undefined)
   useEffect(() => {

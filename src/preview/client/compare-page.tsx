@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { currentNews } from './news.ts'
+import { useNews, watch } from './news.ts'
 import { searchOf } from './query.ts'
 
 const given = new URLSearchParams(location.search)
@@ -13,7 +13,8 @@ const gap = 16
 
 /** Both readings of one page; each frame is a preview of its own and as live. They scroll together. */
 export function BothPage() {
-  const readings = currentNews().shown?.readings ?? []
+  const readings = useNews().shown?.readings ?? []
+  useEffect(() => watch('/'), [])
   const [together, setTogether] = useState(true)
   const follow = useScrollTogether(together)
   return (

@@ -1,11 +1,11 @@
 // The pages of the site, under the very routes the manifest declares.
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { meaningOf, routesOf } from '../../render/routes.tsx'
+import { meaningOf, plainPath, routesOf } from '../../render/routes.tsx'
 import type { Shown } from '../messages.ts'
 import { LastResort } from './last-resort.tsx'
 import { LiveFailure, LivePage } from './live-page.tsx'
-import { currentNews, fetchPage, onNews } from './news.ts'
+import { currentNews, fetchPage, onNews, watch } from './news.ts'
 import { query, searchOf } from './query.ts'
 
 /** A path of the site with the preview's own part of the address. */
@@ -29,6 +29,8 @@ export function startSite(root: Element): Promise<Router> {
       return true
     }
     if (begin()) return
+    // Nothing has been good yet: the first thing that is, is sent to whoever waits for it.
+    watch(plainPath(location.pathname))
     const stop = onNews(() => begin() && stop())
   })
 }
