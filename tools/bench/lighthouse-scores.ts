@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { findBrowser, howToGetABrowser } from '../../tests/browser/find-browser.ts'
 
@@ -48,32 +48,11 @@ export async function auditor(): Promise<Auditor> {
   const port = Number(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0])
   return {
     async scoresOf(url, skip = []) {
-      const answer = await lighthouse(url, {
-        port,
-        logLevel: 'silent',
-        onlyCategories: [...categories],
-        skipAudits: [...skip],
-        disableFullPageScreenshot: true,
-        // An unknown address answers 404, and its page is looked at like any other.
-        ignoreStatusCode: true,
-      })
-      if (!answer) throw new Error(`Lighthouse says nothing about ${url}.`)
-      const { lhr } = answer
-      if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
-      const wrong = categories
-        .slice(1)
-        .flatMap((name) =>
-          (lhr.categories[name]?.auditRefs ?? [])
-            .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
-            .map(({ id }) => id),
-        )
-      const of = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100)
-      return {
-        performance: of('performance'),
-        accessibility: of('accessibility'),
-        'best-practices': of('best-practices'),
-        seo: of('seo'),
-        wrong,
+      for (let run = 1; ; run++) {
+        const { lhr } = (await audit(port, url, skip)) ?? {}
+        if (lhr && !lhr.runtimeError) return scoresOf(lhr)
+        // A busy machine loses a trace now and then; a page that cannot be loaded fails each time.
+        if (run === runs) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? 'Lighthouse says nothing.'}`)
       }
     },
     async close() {
@@ -83,7 +62,36 @@ export async function auditor(): Promise<Auditor> {
   }
 }
 
-/** Asks again while a page is not fast enough, and gives the fastest. */
+const audit = (port: number, url: string, skip: readonly string[]) =>
+  lighthouse(url, {
+    port,
+    logLevel: 'silent',
+    onlyCategories: [...categories],
+    skipAudits: [...skip],
+    disableFullPageScreenshot: true,
+    // An unknown address answers 404, and its page is looked at like any other.
+    ignoreStatusCode: true,
+  })
+
+function scoresOf({ categories: judged, audits }: Result): Scores {
+  const wrong = categories
+    .slice(1)
+    .flatMap((name) =>
+      (judged[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => id),
+    )
+  const of = (name: string) => Math.round((judged[name]?.score ?? 0) * 100)
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    'best-practices': of('best-practices'),
+    seo: of('seo'),
+    wrong,
+  }
+}
+
+/** Asks again while marks are missing, and gives the best. What is wrong with a page is wrong each time. */
 export async function bestOf(
   lighthouse: Auditor,
   url: string,
@@ -91,9 +99,12 @@ export async function bestOf(
   enough = fastEnough,
 ): Promise<Scores> {
   let best = await lighthouse.scoresOf(url, leftOut)
-  for (let run = 1; run < runs && best.performance < enough; run++) {
+  for (let run = 1; run < runs && (best.performance < enough || lost(best) > 0); run++) {
     const again = await lighthouse.scoresOf(url, leftOut)
-    if (again.performance > best.performance) best = again
+    if (again.performance - lost(again) > best.performance - lost(best)) best = again
   }
   return best
 }
+
+/** Marks missing in all but speed. */
+const lost = (scores: Scores) => 300 - scores.accessibility - scores['best-practices'] - scores.seo

@@ -46,14 +46,17 @@ export async function benchPages({ root, say }: Options): Promise<boolean> {
         build(root, reading, folder)
         const files = withPublic(new Map(), folder)
         const { url, close } = await served(site, folder, files)
-        for (const page of pagesOf(site)) {
-          say(`reading ${reading}, ${page.path}`)
-          const { row, wrong } = await judge(lighthouse, url, files, page)
-          rows.push(`| ${reading} | ${row} |`)
-          missed.push(...wrong.map((what) => `reading ${reading}, ${page.path}: ${what}`))
-          loads.push(loadavg()[0] ?? 0)
+        try {
+          for (const page of pagesOf(site)) {
+            say(`reading ${reading}, ${page.path}`)
+            const { row, wrong } = await judge(lighthouse, url, files, page)
+            rows.push(`| ${reading} | ${row} |`)
+            missed.push(...wrong.map((what) => `reading ${reading}, ${page.path}: ${what}`))
+            loads.push(loadavg()[0] ?? 0)
+          }
+        } finally {
+          await close()
         }
-        await close()
       } finally {
         rmSync(folder, { recursive: true, force: true })
       }
