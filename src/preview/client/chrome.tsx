@@ -5,6 +5,7 @@ import type { createBrowserRouter } from 'react-router-dom'
 import type { OpenAnswer } from '../messages.ts'
 import { Bar } from './bar.tsx'
 import css from './chrome.css?inline'
+import sheetCss from './sheet.css?inline'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -19,7 +20,7 @@ export function startChrome(): Chrome {
   const host = document.body.appendChild(document.createElement('lectern-preview'))
   const tree = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
+  sheet.replaceSync(css + sheetCss)
   tree.adoptedStyleSheets = [sheet]
   const place = tree.appendChild(document.createElement('div'))
   place.className = 'chrome'

@@ -1,6 +1,7 @@
 // The preview's own pages: the block catalogue, one example by itself, both readings beside each other, three widths.
 import { createRoot } from 'react-dom/client'
 import catalogueCss from './catalogue.css?inline'
+import entryCss from './catalogue-entry.css?inline'
 import { CataloguePage } from './catalogue-page.tsx'
 import { BothPage, WidthsPage } from './compare-page.tsx'
 import { ExamplePage } from './example-page.tsx'
@@ -12,7 +13,8 @@ const pages = { blocks: CataloguePage, both: BothPage, widths: WidthsPage, examp
 export function drawOwn(name: string, root: Element) {
   const Page = Object.hasOwn(pages, name) ? pages[name as keyof typeof pages] : undefined
   // An example is drawn in the site's own look, as a visitor would see it.
-  if (name !== 'example') document.head.appendChild(document.createElement('style')).textContent = css + catalogueCss
+  if (name !== 'example')
+    document.head.appendChild(document.createElement('style')).textContent = css + catalogueCss + entryCss
   if (isFramed) document.documentElement.dataset.framed = ''
   createRoot(root).render(Page ? <Page /> : <p>There is no such page.</p>)
 }

@@ -1,4 +1,5 @@
 import type { SentRequest, ShownMail } from '../messages.ts'
+import { useNews } from './news.ts'
 import { Sheet } from './sheet.tsx'
 
 interface PostSheetProps {
@@ -9,6 +10,7 @@ interface PostSheetProps {
 
 /** What has left the pages of the preview: the request as it is stored, and the mails that would leave. */
 export function PostSheet({ requests: [latest], mails, onClose }: PostSheetProps) {
+  const signIn = useNews().shown?.site.backend.signIn
   const title = latest
     ? 'The last request, sent as a test'
     : mails.length > 0
@@ -18,9 +20,13 @@ export function PostSheet({ requests: [latest], mails, onClose }: PostSheetProps
     <Sheet name="Requests" title={title} onClose={onClose}>
       {!latest && mails.length === 0 && (
         <p className="quiet">
-          Send the form of a page: it is stored in a database of the preview, and nothing leaves this machine. People
-          sign in by a stand-in for development; add one with{' '}
-          <code>npm run users -- add EMAIL --data .lectern/preview</code>.
+          Send the form of a page: it is stored in a database of the preview, and nothing leaves this machine.{' '}
+          {signIn && (
+            <>
+              People sign in by a stand-in for development; add one with{' '}
+              <code>npm run users -- add EMAIL --data .lectern/preview</code>.
+            </>
+          )}
         </p>
       )}
       {latest && <Sent {...latest} />}
