@@ -87,6 +87,21 @@ const bits = fc.constantFrom(
     'k: v',
     '=',
     '1 to 3',
+    '\r\n',
+    '\u2028',
+    '\uFEFF',
+    '!!str ',
+    '"a": ',
+    '{ ? a : b }',
+    '0o7',
+    '1_0',
+    '0.',
+    '+1',
+    '-.5',
+    '.nan',
+    '12:30',
+    '=>',
+    '\n#',
     '2px',
     '1.5em',
   ],
@@ -191,6 +206,21 @@ describe('the quick reader', () => {
       { numRuns: 6000, seed: 5 },
     )
     expect(read).toBeGreaterThan(1000)
+  })
+
+  it('never disagrees over a manifest with something put into it', () => {
+    const good = benchManifest(benchPages(2))
+    let read = 0
+    const change = fc.record({ at: fc.noBias(fc.nat(good.length)), taken: fc.nat(4), put: bits })
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 2 }), (changes) => {
+        let text = good
+        for (const { at, taken, put } of changes) text = text.slice(0, at) + put + text.slice(at + taken)
+        if (same(text) === 'read') read++
+      }),
+      { numRuns: 600, seed: 5 },
+    )
+    expect(read).toBeGreaterThan(100)
   })
 
   it('never disagrees over bits of YAML thrown together', () => {
