@@ -1,6 +1,6 @@
 // What pictures for passing on cost, which no other builder draws: the same pages without them, with every picture drawn, and
 // with every picture kept from before.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Builder, builders } from './builders.ts'
 import { benchPages } from './content.ts'
@@ -21,9 +21,11 @@ export async function measureShareImages(
   ours.prepare(folder, benchPages(pages))
   const manifest = join(folder, 'site.yaml')
   const plain = readFileSync(manifest, 'utf8')
+  let cleared = 0
   const clean = (text: string) => {
     writeFileSync(manifest, text)
-    rmSync(join(folder, 'out'), { recursive: true, force: true })
+    const out = join(folder, 'out')
+    if (existsSync(out)) renameSync(out, `${out}-${++cleared}`)
     return measure(folder, ours.command)
   }
   const drawing = plain.replace('shareImages: false', 'shareImages: true')

@@ -1,7 +1,7 @@
 // Whole commands, from the prompt to the prompt: how long builders take over the same pages. Writes docs/benchmarks.md.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Builder, builders } from './builders.ts'
 import { chart } from './chart.ts'
 import { benchPages } from './content.ts'
@@ -44,7 +44,6 @@ export async function benchSite({ root, sizes, runs, say }: SiteBench): Promise<
         say(line)
       })
       report.series.push(...lanes.flatMap(({ series }) => Object.values(series)))
-      rmSync(join(work, `${pages}`), { recursive: true, force: true, maxRetries: 5 })
     }
     report.shareImages = await measureShareImages(root, copy, join(work, 'share-images'))
   } finally {
@@ -110,8 +109,10 @@ async function once({ folder, command, leaves = [], changed, series }: Lane, pag
   const keep = (kind: Work, measured: Measured) => {
     if (round > 0) series[kind].runs.push(measured)
   }
+  // Put aside and not removed: some file systems are slow to give out again what has just been given up.
   const clear = () => {
-    for (const name of ['out', ...leaves]) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 })
+    for (const name of ['out', ...leaves])
+      if (existsSync(join(folder, name))) renameSync(join(folder, name), join(aside(folder), name))
   }
   if (changed) {
     clear()
@@ -123,6 +124,12 @@ async function once({ folder, command, leaves = [], changed, series }: Lane, pag
   changeWord(join(folder, changed(pages)), round)
   keep('word', await measure(folder, command))
   keep('nothing', await measure(folder, command))
+}
+
+function aside(folder: string): string {
+  const below = join(dirname(dirname(folder)), 'aside')
+  mkdirSync(below, { recursive: true })
+  return mkdtempSync(join(below, 'out-'))
 }
 
 function changeWord(file: string, round: number) {

@@ -32,15 +32,16 @@ included, and writes its policy, its sitemap and what search engines read. Pictu
 no other builder draws them; they stand apart below.
 
 A script that joins strings and writes the files shows the least a build can take. Builders take turns within a round,
-each round begins with another, and a first round does not count. Rounds: ${rounds} pages. From 3,000 pages on,
-Lectern's pages stand in included files.
+each round begins with another, and a first round does not count. Finished sites are put aside and removed at the end.
+Rounds: ${rounds} pages. From 3,000 pages on, Lectern's pages stand in included files.
 
 Measured on ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${cpus().length} processors${modelOf()}, ${process.platform}. The load of the machine
 was ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}. Above ${cpus().length} the builders waited for other programs too, and processor time says more than time.
 ${howToMeasureMore === undefined ? '' : `${howToMeasureMore}\n`}
 ## Clean builds
 
-Seconds, the median with the least and the most.
+Seconds, the median with the least and the most. Hugo is one program that is compiled beforehand, and starts at once; the
+others are read by Node first, which takes Lectern about a fifth of a second.
 
 ${table(report, 'clean', timesOf)}
 
