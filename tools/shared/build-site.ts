@@ -143,6 +143,8 @@ async function quickWork({
   const folders = foldersOf(path, root)
   // A file of one's own goes before a page at its address.
   if (routes.some((route) => existsSync(join(folders.publicFolder, fileOf(route.path))))) return undefined
+  // Whether a picture under public/ is published itself depends on every page of the site.
+  if (publicPicture.test(JSON.stringify(routes))) return undefined
   const { images, files } = await siteImages({ routes }, folders, join(shelfOf(root), 'images'))
   const keys = new Map(
     Object.entries(ledger.files).flatMap(([file, { key }]) => (key === undefined ? [] : [[file, key]])),
@@ -151,6 +153,8 @@ async function quickWork({
   for (const file of files.keys()) kept.delete(file)
   return { site, images, kept, keys, others: new Map(files), publicFolder: '', memory }
 }
+
+const publicPicture = /["( ]\/[\w./-]+\.(?:avif|gif|jpe?g|png|svg|webp)\b/i
 
 /** All files of the last build but the pages that changed; undefined when one of them is gone. */
 function keptBut({ routes }: Changed, out: string, { files }: Ledger): Set<string> | undefined {
