@@ -1,6 +1,6 @@
 // Bundles the tools once per state of the source, so that a command starts at Node's own speed.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 const watched = ['src', 'tools', 'supabase/functions', 'tests/browser']
@@ -28,10 +28,29 @@ export function hashOfSource(root) {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** The same without reading a file that has not been written since: a command starts a fiftieth of a second sooner. */
+function knownHash(root, shelf) {
+  const stamp = createHash('sha256').update(process.version)
+  for (const folder of [...watched, 'package-lock.json'].map((name) => join(root, name)))
+    for (const path of folder.endsWith('.json') ? [folder] : [...filesIn(folder)].sort()) {
+      const { size, mtimeMs, ctimeMs, ino } = statSync(path)
+      stamp.update(`${path}\0${size}\0${mtimeMs}\0${ctimeMs}\0${ino}\0`)
+    }
+  const now = stamp.digest('hex')
+  const file = join(shelf, 'source-hash')
+  const known = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : []
+  if (known[0] === now && /^[0-9a-f]{16}$/.test(known[1] ?? '')) return known[1]
+  const hash = hashOfSource(root)
+  mkdirSync(shelf, { recursive: true })
+  writeFileSync(`${file}.${process.pid}`, `${now} ${hash}`)
+  renameSync(`${file}.${process.pid}`, file)
+  return hash
+}
+
 /** @returns {Promise<{ folder: string, sourceHash: string }>} where the compiled tools stand */
 export async function compileTools(root) {
-  const sourceHash = hashOfSource(root)
   const shelf = join(root, 'node_modules', '.cache', 'lectern')
+  const sourceHash = knownHash(root, shelf)
   const folder = join(shelf, `tools-${sourceHash}`)
   if (existsSync(folder)) return { folder, sourceHash }
 
