@@ -10,7 +10,7 @@ const edge = { left: 64, right: 190, top: 36, bottom: 48 }
 const looks = [
   { light: '#6b6b6b', dark: '#a8a8a8', dash: '2 4' },
   { light: '#0b5394', dark: '#7fbdf5', dash: '' },
-  { light: '#0b5394', dark: '#7fbdf5', dash: '3 3' },
+  { light: '#5b2a86', dark: '#c9a6f2', dash: '3 3' },
   { light: '#8a1c4a', dark: '#f29ab9', dash: '8 4' },
   { light: '#8a5200', dark: '#f0b35a', dash: '12 4 2 4' },
   { light: '#2e6b1f', dark: '#97d585', dash: '1 5' },
@@ -62,7 +62,8 @@ export function chart(series: readonly Series[]): string {
     return (
       `<g class="line-${at % looks.length}"><path class="run" d="M${spots.map((spot) => spot.join(' ')).join('L')}"/>` +
       `${spots.map(([left, top]) => mark?.(left, top) ?? '').join('')}` +
-      `<text x="${width - edge.right + 14}" y="${(labels[at] ?? 0) + 4}">${name}</text></g>`
+      `${mark?.(width - edge.right + 20, labels[at] ?? 0) ?? ''}` +
+      `<text x="${width - edge.right + 32}" y="${(labels[at] ?? 0) + 4}">${name}</text></g>`
     )
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title desc">
@@ -79,15 +80,19 @@ ${drawn.join('\n')}
 
 function linesOf(series: readonly Series[]): Line[] {
   const names = [...new Set(series.map(({ builder }) => builder))]
-  return names
-    .map((name) => ({
-      name,
-      points: series
-        .filter(({ builder, runs }) => builder === name && runs.length > 0)
-        .map(({ pages, runs }) => ({ pages, seconds: middle(runs.map(({ wall }) => wall)) / 1000 }))
-        .sort((a, b) => a.pages - b.pages),
-    }))
-    .filter(({ points }) => points.length > 0)
+  const sizes = new Set(series.map(({ pages }) => pages)).size
+  return (
+    names
+      .map((name) => ({
+        name,
+        points: series
+          .filter(({ builder, runs }) => builder === name && runs.length > 0)
+          .map(({ pages, runs }) => ({ pages, seconds: middle(runs.map(({ wall }) => wall)) / 1000 }))
+          .sort((a, b) => a.pages - b.pages),
+      }))
+      // One point among lines shows no growth.
+      .filter(({ points }) => points.length > (sizes > 1 ? 1 : 0))
+  )
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
