@@ -107,6 +107,17 @@ const idOn = (texts: Texts, page: number, id: string) =>
     `- type: hero\n            id: ${id}\n            title: "Page ${page}:`,
   )
 
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3z"/></svg>'
+const illustrated: Texts = {
+  ...edited(
+    whole,
+    'site.yaml',
+    /( {10}- type: closing\n(?: {12}[^\n]*\n)+)( {6}\/pages\/page-3:)/,
+    '$1          - type: picture\n            image: { file: images/mark.svg, alt: A mark. }\n$2',
+  ),
+  'images/mark.svg': drawing,
+}
+
 describe('a build after a change', () => {
   it.each<[string, Texts, Texts]>([
     ['a word', whole, edited(whole, 'site.yaml', 'Page 3 tells in sentence 4', 'Page 3 says in sentence 4')],
@@ -179,6 +190,7 @@ describe('a build after a change', () => {
         '$2$1',
       ),
     ],
+    ['a picture less', illustrated, { ...whole, 'images/mark.svg': drawing }],
     [
       'a page in another file',
       parts,
