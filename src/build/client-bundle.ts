@@ -75,7 +75,8 @@ const filesBelow = (folder: string) =>
 async function makeBundle(root: string, shelf: string): Promise<ClientBundle> {
   const bundle: ClientBundle = { css: await makeStyles(root, shelf), islands: {}, scripts: {}, files: {} }
   for (const path of blockFiles(root, /^island\.tsx$/)) {
-    const { files, entry } = await bundleIsland(root, path)
+    const { files, entry, modules } = await bundleIsland(root, path)
+    for (const id of modules) refuseStranger(root, id)
     Object.assign(bundle.files, files)
     bundle.islands[typeOf(path)] = `/${entry}`
   }
@@ -131,14 +132,15 @@ export async function bundleIsland(root: string, path: string) {
     },
   })
   const files: Record<string, string> = {}
+  const modules: string[] = []
   let entry = ''
   for (const output of 'output' in made ? made.output : []) {
     if (output.type !== 'chunk') continue
     files[output.fileName] = output.code
-    for (const id of output.moduleIds) refuseStranger(root, id)
+    modules.push(...output.moduleIds)
     if (output.isEntry) entry = output.fileName
   }
-  return { files, entry }
+  return { files, entry, modules }
 }
 
 /** What is not counted among the components could change without the bundle being made again. */

@@ -113,10 +113,20 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     setTimeout(() => held && giveUp('It took too long.'), 15e3)
   })
 
+  // Whoever was quicker than this script is in a control already, and what they typed there is newer than any draft.
+  const early = [...((form()?.elements ?? []) as Iterable<HTMLInputElement>)].find(
+    (control) => control === document.activeElement,
+  )
+  const typed = early?.value
   restore()
+  if (early && typed) {
+    early.value = typed
+    save()
+  }
   settle()
   const at = form()
   if (at && !native) at.noValidate = true
+  if (early) wake()
 
   const { islandEager } = island.dataset
   let kept: string[] = []

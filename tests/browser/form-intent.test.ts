@@ -185,6 +185,20 @@ describe('before the island is awake', () => {
     expectQuiet(at, 0)
   })
 
+  it('keeps what was typed before the first script came, beside what was typed on an earlier visit', async () => {
+    const { page } = at
+    await page.locator('[name="name"]').fill('Ada')
+    await page.locator('[name="message"]').fill('Hello')
+    const release = holdScripts(server)
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('[name="message"]').fill('Hello again')
+    release()
+    await page.waitForSelector('[data-island-awake]', { state: 'attached' })
+    expect(await valuesOf(page)).toEqual({ name: 'Ada', message: 'Hello again' })
+    await page.reload()
+    await expect.poll(() => valuesOf(page)).toEqual({ name: 'Ada', message: 'Hello again' })
+  })
+
   it('checks a held submit as any other', async () => {
     const release = holdScripts(server)
     await fill(at.page, { name: 'Ada', organization: 'Engines', email: 'nowhere' })

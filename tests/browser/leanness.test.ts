@@ -25,8 +25,8 @@ function siteOf(reading: string): ServedSite {
   return site
 }
 
-async function visitor(): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await newVisitor({ viewport: { width: 412, height: 823 } })
+async function visitor(width = 412): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await newVisitor({ viewport: { width, height: 823 } })
   contexts.push(context)
   return { context, page: await context.newPage() }
 }
@@ -63,6 +63,26 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     }
     expect(await context.cookies()).toEqual([])
   })
+
+  for (const width of [360, 390, 768])
+    it(`moves nothing when the face of the headings comes after the words, ${width} wide`, async () => {
+      const { site, url } = siteOf(reading)
+      const { page } = await visitor(width)
+      await page.addInitScript(watch)
+      // Routed, a file is never taken from the cache: every page waits for its face.
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        await route.continue()
+      })
+      for (const { path } of site.routes) {
+        await page.goto(url + path, { waitUntil: 'networkidle' })
+        const isShown = await page.evaluate(() =>
+          [...document.fonts].some(({ family, status }) => status === 'loaded' && !family.includes('stand-in')),
+        )
+        expect(isShown, `the face of ${path}`).toBe(true)
+        expect({ path, shift: (await page.evaluate(measured)).shift }).toEqual({ path, shift: 0 })
+      }
+    })
 
   it('draws a page ahead of the visit once its link is pointed at', async () => {
     const { url } = siteOf(reading)
