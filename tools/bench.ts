@@ -39,14 +39,16 @@ interface Choices {
 
 // What a suite needs is loaded for it alone: the browser's driver, say.
 const suites: Record<string, (choices: Choices) => Promise<boolean>> = {
-  site: async ({ root, sizes, runs }) => (await import('./bench/site-bench.ts')).benchSite({ root, sizes, runs, say }),
-  pages: async ({ root }) => (await import('./bench/page-bench.ts')).benchPages({ root, say }),
+  site: async ({ root, sizes, runs }) =>
+    (await import('./bench/site/site-bench.ts')).benchSite({ root, sizes, runs, say }),
+  pages: async ({ root }) => (await import('./bench/pages/page-bench.ts')).benchPages({ root, say }),
   visit: async ({ root, runs = 20 }) =>
-    (await import('./bench/visit-bench.ts')).benchVisit({ root, rounds: runs, say }),
+    (await import('./bench/visit/visit-bench.ts')).benchVisit({ root, rounds: runs, say }),
   moving: async ({ root, runs = 20 }) =>
-    (await import('./bench/moving-bench.ts')).benchMoving({ root, rounds: runs, say }),
+    (await import('./bench/moving/moving-bench.ts')).benchMoving({ root, rounds: runs, say }),
   requests: ({ root, seconds }) => benchRequests({ root, seconds, say }),
-  preview: async ({ root }) => (await import('./bench/preview-bench.ts')).benchPreview({ root, saves: 25, say }),
+  preview: async ({ root }) =>
+    (await import('./bench/preview/preview-bench.ts')).benchPreview({ root, saves: 25, say }),
   validate: async () => benchValidate(say),
 }
 

@@ -2,8 +2,8 @@
 // with every picture kept from before.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { benchPages } from '../content.ts'
 import { type Builder, builders } from './builders.ts'
-import { benchPages } from './content.ts'
 import { measure } from './measure.ts'
 import type { ShareImageFigures } from './site-figures.ts'
 

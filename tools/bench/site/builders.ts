@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
-import { builderPackages, versions } from './builder-packages.ts'
-import { type BenchPage, benchFiles, benchManifest } from './content.ts'
+import { builderPackages, versions } from '../builder-packages.ts'
+import { type BenchPage, benchFiles, benchManifest } from '../content.ts'
 import { astroPage, eleventyPage, hugoPage, scriptByHand } from './markup.ts'
 
 export interface Builder {

@@ -4,11 +4,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findBrowser, howToGetABrowser } from '../../tests/browser/find-browser.ts'
+import { findBrowser, howToGetABrowser } from '../../../tests/browser/find-browser.ts'
+import { serveFiles, slowLine } from '../line-server.ts'
+import { inMilliseconds, loadOf, spreadOf } from '../spread.ts'
 import { type BareBrowser, bareBrowser, type Tab, until } from './bare-browser.ts'
-import { serveFiles, slowLine } from './line-server.ts'
 import { movingSites, pages } from './moving-lanes.ts'
-import { inMilliseconds, loadOf, spreadOf } from './spread.ts'
 
 interface Options {
   root: string

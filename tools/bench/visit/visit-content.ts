@@ -1,7 +1,7 @@
 // A page to read: when its largest part is painted, what moves, what blocks, what is asked for.
 import type { Browser } from 'playwright-core'
+import { inMilliseconds, spreadOf } from '../spread.ts'
 import { type Seen, seenBy, sumOf, visit } from './slow-phone.ts'
-import { inMilliseconds, spreadOf } from './spread.ts'
 
 interface ContentVisit extends Seen {
   bytes: number

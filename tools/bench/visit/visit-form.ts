@@ -1,7 +1,7 @@
 // A page with a form: when it can be typed into, and what comes once it is touched.
 import type { Browser, Page } from 'playwright-core'
+import { inMilliseconds, type Spread, spreadOf } from '../spread.ts'
 import { type Seen, seenBy, sumOf, visit } from './slow-phone.ts'
-import { inMilliseconds, type Spread, spreadOf } from './spread.ts'
 import { kilobytes } from './visit-content.ts'
 
 interface Weight {

@@ -2,12 +2,12 @@
 // them with a router in the browser.
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { clientBundle } from '../../src/build/client-bundle.ts'
-import { siteFiles } from '../../src/build/site-files.ts'
-import { load } from '../../src/manifest/load.ts'
-import { hashOfSource } from '../setup/compile.mjs'
-import { type BenchPage, benchManifest, benchPages } from './content.ts'
-import type { Files } from './line-server.ts'
+import { clientBundle } from '../../../src/build/client-bundle.ts'
+import { siteFiles } from '../../../src/build/site-files.ts'
+import { load } from '../../../src/manifest/load.ts'
+import { hashOfSource } from '../../setup/compile.mjs'
+import { type BenchPage, benchManifest, benchPages } from '../content.ts'
+import type { Files } from '../line-server.ts'
 
 export const pages = benchPages(8)
 
