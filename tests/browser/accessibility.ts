@@ -1,6 +1,13 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
+declare global {
+  interface Window {
+    /** There once its source has been run in the page. */
+    axe: typeof axe
+  }
+}
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 interface Finding {
@@ -13,7 +20,7 @@ async function checked(page: Page): Promise<{ violations: Finding[]; undecided: 
   // What stands half under the translucent bar can't be measured; at the top of the page nothing does.
   await page.evaluate(() => scrollTo(0, 0))
   return page.evaluate(async (runOnly) => {
-    const { violations, incomplete } = await (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly })
+    const { violations, incomplete } = await window.axe.run(document, { runOnly })
     return { violations, undecided: incomplete }
   }, tags)
 }

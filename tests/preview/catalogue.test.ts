@@ -113,10 +113,6 @@ describe('the catalogue', () => {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-interface Axe {
-  run(at: Node, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
-}
-
 interface Look {
   violations: string[]
   elements: number
@@ -132,8 +128,10 @@ function lookAt(page: Page, path: string): Promise<Look> {
     for (let tries = 0; tries < 600 && !place(); tries++) await new Promise((done) => setTimeout(done, 5))
     const main = place()
     if (!main) throw new Error(`${to} was not drawn.`)
-    const { axe } = window as unknown as { axe: Axe }
-    const { violations } = await axe.run(main, { resultTypes: ['violations'], rules: { region: { enabled: false } } })
+    const { violations } = await window.axe.run(main, {
+      resultTypes: ['violations'],
+      rules: { region: { enabled: false } },
+    })
     return {
       violations: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
       elements: main.children.length,
@@ -154,8 +152,7 @@ describe.each(['light', 'dark'] as const)('the pages of the preview itself, %s',
     if (path.endsWith('blocks')) await page.locator('#tiers').waitFor()
     await page.addScriptTag({ content: axe })
     const wrong = await page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: Axe }
-      const { violations } = await axe.run(document, { resultTypes: ['violations'], iframes: false })
+      const { violations } = await window.axe.run(document, { resultTypes: ['violations'], iframes: false })
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
     })
     expect(wrong).toEqual([])

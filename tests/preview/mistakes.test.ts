@@ -39,11 +39,6 @@ afterAll(() => {
   return project?.close()
 })
 
-interface Found {
-  id: string
-  nodes: { html: string }[]
-}
-
 const lineOf = (text: string, words: string) => text.slice(0, text.indexOf(words)).split('\n').length
 const opened = () => (existsSync(note) ? readFileSync(note, 'utf8') : '')
 
@@ -101,13 +96,8 @@ describe('a mistake', () => {
       await page.getByRole('region', { name: 'Problems' }).getByText('unknown-block').waitFor()
       await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
       const wrong = await page.evaluate(async () => {
-        const { axe } = window as unknown as {
-          axe: {
-            run(at: object, options: object): Promise<{ violations: Found[]; passes: Found[] }>
-          }
-        }
         const options = { rules: { region: { enabled: false } } }
-        const { violations, passes } = await axe.run({ fromShadowDom: ['lectern-preview', '.chrome'] }, options)
+        const { violations, passes } = await window.axe.run({ fromShadowDom: ['lectern-preview', '.chrome'] }, options)
         const looked = passes.some(({ id }) => id === 'color-contrast')
         return looked ? violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`) : ['Nothing was looked at.']
       })

@@ -90,7 +90,9 @@ export const seenBy = (page: Page): Promise<Seen> =>
       renderBlockingStatus?: string
     })[]
     const before = asked.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').length
-    return { ...(window as unknown as { seen: Seen }).seen, painted, before }
+    // `watch` put it there, in every document of this browser and in no other.
+    const { seen } = window as unknown as { seen: Omit<Seen, 'painted' | 'before'> }
+    return { ...seen, painted, before }
   })
 
 /** Bytes of all kinds, or of those that are named. */
