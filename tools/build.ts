@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { fingerprint } from '../src/build/fingerprint.ts'
-import { readLedger } from '../src/build/ledger.ts'
 import { Fault } from '../src/problems/fault.ts'
+import { fingerprint } from '../src/publish/fingerprint.ts'
+import { readLedger } from '../src/publish/ledger.ts'
 import { fromHere } from './shared/from-here.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
@@ -46,8 +46,8 @@ export default async function main(
   // Loaded only now: most of a short build's time goes into loading.
   const [{ buildSite }, { hosts }, { Stopwatch }] = await Promise.all([
     import('./shared/build-site.ts'),
-    import('../src/build/hosts/hosts.ts'),
-    import('../src/build/stopwatch.ts'),
+    import('../src/publish/hosts/hosts.ts'),
+    import('../src/publish/stopwatch.ts'),
   ])
   const configuration =
     host === undefined ? () => new Map<string, string>() : Object.hasOwn(hosts, host) ? hosts[host] : undefined

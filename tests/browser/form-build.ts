@@ -1,7 +1,7 @@
 // The files of a finished site whose one page holds a form.
 import { join } from 'node:path'
-import { bundleIsland, type ClientBundle, clientBundle } from '../../src/build/client-bundle.ts'
-import { siteFiles } from '../../src/build/site-files.ts'
+import { bundleIsland, type ClientBundle, clientBundle } from '../../src/publish/client-bundle.ts'
+import { siteFiles } from '../../src/publish/site-files.ts'
 import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { siteWith } from './form-site.ts'

@@ -15,11 +15,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import packages from '../../package.json' with { type: 'json' }
-import { pageKeys } from '../../src/build/page-keys.ts'
 import { siteImages } from '../../src/images/site-images.ts'
 import type { UsedImage } from '../../src/images/used-images.ts'
 import { load } from '../../src/manifest/load.ts'
 import { pictureFaults } from '../../src/manifest/picture-fault.ts'
+import { pageKeys } from '../../src/publish/page-keys.ts'
 import { PlaceProvider } from '../../src/ui/block-context.tsx'
 import { ImageSources, Picture } from '../../src/ui/picture.tsx'
 

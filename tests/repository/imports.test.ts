@@ -19,8 +19,8 @@ const parts: Record<string, { at: string[]; mayUse: string[] }> = {
   schema: { at: ['src/manifest/schema'], mayUse: ['vocabulary', 'model'] },
   manifest: { at: ['src/manifest'], mayUse: ['schema', 'problems', 'model', 'core', 'vocabulary', 'blocks'] },
   render: { at: ['src/render'], mayUse: ['ui', 'blocks', 'model'] },
-  build: {
-    at: ['src/build', 'src/images'],
+  publish: {
+    at: ['src/publish', 'src/images'],
     mayUse: ['render', 'model', 'problems', 'ui', 'blocks', 'manifest', 'core'],
   },
   backend: { at: ['src/backend'], mayUse: ['core', 'model', 'problems'] },
@@ -34,7 +34,7 @@ const parts: Record<string, { at: string[]; mayUse: string[] }> = {
       'problems',
       'manifest',
       'schema',
-      'build',
+      'publish',
       'backend',
       'core',
       'client',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteFiles } from '../../src/build/site-files.ts'
+import { siteFiles } from '../../src/publish/site-files.ts'
 import { renderPage } from '../../src/render/render-page.tsx'
 import type { Route } from '../../src/site/model.ts'
 import { builtSite, textOf } from './built-site.ts'

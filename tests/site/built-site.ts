@@ -1,9 +1,9 @@
 // The site as it is published, made in memory from the real manifest or another one.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { clientBundle } from '../../src/build/client-bundle.ts'
-import { type SiteFiles, siteFiles } from '../../src/build/site-files.ts'
 import { load } from '../../src/manifest/load.ts'
+import { clientBundle } from '../../src/publish/client-bundle.ts'
+import { type SiteFiles, siteFiles } from '../../src/publish/site-files.ts'
 import type { Site } from '../../src/site/model.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 

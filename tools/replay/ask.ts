@@ -1,6 +1,6 @@
 // Asks a running host over HTTP. A hop that only writes the same address more tidily is followed, as browsers do.
 import { request } from 'node:http'
-import type { SiteFiles } from '../../src/build/site-files.ts'
+import type { SiteFiles } from '../../src/publish/site-files.ts'
 import type { Answer } from './questions.ts'
 
 interface Reply {

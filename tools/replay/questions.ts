@@ -1,5 +1,5 @@
 // What is asked of every host, and what each has to answer.
-import type { SiteFiles } from '../../src/build/site-files.ts'
+import type { SiteFiles } from '../../src/publish/site-files.ts'
 import type { Site } from '../../src/site/model.ts'
 
 export type Answer =

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SiteFiles } from '../../src/build/site-files.ts'
+import type { SiteFiles } from '../../src/publish/site-files.ts'
 import type { Running } from './serve-nginx.ts'
 
 interface Match {

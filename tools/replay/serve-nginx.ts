@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
-import { configName } from '../../src/build/hosts/nginx.ts'
+import { configName } from '../../src/publish/hosts/nginx.ts'
 
 export interface Running {
   url: string

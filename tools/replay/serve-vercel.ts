@@ -1,7 +1,7 @@
 // Answers as Vercel's routing does with the routes of a vercel.json, phase by phase, over the files of a site.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { SiteFiles } from '../../src/build/site-files.ts'
+import type { SiteFiles } from '../../src/publish/site-files.ts'
 import type { Running } from './serve-nginx.ts'
 
 interface Route {

@@ -56,7 +56,7 @@ function madeBefore(shelf: string, components: string): ClientBundle | undefined
 
 /** What styles, islands and small scripts are made from. src/ui/site.css names the same folders to Tailwind. */
 const ofComponents = ['src/blocks', 'src/client', 'src/render', 'src/ui', 'src/site', 'src/vocabulary.ts']
-const ofBundling = ['supabase/functions/_shared', 'src/build/client-bundle.ts', 'src/build/island-runtime.ts']
+const ofBundling = ['supabase/functions/_shared', 'src/publish/client-bundle.ts', 'src/publish/island-runtime.ts']
 
 export function hashOfComponents(root: string): string {
   const hash = createHash('sha256').update(process.version)

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readLedger } from '../../src/build/ledger.ts'
-import { SiteWriter, writeSite } from '../../src/build/write-site.ts'
+import { readLedger } from '../../src/publish/ledger.ts'
+import { SiteWriter, writeSite } from '../../src/publish/write-site.ts'
 import { root } from '../site/built-site.ts'
 
 let folder = ''

@@ -23,7 +23,7 @@ export class PageHand {
   private pages: [name: string, html: string][] = []
 
   constructor({ root, ...workerData }: Task) {
-    this.worker = new Worker(join(root, 'src', 'build', 'write-worker.mjs'), { workerData })
+    this.worker = new Worker(join(root, 'src', 'publish', 'write-worker.mjs'), { workerData })
     this.outcome = new Promise((resolve, reject) => {
       this.worker.once('message', resolve).once('error', reject)
     })

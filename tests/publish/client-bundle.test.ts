@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientBundle } from '../../src/build/client-bundle.ts'
+import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { root } from '../site/built-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-bundle-'))
