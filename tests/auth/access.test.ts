@@ -1,5 +1,5 @@
 // Every state of the screens passes the accessibility check, by day and by night, narrow and wide.
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { faultsOf } from '../browser/accessibility.ts'
 import { type AuthSite, authSite, type Person } from './auth-site.ts'

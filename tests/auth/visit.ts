@@ -1,7 +1,7 @@
 // A visit to the pages that sign people in, and what tests ask of it.
 
 import { TOTP } from 'otpauth'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { expect } from 'vitest'
 import { defaultTexts as accountTexts } from '../../src/blocks/account/texts.ts'
 import { defaultTexts } from '../../src/blocks/sign-in/texts.ts'

@@ -1,5 +1,5 @@
 // The browser the tests share. Each test opens contexts of its own.
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright'
 import { afterAll, inject } from 'vitest'
 
 let connected: Promise<Browser> | undefined

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium } from 'playwright'
 
 /** Where a browser may be: what the environment says, Playwright's own, then what is installed. */
 function candidates(): string[] {
@@ -37,7 +37,7 @@ export const findBrowser = (): string | undefined => candidates().find(isExecuta
 
 export const howToGetABrowser =
   'The tests need a browser of the Chromium family and found none. Install Chromium or Chrome (on Debian: ' +
-  '`apt-get install chromium`), run `npx playwright-core install chromium`, or set LECTERN_BROWSER to the path of one.'
+  '`apt-get install chromium`), run `npx playwright install chromium`, or set LECTERN_BROWSER to the path of one.'
 
 function isExecutable(path: string): boolean {
   try {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { consultation, everyField } from '../requests/forms.ts'
 import { faultsOf } from './accessibility.ts'

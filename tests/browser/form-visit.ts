@@ -1,5 +1,5 @@
 // A visit to a page with a form, and what tests ask of it.
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { newVisitor } from './browser.ts'
 import type { Answering, FormServer } from './form-server.ts'

@@ -1,5 +1,5 @@
 // What a visitor's browser has to do for a page.
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bareBrowser, click, until } from '../../tools/bench/moving/bare-browser.ts'
 import { newVisitor } from './browser.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookAlikes, ownElements } from './badge-cases.ts'
 import { newVisitor } from './browser.ts'

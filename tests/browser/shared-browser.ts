@@ -1,7 +1,7 @@
 // One browser for the whole run, started when the first test asks for it. Runs beside the workers, as Vitest's global setup.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type BrowserServer, chromium } from 'playwright-core'
+import { type BrowserServer, chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { findBrowser, howToGetABrowser } from './find-browser.ts'
 

@@ -1,5 +1,5 @@
 // The finished pages in a real browser, as visitors meet them.
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { newVisitor } from './browser.ts'

@@ -1,5 +1,5 @@
 // A visit to every page, with every island woken and the form sent: what the browser asks for, keeps and complains about.
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
 import { backendForms } from '../../src/backend/backend-forms.ts'
 import { type RunningServer, startServer } from '../../src/backend/server.ts'

@@ -1,7 +1,7 @@
 // The bar, the inspect key, changes of the source, and the form that is sent for real.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
 

@@ -1,7 +1,7 @@
 // The catalogue of blocks, and every example in it: by day and by night, on a phone and on a desk.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { load } from '../../src/manifest/load.ts'

@@ -1,5 +1,5 @@
 // A save is on the page: without a reload, and with everything kept that the author was looking at.
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import type { Health } from '../../src/preview/messages.ts'
 import { type Preview, type PreviewOptions, startPreview } from '../../src/preview/start-preview.ts'
 import { newVisitor } from '../browser/browser.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse, { type Result } from 'lighthouse'
-import { chromium } from 'playwright-core'
+import { chromium } from 'playwright'
 import { findBrowser, howToGetABrowser } from '../../../tests/browser/find-browser.ts'
 
 export interface Scores {

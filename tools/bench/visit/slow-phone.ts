@@ -1,5 +1,5 @@
 // One visit to one page, as on a phone: a slow line and a processor four times slower, and what the visitor's browser saw.
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright'
 import { slowLine } from '../line-server.ts'
 
 const slower = 4

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium } from 'playwright'
 import { clientBundle } from '../../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../../src/publish/site-files.ts'
 import { findBrowser, howToGetABrowser } from '../../../tests/browser/find-browser.ts'

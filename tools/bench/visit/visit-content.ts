@@ -1,5 +1,5 @@
 // A page to read: when its largest part is painted, what moves, what blocks, what is asked for.
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { inMilliseconds, spreadOf } from '../spread.ts'
 import { type Seen, seenBy, sumOf, visit } from './slow-phone.ts'
 

@@ -1,5 +1,5 @@
 // A page with a form: when it can be typed into, and what comes once it is touched.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { inMilliseconds, type Spread, spreadOf } from '../spread.ts'
 import { type Seen, seenBy, sumOf, visit } from './slow-phone.ts'
 import { kilobytes } from './visit-content.ts'
