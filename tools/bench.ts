@@ -1,7 +1,7 @@
+import { benchRequests } from '../bench/requests/request-bench.ts'
+import { benchValidate } from '../bench/validate.ts'
 import { Fault } from '../src/problems/fault.ts'
-import { benchValidate } from './bench/validate.ts'
 import { optionsOf } from './shared/options.ts'
-import { benchRequests } from './trials/request-bench.ts'
 
 const usage = {
   line: 'npm run bench -- [site] [pages] [visit] [moving] [requests] [preview] [validate] [--pages 8,1000] [--runs 5] [--seconds 60]',
@@ -40,15 +40,15 @@ interface Choices {
 // What a suite needs is loaded for it alone: the browser's driver, say.
 const suites: Record<string, (choices: Choices) => Promise<boolean>> = {
   site: async ({ root, sizes, runs }) =>
-    (await import('./bench/site/site-bench.ts')).benchSite({ root, sizes, runs, say }),
-  pages: async ({ root }) => (await import('./bench/pages/page-bench.ts')).benchPages({ root, say }),
+    (await import('../bench/site/site-bench.ts')).benchSite({ root, sizes, runs, say }),
+  pages: async ({ root }) => (await import('../bench/pages/page-bench.ts')).benchPages({ root, say }),
   visit: async ({ root, runs = 20 }) =>
-    (await import('./bench/visit/visit-bench.ts')).benchVisit({ root, rounds: runs, say }),
+    (await import('../bench/visit/visit-bench.ts')).benchVisit({ root, rounds: runs, say }),
   moving: async ({ root, runs = 20 }) =>
-    (await import('./bench/moving/moving-bench.ts')).benchMoving({ root, rounds: runs, say }),
+    (await import('../bench/moving/moving-bench.ts')).benchMoving({ root, rounds: runs, say }),
   requests: ({ root, seconds }) => benchRequests({ root, seconds, say }),
   preview: async ({ root }) =>
-    (await import('./bench/preview/preview-bench.ts')).benchPreview({ root, saves: 25, say }),
+    (await import('../bench/preview/preview-bench.ts')).benchPreview({ root, saves: 25, say }),
   validate: async () => benchValidate(say),
 }
 

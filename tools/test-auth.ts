@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Fault } from '../src/problems/fault.ts'
-import { mailboxAt } from './auth-contract/mailbox.ts'
-import { contract, holdTo, type Verdict } from './auth-contract/run.ts'
+import { mailboxAt } from '../tests/auth/contract/mailbox.ts'
+import { contract, holdTo, type Verdict } from '../tests/auth/contract/run.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
 const usage = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Fault } from '../src/problems/fault.ts'
 import { findBrowser, howToGetABrowser } from '../tests/browser/find-browser.ts'
-import { findNginx } from './replay/serve-nginx.ts'
+import { findNginx } from '../tests/hosts/serve-nginx.ts'
 import { findPostgres } from './shared/find-postgres.ts'
 
 const help = `Usage: npm test [-- FILTER …]

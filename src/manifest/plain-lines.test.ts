@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { benchManifest, benchPages } from '../../tools/bench/content.ts'
+import { benchManifest, benchPages } from '../../bench/content.ts'
 import { fullyParsed, readEntry } from './parse.ts'
 import { plainLines } from './plain-lines.ts'
 

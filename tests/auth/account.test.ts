@@ -1,7 +1,7 @@
 // The account page: what is shown of a user, and what they can change.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { codeIn } from '../../tools/auth-contract/mailbox.ts'
 import { type AuthSite, authSite, type Person } from './auth-site.ts'
+import { codeIn } from './contract/mailbox.ts'
 import { codeOf, enrol, expectNoAccidents, linkIn, signIn, texts, type Visit, visit } from './visit.ts'
 
 let site: AuthSite

@@ -11,9 +11,9 @@ import { styleHashesOf } from '../../src/publish/page-styles.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import { headersOf } from '../../src/render/headers.ts'
-import { folderMailbox } from '../../tools/auth-contract/mailbox.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { project, temporaryFolder } from '../requests/folders.ts'
+import { folderMailbox } from './contract/mailbox.ts'
 
 export interface Person {
   id: string

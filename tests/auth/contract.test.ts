@@ -1,7 +1,7 @@
 // The contract every sign-in server has to meet, here on the stand-in. `npm run test:auth` holds any other to the same.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contract } from '../../tools/auth-contract/run.ts'
-import { openWorld, type World } from '../../tools/auth-contract/world.ts'
+import { contract } from './contract/run.ts'
+import { openWorld, type World } from './contract/world.ts'
 import { testPlace } from './places.ts'
 
 let world: World

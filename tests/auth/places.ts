@@ -7,9 +7,9 @@ import { authStandIn, type StandInOptions } from '../../src/backend/auth/auth-st
 import type { Database } from '../../src/backend/database.ts'
 import { fileMailer } from '../../src/backend/mailers.ts'
 import { openPglite } from '../../src/backend/pglite-database.ts'
-import { folderMailbox } from '../../tools/auth-contract/mailbox.ts'
-import type { Place } from '../../tools/auth-contract/place.ts'
 import { temporaryFolder } from '../requests/folders.ts'
+import { folderMailbox } from './contract/mailbox.ts'
+import type { Place } from './contract/place.ts'
 
 const roles = `
   create role anon nologin; create role authenticated nologin; create role service_role nologin;

@@ -1,7 +1,7 @@
 // Signing in, as visitors meet it: every way, every screen.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { codeIn } from '../../tools/auth-contract/mailbox.ts'
 import { type AuthSite, authSite, type Person } from './auth-site.ts'
+import { codeIn } from './contract/mailbox.ts'
 import {
   askForMail,
   codeOf,

@@ -5,8 +5,8 @@ import { authStandIn } from '../../src/backend/auth/auth-stand-in.ts'
 import { signsInHere } from '../../src/backend/auth/loopback.ts'
 import { openStandIn } from '../../src/backend/auth/open-stand-in.ts'
 import { fileMailer } from '../../src/backend/mailers.ts'
-import { codeIn, tokensIn } from '../../tools/auth-contract/mailbox.ts'
-import { ok, openWorld, page, refused, type World } from '../../tools/auth-contract/world.ts'
+import { codeIn, tokensIn } from './contract/mailbox.ts'
+import { ok, openWorld, page, refused, type World } from './contract/world.ts'
 import { type TestPlace, testPlace } from './places.ts'
 
 let place: TestPlace

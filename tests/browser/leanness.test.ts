@@ -1,7 +1,7 @@
 // What a visitor's browser has to do for a page.
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { bareBrowser, click, until } from '../../tools/bench/moving/bare-browser.ts'
+import { bareBrowser, click, until } from '../../bench/moving/bare-browser.ts'
 import { newVisitor } from './browser.ts'
 import { findBrowser } from './find-browser.ts'
 import { type ServedSite, servedSite } from './served-site.ts'

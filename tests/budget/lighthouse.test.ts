@@ -1,6 +1,6 @@
 // What Lighthouse says of every page, as its simulated phone meets it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Auditor, auditor, bestOf, deliberate, fastEnough } from '../../tools/bench/pages/lighthouse-scores.ts'
+import { type Auditor, auditor, bestOf, deliberate, fastEnough } from '../../bench/pages/lighthouse-scores.ts'
 import { servedSite } from '../browser/served-site.ts'
 
 let lighthouse: Auditor

@@ -1,7 +1,7 @@
 // What a page weighs on the wire, for every page of both readings.
 import { describe, expect, it } from 'vitest'
+import { islandsIn, islandWeight, onTheWire, scriptsIn } from '../../bench/pages/page-weight.ts'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
-import { islandsIn, islandWeight, onTheWire, scriptsIn } from '../../tools/bench/pages/page-weight.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { type BuiltSite, builtSite, pageOf, root } from '../site/built-site.ts'
 

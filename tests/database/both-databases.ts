@@ -5,7 +5,7 @@ import { migrate } from '../../src/backend/migrations.ts'
 import { openPglite } from '../../src/backend/pglite-database.ts'
 import { openPostgres } from '../../src/backend/postgres-database.ts'
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
-import { type PostgresServer, startPostgres } from '../../tools/trials/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '../faults/postgres-server.ts'
 import { project } from '../requests/folders.ts'
 
 /** `tests` is given what yields the migrated database once the tests run. */

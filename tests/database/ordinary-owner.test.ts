@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate, readMigrations } from '../../src/backend/migrations.ts'
 import { openPostgres } from '../../src/backend/postgres-database.ts'
 import { sqlOutbox, sqlStore } from '../../supabase/functions/_shared/sql-store.ts'
-import { type PostgresServer, startPostgres } from '../../tools/trials/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '../faults/postgres-server.ts'
 import { project } from '../requests/folders.ts'
 import { consultation, minimal } from '../requests/forms.ts'
 

@@ -1,7 +1,7 @@
 // Every address, asked of every host that runs here without being installed for it; `npm run replay` asks the rest as well.
 import { describe, expect, it } from 'vitest'
-import { hostsHere, replay } from '../../tools/replay/replay.ts'
 import { builtSite } from '../site/built-site.ts'
+import { hostsHere, replay } from './replay.ts'
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
   it.each(hostsHere())('answers every address alike, with the same headers, by %s', async (host) => {

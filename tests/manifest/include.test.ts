@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { benchFiles, benchManifest, benchPages } from '../../bench/content.ts'
 import { load } from '../../src/manifest/load.ts'
 import { loadFile } from '../../src/manifest/load-file.ts'
 import { applyFixes } from '../../src/problems/apply-fixes.ts'
-import { benchFiles, benchManifest, benchPages } from '../../tools/bench/content.ts'
 import validate from '../../tools/validate.ts'
 
 const folders: string[] = []

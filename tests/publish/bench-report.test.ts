@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
 import { afterAll, describe, expect, it } from 'vitest'
-import { chart } from '../../tools/bench/site/chart.ts'
-import { measure, middle } from '../../tools/bench/site/measure.ts'
-import { goalsOf, type Series, type SiteReport } from '../../tools/bench/site/site-figures.ts'
-import { reportOf } from '../../tools/bench/site/site-report.ts'
+import { chart } from '../../bench/site/chart.ts'
+import { measure, middle } from '../../bench/site/measure.ts'
+import { goalsOf, type Series, type SiteReport } from '../../bench/site/site-figures.ts'
+import { reportOf } from '../../bench/site/site-report.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-measure-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

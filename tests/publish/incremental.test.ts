@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { benchManifest, benchPages } from '../../tools/bench/content.ts'
+import { benchManifest, benchPages } from '../../bench/content.ts'
 import build from '../../tools/build.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { root } from '../site/built-site.ts'

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const watched = ['src', 'tools', 'supabase/functions', 'tests/browser']
+const watched = ['src', 'tools', 'bench', 'supabase/functions', 'tests']
 const source = /\.(tsx?|mjs|css|json|ya?ml)$/
 const test = /\.test\.tsx?$/
 const kept = 6

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright'
-import { findBrowser, howToGetABrowser } from '../../../tests/browser/find-browser.ts'
+import { findBrowser, howToGetABrowser } from '../../tests/browser/find-browser.ts'
 
 export interface Scores {
   performance: number

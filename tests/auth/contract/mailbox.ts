@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Fault } from '../../src/problems/fault.ts'
+import { Fault } from '../../../src/problems/fault.ts'
 import type { Mailbox } from './place.ts'
 
 export interface Tokens {

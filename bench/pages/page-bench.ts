@@ -5,11 +5,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serveSite } from '../../../src/backend/static-site.ts'
-import { headersOf } from '../../../src/render/headers.ts'
-import { hashOf } from '../../../src/render/policy.ts'
-import type { Site } from '../../../src/site/model.ts'
-import { openSite } from '../../shared/open-site.ts'
+import { serveSite } from '../../src/backend/static-site.ts'
+import { headersOf } from '../../src/render/headers.ts'
+import { hashOf } from '../../src/render/policy.ts'
+import type { Site } from '../../src/site/model.ts'
+import { openSite } from '../../tools/shared/open-site.ts'
 import type { Files } from '../line-server.ts'
 import { withPublic } from '../public-files.ts'
 import { loadOf } from '../spread.ts'
@@ -151,7 +151,7 @@ Bytes are those of a whole build, by brotli. Scripts that come with a page: the 
 what the manifest asks for as a behaviour. After the touch: the island with all it imports before it is awake. The marks are
 Lighthouse's for phones: performance, accessibility, best practices, search; of performance the best of ${runs} runs counts, as the
 machine does other things too. Pages for members are kept from search engines, and what answers an unknown address says so by
-its status: the audits that ask for the opposite are left out there (\`tools/bench/pages/lighthouse-scores.ts\`).
+its status: the audits that ask for the opposite are left out there (\`bench/pages/lighthouse-scores.ts\`).
 
 | reading | page | HTML with its styles | at most | of these, styles | script with the page | after the touch | Lighthouse |
 | --- | --- | --- | --- | --- | --- | --- | --- |

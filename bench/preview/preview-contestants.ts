@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Fault } from '../../../src/problems/fault.ts'
+import { Fault } from '../../src/problems/fault.ts'
 import { builderPackages } from '../builder-packages.ts'
 import { type BenchPage, benchFiles, benchManifest, benchPages } from '../content.ts'
 

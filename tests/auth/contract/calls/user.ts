@@ -25,7 +25,7 @@ const read = claims('GET user', [
     says: 'refuses a token that was tampered with',
     async check(world) {
       const { auth, session } = await world.signedIn(await world.person())
-      const [head, body, signature = ''] = session.access_token.split('.')
+      const [head, body, signature = ''] = session.access_token.split('./')
       const other = signature.startsWith('A') ? 'B' : 'A'
       refused(await auth.getUser(`${head}.${body}.${other}${signature.slice(1)}`), 'bad_jwt')
     },

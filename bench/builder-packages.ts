@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Fault } from '../../src/problems/fault.ts'
+import { Fault } from '../src/problems/fault.ts'
 
 export const versions = { '@11ty/eleventy': '3.1.8', astro: '5.9.4' } as const
 

@@ -7,10 +7,10 @@ import { migrate } from '../../src/backend/migrations.ts'
 import { openPglite } from '../../src/backend/pglite-database.ts'
 import { openPostgres } from '../../src/backend/postgres-database.ts'
 import { forms } from '../../supabase/functions/_shared/forms.generated.ts'
-import { serveInDeno } from './deno-server.ts'
-import { startPostgres } from './postgres-server.ts'
-import { freePort, rowsOf, startProduct } from './product.ts'
-import { arrivals, compare, percentile, throughput } from './visitors.ts'
+import { serveInDeno } from '../../tests/faults/deno-server.ts'
+import { startPostgres } from '../../tests/faults/postgres-server.ts'
+import { freePort, rowsOf, startProduct } from '../../tests/faults/product.ts'
+import { arrivals, compare, percentile, throughput } from '../../tests/faults/visitors.ts'
 
 export interface BenchOptions {
   root: string

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http'
 import { backendForms } from '../../src/backend/backend-forms.ts'
 import { validate } from '../../supabase/functions/_shared/form-rules.ts'
-import { openSite } from '../shared/open-site.ts'
+import { openSite } from '../../tools/shared/open-site.ts'
 import type { TrialResult } from './kill-trials.ts'
 import { type Place, rowsOf, startProduct } from './product.ts'
 import { percentile } from './visitors.ts'

@@ -1,6 +1,6 @@
 // How long the whole check takes beside the least it can take: yaml's own parse of the same text.
 import { parse, parseDocument } from 'yaml'
-import { load } from '../../src/manifest/load.ts'
+import { load } from '../src/manifest/load.ts'
 
 /** A manifest of so many linked pages, each with three blocks. Pages are small: the whole stays under 8 MB. */
 export function manifestOf(pages: number): string {

@@ -1,4 +1,4 @@
-import { cachedPackages } from '../shared/cached-packages.ts'
+import { cachedPackages } from '../../tools/shared/cached-packages.ts'
 
 const packages = {
   wrangler: '4.60.0',

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { findPostgres } from '../shared/find-postgres.ts'
+import { findPostgres } from '../../tools/shared/find-postgres.ts'
 import { freePort } from './product.ts'
 
 export interface PostgresServer {

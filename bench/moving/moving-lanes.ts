@@ -2,10 +2,10 @@
 // them with a router in the browser.
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { load } from '../../../src/manifest/load.ts'
-import { clientBundle } from '../../../src/publish/client-bundle.ts'
-import { siteFiles } from '../../../src/publish/site-files.ts'
-import { hashOfSource } from '../../setup/compile.mjs'
+import { load } from '../../src/manifest/load.ts'
+import { clientBundle } from '../../src/publish/client-bundle.ts'
+import { siteFiles } from '../../src/publish/site-files.ts'
+import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { type BenchPage, benchManifest, benchPages } from '../content.ts'
 import type { Files } from '../line-server.ts'
 

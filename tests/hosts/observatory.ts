@@ -12,7 +12,7 @@ import { styleHashesOf } from '../../src/publish/page-styles.ts'
 import type { SiteFiles } from '../../src/publish/site-files.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import type { Site } from '../../src/site/model.ts'
-import { cachedPackages } from '../shared/cached-packages.ts'
+import { cachedPackages } from '../../tools/shared/cached-packages.ts'
 import { certificateFor } from './certificate.ts'
 import { findNginx, serveNginxSecurely } from './serve-nginx.ts'
 

@@ -129,7 +129,7 @@ const pkce = claims('POST token?grant_type=pkce', [
 
 /** The client's own name for what it keeps beside its session. */
 const keysFor = (_storage: Map<string, string>, { place }: World) => [
-  `sb-${new URL(place.url).hostname.split('.')[0]}-auth-token-code-verifier`,
+  `sb-${new URL(place.url).hostname.split('./')[0]}-auth-token-code-verifier`,
 ]
 
 export const tokenClaims: Claim[] = [...password, ...refresh, ...pkce]
