@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { backendForms } from '../src/backend/backend-forms.ts'
-import { serverOf } from '../src/backend/control.ts'
-import { isHeld } from '../src/backend/data-lock.ts'
-import { deskOf } from '../src/backend/desk-access.ts'
-import { examine, type Finding, type Patient } from '../src/backend/examination.ts'
+import { isHeld } from '../src/backend/database/data-lock.ts'
+import { openRequestAdmin } from '../src/backend/requests/open-request-admin.ts'
+import { serverOf } from '../src/backend/requests/request-admin-rpc.ts'
+import { runSmokeTest, type SmokeTestTarget, type StepResult } from '../src/backend/smoke-test/smoke-test.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { fromHere, openSite } from './shared/open-site.ts'
 import { optionsOf, textOf } from './shared/options.ts'
@@ -30,28 +30,28 @@ export default async function main(argv: string[], root: string): Promise<number
   const databaseUrl = process.env.DATABASE_URL || undefined
   if (!hosted && !(existsSync(data) && isHeld(data)))
     throw new Fault('no-server', 'No server is running here.', 'Start it with npm start, then call the doctor again.')
-  const opened = hosted && !databaseUrl ? undefined : await deskOf({ project: root, data, databaseUrl })
+  const opened = hosted && !databaseUrl ? undefined : await openRequestAdmin({ project: root, data, databaseUrl })
   const here = hosted ? '' : serverOf(data)
   let healthy = true
   try {
     for (const form of backendForms(site)) {
       say(`${form.form.name}, at ${hosted ? site.backend.url : here}`)
-      const patient: Patient = {
+      const target: SmokeTestTarget = {
         form,
         site: hosted ? undefined : here,
         backend: hosted ? site.backend.url : here,
         publishableKey: site.backend.publishableKey,
-        desk: opened?.desk,
+        admin: opened?.admin,
       }
-      healthy = (await examine(patient, show)) && healthy
+      healthy = (await runSmokeTest(target, show)) && healthy
     }
   } finally {
     await opened?.close()
   }
-  if (!opened) say('Set DATABASE_URL to look at database and mail too; until then the canary stays among the requests.')
+  if (!opened) say('Set DATABASE_URL to look at database and mail too; until then the probe stays among the requests.')
   return healthy ? 0 : 1
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const show = ({ step, ok, milliseconds, said }: Finding) =>
+const show = ({ step, ok, milliseconds, said }: StepResult) =>
   say(`  ${ok ? '✓' : '✗'} ${step.padEnd(9)} ${String(milliseconds).padStart(6)} ms  ${said}`)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Desk, ListFilter } from '../src/backend/desk.ts'
-import { deskOf, type OpenedDesk } from '../src/backend/desk-access.ts'
-import { printCsv, printJson, printOne, printTable } from '../src/backend/print-requests.ts'
+import { type OpenedRequestAdmin, openRequestAdmin } from '../src/backend/requests/open-request-admin.ts'
+import { printCsv, printJson, printOne, printTable } from '../src/backend/requests/print-requests.ts'
+import type { ListFilter, RequestAdmin } from '../src/backend/requests/request-admin.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { fromHere } from './shared/open-site.ts'
 import { optionsOf, textOf } from './shared/options.ts'
@@ -30,10 +30,10 @@ export default async function main(argv: string[], root: string): Promise<number
   const format = oneOf(['table', 'json', 'csv'], 'format', textOf(values.format) ?? 'table')
   const filter = filterOf(textOf(values.since), textOf(values.status))
   const data = values.data === undefined ? join(root, '.lectern', 'data') : fromHere(String(values.data))
-  const opened = await deskOf({ project: root, data, databaseUrl: process.env.DATABASE_URL || undefined })
+  const opened = await openRequestAdmin({ project: root, data, databaseUrl: process.env.DATABASE_URL || undefined })
   try {
     const [command, subject] = words
-    return command === undefined ? await list(opened, filter, format) : await act(opened?.desk, command, subject)
+    return command === undefined ? await list(opened, filter, format) : await act(opened?.admin, command, subject)
   } finally {
     await opened?.close()
   }
@@ -41,13 +41,13 @@ export default async function main(argv: string[], root: string): Promise<number
 
 const say = (text: string) => process.stdout.write(text)
 
-async function list(opened: OpenedDesk | undefined, filter: ListFilter, format: string): Promise<number> {
-  const found = opened ? await opened.desk.list(filter) : { fields: [], requests: [] }
+async function list(opened: OpenedRequestAdmin | undefined, filter: ListFilter, format: string): Promise<number> {
+  const found = opened ? await opened.admin.list(filter) : { fields: [], requests: [] }
   if (format === 'json') say(printJson(found))
   else if (format === 'csv') say(printCsv(found))
   else if (found.requests.length === 0) say('No requests.\n')
   else say(printTable(found, process.stdout.isTTY ? 28 : undefined))
-  const dead = opened ? await opened.desk.mails({ state: 'dead' }) : []
+  const dead = opened ? await opened.admin.mails({ state: 'dead' }) : []
   if (dead.length) {
     // Beside the list, so that the list itself stays readable for programs.
     const lines = dead.map(
@@ -60,21 +60,21 @@ async function list(opened: OpenedDesk | undefined, filter: ListFilter, format: 
   return 0
 }
 
-async function act(desk: Desk | undefined, command: string, subject = ''): Promise<number> {
+async function act(admin: RequestAdmin | undefined, command: string, subject = ''): Promise<number> {
   const nothing = new Fault('nothing-stored', 'Nothing is stored here yet.', 'Name the folder with --data.')
   if (command === 'retry-mails') {
-    if (!desk) throw nothing
-    say(`${await desk.retryMails({})} mail(s) will be tried again.\n`)
+    if (!admin) throw nothing
+    say(`${await admin.retryMails({})} mail(s) will be tried again.\n`)
     return 0
   }
   oneOf(['show', 'handled', 'reopen', 'erase'], 'command', command)
   if (!subject) throw new Fault('usage', `"${command}" needs a word more.`, `Usage: ${usage.line}`)
-  if (!desk) throw nothing
+  if (!admin) throw nothing
   if (command === 'erase') {
-    say(`${await desk.erase({ email: subject })} request(s) erased, with their mails.\n`)
+    say(`${await admin.erase({ email: subject })} request(s) erased, with their mails.\n`)
     return 0
   }
-  const { requests } = await desk.list({ id: subject })
+  const { requests } = await admin.list({ id: subject })
   const [request] = requests
   if (!request || requests.length > 1) {
     process.stderr.write(request ? `Several ids begin with "${subject}".\n` : `No id begins with "${subject}".\n`)
@@ -82,7 +82,7 @@ async function act(desk: Desk | undefined, command: string, subject = ''): Promi
   }
   if (command === 'show') say(printOne(request))
   else {
-    await desk.mark({ id: request.id, status: command === 'handled' ? 'handled' : 'new' })
+    await admin.mark({ id: request.id, status: command === 'handled' ? 'handled' : 'new' })
     say(`${request.id.slice(0, 8)} is ${command === 'handled' ? 'handled' : 'new again'}.\n`)
   }
   return 0

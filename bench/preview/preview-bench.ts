@@ -30,7 +30,7 @@ const goals: Record<string, number> = {
   'Lectern, 1000 pages': 80,
   'Lectern, 1000 pages in files': 80,
 }
-const patience = 15_000
+const timeoutMs = 15_000
 /** Each change of another kind is made and taken back so many times. */
 const turns = 8
 
@@ -130,12 +130,12 @@ async function timeTo(page: Page, words: string, file: string, text: string): Pr
   await page.bringToFront()
   const painted = page.waitForEvent('console', {
     predicate: (message) => message.text().startsWith('painted ') && message.text().endsWith(` ${words}`),
-    timeout: patience,
+    timeout: timeoutMs,
   })
   const began = performance.timeOrigin + performance.now()
   writeFileSync(file, text)
   const message = await painted.catch((cause: unknown) => {
-    throw new Error(`"${words}", saved to ${file}, was not on the page after ${patience / 1000} seconds.`, { cause })
+    throw new Error(`"${words}", saved to ${file}, was not on the page after ${timeoutMs / 1000} seconds.`, { cause })
   })
   return Number(message.text().split(' ')[1]) - began
 }

@@ -21,8 +21,8 @@ export const howToMeasureMore = hasTime
   ? undefined
   : 'Processor time and memory need GNU time (Debian: apt-get install time).'
 
-/** Rejects with the last of what it said when it fails, or runs longer than `patience` milliseconds. */
-export function measure(folder: string, [program = '', ...words]: string[], patience = 180_000): Promise<Measured> {
+/** Rejects with the last of what it said when it fails, or runs longer than `timeoutMs` milliseconds. */
+export function measure(folder: string, [program = '', ...words]: string[], timeoutMs = 180_000): Promise<Measured> {
   const usage = join(folder, '.usage')
   const whole = hasTime ? [gnuTime, '-f', '%U %S %M', '-o', usage, program, ...words] : [program, ...words]
   const began = performance.now()
@@ -34,7 +34,7 @@ export function measure(folder: string, [program = '', ...words]: string[], pati
       // A group of its own, so that giving up ends whatever the command has started.
       detached: true,
     })
-    const gaveUp = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), patience)
+    const gaveUp = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), timeoutMs)
     let said = ''
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (part: string) => {

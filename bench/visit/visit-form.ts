@@ -25,7 +25,7 @@ export interface FormLane {
 
 const most = 61 * 1024
 const allowance = 1.1
-const patience = 20_000
+const timeoutMs = 20_000
 
 /** The form is typed into as soon as that can be done. */
 export async function measureForm(browser: Browser, lane: FormLane, counts: boolean): Promise<void> {
@@ -68,7 +68,7 @@ async function typeUntilAwake(page: Page): Promise<void> {
   await page.waitForLoadState('domcontentloaded')
   // Written by hand, there is no island to wait for.
   if ((await page.locator('[data-island-src]').count()) === 0) return
-  for (const began = Date.now(); Date.now() - began < patience; ) {
+  for (const began = Date.now(); Date.now() - began < timeoutMs; ) {
     if ((await page.locator('[data-island-awake]').count()) > 0) return
     await page.keyboard.press('a')
     await page.waitForTimeout(50)
@@ -78,7 +78,7 @@ async function typeUntilAwake(page: Page): Promise<void> {
 
 /** Presses a key into the first field again and again until one has arrived. */
 async function typeAtOnce(page: Page): Promise<void> {
-  for (const began = Date.now(); Date.now() - began < patience; ) {
+  for (const began = Date.now(); Date.now() - began < timeoutMs; ) {
     const ready = await page.evaluate(() => {
       const field = document.querySelector<HTMLInputElement>('input[name=name]')
       const painted = performance.getEntriesByName('first-contentful-paint').length > 0

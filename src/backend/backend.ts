@@ -10,15 +10,15 @@ import { sqlOutbox, sqlStore } from '../../supabase/functions/_shared/sql-store.
 import { submit } from '../../supabase/functions/_shared/submit.ts'
 import { Fault } from '../problems/fault.ts'
 import { openStandIn } from './auth/open-stand-in.ts'
-import { serveDesk } from './control.ts'
-import { lockData } from './data-lock.ts'
-import type { Database } from './database.ts'
-import { type Desk, openDesk } from './desk.ts'
-import { keepHouse } from './housekeeping.ts'
-import { fileMailer, sweepMails } from './mailers.ts'
-import { migrate } from './migrations.ts'
-import { openPglite } from './pglite-database.ts'
-import { openPostgres } from './postgres-database.ts'
+import { lockData } from './database/data-lock.ts'
+import type { Database } from './database/database.ts'
+import { migrate } from './database/migrations.ts'
+import { openPglite } from './database/pglite-database.ts'
+import { openPostgres } from './database/postgres-database.ts'
+import { startBackgroundJobs } from './mail/background-jobs.ts'
+import { fileMailer, sweepMails } from './mail/mailers.ts'
+import { createRequestAdmin, type RequestAdmin } from './requests/request-admin.ts'
+import { serveRequestAdmin } from './requests/request-admin-rpc.ts'
 
 export interface BackendOptions {
   /** The folder that holds `supabase/`. */
@@ -54,7 +54,7 @@ export interface BackendOptions {
 export interface Backend {
   /** Answers everything under `/functions/`, and `/auth/` where people sign in. Never answers with HTML, never throws. */
   fetch(request: Request, socketAddress: string | undefined): Promise<Response>
-  desk: Desk
+  admin: RequestAdmin
   /** Tries every mail that is due; gives how many were sent. Happens by itself every 15 seconds. */
   sendMails(): Promise<number>
   /** Resolves when nothing is open any more. */
@@ -77,18 +77,18 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       options.project,
       options.forms.map(({ form }) => form),
     )
-    const house = openHouse(database, options)
-    closing.push(house.stop)
-    const desk = openDesk(database, house.sweep)
-    closing.push(await serveDesk(desk, options.data, options.address))
-    const answer = answerer(database, handlers, options, house.kick)
-    if (!options.signInAt || options.databaseUrl) return { desk, close, sendMails: house.round, fetch: answer }
+    const jobs = startJobs(database, options)
+    closing.push(jobs.stop)
+    const admin = createRequestAdmin(database, jobs.sweep)
+    closing.push(await serveRequestAdmin(admin, options.data, options.address))
+    const answer = answerer(database, handlers, options, jobs.scheduleDrain)
+    if (!options.signInAt || options.databaseUrl) return { admin, close, sendMails: jobs.drainNow, fetch: answer }
     const { data, limited, signInAt, signInMailer: mailer } = options
     const standIn = await openStandIn({ database, data, limited, url: signInAt, mailer })
     closing.push(standIn.close)
     const isSignIn = ({ url }: Request) => new URL(url).pathname.startsWith('/auth/')
     const fetch: Backend['fetch'] = (request, from) => (isSignIn(request) ? standIn.fetch : answer)(request, from)
-    return { desk, close, sendMails: house.round, fetch }
+    return { admin, close, sendMails: jobs.drainNow, fetch }
   } catch (error) {
     await close()
     throw error
@@ -102,7 +102,7 @@ async function openDatabase({ data, databaseUrl }: BackendOptions): Promise<Data
   return openPglite(folder)
 }
 
-function openHouse(database: Database, options: BackendOptions) {
+function startJobs(database: Database, options: BackendOptions) {
   const folder = join(options.data, 'mail')
   const sweep = () => sweepMails(database, folder)
   const ports = {
@@ -111,7 +111,7 @@ function openHouse(database: Database, options: BackendOptions) {
     mailer: options.mailer ?? fileMailer(folder),
     log: options.log ?? logged,
   }
-  return { ...keepHouse(ports, sweep), sweep }
+  return { ...startBackgroundJobs(ports, sweep), sweep }
 }
 
 const logged = ({ event, code }: LogEvent) => console.error(`${event} ${code}`)

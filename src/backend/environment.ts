@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { turnstile } from '../../supabase/functions/_shared/turnstile.ts'
 import type { BackendOptions } from './backend.ts'
-import { mailerFrom } from './mailers.ts'
+import { mailerFrom } from './mail/mailers.ts'
 
 /**
  * `SMTP_URL`, or `MAIL_API_KEY` with `MAIL_API_URL`, for mails (files in the data folder when neither is set);

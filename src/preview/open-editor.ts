@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import launchEditor from 'launch-editor'
 
 /** So long an editor has to fail; most go on running. */
-const patience = 400
+const timeoutMs = 400
 
 const choose = 'Set the environment variable LAUNCH_EDITOR to the one you use.'
 
@@ -11,7 +11,7 @@ const choose = 'Set the environment variable LAUNCH_EDITOR to the one you use.'
 export function openInEditor(file: string, line: number, column: number): Promise<string | undefined> {
   if (!existsSync(file)) return Promise.resolve('The file is not there any more.')
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), patience)
+    const timer = setTimeout(() => resolve(undefined), timeoutMs)
     launchEditor(`${file}:${line}:${column}`, undefined, (_, reason) => {
       clearTimeout(timer)
       resolve(

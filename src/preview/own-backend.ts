@@ -92,7 +92,7 @@ async function tell(backend: Backend, status: number, answer: string, mails: Mai
   // Without script the answer is a redirect and names no request: the newest one is it.
   const id = /"id":\s*"([0-9a-f-]{36})"/.exec(answer)?.[1]
   const stored = status === 303 || id !== undefined
-  const [row] = stored ? (await backend.desk.list(id ? { id } : {})).requests : []
+  const [row] = stored ? (await backend.admin.list(id ? { id } : {})).requests : []
   return { status, answer, row: row && { ...row }, mails: left }
 }
 

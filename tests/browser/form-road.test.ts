@@ -39,7 +39,7 @@ const open = async (javaScriptEnabled: boolean) => {
   at = await visit(`${server.url}/contact/`, { javaScriptEnabled })
   return at.page
 }
-const stored = async () => (await server.backend.desk.list({})).requests
+const stored = async () => (await server.backend.admin.list({})).requests
 
 /** Only what is being shown, as a browser without script can't be asked by script. */
 const notice = (name: string) => at.page.locator(`#consultation-${name}`)

@@ -1,9 +1,9 @@
 // Runs the same tests on the embedded database and on Postgres 15.
 import { afterAll, beforeAll, describe } from 'vitest'
-import type { Database } from '../../src/backend/database.ts'
-import { migrate } from '../../src/backend/migrations.ts'
-import { openPglite } from '../../src/backend/pglite-database.ts'
-import { openPostgres } from '../../src/backend/postgres-database.ts'
+import type { Database } from '../../src/backend/database/database.ts'
+import { migrate } from '../../src/backend/database/migrations.ts'
+import { openPglite } from '../../src/backend/database/pglite-database.ts'
+import { openPostgres } from '../../src/backend/database/postgres-database.ts'
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
 import { type PostgresServer, startPostgres } from '../faults/postgres-server.ts'
 import { project } from '../requests/folders.ts'

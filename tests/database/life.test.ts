@@ -1,7 +1,7 @@
-// What becomes of a request after it is stored: its mails, the desk, its end.
+// What becomes of a request after it is stored: its mails, its administration, its end.
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openDesk } from '../../src/backend/desk.ts'
+import { createRequestAdmin } from '../../src/backend/requests/request-admin.ts'
 import { drain, expire } from '../../supabase/functions/_shared/drain.ts'
 import type { Mail } from '../../supabase/functions/_shared/mail.ts'
 import type { LogEvent, Submission } from '../../supabase/functions/_shared/ports.ts'
@@ -26,7 +26,7 @@ onBothDatabases([consultation], (database) => {
     return stored.id
   }
   const outbox = () => sqlOutbox(database().ask)
-  const desk = (afterRemoval = async () => {}) => openDesk(database(), afterRemoval)
+  const admin = (afterRemoval = async () => {}) => createRequestAdmin(database(), afterRemoval)
   /** Time passes for everything that waits. */
   const later = (span: string) =>
     database().query(`update lectern.outbox set due_at = due_at - $1::text::interval`, [span])
@@ -89,11 +89,11 @@ onBothDatabases([consultation], (database) => {
       }
       expect(down.mails).toHaveLength(3)
       expect(down.logged.at(-1)).toEqual({ event: 'mail-dead', code: 'ECONNREFUSED' })
-      expect(await desk().mails({ state: 'dead' })).toMatchObject([
+      expect(await admin().mails({ state: 'dead' })).toMatchObject([
         { requestId: id, attempts: 3, error: 'ECONNREFUSED' },
       ])
-      expect((await desk().list({})).requests).toMatchObject([{ id, mail: 'dead' }])
-      expect(await desk().retryMails({})).toBe(1)
+      expect((await admin().list({})).requests).toMatchObject([{ id, mail: 'dead' }])
+      expect(await admin().retryMails({})).toBe(1)
       expect(await taking().round()).toBe(1)
     })
 
@@ -118,18 +118,18 @@ onBothDatabases([consultation], (database) => {
       await store()
       const ports = { outbox: outbox(), forms: [], mailer: { send: async () => {} }, log: () => {} }
       expect(await drain(ports)).toBe(0)
-      expect(await desk().mails({ state: 'dead' })).toMatchObject([{ error: 'no-recipient' }])
+      expect(await admin().mails({ state: 'dead' })).toMatchObject([{ error: 'no-recipient' }])
     })
   })
 
-  describe('the desk', () => {
+  describe('administration', () => {
     it('lists newest first, and only what was asked for', async () => {
       const ids = [await store(), await store({ suspicion: 'honeypot', mails: [] }), await store()]
       await database().query(
         `update lectern.requests set created_at = created_at - interval '3 days' where id = $1::text::uuid`,
         [ids[0] ?? ''],
       )
-      const listed = async (filter: object) => (await desk().list(filter)).requests.map(({ id }) => id)
+      const listed = async (filter: object) => (await admin().list(filter)).requests.map(({ id }) => id)
       expect(await listed({})).toEqual([...ids].reverse())
       expect(await listed({ status: 'suspect' })).toEqual([ids[1]])
       expect(await listed({ since: new Date(Date.now() - 86_400_000).toISOString() })).toEqual([ids[2], ids[1]])
@@ -139,10 +139,10 @@ onBothDatabases([consultation], (database) => {
 
     it('marks a request handled, and new again', async () => {
       const id = await store()
-      expect(await desk().mark({ id, status: 'handled' })).toBe(1)
-      expect((await desk().list({ status: 'handled' })).requests).toMatchObject([{ id, status: 'handled' }])
-      expect(await desk().mark({ id, status: 'new' })).toBe(1)
-      expect(await desk().mark({ id: randomUUID(), status: 'handled' })).toBe(0)
+      expect(await admin().mark({ id, status: 'handled' })).toBe(1)
+      expect((await admin().list({ status: 'handled' })).requests).toMatchObject([{ id, status: 'handled' }])
+      expect(await admin().mark({ id, status: 'new' })).toBe(1)
+      expect(await admin().mark({ id: randomUUID(), status: 'handled' })).toBe(0)
     })
 
     it('erases all that holds an e-mail address, and notes how many and nothing else', async () => {
@@ -151,11 +151,11 @@ onBothDatabases([consultation], (database) => {
       await store({ payload: { ...minimal, email: email.toLowerCase() }, suspicion: 'honeypot', mails: [] })
       const kept = await store()
       let swept = 0
-      const removed = await desk(async () => {
+      const removed = await admin(async () => {
         swept++
       }).erase({ email: ' erase.me@example.com' })
       expect([removed, swept]).toEqual([2, 1])
-      expect((await desk().list({})).requests.map(({ id }) => id)).toEqual([kept])
+      expect((await admin().list({})).requests.map(({ id }) => id)).toEqual([kept])
       const [left] = await database().query<{ everything: string }>(
         `select coalesce((select string_agg(r::text, '') from lectern.requests r), '')
           || coalesce((select string_agg(o::text, '') from lectern.outbox o where request_id <> $1::text::uuid), '')
@@ -184,7 +184,7 @@ onBothDatabases([consultation], (database) => {
       await aged('12 months 1 day')
       await aged('31 days', { ...suspect, mails: [] })
       expect(await expire({ outbox: outbox(), forms: [form] })).toBe(2)
-      expect((await desk().list({})).requests.map(({ id }) => id).sort()).toEqual([...kept].sort())
+      expect((await admin().list({})).requests.map(({ id }) => id).sort()).toEqual([...kept].sort())
       expect(await database().query('select action, removed from lectern.audit')).toEqual([
         { action: 'expired', removed: 2 },
       ])

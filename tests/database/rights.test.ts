@@ -1,6 +1,6 @@
 // Who may do what, asked of the database itself: every role, every operation, every table and function.
 import { expect, it } from 'vitest'
-import type { Database } from '../../src/backend/database.ts'
+import type { Database } from '../../src/backend/database/database.ts'
 import { consultation } from '../requests/forms.ts'
 import { onBothDatabases } from './both-databases.ts'
 

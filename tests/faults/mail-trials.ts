@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { deskOf } from '../../src/backend/desk-access.ts'
+import { openRequestAdmin } from '../../src/backend/requests/open-request-admin.ts'
 import type { TrialResult } from './kill-trials.ts'
 import { freePort, type Place, rowsOf, startProduct } from './product.ts'
 import { compare, newIntent, percentile, send } from './visitors.ts'
@@ -79,8 +79,8 @@ export async function mailServerFails(kind: Misbehaviour, { root, data }: Place)
   for (; arrived.size < howMany && performance.now() - recovered < 150_000; ) await wait(500)
   const took = Math.round((performance.now() - recovered) / 1000)
   const count = compare(intents, await rowsOf(place))
-  const opened = await deskOf({ project: root, data })
-  const open = (await opened?.desk.mails({}))?.filter(({ state }) => state !== 'sent').length ?? 0
+  const opened = await openRequestAdmin({ project: root, data })
+  const open = (await opened?.admin.mails({}))?.filter(({ state }) => state !== 'sent').length ?? 0
   await opened?.close()
   await product.stop()
   await new Promise<void>((resolve) => good.close(() => resolve()))

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import type { StoredRequest } from '../../src/backend/desk.ts'
-import { deskOf } from '../../src/backend/desk-access.ts'
+import { openRequestAdmin } from '../../src/backend/requests/open-request-admin.ts'
+import type { StoredRequest } from '../../src/backend/requests/request-admin.ts'
 
 export interface Product {
   /** Of the function. */
@@ -73,9 +73,9 @@ export async function startProduct({ root, data, port, env = {} }: Place): Promi
 
 /** Everything that is stored, whoever has the database open. */
 export async function rowsOf({ root, data, env }: Place): Promise<StoredRequest[]> {
-  const opened = await deskOf({ project: root, data, databaseUrl: env?.DATABASE_URL })
+  const opened = await openRequestAdmin({ project: root, data, databaseUrl: env?.DATABASE_URL })
   try {
-    return opened ? (await opened.desk.list({})).requests : []
+    return opened ? (await opened.admin.list({})).requests : []
   } finally {
     await opened?.close()
   }

@@ -1,7 +1,7 @@
 // Visitors who remember what they were told: the other half of every trial.
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import type { StoredRequest } from '../../src/backend/desk.ts'
+import type { StoredRequest } from '../../src/backend/requests/request-admin.ts'
 
 export interface Answer {
   /** 0 when no answer came. */
@@ -24,7 +24,7 @@ export const newIntent = (): Intent => {
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 /** Sends an intent once; never rejects. `url` is of the function. */
-export function send(url: string, intent: Intent, patience = 15_000): Promise<Answer> {
+export function send(url: string, intent: Intent, timeoutMs = 15_000): Promise<Answer> {
   const body = JSON.stringify({
     name: 'Ada Lovelace',
     email: intent.email,
@@ -33,7 +33,7 @@ export function send(url: string, intent: Intent, patience = 15_000): Promise<An
   })
   return new Promise((resolve) => {
     const headers = { 'content-type': 'application/json', 'content-length': body.length, 'idempotency-key': intent.key }
-    const sending = request(url, { method: 'POST', agent, headers, timeout: patience }, (response) => {
+    const sending = request(url, { method: 'POST', agent, headers, timeout: timeoutMs }, (response) => {
       let text = ''
       response.on('data', (part) => {
         text += part

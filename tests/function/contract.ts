@@ -203,13 +203,13 @@ export function contract(home: () => Home): void {
   })
 
   it('keeps what visitors write out of its log', async () => {
-    const canary = `canary${randomUUID()}`
-    const sent = { name: canary, email: `${canary}@example.com`, organization: canary, message: canary }
+    const probe = `probe${randomUUID()}`
+    const sent = { name: probe, email: `${probe}@example.com`, organization: probe, message: probe }
     await json(sent)
-    await json({ ...sent, [canary]: canary })
-    await json({ ...sent, industry: canary })
-    await native({ ...sent, phone: canary.repeat(3) })
-    await post(`{"name": "${canary}`, { 'content-type': 'application/json' })
-    expect(home().log()).not.toContain(canary)
+    await json({ ...sent, [probe]: probe })
+    await json({ ...sent, industry: probe })
+    await native({ ...sent, phone: probe.repeat(3) })
+    await post(`{"name": "${probe}`, { 'content-type': 'application/json' })
+    expect(home().log()).not.toContain(probe)
   })
 }

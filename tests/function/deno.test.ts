@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '../../src/backend/migrations.ts'
-import { openPostgres } from '../../src/backend/postgres-database.ts'
+import { migrate } from '../../src/backend/database/migrations.ts'
+import { openPostgres } from '../../src/backend/database/postgres-database.ts'
 import { forms } from '../../supabase/functions/_shared/forms.generated.ts'
 import { type DenoServer, serveInDeno } from '../faults/deno-server.ts'
 import { type PostgresServer, startPostgres } from '../faults/postgres-server.ts'

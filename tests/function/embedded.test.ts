@@ -30,7 +30,7 @@ describe('in the server of npm start, over the embedded database', () => {
     url: `${server.url}/functions/v1/submit-contact-form`,
     log: () => lines.join('\n'),
     rows: async () => {
-      const { requests, fields } = await server.backend.desk.list({})
+      const { requests, fields } = await server.backend.admin.list({})
       const empty = Object.fromEntries(fields.map((name) => [name, null]))
       return requests.reverse().map(({ id, form, suspicion, mail, answers }) => ({
         ...empty,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isHeld, lockData } from '../../src/backend/data-lock.ts'
+import { isHeld, lockData } from '../../src/backend/database/data-lock.ts'
 import { temporaryFolder } from './folders.ts'
 
 const inUse = { code: 'data-in-use', exit: 2, hint: expect.stringContaining('--data') }

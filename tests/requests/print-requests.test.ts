@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { StoredRequest } from '../../src/backend/desk.ts'
-import { printCsv, printJson, printOne, printTable } from '../../src/backend/print-requests.ts'
+import { printCsv, printJson, printOne, printTable } from '../../src/backend/requests/print-requests.ts'
+import type { StoredRequest } from '../../src/backend/requests/request-admin.ts'
 
 const request = (answers: Record<string, unknown>, more: Partial<StoredRequest> = {}): StoredRequest => ({
   id: '0b0e7a52-5b1d-4c8e-9c2b-6d6f2a1f0c11',

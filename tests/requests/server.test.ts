@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBackend } from '../../src/backend/backend.ts'
-import { remoteDesk } from '../../src/backend/control.ts'
+import { remoteRequestAdmin } from '../../src/backend/requests/request-admin-rpc.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../../src/backend/server.ts'
 import { finishedSite, project, temporaryFolder } from './folders.ts'
 import { consultation, minimal } from './forms.ts'
@@ -97,7 +97,7 @@ describe('the backend beside it', () => {
     const response = await send({ ...minimal, message: 'Here' })
     const { id } = await response.json()
     expect(response.status).toBe(200)
-    const { requests, fields } = await remoteDesk(options.data).list({})
+    const { requests, fields } = await remoteRequestAdmin(options.data).list({})
     expect(requests[0]).toMatchObject({ id, status: 'new', answers: { ...minimal, message: 'Here' } })
     expect(fields.slice(0, 3)).toEqual(['name', 'email', 'phone'])
   })
@@ -118,7 +118,7 @@ describe('the backend beside it', () => {
     await expect(startServer({ ...options, port: server.port })).rejects.toMatchObject({ code: 'port-taken', exit: 2 })
   })
 
-  it('lets nobody at the desk without the token', async () => {
+  it('lets nobody administer requests without the token', async () => {
     const { readFileSync, statSync } = await import('node:fs')
     const file = `${options.data}/control.json`
     const { port } = JSON.parse(readFileSync(file, 'utf8'))

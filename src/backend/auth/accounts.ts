@@ -1,6 +1,6 @@
 // Users, their identities and factors, as rows and as the wire shows them.
 import { randomUUID } from 'node:crypto'
-import type { Database, Parameter } from '../database.ts'
+import type { Database, Parameter } from '../database/database.ts'
 
 export interface UserRow {
   id: string

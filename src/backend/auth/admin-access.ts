@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '../../problems/fault.ts'
-import { isHeld, lockData } from '../data-lock.ts'
-import { migrate } from '../migrations.ts'
-import { openPglite } from '../pglite-database.ts'
+import { isHeld, lockData } from '../database/data-lock.ts'
+import { migrate } from '../database/migrations.ts'
+import { openPglite } from '../database/pglite-database.ts'
 import { type Door, doorFile, openQuietly } from './open-stand-in.ts'
 
 export interface Admin {

@@ -1,7 +1,7 @@
 // The key that signs access tokens: ES256, made on first use and kept with the accounts.
 import { randomUUID } from 'node:crypto'
 import { type CryptoKey, errors, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Claims {

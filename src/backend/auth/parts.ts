@@ -1,6 +1,6 @@
 // What every route of the stand-in works with.
 import type { Context } from 'hono'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import type { Accounts, UserRow } from './accounts.ts'
 import type { Flows } from './flows.ts'
 import type { Keys } from './keys.ts'

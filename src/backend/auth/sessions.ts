@@ -1,6 +1,6 @@
 // Sessions and their tokens: a short-lived signed one, and one that renews it once and names its successor.
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { type Accounts, rows, type UserRow } from './accounts.ts'
 import type { Keys } from './keys.ts'
 import { Refusal } from './refusal.ts'

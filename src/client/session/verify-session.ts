@@ -4,7 +4,7 @@ import type { Backend } from '../../site/model.ts'
 import { type Failure, failureOf } from './failures.ts'
 
 /** Seconds the visitor's clock may be off before it is said. */
-const patience = 120
+const timeoutMs = 120
 
 interface Part {
   alg?: string
@@ -39,5 +39,5 @@ const failed = ({ error }: { error: unknown }): Failure | undefined => (error ? 
 /** Whether the clock here and the clock that signed the token just now are far apart. */
 export function isClockWrong({ access_token: token }: Session, now: number): boolean {
   const { iat } = partOf(token, 1)
-  return iat !== undefined && Math.abs(now / 1000 - iat) > patience
+  return iat !== undefined && Math.abs(now / 1000 - iat) > timeoutMs
 }

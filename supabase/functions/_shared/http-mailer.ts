@@ -1,14 +1,14 @@
 // Hands mails to a mail service over HTTPS: the way out where mail ports are closed. Speaks Resend's dialect.
 import type { Mail, Mailer } from './mail.ts'
 
-const patience = 10_000
+const timeoutMs = 10_000
 
 export function httpMailer({ url = 'https://api.resend.com/emails', key }: { url?: string; key: string }): Mailer {
   return {
     async send(mail: Mail) {
       const response = await fetch(url, {
         method: 'POST',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
         headers: {
           authorization: `Bearer ${key}`,
           'content-type': 'application/json',

@@ -5,7 +5,7 @@ export const longestBody = 64 * 1024
 // So much of a larger body is read and thrown away: a sender that is cut off in the middle may never see the answer.
 const mostDiscarded = 1024 * 1024
 const deepest = 8
-const patience = 10_000
+const timeoutMs = 10_000
 
 export class Refused extends Error {
   override name = 'Refused'
@@ -39,7 +39,7 @@ export async function readText(request: Request): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refused(408, 'slow')), patience)
+    timer = setTimeout(() => reject(new Refused(408, 'slow')), timeoutMs)
   })
   let text = ''
   let size = 0

@@ -118,10 +118,10 @@ function toMistake(ports: Ports, fields: Record<string, string>): Response {
   return first ? backToPage(pageOf(ports), `${form.name}-${first.name}-error`) : failed(ports)
 }
 
-async function within<T>(patience: number, work: Promise<T>): Promise<T> {
+async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('no answer'), { code: 'TIMEOUT' })), patience)
+    timer = setTimeout(() => reject(Object.assign(new Error('no answer'), { code: 'TIMEOUT' })), timeoutMs)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

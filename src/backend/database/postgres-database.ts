@@ -1,5 +1,5 @@
 // A Postgres server in the embedded database's place.
-import { inTransaction, postgresAccess } from '../../supabase/functions/_shared/postgres-access.ts'
+import { inTransaction, postgresAccess } from '../../../supabase/functions/_shared/postgres-access.ts'
 import type { Database } from './database.ts'
 
 /** `url` names a role that may create schemas and roles, such as the owner of the database. */

@@ -1,11 +1,11 @@
-// Sends a labelled request down the whole road and looks for it at each station.
+// Smoke test of the whole path of a request: sends a labelled one and looks for it at each step.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
-import { canaryFor } from './canary.ts'
-import type { Desk } from './desk.ts'
+import type { BackendForm } from '../../../supabase/functions/_shared/form.ts'
+import type { RequestAdmin } from '../requests/request-admin.ts'
+import { probeRequestFor } from './probe-request.ts'
 
-export interface Patient {
+export interface SmokeTestTarget {
   form: BackendForm
   /** Where the site answers; undefined when only the backend is looked at. */
   site?: string
@@ -13,10 +13,10 @@ export interface Patient {
   backend: string
   publishableKey: string
   /** Undefined when there is no way into the database: then only what a visitor sees is looked at. */
-  desk?: Desk
+  admin?: RequestAdmin
 }
 
-export interface Finding {
+export interface StepResult {
   step: string
   ok: boolean
   milliseconds: number
@@ -24,11 +24,11 @@ export interface Finding {
   said: string
 }
 
-const patience = 15_000
-const mailPatience = 30_000
+const timeoutMs = 15_000
+const mailTimeoutMs = 30_000
 
-/** Reports each step as it ends; stops at the first that fails, but always takes the canary away again. */
-export async function examine(patient: Patient, report: (finding: Finding) => void): Promise<boolean> {
+/** Reports each step as it ends; stops at the first that fails, but always takes the probe away again. */
+export async function runSmokeTest(target: SmokeTestTarget, report: (result: StepResult) => void): Promise<boolean> {
   let healthy = true
   const step = async (name: string, work: () => Promise<string>): Promise<void> => {
     if (!healthy) return
@@ -40,24 +40,24 @@ export async function examine(patient: Patient, report: (finding: Finding) => vo
     healthy = said.ok
     report({ step: name, ...said, milliseconds: Math.round(performance.now() - began) })
   }
-  const { form, site, desk } = patient
-  const canary = canaryFor(form.form, randomUUID().slice(0, 8))
+  const { form, site, admin } = target
+  const probe = probeRequestFor(form.form, randomUUID().slice(0, 8))
   let id = ''
   if (site !== undefined) await step('page', () => lookAtPage(site, form))
-  await step('function', () => lookAtFunction(patient))
+  await step('function', () => lookAtFunction(target))
   await step('request', async () => {
-    id = await send(patient, canary)
+    id = await send(target, probe)
     return `stored as ${id}`
   })
-  if (desk && id) {
-    await step('database', () => lookAtRow(desk, id, canary))
-    await step('mail', () => waitForMail(desk, id, form))
-    // Also after a failure: the canary is nobody's request.
+  if (admin && id) {
+    await step('database', () => lookAtRow(admin, id, probe))
+    await step('mail', () => waitForMail(admin, id, form))
+    // Also after a failure: the probe is nobody's request.
     const before = healthy
     healthy = true
     await step('removal', async () => {
-      if ((await desk.remove({ id })) !== 1) throw new Error('The canary was not there any more.')
-      return 'the canary is gone'
+      if ((await admin.remove({ id })) !== 1) throw new Error('The probe was not there any more.')
+      return 'the probe is gone'
     })
     healthy &&= before
   }
@@ -65,11 +65,11 @@ export async function examine(patient: Patient, report: (finding: Finding) => vo
 }
 
 const ask = (url: string, init?: RequestInit) =>
-  fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(patience) }).catch((cause) => {
+  fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch((cause) => {
     throw new Error(`Nothing answers at ${url} (${cause.cause?.code ?? cause.name}).`, { cause })
   })
 
-const addressOf = ({ backend, form }: Patient) => `${backend}/functions/v1/${form.form.function}`
+const addressOf = ({ backend, form }: SmokeTestTarget) => `${backend}/functions/v1/${form.form.function}`
 
 async function lookAtPage(site: string, { form }: BackendForm): Promise<string> {
   const response = await ask(site + form.page)
@@ -80,19 +80,19 @@ async function lookAtPage(site: string, { form }: BackendForm): Promise<string> 
   return `${form.page} shows the form`
 }
 
-async function lookAtFunction(patient: Patient): Promise<string> {
-  const response = await ask(addressOf(patient), { method: 'GET', headers: { apikey: patient.publishableKey } })
-  if (response.status === 404) throw new Error(`There is no function ${patient.form.form.function}: deploy it.`)
+async function lookAtFunction(target: SmokeTestTarget): Promise<string> {
+  const response = await ask(addressOf(target), { method: 'GET', headers: { apikey: target.publishableKey } })
+  if (response.status === 404) throw new Error(`There is no function ${target.form.form.function}: deploy it.`)
   if (response.status === 401) throw new Error('The function wants a token: deploy it with verify_jwt = false.')
   if (response.status !== 405) throw new Error(`The function answers GET with ${response.status} instead of 405.`)
   return 'answers'
 }
 
-async function send(patient: Patient, canary: object): Promise<string> {
-  const response = await ask(addressOf(patient), {
+async function send(target: SmokeTestTarget, probe: object): Promise<string> {
+  const response = await ask(addressOf(target), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: patient.publishableKey, 'idempotency-key': randomUUID() },
-    body: JSON.stringify(canary),
+    headers: { 'content-type': 'application/json', apikey: target.publishableKey, 'idempotency-key': randomUUID() },
+    body: JSON.stringify(probe),
   })
   const answer = (await response.json().catch(() => ({}))) as { ok?: unknown; id?: unknown; fields?: object }
   if (response.status === 422)
@@ -106,18 +106,18 @@ async function send(patient: Patient, canary: object): Promise<string> {
   return answer.id
 }
 
-async function lookAtRow(desk: Desk, id: string, canary: Record<string, unknown>): Promise<string> {
-  const [row] = (await desk.list({ id })).requests
+async function lookAtRow(admin: RequestAdmin, id: string, probe: Record<string, unknown>): Promise<string> {
+  const [row] = (await admin.list({ id })).requests
   if (!row) throw new Error('The request is not in this database: the function stores elsewhere.')
-  const lost = Object.keys(canary).filter((name) => JSON.stringify(row.answers[name]) !== JSON.stringify(canary[name]))
+  const lost = Object.keys(probe).filter((name) => JSON.stringify(row.answers[name]) !== JSON.stringify(probe[name]))
   if (lost.length) throw new Error(`These answers did not arrive as they were sent: ${lost.join(', ')}.`)
   return 'holds every answer'
 }
 
-async function waitForMail(desk: Desk, id: string, { settings }: BackendForm): Promise<string> {
+async function waitForMail(admin: RequestAdmin, id: string, { settings }: BackendForm): Promise<string> {
   if (!settings.mail.to.length) return 'nobody is to be told: mail.to is empty'
-  for (const end = Date.now() + mailPatience; ; await wait(250)) {
-    const mails = await desk.mails({ requestId: id })
+  for (const end = Date.now() + mailTimeoutMs; ; await wait(250)) {
+    const mails = await admin.mails({ requestId: id })
     if (!mails.length) throw new Error('No mail was made: the request was taken for a machine.')
     if (mails.every(({ state }) => state === 'sent')) return `sent to ${settings.mail.to.length} address(es)`
     const failed = mails.find(({ error }) => error !== '')

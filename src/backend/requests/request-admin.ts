@@ -1,7 +1,7 @@
-// What the people who read requests can do. Every call takes and gives plain JSON, so that it can also be made from
+// What a person who reads requests can do. Every call takes and gives plain JSON, so that it can also be made from
 // another process while the server runs.
-import { reservedColumns } from '../../supabase/functions/_shared/reserved-columns.ts'
-import type { Database, Parameter } from './database.ts'
+import { reservedColumns } from '../../../supabase/functions/_shared/reserved-columns.ts'
+import type { Database, Parameter } from '../database/database.ts'
 
 export interface StoredRequest {
   id: string
@@ -43,7 +43,7 @@ export interface OutboxMail {
   error: string
 }
 
-export interface Desk {
+export interface RequestAdmin {
   list(filter: ListFilter): Promise<RequestList>
   /** Gives how many requests changed: one, or none when no id begins so, or several do. */
   mark(input: { id: string; status: 'new' | 'handled' }): Promise<number>
@@ -76,7 +76,7 @@ const inOrder = (fields: string[], answers: Record<string, unknown>) =>
 const reserved = `{${reservedColumns.join(',')}}`
 
 /** `afterRemoval` is called when rows are gone, so that what was made from them outside the database can go too. */
-export function openDesk(database: Database, afterRemoval: () => Promise<void>): Desk {
+export function createRequestAdmin(database: Database, afterRemoval: () => Promise<void>): RequestAdmin {
   const remove = async (action: string, condition: string, parameter: Parameter): Promise<number> => {
     const [row] = await database.query<{ gone: number }>(
       `with gone as (delete from lectern.requests r where ${condition} returning 1),

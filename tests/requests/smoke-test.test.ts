@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { canaryFor } from '../../src/backend/canary.ts'
-import type { Desk, OutboxMail, StoredRequest } from '../../src/backend/desk.ts'
-import { examine, type Finding } from '../../src/backend/examination.ts'
+import type { OutboxMail, RequestAdmin, StoredRequest } from '../../src/backend/requests/request-admin.ts'
+import { probeRequestFor } from '../../src/backend/smoke-test/probe-request.ts'
+import { runSmokeTest, type StepResult } from '../../src/backend/smoke-test/smoke-test.ts'
 import { validate } from '../../supabase/functions/_shared/form-rules.ts'
 import { consultation, everyField } from './forms.ts'
 
@@ -14,8 +14,8 @@ afterEach(() => {
   server?.close()
 })
 
-/** A backend that answers as told, and a desk that shows what it was sent. */
-async function patient(answers: Record<string, [number, string]>, mail: Partial<OutboxMail> = { state: 'sent' }) {
+/** A backend that answers as told, and an admin that shows what it was sent. */
+async function target(answers: Record<string, [number, string]>, mail: Partial<OutboxMail> = { state: 'sent' }) {
   let row: StoredRequest | undefined
   server = createServer(async (request, response) => {
     let body = ''
@@ -25,7 +25,7 @@ async function patient(answers: Record<string, [number, string]>, mail: Partial<
     response.writeHead(status).end(text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const desk = {
+  const admin = {
     list: async () => ({ fields: [], requests: row ? [row] : [] }),
     mails: async () => [{ error: '', ...mail }],
     remove: async () => {
@@ -33,10 +33,10 @@ async function patient(answers: Record<string, [number, string]>, mail: Partial<
       row = undefined
       return there
     },
-  } as unknown as Desk // Only what an examination calls.
+  } as unknown as RequestAdmin // Only what a smoke test calls.
   const backend = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const findings: Finding[] = []
-  const healthy = await examine({ form: consultation, backend, publishableKey: '', desk }, (found) =>
+  const findings: StepResult[] = []
+  const healthy = await runSmokeTest({ form: consultation, backend, publishableKey: '', admin }, (found) =>
     findings.push(found),
   )
   return { healthy, findings: findings.map(({ step, ok, said }) => [step, ok, said]), left: row }
@@ -45,16 +45,16 @@ const stored: [number, string] = [200, JSON.stringify({ ok: true, id })]
 
 it('makes canaries that every form takes', () => {
   for (const { form } of [consultation, everyField]) {
-    const canary = canaryFor(form, 'abcd1234')
-    expect(validate(form, canary)).toEqual({ ok: true, payload: canary })
-    expect(Object.keys(canary)).toEqual(
+    const probe = probeRequestFor(form, 'abcd1234')
+    expect(validate(form, probe)).toEqual({ ok: true, payload: probe })
+    expect(Object.keys(probe)).toEqual(
       expect.arrayContaining(form.fields.filter((f) => f.required && !f.when).map((f) => f.name)),
     )
   }
 })
 
 it('finds nothing wrong with a backend that works, and leaves nothing behind', async () => {
-  const { healthy, findings, left } = await patient({ POST: stored })
+  const { healthy, findings, left } = await target({ POST: stored })
   expect([healthy, left]).toEqual([true, undefined])
   expect(findings.map(([step, ok]) => [step, ok])).toEqual(
     ['function', 'request', 'database', 'mail', 'removal'].map((step) => [step, true]),
@@ -68,13 +68,13 @@ it.each<[string, Record<string, [number, string]>, RegExp]>([
   ['has no database', { POST: [503, '{}'] }, /database up/],
   ['answers with a page', { POST: [200, '<html>'] }, /no id/],
 ])('says in words that a function %s', async (_, answers, words) => {
-  const { healthy, findings } = await patient(answers)
+  const { healthy, findings } = await target(answers)
   expect(healthy).toBe(false)
   expect(findings.at(-1)).toEqual([expect.any(String), false, expect.stringMatching(words)])
 })
 
-it('says why a mail does not leave, and takes the canary away all the same', async () => {
-  const { healthy, findings, left } = await patient({ POST: stored }, { state: 'waiting', error: 'EAUTH' })
+it('says why a mail does not leave, and takes the probe away all the same', async () => {
+  const { healthy, findings, left } = await target({ POST: stored }, { state: 'waiting', error: 'EAUTH' })
   expect([healthy, left]).toEqual([false, undefined])
   expect(findings).toContainEqual(['mail', false, expect.stringContaining('EAUTH')])
 })

@@ -1,9 +1,9 @@
 // A request that looks like a visitor's and says that it is none.
-import type { FormDeclaration, FormField, Payload } from '../../supabase/functions/_shared/form.ts'
-import { isAsked } from '../../supabase/functions/_shared/form-rules.ts'
+import type { FormDeclaration, FormField, Payload } from '../../../supabase/functions/_shared/form.ts'
+import { isAsked } from '../../../supabase/functions/_shared/form-rules.ts'
 
 /** Answers that the form takes: every field it asks for, with a label that people and mails show. */
-export function canaryFor(form: FormDeclaration, mark: string): Payload {
+export function probeRequestFor(form: FormDeclaration, mark: string): Payload {
   const answers = Object.fromEntries(form.fields.map((field) => [field.name, answerTo(field, mark)]))
   return Object.fromEntries(
     Object.entries(answers).filter(([name]) => {

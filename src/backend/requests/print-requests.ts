@@ -1,5 +1,5 @@
 // Requests as a table for people, as JSON for programs, as CSV for spreadsheets.
-import type { RequestList, StoredRequest } from './desk.ts'
+import type { RequestList, StoredRequest } from './request-admin.ts'
 
 export type RequestFormat = 'table' | 'json' | 'csv'
 

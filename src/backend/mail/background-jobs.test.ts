@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepHouse } from './housekeeping.ts'
+import { startBackgroundJobs } from './background-jobs.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -9,14 +9,14 @@ afterEach(() => {
 })
 
 /** An outbox that counts, and fails when it is told to. */
-function house() {
+function jobs() {
   const seen = { claims: 0, expiries: 0, swept: 0, gone: 0, logged: [] as string[], down: false }
   const answer = async <T>(value: T): Promise<T> => {
     if (seen.down) throw Object.assign(new Error('Ada'), { code: 'ECONNREFUSED' })
     return value
   }
   const form = { form: { name: 'f' }, settings: { retention: { requests: '1 day', suspects: '1 day' } } }
-  const kept = keepHouse(
+  const kept = startBackgroundJobs(
     {
       outbox: {
         claim: () => {
@@ -41,23 +41,23 @@ function house() {
 }
 
 it('sends what waits and deletes what is old when it begins', async () => {
-  const { kept, seen } = house()
+  const { kept, seen } = jobs()
   await vi.advanceTimersByTimeAsync(200)
   expect([seen.claims, seen.expiries]).toEqual([1, 1])
   await kept.stop()
 })
 
 it('makes one round of a rush of requests', async () => {
-  const { kept, seen } = house()
+  const { kept, seen } = jobs()
   await vi.advanceTimersByTimeAsync(200)
-  for (let count = 0; count < 50; count++) kept.kick()
+  for (let count = 0; count < 50; count++) kept.scheduleDrain()
   await vi.advanceTimersByTimeAsync(200)
   expect(seen.claims).toBe(2)
   await kept.stop()
 })
 
 it('looks again every fifteen seconds, also after the database was away', async () => {
-  const { kept, seen } = house()
+  const { kept, seen } = jobs()
   seen.down = true
   await vi.advanceTimersByTimeAsync(31_000)
   expect(seen.logged).toContain('ECONNREFUSED')
@@ -69,7 +69,7 @@ it('looks again every fifteen seconds, also after the database was away', async 
 })
 
 it('tidies up after requests that have expired, every six hours', async () => {
-  const { kept, seen } = house()
+  const { kept, seen } = jobs()
   await vi.advanceTimersByTimeAsync(100)
   seen.gone = 3
   await vi.advanceTimersByTimeAsync(6 * 3_600_000)
@@ -78,10 +78,10 @@ it('tidies up after requests that have expired, every six hours', async () => {
 })
 
 it('does nothing more once it has stopped', async () => {
-  const { kept, seen } = house()
+  const { kept, seen } = jobs()
   await kept.stop()
   const { claims } = seen
-  kept.kick()
+  kept.scheduleDrain()
   await vi.advanceTimersByTimeAsync(7 * 3_600_000)
   expect(seen.claims).toBe(claims)
 })

@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { httpMailer } from '../../supabase/functions/_shared/http-mailer.ts'
-import type { Mail, Mailer } from '../../supabase/functions/_shared/mail.ts'
-import type { Database } from './database.ts'
+import { httpMailer } from '../../../supabase/functions/_shared/http-mailer.ts'
+import type { Mail, Mailer } from '../../../supabase/functions/_shared/mail.ts'
+import type { Database } from '../database/database.ts'
 
 const messageOf = (mail: Mail) => ({
   messageId: `<${mail.messageId}>`,
@@ -43,13 +43,13 @@ export async function sweepMails(database: Database, folder: string): Promise<vo
   }
 }
 
-/** `url`: `smtps://user:password@host:465` or `smtp://host:587`. `patience` bounds each silence, in milliseconds. */
-export function smtpMailer(url: string, patience = 10_000): Mailer {
+/** `url`: `smtps://user:password@host:465` or `smtp://host:587`. `timeoutMs` bounds each silence, in milliseconds. */
+export function smtpMailer(url: string, timeoutMs = 10_000): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   } as Parameters<typeof createTransport>[0])
   return {
     async send(mail) {

@@ -1,25 +1,29 @@
-// Lets another process use the desk while this one has the database open: loopback only, and only for who can read the
+// Lets another process administer requests while this one has the database open: loopback only, and only for who can read the
 // data folder, where the token lies.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { Fault } from '../problems/fault.ts'
-import type { Desk } from './desk.ts'
+import { Fault } from '../../problems/fault.ts'
+import type { RequestAdmin } from './request-admin.ts'
 
-interface Door {
+interface ServerEndpoint {
   port: number
   token: string
   /** Where the server that holds the folder answers visitors; empty when it answers none. */
   server: string
 }
 
-const doorFile = (folder: string) => join(folder, 'control.json')
+const endpointFile = (folder: string) => join(folder, 'control.json')
 const longest = 1024 * 1024
 
-/** Opens the door; gives what closes it. `visitors` is where the site answers. */
-export async function serveDesk(desk: Desk, folder: string, visitors = ''): Promise<() => Promise<void>> {
+/** Listens on a loopback port of its own and returns a function that closes it. `visitors`: the URL the site is served at. */
+export async function serveRequestAdmin(
+  admin: RequestAdmin,
+  folder: string,
+  visitors = '',
+): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url')
   const server = createServer({ requestTimeout: 10_000 }, async (request, response) => {
     const answer = (status: number, value: unknown) => {
@@ -28,29 +32,29 @@ export async function serveDesk(desk: Desk, folder: string, visitors = ''): Prom
     const known = request.headers.authorization ?? ''
     if (request.method !== 'POST' || !isEqual(known, `Bearer ${token}`)) return answer(403, { error: 'not allowed' })
     try {
-      const { call, input } = JSON.parse(await textOf(request)) as { call: keyof Desk; input: never }
-      if (!Object.hasOwn(desk, call)) return answer(404, { error: 'no such call' })
-      answer(200, { result: await desk[call](input) })
+      const { call, input } = JSON.parse(await textOf(request)) as { call: keyof RequestAdmin; input: never }
+      if (!Object.hasOwn(admin, call)) return answer(404, { error: 'no such call' })
+      answer(200, { result: await admin[call](input) })
     } catch (error) {
       answer(500, { error: error instanceof Error ? error.message : 'failed' })
     }
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
-  const door: Door = { port: (server.address() as AddressInfo).port, token, server: visitors }
-  writeFileSync(doorFile(folder), JSON.stringify(door), { mode: 0o600 })
+  const endpoint: ServerEndpoint = { port: (server.address() as AddressInfo).port, token, server: visitors }
+  writeFileSync(endpointFile(folder), JSON.stringify(endpoint), { mode: 0o600 })
   return async () => {
-    rmSync(doorFile(folder), { force: true })
+    rmSync(endpointFile(folder), { force: true })
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
 }
 
-/** The desk of the process that has the folder open. */
-export function remoteDesk(folder: string): Desk {
+/** Administers requests through the process that has the folder open. */
+export function remoteRequestAdmin(folder: string): RequestAdmin {
   const ask =
-    (call: keyof Desk) =>
+    (call: keyof RequestAdmin) =>
     async (input: unknown): Promise<never> => {
-      const { port, token } = readDoor(folder)
+      const { port, token } = readEndpoint(folder)
       const response = await fetch(`http://127.0.0.1:${port}/`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -59,7 +63,8 @@ export function remoteDesk(folder: string): Desk {
         throw unreachable(folder, cause)
       })
       const { result, error } = (await response.json()) as { result?: never; error?: string }
-      if (error !== undefined) throw new Fault('desk-failed', `The running server says: ${error}.`, 'See its output.')
+      if (error !== undefined)
+        throw new Fault('request-admin-failed', `The running server says: ${error}.`, 'See its output.')
       return result as never
     }
   return {
@@ -73,11 +78,11 @@ export function remoteDesk(folder: string): Desk {
 }
 
 /** Where the server that holds the folder answers visitors. Throws a Fault when none does. */
-export const serverOf = (folder: string): string => readDoor(folder).server
+export const serverOf = (folder: string): string => readEndpoint(folder).server
 
-function readDoor(folder: string): Door {
+function readEndpoint(folder: string): ServerEndpoint {
   try {
-    return JSON.parse(readFileSync(doorFile(folder), 'utf8'))
+    return JSON.parse(readFileSync(endpointFile(folder), 'utf8'))
   } catch (cause) {
     throw unreachable(folder, cause)
   }

@@ -1,10 +1,10 @@
 // Brings the backend's own database up to date with supabase/migrations, and with forms the migrations do not know yet.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
-import { Fault } from '../problems/fault.ts'
+import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
+import { Fault } from '../../problems/fault.ts'
+import { declaredBy, driftOf } from '../field-drift.ts'
 import type { Database } from './database.ts'
-import { declaredBy, driftOf } from './field-drift.ts'
 
 export interface Migration {
   name: string

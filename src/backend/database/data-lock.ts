@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writ
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import lockfile from 'proper-lockfile'
-import { Fault } from '../problems/fault.ts'
+import { Fault } from '../../problems/fault.ts'
 
 const beat = 2000
 /** A holder on another machine counts as gone when it has not been heard of for so long. Milliseconds. */

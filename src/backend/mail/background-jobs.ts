@@ -1,25 +1,25 @@
 // What the backend does by itself: mails leave, old requests go.
 import { setTimeout as wait } from 'node:timers/promises'
-import { type DrainPorts, drainSome, expire } from '../../supabase/functions/_shared/drain.ts'
-import { codeOf } from '../../supabase/functions/_shared/log-code.ts'
+import { type DrainPorts, drainSome, expire } from '../../../supabase/functions/_shared/drain.ts'
+import { codeOf } from '../../../supabase/functions/_shared/log-code.ts'
 
-const betweenDrains = 15_000
-const pause = 100
-const breath = 250
-const betweenExpiries = 6 * 3_600_000
+const drainIntervalMs = 15_000
+const drainDelayMs = 100
+const betweenBatchesMs = 250
+const expiryIntervalMs = 6 * 3_600_000
 
-export interface Housekeeping {
+export interface BackgroundJobs {
   /** Sends what waits, soon. */
-  kick(): void
-  /** One round; resolves when it is done. Rejects when the database cannot be reached. */
-  round(): Promise<number>
+  scheduleDrain(): void
+  /** One round of sending; resolves when it is done. Rejects when the database cannot be reached. */
+  drainNow(): Promise<number>
   stop(): Promise<void>
 }
 
 /** `afterExpiry` is called when requests have gone. Failures are logged and tried again with the next round. */
-export function keepHouse(ports: DrainPorts, afterExpiry: () => Promise<void>): Housekeeping {
+export function startBackgroundJobs(ports: DrainPorts, afterExpiry: () => Promise<void>): BackgroundJobs {
   let running: Promise<number> = Promise.resolve(0)
-  let kicked: NodeJS.Timeout | undefined
+  let scheduled: NodeJS.Timeout | undefined
   let stopped = false
   const report = (error: unknown) => ports.log({ event: 'mail-failed', code: codeOf(error) })
 
@@ -30,39 +30,39 @@ export function keepHouse(ports: DrainPorts, afterExpiry: () => Promise<void>): 
       sent += some.sent
       more = some.more
       // Many mails at once must not slow down the visitors who set off the next ones.
-      if (more) await wait(breath)
+      if (more) await wait(betweenBatchesMs)
     }
     return sent
   }
-  const round = (): Promise<number> => {
+  const drainNow = (): Promise<number> => {
     running = running.catch(() => 0).then(sendAll)
     return running
   }
-  const kick = () => {
-    if (kicked || stopped) return
+  const scheduleDrain = () => {
+    if (scheduled || stopped) return
     // A little later, so that a visitor's answer goes first and a rush of requests is one round.
-    kicked = setTimeout(() => {
-      kicked = undefined
-      round().catch(report)
-    }, pause)
+    scheduled = setTimeout(() => {
+      scheduled = undefined
+      drainNow().catch(report)
+    }, drainDelayMs)
   }
-  const tidy = () => {
+  const expireNow = () => {
     if (stopped) return
     expire(ports)
       .then((gone) => (gone ? afterExpiry() : undefined))
       .catch(report)
   }
 
-  const timers = [setInterval(kick, betweenDrains), setInterval(tidy, betweenExpiries)]
+  const timers = [setInterval(scheduleDrain, drainIntervalMs), setInterval(expireNow, expiryIntervalMs)]
   for (const timer of timers) timer.unref()
-  kick()
-  tidy()
+  scheduleDrain()
+  expireNow()
   return {
-    kick,
-    round,
+    scheduleDrain,
+    drainNow,
     async stop() {
       stopped = true
-      clearTimeout(kicked)
+      clearTimeout(scheduled)
       for (const timer of timers) clearInterval(timer)
       await running.catch(report)
     },

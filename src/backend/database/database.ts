@@ -1,5 +1,5 @@
-// What the backend's own machinery (migrations, the desk, the outbox) asks of a database, embedded or not.
-import type { Ask } from '../../supabase/functions/_shared/sql-store.ts'
+// What the backend's own machinery (migrations, request administration, the outbox) asks of a database, embedded or not.
+import type { Ask } from '../../../supabase/functions/_shared/sql-store.ts'
 
 export type Parameter = string | number | null
 
