@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { signsInHere } from '../src/backend/auth/loopback.ts'
+import { signsInHere } from '../src/sign-in/emulator/loopback.ts'
 import { backendForms } from '../src/backend/backend-forms.ts'
 import { backendEnvironment } from '../src/backend/environment.ts'
 import { startServer } from '../src/backend/server.ts'

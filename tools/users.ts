@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
-import { type Admin, adminOf } from '../src/backend/auth/admin-access.ts'
+import { type Admin, adminOf } from '../src/sign-in/emulator/admin-client.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { fromHere } from './shared/open-site.ts'
 import { optionsOf, textOf } from './shared/options.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { doorFile } from '../../src/backend/auth/open-stand-in.ts'
+import { doorFile } from '../../src/sign-in/emulator/open-emulator.ts'
 import { backendForms } from '../../src/backend/backend-forms.ts'
 import { startServer } from '../../src/backend/server.ts'
 import { load } from '../../src/manifest/load.ts'

@@ -1,8 +1,8 @@
 // The contract every sign-in server has to meet, here on the stand-in. `npm run test:auth` holds any other to the same.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from './contract/run.ts'
-import { openWorld, type World } from './contract/world.ts'
-import { testPlace } from './places.ts'
+import { openWorld, type World } from './contract/test-context.ts'
+import { testPlace } from './emulator-target.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // Everything that can go wrong with signing in has words of its own, and leaves the visitor a way on.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Failure } from '../../src/client/session/failures.ts'
+import type { Failure } from '../../src/sign-in/session/failures.ts'
 import { type AuthSite, authSite, type Person } from './auth-site.ts'
 import { askForMail, enter, expectNoAccidents, linkIn, said, texts, toSignIn, type Visit, visit } from './visit.ts'
 

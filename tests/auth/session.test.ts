@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient } from '@supabase/supabase-js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { SessionEvent } from '../../src/client/session/events.ts'
-import { openPlace, type SessionPlace } from '../../src/client/session/session-place.ts'
+import type { SessionEvent } from '../../src/sign-in/session/events.ts'
+import { openPlace, type SessionPlace } from '../../src/sign-in/session/session-store.ts'
 
 let url: string
 let calls: number[]

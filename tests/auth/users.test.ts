@@ -1,7 +1,7 @@
 // npm run users: people come by command, since nobody can sign up.
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { adminOf } from '../../src/backend/auth/admin-access.ts'
+import { adminOf } from '../../src/sign-in/emulator/admin-client.ts'
 import users from '../../tools/users.ts'
 import { project, temporaryFolder } from '../requests/folders.ts'
 import { type AuthSite, authSite } from './auth-site.ts'

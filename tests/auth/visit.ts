@@ -3,9 +3,9 @@
 import { TOTP } from 'otpauth'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { expect } from 'vitest'
-import { defaultTexts as accountTexts } from '../../src/blocks/account/texts.ts'
-import { defaultTexts } from '../../src/blocks/sign-in/texts.ts'
-import { defaultEvents, defaultFailures } from '../../src/client/session/texts.ts'
+import { defaultTexts as accountTexts } from '../../src/sign-in/account/texts.ts'
+import { defaultTexts } from '../../src/sign-in/screens/texts.ts'
+import { defaultEvents, defaultFailures } from '../../src/sign-in/session/texts.ts'
 import { newVisitor } from '../browser/browser.ts'
 import type { AuthSite, Person } from './auth-site.ts'
 

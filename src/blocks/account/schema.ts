@@ -1,7 +1,7 @@
-import { defaultEvents, defaultFailures } from '../../client/session/texts.ts'
+import { defaultEvents, defaultFailures } from '../../sign-in/session/texts.ts'
 import { heading, link, markdown, optional, record } from '../../vocabulary.ts'
-import { words } from '../sign-in/words.ts'
-import { defaultTexts } from './texts.ts'
+import { words } from '../../sign-in/words.ts'
+import { defaultTexts } from '../../sign-in/account/texts.ts'
 
 export default record(
   {

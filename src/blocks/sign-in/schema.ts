@@ -1,7 +1,7 @@
-import { defaultEvents, defaultFailures } from '../../client/session/texts.ts'
+import { defaultEvents, defaultFailures } from '../../sign-in/session/texts.ts'
 import { action, choice, heading, link, list, markdown, optional, record } from '../../vocabulary.ts'
-import { defaultTexts } from './texts.ts'
-import { words } from './words.ts'
+import { defaultTexts } from '../../sign-in/screens/texts.ts'
+import { words } from '../../sign-in/words.ts'
 
 export default record(
   {

@@ -6,8 +6,8 @@ import type { Backend, Site } from '../../site/model.ts'
 import { PlaceProvider } from '../../ui/block-context.tsx'
 import { PageProvider } from '../../ui/site-context.tsx'
 import Account from '../account/view.tsx'
-import { next, type SignInEvent, start } from './flow.ts'
-import { defaultTexts } from './texts.ts'
+import { next, type SignInEvent, start } from '../../sign-in/screens/flow.ts'
+import { defaultTexts } from '../../sign-in/screens/texts.ts'
 import SignIn from './view.tsx'
 
 const html = new HtmlValidate({ extends: ['html-validate:recommended'], rules: { 'no-inline-style': 'error' } })

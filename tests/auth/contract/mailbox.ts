@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Fault } from '../../../src/problems/fault.ts'
-import type { Mailbox } from './place.ts'
+import type { Mailbox } from './target.ts'
 
 export interface Tokens {
   /** What a person would type. */

@@ -5,8 +5,8 @@ import { mailClaims } from './calls/mails.ts'
 import { tokenClaims } from './calls/token.ts'
 import { userClaims } from './calls/user.ts'
 import { verifyClaims } from './calls/verify.ts'
-import type { Claim, Place } from './place.ts'
-import { openWorld } from './world.ts'
+import type { Claim, Place } from './target.ts'
+import { openWorld } from './test-context.ts'
 
 export const contract: Claim[] = [
   ...tokenClaims,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { TOTP } from 'otpauth'
-import { type Claim, claims } from '../place.ts'
-import { claimsOf, ok, refused, type Visitor, type World } from '../world.ts'
+import { type Claim, claims } from '../target.ts'
+import { claimsOf, ok, refused, type Visitor, type World } from '../test-context.ts'
 
 const codeOf = ({ place }: World, secret: string) => new TOTP({ secret }).generate({ timestamp: place.now() })
 

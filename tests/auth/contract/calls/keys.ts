@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { type Claim, claims } from '../place.ts'
-import { refused } from '../world.ts'
+import { type Claim, claims } from '../target.ts'
+import { refused } from '../test-context.ts'
 
 const headerOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('./')[0] ?? '', 'base64url').toString()) as { alg: string; kid?: string }

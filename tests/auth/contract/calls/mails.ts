@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { codeIn, tokensIn } from '../mailbox.ts'
-import { type Claim, claims } from '../place.ts'
-import { ok, page, refused } from '../world.ts'
+import { type Claim, claims } from '../target.ts'
+import { ok, page, refused } from '../test-context.ts'
 
 const otp = claims('POST otp', [
   {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { tokensIn } from '../mailbox.ts'
-import { type Claim, claims } from '../place.ts'
-import { claimsOf, ok, page, refused, type World } from '../world.ts'
+import { type Claim, claims } from '../target.ts'
+import { claimsOf, ok, page, refused, type World } from '../test-context.ts'
 
 const password = claims('POST token?grant_type=password', [
   {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { type Claim, claims } from '../place.ts'
-import { ok, refused } from '../world.ts'
+import { type Claim, claims } from '../target.ts'
+import { ok, refused } from '../test-context.ts'
 
 const read = claims('GET user', [
   {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { tokensIn } from '../mailbox.ts'
-import { type Claim, claims } from '../place.ts'
-import { ok, page, refused, type World } from '../world.ts'
+import { type Claim, claims } from '../target.ts'
+import { ok, page, refused, type World } from '../test-context.ts'
 
 const linkFor = async ({ admin }: World, email: string) =>
   ok(await admin.generateLink({ type: 'magiclink', email, options: { redirectTo: page } })).properties

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { SessionPlace } from '../session/session-store.ts'
+import type { FailureTexts } from '../session/texts.ts'
+import { Alert } from '../controls/parts.tsx'
+import type { AccountTexts } from './texts.ts'
+import type { PanelState } from './use-panel.ts'
+
+/** What every panel is given. */
+export interface PanelProps {
+  /** Begins every id. */
+  name: string
+  level: 2 | 3
+  place: SessionPlace
+  texts: AccountTexts
+  failures: FailureTexts
+  /** Asks the server who the user is now. */
+  refresh: () => Promise<void>
+}
+
+interface FrameProps {
+  id: string
+  level: 2 | 3
+  title: string
+  state: PanelState
+  failures: FailureTexts
+  children: ReactNode
+}
+
+/** A part of the page with a heading, and what came of its last button. */
+export function PanelFrame({ id, level, title, state, failures, children }: FrameProps) {
+  const Level = `h${level}` as const
+  return (
+    <section aria-labelledby={id} className="grid gap-5 border-t border-line pt-8">
+      <Level id={id} className="heading text-lead">
+        {title}
+      </Level>
+      {children}
+      <Alert failure={state.failure} texts={failures} />
+      <p role="status" className="empty:hidden">
+        {state.done ?? ''}
+      </p>
+    </section>
+  )
+}
+
+export const quietButton = 'button button-quiet cursor-pointer'

@@ -1,0 +1,45 @@
+import type { User } from '@supabase/supabase-js'
+import { EmailField } from '../../controls/fields.tsx'
+import { ScreenForm } from '../../controls/screen-form.tsx'
+import { LinkButton } from '../../controls/parts.tsx'
+import { PanelFrame, type PanelProps } from '../panel.tsx'
+import { usePanel } from '../use-panel.ts'
+
+/** `signIn` is the page that the links in the mails lead to. */
+export function EmailPanel({ user, signIn, ...props }: PanelProps & { user: User; signIn: string }) {
+  const { level, place, texts, failures, refresh } = props
+  const [id, title] = [`${props.name}-email`, `${props.name}-email-title`]
+  const { run, ...state } = usePanel(props.refresh)
+  const page = () => new URL(signIn, location.href).href
+  const change = async (email: string) => {
+    const options = { emailRedirectTo: page() }
+    const failure = await run(() => place.auth.updateUser({ email }, options), texts.emailSent)
+    if (!failure) await refresh()
+  }
+  const again = () => {
+    const options = { emailRedirectTo: page() }
+    return place.auth.resend({ type: 'email_change', email: user.email ?? '', options })
+  }
+  return (
+    <PanelFrame id={title} level={level} title={texts.emailTitle} state={state} failures={failures}>
+      {user.new_email && (
+        <div>
+          <p className="break-words">{texts.emailPending.replaceAll('[email]', () => user.new_email ?? '')}</p>
+          <LinkButton onPress={() => void run(again, texts.emailSent)}>{texts.emailAgain}</LinkButton>
+        </div>
+      )}
+      <ScreenForm
+        id={`${id}-form`}
+        action="#"
+        labelledBy={title}
+        busy={state.busy}
+        label={texts.save}
+        working={texts.working}
+        needed={[{ id, missing: texts.emailMissing }]}
+        onSend={(typed) => void change(typed(id).trim())}
+      >
+        {(mistakes) => <EmailField id={id} label={texts.email} mistake={mistakes[id]} autoComplete="email" />}
+      </ScreenForm>
+    </PanelFrame>
+  )
+}

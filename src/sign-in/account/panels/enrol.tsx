@@ -1,0 +1,62 @@
+import { CodeField } from '../../controls/fields.tsx'
+import { ScreenForm } from '../../controls/screen-form.tsx'
+import { LinkButton } from '../../controls/parts.tsx'
+import type { PanelProps } from '../panel.tsx'
+import type { usePanel } from '../use-panel.ts'
+
+export interface Enrolment {
+  id: string
+  /** As an address with the picture in it. */
+  qr_code: string
+  secret: string
+}
+
+interface EnrolFormProps extends PanelProps {
+  enrolment: Enrolment
+  run: ReturnType<typeof usePanel>['run']
+  busy: boolean
+  labelledBy: string
+  onEnd: (done: boolean) => Promise<void>
+}
+
+/** The key as a picture and as text, and the code that proves the app has it. */
+export function EnrolForm({ name, place, texts, enrolment, run, busy, labelledBy, onEnd }: EnrolFormProps) {
+  const id = `${name}-factor-code`
+  const confirm = async (code: string) => {
+    const factor = { factorId: enrolment.id, code: code.replace(/\s/g, '') }
+    if (!(await run(() => place.auth.mfa.challengeAndVerify(factor), texts.enrolled))) await onEnd(true)
+  }
+  return (
+    <>
+      <p>{texts.scan}</p>
+      <img src={pictureOf(enrolment.qr_code)} alt={texts.picture} width={220} height={220} className="bg-white p-2" />
+      <p>
+        <span className="font-semibold">{texts.secret}</span>
+        <code className="mt-1 block break-all select-all">{inFours(enrolment.secret)}</code>
+      </p>
+      <ScreenForm
+        id={`${id}-form`}
+        action="#"
+        labelledBy={labelledBy}
+        busy={busy}
+        label={texts.confirm}
+        working={texts.working}
+        needed={[{ id, missing: texts.codeMissing }]}
+        onSend={(typed) => void confirm(typed(id))}
+      >
+        {(mistakes) => <CodeField id={id} label={texts.factorCode} mistake={mistakes[id]} />}
+      </ScreenForm>
+      <p>
+        <LinkButton onPress={() => void onEnd(false)}>{texts.cancel}</LinkButton>
+      </p>
+    </>
+  )
+}
+
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** The picture comes as bare SVG behind a prefix; a colour in it would end the address there. */
+const pictureOf = (address: string) => {
+  const at = address.indexOf(',') + 1
+  return `data:image/svg+xml,${encodeURIComponent(address.slice(at))}`
+}

@@ -1,0 +1,79 @@
+import type { Factor, User } from '@supabase/supabase-js'
+import { useState } from 'react'
+import { TextField } from '../../controls/fields.tsx'
+import { ScreenForm } from '../../controls/screen-form.tsx'
+import { PanelFrame, type PanelProps, quietButton } from '../panel.tsx'
+import { usePanel } from '../use-panel.ts'
+import { EnrolForm, type Enrolment } from './enrol.tsx'
+
+/** The second factors there are, and one more. */
+export function FactorsPanel({ user, language, ...props }: PanelProps & { user: User; language: string }) {
+  const { level, place, texts, failures, refresh } = props
+  const [id, title] = [`${props.name}-factor`, `${props.name}-factors-title`]
+  const { run, ...state } = usePanel(props.refresh)
+  const [enrolment, setEnrolment] = useState<Enrolment>()
+  const { mfa } = place.auth
+  const all: Factor[] = user.factors ?? []
+  const verified = all.filter(({ status }) => status === 'verified')
+  const since = ({ created_at }: Factor) => new Date(created_at).toLocaleDateString(language)
+
+  const enrol = async (friendlyName: string) => {
+    // What was begun and never confirmed is in the way of a new beginning.
+    for (const factor of all) if (factor.status !== 'verified') await mfa.unenroll({ factorId: factor.id })
+    await run(async () => {
+      const answer = await mfa.enroll({ factorType: 'totp', friendlyName, issuer: location.host })
+      if (!answer.error) setEnrolment({ id: answer.data.id, ...answer.data.totp })
+      return answer
+    }, '')
+  }
+  const remove = async (factorId: string) => {
+    const failure = await run(() => mfa.unenroll({ factorId }), texts.removed)
+    if (failure) return
+    // The session stands a level too high now.
+    await place.auth.refreshSession()
+    await refresh()
+  }
+  const end = async (done: boolean) => {
+    if (enrolment && !done) await mfa.unenroll({ factorId: enrolment.id })
+    setEnrolment(undefined)
+    await refresh()
+  }
+
+  return (
+    <PanelFrame id={title} level={level} title={texts.factorsTitle} state={state} failures={failures}>
+      <p>{texts.factorsText}</p>
+      {verified.length === 0 && <p>{texts.factorsNone}</p>}
+      <ul className="grid list-none gap-3 p-0 empty:hidden">
+        {verified.map((factor, at) => {
+          const called = factor.friendly_name || `${at + 1}`
+          return (
+            <li key={factor.id} className="flex flex-wrap items-center justify-between gap-3">
+              <span className="min-w-0 break-words">
+                {texts.factorSince.replaceAll('[name]', () => called).replaceAll('[date]', () => since(factor))}
+              </span>
+              <button type="button" className={quietButton} onClick={() => void remove(factor.id)}>
+                {texts.remove.replaceAll('[name]', () => called)}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {enrolment ? (
+        <EnrolForm {...props} enrolment={enrolment} run={run} busy={state.busy} labelledBy={title} onEnd={end} />
+      ) : (
+        <ScreenForm
+          id={`${id}-form`}
+          action="#"
+          labelledBy={title}
+          busy={state.busy}
+          label={texts.enrol}
+          working={texts.working}
+          needed={[{ id, missing: texts.factorNameMissing }]}
+          onSend={(typed) => void enrol(typed(id).trim())}
+        >
+          {(mistakes) => <TextField id={id} label={texts.factorName} mistake={mistakes[id]} autoComplete="off" />}
+        </ScreenForm>
+      )}
+    </PanelFrame>
+  )
+}

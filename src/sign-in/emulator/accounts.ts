@@ -1,0 +1,173 @@
+// Users, their identities and factors, as rows and as the wire shows them.
+import { randomUUID } from 'node:crypto'
+import type { Database, Parameter } from '../../backend/database/database.ts'
+
+export interface UserRow {
+  id: string
+  email: string
+  encrypted_password: string | null
+  email_confirmed_at: string | null
+  last_sign_in_at: string | null
+  recovery_sent_at: string | null
+  email_change: string | null
+  email_change_sent_at: string | null
+  email_change_confirm_status: number
+  reauthentication_sent_at: string | null
+  banned_until: string | null
+  raw_app_meta_data: Record<string, unknown>
+  raw_user_meta_data: Record<string, unknown>
+  created_at: string
+  updated_at: string
+}
+
+export interface FactorRow {
+  id: string
+  user_id: string
+  friendly_name: string | null
+  factor_type: string
+  status: 'verified' | 'unverified'
+  secret: string
+  created_at: string
+  updated_at: string
+}
+
+type Row = { row: string }
+
+/** Rows come as JSON text, so that times and numbers read the same from every database. */
+export async function rows<T>(database: Database, from: string, parameters: Parameter[] = []): Promise<T[]> {
+  const found = await database.query<Row>(`select to_jsonb(t)::text as row from ${from}`, parameters)
+  return found.map(({ row }) => JSON.parse(row) as T)
+}
+
+const columns = new Set<keyof UserRow>([
+  'email',
+  'encrypted_password',
+  'email_confirmed_at',
+  'last_sign_in_at',
+  'recovery_sent_at',
+  'email_change',
+  'email_change_sent_at',
+  'email_change_confirm_status',
+  'reauthentication_sent_at',
+  'banned_until',
+  'raw_app_meta_data',
+  'raw_user_meta_data',
+])
+
+export interface Accounts {
+  byEmail(email: string): Promise<UserRow | undefined>
+  byId(id: string): Promise<UserRow | undefined>
+  all(): Promise<UserRow[]>
+  create(
+    user: Pick<UserRow, 'email' | 'encrypted_password' | 'raw_user_meta_data'>,
+    confirmed: boolean,
+  ): Promise<UserRow>
+  change(id: string, values: Partial<UserRow>): Promise<UserRow>
+  remove(id: string): Promise<void>
+  factors(userId: string): Promise<FactorRow[]>
+  /** The user as the endpoints answer it. */
+  shown(user: UserRow): Promise<Record<string, unknown>>
+}
+
+export function openAccounts(database: Database, clock: () => Date): Accounts {
+  const now = () => clock().toISOString()
+  const one = async (condition: string, value: string) =>
+    (await rows<UserRow>(database, `auth.users t where ${condition}`, [value]))[0]
+  const byId = (id: string) => one('t.id::text = $1', id)
+
+  const accounts: Accounts = {
+    byEmail: (email) => one('lower(t.email) = lower($1)', email),
+    byId,
+    all: () => rows<UserRow>(database, 'auth.users t order by t.created_at'),
+    async create({ email, encrypted_password, raw_user_meta_data }, confirmed) {
+      const id = randomUUID()
+      await database.query(
+        `insert into auth.users (id, email, encrypted_password, raw_user_meta_data, email_confirmed_at, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $6)`,
+        [id, email, encrypted_password, JSON.stringify(raw_user_meta_data), confirmed ? now() : null, now()],
+      )
+      await database.query(
+        `insert into auth.identities (id, user_id, provider, provider_id, identity_data, created_at, updated_at)
+         values ($1, $2, 'email', $5, $3, $4, $4)`,
+        [randomUUID(), id, JSON.stringify({ sub: id, email, email_verified: false, phone_verified: false }), now(), id],
+      )
+      return (await byId(id)) as UserRow // Just written.
+    },
+    async change(id, values) {
+      const given = Object.entries(values).filter(([name]) => columns.has(name as keyof UserRow))
+      const set = given.map(([name], at) => `${name} = $${at + 3}`)
+      await database.query(`update auth.users set ${['updated_at = $2', ...set].join(', ')} where id = $1`, [
+        id,
+        now(),
+        ...given.map(([, value]): Parameter => (value && typeof value === 'object' ? JSON.stringify(value) : value)),
+      ])
+      return (await byId(id)) as UserRow // It was there to be changed.
+    },
+    async remove(id) {
+      await database.query('delete from auth.users where id = $1', [id])
+    },
+    factors: (userId) =>
+      rows<FactorRow>(database, 'auth.mfa_factors t where t.user_id = $1 order by t.created_at', [userId]),
+    async shown(user) {
+      const identities = await rows<IdentityRow>(
+        database,
+        'auth.identities t where t.user_id = $1 order by t.created_at',
+        [user.id],
+      )
+      return shownUser(user, identities, await accounts.factors(user.id))
+    },
+  }
+  return accounts
+}
+
+interface IdentityRow {
+  id: string
+  user_id: string
+  provider: string
+  provider_id: string
+  identity_data: Record<string, unknown>
+  last_sign_in_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+function shownUser(user: UserRow, identities: IdentityRow[], factors: FactorRow[]): Record<string, unknown> {
+  const optional = {
+    email_confirmed_at: user.email_confirmed_at,
+    confirmed_at: user.email_confirmed_at,
+    recovery_sent_at: user.recovery_sent_at,
+    new_email: user.email_change,
+    email_change_sent_at: user.email_change && user.email_change_sent_at,
+    reauthentication_sent_at: user.reauthentication_sent_at,
+    last_sign_in_at: user.last_sign_in_at,
+    factors: factors.length ? factors.map(shownFactor) : null,
+  }
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email,
+    phone: '',
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null)),
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    identities: identities.map(({ id, provider_id, ...identity }) => ({
+      identity_id: id,
+      id: provider_id,
+      ...identity,
+      email: identity.identity_data.email,
+    })),
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+    is_anonymous: false,
+  }
+}
+
+const shownFactor = ({ id, friendly_name, factor_type, status, created_at, updated_at }: FactorRow) => ({
+  id,
+  friendly_name: friendly_name ?? '',
+  factor_type,
+  status,
+  created_at,
+  updated_at,
+})

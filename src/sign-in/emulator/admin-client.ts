@@ -1,0 +1,74 @@
+// The admin endpoints of a data folder, whoever has it open.
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Fault } from '../../problems/fault.ts'
+import { isHeld, lockData } from '../../backend/database/data-lock.ts'
+import { migrate } from '../../backend/database/migrations.ts'
+import { openPglite } from '../../backend/database/pglite-database.ts'
+import { type Door, doorFile, openQuietly } from './open-emulator.ts'
+
+export interface Admin {
+  /** The answer's JSON. Throws a Fault with what the server says when it refuses. */
+  ask<T>(method: string, path: string, body?: object): Promise<T>
+  /** Where the server answers; undefined while none runs. */
+  url?: string
+  close(): Promise<void>
+}
+
+interface AdminPlace {
+  /** The folder that holds `supabase/`. */
+  project: string
+  /** The data folder of `npm start`; made when it is missing. */
+  data: string
+}
+
+/** While a server has the folder open, it is asked; otherwise the database is opened here until `close`. */
+export async function adminOf({ project, data }: AdminPlace): Promise<Admin> {
+  if (existsSync(data) && isHeld(data)) {
+    const { url, adminKey } = readDoor(data)
+    return { url, ask: asking((request) => fetch(request), url, adminKey), close: async () => undefined }
+  }
+  const release = await lockData(data)
+  const folder = join(data, 'database')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const database = await openPglite(folder).catch((error: unknown) => {
+    release()
+    throw error
+  })
+  const close = async () => {
+    await database.close()
+    release()
+  }
+  try {
+    await migrate(database, project)
+    const { fetch: answer, adminKey } = await openQuietly(database, data, false)
+    return { ask: asking((request) => answer(request, '127.0.0.1'), 'http://127.0.0.1', adminKey), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function readDoor(data: string): Door {
+  try {
+    return JSON.parse(readFileSync(doorFile(data), 'utf8'))
+  } catch (cause) {
+    throw new Fault(
+      'no-stand-in',
+      `The server that uses ${data} does not sign people in itself.`,
+      'It may still be starting. At a Supabase project, users are made in its dashboard.',
+      { cause },
+    )
+  }
+}
+
+const asking =
+  (send: (request: Request) => Promise<Response>, url: string, key: string): Admin['ask'] =>
+  async <T>(method: string, path: string, body?: object) => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    const answer = await send(new Request(`${url}/auth/v1/admin${path}`, init))
+    const said = (await answer.json()) as T & { message?: string }
+    if (!answer.ok) throw new Fault('refused', said.message ?? 'The server refused.', '', { exit: 1 })
+    return said
+  }

@@ -1,0 +1,135 @@
+// Signs people in where there is no Supabase project: the endpoints of Supabase Auth that the site's screens use, over
+// the embedded database. For development on one machine: it answers nobody else.
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Mailer } from '../../../supabase/functions/_shared/mail.ts'
+import { Fault } from '../../problems/fault.ts'
+import type { Database } from '../../backend/database/database.ts'
+import { openAccounts } from './accounts.ts'
+import { openFlows } from './flows.ts'
+import { openKeys } from './signing-keys.ts'
+import { attemptLimit } from './rate-limit.ts'
+import { isLocal } from './loopback.ts'
+import { authMails } from './mails.ts'
+import { openOneTimeTokens } from './one-time-tokens.ts'
+import type { Parts } from './services.ts'
+import { Refusal } from './api-error.ts'
+import { aboutRoutes } from './routes/about.ts'
+import { adminRoutes } from './routes/admin.ts'
+import { factorRoutes } from './routes/factors.ts'
+import { mailRoutes } from './routes/mails.ts'
+import { tokenRoutes } from './routes/token.ts'
+import { userRoutes } from './routes/user.ts'
+import { verifyRoutes } from './routes/verify.ts'
+import schema from './schema.sql?raw'
+import { openSessions } from './sessions.ts'
+
+export interface StandInOptions {
+  /** The embedded database; its `auth` schema becomes the stand-in's. */
+  database: Database
+  mailer: Mailer
+  /** Who mails come from. */
+  from: { name: string; address: string }
+  /** False switches off the limits on mails and attempts. */
+  limited: boolean
+  clock?: () => Date
+  env?: NodeJS.ProcessEnv
+}
+
+export interface StandIn {
+  /** Answers everything under `/auth/v1`. */
+  fetch(request: Request, socketAddress: string | undefined): Promise<Response>
+  /** Opens the admin endpoints; another one each time. */
+  adminKey: string
+}
+
+/** Seconds between two mails of a kind to one user. */
+const mailEvery = 60
+/** Attempts of a kind within five minutes. */
+const mostAttempts = 60
+const apiVersion = '2024-01-01'
+
+/** Throws a Fault where the environment says that this is production. */
+export async function authStandIn(options: StandInOptions): Promise<StandIn> {
+  const { database, mailer, from, limited, clock = () => new Date(), env = process.env } = options
+  if (env.LECTERN_PRODUCTION)
+    throw new Fault(
+      'stand-in-in-production',
+      'The sign-in stand-in is for development and does not run in production.',
+      'Name a Supabase project under `backend` in the manifest.',
+    )
+  await database.script(schema)
+  const accounts = openAccounts(database, clock)
+  const keys = await openKeys(database)
+  const parts: Parts = {
+    database,
+    accounts,
+    keys,
+    clock,
+    sessions: openSessions({ database, accounts, keys, clock, issuer: 'http://localhost/auth/v1' }),
+    tokens: openOneTimeTokens(database, clock),
+    flows: openFlows(database, clock),
+    mails: authMails(mailer, from),
+    attempt: attemptLimit({ most: limited ? mostAttempts : 0, clock }),
+    mailEvery: limited ? mailEvery : 0,
+    adminKey: randomBytes(32).toString('base64url'),
+  }
+  const app = appOf(parts)
+  const inTurn = queue()
+  return {
+    adminKey: parts.adminKey,
+    fetch: async (request, socketAddress) =>
+      isLocal(request, socketAddress) ? inTurn(async () => app.fetch(request)) : answerOf(notLocal()),
+  }
+}
+
+const notLocal = () =>
+  new Refusal(403, 'not_local', 'The sign-in stand-in answers this machine alone. It is for development.')
+
+function appOf(parts: Parts): Hono {
+  const app = new Hono().basePath('/auth/v1')
+  app.use(async (context, next) => {
+    await next()
+    const { headers } = context.res
+    headers.set('x-supabase-api-version', apiVersion)
+    headers.set('x-content-type-options', 'nosniff')
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    allowPage(context.req.raw, headers)
+  })
+  app.options('*', (context) => context.body(null, 204))
+  for (const routes of [aboutRoutes, tokenRoutes, mailRoutes, verifyRoutes, userRoutes, factorRoutes, adminRoutes])
+    routes(app, parts)
+  app.notFound(() => answerOf(new Refusal(404, 'not_found', 'There is no such endpoint')))
+  app.onError((error) => {
+    if (error instanceof Refusal) return answerOf(error)
+    // Its name alone: a message of the database may quote an address.
+    console.error(`sign-in failed: ${error.name}`)
+    return answerOf(new Refusal(500, 'unexpected_failure', 'Unexpected failure'))
+  })
+  return app
+}
+
+/** Pages of other ports on this machine may call: a preview, say. */
+function allowPage({ headers: asked }: Request, headers: Headers): void {
+  const origin = asked.get('origin')
+  headers.append('vary', 'Origin')
+  if (!origin) return
+  headers.set('access-control-allow-origin', origin)
+  headers.set('access-control-allow-methods', 'GET, POST, PUT, DELETE, OPTIONS')
+  headers.set('access-control-allow-headers', asked.get('access-control-request-headers') ?? 'authorization')
+  headers.set('access-control-expose-headers', 'x-supabase-api-version, date')
+}
+
+function answerOf({ status, code, message, more }: Refusal): Response {
+  return Response.json({ code, message, ...more }, { status, headers: { 'x-supabase-api-version': apiVersion } })
+}
+
+// One request at a time: the steps of one are never mixed with another's, without a transaction for each.
+function queue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}

@@ -1,0 +1,82 @@
+// The code a link hands to a page (PKCE): only the browser that asked for the link knows what redeems it.
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Database } from '../../backend/database/database.ts'
+import { rows } from './accounts.ts'
+import { invalid, Refusal } from './api-error.ts'
+
+/** Seconds between the link and the page that redeems its code. */
+const lifetime = 300
+
+export type Method = 'magiclink' | 'recovery' | 'email_change'
+
+interface FlowRow {
+  id: string
+  user_id: string
+  authentication_method: Method
+  auth_code: string
+  code_challenge: string
+  code_challenge_method: string
+  issued_at: string | null
+}
+
+export interface Challenge {
+  code_challenge?: unknown
+  code_challenge_method?: unknown
+}
+
+export interface Flows {
+  /** Remembers the challenge of whoever asks for a link. Gives false when there is none. */
+  begin(userId: string, method: Method, challenge: Challenge): Promise<boolean>
+  /** The code for the page, once the link was followed; undefined when nobody asked. */
+  codeFor(userId: string, method: Method): Promise<string | undefined>
+  /** Gives whose code it is and uses it up. Throws a refusal. */
+  redeem(code: unknown, verifier: unknown): Promise<{ userId: string; method: Method }>
+}
+
+export function openFlows(database: Database, clock: () => Date): Flows {
+  return {
+    async begin(userId, method, { code_challenge: challenge, code_challenge_method: how }) {
+      if (!challenge && !how) return false
+      if (typeof challenge !== 'string' || typeof how !== 'string')
+        throw invalid('PKCE flow requires code_challenge_method and code_challenge')
+      if (challenge.length < 43 || challenge.length > 128 || !/^[A-Za-z0-9._~-]+$/.test(challenge))
+        throw invalid('code challenge has to be between 43 and 128 unreserved characters')
+      if (!/^(s256|plain)$/i.test(how)) throw invalid('unsupported code_challenge_method')
+      await database.query(
+        `insert into auth.flow_state (id, user_id, authentication_method, auth_code, code_challenge, code_challenge_method, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+        [randomUUID(), userId, method, randomUUID(), challenge, how.toLowerCase(), clock().toISOString()],
+      )
+      return true
+    },
+    async codeFor(userId, method) {
+      const [flow] = await rows<FlowRow>(
+        database,
+        'auth.flow_state t where t.user_id = $1 and t.authentication_method = $2 order by t.created_at desc limit 1',
+        [userId, method],
+      )
+      if (!flow) return undefined
+      await database.query('update auth.flow_state set issued_at = $2 where id = $1', [flow.id, clock().toISOString()])
+      return flow.auth_code
+    },
+    async redeem(code, verifier) {
+      if (typeof code !== 'string' || typeof verifier !== 'string' || !code || !verifier)
+        throw invalid('invalid request: both auth code and code verifier should be non-empty')
+      const [flow] = await rows<FlowRow>(database, 'auth.flow_state t where t.auth_code = $1', [code])
+      if (!flow?.issued_at)
+        throw new Refusal(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+      if (clock().getTime() - Date.parse(flow.issued_at) > lifetime * 1000)
+        throw new Refusal(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
+      if (!answers(flow, verifier))
+        throw new Refusal(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
+      await database.query('delete from auth.flow_state where id = $1', [flow.id])
+      return { userId: flow.user_id, method: flow.authentication_method }
+    },
+  }
+}
+
+function answers({ code_challenge, code_challenge_method }: FlowRow, verifier: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const given = code_challenge_method === 'plain' ? verifier : digest(verifier).toString('base64url')
+  return timingSafeEqual(digest(given), digest(code_challenge))
+}

@@ -1,0 +1,69 @@
+// Codes and links that work once: kept as a hash, one of a kind a user, gone when used or too old.
+import { createHash, randomInt } from 'node:crypto'
+import type { Database } from '../../backend/database/database.ts'
+import { rows } from './accounts.ts'
+
+export type TokenType = 'recovery' | 'confirmation' | 'email_change_current' | 'email_change_new' | 'reauthentication'
+
+/** Seconds. */
+const lifetime = 3600
+/** Marks a token whose link gives a code that only the browser that asked can redeem. */
+export const pkcePrefix = 'pkce_'
+
+export interface Issued {
+  /** What a person types. */
+  code: string
+  /** What a link carries. */
+  hash: string
+}
+
+interface TokenRow {
+  user_id: string
+  token_type: TokenType
+  token_hash: string
+  created_at: string
+}
+
+/** The address goes into the hash, so that a code counts for the one it was sent to alone. */
+const hashOf = (email: string, code: string) =>
+  createHash('sha224')
+    .update(email + code)
+    .digest('hex')
+
+export interface OneTimeTokens {
+  /** Replaces an earlier one of the kind. */
+  issue(userId: string, type: TokenType, email: string, pkce: boolean): Promise<Issued>
+  /** The owner and the kind of a link's token, without using it up. */
+  byHash(hash: string, types: readonly TokenType[]): Promise<{ userId: string; type: TokenType } | undefined>
+  byCode(email: string, code: string, types: readonly TokenType[]): ReturnType<OneTimeTokens['byHash']>
+  use(userId: string, type: TokenType): Promise<void>
+}
+
+export function openOneTimeTokens(database: Database, clock: () => Date): OneTimeTokens {
+  const byHash: OneTimeTokens['byHash'] = async (hash, types) => {
+    const [found] = await rows<TokenRow>(database, 'auth.one_time_tokens t where t.token_hash = $1', [hash])
+    if (!found || !types.includes(found.token_type)) return undefined
+    const age = clock().getTime() - Date.parse(found.created_at)
+    return age > lifetime * 1000 ? undefined : { userId: found.user_id, type: found.token_type }
+  }
+  return {
+    async issue(userId, type, email, pkce) {
+      const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+      const hash = (pkce ? pkcePrefix : '') + hashOf(email, code)
+      await database.query(
+        `insert into auth.one_time_tokens (user_id, token_type, token_hash, created_at) values ($1, $2, $3, $4)
+         on conflict (user_id, token_type) do update set token_hash = excluded.token_hash, created_at = excluded.created_at`,
+        [userId, type, hash, clock().toISOString()],
+      )
+      return { code, hash }
+    },
+    byHash,
+    async byCode(email, code, types) {
+      const hash = hashOf(email, code)
+      return (await byHash(hash, types)) ?? (await byHash(pkcePrefix + hash, types))
+    },
+    async use(userId, type) {
+      await database.query('delete from auth.one_time_tokens where user_id = $1 and token_type = $2', [userId, type])
+    },
+  }
+}

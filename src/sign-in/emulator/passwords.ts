@@ -1,0 +1,38 @@
+// Passwords at rest: scrypt with a salt of its own each. Nothing in this file logs or returns one.
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { Refusal } from './api-error.ts'
+
+const cost = { N: 16_384, r: 8, p: 1 }
+const shortest = 8
+/** Supabase Auth's bcrypt reads no further; a longer one is refused there as well. Bytes. */
+const longest = 72
+
+const derive = (password: string, salt: Buffer): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, 32, cost, (error, key) => (error ? reject(error) : resolve(key)))
+  })
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  return `scrypt$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`
+}
+
+// Compared with when there is no password, so that the time taken does not tell whether an account exists.
+const decoy = `scrypt$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const [, salt = '', key = ''] = (stored ?? decoy).split('$')
+  const expected = Buffer.from(key, 'base64url')
+  const equal = timingSafeEqual(await derive(password, Buffer.from(salt, 'base64url')), expected)
+  return equal && Boolean(stored)
+}
+
+/** Throws when the password is too weak to be set. */
+export function checkStrength(password: string): void {
+  if (Buffer.byteLength(password) > longest)
+    throw new Refusal(400, 'validation_failed', 'Password cannot be longer than 72 characters')
+  if ([...password].length < shortest)
+    throw new Refusal(422, 'weak_password', `Password should be at least ${shortest} characters.`, {
+      weak_password: { reasons: ['length'] },
+    })
+}

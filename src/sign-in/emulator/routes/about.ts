@@ -1,0 +1,41 @@
+import type { Hono } from 'hono'
+import { bodyOf, type Parts, textIn } from '../services.ts'
+import { Refusal } from '../api-error.ts'
+
+/** What the stand-in is and can do, its public key, and what it answers where it can't. */
+export function aboutRoutes(app: Hono, { keys }: Parts): void {
+  app.get('/health', (context) =>
+    context.json({
+      name: 'Lectern sign-in stand-in',
+      description: 'For development on this machine alone. A site for the public signs in at a Supabase project.',
+    }),
+  )
+
+  app.get('/settings', (context) =>
+    context.json({
+      external: { email: true, phone: false, anonymous_users: false },
+      disable_signup: true,
+      mailer_autoconfirm: false,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+    }),
+  )
+
+  app.get('/.well-known/jwks.json', (context) => {
+    context.header('cache-control', 'public, max-age=600')
+    return context.json(keys.published)
+  })
+
+  app.post('/signup', async (context) => {
+    if (!textIn(await bodyOf(context), 'email'))
+      throw new Refusal(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+    throw new Refusal(422, 'signup_disabled', 'Signups not allowed for this instance')
+  })
+  app.post('/sso', () => {
+    throw new Refusal(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
+  })
+  app.get('/authorize', () => {
+    throw new Refusal(400, 'validation_failed', 'Unsupported provider: provider is not enabled')
+  })
+}

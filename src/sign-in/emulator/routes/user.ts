@@ -1,0 +1,96 @@
+import type { Hono } from 'hono'
+import type { UserRow } from '../accounts.ts'
+import {
+  type Body,
+  bodyOf,
+  type Caller,
+  callerOf,
+  checkFrequency,
+  emailIn,
+  type Parts,
+  pageOf,
+  textIn,
+} from '../services.ts'
+import { checkStrength, hashPassword, isPassword } from '../passwords.ts'
+import { Refusal } from '../api-error.ts'
+import { sendEmailChange } from './email-change.ts'
+
+/** Milliseconds after which a session is no longer young enough to change a password without a code by mail. */
+const young = 24 * 3600_000
+
+/** `GET` and `PUT /user`, its identities, and `POST /logout`. */
+export function userRoutes(app: Hono, parts: Parts): void {
+  const { accounts, tokens, sessions, clock, database } = parts
+
+  app.get('/user', async (context) => context.json(await accounts.shown((await callerOf(context, parts)).user)))
+
+  app.put('/user', async (context) => {
+    const caller = await callerOf(context, parts)
+    const body = await bodyOf(context)
+    const { user } = caller
+    const email = body.email ? emailIn(body) : user.email
+    const password = textIn(body, 'password')
+    if (body.phone) throw new Refusal(400, 'phone_provider_disabled', 'Phone logins are disabled')
+    if (body.app_metadata) throw new Refusal(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+    if (password) checkStrength(password)
+    if (password || email !== user.email) await checkLevel(caller)
+    if (email !== user.email) {
+      if (await accounts.byEmail(email))
+        throw new Refusal(422, 'email_exists', 'A user with this email address has already been registered')
+      checkFrequency(user.email_change_sent_at, parts)
+    }
+    if (password) await setPassword(caller, password, textIn(body, 'nonce'))
+    if (isObject(body.data)) await setData(user, body.data)
+    if (email !== user.email) await sendEmailChange(parts, user, email, body, pageOf(context))
+    return context.json(await accounts.shown((await accounts.byId(user.id)) ?? user))
+  })
+
+  async function checkLevel({ user, session }: Caller) {
+    const factors = await accounts.factors(user.id)
+    if (session.aal === 'aal1' && factors.some(({ status }) => status === 'verified'))
+      throw new Refusal(
+        401,
+        'insufficient_aal',
+        'AAL2 session is required to update email or password when MFA is enabled.',
+      )
+  }
+
+  async function setPassword({ user, session }: Caller, password: string, nonce: string) {
+    if (clock().getTime() - Date.parse(session.created_at) > young) {
+      if (!nonce) throw new Refusal(400, 'reauthentication_needed', 'Password update requires reauthentication')
+      if (!(await tokens.byCode(user.email, nonce, ['reauthentication'])))
+        throw new Refusal(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+      await tokens.use(user.id, 'reauthentication')
+    }
+    if (await isPassword(password, user.encrypted_password))
+      throw new Refusal(422, 'same_password', 'New password should be different from the old password.')
+    await accounts.change(user.id, { encrypted_password: await hashPassword(password) })
+    // Whoever else is signed in with the old one is out.
+    await sessions.end(session, 'others')
+  }
+
+  /** Merged; null takes a value away. */
+  async function setData(user: UserRow, data: Record<string, unknown>) {
+    const merged = Object.entries({ ...user.raw_user_meta_data, ...data }).filter(([, value]) => value !== null)
+    await accounts.change(user.id, { raw_user_meta_data: Object.fromEntries(merged) })
+  }
+
+  app.get('/user/identities/authorize', manualLinkingDisabled)
+  app.delete('/user/identities/:id', manualLinkingDisabled)
+  async function manualLinkingDisabled(context: Parameters<typeof callerOf>[0]): Promise<Response> {
+    await callerOf(context, parts)
+    throw new Refusal(404, 'manual_linking_disabled', 'Manual linking is disabled')
+  }
+
+  app.post('/logout', async (context) => {
+    const { session } = await callerOf(context, parts)
+    const scope = context.req.query('scope') ?? 'global'
+    if (scope !== 'global' && scope !== 'local' && scope !== 'others')
+      throw new Refusal(400, 'validation_failed', `Unsupported logout scope "${scope}"`)
+    await sessions.end(session, scope)
+    await database.query('delete from auth.flow_state where user_id = $1 and issued_at is not null', [session.user_id])
+    return context.body(null, 204)
+  })
+}
+
+const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)

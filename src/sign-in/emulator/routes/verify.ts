@@ -1,0 +1,91 @@
+import type { Context, Hono } from 'hono'
+import type { UserRow } from '../accounts.ts'
+import type { Method } from '../flows.ts'
+import { pkcePrefix, type TokenType } from '../one-time-tokens.ts'
+import { type Body, bodyOf, emailIn, type Parts, pageOf, textIn } from '../services.ts'
+import { expiredCode, expiredLink, invalid, Refusal } from '../api-error.ts'
+import { isBanned } from '../sessions.ts'
+import { confirmEmailChange } from './email-change.ts'
+
+const kinds: Record<string, readonly TokenType[]> = {
+  email: ['confirmation', 'recovery'],
+  signup: ['confirmation'],
+  invite: ['confirmation'],
+  recovery: ['recovery'],
+  magiclink: ['recovery'],
+  email_change: ['email_change_current', 'email_change_new'],
+}
+const accepted = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+interface Found {
+  user: UserRow
+  type: TokenType
+}
+
+/** `POST /verify` for codes and for links a page opens, `GET /verify` for links a browser follows. */
+export function verifyRoutes(app: Hono, parts: Parts): void {
+  const { accounts, tokens, sessions, flows, clock, attempt } = parts
+
+  async function find(body: Body): Promise<Found> {
+    const types = kinds[textIn(body, 'type')]
+    if (['sms', 'phone_change'].includes(textIn(body, 'type')))
+      throw new Refusal(400, 'phone_provider_disabled', 'Phone logins are disabled')
+    if (!types) throw invalid('Verify requires a verification type')
+    const hash = textIn(body, 'token_hash')
+    if (hash && (body.email || body.phone)) throw invalid('Only the token_hash and type should be provided')
+    if (!hash && !textIn(body, 'token')) throw invalid('Verify requires a token or a token hash')
+    attempt('verify')
+    const found = hash
+      ? await tokens.byHash(hash, types)
+      : await tokens.byCode(emailIn(body), textIn(body, 'token').replaceAll('-', ''), types)
+    const user = found && (await accounts.byId(found.userId))
+    if (!found || !user || isBanned(user, clock())) throw hash ? expiredLink() : expiredCode()
+    return { user, type: found.type }
+  }
+
+  /** Uses the token up. Gives undefined while a change of address waits for the other end. */
+  async function use({ user, type }: Found): Promise<UserRow | undefined> {
+    if (type === 'email_change_current' || type === 'email_change_new') return confirmEmailChange(parts, user, type)
+    await tokens.use(user.id, type)
+    if (user.email_confirmed_at) return user
+    return accounts.change(user.id, { email_confirmed_at: clock().toISOString() })
+  }
+
+  app.post('/verify', async (context) => {
+    const user = await use(await find(await bodyOf(context)))
+    return context.json(user ? await sessions.begin(user, 'otp') : { msg: accepted, code: '200' })
+  })
+
+  app.get('/verify', async (context) => {
+    const page = new URL(pageOf(context))
+    const { token = '', type = '' } = context.req.query()
+    const pkce = token.startsWith(pkcePrefix)
+    try {
+      const user = await use(await find({ token_hash: token, type }))
+      return to(context, page, user ? await handOver(user, type as Method, pkce) : { message: accepted }, pkce)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { code, message } = error
+      page.search = ''
+      return to(context, page, { error: 'access_denied', error_code: code, error_description: message }, pkce)
+    }
+  })
+
+  async function handOver(user: UserRow, type: Method, pkce: boolean): Promise<Record<string, string>> {
+    if (pkce) {
+      const code = await flows.codeFor(user.id, type)
+      if (!code) throw new Refusal(404, 'flow_state_not_found', 'No associated flow state found')
+      return { code }
+    }
+    const { user: _user, ...session } = await sessions.begin(user, 'otp')
+    return { ...Object.fromEntries(Object.entries(session).map(([name, value]) => [name, `${value}`])), type }
+  }
+}
+
+/** A code travels in the query, where the page's server may see it; tokens in the fragment, which none sees. */
+function to(context: Context, page: URL, values: Record<string, string>, inQuery: boolean): Response {
+  const search = new URLSearchParams(values)
+  if (inQuery) for (const [name, value] of search) page.searchParams.set(name, value)
+  if (!inQuery || !values.code) page.hash = search.toString()
+  return context.redirect(page.toString(), 303)
+}

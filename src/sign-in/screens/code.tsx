@@ -1,0 +1,40 @@
+import { CodeField } from '../controls/fields.tsx'
+import type { Purpose } from './flow.ts'
+import { LinkButton } from '../controls/parts.tsx'
+import { askAgain, withCode } from './steps.ts'
+import { FormScreen } from './form-screen.tsx'
+import type { ScreenProps } from './screen.ts'
+
+interface CodeProps extends ScreenProps {
+  email: string
+  purpose: Purpose
+  again: boolean
+  onBack: () => void
+}
+
+/** A mail is on its way, or would be if there were an account; nobody can tell from here. */
+export function CodeScreen({ email, purpose, again, onBack, ...props }: CodeProps) {
+  const { name, texts, run } = props
+  const code = `${name}-code`
+  return (
+    <FormScreen
+      {...props}
+      title={texts.sentTitle}
+      text={texts.sentText.replaceAll('[email]', () => email)}
+      label={texts.useCode}
+      needed={[{ id: code, missing: texts.codeMissing }]}
+      onSend={(typed) => run(withCode(email, typed(code), purpose))}
+      controls={(mistakes) => <CodeField id={code} label={texts.code} mistake={mistakes[code]} />}
+    >
+      <div>
+        <p className="flex flex-wrap gap-x-8">
+          <LinkButton onPress={() => run(askAgain(email, purpose))}>{texts.again}</LinkButton>
+          <LinkButton onPress={onBack}>{texts.back}</LinkButton>
+        </p>
+        <p role="status" className="min-h-6">
+          {again ? texts.sentAgain : ''}
+        </p>
+      </div>
+    </FormScreen>
+  )
+}

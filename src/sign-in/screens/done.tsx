@@ -1,0 +1,48 @@
+import { Head, LinkButton, useHeadFocus } from '../controls/parts.tsx'
+import { leave } from './steps.ts'
+import type { ScreenProps } from './screen.ts'
+
+interface DoneProps extends ScreenProps {
+  email: string
+  then: string
+  clockWrong: boolean
+}
+
+export function DoneScreen({ email, then, clockWrong, ...props }: DoneProps) {
+  const { name, level, texts, run, turn, failure } = props
+  const head = useHeadFocus(turn, failure)
+  return (
+    <>
+      <div className="grid gap-2">
+        <Head id={`${name}-screen`} level={level} focus={head}>
+          {texts.doneTitle}
+        </Head>
+        <p className="break-words">{texts.doneText.replaceAll('[email]', () => email)}</p>
+        {clockWrong && (
+          <p role="alert" className="border-s-4 border-danger bg-raised p-4 font-semibold text-danger">
+            {texts.clock}
+          </p>
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        <a href={then} className="button button-solid">
+          {texts.goOn}
+        </a>
+        <LinkButton onPress={() => run(leave)}>{texts.signOut}</LinkButton>
+      </p>
+    </>
+  )
+}
+
+/** The old address or the new one has agreed; the other has still to. */
+export function HalfScreen({ name, level, texts, turn, failure }: ScreenProps) {
+  const head = useHeadFocus(turn, failure)
+  return (
+    <div className="grid gap-2">
+      <Head id={`${name}-screen`} level={level} focus={head}>
+        {texts.halfTitle}
+      </Head>
+      <p>{texts.halfText}</p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { type Needed, ScreenForm } from '../controls/screen-form.tsx'
+import { Head, useHeadFocus } from '../controls/parts.tsx'
+import type { ScreenProps } from './screen.ts'
+
+interface FormScreenProps extends ScreenProps {
+  title: string
+  text?: string
+  /** The words of the button. */
+  label: string
+  needed: Needed[]
+  onSend: (typed: (id: string) => string) => void
+  /** The controls; given what is missing, by the control's id. */
+  controls?: (mistakes: Record<string, string | undefined>) => ReactNode
+  /** Ways on from here, below the form. */
+  children?: ReactNode
+}
+
+/** A screen that asks for something: a heading, a sentence about it, and a form. */
+export function FormScreen(props: FormScreenProps) {
+  const { name, level, texts, busy, turn, failure, action } = props
+  const { title, text, label, needed, onSend, controls, children } = props
+  const heading = `${name}-screen`
+  const focus = useHeadFocus(turn, failure)
+  return (
+    <>
+      <div className="grid gap-2">
+        <Head id={heading} level={level} focus={focus}>
+          {title}
+        </Head>
+        {text && <p className="break-words">{text}</p>}
+      </div>
+      <ScreenForm
+        id={`${name}-form`}
+        action={action}
+        labelledBy={heading}
+        busy={busy}
+        label={label}
+        working={texts.working}
+        needed={needed}
+        onSend={onSend}
+      >
+        {controls ?? (() => null)}
+      </ScreenForm>
+      {children}
+    </>
+  )
+}

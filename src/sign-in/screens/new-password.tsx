@@ -1,0 +1,32 @@
+import { PasswordField } from '../controls/fields.tsx'
+import { withNewPassword } from './steps.ts'
+import { FormScreen } from './form-screen.tsx'
+import type { ScreenProps } from './screen.ts'
+
+export function NewPasswordScreen({ email, ...props }: ScreenProps & { email: string }) {
+  const { name, texts, run } = props
+  const password = `${name}-new-password`
+  return (
+    <FormScreen
+      {...props}
+      title={texts.newPasswordTitle}
+      label={texts.save}
+      needed={[{ id: password, missing: texts.passwordMissing }]}
+      onSend={(typed) => run(withNewPassword(typed(password)))}
+      controls={(mistakes) => (
+        <>
+          {/* Tells password managers whose password it is. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            id={password}
+            label={texts.newPassword}
+            hint={texts.newPasswordHint}
+            kind="new-password"
+            mistake={mistakes[password]}
+            texts={texts}
+          />
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import type { EventTexts, FailureTexts } from '../session/texts.ts'
+import type { Backend } from '../../site/model.ts'
+import { firstScreen, type Way } from './flow.ts'
+import { Alert, SessionLine } from '../controls/parts.tsx'
+import { CodeScreen } from './code.tsx'
+import { DoneScreen, HalfScreen } from './done.tsx'
+import { FactorScreen } from './factor.tsx'
+import { MailScreen } from './mail.tsx'
+import { NewPasswordScreen } from './new-password.tsx'
+import { PasswordScreen } from './password.tsx'
+import { PressScreen } from './press.tsx'
+import type { ScreenProps } from './screen.ts'
+import type { SignInTexts } from './texts.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+export interface SignInProps {
+  name: string
+  level: 2 | 3
+  backend: Backend
+  ways: Way[]
+  then: string
+  texts: SignInTexts
+  failures: FailureTexts
+  events: EventTexts
+}
+
+export function SignIn({ name, level, backend, ways, then, texts, failures, events }: SignInProps) {
+  const { state, open, run, go, email } = useSignIn(backend, ways, then)
+  const { busy, failure, turn, screen } = state
+  const shared: ScreenProps = {
+    name,
+    level,
+    texts,
+    busy,
+    turn,
+    go,
+    failure,
+    run: (step) => void run(step),
+    action: `#${name}-needs-script`,
+  }
+  return (
+    <div className="grid gap-6" aria-busy={busy || undefined}>
+      <div>
+        <SessionLine open={open} texts={events} label={texts.session} />
+        <Alert failure={failure ?? (open.missing ? 'offline' : undefined)} texts={failures} />
+      </div>
+      {one()}
+    </div>
+  )
+
+  function one() {
+    switch (screen.name) {
+      case 'password':
+        return <PasswordScreen {...shared} byMail={ways.includes('mail')} />
+      case 'mail':
+      case 'recover': {
+        const purpose = screen.name === 'mail' ? 'sign-in' : 'recovery'
+        return <MailScreen {...shared} key={purpose} purpose={purpose} byPassword={ways.includes('password')} />
+      }
+      case 'code':
+        return (
+          <CodeScreen {...shared} {...screen} name={name} again={state.again} onBack={() => go(firstScreen(ways))} />
+        )
+      case 'press':
+        return <PressScreen {...shared} {...screen} name={name} />
+      case 'factor':
+        return <FactorScreen {...shared} {...screen} name={name} />
+      case 'new-password':
+        return <NewPasswordScreen {...shared} email={email} />
+      case 'half':
+        return <HalfScreen {...shared} />
+      case 'done':
+        return <DoneScreen {...shared} {...screen} name={name} email={email} then={then} />
+    }
+  }
+}

@@ -1,0 +1,79 @@
+// The one place that knows the visitor's session and what happens to it. The client library keeps it over tabs, renews it
+// before it expires, waits 200 ms and twice as long each time when that fails, and drops it when it can't be renewed.
+import type { Session, SupabaseClient } from '@supabase/supabase-js'
+import type { Backend } from '../../site/model.ts'
+import { supabase } from '../../client/supabase.ts'
+import { eventOf, type SessionEvent } from './events.ts'
+
+export interface SessionState {
+  /** False until it is known whether there is a session. */
+  ready: boolean
+  session: Session | null
+  /** The last thing that happened. */
+  event?: SessionEvent
+  /** Grows when who is signed in may have changed, or what is known of them; a renewal changes neither. */
+  turn: number
+}
+
+export interface SessionPlace {
+  auth: SupabaseClient['auth']
+  read(): SessionState
+  /** Gives what ends the listening. */
+  listen(told: () => void): () => void
+  /** Ends the session; the event that follows is told as asked for. */
+  signOut(scope: 'local' | 'others' | 'global'): ReturnType<SupabaseClient['auth']['signOut']>
+  /** Forgets a session that the service does not know any more. */
+  drop(): Promise<void>
+}
+
+const places = new Map<string, Promise<SessionPlace>>()
+
+/** The place of a backend's session; one for each address. Rejects when the library can't be fetched. */
+export function sessionPlace(backend: Backend): Promise<SessionPlace> {
+  const known = places.get(backend.url)
+  if (known) return known
+  const place = supabase(backend).then(({ auth }) => openPlace(auth))
+  places.set(backend.url, place)
+  place.catch(() => places.delete(backend.url))
+  return place
+}
+
+export function openPlace(auth: SupabaseClient['auth']): SessionPlace {
+  const listeners = new Set<() => void>()
+  let state: SessionState = { ready: false, session: null, turn: 0 }
+  let leaving = false
+
+  auth.onAuthStateChange((name, session) => {
+    const event = eventOf(name)
+    // The library repeats both: the first before it has read what is kept, the second whenever a tab comes into view.
+    if (!state.ready && event !== 'initial-session') {
+      state = { ...state, session }
+      return
+    }
+    const known = event === 'signed-in' && session?.user.id === state.session?.user.id
+    const asked = event === 'session-ended' && (leaving || !state.session)
+    const told = known ? state.event : asked ? 'signed-out' : event
+    if (event === 'session-ended') leaving = false
+    const isNews = !known && event !== 'token-refreshed'
+    state = { ready: true, session, event: told, turn: state.turn + Number(isNews) }
+    for (const listener of listeners) listener()
+  })
+
+  return {
+    auth,
+    read: () => state,
+    listen(told) {
+      listeners.add(told)
+      return () => listeners.delete(told)
+    },
+    async signOut(scope) {
+      leaving = scope !== 'others'
+      const answer = await auth.signOut({ scope })
+      leaving = false
+      return answer
+    },
+    async drop() {
+      await auth.signOut({ scope: 'local' })
+    },
+  }
+}

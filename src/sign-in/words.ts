@@ -1,0 +1,13 @@
+// Schemas of texts that all have a default: what an author writes replaces one, and only one.
+import { optional, record, type Static, text } from '../vocabulary.ts'
+
+/** A closed set of texts, each of which may be left out. */
+export function words<T extends Record<string, string>>(defaults: T, about: string) {
+  const word = (standard: string) => optional(text({ about: `Left out: “${standard}”`, max: 400 }))
+  const fields = Object.fromEntries(Object.entries(defaults).map(([key, standard]) => [key, word(standard)])) as {
+    [K in keyof T & string]: ReturnType<typeof word>
+  }
+  return record(fields, { about })
+}
+
+export type Words<T extends Record<string, string>> = Static<ReturnType<typeof words<T>>>

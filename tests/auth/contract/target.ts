@@ -1,0 +1,32 @@
+// A Supabase Auth server to be held to the contract, and one claim of the contract about it.
+import type { World } from './test-context.ts'
+
+export interface Place {
+  /** The project's address; the endpoints are below `/auth/v1`, or right below it where a bare server answers. */
+  url: string
+  key: string
+  adminKey: string
+  /** Undefined where no mail can be read. */
+  mailbox?: Mailbox
+  /** Lets seconds pass: by waiting, or by moving the server's clock. */
+  later(seconds: number): Promise<void>
+  /** The server's time, in milliseconds. */
+  now(): number
+}
+
+export interface Mailbox {
+  /** Texts of the mails to an address, newest first, decoded as far as it takes to find links and codes in them. */
+  read(address: string): Promise<string[]>
+}
+
+export interface Claim {
+  /** The call as it goes over the wire. */
+  call: string
+  /** What must be true of it. */
+  says: string
+  /** True when it can't be checked without reading mails. */
+  mail?: boolean
+  check(world: World): Promise<void>
+}
+
+export const claims = (call: string, list: Omit<Claim, 'call'>[]): Claim[] => list.map((claim) => ({ call, ...claim }))

@@ -1,0 +1,157 @@
+// What the claims work with: clients as a browser has them, users made for the purpose and taken away at the end.
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type AuthChangeEvent, createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
+import type { Place } from './target.ts'
+
+export interface Visitor {
+  auth: SupabaseClient['auth']
+  /** What happened to the session so far, the first event left out. */
+  events: AuthChangeEvent[]
+  /** What a browser would keep. */
+  storage: Map<string, string>
+}
+
+export interface Person {
+  id: string
+  email: string
+  password: string
+}
+
+export const page = 'http://127.0.0.1:3000/login'
+
+// Node has none of its own, and nothing here uses it.
+class NoSocket {}
+
+/** A new mail to the address, waited for at most so long. Milliseconds. */
+const patience = 10_000
+
+export interface World {
+  place: Place
+  admin: SupabaseClient['auth']['admin']
+  /** A visitor without a session. */
+  visitor(): Promise<Visitor>
+  /** A user with a password and a confirmed address. */
+  person(): Promise<Person>
+  /** A visitor who has just signed in with the password. */
+  signedIn(person: Person): Promise<Visitor & { session: Session }>
+  /** A request without the client. */
+  plain(path: string, init?: RequestInit): Promise<Response>
+  /** The newest mail to the address that came after the last one read. */
+  mailTo(address: string): Promise<string>
+  /** Takes away every user that was made. */
+  tidy(): Promise<void>
+}
+
+export async function openWorld(place: Place): Promise<World> {
+  const base = await endpointsOf(place.url)
+  const clientOf = (key: string, storage = new Map<string, string>()) =>
+    createClient(place.url, key, {
+      auth: { flowType: 'pkce', autoRefreshToken: false, detectSessionInUrl: false, storage: kept(storage) },
+      global: {
+        fetch: (input, init) => fetch(String(input).replace(`${place.url}/auth/v1`, base), withAdmin(key, init)),
+      },
+      realtime: { transport: NoSocket as never }, // Never opened.
+    })
+  const withAdmin = (key: string, init: RequestInit = {}): RequestInit => {
+    if (key !== place.adminKey) return init
+    const headers = new Headers(init.headers)
+    headers.set('authorization', `Bearer ${key}`)
+    return { ...init, headers }
+  }
+  const { admin } = clientOf(place.adminKey).auth
+  const made: string[] = []
+  const read = new Map<string, number>()
+
+  const world: World = {
+    place,
+    admin,
+    async visitor() {
+      const storage = new Map<string, string>()
+      const { auth } = clientOf(place.key, storage)
+      const events: AuthChangeEvent[] = []
+      await new Promise<void>((resolve) => {
+        auth.onAuthStateChange((event) => {
+          if (event === 'INITIAL_SESSION') resolve()
+          else events.push(event)
+        })
+      })
+      return { auth, events, storage }
+    },
+    async person() {
+      const email = `lectern-${randomUUID()}@example.com`
+      const password = `pass-${randomUUID()}`
+      const user = ok(await admin.createUser({ email, password, email_confirm: true })).user
+      made.push(user.id)
+      return { id: user.id, email, password }
+    },
+    async signedIn({ email, password }) {
+      const visitor = await world.visitor()
+      const { session } = ok(await visitor.auth.signInWithPassword({ email, password }))
+      return { ...visitor, session }
+    },
+    plain: (path, init = {}) => {
+      const headers = new Headers(init.headers)
+      headers.set('apikey', place.key)
+      return fetch(base + path, { redirect: 'manual', ...init, headers })
+    },
+    async mailTo(address) {
+      assert(place.mailbox)
+      for (const end = Date.now() + patience; Date.now() < end; await wait(100)) {
+        const mails = await place.mailbox.read(address)
+        const [newest] = mails
+        if (newest === undefined || mails.length <= (read.get(address) ?? 0)) continue
+        read.set(address, mails.length)
+        return newest
+      }
+      throw new Error('No mail came.')
+    },
+    async tidy() {
+      for (const id of made.splice(0)) await admin.deleteUser(id)
+    },
+  }
+  return world
+}
+
+/** A project has a gateway before the server; a server of one's own may stand bare. */
+async function endpointsOf(url: string): Promise<string> {
+  const behindGateway = await fetch(`${url}/auth/v1/settings`)
+  return behindGateway.status === 404 ? url : `${url}/auth/v1`
+}
+
+const kept = (storage: Map<string, string>) => ({
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, value: string) => void storage.set(key, value),
+  removeItem: (key: string) => void storage.delete(key),
+})
+
+interface Failure {
+  message: string
+  code?: string | undefined
+  name: string
+}
+
+/** What came with an answer that is no error; what may be missing in it is there. */
+type Given<R> = R extends { data: infer D; error: null }
+  ? { [K in keyof NonNullable<D>]: NonNullable<NonNullable<D>[K]> }
+  : never
+
+/** The data of an answer that must not be an error. */
+export function ok<R extends { data: unknown; error: Failure | null }>({ data, error }: R): Given<R> {
+  assert.equal(error, null, error ? `${error.code ?? error.name}: ${error.message}` : '')
+  // Just asserted; a missing part shows where it is used.
+  return data as Given<R>
+}
+
+/** The answer must be an error with one of these codes. */
+export function refused({ error }: { error: Failure | null }, ...codes: string[]): void {
+  assert(error, `An error was expected: ${codes.join(' or ')}.`)
+  const { code, name, message } = error
+  assert(codes.includes(code ?? name), `Expected ${codes.join(' or ')}, got ${code ?? name}: ${message}`)
+}
+
+/** The claims of an access token, unchecked. */
+export function claimsOf(token: string): Record<string, unknown> & { amr: { method: string }[] } {
+  return JSON.parse(Buffer.from(token.split('./')[1] ?? '', 'base64url').toString())
+}

@@ -1,0 +1,64 @@
+// A stand-in to test against: real server, real database in memory, mails in a folder, a clock that can be moved.
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll } from 'vitest'
+import { authStandIn, type StandInOptions } from '../../src/sign-in/emulator/auth-emulator.ts'
+import type { Database } from '../../src/backend/database/database.ts'
+import { fileMailer } from '../../src/backend/mail/mailers.ts'
+import { openPglite } from '../../src/backend/database/pglite-database.ts'
+import { folderMailbox } from './contract/mailbox.ts'
+import type { Place } from './contract/target.ts'
+import { temporaryFolder } from '../requests/folders.ts'
+
+const roles = `
+  create role anon nologin; create role authenticated nologin; create role service_role nologin;
+  create schema auth;
+`
+
+export interface TestPlace extends Place {
+  database: Database
+  /** Where mails arrive. */
+  mails: string
+  answer(request: Request, address?: string): Promise<Response>
+}
+
+/** Closed by itself when the file is done. */
+export async function testPlace(options: Partial<StandInOptions> = {}): Promise<TestPlace> {
+  const database = await openPglite()
+  await database.script(roles)
+  const mails = temporaryFolder()
+  let ahead = 0
+  const { fetch: answer, adminKey } = await authStandIn({
+    database,
+    mailer: fileMailer(mails),
+    from: { name: 'Sign-in', address: 'sign-in@localhost' },
+    limited: true,
+    clock: () => new Date(Date.now() + ahead),
+    ...options,
+  })
+  const listener = getRequestListener(
+    (request, { incoming }: { incoming: { socket: Socket } }) => answer(request, incoming.socket.remoteAddress),
+    { overrideGlobalObjects: false },
+  )
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await database.close()
+  })
+  return {
+    database,
+    mails,
+    answer: (request, address = '127.0.0.1') => answer(request, address),
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    key: 'sb_publishable_test',
+    adminKey,
+    mailbox: folderMailbox(mails),
+    later: async (seconds) => {
+      ahead += seconds * 1000
+    },
+    now: () => Date.now() + ahead,
+  }
+}

@@ -1,0 +1,176 @@
+// The stand-in keeps to itself: this machine alone, never production, nothing that lasts longer than it should.
+import { createClient } from '@supabase/supabase-js'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { authStandIn } from '../../src/sign-in/emulator/auth-emulator.ts'
+import { signsInHere } from '../../src/sign-in/emulator/loopback.ts'
+import { openStandIn } from '../../src/sign-in/emulator/open-emulator.ts'
+import { fileMailer } from '../../src/backend/mail/mailers.ts'
+import { codeIn, tokensIn } from './contract/mailbox.ts'
+import { ok, openWorld, page, refused, type World } from './contract/test-context.ts'
+import { type TestPlace, testPlace } from './emulator-target.ts'
+
+let place: TestPlace
+let world: World
+beforeAll(async () => {
+  place = await testPlace()
+  world = await openWorld(place)
+})
+
+const ask = (path: string, init?: RequestInit, address?: string, host = '127.0.0.1') =>
+  place.answer(new Request(`http://${host}/auth/v1${path}`, init), address)
+const codeOfAnswer = async (answer: Response) => ((await answer.json()) as { code: string }).code
+const post = (body: object | string) => ({
+  method: 'POST',
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
+
+describe('who is answered', () => {
+  it.each<[string, RequestInit, string, string]>([
+    ['another machine', {}, '10.0.0.5', '127.0.0.1'],
+    ['nobody known', {}, '', '127.0.0.1'],
+    ['a name that leads here from elsewhere', {}, '127.0.0.1', 'rebound.example'],
+    ['a page of elsewhere', { headers: { origin: 'https://evil.example' } }, '127.0.0.1', '127.0.0.1'],
+    ['a proxy in front', { headers: { 'x-forwarded-for': '10.0.0.5' } }, '127.0.0.1', '127.0.0.1'],
+  ])('not %s, whatever is asked', async (_, init, address, host) => {
+    for (const path of ['/settings', '/admin/users', '/.well-known/jwks.json']) {
+      const headers = { ...init.headers, authorization: `Bearer ${place.adminKey}` }
+      const answer = await ask(path, { headers }, address, host)
+      expect([answer.status, await codeOfAnswer(answer)]).toEqual([403, 'not_local'])
+    }
+  })
+
+  it('this machine, by either kind of address, and its pages on other ports', async () => {
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+      expect((await ask('/settings', {}, address)).status).toBe(200)
+    const answer = await ask('/settings', { headers: { origin: 'http://localhost:5173' } })
+    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
+  })
+
+  it('is told what it is', async () => {
+    expect(await (await ask('/health')).text()).toContain('For development on this machine alone')
+  })
+})
+
+describe('where it runs', () => {
+  it.each<[string, string, string, NodeJS.ProcessEnv, boolean]>([
+    ['on this machine', '', '127.0.0.1', {}, true],
+    ['not where others can reach it', '', '0.0.0.0', {}, false],
+    ['not beside a project', 'https://x.supabase.co', '127.0.0.1', {}, false],
+    ['not over a database of its own', '', '127.0.0.1', { DATABASE_URL: 'postgres://x' }, false],
+    ['not in production', '', '127.0.0.1', { LECTERN_PRODUCTION: '1' }, false],
+  ])('%s', (_, url, host, env, expected) => {
+    expect(signsInHere({ url }, host, env)).toBe(expected)
+  })
+
+  it('refuses to be opened in production, or at an address of elsewhere', async () => {
+    const { database } = place
+    const mailer = fileMailer(place.mails)
+    const from = { name: 'Sign-in', address: 'sign-in@localhost' }
+    const opening = authStandIn({ database, mailer, from, limited: true, env: { LECTERN_PRODUCTION: '1' } })
+    await expect(opening).rejects.toMatchObject({ name: 'Fault', code: 'stand-in-in-production' })
+    const elsewhere = openStandIn({ database, data: place.mails, url: 'http://192.168.1.7:4321', limited: true })
+    await expect(elsewhere).rejects.toMatchObject({ name: 'Fault', code: 'stand-in-not-local' })
+  })
+})
+
+describe('what it keeps', () => {
+  it('is no password, and nothing that a role of the site can read', async () => {
+    const { email, password } = await world.person()
+    const query = 'select encrypted_password as kept from auth.users where email = $1'
+    const [row] = await place.database.query<{ kept: string }>(query, [email])
+    expect(row?.kept).toMatch(/^scrypt\$/)
+    expect(row?.kept).not.toContain(password)
+    for (const role of ['anon', 'authenticated', 'service_role'])
+      for (const table of ['users', 'refresh_tokens', 'one_time_tokens', 'signing_keys', 'mfa_factors'])
+        await expect(place.database.script(`set local role ${role}; select * from auth.${table}`)).rejects.toThrow(
+          'permission denied',
+        )
+  })
+})
+
+describe('what expires', () => {
+  it('a mail after an hour, a code of a link after five minutes', async () => {
+    const { email } = await world.person()
+    const { auth } = await world.visitor()
+    const send = () => auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: page } })
+    ok(await send())
+    const first = tokensIn(await world.mailTo(email))
+    await place.later(3601)
+    refused(await auth.verifyOtp({ token_hash: first.hash, type: 'magiclink' }), 'otp_expired')
+    refused(await auth.verifyOtp({ email, token: first.code, type: 'email' }), 'otp_expired')
+    ok(await send())
+    const { hash } = tokensIn(await world.mailTo(email))
+    const answer = await world.plain(`/verify?token=${hash}&type=magiclink&redirect_to=${encodeURIComponent(page)}`)
+    const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
+    await place.later(301)
+    refused(await auth.exchangeCodeForSession(code), 'flow_state_expired')
+  })
+
+  it('the right of a session to change the password, after a day; a code by mail gives it back', async () => {
+    const person = await world.person()
+    const { auth } = await world.signedIn(person)
+    await place.later(25 * 3600)
+    ok(await auth.refreshSession())
+    const password = 'a-new-password-of-mine'
+    refused(await auth.updateUser({ password }), 'reauthentication_needed')
+    ok(await auth.reauthenticate())
+    const nonce = codeIn(await world.mailTo(person.email))
+    const wrong = nonce === '000000' ? '111111' : '000000'
+    refused(await auth.updateUser({ password, nonce: wrong }), 'reauthentication_not_valid')
+    ok(await auth.updateUser({ password, nonce }))
+  })
+
+  it('patience with whoever guesses codes, for five minutes', async () => {
+    const guess = () => ask('/verify', post({ type: 'email', email: 'ada@example.com', token: '123456' }))
+    const codes: string[] = []
+    for (let at = 0; at < 61; at++) codes.push(await codeOfAnswer(await guess()))
+    expect(codes.at(-1)).toBe('over_request_rate_limit')
+    await place.later(301)
+    expect(await codeOfAnswer(await guess())).toBe('otp_expired')
+  })
+})
+
+describe('what it refuses', () => {
+  it('to make accounts, but by the admin key', async () => {
+    expect(await codeOfAnswer(await ask('/signup', post({ email: 'a@example.com', password: 'x' })))).toBe(
+      'signup_disabled',
+    )
+    expect(await codeOfAnswer(await ask('/signup', post({})))).toBe('anonymous_provider_disabled')
+    expect(await codeOfAnswer(await ask('/admin/users', post({ email: 'a@example.com' })))).toBe('no_authorization')
+    const stranger = { ...post({ email: 'a@example.com' }), headers: { authorization: 'Bearer guess' } }
+    expect(await codeOfAnswer(await ask('/admin/users', stranger))).toBe('not_admin')
+  })
+
+  it('whoever was shut out, and renews nothing for them', async () => {
+    const person = await world.person()
+    const { auth } = await world.signedIn(person)
+    ok(await world.admin.updateUserById(person.id, { ban_duration: '24h' }))
+    refused(await auth.refreshSession(), 'user_banned')
+    refused(await auth.signInWithPassword(person), 'user_banned')
+  })
+
+  it('to send anybody to a page of elsewhere', async () => {
+    const { email } = await world.person()
+    const { properties } = ok(
+      await world.admin.generateLink({ type: 'magiclink', email, options: { redirectTo: 'https://evil.example/' } }),
+    )
+    expect(new URL(properties.redirect_to).hostname).toBe('127.0.0.1')
+  })
+
+  it('what is no JSON, and what is too large', async () => {
+    expect(await codeOfAnswer(await ask('/token?grant_type=password', post('{')))).toBe('bad_json')
+    expect(await codeOfAnswer(await ask('/token?grant_type=password', post('[]')))).toBe('bad_json')
+    expect((await ask('/token?grant_type=password', post({ email: 'x'.repeat(70_000) }))).status).toBe(413)
+  })
+
+  it('to tell of the inside when it breaks, to anybody or in its log', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const broken = await testPlace()
+    await broken.database.script('drop table auth.users cascade')
+    const client = createClient(broken.url, broken.key, { realtime: { transport: class {} as never } }) // Never opened.
+    const { error } = await client.auth.signInWithPassword({ email: 'secret@example.com', password: 'secret' })
+    expect(error?.status).toBe(500)
+    expect(log.mock.calls.flat().join()).not.toContain('secret')
+    expect(log.mock.calls.flat().join()).not.toContain('auth.users')
+  })
+})
