@@ -96,6 +96,10 @@ export const list = <T extends TSchema>(items: T, { about, min = 1, max = 100 }:
 export const record = <T extends TProperties>(fields: T, { about }: Told) =>
   Type.Object(fields, { description: about, additionalProperties: false })
 
+/** A block that talks to the sign-in service: where there is no project, a server starts the emulator for it. */
+export const authBlock = <T extends TProperties>(fields: T, { about }: Told) =>
+  Type.Object(fields, { description: about, additionalProperties: false, 'x-auth': true })
+
 /** Names chosen by the author, each with a value of one kind. */
 export const dictionary = <T extends TSchema>(
   values: T,

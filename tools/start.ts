@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { signsInHere } from '../src/sign-in/emulator/loopback.ts'
 import { backendForms } from '../src/backend/backend-forms.ts'
 import { backendEnvironment } from '../src/backend/environment.ts'
 import { startServer } from '../src/backend/server.ts'
+import { isAuthBlock } from '../src/blocks/schemas.ts'
 import { shareImages } from '../src/images/share/share-images.ts'
 import { siteImages } from '../src/images/site-images.ts'
 import { Fault } from '../src/problems/fault.ts'
@@ -12,6 +12,8 @@ import { styleHashesOf } from '../src/publish/page-styles.ts'
 import { siteFiles } from '../src/publish/site-files.ts'
 import { type Content, writeSite } from '../src/publish/write-site.ts'
 import { headersOf } from '../src/render/headers.ts'
+import { lazyEmulator } from '../src/sign-in/emulator/lazy-emulator.ts'
+import { signsInHere } from '../src/sign-in/emulator/loopback.ts'
 import { fromHere, openSite } from './shared/open-site.ts'
 import { optionsOf, portOf, textOf } from './shared/options.ts'
 
@@ -40,7 +42,9 @@ export default async function main(
   const host = textOf(values.host) ?? '127.0.0.1'
   const data = values.data === undefined ? join(root, '.lectern', 'data') : fromHere(String(values.data))
   const { site, folders } = openSite(root, textOf(values.manifest), textOf(values.reading))
-  const signIn = signsInHere(site.backend, host, process.env)
+  const wantsSignIn = site.routes.some(({ blocks }) => blocks.some(({ type }) => isAuthBlock(type)))
+  const signIn = wantsSignIn && signsInHere(site.backend, host, process.env)
+  const limited = values['no-rate-limit'] !== true
 
   // The folder belongs to the port: whoever holds the one may write the other, and nobody else's pages change under them.
   await portIsFree(port, host)
@@ -70,15 +74,15 @@ export default async function main(
     data,
     forms: backendForms(site),
     siteUrl: site.url,
-    limited: values['no-rate-limit'] !== true,
+    limited,
     redirects: site.redirects,
     unknownPaths: site.unknownPaths,
     headersFor: headersOf(site, styleHashesOf(files)),
-    signIn,
+    openAuth: signIn ? lazyEmulator({ data, limited }) : undefined,
     ...backendEnvironment(process.env, data),
   })
   say(`\n  ${site.name}, reading ${site.reading}\n  ${server.url}\n\n  Requests are kept in ${data}`)
-  if (signIn) say('  Sign-in is a stand-in for this machine alone; add a user with: npm run users -- add EMAIL')
+  if (signIn) say('  Sign-in is an emulator for this machine alone; add a user with: npm run users -- add EMAIL')
   say('  See them with: npm run requests\n  Ctrl+C ends it.\n')
   await interrupted()
   say('Closing …')

@@ -28,10 +28,10 @@ export default async function main(argv: string[]): Promise<number> {
   const adminKey = needed(options.values, 'admin-key')
   const mailUrl = textOf(options.values['mail-url'])
   const mailbox = mailUrl === undefined ? undefined : await mailboxAt(mailUrl)
-  const place = { url, key, adminKey, mailbox, now: Date.now, later: (seconds: number) => wait(seconds * 1000) }
+  const target = { url, key, adminKey, mailbox, now: Date.now, later: (seconds: number) => wait(seconds * 1000) }
 
   let call = ''
-  const verdicts = await holdTo(place, (verdict) => {
+  const verdicts = await holdTo(target, (verdict) => {
     if (verdict.claim.call !== call) say(`\n${verdict.claim.call}`)
     call = verdict.claim.call
     say(`  ${marks[verdict.outcome.kind]} ${lineOf(verdict)}`)

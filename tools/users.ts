@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
-import { type Admin, adminOf } from '../src/sign-in/emulator/admin-client.ts'
 import { Fault } from '../src/problems/fault.ts'
+import { type Admin, openAdmin } from '../src/sign-in/emulator/admin-client.ts'
 import { fromHere } from './shared/open-site.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
 const usage = {
   line: 'npm run users -- add EMAIL | list | remove EMAIL [options]',
-  about: `Users of the sign-in stand-in that npm start runs on this machine; also while it runs.
+  about: `Users of the sign-in emulator that npm start runs on this machine; also while it runs.
 
   add EMAIL      makes a user and prints a link that works once, to set a password
   list           every user, oldest first
@@ -38,7 +38,7 @@ export default async function main(argv: string[], root: string): Promise<number
     throw new Fault('usage', command ? `"${command}" is not enough.` : 'Say what to do.', `Usage: ${usage.line}`)
   const password = values.password === true ? await passwordOfInput() : undefined
   const data = values.data === undefined ? join(root, '.lectern', 'data') : fromHere(String(values.data))
-  const admin = await adminOf({ project: root, data })
+  const admin = await openAdmin({ project: root, data })
   try {
     if (command === 'list') return await list(admin)
     if (command === 'remove') return await remove(admin, email)

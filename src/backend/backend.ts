@@ -9,7 +9,6 @@ import type { LogEvent, Ports } from '../../supabase/functions/_shared/ports.ts'
 import { sqlOutbox, sqlStore } from '../../supabase/functions/_shared/sql-store.ts'
 import { submit } from '../../supabase/functions/_shared/submit.ts'
 import { Fault } from '../problems/fault.ts'
-import { openStandIn } from '../sign-in/emulator/open-emulator.ts'
 import { lockData } from './database/data-lock.ts'
 import type { Database } from './database/database.ts'
 import { migrate } from './database/migrations.ts'
@@ -45,10 +44,17 @@ export interface BackendOptions {
   /** Whether a challenge was met; left out, none is asked for. */
   meetsChallenge?: Ports['meetsChallenge']
   log?: (event: LogEvent) => void
-  /** Where the server answers, when it is to sign people in by itself; this machine alone, and the embedded database. */
-  signInAt?: string
-  /** Takes the mails of signing in away; left out, each becomes a file in the data folder. */
-  signInMailer?: Mailer
+  /** Opens what signs people in, over the embedded database. Left out, or with `databaseUrl`, nobody can sign in here. */
+  openAuth?: OpenAuth
+}
+
+/** `address` is where the server answers, with its port. */
+export type OpenAuth = (database: Database, address: string) => Promise<AuthService>
+
+export interface AuthService {
+  /** Answers everything under `/auth/`. */
+  fetch(request: Request, socketAddress: string | undefined): Promise<Response>
+  close(): void
 }
 
 export interface Backend {
@@ -82,12 +88,11 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const admin = createRequestAdmin(database, jobs.sweep)
     closing.push(await serveRequestAdmin(admin, options.data, options.address))
     const answer = answerer(database, handlers, options, jobs.scheduleDrain)
-    if (!options.signInAt || options.databaseUrl) return { admin, close, sendMails: jobs.drainNow, fetch: answer }
-    const { data, limited, signInAt, signInMailer: mailer } = options
-    const standIn = await openStandIn({ database, data, limited, url: signInAt, mailer })
-    closing.push(standIn.close)
-    const isSignIn = ({ url }: Request) => new URL(url).pathname.startsWith('/auth/')
-    const fetch: Backend['fetch'] = (request, from) => (isSignIn(request) ? standIn.fetch : answer)(request, from)
+    if (!options.openAuth || options.databaseUrl) return { admin, close, sendMails: jobs.drainNow, fetch: answer }
+    const auth = await options.openAuth(database, options.address ?? '')
+    closing.push(auth.close)
+    const isAuth = ({ url }: Request) => new URL(url).pathname.startsWith('/auth/')
+    const fetch: Backend['fetch'] = (request, from) => (isAuth(request) ? auth.fetch : answer)(request, from)
     return { admin, close, sendMails: jobs.drainNow, fetch }
   } catch (error) {
     await close()

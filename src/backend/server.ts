@@ -14,8 +14,6 @@ export interface ServerOptions extends BackendOptions, StaticSite {
   port: number
   /** Who takes longer to send a request is cut off. Milliseconds; left out, 10 seconds. */
   slowest?: number
-  /** True signs people in by itself, for development; `host` must be this machine. */
-  signIn?: boolean
 }
 
 export interface RunningServer {
@@ -56,7 +54,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await listen(server, options)
   try {
     const url = urlOf(server, options)
-    backend = await openBackend({ ...options, address: url, signInAt: options.signIn ? url : undefined })
+    backend = await openBackend({ ...options, address: url })
   } catch (error) {
     await stop(server)
     throw error

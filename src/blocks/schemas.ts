@@ -6,3 +6,8 @@ const found = import.meta.glob<BlockSchema>('./*/schema.ts', { eager: true, impo
 
 /** Block type → what an author may write in it. Loads no component. */
 export const blockSchemas: Record<string, BlockSchema> = byFolder(found)
+
+const authBlocks = new Set(Object.keys(blockSchemas).filter((type) => blockSchemas[type]?.['x-auth'] === true))
+
+/** Whether blocks of this type talk to the sign-in service. */
+export const isAuthBlock = (type: string): boolean => authBlocks.has(type)

@@ -1,9 +1,10 @@
 // The backend of the preview, for real: a database of its own, every request marked as a test, people signed in by the
-// stand-in, and mails that go nowhere but into the panel.
+// emulator, and mails that go nowhere but into the panel.
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
 import type { Mail } from '../../supabase/functions/_shared/mail.ts'
 import { type Backend, openBackend } from '../backend/backend.ts'
 import { Fault } from '../problems/fault.ts'
+import { lazyEmulator } from '../sign-in/emulator/lazy-emulator.ts'
 import type { SentRequest, ShownMail } from './messages.ts'
 
 export interface OwnBackendOptions {
@@ -35,6 +36,9 @@ interface Open {
 export function ownBackend(options: OwnBackendOptions): OwnBackend {
   let opening: Promise<Open> | undefined
   const mails: Mail[] = []
+  const { data, signInAt } = options
+  const mailer = { send: async (mail: Mail) => options.onMail(shownMail(mail)) }
+  const emulator = signInAt ? lazyEmulator({ data, limited: false, url: signInAt, mailer }) : undefined
 
   const close = async () => {
     const open = await opening?.catch(() => undefined)
@@ -55,8 +59,7 @@ export function ownBackend(options: OwnBackendOptions): OwnBackend {
       limited: false,
       test: true,
       mailer: { send: async (mail) => void mails.push(mail) },
-      signInAt: options.signInAt,
-      signInMailer: { send: async (mail) => options.onMail(shownMail(mail)) },
+      openAuth: emulator,
     }).then((backend) => ({ forms: key, backend }))
     return opening
   }

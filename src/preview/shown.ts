@@ -1,7 +1,7 @@
 // What one page in the browser is given: its reading resolved for this page alone, however many pages there are.
 
 import { backendForms } from '../backend/backend-forms.ts'
-import { blockSchemas } from '../blocks/schemas.ts'
+import { blockSchemas, isAuthBlock } from '../blocks/schemas.ts'
 import { resolve } from '../manifest/resolve.ts'
 import type { Manifest } from '../manifest/schema/manifest.ts'
 import type { Shown } from './messages.ts'
@@ -14,7 +14,7 @@ const formBlocks = new Set(
 )
 
 /** Blocks that ask the backend for something: forms, and where people sign in. */
-const askingBlocks = new Set([...formBlocks, 'sign-in', 'account'])
+const askingBlocks = new Set([...formBlocks, ...Object.keys(blockSchemas).filter(isAuthBlock)])
 
 export interface ShownOptions {
   /** Whether the preview signs people in by itself. */

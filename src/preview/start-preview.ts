@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
+import { isAuthBlock } from '../blocks/schemas.ts'
 import { isLoopbackName } from '../sign-in/emulator/loopback.ts'
 import { answerFavicon, answerPage } from './documents.ts'
 import { answerDoor } from './doors.ts'
@@ -41,7 +42,7 @@ export interface Preview {
   url: string
   port: number
   live: LiveManifest
-  /** Whether the site has a page where people sign in, which they do by the stand-in. */
+  /** Whether the site has a page where people sign in, which they do by the emulator. */
   signsIn: boolean
   close(): Promise<void>
 }
@@ -149,9 +150,7 @@ async function behind(
     })
   })
 
-  const hasSignIn = engine
-    .catalogue(live.good?.manifest)
-    .some(({ type, uses }) => type === 'sign-in' && uses.length > 0)
+  const hasSignIn = engine.catalogue(live.good?.manifest).some(({ type, uses }) => isAuthBlock(type) && uses.length > 0)
   return { url, port, live, signsIn: signIn && hasSignIn, close: () => close(open) }
 }
 

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { doorFile } from '../../src/sign-in/emulator/open-emulator.ts'
 import { backendForms } from '../../src/backend/backend-forms.ts'
 import { startServer } from '../../src/backend/server.ts'
 import { load } from '../../src/manifest/load.ts'
@@ -11,9 +10,11 @@ import { styleHashesOf } from '../../src/publish/page-styles.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import { headersOf } from '../../src/render/headers.ts'
+import { lazyEmulator } from '../../src/sign-in/emulator/lazy-emulator.ts'
+import { accessFile } from '../../src/sign-in/emulator/open-emulator.ts'
+import { folderMailbox } from './contract/mailbox.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { project, temporaryFolder } from '../requests/folders.ts'
-import { folderMailbox } from './contract/mailbox.ts'
 
 export interface Person {
   id: string
@@ -52,9 +53,9 @@ export async function authSite(): Promise<AuthSite> {
     redirects: site.redirects,
     unknownPaths: site.unknownPaths,
     headersFor: headersOf(site, styleHashesOf(files)),
-    signIn: true,
+    openAuth: lazyEmulator({ data, limited: true }),
   })
-  const { adminKey } = JSON.parse(readFileSync(doorFile(data), 'utf8')) as { adminKey: string }
+  const { adminKey } = JSON.parse(readFileSync(accessFile(data), 'utf8')) as { adminKey: string }
   const headers = { authorization: `Bearer ${adminKey}`, 'content-type': 'application/json' }
   return {
     url: server.url,

@@ -1,14 +1,14 @@
-// A stand-in to test against: real server, real database in memory, mails in a folder, a clock that can be moved.
+// An emulator to test against: real server, real database in memory, mails in a folder, a clock that can be moved.
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll } from 'vitest'
-import { authStandIn, type StandInOptions } from '../../src/sign-in/emulator/auth-emulator.ts'
 import type { Database } from '../../src/backend/database/database.ts'
 import { fileMailer } from '../../src/backend/mail/mailers.ts'
 import { openPglite } from '../../src/backend/database/pglite-database.ts'
+import { authEmulator, type EmulatorOptions } from '../../src/sign-in/emulator/auth-emulator.ts'
 import { folderMailbox } from './contract/mailbox.ts'
-import type { Place } from './contract/target.ts'
+import type { Target } from './contract/target.ts'
 import { temporaryFolder } from '../requests/folders.ts'
 
 const roles = `
@@ -16,7 +16,7 @@ const roles = `
   create schema auth;
 `
 
-export interface TestPlace extends Place {
+export interface EmulatorTarget extends Target {
   database: Database
   /** Where mails arrive. */
   mails: string
@@ -24,12 +24,12 @@ export interface TestPlace extends Place {
 }
 
 /** Closed by itself when the file is done. */
-export async function testPlace(options: Partial<StandInOptions> = {}): Promise<TestPlace> {
+export async function emulatorTarget(options: Partial<EmulatorOptions> = {}): Promise<EmulatorTarget> {
   const database = await openPglite()
   await database.script(roles)
   const mails = temporaryFolder()
   let ahead = 0
-  const { fetch: answer, adminKey } = await authStandIn({
+  const { fetch: answer, adminKey } = await authEmulator({
     database,
     mailer: fileMailer(mails),
     from: { name: 'Sign-in', address: 'sign-in@localhost' },

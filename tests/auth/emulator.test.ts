@@ -1,23 +1,23 @@
-// The stand-in keeps to itself: this machine alone, never production, nothing that lasts longer than it should.
+// The emulator keeps to itself: this machine alone, never production, nothing that lasts longer than it should.
 import { createClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { authStandIn } from '../../src/sign-in/emulator/auth-emulator.ts'
-import { signsInHere } from '../../src/sign-in/emulator/loopback.ts'
-import { openStandIn } from '../../src/sign-in/emulator/open-emulator.ts'
 import { fileMailer } from '../../src/backend/mail/mailers.ts'
+import { authEmulator } from '../../src/sign-in/emulator/auth-emulator.ts'
+import { signsInHere } from '../../src/sign-in/emulator/loopback.ts'
+import { openEmulator } from '../../src/sign-in/emulator/open-emulator.ts'
 import { codeIn, tokensIn } from './contract/mailbox.ts'
-import { ok, openWorld, page, refused, type World } from './contract/test-context.ts'
-import { type TestPlace, testPlace } from './emulator-target.ts'
+import { ok, openContext, page, refused, type TestContext } from './contract/test-context.ts'
+import { type EmulatorTarget, emulatorTarget } from './emulator-target.ts'
 
-let place: TestPlace
-let world: World
+let target: EmulatorTarget
+let context: TestContext
 beforeAll(async () => {
-  place = await testPlace()
-  world = await openWorld(place)
+  target = await emulatorTarget()
+  context = await openContext(target)
 })
 
 const ask = (path: string, init?: RequestInit, address?: string, host = '127.0.0.1') =>
-  place.answer(new Request(`http://${host}/auth/v1${path}`, init), address)
+  target.answer(new Request(`http://${host}/auth/v1${path}`, init), address)
 const codeOfAnswer = async (answer: Response) => ((await answer.json()) as { code: string }).code
 const post = (body: object | string) => ({
   method: 'POST',
@@ -33,7 +33,7 @@ describe('who is answered', () => {
     ['a proxy in front', { headers: { 'x-forwarded-for': '10.0.0.5' } }, '127.0.0.1', '127.0.0.1'],
   ])('not %s, whatever is asked', async (_, init, address, host) => {
     for (const path of ['/settings', '/admin/users', '/.well-known/jwks.json']) {
-      const headers = { ...init.headers, authorization: `Bearer ${place.adminKey}` }
+      const headers = { ...init.headers, authorization: `Bearer ${target.adminKey}` }
       const answer = await ask(path, { headers }, address, host)
       expect([answer.status, await codeOfAnswer(answer)]).toEqual([403, 'not_local'])
     }
@@ -63,26 +63,26 @@ describe('where it runs', () => {
   })
 
   it('refuses to be opened in production, or at an address of elsewhere', async () => {
-    const { database } = place
-    const mailer = fileMailer(place.mails)
+    const { database } = target
+    const mailer = fileMailer(target.mails)
     const from = { name: 'Sign-in', address: 'sign-in@localhost' }
-    const opening = authStandIn({ database, mailer, from, limited: true, env: { LECTERN_PRODUCTION: '1' } })
-    await expect(opening).rejects.toMatchObject({ name: 'Fault', code: 'stand-in-in-production' })
-    const elsewhere = openStandIn({ database, data: place.mails, url: 'http://192.168.1.7:4321', limited: true })
-    await expect(elsewhere).rejects.toMatchObject({ name: 'Fault', code: 'stand-in-not-local' })
+    const opening = authEmulator({ database, mailer, from, limited: true, env: { LECTERN_PRODUCTION: '1' } })
+    await expect(opening).rejects.toMatchObject({ name: 'Fault', code: 'emulator-in-production' })
+    const elsewhere = openEmulator({ database, data: target.mails, url: 'http://192.168.1.7:4321', limited: true })
+    await expect(elsewhere).rejects.toMatchObject({ name: 'Fault', code: 'emulator-not-local' })
   })
 })
 
 describe('what it keeps', () => {
   it('is no password, and nothing that a role of the site can read', async () => {
-    const { email, password } = await world.person()
+    const { email, password } = await context.person()
     const query = 'select encrypted_password as kept from auth.users where email = $1'
-    const [row] = await place.database.query<{ kept: string }>(query, [email])
+    const [row] = await target.database.query<{ kept: string }>(query, [email])
     expect(row?.kept).toMatch(/^scrypt\$/)
     expect(row?.kept).not.toContain(password)
     for (const role of ['anon', 'authenticated', 'service_role'])
       for (const table of ['users', 'refresh_tokens', 'one_time_tokens', 'signing_keys', 'mfa_factors'])
-        await expect(place.database.script(`set local role ${role}; select * from auth.${table}`)).rejects.toThrow(
+        await expect(target.database.script(`set local role ${role}; select * from auth.${table}`)).rejects.toThrow(
           'permission denied',
         )
   })
@@ -90,31 +90,31 @@ describe('what it keeps', () => {
 
 describe('what expires', () => {
   it('a mail after an hour, a code of a link after five minutes', async () => {
-    const { email } = await world.person()
-    const { auth } = await world.visitor()
+    const { email } = await context.person()
+    const { auth } = await context.visitor()
     const send = () => auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: page } })
     ok(await send())
-    const first = tokensIn(await world.mailTo(email))
-    await place.later(3601)
+    const first = tokensIn(await context.mailTo(email))
+    await target.later(3601)
     refused(await auth.verifyOtp({ token_hash: first.hash, type: 'magiclink' }), 'otp_expired')
     refused(await auth.verifyOtp({ email, token: first.code, type: 'email' }), 'otp_expired')
     ok(await send())
-    const { hash } = tokensIn(await world.mailTo(email))
-    const answer = await world.plain(`/verify?token=${hash}&type=magiclink&redirect_to=${encodeURIComponent(page)}`)
+    const { hash } = tokensIn(await context.mailTo(email))
+    const answer = await context.plain(`/verify?token=${hash}&type=magiclink&redirect_to=${encodeURIComponent(page)}`)
     const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
-    await place.later(301)
+    await target.later(301)
     refused(await auth.exchangeCodeForSession(code), 'flow_state_expired')
   })
 
   it('the right of a session to change the password, after a day; a code by mail gives it back', async () => {
-    const person = await world.person()
-    const { auth } = await world.signedIn(person)
-    await place.later(25 * 3600)
+    const person = await context.person()
+    const { auth } = await context.signedIn(person)
+    await target.later(25 * 3600)
     ok(await auth.refreshSession())
     const password = 'a-new-password-of-mine'
     refused(await auth.updateUser({ password }), 'reauthentication_needed')
     ok(await auth.reauthenticate())
-    const nonce = codeIn(await world.mailTo(person.email))
+    const nonce = codeIn(await context.mailTo(person.email))
     const wrong = nonce === '000000' ? '111111' : '000000'
     refused(await auth.updateUser({ password, nonce: wrong }), 'reauthentication_not_valid')
     ok(await auth.updateUser({ password, nonce }))
@@ -125,7 +125,7 @@ describe('what expires', () => {
     const codes: string[] = []
     for (let at = 0; at < 61; at++) codes.push(await codeOfAnswer(await guess()))
     expect(codes.at(-1)).toBe('over_request_rate_limit')
-    await place.later(301)
+    await target.later(301)
     expect(await codeOfAnswer(await guess())).toBe('otp_expired')
   })
 })
@@ -142,17 +142,17 @@ describe('what it refuses', () => {
   })
 
   it('whoever was shut out, and renews nothing for them', async () => {
-    const person = await world.person()
-    const { auth } = await world.signedIn(person)
-    ok(await world.admin.updateUserById(person.id, { ban_duration: '24h' }))
+    const person = await context.person()
+    const { auth } = await context.signedIn(person)
+    ok(await context.admin.updateUserById(person.id, { ban_duration: '24h' }))
     refused(await auth.refreshSession(), 'user_banned')
     refused(await auth.signInWithPassword(person), 'user_banned')
   })
 
   it('to send anybody to a page of elsewhere', async () => {
-    const { email } = await world.person()
+    const { email } = await context.person()
     const { properties } = ok(
-      await world.admin.generateLink({ type: 'magiclink', email, options: { redirectTo: 'https://evil.example/' } }),
+      await context.admin.generateLink({ type: 'magiclink', email, options: { redirectTo: 'https://evil.example/' } }),
     )
     expect(new URL(properties.redirect_to).hostname).toBe('127.0.0.1')
   })
@@ -165,7 +165,7 @@ describe('what it refuses', () => {
 
   it('to tell of the inside when it breaks, to anybody or in its log', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const broken = await testPlace()
+    const broken = await emulatorTarget()
     await broken.database.script('drop table auth.users cascade')
     const client = createClient(broken.url, broken.key, { realtime: { transport: class {} as never } }) // Never opened.
     const { error } = await client.auth.signInWithPassword({ email: 'secret@example.com', password: 'secret' })

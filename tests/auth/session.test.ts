@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createClient } from '@supabase/supabase-js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SessionEvent } from '../../src/sign-in/session/events.ts'
-import { openPlace, type SessionPlace } from '../../src/sign-in/session/session-store.ts'
+import { openStore, type SessionStore } from '../../src/sign-in/session/session-store.ts'
 
 let url: string
 let calls: number[]
@@ -48,7 +48,7 @@ function sessionFor(seconds: number) {
 
 class NoSocket {}
 
-function open(kept: object | undefined): { place: SessionPlace; storage: Map<string, string>; told: SessionEvent[] } {
+function open(kept: object | undefined): { store: SessionStore; storage: Map<string, string>; told: SessionEvent[] } {
   const storage = new Map<string, string>()
   if (kept) storage.set('kept', JSON.stringify(kept))
   const { auth } = createClient(url, 'sb_publishable_test', {
@@ -64,19 +64,19 @@ function open(kept: object | undefined): { place: SessionPlace; storage: Map<str
     },
     realtime: { transport: NoSocket as never }, // Never opened.
   })
-  const place = openPlace(auth)
+  const store = openStore(auth)
   const told: SessionEvent[] = []
-  place.listen(() => {
-    const { event } = place.read()
+  store.listen(() => {
+    const { event } = store.read()
     if (event) told.push(event)
   })
   afterEach(() => auth.stopAutoRefresh())
-  return { place, storage, told }
+  return { store, storage, told }
 }
 
-const settled = async ({ place }: { place: SessionPlace }) => {
-  while (!place.read().ready) await new Promise((resolve) => setTimeout(resolve, 10))
-  return place.read()
+const settled = async ({ store }: { store: SessionStore }) => {
+  while (!store.read().ready) await new Promise((resolve) => setTimeout(resolve, 10))
+  return store.read()
 }
 
 describe('a session that is kept', () => {
@@ -130,18 +130,18 @@ describe('what happens later', () => {
     }
     const opened = open(sessionFor(3600))
     await settled(opened)
-    await opened.place.auth.refreshSession()
-    await opened.place.auth.updateUser({ data: { name: 'Ada' } })
-    await opened.place.auth.getUser()
+    await opened.store.auth.refreshSession()
+    await opened.store.auth.updateUser({ data: { name: 'Ada' } })
+    await opened.store.auth.getUser()
     expect(opened.told).toEqual(['initial-session', 'token-refreshed', 'user-updated', 'session-ended'])
-    expect(opened.place.read().session).toBeNull()
+    expect(opened.store.read().session).toBeNull()
   })
 
   it('tells a session that was left from one that was lost', async () => {
     answer = (response) => response.writeHead(204).end()
     const opened = open(sessionFor(3600))
     await settled(opened)
-    await opened.place.signOut('local')
+    await opened.store.signOut('local')
     expect(opened.told).toEqual(['initial-session', 'signed-out'])
   })
 
@@ -151,11 +151,11 @@ describe('what happens later', () => {
     const opened = open(kept)
     const { turn } = await settled(opened)
     let heard = false
-    opened.place.auth.onAuthStateChange((name) => {
+    opened.store.auth.onAuthStateChange((name) => {
       heard ||= name === 'SIGNED_IN'
     })
-    await opened.place.auth.setSession(kept)
+    await opened.store.auth.setSession(kept)
     expect(heard).toBe(true)
-    expect(opened.place.read()).toMatchObject({ turn, event: 'initial-session' })
+    expect(opened.store.read()).toMatchObject({ turn, event: 'initial-session' })
   })
 })

@@ -1,7 +1,7 @@
 // npm run users: people come by command, since nobody can sign up.
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { adminOf } from '../../src/sign-in/emulator/admin-client.ts'
+import { openAdmin } from '../../src/sign-in/emulator/admin-client.ts'
 import users from '../../tools/users.ts'
 import { project, temporaryFolder } from '../requests/folders.ts'
 import { type AuthSite, authSite } from './auth-site.ts'
@@ -65,7 +65,7 @@ describe('while the server runs', () => {
 })
 
 it('works on the data folder itself while no server runs', async () => {
-  const admin = await adminOf({ project, data: temporaryFolder() })
+  const admin = await openAdmin({ project, data: temporaryFolder() })
   await admin.ask('POST', '/users', { email: 'eve@example.com', email_confirm: true })
   expect((await admin.ask<{ users: unknown[] }>('GET', '/users')).users).toHaveLength(1)
   await admin.close()

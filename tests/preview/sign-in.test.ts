@@ -1,8 +1,8 @@
-// Signing in, in the preview: by the stand-in of this machine, with mails that come into the panel.
+// Signing in, in the preview: by the emulator of this machine, with mails that come into the panel.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { doorFile } from '../../src/sign-in/emulator/open-emulator.ts'
+import { accessFile } from '../../src/sign-in/emulator/open-emulator.ts'
 import { texts } from '../auth/visit.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
@@ -22,7 +22,7 @@ const password = 'pass-of-the-mill'
 async function addPerson() {
   const { url } = project.preview
   await expect.poll(async () => (await fetch(`${url}/auth/v1/health`)).status, { timeout: 60_000 }).toBe(200)
-  const { adminKey, url: door } = JSON.parse(readFileSync(doorFile(join(project.folder, 'data')), 'utf8')) as {
+  const { adminKey, url: door } = JSON.parse(readFileSync(accessFile(join(project.folder, 'data')), 'utf8')) as {
     adminKey: string
     url: string
   }
@@ -50,7 +50,7 @@ describe('the sign-in page in the preview', () => {
     await other.getByLabel(texts.email).fill(email)
     await other.getByRole('button', { name: texts.sendMail, exact: true }).click()
     const panel = other.getByRole('region', { name: 'Requests' })
-    await panel.getByRole('heading', { name: 'Mails of the sign-in stand-in' }).waitFor()
+    await panel.getByRole('heading', { name: 'Mails of the sign-in emulator' }).waitFor()
     expect(await panel.locator('pre').textContent()).toContain(`To: ${email}`)
     await panel.getByRole('link').click()
     await other.getByRole('button', { name: texts.press, exact: true }).click()

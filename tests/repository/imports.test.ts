@@ -15,7 +15,9 @@ const parts: Record<string, { at: string[]; mayUse: string[] }> = {
   model: { at: ['src/site'], mayUse: ['core'] },
   ui: { at: ['src/ui'], mayUse: ['model', 'core'] },
   client: { at: ['src/client'], mayUse: ['model', 'core', 'ui'] },
-  blocks: { at: ['src/blocks'], mayUse: ['vocabulary', 'ui', 'model', 'client', 'core', 'schema'] },
+  blocks: { at: ['src/blocks'], mayUse: ['vocabulary', 'ui', 'model', 'client', 'core', 'schema', 'sign-in'] },
+  'sign-in': { at: ['src/sign-in'], mayUse: ['vocabulary', 'model', 'client'] },
+  emulator: { at: ['src/sign-in/emulator'], mayUse: ['backend', 'core', 'problems'] },
   schema: { at: ['src/manifest/schema'], mayUse: ['vocabulary', 'model'] },
   manifest: { at: ['src/manifest'], mayUse: ['schema', 'problems', 'model', 'core', 'vocabulary', 'blocks'] },
   render: { at: ['src/render'], mayUse: ['ui', 'blocks', 'model'] },
@@ -39,6 +41,7 @@ const parts: Record<string, { at: string[]; mayUse: string[] }> = {
       'core',
       'client',
       'vocabulary',
+      'emulator',
     ],
   },
 }

@@ -1,9 +1,9 @@
-import { defaultEvents, defaultFailures } from '../../sign-in/session/texts.ts'
-import { heading, link, markdown, optional, record } from '../../vocabulary.ts'
-import { words } from '../../sign-in/words.ts'
 import { defaultTexts } from '../../sign-in/account/texts.ts'
+import { defaultEvents, defaultFailures } from '../../sign-in/session/texts.ts'
+import { words } from '../../sign-in/words.ts'
+import { authBlock, heading, link, markdown, optional } from '../../vocabulary.ts'
 
-export default record(
+export default authBlock(
   {
     title: heading({ about: 'Heading of the page.', max: 120, example: 'Your account' }),
     text: optional(markdown({ about: 'What stands below the heading.', max: 1200 })),

@@ -1,3 +1,6 @@
+import { Account, type AccountProps } from '../../sign-in/account/account.tsx'
+import { defaultTexts } from '../../sign-in/account/texts.ts'
+import { NeedsScript } from '../../sign-in/controls/needs-script.tsx'
 import { defaultEvents, defaultFailures } from '../../sign-in/session/texts.ts'
 import { usePlace } from '../../ui/block-context.tsx'
 import { BlockHead } from '../../ui/block-head.tsx'
@@ -5,10 +8,7 @@ import { Island } from '../../ui/island.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 import type { Static } from '../../vocabulary.ts'
-import { NeedsScript } from '../../sign-in/controls/needs-script.tsx'
-import { Account, type AccountProps } from '../../sign-in/account/account.tsx'
 import type schema from './schema.ts'
-import { defaultTexts } from '../../sign-in/account/texts.ts'
 
 // All that the page shows depends on who is signed in, so nobody need touch it first.
 const always = ''

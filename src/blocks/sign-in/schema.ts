@@ -1,9 +1,9 @@
-import { defaultEvents, defaultFailures } from '../../sign-in/session/texts.ts'
-import { action, choice, heading, link, list, markdown, optional, record } from '../../vocabulary.ts'
 import { defaultTexts } from '../../sign-in/screens/texts.ts'
+import { defaultEvents, defaultFailures } from '../../sign-in/session/texts.ts'
 import { words } from '../../sign-in/words.ts'
+import { action, authBlock, choice, heading, link, list, markdown, optional } from '../../vocabulary.ts'
 
-export default record(
+export default authBlock(
   {
     title: heading({ about: 'Heading above the form.', max: 120, example: 'Sign in' }),
     text: optional(markdown({ about: 'What stands below the heading.', max: 1200 })),

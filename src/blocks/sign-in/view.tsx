@@ -1,3 +1,6 @@
+import { NeedsScript } from '../../sign-in/controls/needs-script.tsx'
+import { SignIn, type SignInProps } from '../../sign-in/screens/sign-in.tsx'
+import { defaultTexts } from '../../sign-in/screens/texts.ts'
 import { eagerPattern } from '../../sign-in/session/link.ts'
 import { defaultEvents, defaultFailures } from '../../sign-in/session/texts.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
@@ -7,10 +10,7 @@ import { Island } from '../../ui/island.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 import type { Static } from '../../vocabulary.ts'
-import { NeedsScript } from '../../sign-in/controls/needs-script.tsx'
 import type schema from './schema.ts'
-import { SignIn, type SignInProps } from '../../sign-in/screens/sign-in.tsx'
-import { defaultTexts } from '../../sign-in/screens/texts.ts'
 
 export default function SignInBlock({ title, text, ways, contact, ...block }: Static<typeof schema>) {
   const { backend } = useSite()

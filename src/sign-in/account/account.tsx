@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react'
+import type { Backend } from '../../site/model.ts'
+import { Alert, LinkButton, SessionLine } from '../controls/parts.tsx'
+import { useFocusReturn } from '../controls/use-focus-return.ts'
 import type { EventTexts, FailureTexts } from '../session/texts.ts'
 import { useSession } from '../session/use-session.ts'
-import type { Backend } from '../../site/model.ts'
-import { Alert, SessionLine } from '../controls/parts.tsx'
 import type { PanelProps } from './panel.tsx'
 import { EmailPanel } from './panels/email.tsx'
 import { FactorsPanel } from './panels/factors.tsx'
@@ -26,45 +28,85 @@ export interface AccountProps {
 export function Account({ name, level, language, backend, signIn, texts, failures, events }: AccountProps) {
   const open = useSession(backend)
   const { user, half, failure, refresh } = useUser(open, backend)
-  const { ready, session, missing, place } = open
-  const known = session && user && place ? { user, place } : undefined
-  const panel = known && ({ name, level, place: known.place, texts, failures, refresh } satisfies PanelProps)
-  const waiting = !missing && !failure && (!ready || (session && !user))
+  const { ready, session, missing, store } = open
+  const island = useRef<HTMLDivElement>(null)
+  const line = useRef<HTMLParagraphElement>(null)
+  useFocusReturn(island, line)
+
+  const known = session && user && store ? { user, store } : undefined
+  // Signing out has to be possible whatever keeps the service from saying who it is.
+  const panel = session && store && (user || failure) ? { name, level, store, texts, failures, refresh } : undefined
+  const out = ready && !session
+  const waiting = !missing && !failure && !out && !known
+  const says = out
+    ? texts.signedOut
+    : known
+      ? texts.who.replaceAll('[email]', () => known.user.email ?? '')
+      : waiting
+        ? texts.wait
+        : ''
+
+  // Whoever comes from signing in goes on where that led: at whose account it is.
+  const isKnown = Boolean(known)
+  useEffect(() => {
+    const isUntouched = document.activeElement === document.body
+    if (isKnown && isUntouched && cameFrom(signIn)) line.current?.focus()
+  }, [isKnown, signIn])
+
   return (
-    <div className="grid gap-10">
+    <div ref={island} className="grid gap-10">
       <div className="grid gap-4">
         <SessionLine open={open} texts={events} label={texts.session} />
         <Alert failure={failure ?? (missing ? 'offline' : undefined)} texts={failures} />
-        {waiting && <p>{texts.wait}</p>}
-        {ready && !session && <ToSignIn text={texts.signedOut} label={texts.signIn} to={signIn} />}
-        {known && (
-          <p className="text-lead break-words">{texts.who.replaceAll('[email]', () => known.user.email ?? '')}</p>
+        <p ref={line} tabIndex={-1} className="text-lead break-words outline-none empty:hidden">
+          {says}
+        </p>
+        {failure && !known && session && (
+          <p>
+            <LinkButton onPress={() => void refresh()}>{texts.retry}</LinkButton>
+          </p>
         )}
-        {known && half && <ToSignIn text={texts.second} label={texts.confirm} to={signIn} />}
+        {out && <ToSignIn label={texts.signIn} to={signIn} />}
+        {known && half && (
+          <>
+            <p>{texts.second}</p>
+            <ToSignIn label={texts.confirm} to={signIn} />
+          </>
+        )}
       </div>
-      {known && panel && !half && (
-        <>
-          <NamePanel {...panel} user={known.user} />
-          <EmailPanel {...panel} user={known.user} signIn={signIn} />
-          <PasswordPanel {...panel} email={known.user.email ?? ''} />
-          <FactorsPanel {...panel} user={known.user} language={language} />
-          <IdentitiesPanel {...panel} user={known.user} />
-        </>
-      )}
+      {known && panel && !half && <Panels {...panel} user={known.user} signIn={signIn} language={language} />}
       {panel && <SessionsPanel {...panel} />}
     </div>
   )
 }
 
-function ToSignIn({ text, label, to }: { text: string; label: string; to: string }) {
+type PanelsProps = PanelProps & Pick<AccountProps, 'signIn' | 'language'> & Parameters<typeof NamePanel>[0]
+
+function Panels({ user, signIn, language, ...panel }: PanelsProps) {
   return (
     <>
-      <p>{text}</p>
-      <p>
-        <a href={to} className="button button-solid">
-          {label}
-        </a>
-      </p>
+      <NamePanel {...panel} user={user} />
+      <EmailPanel {...panel} user={user} signIn={signIn} />
+      <PasswordPanel {...panel} email={user.email ?? ''} />
+      <FactorsPanel {...panel} user={user} language={language} />
+      <IdentitiesPanel {...panel} user={user} />
     </>
+  )
+}
+
+/** Whether the page before this one was the given page of this site. */
+const cameFrom = (page: string) => {
+  const before = document.referrer && new URL(document.referrer)
+  const asked = new URL(page, location.href)
+  return before && before.origin === asked.origin && before.pathname === asked.pathname
+}
+
+function ToSignIn({ label, to }: { label: string; to: string }) {
+  return (
+    <p>
+      <a href={to} className="button button-solid">
+        {label}
+      </a>
+    </p>
   )
 }

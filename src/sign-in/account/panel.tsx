@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
-import type { SessionPlace } from '../session/session-store.ts'
-import type { FailureTexts } from '../session/texts.ts'
+import { type ReactNode, useRef } from 'react'
 import { Alert } from '../controls/parts.tsx'
+import { useFocusReturn } from '../controls/use-focus-return.ts'
+import type { SessionStore } from '../session/session-store.ts'
+import type { FailureTexts } from '../session/texts.ts'
 import type { AccountTexts } from './texts.ts'
 import type { PanelState } from './use-panel.ts'
 
@@ -10,7 +11,7 @@ export interface PanelProps {
   /** Begins every id. */
   name: string
   level: 2 | 3
-  place: SessionPlace
+  store: SessionStore
   texts: AccountTexts
   failures: FailureTexts
   /** Asks the server who the user is now. */
@@ -29,9 +30,12 @@ interface FrameProps {
 /** A part of the page with a heading, and what came of its last button. */
 export function PanelFrame({ id, level, title, state, failures, children }: FrameProps) {
   const Level = `h${level}` as const
+  const section = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusReturn(section, heading)
   return (
-    <section aria-labelledby={id} className="grid gap-5 border-t border-line pt-8">
-      <Level id={id} className="heading text-lead">
+    <section ref={section} aria-labelledby={id} className="grid gap-5 border-t border-line pt-8">
+      <Level id={id} ref={heading} tabIndex={-1} className="heading text-lead outline-none">
         {title}
       </Level>
       {children}

@@ -1,9 +1,9 @@
 import type { User } from '@supabase/supabase-js'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Backend } from '../../site/model.ts'
 import { type Failure, failureOf } from '../session/failures.ts'
 import type { OpenSession } from '../session/use-session.ts'
 import { verifySession } from '../session/verify-session.ts'
-import type { Backend } from '../../site/model.ts'
 
 export interface KnownUser {
   user?: User
@@ -15,7 +15,7 @@ export interface KnownUser {
 }
 
 /** The user as the server knows them now; what the browser keeps may be old. */
-export function useUser({ place, session, turn }: OpenSession, backend: Backend): KnownUser {
+export function useUser({ store, session, turn }: OpenSession, backend: Backend): KnownUser {
   const [known, setKnown] = useState<Omit<KnownUser, 'refresh'>>({ half: false })
 
   // Asking may renew the session, and a clock that is ahead has it renewed each time: that must not ask again.
@@ -24,19 +24,21 @@ export function useUser({ place, session, turn }: OpenSession, backend: Backend)
 
   const refresh = useCallback(async () => {
     const session = latest.current
-    if (!place || !session) return setKnown({ half: false })
-    const { data, error } = await place.auth.getUser()
+    if (!store || !session) return setKnown({ half: false })
+    const { data, error } = await store.auth.getUser()
     if (error) {
       const failure = failureOf(error)
-      if (failure === 'no-session') await place.drop()
-      return setKnown({ half: false, failure })
+      if (failure !== 'no-session') return setKnown({ half: false, failure })
+      // What the page says of the session tells it already.
+      await store.drop()
+      return setKnown({ half: false })
     }
-    const failure = await verifySession(place.auth, backend, session)
-    if (failure === 'bad-signature' || failure === 'no-keys') await place.drop()
-    const { data: levels } = await place.auth.mfa.getAuthenticatorAssuranceLevel(session.access_token)
+    const failure = await verifySession(store.auth, backend, session)
+    if (failure === 'bad-signature' || failure === 'no-keys') await store.drop()
+    const { data: levels } = await store.auth.mfa.getAuthenticatorAssuranceLevel(session.access_token)
     const half = levels?.nextLevel === 'aal2' && levels.currentLevel !== 'aal2'
     setKnown({ user: data.user, half, failure })
-  }, [place, backend])
+  }, [store, backend])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever something happened to the session.
   useEffect(() => {

@@ -48,11 +48,17 @@ export function SessionLine({ open, texts, label }: { open: OpenSession; texts: 
   )
 }
 
-/** Moves the focus to the heading when a new screen has come, never when the page has. */
+/**
+ * Moves the focus to the heading when a new screen has come, never when the page has. A failure is announced where it
+ * stands and leaves the focus alone, unless the screen that had it is gone.
+ */
 export function useHeadFocus(turn: number, failure: unknown): RefObject<HTMLHeadingElement | null> {
   const head = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(false)
   useEffect(() => {
-    if (turn > 0 && !failure) head.current?.focus()
+    const isNew = !shown.current
+    shown.current = true
+    if (turn > 0 && (isNew || !failure)) head.current?.focus()
   }, [turn, failure])
   return head
 }

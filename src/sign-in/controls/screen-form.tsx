@@ -5,6 +5,8 @@ import { typedIn } from './fields.tsx'
 export interface Needed {
   id: string
   missing: string
+  /** Said of what cannot be an e-mail address. */
+  mistyped?: string
 }
 
 interface ScreenFormProps {
@@ -30,10 +32,13 @@ export function ScreenForm(props: ScreenFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const missing = needed.filter((each) => !typedIn(form, each.id).trim())
-    setMistakes(Object.fromEntries(missing.map((each) => [each.id, each.missing])))
-    const [first] = missing
-    if (first) form.querySelector<HTMLElement>(`#${CSS.escape(first.id)}`)?.focus()
+    const found = needed.flatMap((each) => {
+      const mistake = mistakeIn(form, each)
+      return mistake ? [[each.id, mistake] as const] : []
+    })
+    setMistakes(Object.fromEntries(found))
+    const [first] = found
+    if (first) form.querySelector<HTMLElement>(`#${CSS.escape(first[0])}`)?.focus()
     else if (!busy) onSend((control) => typedIn(form, control))
   }
 
@@ -60,4 +65,10 @@ export function ScreenForm(props: ScreenFormProps) {
       </button>
     </form>
   )
+}
+
+function mistakeIn(form: HTMLFormElement, { id, missing, mistyped }: Needed): string | undefined {
+  if (!typedIn(form, id).trim()) return missing
+  const control = form.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)
+  return control?.validity.typeMismatch ? mistyped : undefined
 }

@@ -8,6 +8,8 @@ export interface UserRow {
   encrypted_password: string | null
   email_confirmed_at: string | null
   last_sign_in_at: string | null
+  confirmation_sent_at: string | null
+  invited_at: string | null
   recovery_sent_at: string | null
   email_change: string | null
   email_change_sent_at: string | null
@@ -44,6 +46,8 @@ const columns = new Set<keyof UserRow>([
   'encrypted_password',
   'email_confirmed_at',
   'last_sign_in_at',
+  'confirmation_sent_at',
+  'invited_at',
   'recovery_sent_at',
   'email_change',
   'email_change_sent_at',
@@ -135,6 +139,8 @@ function shownUser(user: UserRow, identities: IdentityRow[], factors: FactorRow[
   const optional = {
     email_confirmed_at: user.email_confirmed_at,
     confirmed_at: user.email_confirmed_at,
+    confirmation_sent_at: user.confirmation_sent_at,
+    invited_at: user.invited_at,
     recovery_sent_at: user.recovery_sent_at,
     new_email: user.email_change,
     email_change_sent_at: user.email_change && user.email_change_sent_at,

@@ -1,11 +1,11 @@
 // The admin endpoints of a data folder, whoever has it open.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Fault } from '../../problems/fault.ts'
 import { isHeld, lockData } from '../../backend/database/data-lock.ts'
 import { migrate } from '../../backend/database/migrations.ts'
 import { openPglite } from '../../backend/database/pglite-database.ts'
-import { type Door, doorFile, openQuietly } from './open-emulator.ts'
+import { Fault } from '../../problems/fault.ts'
+import { accessFile, type EmulatorAccess, emulatorOf } from './open-emulator.ts'
 
 export interface Admin {
   /** The answer's JSON. Throws a Fault with what the server says when it refuses. */
@@ -23,9 +23,9 @@ interface AdminPlace {
 }
 
 /** While a server has the folder open, it is asked; otherwise the database is opened here until `close`. */
-export async function adminOf({ project, data }: AdminPlace): Promise<Admin> {
+export async function openAdmin({ project, data }: AdminPlace): Promise<Admin> {
   if (existsSync(data) && isHeld(data)) {
-    const { url, adminKey } = readDoor(data)
+    const { url, adminKey } = readAccess(data)
     return { url, ask: asking((request) => fetch(request), url, adminKey), close: async () => undefined }
   }
   const release = await lockData(data)
@@ -41,7 +41,7 @@ export async function adminOf({ project, data }: AdminPlace): Promise<Admin> {
   }
   try {
     await migrate(database, project)
-    const { fetch: answer, adminKey } = await openQuietly(database, data, false)
+    const { fetch: answer, adminKey } = await emulatorOf(database, data, false)
     return { ask: asking((request) => answer(request, '127.0.0.1'), 'http://127.0.0.1', adminKey), close }
   } catch (error) {
     await close()
@@ -49,12 +49,12 @@ export async function adminOf({ project, data }: AdminPlace): Promise<Admin> {
   }
 }
 
-function readDoor(data: string): Door {
+function readAccess(data: string): EmulatorAccess {
   try {
-    return JSON.parse(readFileSync(doorFile(data), 'utf8'))
+    return JSON.parse(readFileSync(accessFile(data), 'utf8'))
   } catch (cause) {
     throw new Fault(
-      'no-stand-in',
+      'no-emulator',
       `The server that uses ${data} does not sign people in itself.`,
       'It may still be starting. At a Supabase project, users are made in its dashboard.',
       { cause },

@@ -3,29 +3,30 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Mailer } from '../../../supabase/functions/_shared/mail.ts'
-import { Fault } from '../../problems/fault.ts'
 import type { Database } from '../../backend/database/database.ts'
+import { Fault } from '../../problems/fault.ts'
 import { openAccounts } from './accounts.ts'
-import { openFlows } from './flows.ts'
-import { openKeys } from './signing-keys.ts'
-import { attemptLimit } from './rate-limit.ts'
-import { isLocal } from './loopback.ts'
+import { ApiError } from './api-error.ts'
+import { isLocalRequest } from './loopback.ts'
 import { authMails } from './mails.ts'
 import { openOneTimeTokens } from './one-time-tokens.ts'
-import type { Parts } from './services.ts'
-import { Refusal } from './api-error.ts'
+import { openPkceFlows } from './pkce-flows.ts'
+import { rateLimit } from './rate-limit.ts'
 import { aboutRoutes } from './routes/about.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { factorRoutes } from './routes/factors.ts'
+import { linkRoutes } from './routes/links.ts'
 import { mailRoutes } from './routes/mails.ts'
 import { tokenRoutes } from './routes/token.ts'
 import { userRoutes } from './routes/user.ts'
 import { verifyRoutes } from './routes/verify.ts'
 import schema from './schema.sql?raw'
+import type { Services } from './services.ts'
 import { openSessions } from './sessions.ts'
+import { openSigningKeys } from './signing-keys.ts'
 
-export interface StandInOptions {
-  /** The embedded database; its `auth` schema becomes the stand-in's. */
+export interface EmulatorOptions {
+  /** The embedded database; its `auth` schema becomes the emulator's. */
   database: Database
   mailer: Mailer
   /** Who mails come from. */
@@ -36,7 +37,7 @@ export interface StandInOptions {
   env?: NodeJS.ProcessEnv
 }
 
-export interface StandIn {
+export interface Emulator {
   /** Answers everything under `/auth/v1`. */
   fetch(request: Request, socketAddress: string | undefined): Promise<Response>
   /** Opens the admin endpoints; another one each time. */
@@ -50,43 +51,43 @@ const mostAttempts = 60
 const apiVersion = '2024-01-01'
 
 /** Throws a Fault where the environment says that this is production. */
-export async function authStandIn(options: StandInOptions): Promise<StandIn> {
+export async function authEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { database, mailer, from, limited, clock = () => new Date(), env = process.env } = options
   if (env.LECTERN_PRODUCTION)
     throw new Fault(
-      'stand-in-in-production',
-      'The sign-in stand-in is for development and does not run in production.',
+      'emulator-in-production',
+      'The sign-in emulator is for development and does not run in production.',
       'Name a Supabase project under `backend` in the manifest.',
     )
   await database.script(schema)
   const accounts = openAccounts(database, clock)
-  const keys = await openKeys(database)
-  const parts: Parts = {
+  const keys = await openSigningKeys(database)
+  const services: Services = {
     database,
     accounts,
     keys,
     clock,
     sessions: openSessions({ database, accounts, keys, clock, issuer: 'http://localhost/auth/v1' }),
     tokens: openOneTimeTokens(database, clock),
-    flows: openFlows(database, clock),
+    flows: openPkceFlows(database, clock),
     mails: authMails(mailer, from),
-    attempt: attemptLimit({ most: limited ? mostAttempts : 0, clock }),
+    attempt: rateLimit({ most: limited ? mostAttempts : 0, clock }),
     mailEvery: limited ? mailEvery : 0,
     adminKey: randomBytes(32).toString('base64url'),
   }
-  const app = appOf(parts)
+  const app = appOf(services)
   const inTurn = queue()
   return {
-    adminKey: parts.adminKey,
+    adminKey: services.adminKey,
     fetch: async (request, socketAddress) =>
-      isLocal(request, socketAddress) ? inTurn(async () => app.fetch(request)) : answerOf(notLocal()),
+      isLocalRequest(request, socketAddress) ? inTurn(async () => app.fetch(request)) : answerOf(notLocal()),
   }
 }
 
 const notLocal = () =>
-  new Refusal(403, 'not_local', 'The sign-in stand-in answers this machine alone. It is for development.')
+  new ApiError(403, 'not_local', 'The sign-in emulator answers this machine alone. It is for development.')
 
-function appOf(parts: Parts): Hono {
+function appOf(services: Services): Hono {
   const app = new Hono().basePath('/auth/v1')
   app.use(async (context, next) => {
     await next()
@@ -97,14 +98,23 @@ function appOf(parts: Parts): Hono {
     allowPage(context.req.raw, headers)
   })
   app.options('*', (context) => context.body(null, 204))
-  for (const routes of [aboutRoutes, tokenRoutes, mailRoutes, verifyRoutes, userRoutes, factorRoutes, adminRoutes])
-    routes(app, parts)
-  app.notFound(() => answerOf(new Refusal(404, 'not_found', 'There is no such endpoint')))
+  for (const routes of [
+    aboutRoutes,
+    tokenRoutes,
+    mailRoutes,
+    verifyRoutes,
+    userRoutes,
+    factorRoutes,
+    adminRoutes,
+    linkRoutes,
+  ])
+    routes(app, services)
+  app.notFound(() => answerOf(new ApiError(404, 'not_found', 'There is no such endpoint')))
   app.onError((error) => {
-    if (error instanceof Refusal) return answerOf(error)
+    if (error instanceof ApiError) return answerOf(error)
     // Its name alone: a message of the database may quote an address.
     console.error(`sign-in failed: ${error.name}`)
-    return answerOf(new Refusal(500, 'unexpected_failure', 'Unexpected failure'))
+    return answerOf(new ApiError(500, 'unexpected_failure', 'Unexpected failure'))
   })
   return app
 }
@@ -120,7 +130,7 @@ function allowPage({ headers: asked }: Request, headers: Headers): void {
   headers.set('access-control-expose-headers', 'x-supabase-api-version, date')
 }
 
-function answerOf({ status, code, message, more }: Refusal): Response {
+function answerOf({ status, code, message, more }: ApiError): Response {
   return Response.json({ code, message, ...more }, { status, headers: { 'x-supabase-api-version': apiVersion } })
 }
 

@@ -1,4 +1,4 @@
-// The stand-in answers this machine alone. Whoever can reach it from elsewhere is refused, whatever they ask.
+// The emulator answers this machine alone. Whoever can reach it from elsewhere is refused, whatever they ask.
 
 const names = /^(localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
 
@@ -15,7 +15,7 @@ export const isLoopbackUrl = (url: string) =>
  * Whether a request comes from this machine and means it. The name it asks for counts too: a page elsewhere can make a
  * name of its own lead here, and its scripts would then count as this site's.
  */
-export function isLocal(request: Request, socketAddress: string | undefined): boolean {
+export function isLocalRequest(request: Request, socketAddress: string | undefined): boolean {
   const { hostname } = new URL(request.url)
   const origin = request.headers.get('origin')
   const from = origin === null || isLoopbackUrl(origin)

@@ -1,10 +1,10 @@
-// The mails of the sign-in stand-in. Each has a link that leads to a page, where a press of a button uses it: whoever
+// The mails of the sign-in emulator. Each has a link that leads to a page, where a press of a button uses it: whoever
 // scans mails follows links, and must not use them up.
 import { randomUUID } from 'node:crypto'
 import type { Mail, Mailer } from '../../../supabase/functions/_shared/mail.ts'
 import type { Issued } from './one-time-tokens.ts'
 
-export type MailKind = 'magiclink' | 'recovery' | 'email_change' | 'reauthentication' | 'confirmation'
+export type MailKind = 'magiclink' | 'recovery' | 'email_change' | 'reauthentication' | 'confirmation' | 'invite'
 
 const subjects: Record<MailKind, string> = {
   magiclink: 'Your sign-in link',
@@ -12,6 +12,7 @@ const subjects: Record<MailKind, string> = {
   email_change: 'Confirm the new e-mail address',
   reauthentication: 'Confirm that it is you',
   confirmation: 'Confirm your e-mail address',
+  invite: 'You are invited',
 }
 
 /** The word by which the page tells the endpoint what the token is for. */
@@ -20,6 +21,7 @@ const types: Record<MailKind, string> = {
   recovery: 'recovery',
   email_change: 'email_change',
   confirmation: 'signup',
+  invite: 'invite',
   reauthentication: '',
 }
 
@@ -47,7 +49,10 @@ export function authMails(mailer: Mailer, from: Mail['from']): AuthMails {
 function textOf(kind: MailKind, { code, hash }: Issued, page: string): string {
   const intro = `${subjects[kind]}.`
   const enter = `Enter this code on the page that asked for it:\n\n    ${code}`
-  const end = 'It works once, for an hour. If you did not ask for it, do nothing.'
+  const end =
+    kind === 'invite'
+      ? 'It works once, for an hour.'
+      : 'It works once, for an hour. If you did not ask for it, do nothing.'
   if (kind === 'reauthentication') return `${intro}\n\n${enter}\n\n${end}\n`
   const link = new URL(page)
   link.searchParams.set('token_hash', hash)

@@ -1,11 +1,12 @@
 // Passwords at rest: scrypt with a salt of its own each. Nothing in this file logs or returns one.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { Refusal } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 
 const cost = { N: 16_384, r: 8, p: 1 }
-const shortest = 8
+/** Bytes, as Supabase Auth counts them. */
+const minLength = 8
 /** Supabase Auth's bcrypt reads no further; a longer one is refused there as well. Bytes. */
-const longest = 72
+const maxLength = 72
 
 const derive = (password: string, salt: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -29,10 +30,10 @@ export async function isPassword(password: string, stored: string | null | undef
 
 /** Throws when the password is too weak to be set. */
 export function checkStrength(password: string): void {
-  if (Buffer.byteLength(password) > longest)
-    throw new Refusal(400, 'validation_failed', 'Password cannot be longer than 72 characters')
-  if ([...password].length < shortest)
-    throw new Refusal(422, 'weak_password', `Password should be at least ${shortest} characters.`, {
+  const length = Buffer.byteLength(password)
+  if (length > maxLength) throw new ApiError(400, 'validation_failed', 'Password cannot be longer than 72 characters')
+  if (length < minLength)
+    throw new ApiError(422, 'weak_password', `Password should be at least ${minLength} characters.`, {
       weak_password: { reasons: ['length'] },
     })
 }

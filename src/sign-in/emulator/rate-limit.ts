@@ -1,23 +1,23 @@
 // Counts attempts, so that neither a code nor a password can be guessed by trying.
-import { Refusal } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** Milliseconds an attempt counts. */
 const span = 5 * 60_000
 
-export interface Limits {
+export interface RateLimit {
   /** Attempts of one kind within five minutes. */
   most: number
   clock: () => Date
 }
 
 /** Gives what counts one attempt and throws when there were too many. `most` 0 switches it off. */
-export function attemptLimit({ most, clock }: Limits): (what: string) => void {
+export function rateLimit({ most, clock }: RateLimit): (what: string) => void {
   const attempts = new Map<string, number[]>()
   return (what) => {
     if (most === 0) return
     const now = clock().getTime()
     const recent = (attempts.get(what) ?? []).filter((at) => now - at < span)
-    if (recent.length >= most) throw new Refusal(429, 'over_request_rate_limit', 'Request rate limit reached')
+    if (recent.length >= most) throw new ApiError(429, 'over_request_rate_limit', 'Request rate limit reached')
     attempts.set(what, [...recent, now])
   }
 }

@@ -1,4 +1,4 @@
--- The sign-in stand-in's own tables, named as Supabase Auth names them where they hold the same. Not a migration:
+-- The sign-in emulator's own tables, named as Supabase Auth names them where they hold the same. Not a migration:
 -- a hosted project has the real ones.
 create table if not exists auth.users (
   id uuid primary key,
@@ -6,6 +6,8 @@ create table if not exists auth.users (
   encrypted_password text,
   email_confirmed_at timestamptz,
   last_sign_in_at timestamptz,
+  confirmation_sent_at timestamptz,
+  invited_at timestamptz,
   recovery_sent_at timestamptz,
   email_change text,
   email_change_sent_at timestamptz,
@@ -17,6 +19,9 @@ create table if not exists auth.users (
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
+-- Columns that databases of earlier versions lack.
+alter table auth.users add column if not exists confirmation_sent_at timestamptz;
+alter table auth.users add column if not exists invited_at timestamptz;
 create table if not exists auth.identities (
   id uuid primary key,
   user_id uuid not null references auth.users on delete cascade,

@@ -2,8 +2,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../../backend/database/database.ts'
 import { type Accounts, rows, type UserRow } from './accounts.ts'
-import type { Keys } from './signing-keys.ts'
-import { Refusal } from './api-error.ts'
+import { ApiError } from './api-error.ts'
+import type { SigningKeys } from './signing-keys.ts'
 
 /** Seconds an access token is good for. */
 const lifetime = 3600
@@ -39,16 +39,16 @@ export interface Sessions {
   end(session: SessionRow, scope: Scope): Promise<void>
 }
 
-export interface SessionParts {
+export interface SessionServices {
   database: Database
   accounts: Accounts
-  keys: Keys
+  keys: SigningKeys
   clock: () => Date
   /** The `iss` of tokens. */
   issuer: string
 }
 
-export function openSessions({ database, accounts, keys, clock, issuer }: SessionParts): Sessions {
+export function openSessions({ database, accounts, keys, clock, issuer }: SessionServices): Sessions {
   const now = () => clock().toISOString()
   const byId = async (id: string) =>
     (await rows<SessionRow>(database, 'auth.sessions t where t.id::text = $1', [id]))[0]
@@ -134,13 +134,13 @@ export function openSessions({ database, accounts, keys, clock, issuer }: Sessio
       return answer({ ...session, amr, aal: 'aal2' }, user, token)
     },
     async refresh(given) {
-      if (typeof given !== 'string' || !given) throw new Refusal(400, 'validation_failed', 'refresh_token required')
+      if (typeof given !== 'string' || !given) throw new ApiError(400, 'validation_failed', 'refresh_token required')
       const [token] = await rows<TokenRow>(database, 'auth.refresh_tokens t where t.token = $1', [given])
       const session = token && (await byId(token.session_id))
       const user = session && (await accounts.byId(session.user_id))
       if (!token || !session || !user)
-        throw new Refusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
-      if (isBanned(user, clock())) throw new Refusal(400, 'user_banned', 'Invalid Refresh Token: User Banned')
+        throw new ApiError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+      if (isBanned(user, clock())) throw new ApiError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
       if (token.revoked) {
         const current = await currentToken(session.id)
         // Its successor was never used: most likely the answer that held it got lost.
@@ -148,7 +148,7 @@ export function openSessions({ database, accounts, keys, clock, issuer }: Sessio
         if (clock().getTime() - Date.parse(token.updated_at) > reuse) {
           // Somebody has an old token: nobody's may be trusted any more.
           await revoke('session_id::text = $1', session.id)
-          throw new Refusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+          throw new ApiError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
         }
       }
       await revoke('token = $1', given)

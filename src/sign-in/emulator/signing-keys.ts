@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CryptoKey, errors, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 import type { Database } from '../../backend/database/database.ts'
-import { Refusal } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 
 export interface Claims {
   sub: string
@@ -11,16 +11,16 @@ export interface Claims {
   [claim: string]: unknown
 }
 
-export interface Keys {
+export interface SigningKeys {
   /** `seconds` until the token expires. */
   sign(claims: Record<string, unknown>, now: Date, seconds: number): Promise<string>
-  /** Throws a refusal for anything but a token of ours that is still good. */
+  /** Throws an ApiError for anything but a token of ours that is still good. */
   verify(token: string, now: Date): Promise<Claims>
   /** The public half, as `/.well-known/jwks.json` shows it. */
   published: { keys: JWK[] }
 }
 
-export async function openKeys(database: Database): Promise<Keys> {
+export async function openSigningKeys(database: Database): Promise<SigningKeys> {
   const jwk = (await stored(database)) ?? (await make(database))
   const { d: _private, ...open } = jwk
   const secret = (await importJWK(jwk, 'ES256')) as CryptoKey
@@ -46,7 +46,7 @@ export async function openKeys(database: Database): Promise<Keys> {
         return payload as unknown as Claims // The required claims were just checked.
       } catch (error) {
         if (!(error instanceof errors.JOSEError)) throw error
-        throw new Refusal(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature')
+        throw new ApiError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature')
       }
     },
   }

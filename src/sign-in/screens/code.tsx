@@ -1,9 +1,9 @@
 import { CodeField } from '../controls/fields.tsx'
-import type { Purpose } from './flow.ts'
 import { LinkButton } from '../controls/parts.tsx'
-import { askAgain, withCode } from './steps.ts'
+import type { Purpose } from './flow.ts'
 import { FormScreen } from './form-screen.tsx'
 import type { ScreenProps } from './screen.ts'
+import { askAgain, withCode } from './steps.ts'
 
 interface CodeProps extends ScreenProps {
   email: string

@@ -1,6 +1,6 @@
 import { Head, LinkButton, useHeadFocus } from '../controls/parts.tsx'
-import { leave } from './steps.ts'
 import type { ScreenProps } from './screen.ts'
+import { leave } from './steps.ts'
 
 interface DoneProps extends ScreenProps {
   email: string

@@ -1,9 +1,9 @@
 import { box, CodeField } from '../controls/fields.tsx'
-import type { Factor, Goal } from './flow.ts'
 import { LinkButton } from '../controls/parts.tsx'
-import { leave, withFactor } from './steps.ts'
+import type { Factor, Goal } from './flow.ts'
 import { FormScreen } from './form-screen.tsx'
 import type { ScreenProps } from './screen.ts'
+import { leave, withFactor } from './steps.ts'
 
 export function FactorScreen({ factors, goal, ...props }: ScreenProps & { factors: Factor[]; goal: Goal }) {
   const { name, texts, run } = props

@@ -1,6 +1,6 @@
 // What the sign-in block shows, and how each event changes it. Nothing here calls anybody.
 import type { Failure } from '../session/failures.ts'
-import type { LinkType } from '../session/link.ts'
+import type { LinkTokens, LinkType } from '../session/link.ts'
 
 export type Way = 'password' | 'mail'
 export type Purpose = 'sign-in' | 'recovery'
@@ -16,6 +16,7 @@ export type Screen =
   | { name: 'recover' }
   | { name: 'code'; email: string; purpose: Purpose }
   | { name: 'press'; hash: string; type: LinkType }
+  | { name: 'press-session'; tokens: LinkTokens; email: string; type: string }
   | { name: 'factor'; factors: Factor[]; goal: Goal }
   | { name: 'new-password' }
   | { name: 'half' }
@@ -27,6 +28,8 @@ export type Goal = 'enter' | 'new-password'
 
 export interface SignInState {
   screen: Screen
+  /** Where the block begins, and where it goes back to. */
+  first: Screen
   busy: boolean
   failure?: Failure
   /** Another mail was asked for. */
@@ -37,14 +40,16 @@ export interface SignInState {
 
 export type SignInEvent =
   | { kind: 'began' }
-  | { kind: 'failed'; failure: Failure }
-  | { kind: 'went'; screen: Screen }
+  /** Left out, the screen stays; `first` is the one the block begins with. */
+  | { kind: 'failed'; failure: Failure; screen?: Screen | 'first' }
+  | { kind: 'went'; screen: Screen | 'first' }
   | { kind: 'sent-again' }
 
 export const firstScreen = (ways: readonly Way[]): Screen => ({ name: ways[0] ?? 'password' })
 
 export const start = (ways: readonly Way[]): SignInState => ({
   screen: firstScreen(ways),
+  first: firstScreen(ways),
   busy: false,
   again: false,
   turn: 0,
@@ -52,13 +57,14 @@ export const start = (ways: readonly Way[]): SignInState => ({
 
 export function next(state: SignInState, event: SignInEvent): SignInState {
   const turn = state.turn + 1
+  const to = (screen: Screen | 'first' = state.screen) => (screen === 'first' ? state.first : screen)
   switch (event.kind) {
     case 'began':
       return { ...state, busy: true, failure: undefined, again: false }
     case 'failed':
-      return { ...state, busy: false, failure: event.failure, turn }
+      return { ...state, screen: to(event.screen), busy: false, failure: event.failure, turn }
     case 'went':
-      return { screen: event.screen, busy: false, again: false, turn }
+      return { ...state, screen: to(event.screen), busy: false, failure: undefined, again: false, turn }
     case 'sent-again':
       return { ...state, busy: false, again: true }
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Needed, ScreenForm } from '../controls/screen-form.tsx'
 import { Head, useHeadFocus } from '../controls/parts.tsx'
+import { type Needed, ScreenForm } from '../controls/screen-form.tsx'
 import type { ScreenProps } from './screen.ts'
 
 interface FormScreenProps extends ScreenProps {

@@ -1,7 +1,7 @@
 import { PasswordField } from '../controls/fields.tsx'
-import { withNewPassword } from './steps.ts'
 import { FormScreen } from './form-screen.tsx'
 import type { ScreenProps } from './screen.ts'
+import { withNewPassword } from './steps.ts'
 
 export function NewPasswordScreen({ email, ...props }: ScreenProps & { email: string }) {
   const { name, texts, run } = props

@@ -1,8 +1,8 @@
 import { EmailField, PasswordField } from '../controls/fields.tsx'
 import { LinkButton } from '../controls/parts.tsx'
-import { withPassword } from './steps.ts'
 import { FormScreen } from './form-screen.tsx'
 import type { ScreenProps } from './screen.ts'
+import { withPassword } from './steps.ts'
 
 export function PasswordScreen({ byMail, ...props }: ScreenProps & { byMail: boolean }) {
   const { name, texts, run, go } = props
@@ -13,7 +13,7 @@ export function PasswordScreen({ byMail, ...props }: ScreenProps & { byMail: boo
       title={texts.passwordTitle}
       label={texts.signIn}
       needed={[
-        { id: email, missing: texts.emailMissing },
+        { id: email, missing: texts.emailMissing, mistyped: texts.emailMistyped },
         { id: password, missing: texts.passwordMissing },
       ]}
       onSend={(typed) => run(withPassword(typed(email).trim(), typed(password)))}

@@ -15,5 +15,5 @@ export interface ScreenProps {
   /** Where a browser without script is led. */
   action: string
   run: (step: Step) => void
-  go: (screen: Screen) => void
+  go: (screen: Screen | 'first') => void
 }

@@ -1,14 +1,14 @@
-import type { EventTexts, FailureTexts } from '../session/texts.ts'
 import type { Backend } from '../../site/model.ts'
-import { firstScreen, type Way } from './flow.ts'
 import { Alert, SessionLine } from '../controls/parts.tsx'
+import type { EventTexts, FailureTexts } from '../session/texts.ts'
 import { CodeScreen } from './code.tsx'
 import { DoneScreen, HalfScreen } from './done.tsx'
 import { FactorScreen } from './factor.tsx'
+import type { Way } from './flow.ts'
 import { MailScreen } from './mail.tsx'
 import { NewPasswordScreen } from './new-password.tsx'
 import { PasswordScreen } from './password.tsx'
-import { PressScreen } from './press.tsx'
+import { PressScreen, PressSessionScreen } from './press.tsx'
 import type { ScreenProps } from './screen.ts'
 import type { SignInTexts } from './texts.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -58,11 +58,11 @@ export function SignIn({ name, level, backend, ways, then, texts, failures, even
         return <MailScreen {...shared} key={purpose} purpose={purpose} byPassword={ways.includes('password')} />
       }
       case 'code':
-        return (
-          <CodeScreen {...shared} {...screen} name={name} again={state.again} onBack={() => go(firstScreen(ways))} />
-        )
+        return <CodeScreen {...shared} {...screen} name={name} again={state.again} onBack={() => go('first')} />
       case 'press':
         return <PressScreen {...shared} {...screen} name={name} />
+      case 'press-session':
+        return <PressSessionScreen {...shared} {...screen} name={name} />
       case 'factor':
         return <FactorScreen {...shared} {...screen} name={name} />
       case 'new-password':

@@ -1,21 +1,23 @@
 // What each screen does when its button is pressed: calls of the library, and the event that follows.
 import type { AuthError, Session } from '@supabase/supabase-js'
-import { type Failure, failureOf } from '../session/failures.ts'
-import type { LinkType } from '../session/link.ts'
-import type { SessionPlace } from '../session/session-store.ts'
-import { isClockWrong, verifySession } from '../session/verify-session.ts'
 import type { Backend } from '../../site/model.ts'
-import type { Factor, Goal, Purpose, SignInEvent } from './flow.ts'
+import { type Failure, failureOf } from '../session/failures.ts'
+import type { SessionStore } from '../session/session-store.ts'
+import { isClockWrong, verifySession } from '../session/verify-session.ts'
+import type { Factor, Goal, Purpose, Screen, SignInEvent } from './flow.ts'
 
-export type Step = (place: SessionPlace, backend: Backend) => Promise<SignInEvent>
+export type Step = (store: SessionStore, backend: Backend) => Promise<SignInEvent>
 
-const fail = (failure: Failure): SignInEvent => ({ kind: 'failed', failure })
+export const fail = (failure: Failure): SignInEvent => ({ kind: 'failed', failure })
 
 export const withPassword =
   (email: string, password: string): Step =>
-  async (place, backend) => {
-    const { error } = await place.auth.signInWithPassword({ email, password })
-    return error ? fail(failureOf(error)) : arrive('enter', true)(place, backend)
+  async (store, backend) => {
+    const { error } = await store.auth.signInWithPassword({ email, password })
+    if (!error) return arrive('enter', true)(store, backend)
+    const failure = failureOf(error)
+    // The server says so before it looks at the password: anybody could learn who has an account here.
+    return fail(failure === 'banned' ? 'wrong-credentials' : failure)
   }
 
 /** Codes that would tell whether the address has an account: for the page, a mail was sent either way. */
@@ -27,100 +29,81 @@ const silent = [
   'email_not_confirmed',
 ]
 
-async function send({ auth }: SessionPlace, email: string, purpose: Purpose): Promise<AuthError | null> {
+async function send({ auth }: SessionStore, email: string, purpose: Purpose): Promise<AuthError | null> {
   const page = location.origin + location.pathname
-  const { error } =
+  let { error } =
     purpose === 'recovery'
       ? await auth.resetPasswordForEmail(email, { redirectTo: page })
       : await auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: page } })
+  // An account whose address was never confirmed gets no mail to sign in with; the one that confirms it signs in too.
+  if (error?.code === 'signup_disabled')
+    error = (await auth.resend({ type: 'signup', email, options: { emailRedirectTo: page } })).error
   return error && silent.includes(error.code ?? '') ? null : error
 }
 
 export const askForMail =
   (email: string, purpose: Purpose): Step =>
-  async (place) => {
-    const error = await send(place, email, purpose)
+  async (store) => {
+    const error = await send(store, email, purpose)
     return error ? fail(failureOf(error)) : { kind: 'went', screen: { name: 'code', email, purpose } }
   }
 
 export const askAgain =
   (email: string, purpose: Purpose): Step =>
-  async (place) => {
-    const error = await send(place, email, purpose)
+  async (store) => {
+    const error = await send(store, email, purpose)
     return error ? fail(failureOf(error)) : { kind: 'sent-again' }
   }
 
 export const withCode =
   (email: string, typed: string, purpose: Purpose): Step =>
-  async (place, backend) => {
+  async (store, backend) => {
     const token = typed.replace(/\s/g, '')
-    const { error } = await place.auth.verifyOtp({ email, token, type: purpose === 'recovery' ? 'recovery' : 'email' })
-    return error ? fail(failureOf(error)) : arrive(goalOf(purpose), true)(place, backend)
+    const { error } = await store.auth.verifyOtp({ email, token, type: purpose === 'recovery' ? 'recovery' : 'email' })
+    return error ? fail(failureOf(error)) : arrive(goalOf(purpose), true)(store, backend)
   }
 
-const goalOf = (purpose: string | null | undefined): Goal => (purpose === 'recovery' ? 'new-password' : 'enter')
+/** Whoever is invited has no password yet. */
+export const goalOf = (purpose: string | null | undefined): Goal =>
+  purpose === 'recovery' || purpose === 'invite' ? 'new-password' : 'enter'
 
-/** A typed code that is refused may be mistyped; a link that is refused has had its day. */
-const failureOfLink = (error: unknown): Failure => {
-  const failure = failureOf(error)
-  return failure === 'wrong-code' ? 'expired-link' : failure
-}
-
-export const withToken =
-  (hash: string, type: LinkType): Step =>
-  async (place, backend) => {
-    const { data, error } = await place.auth.verifyOtp({ token_hash: hash, type })
-    if (error) return fail(failureOfLink(error))
-    if (!data.session) return { kind: 'went', screen: { name: 'half' } }
-    return arrive(goalOf(type), true)(place, backend)
-  }
-
-export const withLinkCode =
-  (code: string): Step =>
-  async (place, backend) => {
-    const { data, error } = await place.auth.exchangeCodeForSession(code)
-    if (error) return fail(failureOfLink(error))
-    // The library knows what the mail was asked for; its types do not tell.
-    const { redirectType } = data as { redirectType?: string | null }
-    return arrive(goalOf(redirectType), true)(place, backend)
-  }
+export const done = (fresh: boolean, clockWrong: boolean): Screen => ({ name: 'done', fresh, clockWrong })
 
 export const withFactor =
   (factorId: string, typed: string, goal: Goal): Step =>
-  async (place, backend) => {
-    const { error } = await place.auth.mfa.challengeAndVerify({ factorId, code: typed.replace(/\s/g, '') })
-    return error ? fail(failureOf(error)) : arrive(goal, true)(place, backend)
+  async (store, backend) => {
+    const { error } = await store.auth.mfa.challengeAndVerify({ factorId, code: typed.replace(/\s/g, '') })
+    return error ? fail(failureOf(error)) : arrive(goal, true)(store, backend)
   }
 
 export const withNewPassword =
   (password: string): Step =>
-  async (place, backend) => {
-    const { error } = await place.auth.updateUser({ password })
-    return error ? fail(failureOf(error)) : arrive('enter', true)(place, backend)
+  async (store, backend) => {
+    const { error } = await store.auth.updateUser({ password })
+    return error ? fail(failureOf(error)) : arrive('enter', true)(store, backend)
   }
 
-export const leave: Step = async (place) => {
-  const { error } = await place.signOut('local')
-  return error ? fail(failureOf(error)) : { kind: 'went', screen: { name: 'password' } }
+export const leave: Step = async (store) => {
+  const { error } = await store.signOut('local')
+  return error ? fail(failureOf(error)) : { kind: 'went', screen: 'first' }
 }
 
 /** Where a session leads: nowhere when it is not genuine, to the second factor when there is one, else on. */
 export const arrive =
   (goal: Goal, fresh: boolean): Step =>
-  async (place, backend) => {
-    const { data, error } = await place.auth.getSession()
+  async (store, backend) => {
+    const { data, error } = await store.auth.getSession()
     if (error) return fail(failureOf(error))
     if (!data.session) return fail('no-session')
-    const failure = await verifySession(place.auth, backend, data.session)
-    if (failure === 'bad-signature' || failure === 'no-keys') await place.drop()
+    const failure = await verifySession(store.auth, backend, data.session)
+    if (failure === 'bad-signature' || failure === 'no-keys') await store.drop()
     if (failure) return fail(failure)
-    const levels = await place.auth.mfa.getAuthenticatorAssuranceLevel()
+    const levels = await store.auth.mfa.getAuthenticatorAssuranceLevel()
     if (levels.error) return fail(failureOf(levels.error))
     if (levels.data.nextLevel === 'aal2' && levels.data.currentLevel !== 'aal2')
       return { kind: 'went', screen: { name: 'factor', factors: factorsOf(data.session), goal } }
     if (goal === 'new-password') return { kind: 'went', screen: { name: 'new-password' } }
-    const clockWrong = fresh && isClockWrong(data.session, Date.now())
-    return { kind: 'went', screen: { name: 'done', fresh, clockWrong } }
+    return { kind: 'went', screen: done(fresh, fresh && isClockWrong(data.session, Date.now())) }
   }
 
 const factorsOf = ({ user }: Session): Factor[] =>

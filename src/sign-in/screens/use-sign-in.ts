@@ -1,62 +1,72 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { failureOf } from '../session/failures.ts'
-import { forgetLink, readLink } from '../session/link.ts'
-import { sessionPlace } from '../session/session-store.ts'
-import { useSession } from '../session/use-session.ts'
 import type { Backend } from '../../site/model.ts'
-import { firstScreen, next, type Screen, type SignInEvent, start, type Way } from './flow.ts'
-import { arrive, type Step, withLinkCode } from './steps.ts'
+import { type Failure, failureOf } from '../session/failures.ts'
+import { forgetLink, readLink } from '../session/link.ts'
+import { sessionStore } from '../session/session-store.ts'
+import { useSession } from '../session/use-session.ts'
+import { next, type Screen, type SignInEvent, start, type Way } from './flow.ts'
+import { linkRefused, withLinkCode } from './link-steps.ts'
+import { arrive, type Step } from './steps.ts'
 
 /** Runs the screens' steps one at a time and follows what happens to the session elsewhere. */
 export function useSignIn(backend: Backend, ways: readonly Way[], then: string) {
   const [state, dispatch] = useReducer(next, ways, start)
   const open = useSession(backend)
   const flight = useRef(false)
-  const { ready, session, place, event, turn } = open
-  const { screen } = state
+  const { ready, session, store, event, turn } = open
+  const { screen, busy } = state
 
-  const run = async (step: Step) => {
+  const run = async (step: Step, withoutLibrary: Failure = 'offline') => {
     if (flight.current) return
     flight.current = true
     dispatch({ kind: 'began' })
-    const told = await attempt(backend, step)
+    const told = await attempt(backend, step, withoutLibrary)
     flight.current = false
     dispatch(told)
   }
-  const go = (to: Screen) => dispatch({ kind: 'went', screen: to })
+  const go = (to: Screen | 'first') => dispatch({ kind: 'went', screen: to })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is read once, when the page has come.
   useEffect(() => {
     const link = readLink(location)
     if (link.kind !== 'none') forgetLink()
-    if (link.kind === 'code') void run(withLinkCode(link.code))
-    if (link.kind === 'token') go({ name: 'press', hash: link.hash, type: link.type })
-    if (link.kind === 'half') go({ name: 'half' })
-    if (link.kind === 'failed') dispatch({ kind: 'failed', failure: link.failure })
+    switch (link.kind) {
+      case 'code':
+        return void run(withLinkCode(link.code))
+      case 'token':
+        return go({ name: 'press', hash: link.hash, type: link.type })
+      case 'session':
+        return go({ ...link, name: 'press-session' })
+      case 'half':
+        return go({ name: 'half' })
+      case 'failed':
+        return void run(linkRefused(link.failure), link.failure)
+    }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what happens to the session moves the screen.
+  // While a step runs, the screen of this render is an old one: what the session asks for is looked at when it is done.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what happens to the session moves the screen, nothing else.
   useEffect(() => {
-    if (!ready || flight.current) return
+    if (!ready || busy || flight.current) return
     const waiting = ['password', 'mail', 'recover', 'code'].includes(screen.name)
     if (session && waiting && !state.failure) void run(arrive('enter', event !== 'initial-session'))
-    if (!session && ['factor', 'new-password', 'done'].includes(screen.name)) go(firstScreen(ways))
-  }, [ready, session?.user.id, turn])
+    if (!session && ['factor', 'new-password', 'done'].includes(screen.name)) go('first')
+  }, [ready, session?.user.id, turn, busy])
 
   const takenOn = screen.name === 'done' && screen.fresh && !screen.clockWrong
   useEffect(() => {
     if (takenOn) location.assign(then)
   }, [takenOn, then])
 
-  return { state, open, run, go, email: session?.user.email ?? '', place }
+  return { state, open, run, go, email: session?.user.email ?? '', store }
 }
 
 /** Never rejects. */
-async function attempt(backend: Backend, step: Step): Promise<SignInEvent> {
-  const place = await sessionPlace(backend).catch(() => undefined)
-  if (!place) return { kind: 'failed', failure: 'offline' }
+async function attempt(backend: Backend, step: Step, withoutLibrary: Failure): Promise<SignInEvent> {
+  const store = await sessionStore(backend).catch(() => undefined)
+  if (!store) return { kind: 'failed', failure: withoutLibrary }
   try {
-    return await step(place, backend)
+    return await step(store, backend)
   } catch (error) {
     return { kind: 'failed', failure: failureOf(error) }
   }

@@ -3,6 +3,7 @@
 export const failures = [
   'wrong-credentials',
   'unconfirmed',
+  'banned',
   'wrong-code',
   'expired-link',
   'other-browser',
@@ -16,8 +17,13 @@ export const failures = [
   'offline',
   'unavailable',
   'weak-password',
+  'long-password',
   'same-password',
+  'current-password',
+  'wrong-current-password',
   'email-refused',
+  'invalid-email',
+  'invalid-input',
   'reauthenticate',
   'second-factor',
   'factor-name',
@@ -33,7 +39,7 @@ const byCode: Record<string, Failure> = {
   invalid_credentials: 'wrong-credentials',
   // Told apart only from a wrong password, which says as much to whoever holds the right one.
   email_not_confirmed: 'unconfirmed',
-  user_banned: 'wrong-credentials',
+  user_banned: 'banned',
   otp_expired: 'wrong-code',
   mfa_verification_failed: 'wrong-code',
   mfa_challenge_expired: 'wrong-code',
@@ -54,6 +60,8 @@ const byCode: Record<string, Failure> = {
   over_email_send_rate_limit: 'rate-limited',
   weak_password: 'weak-password',
   same_password: 'same-password',
+  current_password_required: 'current-password',
+  current_password_invalid: 'wrong-current-password',
   // The address belongs to somebody else, which is nobody's business.
   email_exists: 'email-refused',
   email_address_invalid: 'email-refused',
@@ -64,9 +72,10 @@ const byCode: Record<string, Failure> = {
   too_many_enrolled_mfa_factors: 'factor-limit',
   single_identity_not_deletable: 'last-identity',
   manual_linking_disabled: 'last-identity',
+  validation_failed: 'invalid-input',
 }
 
-/** Sentences of the library that come without a code. */
+/** Sentences that come without a code of their own: the library's, and the server's under `validation_failed`. */
 const bySentence: [RegExp, Failure][] = [
   [/no browser detected/i, 'no-browser'],
   [/no code detected/i, 'no-code'],
@@ -75,6 +84,8 @@ const bySentence: [RegExp, Failure][] = [
   [/invalid jwt signature/i, 'bad-signature'],
   [/jwt has expired|issued in the future/i, 'wrong-clock'],
   [/session missing/i, 'no-session'],
+  [/password can ?not be longer/i, 'long-password'],
+  [/unable to validate email address/i, 'invalid-email'],
 ]
 
 interface Told {

@@ -1,4 +1,5 @@
 // What the address of the page carries after a link in a mail was followed.
+import { claimsOf } from './access-token.ts'
 import type { Failure } from './failures.ts'
 
 export type Link =
@@ -7,12 +8,19 @@ export type Link =
   | { kind: 'code'; code: string }
   /** For whoever presses the button; scanners of mails open pages, and press nothing. */
   | { kind: 'token'; hash: string; type: LinkType }
+  /** A whole session, as links of a project's own templates carry it; used on a press as well. */
+  | { kind: 'session'; tokens: LinkTokens; email: string; type: string }
   /** Half of a change of address is done. */
   | { kind: 'half' }
   | { kind: 'failed'; failure: Failure }
 
 const types = ['magiclink', 'recovery', 'signup', 'invite', 'email', 'email_change'] as const
 export type LinkType = (typeof types)[number]
+
+export interface LinkTokens {
+  access_token: string
+  refresh_token: string
+}
 
 /** Anything in the address or kept in the browser that a page must look at before it is touched. */
 export const eagerPattern = '[?#&](code|token_hash|access_token|error|error_code|message)=|sb-[^,]*-auth-token'
@@ -26,11 +34,21 @@ export function readLink({ search, hash }: Pick<Location, 'search' | 'hash'>): L
     const type = types.find((each) => each === values.get('type'))
     return token && type ? { kind: 'token', hash: token, type } : { kind: 'failed', failure: 'invalid-link' }
   }
-  // Tokens in an address could be anybody's: whoever sends the link would choose whose account is used here.
-  if (values.has('access_token')) return { kind: 'failed', failure: 'invalid-link' }
+  if (values.has('access_token')) return sessionIn(values)
   const code = values.get('code')
   if (code !== undefined) return code ? { kind: 'code', code } : { kind: 'failed', failure: 'no-code' }
   return values.has('message') ? { kind: 'half' } : { kind: 'none' }
+}
+
+/**
+ * The session in an address. It could be anybody's: whoever sends the link would choose whose account is used here. So
+ * the visitor is shown whose it is and has to press; the server checks the token then.
+ */
+function sessionIn(values: Map<string, string>): Link {
+  const tokens = { access_token: values.get('access_token') ?? '', refresh_token: values.get('refresh_token') ?? '' }
+  const { email } = claimsOf(tokens.access_token)
+  if (typeof email !== 'string' || !email || !tokens.refresh_token) return { kind: 'failed', failure: 'invalid-link' }
+  return { kind: 'session', tokens, email, type: values.get('type') ?? '' }
 }
 
 const failureOfLink = (code: string): Failure =>

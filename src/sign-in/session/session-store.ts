@@ -1,8 +1,8 @@
-// The one place that knows the visitor's session and what happens to it. The client library keeps it over tabs, renews it
+// The one module that knows the visitor's session and what happens to it. The client library keeps it over tabs, renews it
 // before it expires, waits 200 ms and twice as long each time when that fails, and drops it when it can't be renewed.
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
-import type { Backend } from '../../site/model.ts'
 import { supabase } from '../../client/supabase.ts'
+import type { Backend } from '../../site/model.ts'
 import { eventOf, type SessionEvent } from './events.ts'
 
 export interface SessionState {
@@ -15,7 +15,7 @@ export interface SessionState {
   turn: number
 }
 
-export interface SessionPlace {
+export interface SessionStore {
   auth: SupabaseClient['auth']
   read(): SessionState
   /** Gives what ends the listening. */
@@ -26,38 +26,47 @@ export interface SessionPlace {
   drop(): Promise<void>
 }
 
-const places = new Map<string, Promise<SessionPlace>>()
+const stores = new Map<string, Promise<SessionStore>>()
 
-/** The place of a backend's session; one for each address. Rejects when the library can't be fetched. */
-export function sessionPlace(backend: Backend): Promise<SessionPlace> {
-  const known = places.get(backend.url)
+/** The store of a backend's session; one for each address. Rejects when the library can't be fetched. */
+export function sessionStore(backend: Backend): Promise<SessionStore> {
+  const known = stores.get(backend.url)
   if (known) return known
-  const place = supabase(backend).then(({ auth }) => openPlace(auth))
-  places.set(backend.url, place)
-  place.catch(() => places.delete(backend.url))
-  return place
+  const store = supabase(backend).then(({ auth }) => openStore(auth))
+  stores.set(backend.url, store)
+  store.catch(() => stores.delete(backend.url))
+  return store
 }
 
-export function openPlace(auth: SupabaseClient['auth']): SessionPlace {
+export function openStore(auth: SupabaseClient['auth']): SessionStore {
   const listeners = new Set<() => void>()
   let state: SessionState = { ready: false, session: null, turn: 0 }
   let leaving = false
+  /** A session that was kept could not be renewed. */
+  let lost = false
 
   auth.onAuthStateChange((name, session) => {
     const event = eventOf(name)
     // The library repeats both: the first before it has read what is kept, the second whenever a tab comes into view.
     if (!state.ready && event !== 'initial-session') {
+      lost = event === 'session-ended'
       state = { ...state, session }
       return
     }
+    // Dropping what the library has dropped already is no news: whoever asked for it, the session ended before.
+    if (event === 'session-ended' && !state.session) return
     const known = event === 'signed-in' && session?.user.id === state.session?.user.id
-    const asked = event === 'session-ended' && (leaving || !state.session)
-    const told = known ? state.event : asked ? 'signed-out' : event
+    const told = known ? state.event : spokenOf(event, session)
     if (event === 'session-ended') leaving = false
     const isNews = !known && event !== 'token-refreshed'
     state = { ready: true, session, event: told, turn: state.turn + Number(isNews) }
     for (const listener of listeners) listener()
   })
+
+  function spokenOf(event: SessionEvent, session: Session | null): SessionEvent {
+    if (event === 'session-ended') return leaving ? 'signed-out' : event
+    return event === 'initial-session' && lost && !session ? 'session-ended' : event
+  }
 
   return {
     auth,
@@ -73,7 +82,7 @@ export function openPlace(auth: SupabaseClient['auth']): SessionPlace {
       return answer
     },
     async drop() {
-      await auth.signOut({ scope: 'local' })
+      if (state.session) await auth.signOut({ scope: 'local' })
     },
   }
 }

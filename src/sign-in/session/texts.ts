@@ -7,7 +7,9 @@ export type EventTexts = Record<SessionEvent, string>
 
 export const defaultFailures: FailureTexts = {
   'wrong-credentials': 'The e-mail address or the password is not right.',
-  unconfirmed: 'Confirm your e-mail address first: we sent you a mail when your account was made.',
+  unconfirmed:
+    'Confirm your e-mail address first: open the link we sent when your account was made, or ask for another by mail.',
+  banned: 'This account is blocked at the moment. You can sign out here.',
   'wrong-code': 'That code is not right, or it has expired. Check it, or ask for a new one.',
   'expired-link': 'This link has expired or has been used already. Ask for a new one.',
   'other-browser': 'Open the link in the browser you asked for it with, or ask for a new one here.',
@@ -22,9 +24,14 @@ export const defaultFailures: FailureTexts = {
   offline: 'We can not reach the sign-in service. Check your connection and try again.',
   unavailable: 'The sign-in service does not answer at the moment. Try again in a few minutes.',
   'weak-password': 'Choose a longer or less common password.',
+  'long-password': 'That password is too long: 72 letters at most, fewer with accents or signs.',
   'same-password': 'That is your password already. Choose another one.',
+  'current-password': 'Enter your current password as well.',
+  'wrong-current-password': 'The current password is not right.',
   'email-refused': 'That address can not be used. Check it, or choose another one.',
-  reauthenticate: 'Confirm that it is you: enter the code we have just sent you.',
+  'invalid-email': 'Enter an e-mail address such as name@example.com.',
+  'invalid-input': 'Something you entered can not be used. Check it and try again.',
+  reauthenticate: 'Confirm that it is you: enter the code we have sent to your address.',
   'second-factor': 'Confirm your second factor first: sign out, and sign in again.',
   'factor-name': 'You have a second factor of that name. Choose another name.',
   'factor-limit': 'You have as many second factors as there may be. Remove one first.',

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Backend } from '../../site/model.ts'
-import { type SessionPlace, type SessionState, sessionPlace } from './session-store.ts'
+import { type SessionState, type SessionStore, sessionStore } from './session-store.ts'
 
 const unknown: SessionState = { ready: false, session: null, turn: 0 }
 
 export interface OpenSession extends SessionState {
   /** Undefined until the library is there. */
-  place?: SessionPlace
+  store?: SessionStore
   /** The library can't be fetched. */
   missing: boolean
 }
@@ -19,11 +19,11 @@ export function useSession(backend: Backend | undefined): OpenSession {
     if (!backend) return
     let gone = false
     let stop: (() => void) | undefined
-    sessionPlace(backend).then(
-      (place) => {
+    sessionStore(backend).then(
+      (store) => {
         if (gone) return
-        const update = () => setOpen({ ...place.read(), place, missing: false })
-        stop = place.listen(update)
+        const update = () => setOpen({ ...store.read(), store, missing: false })
+        stop = store.listen(update)
         update()
       },
       () => gone || setOpen({ ...unknown, missing: true }),

@@ -1,21 +1,11 @@
 // Whether a session is the project's own: by its published keys where it signs with one, by asking it otherwise.
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import type { Backend } from '../../site/model.ts'
+import { claimsOf, headerOf } from './access-token.ts'
 import { type Failure, failureOf } from './failures.ts'
 
 /** Seconds the visitor's clock may be off before it is said. */
-const timeoutMs = 120
-
-interface Part {
-  alg?: string
-  kid?: string
-  iat?: number
-}
-
-const partOf = (token: string, at: number): Part => {
-  const text = token.split('.')[at] ?? ''
-  return JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/'))) as Part
-}
+const clockTolerance = 120
 
 /** Why the session can't be relied on; undefined when it can. */
 export async function verifySession(
@@ -23,7 +13,7 @@ export async function verifySession(
   { url }: Backend,
   { access_token: token }: Session,
 ): Promise<Failure | undefined> {
-  const { alg = '', kid } = partOf(token, 0)
+  const { alg = '', kid } = headerOf(token)
   if (alg.startsWith('HS')) return failed(await auth.getClaims(token, { allowExpired: true }))
   const answer = await fetch(`${url || location.origin}/auth/v1/.well-known/jwks.json`).catch(() => undefined)
   if (!answer) return 'offline'
@@ -38,6 +28,6 @@ const failed = ({ error }: { error: unknown }): Failure | undefined => (error ? 
 
 /** Whether the clock here and the clock that signed the token just now are far apart. */
 export function isClockWrong({ access_token: token }: Session, now: number): boolean {
-  const { iat } = partOf(token, 1)
-  return iat !== undefined && Math.abs(now / 1000 - iat) > timeoutMs
+  const { iat } = claimsOf(token)
+  return iat !== undefined && Math.abs(now / 1000 - iat) > clockTolerance
 }

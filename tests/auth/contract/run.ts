@@ -1,12 +1,12 @@
-// Holds a place to every claim of the contract. Nothing is left out in silence.
+// Holds a target to every claim of the contract. Nothing is left out in silence.
 import { factorClaims } from './calls/factors.ts'
 import { keyClaims } from './calls/keys.ts'
 import { mailClaims } from './calls/mails.ts'
 import { tokenClaims } from './calls/token.ts'
 import { userClaims } from './calls/user.ts'
 import { verifyClaims } from './calls/verify.ts'
-import type { Claim, Place } from './target.ts'
-import { openWorld } from './test-context.ts'
+import type { Claim, Target } from './target.ts'
+import { openContext } from './test-context.ts'
 
 export const contract: Claim[] = [
   ...tokenClaims,
@@ -25,8 +25,8 @@ export interface Verdict {
 }
 
 /** In order, one after the other. Users that were made are taken away again. */
-export async function holdTo(place: Place, tell: (verdict: Verdict) => void): Promise<Verdict[]> {
-  const world = await openWorld(place)
+export async function holdTo(target: Target, tell: (verdict: Verdict) => void): Promise<Verdict[]> {
+  const context = await openContext(target)
   const verdicts: Verdict[] = []
   try {
     for (const claim of contract) {
@@ -35,14 +35,14 @@ export async function holdTo(place: Place, tell: (verdict: Verdict) => void): Pr
       tell(verdict)
     }
   } finally {
-    await world.tidy()
+    await context.tidy()
   }
   return verdicts
 
   async function judge(claim: Claim): Promise<Outcome> {
-    if (claim.mail && !place.mailbox) return { kind: 'not run', reason: 'it needs mails, and no --mail-url is given' }
+    if (claim.mail && !target.mailbox) return { kind: 'not run', reason: 'it needs mails, and no --mail-url is given' }
     try {
-      await claim.check(world)
+      await claim.check(context)
       return { kind: 'passed' }
     } catch (error) {
       return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) }

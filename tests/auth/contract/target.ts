@@ -1,7 +1,7 @@
 // A Supabase Auth server to be held to the contract, and one claim of the contract about it.
-import type { World } from './test-context.ts'
+import type { TestContext } from './test-context.ts'
 
-export interface Place {
+export interface Target {
   /** The project's address; the endpoints are below `/auth/v1`, or right below it where a bare server answers. */
   url: string
   key: string
@@ -26,7 +26,7 @@ export interface Claim {
   says: string
   /** True when it can't be checked without reading mails. */
   mail?: boolean
-  check(world: World): Promise<void>
+  check(context: TestContext): Promise<void>
 }
 
 export const claims = (call: string, list: Omit<Claim, 'call'>[]): Claim[] => list.map((claim) => ({ call, ...claim }))

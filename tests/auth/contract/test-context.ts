@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type AuthChangeEvent, createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
-import type { Place } from './target.ts'
+import type { Target } from './target.ts'
 
 export interface Visitor {
   auth: SupabaseClient['auth']
@@ -27,8 +27,8 @@ class NoSocket {}
 /** A new mail to the address, waited for at most so long. Milliseconds. */
 const patience = 10_000
 
-export interface World {
-  place: Place
+export interface TestContext {
+  target: Target
   admin: SupabaseClient['auth']['admin']
   /** A visitor without a session. */
   visitor(): Promise<Visitor>
@@ -44,32 +44,32 @@ export interface World {
   tidy(): Promise<void>
 }
 
-export async function openWorld(place: Place): Promise<World> {
-  const base = await endpointsOf(place.url)
+export async function openContext(target: Target): Promise<TestContext> {
+  const base = await endpointsOf(target.url)
   const clientOf = (key: string, storage = new Map<string, string>()) =>
-    createClient(place.url, key, {
+    createClient(target.url, key, {
       auth: { flowType: 'pkce', autoRefreshToken: false, detectSessionInUrl: false, storage: kept(storage) },
       global: {
-        fetch: (input, init) => fetch(String(input).replace(`${place.url}/auth/v1`, base), withAdmin(key, init)),
+        fetch: (input, init) => fetch(String(input).replace(`${target.url}/auth/v1`, base), withAdmin(key, init)),
       },
       realtime: { transport: NoSocket as never }, // Never opened.
     })
   const withAdmin = (key: string, init: RequestInit = {}): RequestInit => {
-    if (key !== place.adminKey) return init
+    if (key !== target.adminKey) return init
     const headers = new Headers(init.headers)
     headers.set('authorization', `Bearer ${key}`)
     return { ...init, headers }
   }
-  const { admin } = clientOf(place.adminKey).auth
+  const { admin } = clientOf(target.adminKey).auth
   const made: string[] = []
   const read = new Map<string, number>()
 
-  const world: World = {
-    place,
+  const context: TestContext = {
+    target,
     admin,
     async visitor() {
       const storage = new Map<string, string>()
-      const { auth } = clientOf(place.key, storage)
+      const { auth } = clientOf(target.key, storage)
       const events: AuthChangeEvent[] = []
       await new Promise<void>((resolve) => {
         auth.onAuthStateChange((event) => {
@@ -87,19 +87,19 @@ export async function openWorld(place: Place): Promise<World> {
       return { id: user.id, email, password }
     },
     async signedIn({ email, password }) {
-      const visitor = await world.visitor()
+      const visitor = await context.visitor()
       const { session } = ok(await visitor.auth.signInWithPassword({ email, password }))
       return { ...visitor, session }
     },
     plain: (path, init = {}) => {
       const headers = new Headers(init.headers)
-      headers.set('apikey', place.key)
+      headers.set('apikey', target.key)
       return fetch(base + path, { redirect: 'manual', ...init, headers })
     },
     async mailTo(address) {
-      assert(place.mailbox)
+      assert(target.mailbox)
       for (const end = Date.now() + patience; Date.now() < end; await wait(100)) {
-        const mails = await place.mailbox.read(address)
+        const mails = await target.mailbox.read(address)
         const [newest] = mails
         if (newest === undefined || mails.length <= (read.get(address) ?? 0)) continue
         read.set(address, mails.length)
@@ -111,7 +111,7 @@ export async function openWorld(place: Place): Promise<World> {
       for (const id of made.splice(0)) await admin.deleteUser(id)
     },
   }
-  return world
+  return context
 }
 
 /** A project has a gateway before the server; a server of one's own may stand bare. */

@@ -1,24 +1,24 @@
 import type { User } from '@supabase/supabase-js'
 import { EmailField } from '../../controls/fields.tsx'
-import { ScreenForm } from '../../controls/screen-form.tsx'
 import { LinkButton } from '../../controls/parts.tsx'
+import { ScreenForm } from '../../controls/screen-form.tsx'
 import { PanelFrame, type PanelProps } from '../panel.tsx'
 import { usePanel } from '../use-panel.ts'
 
 /** `signIn` is the page that the links in the mails lead to. */
 export function EmailPanel({ user, signIn, ...props }: PanelProps & { user: User; signIn: string }) {
-  const { level, place, texts, failures, refresh } = props
+  const { level, store, texts, failures, refresh } = props
   const [id, title] = [`${props.name}-email`, `${props.name}-email-title`]
   const { run, ...state } = usePanel(props.refresh)
   const page = () => new URL(signIn, location.href).href
   const change = async (email: string) => {
     const options = { emailRedirectTo: page() }
-    const failure = await run(() => place.auth.updateUser({ email }, options), texts.emailSent)
+    const failure = await run(() => store.auth.updateUser({ email }, options), texts.emailSent)
     if (!failure) await refresh()
   }
   const again = () => {
     const options = { emailRedirectTo: page() }
-    return place.auth.resend({ type: 'email_change', email: user.email ?? '', options })
+    return store.auth.resend({ type: 'email_change', email: user.email ?? '', options })
   }
   return (
     <PanelFrame id={title} level={level} title={texts.emailTitle} state={state} failures={failures}>
@@ -35,7 +35,7 @@ export function EmailPanel({ user, signIn, ...props }: PanelProps & { user: User
         busy={state.busy}
         label={texts.save}
         working={texts.working}
-        needed={[{ id, missing: texts.emailMissing }]}
+        needed={[{ id, missing: texts.emailMissing, mistyped: texts.emailMistyped }]}
         onSend={(typed) => void change(typed(id).trim())}
       >
         {(mistakes) => <EmailField id={id} label={texts.email} mistake={mistakes[id]} autoComplete="email" />}

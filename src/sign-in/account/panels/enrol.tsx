@@ -1,6 +1,6 @@
 import { CodeField } from '../../controls/fields.tsx'
-import { ScreenForm } from '../../controls/screen-form.tsx'
 import { LinkButton } from '../../controls/parts.tsx'
+import { ScreenForm } from '../../controls/screen-form.tsx'
 import type { PanelProps } from '../panel.tsx'
 import type { usePanel } from '../use-panel.ts'
 
@@ -20,16 +20,16 @@ interface EnrolFormProps extends PanelProps {
 }
 
 /** The key as a picture and as text, and the code that proves the app has it. */
-export function EnrolForm({ name, place, texts, enrolment, run, busy, labelledBy, onEnd }: EnrolFormProps) {
+export function EnrolForm({ name, store, texts, enrolment, run, busy, labelledBy, onEnd }: EnrolFormProps) {
   const id = `${name}-factor-code`
   const confirm = async (code: string) => {
     const factor = { factorId: enrolment.id, code: code.replace(/\s/g, '') }
-    if (!(await run(() => place.auth.mfa.challengeAndVerify(factor), texts.enrolled))) await onEnd(true)
+    if (!(await run(() => store.auth.mfa.challengeAndVerify(factor), texts.enrolled))) await onEnd(true)
   }
   return (
     <>
       <p>{texts.scan}</p>
-      <img src={pictureOf(enrolment.qr_code)} alt={texts.picture} width={220} height={220} className="bg-white p-2" />
+      <img src={pictureOf(enrolment.qr_code)} alt={texts.picture} width={268} height={268} className="key-picture" />
       <p>
         <span className="font-semibold">{texts.secret}</span>
         <code className="mt-1 block break-all select-all">{inFours(enrolment.secret)}</code>

@@ -8,11 +8,11 @@ import { EnrolForm, type Enrolment } from './enrol.tsx'
 
 /** The second factors there are, and one more. */
 export function FactorsPanel({ user, language, ...props }: PanelProps & { user: User; language: string }) {
-  const { level, place, texts, failures, refresh } = props
+  const { level, store, texts, failures, refresh } = props
   const [id, title] = [`${props.name}-factor`, `${props.name}-factors-title`]
   const { run, ...state } = usePanel(props.refresh)
   const [enrolment, setEnrolment] = useState<Enrolment>()
-  const { mfa } = place.auth
+  const { mfa } = store.auth
   const all: Factor[] = user.factors ?? []
   const verified = all.filter(({ status }) => status === 'verified')
   const since = ({ created_at }: Factor) => new Date(created_at).toLocaleDateString(language)
@@ -30,7 +30,7 @@ export function FactorsPanel({ user, language, ...props }: PanelProps & { user: 
     const failure = await run(() => mfa.unenroll({ factorId }), texts.removed)
     if (failure) return
     // The session stands a level too high now.
-    await place.auth.refreshSession()
+    await store.auth.refreshSession()
     await refresh()
   }
   const end = async (done: boolean) => {

@@ -4,12 +4,12 @@ import { usePanel } from '../use-panel.ts'
 
 /** The ways in that the account has. The last one stays. */
 export function IdentitiesPanel({ user, ...props }: PanelProps & { user: User }) {
-  const { level, place, texts, failures, refresh } = props
+  const { level, store, texts, failures, refresh } = props
   const title = `${props.name}-identities-title`
   const { run, ...state } = usePanel(props.refresh)
   const identities = user.identities ?? []
   const unlink = async (identity: (typeof identities)[number]) => {
-    if (!(await run(() => place.auth.unlinkIdentity(identity), texts.removed))) await refresh()
+    if (!(await run(() => store.auth.unlinkIdentity(identity), texts.removed))) await refresh()
   }
   return (
     <PanelFrame id={title} level={level} title={texts.identitiesTitle} state={state} failures={failures}>

@@ -5,7 +5,7 @@ import { PanelFrame, type PanelProps } from '../panel.tsx'
 import { usePanel } from '../use-panel.ts'
 
 export function NamePanel({ user, ...props }: PanelProps & { user: User }) {
-  const { level, place, texts, failures } = props
+  const { level, store, texts, failures } = props
   const [id, title] = [`${props.name}-name`, `${props.name}-name-title`]
   const { run, ...state } = usePanel(props.refresh)
   const known: unknown = user.user_metadata.name ?? user.user_metadata.full_name
@@ -19,7 +19,7 @@ export function NamePanel({ user, ...props }: PanelProps & { user: User }) {
         label={texts.save}
         working={texts.working}
         needed={[{ id, missing: texts.nameMissing }]}
-        onSend={(typed) => void run(() => place.auth.updateUser({ data: { name: typed(id).trim() } }), texts.saved)}
+        onSend={(typed) => void run(() => store.auth.updateUser({ data: { name: typed(id).trim() } }), texts.saved)}
       >
         {(mistakes) => (
           <TextField

@@ -1,24 +1,50 @@
 import { useState } from 'react'
 import { CodeField, PasswordField } from '../../controls/fields.tsx'
+import { LinkButton } from '../../controls/parts.tsx'
 import { ScreenForm } from '../../controls/screen-form.tsx'
 import { PanelFrame, type PanelProps } from '../panel.tsx'
 import { usePanel } from '../use-panel.ts'
 
-/** A new password; where the session is old, a code by mail is asked for as well. */
-export function PasswordPanel({ email, ...props }: PanelProps & { email: string }) {
-  const { level, place, texts, failures } = props
-  const [id, code, title] = [`${props.name}-password`, `${props.name}-nonce`, `${props.name}-password-title`]
-  const { run, ...state } = usePanel(props.refresh)
-  const [asked, setAsked] = useState(false)
+/** What the service wants to know beside the new password. */
+interface Asked {
+  /** A code by mail: the session is older than a day. */
+  code: boolean
+  current: boolean
+}
 
-  const change = async (password: string, nonce: string) => {
-    const failure = await run(() => place.auth.updateUser(asked ? { password, nonce } : { password }), texts.saved)
-    if (!failure) setAsked(false)
-    if (failure !== 'reauthenticate') return
-    const { error } = await place.auth.reauthenticate()
-    if (error) await run(async () => ({ error }), '')
-    else setAsked(true)
+const nothing: Asked = { code: false, current: false }
+
+/** A new password; with a code by mail or the current password where the service asks for them. */
+export function PasswordPanel({ email, ...props }: PanelProps & { email: string }) {
+  const { level, store, texts, failures } = props
+  const [id, title] = [`${props.name}-password`, `${props.name}-password-title`]
+  const [code, current] = [`${props.name}-nonce`, `${props.name}-current-password`]
+  const { run, ...state } = usePanel(props.refresh)
+  const [asked, setAsked] = useState(nothing)
+
+  const change = async (typed: (id: string) => string) => {
+    const values = {
+      password: typed(id),
+      ...(asked.code && { nonce: typed(code).replace(/\s/g, '') }),
+      ...(asked.current && { current_password: typed(current) }),
+    }
+    const failure = await run(() => store.auth.updateUser(values), texts.saved)
+    if (!failure) setAsked(nothing)
+    if (failure === 'current-password') setAsked({ ...asked, current: true })
+    if (failure === 'reauthenticate' && !asked.code) await askForCode()
   }
+  const askForCode = async () => {
+    const { error } = await store.auth.reauthenticate()
+    // Too soon after the last mail: the code in that one counts.
+    if (!error || error.code === 'over_email_send_rate_limit') setAsked({ ...asked, code: true })
+    else await run(async () => ({ error }), '')
+  }
+
+  const needed = [
+    { id, missing: texts.passwordMissing },
+    ...(asked.current ? [{ id: current, missing: texts.currentPasswordMissing }] : []),
+    ...(asked.code ? [{ id: code, missing: texts.codeMissing }] : []),
+  ]
   return (
     <PanelFrame id={title} level={level} title={texts.passwordTitle} state={state} failures={failures}>
       <ScreenForm
@@ -28,13 +54,22 @@ export function PasswordPanel({ email, ...props }: PanelProps & { email: string 
         busy={state.busy}
         label={texts.save}
         working={texts.working}
-        needed={[{ id, missing: texts.passwordMissing }, ...(asked ? [{ id: code, missing: texts.codeMissing }] : [])]}
-        onSend={(typed) => void change(typed(id), typed(code).replace(/\s/g, ''))}
+        needed={needed}
+        onSend={(typed) => void change(typed)}
       >
         {(mistakes) => (
           <>
             {/* Tells password managers whose password it is. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
+            {asked.current && (
+              <PasswordField
+                id={current}
+                label={texts.currentPassword}
+                kind="current-password"
+                mistake={mistakes[current]}
+                texts={texts}
+              />
+            )}
             <PasswordField
               id={id}
               label={texts.password}
@@ -43,10 +78,17 @@ export function PasswordPanel({ email, ...props }: PanelProps & { email: string 
               mistake={mistakes[id]}
               texts={texts}
             />
-            {asked && <CodeField id={code} label={texts.code} mistake={mistakes[code]} />}
+            {asked.code && <CodeField id={code} label={texts.code} mistake={mistakes[code]} />}
           </>
         )}
       </ScreenForm>
+      {asked.code && (
+        <p>
+          <LinkButton onPress={() => void run(() => store.auth.reauthenticate(), texts.codeSent)}>
+            {texts.codeAgain}
+          </LinkButton>
+        </p>
+      )}
     </PanelFrame>
   )
 }

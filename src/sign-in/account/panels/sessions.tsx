@@ -5,7 +5,7 @@ const scopes = ['local', 'others', 'global'] as const
 
 /** Signs out here, elsewhere, or everywhere. */
 export function SessionsPanel(props: PanelProps) {
-  const { level, place, texts, failures } = props
+  const { level, store, texts, failures } = props
   const { run, ...state } = usePanel(props.refresh)
   const title = `${props.name}-sessions-title`
   return (
@@ -17,7 +17,7 @@ export function SessionsPanel(props: PanelProps) {
             key={scope}
             type="button"
             className={quietButton}
-            onClick={() => void run(() => place.signOut(scope), scope === 'others' ? texts.othersDone : '')}
+            onClick={() => void run(() => store.signOut(scope), scope === 'others' ? texts.othersDone : '')}
           >
             {texts[scope]}
           </button>

@@ -1,12 +1,13 @@
 import type { Hono } from 'hono'
-import { bodyOf, type Parts, textIn } from '../services.ts'
-import { Refusal } from '../api-error.ts'
+import { ApiError } from '../api-error.ts'
+import { bodyOf, textIn } from '../request.ts'
+import type { Services } from '../services.ts'
 
-/** What the stand-in is and can do, its public key, and what it answers where it can't. */
-export function aboutRoutes(app: Hono, { keys }: Parts): void {
+/** What the emulator is and can do, its public key, and what it answers where it can't. */
+export function aboutRoutes(app: Hono, { keys }: Services): void {
   app.get('/health', (context) =>
     context.json({
-      name: 'Lectern sign-in stand-in',
+      name: 'Lectern sign-in emulator',
       description: 'For development on this machine alone. A site for the public signs in at a Supabase project.',
     }),
   )
@@ -29,13 +30,13 @@ export function aboutRoutes(app: Hono, { keys }: Parts): void {
 
   app.post('/signup', async (context) => {
     if (!textIn(await bodyOf(context), 'email'))
-      throw new Refusal(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
-    throw new Refusal(422, 'signup_disabled', 'Signups not allowed for this instance')
+      throw new ApiError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+    throw new ApiError(422, 'signup_disabled', 'Signups not allowed for this instance')
   })
   app.post('/sso', () => {
-    throw new Refusal(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
+    throw new ApiError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
   })
   app.get('/authorize', () => {
-    throw new Refusal(400, 'validation_failed', 'Unsupported provider: provider is not enabled')
+    throw new ApiError(400, 'validation_failed', 'Unsupported provider: provider is not enabled')
   })
 }

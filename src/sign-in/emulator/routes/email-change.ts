@@ -1,11 +1,11 @@
 // A new address is asked at both ends: the old one and the new one must agree, in any order.
 import type { UserRow } from '../accounts.ts'
-import type { Challenge } from '../flows.ts'
 import type { TokenType } from '../one-time-tokens.ts'
-import type { Parts } from '../services.ts'
+import type { Challenge } from '../pkce-flows.ts'
+import type { Services } from '../services.ts'
 
-export async function sendEmailChange(parts: Parts, user: UserRow, to: string, body: Challenge, page: string) {
-  const { accounts, tokens, flows, mails, clock } = parts
+export async function sendEmailChange(services: Services, user: UserRow, to: string, body: Challenge, page: string) {
+  const { accounts, tokens, flows, mails, clock } = services
   const pkce = await flows.begin(user.id, 'email_change', body)
   const current = await tokens.issue(user.id, 'email_change_current', user.email, pkce)
   const next = await tokens.issue(user.id, 'email_change_new', to, pkce)
@@ -20,7 +20,7 @@ export async function sendEmailChange(parts: Parts, user: UserRow, to: string, b
 
 /** Gives the changed user, or undefined while the other address has still to agree. */
 export async function confirmEmailChange(
-  { database, accounts, tokens }: Parts,
+  { database, accounts, tokens }: Services,
   user: UserRow,
   type: TokenType,
 ): Promise<UserRow | undefined> {

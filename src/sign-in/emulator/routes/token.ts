@@ -1,30 +1,31 @@
 import type { Hono } from 'hono'
-import { bodyOf, type Parts, textIn } from '../services.ts'
+import { ApiError, invalid, userBanned } from '../api-error.ts'
 import { isPassword } from '../passwords.ts'
-import { invalid, Refusal } from '../api-error.ts'
+import { bodyOf, textIn } from '../request.ts'
+import type { Services } from '../services.ts'
 import { isBanned } from '../sessions.ts'
 
 /** `POST /token`: a password, a refresh token or a link's code for a session. */
-export function tokenRoutes(app: Hono, parts: Parts): void {
-  const { accounts, sessions, flows, clock, attempt } = parts
+export function tokenRoutes(app: Hono, services: Services): void {
+  const { accounts, sessions, flows, clock, attempt } = services
 
   const byPassword = async (body: Record<string, unknown>) => {
-    if (textIn(body, 'phone')) throw new Refusal(400, 'phone_provider_disabled', 'Phone logins are disabled')
+    if (textIn(body, 'phone')) throw new ApiError(400, 'phone_provider_disabled', 'Phone logins are disabled')
     attempt('password')
     const email = textIn(body, 'email').trim().toLowerCase()
     const user = email ? await accounts.byEmail(email) : undefined
+    if (user && isBanned(user, clock())) throw userBanned(400)
     const right = await isPassword(textIn(body, 'password'), user?.encrypted_password)
     // The same answer, whichever of them is wrong.
-    if (!user || !right) throw new Refusal(400, 'invalid_credentials', 'Invalid login credentials')
-    if (isBanned(user, clock())) throw new Refusal(400, 'user_banned', 'User is banned')
-    if (!user.email_confirmed_at) throw new Refusal(400, 'email_not_confirmed', 'Email not confirmed')
+    if (!user || !right) throw new ApiError(400, 'invalid_credentials', 'Invalid login credentials')
+    if (!user.email_confirmed_at) throw new ApiError(400, 'email_not_confirmed', 'Email not confirmed')
     return sessions.begin(user, 'password')
   }
 
   const byLinkCode = async (body: Record<string, unknown>) => {
     const { userId, method } = await flows.redeem(body.auth_code, body.code_verifier)
     const user = await accounts.byId(userId)
-    if (!user) throw new Refusal(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+    if (!user) throw new ApiError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
     return sessions.begin(user, method)
   }
 
@@ -38,7 +39,7 @@ export function tokenRoutes(app: Hono, parts: Parts): void {
       case 'pkce':
         return context.json(await byLinkCode(body))
       case 'id_token':
-        throw new Refusal(400, 'provider_disabled', 'Provider is not enabled')
+        throw new ApiError(400, 'provider_disabled', 'Provider is not enabled')
       default:
         throw invalid('unsupported_grant_type')
     }

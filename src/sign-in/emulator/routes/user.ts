@@ -1,54 +1,45 @@
 import type { Hono } from 'hono'
 import type { UserRow } from '../accounts.ts'
-import {
-  type Body,
-  bodyOf,
-  type Caller,
-  callerOf,
-  checkFrequency,
-  emailIn,
-  type Parts,
-  pageOf,
-  textIn,
-} from '../services.ts'
+import { ApiError, emailExists } from '../api-error.ts'
 import { checkStrength, hashPassword, isPassword } from '../passwords.ts'
-import { Refusal } from '../api-error.ts'
+import { type Body, bodyOf, type Caller, callerOf, checkFrequency, emailIn, pageOf, textIn } from '../request.ts'
+import type { Services } from '../services.ts'
 import { sendEmailChange } from './email-change.ts'
 
 /** Milliseconds after which a session is no longer young enough to change a password without a code by mail. */
 const young = 24 * 3600_000
 
 /** `GET` and `PUT /user`, its identities, and `POST /logout`. */
-export function userRoutes(app: Hono, parts: Parts): void {
-  const { accounts, tokens, sessions, clock, database } = parts
+export function userRoutes(app: Hono, services: Services): void {
+  const { accounts, tokens, sessions, clock, database } = services
 
-  app.get('/user', async (context) => context.json(await accounts.shown((await callerOf(context, parts)).user)))
+  app.get('/user', async (context) => context.json(await accounts.shown((await callerOf(context, services)).user)))
 
   app.put('/user', async (context) => {
-    const caller = await callerOf(context, parts)
+    const caller = await callerOf(context, services)
     const body = await bodyOf(context)
     const { user } = caller
     const email = body.email ? emailIn(body) : user.email
-    const password = textIn(body, 'password')
-    if (body.phone) throw new Refusal(400, 'phone_provider_disabled', 'Phone logins are disabled')
-    if (body.app_metadata) throw new Refusal(403, 'not_admin', 'Updating app_metadata requires admin privileges')
-    if (password) checkStrength(password)
-    if (password || email !== user.email) await checkLevel(caller)
+    // An empty one is a password too, and too short.
+    const password = typeof body.password === 'string' ? body.password : undefined
+    if (body.phone) throw new ApiError(400, 'phone_provider_disabled', 'Phone logins are disabled')
+    if (body.app_metadata) throw new ApiError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+    if (password !== undefined) checkStrength(password)
+    if (password !== undefined || email !== user.email) await checkLevel(caller)
     if (email !== user.email) {
-      if (await accounts.byEmail(email))
-        throw new Refusal(422, 'email_exists', 'A user with this email address has already been registered')
-      checkFrequency(user.email_change_sent_at, parts)
+      if (await accounts.byEmail(email)) throw emailExists()
+      checkFrequency(user.email_change_sent_at, services)
     }
-    if (password) await setPassword(caller, password, textIn(body, 'nonce'))
+    if (password !== undefined) await setPassword(caller, password, textIn(body, 'nonce'))
     if (isObject(body.data)) await setData(user, body.data)
-    if (email !== user.email) await sendEmailChange(parts, user, email, body, pageOf(context))
+    if (email !== user.email) await sendEmailChange(services, user, email, body, pageOf(context))
     return context.json(await accounts.shown((await accounts.byId(user.id)) ?? user))
   })
 
   async function checkLevel({ user, session }: Caller) {
     const factors = await accounts.factors(user.id)
     if (session.aal === 'aal1' && factors.some(({ status }) => status === 'verified'))
-      throw new Refusal(
+      throw new ApiError(
         401,
         'insufficient_aal',
         'AAL2 session is required to update email or password when MFA is enabled.',
@@ -57,13 +48,13 @@ export function userRoutes(app: Hono, parts: Parts): void {
 
   async function setPassword({ user, session }: Caller, password: string, nonce: string) {
     if (clock().getTime() - Date.parse(session.created_at) > young) {
-      if (!nonce) throw new Refusal(400, 'reauthentication_needed', 'Password update requires reauthentication')
+      if (!nonce) throw new ApiError(400, 'reauthentication_needed', 'Password update requires reauthentication')
       if (!(await tokens.byCode(user.email, nonce, ['reauthentication'])))
-        throw new Refusal(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+        throw new ApiError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
       await tokens.use(user.id, 'reauthentication')
     }
     if (await isPassword(password, user.encrypted_password))
-      throw new Refusal(422, 'same_password', 'New password should be different from the old password.')
+      throw new ApiError(422, 'same_password', 'New password should be different from the old password.')
     await accounts.change(user.id, { encrypted_password: await hashPassword(password) })
     // Whoever else is signed in with the old one is out.
     await sessions.end(session, 'others')
@@ -78,15 +69,15 @@ export function userRoutes(app: Hono, parts: Parts): void {
   app.get('/user/identities/authorize', manualLinkingDisabled)
   app.delete('/user/identities/:id', manualLinkingDisabled)
   async function manualLinkingDisabled(context: Parameters<typeof callerOf>[0]): Promise<Response> {
-    await callerOf(context, parts)
-    throw new Refusal(404, 'manual_linking_disabled', 'Manual linking is disabled')
+    await callerOf(context, services)
+    throw new ApiError(404, 'manual_linking_disabled', 'Manual linking is disabled')
   }
 
   app.post('/logout', async (context) => {
-    const { session } = await callerOf(context, parts)
+    const { session } = await callerOf(context, services)
     const scope = context.req.query('scope') ?? 'global'
     if (scope !== 'global' && scope !== 'local' && scope !== 'others')
-      throw new Refusal(400, 'validation_failed', `Unsupported logout scope "${scope}"`)
+      throw new ApiError(400, 'validation_failed', `Unsupported logout scope "${scope}"`)
     await sessions.end(session, scope)
     await database.query('delete from auth.flow_state where user_id = $1 and issued_at is not null', [session.user_id])
     return context.body(null, 204)

@@ -1,9 +1,10 @@
 import type { Context, Hono } from 'hono'
 import type { UserRow } from '../accounts.ts'
-import type { Method } from '../flows.ts'
+import { ApiError, expiredCode, expiredLink, invalid, userBanned } from '../api-error.ts'
 import { pkcePrefix, type TokenType } from '../one-time-tokens.ts'
-import { type Body, bodyOf, emailIn, type Parts, pageOf, textIn } from '../services.ts'
-import { expiredCode, expiredLink, invalid, Refusal } from '../api-error.ts'
+import type { Method } from '../pkce-flows.ts'
+import { type Body, bodyOf, emailIn, pageOf, textIn } from '../request.ts'
+import type { Services } from '../services.ts'
 import { isBanned } from '../sessions.ts'
 import { confirmEmailChange } from './email-change.ts'
 
@@ -23,14 +24,14 @@ interface Found {
 }
 
 /** `POST /verify` for codes and for links a page opens, `GET /verify` for links a browser follows. */
-export function verifyRoutes(app: Hono, parts: Parts): void {
-  const { accounts, tokens, sessions, flows, clock, attempt } = parts
+export function verifyRoutes(app: Hono, services: Services): void {
+  const { accounts, tokens, sessions, flows, clock, attempt } = services
 
   async function find(body: Body): Promise<Found> {
     const types = kinds[textIn(body, 'type')]
     if (['sms', 'phone_change'].includes(textIn(body, 'type')))
-      throw new Refusal(400, 'phone_provider_disabled', 'Phone logins are disabled')
-    if (!types) throw invalid('Verify requires a verification type')
+      throw new ApiError(400, 'phone_provider_disabled', 'Phone logins are disabled')
+    if (!types) throw invalid('Invalid email verification type')
     const hash = textIn(body, 'token_hash')
     if (hash && (body.email || body.phone)) throw invalid('Only the token_hash and type should be provided')
     if (!hash && !textIn(body, 'token')) throw invalid('Verify requires a token or a token hash')
@@ -39,13 +40,14 @@ export function verifyRoutes(app: Hono, parts: Parts): void {
       ? await tokens.byHash(hash, types)
       : await tokens.byCode(emailIn(body), textIn(body, 'token').replaceAll('-', ''), types)
     const user = found && (await accounts.byId(found.userId))
-    if (!found || !user || isBanned(user, clock())) throw hash ? expiredLink() : expiredCode()
+    if (!found || !user) throw hash ? expiredLink() : expiredCode()
+    if (isBanned(user, clock())) throw userBanned(403)
     return { user, type: found.type }
   }
 
   /** Uses the token up. Gives undefined while a change of address waits for the other end. */
   async function use({ user, type }: Found): Promise<UserRow | undefined> {
-    if (type === 'email_change_current' || type === 'email_change_new') return confirmEmailChange(parts, user, type)
+    if (type === 'email_change_current' || type === 'email_change_new') return confirmEmailChange(services, user, type)
     await tokens.use(user.id, type)
     if (user.email_confirmed_at) return user
     return accounts.change(user.id, { email_confirmed_at: clock().toISOString() })
@@ -60,11 +62,15 @@ export function verifyRoutes(app: Hono, parts: Parts): void {
     const page = new URL(pageOf(context))
     const { token = '', type = '' } = context.req.query()
     const pkce = token.startsWith(pkcePrefix)
+    // Before it knows where to send anybody, the server answers with JSON.
+    if (pkce && !Object.hasOwn(kinds, type)) throw new ApiError(500, 'unexpected_failure', 'Unexpected failure')
+    if (!token) throw invalid('Verify requires a token or a token hash')
+    if (!type) throw invalid('Verify requires a verification type')
     try {
       const user = await use(await find({ token_hash: token, type }))
       return to(context, page, user ? await handOver(user, type as Method, pkce) : { message: accepted }, pkce)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof ApiError)) throw error
       const { code, message } = error
       page.search = ''
       return to(context, page, { error: 'access_denied', error_code: code, error_description: message }, pkce)
@@ -74,7 +80,7 @@ export function verifyRoutes(app: Hono, parts: Parts): void {
   async function handOver(user: UserRow, type: Method, pkce: boolean): Promise<Record<string, string>> {
     if (pkce) {
       const code = await flows.codeFor(user.id, type)
-      if (!code) throw new Refusal(404, 'flow_state_not_found', 'No associated flow state found')
+      if (!code) throw new ApiError(404, 'flow_state_not_found', 'No associated flow state found')
       return { code }
     }
     const { user: _user, ...session } = await sessions.begin(user, 'otp')

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { TOTP } from 'otpauth'
 import { type Claim, claims } from '../target.ts'
-import { claimsOf, ok, refused, type Visitor, type World } from '../test-context.ts'
+import { claimsOf, ok, refused, type TestContext, type Visitor } from '../test-context.ts'
 
-const codeOf = ({ place }: World, secret: string) => new TOTP({ secret }).generate({ timestamp: place.now() })
+const codeOf = ({ target }: TestContext, secret: string) => new TOTP({ secret }).generate({ timestamp: target.now() })
 
 async function enrolled({ auth }: Visitor) {
   const factor = ok(await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone', issuer: 'Lectern' }))
@@ -11,11 +11,11 @@ async function enrolled({ auth }: Visitor) {
 }
 
 /** Somebody with a second factor, at the higher level. */
-async function atLevelTwo(world: World) {
-  const person = await world.person()
-  const visitor = await world.signedIn(person)
+async function atLevelTwo(context: TestContext) {
+  const person = await context.person()
+  const visitor = await context.signedIn(person)
   const factor = await enrolled(visitor)
-  const code = codeOf(world, factor.totp.secret)
+  const code = codeOf(context, factor.totp.secret)
   const session = ok(await visitor.auth.mfa.challengeAndVerify({ factorId: factor.id, code }))
   return { person, visitor, factor, session }
 }
@@ -23,8 +23,8 @@ async function atLevelTwo(world: World) {
 const enroll = claims('POST factors', [
   {
     says: 'gives the secret, its address and a picture of it',
-    async check(world) {
-      const { totp } = await enrolled(await world.signedIn(await world.person()))
+    async check(context) {
+      const { totp } = await enrolled(await context.signedIn(await context.person()))
       assert.match(totp.uri, /^otpauth:\/\/totp\/.*secret=/)
       assert(totp.uri.includes(totp.secret))
       assert.match(totp.qr_code, /^data:image\/svg\+xml;utf-8,/)
@@ -33,8 +33,8 @@ const enroll = claims('POST factors', [
   },
   {
     says: 'refuses a name that is taken, and telephones',
-    async check(world) {
-      const visitor = await world.signedIn(await world.person())
+    async check(context) {
+      const visitor = await context.signedIn(await context.person())
       await enrolled(visitor)
       const again = await visitor.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
       refused(again, 'mfa_factor_name_conflict')
@@ -47,8 +47,8 @@ const enroll = claims('POST factors', [
 const challenge = claims('POST factors/{id}/challenge', [
   {
     says: 'gives a challenge that expires',
-    async check(world) {
-      const visitor = await world.signedIn(await world.person())
+    async check(context) {
+      const visitor = await context.signedIn(await context.person())
       const { id } = await enrolled(visitor)
       const { expires_at } = ok(await visitor.auth.mfa.challenge({ factorId: id }))
       assert(expires_at * 1000 > Date.now())
@@ -56,9 +56,9 @@ const challenge = claims('POST factors/{id}/challenge', [
   },
   {
     says: "does not know other people's factors",
-    async check(world) {
-      const { id } = await enrolled(await world.signedIn(await world.person()))
-      const other = await world.signedIn(await world.person())
+    async check(context) {
+      const { id } = await enrolled(await context.signedIn(await context.person()))
+      const other = await context.signedIn(await context.person())
       refused(await other.auth.mfa.challenge({ factorId: id }), 'mfa_factor_not_found')
     },
   },
@@ -67,13 +67,13 @@ const challenge = claims('POST factors/{id}/challenge', [
 const verify = claims('POST factors/{id}/verify', [
   {
     says: 'the right code raises the session, confirms the factor and ends lower sessions',
-    async check(world) {
-      const person = await world.person()
-      const elsewhere = await world.signedIn(person)
-      const visitor = await world.signedIn(person)
+    async check(context) {
+      const person = await context.person()
+      const elsewhere = await context.signedIn(person)
+      const visitor = await context.signedIn(person)
       const factor = await enrolled(visitor)
       const { id: challengeId } = ok(await visitor.auth.mfa.challenge({ factorId: factor.id }))
-      const code = codeOf(world, factor.totp.secret)
+      const code = codeOf(context, factor.totp.secret)
       const answer = ok(await visitor.auth.mfa.verify({ factorId: factor.id, challengeId, code }))
       const told = claimsOf(answer.access_token)
       assert.equal(told.aal, 'aal2')
@@ -85,11 +85,11 @@ const verify = claims('POST factors/{id}/verify', [
   },
   {
     says: 'a wrong code is refused',
-    async check(world) {
-      const visitor = await world.signedIn(await world.person())
+    async check(context) {
+      const visitor = await context.signedIn(await context.person())
       const { id, totp } = await enrolled(visitor)
       const right = [-1, 0, 1].map((step) =>
-        new TOTP({ secret: totp.secret }).generate({ timestamp: world.place.now() + step * 30_000 }),
+        new TOTP({ secret: totp.secret }).generate({ timestamp: context.target.now() + step * 30_000 }),
       )
       const code = ['000000', '111111', '222222', '333333'].find((each) => !right.includes(each)) ?? ''
       refused(await visitor.auth.mfa.challengeAndVerify({ factorId: id, code }), 'mfa_verification_failed')
@@ -97,14 +97,14 @@ const verify = claims('POST factors/{id}/verify', [
   },
   {
     says: 'a later sign-in is asked for the factor, and may change nothing of weight before',
-    async check(world) {
-      const { person, factor } = await atLevelTwo(world)
-      const { auth } = await world.signedIn(person)
+    async check(context) {
+      const { person, factor } = await atLevelTwo(context)
+      const { auth } = await context.signedIn(person)
       const levels = ok(await auth.mfa.getAuthenticatorAssuranceLevel())
       assert.deepEqual([levels.currentLevel, levels.nextLevel], ['aal1', 'aal2'])
       refused(await auth.updateUser({ password: 'some-other-password' }), 'insufficient_aal')
       refused(await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Other' }), 'insufficient_aal')
-      const code = codeOf(world, factor.totp.secret)
+      const code = codeOf(context, factor.totp.secret)
       ok(await auth.mfa.challengeAndVerify({ factorId: factor.id, code }))
       const after = ok(await auth.mfa.getAuthenticatorAssuranceLevel())
       assert.equal(after.currentLevel, 'aal2')
@@ -115,9 +115,9 @@ const verify = claims('POST factors/{id}/verify', [
 const unenroll = claims('DELETE factors/{id}', [
   {
     says: 'takes the factor away at the higher level alone',
-    async check(world) {
-      const { person, visitor, factor } = await atLevelTwo(world)
-      const low = await world.signedIn(person)
+    async check(context) {
+      const { person, visitor, factor } = await atLevelTwo(context)
+      const low = await context.signedIn(person)
       refused(await low.auth.mfa.unenroll({ factorId: factor.id }), 'insufficient_aal')
       assert.equal(ok(await visitor.auth.mfa.unenroll({ factorId: factor.id })).id, factor.id)
       assert.deepEqual(ok(await visitor.auth.mfa.listFactors()).all, [])

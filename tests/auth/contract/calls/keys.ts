@@ -8,9 +8,9 @@ const headerOf = (token: string) =>
 const jwks = claims('GET .well-known/jwks.json', [
   {
     says: 'holds the key of an asymmetric token, and no private part',
-    async check(world) {
-      const { session } = await world.signedIn(await world.person())
-      const answer = await world.plain('/.well-known/jwks.json')
+    async check(context) {
+      const { session } = await context.signedIn(await context.person())
+      const answer = await context.plain('/.well-known/jwks.json')
       assert.equal(answer.status, 200)
       const { keys } = (await answer.json()) as { keys: { kid: string; d?: string; k?: string }[] }
       const { alg, kid } = headerOf(session.access_token)
@@ -20,9 +20,9 @@ const jwks = claims('GET .well-known/jwks.json', [
   },
   {
     says: 'a genuine token is recognised, a forged one is not',
-    async check(world) {
-      const person = await world.person()
-      const { auth, session } = await world.signedIn(person)
+    async check(context) {
+      const person = await context.person()
+      const { auth, session } = await context.signedIn(person)
       const known = await auth.getClaims()
       assert.equal(known.data?.claims.sub, person.id, known.error?.message)
       const [head, , signature] = session.access_token.split('./')
@@ -36,8 +36,8 @@ const jwks = claims('GET .well-known/jwks.json', [
 const sso = claims('POST sso', [
   {
     says: 'is refused where no provider is set up',
-    async check(world) {
-      const { auth } = await world.visitor()
+    async check(context) {
+      const { auth } = await context.visitor()
       refused(await auth.signInWithSSO({ domain: 'example.com' }), 'saml_provider_disabled', 'sso_provider_not_found')
     },
   },

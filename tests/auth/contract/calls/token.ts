@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { tokensIn } from '../mailbox.ts'
 import { type Claim, claims } from '../target.ts'
-import { claimsOf, ok, page, refused, type World } from '../test-context.ts'
+import { claimsOf, ok, page, refused, type TestContext } from '../test-context.ts'
 
 const password = claims('POST token?grant_type=password', [
   {
     says: 'the right password begins a session with everything a session holds',
-    async check(world) {
-      const person = await world.person()
-      const { session, events } = await world.signedIn(person)
+    async check(context) {
+      const person = await context.person()
+      const { session, events } = await context.signedIn(person)
       assert.equal(session.token_type, 'bearer')
       assert(session.refresh_token && session.expires_in > 0)
       assert(Math.abs((session.expires_at ?? 0) - Date.now() / 1000 - session.expires_in) < 120)
@@ -25,9 +25,9 @@ const password = claims('POST token?grant_type=password', [
   },
   {
     says: 'a wrong password and an unknown address answer the same',
-    async check(world) {
-      const { email } = await world.person()
-      const { auth } = await world.visitor()
+    async check(context) {
+      const { email } = await context.person()
+      const { auth } = await context.visitor()
       const wrong = await auth.signInWithPassword({ email, password: 'not-the-password' })
       const unknown = await auth.signInWithPassword({ email: `no-${email}`, password: 'not-the-password' })
       refused(wrong, 'invalid_credentials')
@@ -41,8 +41,8 @@ const password = claims('POST token?grant_type=password', [
 const refresh = claims('POST token?grant_type=refresh_token', [
   {
     says: 'renews both tokens of the same session',
-    async check(world) {
-      const { auth, session, events } = await world.signedIn(await world.person())
+    async check(context) {
+      const { auth, session, events } = await context.signedIn(await context.person())
       const renewed = ok(await auth.refreshSession()).session
       assert.notEqual(renewed.refresh_token, session.refresh_token)
       assert.equal(claimsOf(renewed.access_token).session_id, claimsOf(session.access_token).session_id)
@@ -51,46 +51,46 @@ const refresh = claims('POST token?grant_type=refresh_token', [
   },
   {
     says: 'an unknown token is refused',
-    async check(world) {
-      const { auth } = await world.visitor()
+    async check(context) {
+      const { auth } = await context.visitor()
       refused(await auth.refreshSession({ refresh_token: 'abcdefghijkl' }), 'refresh_token_not_found')
     },
   },
   {
     says: 'the answer that got lost can be asked for again',
-    async check(world) {
-      const person = await world.person()
-      const { auth, session } = await world.signedIn(person)
+    async check(context) {
+      const person = await context.person()
+      const { auth, session } = await context.signedIn(person)
       ok(await auth.refreshSession())
-      const other = await world.visitor()
+      const other = await context.visitor()
       assert(ok(await other.auth.refreshSession({ refresh_token: session.refresh_token })).session)
     },
   },
   {
     says: 'a token that was spent long before is refused',
-    async check(world) {
-      const { auth, session } = await world.signedIn(await world.person())
+    async check(context) {
+      const { auth, session } = await context.signedIn(await context.person())
       ok(await auth.refreshSession())
       ok(await auth.refreshSession())
-      await world.place.later(11)
-      const thief = await world.visitor()
+      await context.target.later(11)
+      const thief = await context.visitor()
       const stolen = await thief.auth.refreshSession({ refresh_token: session.refresh_token })
       refused(stolen, 'refresh_token_already_used')
     },
   },
 ])
 
-async function followedLink(world: World) {
-  const person = await world.person()
-  const visitor = await world.visitor()
+async function followedLink(context: TestContext) {
+  const person = await context.person()
+  const visitor = await context.visitor()
   ok(
     await visitor.auth.signInWithOtp({
       email: person.email,
       options: { shouldCreateUser: false, emailRedirectTo: page },
     }),
   )
-  const { hash } = tokensIn(await world.mailTo(person.email))
-  const answer = await world.plain(`/verify?token=${hash}&type=magiclink&redirect_to=${encodeURIComponent(page)}`)
+  const { hash } = tokensIn(await context.mailTo(person.email))
+  const answer = await context.plain(`/verify?token=${hash}&type=magiclink&redirect_to=${encodeURIComponent(page)}`)
   assert.equal(answer.status, 303)
   const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code')
   assert(code, 'The redirect carries a code.')
@@ -101,12 +101,12 @@ const pkce = claims('POST token?grant_type=pkce', [
   {
     says: 'the browser that asked redeems the code of the link, once',
     mail: true,
-    async check(world) {
-      const { person, visitor, code } = await followedLink(world)
+    async check(context) {
+      const { person, visitor, code } = await followedLink(context)
       const { session } = ok(await visitor.auth.exchangeCodeForSession(code))
       assert.equal(session.user.email, person.email)
       assert.deepEqual(visitor.events, ['SIGNED_IN'])
-      const again = await world.plain('/token?grant_type=pkce', {
+      const again = await context.plain('/token?grant_type=pkce', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
         body: JSON.stringify({ auth_code: code, code_verifier: 'a'.repeat(50) }),
@@ -117,19 +117,19 @@ const pkce = claims('POST token?grant_type=pkce', [
   {
     says: 'another browser can not',
     mail: true,
-    async check(world) {
-      const { code } = await followedLink(world)
-      const other = await world.visitor()
+    async check(context) {
+      const { code } = await followedLink(context)
+      const other = await context.visitor()
       refused(await other.auth.exchangeCodeForSession(code), 'pkce_code_verifier_not_found')
-      other.storage.set([...keysFor(other.storage, world)][0] ?? '', JSON.stringify('b'.repeat(50)))
+      other.storage.set([...keysFor(other.storage, context)][0] ?? '', JSON.stringify('b'.repeat(50)))
       refused(await other.auth.exchangeCodeForSession(code), 'bad_code_verifier')
     },
   },
 ])
 
 /** The client's own name for what it keeps beside its session. */
-const keysFor = (_storage: Map<string, string>, { place }: World) => [
-  `sb-${new URL(place.url).hostname.split('./')[0]}-auth-token-code-verifier`,
+const keysFor = (_storage: Map<string, string>, { target }: TestContext) => [
+  `sb-${new URL(target.url).hostname.split('.')[0]}-auth-token-code-verifier`,
 ]
 
 export const tokenClaims: Claim[] = [...password, ...refresh, ...pkce]

@@ -5,9 +5,9 @@ import { ok, refused } from '../test-context.ts'
 const read = claims('GET user', [
   {
     says: 'gives the user of the session',
-    async check(world) {
-      const person = await world.person()
-      const { auth } = await world.signedIn(person)
+    async check(context) {
+      const person = await context.person()
+      const { auth } = await context.signedIn(person)
       const { user } = ok(await auth.getUser())
       assert.equal(user.id, person.id)
       assert.equal(user.identities?.[0]?.provider, 'email')
@@ -16,16 +16,16 @@ const read = claims('GET user', [
   },
   {
     says: 'needs a session',
-    async check(world) {
-      const { auth } = await world.visitor()
+    async check(context) {
+      const { auth } = await context.visitor()
       refused(await auth.getUser(), 'AuthSessionMissingError')
     },
   },
   {
     says: 'refuses a token that was tampered with',
-    async check(world) {
-      const { auth, session } = await world.signedIn(await world.person())
-      const [head, body, signature = ''] = session.access_token.split('./')
+    async check(context) {
+      const { auth, session } = await context.signedIn(await context.person())
+      const [head, body, signature = ''] = session.access_token.split('.')
       const other = signature.startsWith('A') ? 'B' : 'A'
       refused(await auth.getUser(`${head}.${body}.${other}${signature.slice(1)}`), 'bad_jwt')
     },
@@ -35,8 +35,8 @@ const read = claims('GET user', [
 const write = claims('PUT user', [
   {
     says: 'changes the name, and keeps the rest',
-    async check(world) {
-      const { auth, events } = await world.signedIn(await world.person())
+    async check(context) {
+      const { auth, events } = await context.signedIn(await context.person())
       ok(await auth.updateUser({ data: { name: 'Ada Lovelace', town: 'London' } }))
       const { user } = ok(await auth.updateUser({ data: { name: 'Ada' } }))
       assert.equal(user.user_metadata.name, 'Ada')
@@ -46,8 +46,8 @@ const write = claims('PUT user', [
   },
   {
     says: 'refuses a weak password and says why',
-    async check(world) {
-      const { auth } = await world.signedIn(await world.person())
+    async check(context) {
+      const { auth } = await context.signedIn(await context.person())
       const answer = await auth.updateUser({ password: 'abc' })
       refused(answer, 'weak_password')
       assert((answer.error as { reasons?: string[] } | null)?.reasons?.includes('length'))
@@ -55,17 +55,17 @@ const write = claims('PUT user', [
   },
   {
     says: 'refuses the password that is set already',
-    async check(world) {
-      const person = await world.person()
-      const { auth } = await world.signedIn(person)
+    async check(context) {
+      const person = await context.person()
+      const { auth } = await context.signedIn(person)
       refused(await auth.updateUser({ password: person.password }), 'same_password')
     },
   },
   {
     says: "refuses another user's address",
-    async check(world) {
-      const other = await world.person()
-      const { auth } = await world.signedIn(await world.person())
+    async check(context) {
+      const other = await context.person()
+      const { auth } = await context.signedIn(await context.person())
       refused(await auth.updateUser({ email: other.email }), 'email_exists')
     },
   },
@@ -74,17 +74,17 @@ const write = claims('PUT user', [
 const identities = claims('GET and DELETE identities', [
   {
     says: 'links no further identity where that is switched off',
-    async check(world) {
-      const { auth } = await world.signedIn(await world.person())
+    async check(context) {
+      const { auth } = await context.signedIn(await context.person())
       const answer = await auth.linkIdentity({ provider: 'github', options: { skipBrowserRedirect: true } })
       refused(answer, 'manual_linking_disabled', 'validation_failed', 'provider_disabled')
     },
   },
   {
     says: 'lists the one identity of an address',
-    async check(world) {
-      const person = await world.person()
-      const { auth } = await world.signedIn(person)
+    async check(context) {
+      const person = await context.person()
+      const { auth } = await context.signedIn(person)
       const { identities } = ok(await auth.getUserIdentities())
       assert.deepEqual(
         identities.map(({ provider, user_id }) => [provider, user_id]),
@@ -95,8 +95,8 @@ const identities = claims('GET and DELETE identities', [
   },
   {
     says: 'keeps the last identity',
-    async check(world) {
-      const { auth } = await world.signedIn(await world.person())
+    async check(context) {
+      const { auth } = await context.signedIn(await context.person())
       const [identity] = ok(await auth.getUserIdentities()).identities
       assert(identity)
       refused(await auth.unlinkIdentity(identity), 'manual_linking_disabled', 'single_identity_not_deletable')
@@ -107,10 +107,10 @@ const identities = claims('GET and DELETE identities', [
 const logout = claims('POST logout', [
   {
     says: 'local ends this session alone',
-    async check(world) {
-      const person = await world.person()
-      const here = await world.signedIn(person)
-      const there = await world.signedIn(person)
+    async check(context) {
+      const person = await context.person()
+      const here = await context.signedIn(person)
+      const there = await context.signedIn(person)
       assert.equal((await here.auth.signOut({ scope: 'local' })).error, null)
       assert.deepEqual(here.events, ['SIGNED_IN', 'SIGNED_OUT'])
       refused(await here.auth.getUser(here.session.access_token), 'AuthSessionMissingError')
@@ -119,10 +119,10 @@ const logout = claims('POST logout', [
   },
   {
     says: 'others ends every session but this one',
-    async check(world) {
-      const person = await world.person()
-      const here = await world.signedIn(person)
-      const there = await world.signedIn(person)
+    async check(context) {
+      const person = await context.person()
+      const here = await context.signedIn(person)
+      const there = await context.signedIn(person)
       assert.equal((await here.auth.signOut({ scope: 'others' })).error, null)
       ok(await here.auth.getUser())
       refused(await there.auth.getUser(), 'AuthSessionMissingError')
@@ -131,10 +131,10 @@ const logout = claims('POST logout', [
   },
   {
     says: 'global ends them all, and none can be renewed',
-    async check(world) {
-      const person = await world.person()
-      const here = await world.signedIn(person)
-      const there = await world.signedIn(person)
+    async check(context) {
+      const person = await context.person()
+      const here = await context.signedIn(person)
+      const there = await context.signedIn(person)
       assert.equal((await here.auth.signOut({ scope: 'global' })).error, null)
       refused(await there.auth.refreshSession(), 'refresh_token_not_found')
     },

@@ -1,14 +1,14 @@
+// What the server sends of the sign-in and account pages, before any script runs.
 import { HtmlValidate } from 'html-validate'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { defaultTexts as texts } from '../../manifest/schema/texts.ts'
-import type { Backend, Site } from '../../site/model.ts'
-import { PlaceProvider } from '../../ui/block-context.tsx'
-import { PageProvider } from '../../ui/site-context.tsx'
-import Account from '../account/view.tsx'
-import { next, type SignInEvent, start } from '../../sign-in/screens/flow.ts'
-import { defaultTexts } from '../../sign-in/screens/texts.ts'
-import SignIn from './view.tsx'
+import Account from '../../src/blocks/account/view.tsx'
+import SignIn from '../../src/blocks/sign-in/view.tsx'
+import { defaultTexts as texts } from '../../src/manifest/schema/texts.ts'
+import { defaultTexts } from '../../src/sign-in/screens/texts.ts'
+import type { Backend, Site } from '../../src/site/model.ts'
+import { PlaceProvider } from '../../src/ui/block-context.tsx'
+import { PageProvider } from '../../src/ui/site-context.tsx'
 
 const html = new HtmlValidate({ extends: ['html-validate:recommended'], rules: { 'no-inline-style': 'error' } })
 const contact = { label: 'Write to us', to: '/contact' }
@@ -65,25 +65,5 @@ describe('the page before its script', () => {
     const style =
       /^(no-trailing-whitespace|attribute-(boolean|empty)-style|void-style|attr-case|prefer-native-element):/
     expect(found.filter((each) => !style.test(each))).toEqual([])
-  })
-})
-
-describe('the flow', () => {
-  const state = (...events: SignInEvent[]) => events.reduce(next, start(['mail', 'password']))
-
-  it('begins with the first way of the manifest', () => {
-    expect(state().screen).toEqual({ name: 'mail' })
-  })
-
-  it('stays where it was when something fails, and forgets the failure at the next try', () => {
-    const failed = state({ kind: 'began' }, { kind: 'failed', failure: 'offline' })
-    expect(failed).toMatchObject({ screen: { name: 'mail' }, busy: false, failure: 'offline' })
-    expect(next(failed, { kind: 'began' })).toMatchObject({ busy: true, failure: undefined })
-  })
-
-  it('moves the focus with every screen and every failure, and not while it works', () => {
-    expect(state({ kind: 'began' }).turn).toBe(0)
-    expect(state({ kind: 'failed', failure: 'offline' }).turn).toBe(1)
-    expect(state({ kind: 'went', screen: { name: 'password' } }).turn).toBe(1)
   })
 })

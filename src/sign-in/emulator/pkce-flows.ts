@@ -2,7 +2,7 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../backend/database/database.ts'
 import { rows } from './accounts.ts'
-import { invalid, Refusal } from './api-error.ts'
+import { ApiError, invalid } from './api-error.ts'
 
 /** Seconds between the link and the page that redeems its code. */
 const lifetime = 300
@@ -24,16 +24,16 @@ export interface Challenge {
   code_challenge_method?: unknown
 }
 
-export interface Flows {
+export interface PkceFlows {
   /** Remembers the challenge of whoever asks for a link. Gives false when there is none. */
   begin(userId: string, method: Method, challenge: Challenge): Promise<boolean>
   /** The code for the page, once the link was followed; undefined when nobody asked. */
   codeFor(userId: string, method: Method): Promise<string | undefined>
-  /** Gives whose code it is and uses it up. Throws a refusal. */
+  /** Gives whose code it is and uses it up. Throws an ApiError. */
   redeem(code: unknown, verifier: unknown): Promise<{ userId: string; method: Method }>
 }
 
-export function openFlows(database: Database, clock: () => Date): Flows {
+export function openPkceFlows(database: Database, clock: () => Date): PkceFlows {
   return {
     async begin(userId, method, { code_challenge: challenge, code_challenge_method: how }) {
       if (!challenge && !how) return false
@@ -64,11 +64,11 @@ export function openFlows(database: Database, clock: () => Date): Flows {
         throw invalid('invalid request: both auth code and code verifier should be non-empty')
       const [flow] = await rows<FlowRow>(database, 'auth.flow_state t where t.auth_code = $1', [code])
       if (!flow?.issued_at)
-        throw new Refusal(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+        throw new ApiError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
       if (clock().getTime() - Date.parse(flow.issued_at) > lifetime * 1000)
-        throw new Refusal(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
+        throw new ApiError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
       if (!answers(flow, verifier))
-        throw new Refusal(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
+        throw new ApiError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
       await database.query('delete from auth.flow_state where id = $1', [flow.id])
       return { userId: flow.user_id, method: flow.authentication_method }
     },

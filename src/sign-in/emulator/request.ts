@@ -1,0 +1,81 @@
+// Reads what a request to the emulator carries.
+import type { Context } from 'hono'
+import type { UserRow } from './accounts.ts'
+import { ApiError, invalid, tooSoon, userBanned } from './api-error.ts'
+import { isLoopbackUrl } from './loopback.ts'
+import type { Services } from './services.ts'
+import { isBanned, type SessionRow } from './sessions.ts'
+
+/** Bytes of a request that are read. */
+const maxBody = 64 * 1024
+
+export type Body = Record<string, unknown>
+
+/** The JSON object of a request; an empty one when there is no body. */
+export async function bodyOf({ req }: Context): Promise<Body> {
+  const size = Number(req.header('content-length') ?? 0)
+  const text = size > maxBody ? '' : await req.text()
+  if (size > maxBody || text.length > maxBody) throw new ApiError(413, 'validation_failed', 'The request is too large')
+  if (!text) return {}
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Body
+  } catch {
+    // Answered below, as anything else that is no object.
+  }
+  throw new ApiError(400, 'bad_json', 'Could not parse request body as JSON')
+}
+
+export const textIn = (body: Body, field: string): string => {
+  const value = body[field]
+  return typeof value === 'string' ? value : ''
+}
+
+export const isEmail = (text: string): boolean => {
+  const email = text.trim()
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254
+}
+
+/** An address as it is stored and compared. Throws when it is none. */
+export function emailIn(body: Body, field = 'email'): string {
+  const email = textIn(body, field).trim().toLowerCase()
+  if (!isEmail(email)) throw invalid('Unable to validate email address: invalid format')
+  return email
+}
+
+/** An object under this name; empty when it is none. */
+export const objectIn = (body: Body, field: string): Body => {
+  const value = body[field]
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Body) : {}
+}
+
+export interface Caller {
+  user: UserRow
+  session: SessionRow
+}
+
+/** Who sent the request. Throws for a missing, foreign or expired token, for a banned user, and when the session has ended. */
+export async function callerOf({ req }: Context, { keys, accounts, sessions, clock }: Services): Promise<Caller> {
+  const token = /^Bearer (.+)$/i.exec(req.header('authorization') ?? '')?.[1]
+  if (!token) throw new ApiError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  const claims = await keys.verify(token, clock())
+  const user = await accounts.byId(claims.sub)
+  if (!user) throw new ApiError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  if (isBanned(user, clock())) throw userBanned(403)
+  const session = await sessions.byId(claims.session_id)
+  if (!session) throw new ApiError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  return { user, session }
+}
+
+/** The page a link in a mail leads to: the one that asked when it is on this machine, else the site's root. */
+export function pageOf({ req }: Context): string {
+  const asked = req.query('redirect_to') ?? ''
+  return isLoopbackUrl(asked) ? asked : new URL(req.url).origin
+}
+
+/** Throws when the last mail of the kind was sent too recently. */
+export function checkFrequency(sentAt: string | null, { clock, mailEvery }: Services): void {
+  if (sentAt === null) return
+  const left = mailEvery - (clock().getTime() - Date.parse(sentAt)) / 1000
+  if (left > 0) throw tooSoon(Math.ceil(left))
+}
