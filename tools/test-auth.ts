@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Fault } from '../src/problems/fault.ts'
+import { sessionAger } from '../tests/auth/contract/age-session.ts'
 import { mailboxAt } from '../tests/auth/contract/mailbox.ts'
 import { contract, holdTo, type Verdict } from '../tests/auth/contract/run.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
 const usage = {
-  line: 'npm run test:auth -- --url URL --key KEY --admin-key KEY [--mail-url URL]',
+  line: 'npm run test:auth -- --url URL --key KEY --admin-key KEY [--mail-url URL] [--database-url URL]',
   about: `Holds a Supabase Auth server to the contract that the sign-in screens rely on, claim by claim.
 Makes users of its own and takes them away again. Takes about two minutes: some claims wait.`,
   options: {
@@ -16,6 +17,11 @@ Makes users of its own and takes them away again. Takes about two minutes: some 
       type: 'string',
       value: 'URL',
       about: 'Where its mails can be read: Mailpit, Inbucket, MailHog, or file:///… of a folder with .eml files.',
+    },
+    'database-url': {
+      type: 'string',
+      value: 'URL',
+      about: "Its Postgres database, to make a session of the run look a day older. Nothing else is touched there.",
     },
   },
 } as const
@@ -28,14 +34,17 @@ export default async function main(argv: string[]): Promise<number> {
   const adminKey = needed(options.values, 'admin-key')
   const mailUrl = textOf(options.values['mail-url'])
   const mailbox = mailUrl === undefined ? undefined : await mailboxAt(mailUrl)
-  const target = { url, key, adminKey, mailbox, now: Date.now, later: (seconds: number) => wait(seconds * 1000) }
+  if (!URL.canParse(url)) throw new Fault('usage', `"${url}" is no address.`, 'Pass --url https://….supabase.co')
+  const databaseUrl = textOf(options.values['database-url'])
+  const database = databaseUrl === undefined ? undefined : sessionAger(databaseUrl)
+  const target = { ageSession: database?.ageSession, url, key, adminKey, mailbox, now: Date.now, later: (seconds: number) => wait(seconds * 1000) }
 
   let call = ''
   const verdicts = await holdTo(target, (verdict) => {
     if (verdict.claim.call !== call) say(`\n${verdict.claim.call}`)
     call = verdict.claim.call
     say(`  ${marks[verdict.outcome.kind]} ${lineOf(verdict)}`)
-  })
+  }).finally(() => database?.close())
   const count = (kind: Verdict['outcome']['kind']) => verdicts.filter(({ outcome }) => outcome.kind === kind).length
   const [passed, failed, left] = [count('passed'), count('failed'), count('not run')]
   say(`\nOf ${contract.length} claims ${left} could not be made.`)

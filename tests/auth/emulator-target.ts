@@ -7,6 +7,7 @@ import type { Database } from '../../src/backend/database/database.ts'
 import { fileMailer } from '../../src/backend/mail/mailers.ts'
 import { openPglite } from '../../src/backend/database/pglite-database.ts'
 import { authEmulator, type EmulatorOptions } from '../../src/sign-in/emulator/auth-emulator.ts'
+import { ageSessionIn } from './contract/age-session.ts'
 import { folderMailbox } from './contract/mailbox.ts'
 import type { Target } from './contract/target.ts'
 import { temporaryFolder } from '../requests/folders.ts'
@@ -56,6 +57,7 @@ export async function emulatorTarget(options: Partial<EmulatorOptions> = {}): Pr
     key: 'sb_publishable_test',
     adminKey,
     mailbox: folderMailbox(mails),
+    ageSession: ageSessionIn(database),
     later: async (seconds) => {
       ahead += seconds * 1000
     },

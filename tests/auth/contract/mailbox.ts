@@ -1,29 +1,22 @@
 // Where test mails arrive: a folder of .eml files, or the HTTP interface of Mailpit, Inbucket or MailHog.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Fault } from '../../../src/problems/fault.ts'
 import type { Mailbox } from './target.ts'
 
-export interface Tokens {
-  /** What a person would type. */
-  code: string
-  /** What a link carries. */
-  hash: string
-}
-
-/** The code and the link's token of a mail. Throws when either is missing. */
-export function tokensIn(mail: string): Tokens {
-  const hash = /(?:[?&]|&amp;)token(?:_hash)?=((?:pkce_)?[0-9a-f]{56})/.exec(mail)?.[1] ?? ''
-  const code = codeIn(mail)
+/** What the link of a mail carries. Throws when there is none. */
+export function hashIn(mail: string): string {
+  const hash = /(?:[?&]|&amp;)token(?:_hash)?=((?:pkce_)?[0-9a-f]{56})/.exec(mail)?.[1]
   if (!hash) throw new Error('The mail holds no link with a token.')
-  return { code, hash }
+  return hash
 }
 
+/** What a person would type. Throws when the mail shows none. */
 export function codeIn(mail: string): string {
   const words = mail.replace(/https?:\/\/[^\s"'<>]+/g, ' ').replace(/<[^>]*>/g, ' ')
   const code = /(?<![\w-])\d{6,10}(?![\w-])/.exec(words.slice(bodyAt(words)))?.[0]
-  if (!code) throw new Error('The mail holds no code. The template must show the token.')
+  if (!code) throw new Error('The mail holds no code. Its template has to show {{ .Token }}.')
   return code
 }
 
@@ -54,7 +47,11 @@ export function folderMailbox(folder: string): Mailbox {
 
 /** Finds out what answers at the address. Throws a Fault when it is none of those known. */
 export async function mailboxAt(url: string): Promise<Mailbox> {
-  if (url.startsWith('file:')) return folderMailbox(fileURLToPath(url))
+  if (url.startsWith('file:')) {
+    const folder = fileURLToPath(url)
+    if (existsSync(folder)) return folderMailbox(folder)
+    throw new Fault('unknown-mailbox', `There is no folder ${folder}.`, 'Pass the folder that mails are written to.')
+  }
   const base = url.replace(/\/+$/, '')
   for (const { probe, open } of servers) if (await answersJson(base + probe)) return open(base)
   throw new Fault(

@@ -2,10 +2,11 @@
 import { factorClaims } from './calls/factors.ts'
 import { keyClaims } from './calls/keys.ts'
 import { mailClaims } from './calls/mails.ts'
+import { settingClaims } from './calls/settings.ts'
 import { tokenClaims } from './calls/token.ts'
 import { userClaims } from './calls/user.ts'
 import { verifyClaims } from './calls/verify.ts'
-import type { Claim, Target } from './target.ts'
+import type { Claim, Need, Target } from './target.ts'
 import { openContext } from './test-context.ts'
 
 export const contract: Claim[] = [
@@ -15,6 +16,7 @@ export const contract: Claim[] = [
   ...userClaims,
   ...factorClaims,
   ...keyClaims,
+  ...settingClaims,
 ]
 
 export type Outcome = { kind: 'passed' } | { kind: 'failed' | 'not run'; reason: string }
@@ -24,10 +26,16 @@ export interface Verdict {
   outcome: Outcome
 }
 
+const reasons: Record<Need, string> = {
+  mail: 'it needs mails, and no --mail-url is given',
+  database: 'it needs a session older than a day, and no --database-url is given',
+}
+
 /** In order, one after the other. Users that were made are taken away again. */
 export async function holdTo(target: Target, tell: (verdict: Verdict) => void): Promise<Verdict[]> {
   const context = await openContext(target)
   const verdicts: Verdict[] = []
+  const has: Record<Need, unknown> = { mail: target.mailbox, database: target.ageSession }
   try {
     for (const claim of contract) {
       const verdict = { claim, outcome: await judge(claim) }
@@ -40,7 +48,8 @@ export async function holdTo(target: Target, tell: (verdict: Verdict) => void): 
   return verdicts
 
   async function judge(claim: Claim): Promise<Outcome> {
-    if (claim.mail && !target.mailbox) return { kind: 'not run', reason: 'it needs mails, and no --mail-url is given' }
+    const missing = claim.needs?.find((need) => !has[need])
+    if (missing) return { kind: 'not run', reason: reasons[missing] }
     try {
       await claim.check(context)
       return { kind: 'passed' }

@@ -8,6 +8,8 @@ export interface Target {
   adminKey: string
   /** Undefined where no mail can be read. */
   mailbox?: Mailbox
+  /** Makes a session so many hours older than it is. Undefined where the server's database cannot be reached. */
+  ageSession?: (sessionId: string, hours: number) => Promise<void>
   /** Lets seconds pass: by waiting, or by moving the server's clock. */
   later(seconds: number): Promise<void>
   /** The server's time, in milliseconds. */
@@ -19,13 +21,15 @@ export interface Mailbox {
   read(address: string): Promise<string[]>
 }
 
+/** What a claim cannot be checked without. */
+export type Need = 'mail' | 'database'
+
 export interface Claim {
   /** The call as it goes over the wire. */
   call: string
   /** What must be true of it. */
   says: string
-  /** True when it can't be checked without reading mails. */
-  mail?: boolean
+  needs?: readonly Need[]
   check(context: TestContext): Promise<void>
 }
 

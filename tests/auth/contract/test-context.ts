@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type AuthChangeEvent, createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
+import { Fault } from '../../../src/problems/fault.ts'
 import type { Target } from './target.ts'
 
 export interface Visitor {
@@ -25,27 +26,32 @@ export const page = 'http://127.0.0.1:3000/login'
 class NoSocket {}
 
 /** A new mail to the address, waited for at most so long. Milliseconds. */
-const patience = 10_000
+const mailTimeout = 10_000
+/** An answer of the server before the first claim. Milliseconds. */
+const serverTimeout = 15_000
 
 export interface TestContext {
   target: Target
   admin: SupabaseClient['auth']['admin']
   /** A visitor without a session. */
   visitor(): Promise<Visitor>
-  /** A user with a password and a confirmed address. */
-  person(): Promise<Person>
+  /** A user with a password; the address is confirmed unless it says otherwise. */
+  person(options?: { confirmed: boolean }): Promise<Person>
   /** A visitor who has just signed in with the password. */
   signedIn(person: Person): Promise<Visitor & { session: Session }>
   /** A request without the client. */
   plain(path: string, init?: RequestInit): Promise<Response>
   /** The newest mail to the address that came after the last one read. */
   mailTo(address: string): Promise<string>
+  /** Notes a user that a claim has made by itself. */
+  tidyLater(userId: string): void
   /** Takes away every user that was made. */
   tidy(): Promise<void>
 }
 
+/** Throws a Fault when nothing answers there, or it takes one of the keys for none. */
 export async function openContext(target: Target): Promise<TestContext> {
-  const base = await endpointsOf(target.url)
+  const base = await endpointsOf(target)
   const clientOf = (key: string, storage = new Map<string, string>()) =>
     createClient(target.url, key, {
       auth: { flowType: 'pkce', autoRefreshToken: false, detectSessionInUrl: false, storage: kept(storage) },
@@ -79,10 +85,10 @@ export async function openContext(target: Target): Promise<TestContext> {
       })
       return { auth, events, storage }
     },
-    async person() {
+    async person({ confirmed } = { confirmed: true }) {
       const email = `lectern-${randomUUID()}@example.com`
       const password = `pass-${randomUUID()}`
-      const user = ok(await admin.createUser({ email, password, email_confirm: true })).user
+      const user = ok(await admin.createUser({ email, password, email_confirm: confirmed })).user
       made.push(user.id)
       return { id: user.id, email, password }
     },
@@ -98,7 +104,7 @@ export async function openContext(target: Target): Promise<TestContext> {
     },
     async mailTo(address) {
       assert(target.mailbox)
-      for (const end = Date.now() + patience; Date.now() < end; await wait(100)) {
+      for (const end = Date.now() + mailTimeout; Date.now() < end; await wait(100)) {
         const mails = await target.mailbox.read(address)
         const [newest] = mails
         if (newest === undefined || mails.length <= (read.get(address) ?? 0)) continue
@@ -107,6 +113,7 @@ export async function openContext(target: Target): Promise<TestContext> {
       }
       throw new Error('No mail came.')
     },
+    tidyLater: (userId) => void made.push(userId),
     async tidy() {
       for (const id of made.splice(0)) await admin.deleteUser(id)
     },
@@ -115,9 +122,31 @@ export async function openContext(target: Target): Promise<TestContext> {
 }
 
 /** A project has a gateway before the server; a server of one's own may stand bare. */
-async function endpointsOf(url: string): Promise<string> {
-  const behindGateway = await fetch(`${url}/auth/v1/settings`)
-  return behindGateway.status === 404 ? url : `${url}/auth/v1`
+async function endpointsOf({ url, key, adminKey }: Target): Promise<string> {
+  const headers = { apikey: key }
+  const behindGateway = await answerOf(`${url}/auth/v1/settings`, headers)
+  const base = behindGateway.status === 404 ? url : `${url}/auth/v1`
+  const settings = await answerOf(`${base}/settings`, headers)
+  if (settings.status === 401 || settings.status === 403)
+    throw new Fault('refused-key', `${url} does not accept the key of --key.`, "It is the project's publishable key.")
+  if (!settings.ok)
+    throw new Fault('no-auth-server', `${url} is no Supabase Auth server.`, `Its settings answer ${settings.status}.`)
+  const admin = { apikey: adminKey, authorization: `Bearer ${adminKey}` }
+  const users = await answerOf(`${base}/admin/users?per_page=1`, admin)
+  if (users.status === 401 || users.status === 403)
+    throw new Fault('refused-key', `${url} does not accept the key of --admin-key.`, 'Pass the service role key.')
+  return base
+}
+
+async function answerOf(url: string, headers: Record<string, string>): Promise<Response> {
+  try {
+    return await fetch(url, { headers, signal: AbortSignal.timeout(serverTimeout) })
+  } catch (cause) {
+    const { origin } = new URL(url)
+    throw new Fault('unreachable', `Nothing answers at ${origin}.`, 'Is the server running, and --url its address?', {
+      cause,
+    })
+  }
 }
 
 const kept = (storage: Map<string, string>) => ({

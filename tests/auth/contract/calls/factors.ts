@@ -93,6 +93,8 @@ const verify = claims('POST factors/{id}/verify', [
       )
       const code = ['000000', '111111', '222222', '333333'].find((each) => !right.includes(each)) ?? ''
       refused(await visitor.auth.mfa.challengeAndVerify({ factorId: id, code }), 'mfa_verification_failed')
+      const gap = codeOf(context, totp.secret).replace(/^.../, '$& ')
+      refused(await visitor.auth.mfa.challengeAndVerify({ factorId: id, code: gap }), 'mfa_verification_failed')
     },
   },
   {
@@ -121,6 +123,9 @@ const unenroll = claims('DELETE factors/{id}', [
       refused(await low.auth.mfa.unenroll({ factorId: factor.id }), 'insufficient_aal')
       assert.equal(ok(await visitor.auth.mfa.unenroll({ factorId: factor.id })).id, factor.id)
       assert.deepEqual(ok(await visitor.auth.mfa.listFactors()).all, [])
+      const told = claimsOf(ok(await visitor.auth.refreshSession()).session.access_token)
+      assert.equal(told.aal, 'aal1')
+      assert.deepEqual(told.amr.map(({ method }) => method), ['password'])
       refused(await visitor.auth.mfa.unenroll({ factorId: factor.id }), 'mfa_factor_not_found')
     },
   },

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict'
-import { codeIn, tokensIn } from '../mailbox.ts'
+import { codeIn, hashIn } from '../mailbox.ts'
 import { type Claim, claims } from '../target.ts'
-import { ok, page, refused } from '../test-context.ts'
+import { claimsOf, ok, page, refused } from '../test-context.ts'
 
 const otp = claims('POST otp', [
   {
     says: 'the code of the mail signs in',
-    mail: true,
+    needs: ['mail'],
     async check(context) {
       const { email } = await context.person()
       const { auth, events } = await context.visitor()
       ok(await auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: page } }))
-      const { code } = tokensIn(await context.mailTo(email))
+      const code = codeIn(await context.mailTo(email))
       assert.equal(ok(await auth.verifyOtp({ email, token: code, type: 'email' })).session.user.email, email)
       assert.deepEqual(events, ['SIGNED_IN'])
     },
   },
   {
     says: 'a second mail right after the first is refused',
-    mail: true,
+    needs: ['mail'],
     async check(context) {
       const { email } = await context.person()
       const { auth } = await context.visitor()
@@ -35,6 +35,19 @@ const otp = claims('POST otp', [
     },
   },
   {
+    says: 'sends no mail to sign in with before the address is confirmed, and another to confirm it',
+    needs: ['mail'],
+    async check(context) {
+      const person = await context.person({ confirmed: false })
+      const { auth } = await context.visitor()
+      const options = { shouldCreateUser: false, emailRedirectTo: page }
+      refused(await auth.signInWithOtp({ email: person.email, options }), 'signup_disabled')
+      ok(await auth.resend({ type: 'signup', email: person.email, options: { emailRedirectTo: page } }))
+      const hash = hashIn(await context.mailTo(person.email))
+      ok(await auth.verifyOtp({ token_hash: hash, type: 'signup' }))
+    },
+  },
+  {
     says: 'a telephone number is refused where no provider is set up',
     async check(context) {
       const { auth } = await context.visitor()
@@ -46,12 +59,12 @@ const otp = claims('POST otp', [
 const recover = claims('POST recover', [
   {
     says: 'the link of the mail lets the owner set a new password',
-    mail: true,
+    needs: ['mail'],
     async check(context) {
       const person = await context.person()
       const { auth, events } = await context.visitor()
       ok(await auth.resetPasswordForEmail(person.email, { redirectTo: page }))
-      const { hash } = tokensIn(await context.mailTo(person.email))
+      const hash = hashIn(await context.mailTo(person.email))
       ok(await auth.verifyOtp({ token_hash: hash, type: 'recovery' }))
       ok(await auth.updateUser({ password: 'a-new-password-of-mine' }))
       assert.deepEqual(events, ['PASSWORD_RECOVERY', 'USER_UPDATED'])
@@ -70,16 +83,16 @@ const recover = claims('POST recover', [
 const resend = claims('POST resend', [
   {
     says: 'brings the mails of a change of address again',
-    mail: true,
+    needs: ['mail'],
     async check(context) {
       const person = await context.person()
       const { auth } = await context.signedIn(person)
       const next = `next-${person.email}`
       ok(await auth.updateUser({ email: next }, { emailRedirectTo: page }))
-      const first = codeIn(await context.mailTo(next))
+      const first = hashIn(await context.mailTo(next))
       await context.target.later(61)
       ok(await auth.resend({ type: 'email_change', email: person.email, options: { emailRedirectTo: page } }))
-      const second = codeIn(await context.mailTo(next))
+      const second = hashIn(await context.mailTo(next))
       assert.notEqual(second, first)
     },
   },
@@ -94,14 +107,20 @@ const resend = claims('POST resend', [
 
 const reauthenticate = claims('GET reauthenticate', [
   {
-    says: 'the code of the mail goes along with a new password',
-    mail: true,
+    says: 'a session older than a day needs the code of the mail for a new password, and no other code',
+    // A younger session may set a password with any code, so only an old one tells.
+    needs: ['mail', 'database'],
     async check(context) {
       const person = await context.person()
-      const { auth } = await context.signedIn(person)
+      const { auth, session } = await context.signedIn(person)
+      await context.target.ageSession?.(String(claimsOf(session.access_token).session_id), 25)
+      const password = 'another-password-of-mine'
+      refused(await auth.updateUser({ password }), 'reauthentication_needed')
       ok(await auth.reauthenticate())
       const nonce = codeIn(await context.mailTo(person.email))
-      ok(await auth.updateUser({ password: 'another-password-of-mine', nonce }))
+      const wrong = nonce.replace(/.$/, (digit) => String((Number(digit) + 1) % 10))
+      refused(await auth.updateUser({ password, nonce: wrong }), 'reauthentication_not_valid')
+      ok(await auth.updateUser({ password, nonce }))
     },
   },
   {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { tokensIn } from '../mailbox.ts'
+import { hashIn } from '../mailbox.ts'
 import { type Claim, claims } from '../target.ts'
 import { claimsOf, ok, page, refused, type TestContext } from '../test-context.ts'
 
@@ -89,7 +89,7 @@ async function followedLink(context: TestContext) {
       options: { shouldCreateUser: false, emailRedirectTo: page },
     }),
   )
-  const { hash } = tokensIn(await context.mailTo(person.email))
+  const hash = hashIn(await context.mailTo(person.email))
   const answer = await context.plain(`/verify?token=${hash}&type=magiclink&redirect_to=${encodeURIComponent(page)}`)
   assert.equal(answer.status, 303)
   const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code')
@@ -100,7 +100,7 @@ async function followedLink(context: TestContext) {
 const pkce = claims('POST token?grant_type=pkce', [
   {
     says: 'the browser that asked redeems the code of the link, once',
-    mail: true,
+    needs: ['mail'],
     async check(context) {
       const { person, visitor, code } = await followedLink(context)
       const { session } = ok(await visitor.auth.exchangeCodeForSession(code))
@@ -116,7 +116,7 @@ const pkce = claims('POST token?grant_type=pkce', [
   },
   {
     says: 'another browser can not',
-    mail: true,
+    needs: ['mail'],
     async check(context) {
       const { code } = await followedLink(context)
       const other = await context.visitor()

@@ -22,6 +22,15 @@ const read = claims('GET user', [
     },
   },
   {
+    says: 'turns away whoever was banned, with words that tell it from an ended session',
+    async check(context) {
+      const person = await context.person()
+      const { auth } = await context.signedIn(person)
+      ok(await context.admin.updateUserById(person.id, { ban_duration: '24h' }))
+      refused(await auth.getUser(), 'user_banned')
+    },
+  },
+  {
     says: 'refuses a token that was tampered with',
     async check(context) {
       const { auth, session } = await context.signedIn(await context.person())
@@ -51,6 +60,15 @@ const write = claims('PUT user', [
       const answer = await auth.updateUser({ password: 'abc' })
       refused(answer, 'weak_password')
       assert((answer.error as { reasons?: string[] } | null)?.reasons?.includes('length'))
+    },
+  },
+  {
+    says: 'refuses an empty password, and counts the length in bytes',
+    async check(context) {
+      const { auth } = await context.signedIn(await context.person())
+      refused(await auth.updateUser({ password: '' }), 'weak_password')
+      ok(await auth.updateUser({ password: '\u{1F511}\u{1F5DD}\u{1F512}' }))
+      refused(await auth.updateUser({ password: 'x'.repeat(73) }), 'validation_failed')
     },
   },
   {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { tokensIn } from '../mailbox.ts'
+import { hashIn } from '../mailbox.ts'
 import { type Claim, claims } from '../target.ts'
 import { ok, page, refused, type TestContext } from '../test-context.ts'
 
@@ -34,18 +34,18 @@ const post = claims('POST verify', [
   },
   {
     says: 'a new address counts once both ends have agreed',
-    mail: true,
+    needs: ['mail'],
     async check(context) {
       const person = await context.person()
       const next = `next-${person.email}`
       const { auth } = await context.signedIn(person)
       ok(await auth.updateUser({ email: next }, { emailRedirectTo: page }))
-      const old = tokensIn(await context.mailTo(person.email))
-      const fresh = tokensIn(await context.mailTo(next))
-      const first = await auth.verifyOtp({ token_hash: old.hash, type: 'email_change' })
+      const old = hashIn(await context.mailTo(person.email))
+      const fresh = hashIn(await context.mailTo(next))
+      const first = await auth.verifyOtp({ token_hash: old, type: 'email_change' })
       assert.equal(first.error, null)
       assert.equal(first.data.session, null)
-      assert.equal(ok(await auth.verifyOtp({ token_hash: fresh.hash, type: 'email_change' })).user.email, next)
+      assert.equal(ok(await auth.verifyOtp({ token_hash: fresh, type: 'email_change' })).user.email, next)
     },
   },
 ])
@@ -65,4 +65,27 @@ const get = claims('GET verify', [
   },
 ])
 
-export const verifyClaims: Claim[] = [...post, ...get]
+const invite = claims('POST invite', [
+  {
+    says: 'the link of the mail signs in, and lets the guest set a password',
+    needs: ['mail'],
+    async check(context) {
+      const email = `guest-${crypto.randomUUID()}@example.com`
+      const { user } = ok(await context.admin.inviteUserByEmail(email, { redirectTo: page }))
+      context.tidyLater(user.id)
+      const { auth } = await context.visitor()
+      ok(await auth.verifyOtp({ token_hash: hashIn(await context.mailTo(email)), type: 'invite' }))
+      ok(await auth.updateUser({ password: 'a-new-password-of-mine' }))
+      await context.signedIn({ id: user.id, email, password: 'a-new-password-of-mine' })
+    },
+  },
+  {
+    says: 'is refused for an address that has an account',
+    async check(context) {
+      const { email } = await context.person()
+      refused(await context.admin.inviteUserByEmail(email), 'email_exists')
+    },
+  },
+])
+
+export const verifyClaims: Claim[] = [...post, ...get, ...invite]

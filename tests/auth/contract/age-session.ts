@@ -1,0 +1,18 @@
+// Makes a session look older in the server's own database: no endpoint does it, and nobody waits a day.
+import type { Database } from '../../../src/backend/database.ts'
+import { openPostgres } from '../../../src/backend/postgres-database.ts'
+import type { Target } from './target.ts'
+
+export const ageSessionIn =
+  (database: Pick<Database, 'query'>): NonNullable<Target['ageSession']> =>
+  async (sessionId, hours) => {
+    await database.query(
+      `update auth.sessions set created_at = created_at - make_interval(hours => $2::int) where id::text = $1`,
+      [sessionId, hours],
+    )
+  }
+
+export function sessionAger(url: string) {
+  const database = openPostgres(url, { connections: 1 })
+  return { ageSession: ageSessionIn(database), close: database.close }
+}
