@@ -10,5 +10,5 @@ export function projectCopy(root: string, copy: string): void {
   mkdirSync(join(copy, 'node_modules'))
   cpSync(join(packages, '.package-lock.json'), join(copy, 'node_modules', '.package-lock.json'))
   for (const name of readdirSync(packages))
-    if (!name.startsWith('./')) symlinkSync(join(packages, name), join(copy, 'node_modules', name), 'junction')
+    if (!name.startsWith('.')) symlinkSync(join(packages, name), join(copy, 'node_modules', name), 'junction')
 }

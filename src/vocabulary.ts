@@ -98,7 +98,7 @@ export const record = <T extends TProperties>(fields: T, { about }: Told) =>
 
 /** A block that talks to the sign-in service: where there is no project, a server starts the emulator for it. */
 export const authBlock = <T extends TProperties>(fields: T, { about }: Told) =>
-  Type.Object(fields, { description: about, additionalProperties: false, 'x-auth': true })
+  Type.Object(fields, { description: about, additionalProperties: false, 'x-auth': true as const })
 
 /** Names chosen by the author, each with a value of one kind. */
 export const dictionary = <T extends TSchema>(

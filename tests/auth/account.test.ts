@@ -1,4 +1,6 @@
 // The account page: what is shown of a user, and what they can change.
+import jsQR from 'jsqr'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AuthSite, authSite, type Person } from './auth-site.ts'
 import { codeIn } from './contract/mailbox.ts'
@@ -40,6 +42,12 @@ describe('the name', () => {
 })
 
 describe('the address', () => {
+  it('that is none is asked for again before anything is sent', async () => {
+    await at.page.getByLabel(words.email).fill('not an address')
+    await save(words.emailTitle)
+    await says(words.emailTitle, words.emailMistyped)
+  })
+
   it('counts once both ends have agreed', async () => {
     const { page, context } = at
     const next = `next-${person.email}`
@@ -99,7 +107,101 @@ describe('the password', () => {
   })
 })
 
+describe('a password that the service asks more about', () => {
+  const asks = (code: string, unless: string) =>
+    at.page.route('**/auth/v1/user', async (route) => {
+      const request = route.request()
+      if (request.method() !== 'PUT' || request.postData()?.includes(`"${unless}"`)) return route.continue()
+      const headers = { 'x-supabase-api-version': '2024-01-01' }
+      await route.fulfill({ status: 400, json: { code, message: 'More is needed' }, headers })
+    })
+  const field = () => at.page.getByLabel(words.password, { exact: true })
+
+  it('has a field for the code of a mail that was sent before the page was reloaded, and another on demand', async () => {
+    const { page } = at
+    await asks('reauthentication_needed', 'nonce')
+    await field().fill('a new sentence of mine')
+    await save(words.passwordTitle)
+    await page.getByLabel(words.code).waitFor()
+    await page.reload()
+    await field().fill('a new sentence of mine')
+    await save(words.passwordTitle)
+    await says(words.passwordTitle, texts.failures.reauthenticate)
+    const [mail = ''] = await site.mailsTo(person.email)
+    await page.getByRole('button', { name: words.codeAgain }).click()
+    await says(words.passwordTitle, texts.failures['rate-limited'])
+    await page.getByLabel(words.code).fill(codeIn(mail))
+    await save(words.passwordTitle)
+    await says(words.passwordTitle, words.saved)
+  })
+
+  it('has a field for the current one', async () => {
+    const { page } = at
+    await asks('current_password_required', 'current_password')
+    await field().fill('a new sentence of mine')
+    await save(words.passwordTitle)
+    await says(words.passwordTitle, texts.failures['current-password'])
+    await page.getByLabel(words.currentPassword, { exact: true }).fill(person.password)
+    await save(words.passwordTitle)
+    await says(words.passwordTitle, words.saved)
+    expect(await page.getByLabel(words.currentPassword, { exact: true }).count()).toBe(0)
+  })
+
+  it('is told when it is too long', async () => {
+    await field().fill('x'.repeat(73))
+    await save(words.passwordTitle)
+    await says(words.passwordTitle, texts.failures['long-password'])
+  })
+})
+
+describe('whoever was banned', () => {
+  it('reads that, and can sign out', async () => {
+    const { page } = at
+    await site.ban(person)
+    await page.reload()
+    await page.getByRole('alert').getByText(texts.failures.banned).waitFor()
+    await page.getByRole('button', { name: words.local }).click()
+    await page.getByText(words.signedOut).waitFor()
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+})
+
+describe('a service that does not say who it is', () => {
+  it('can be asked again, and signing out is offered meanwhile', async () => {
+    const { page } = at
+    await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.reload()
+    await page.getByRole('alert').getByText(texts.failures.unavailable).waitFor()
+    await page.getByRole('button', { name: words.local }).waitFor()
+    await page.unroute('**/auth/v1/user')
+    await page.getByRole('button', { name: words.retry }).click()
+    await page.getByText(words.who.replace('[email]', person.email)).waitFor()
+    expect(await page.getByRole('alert').first().textContent()).toBe('')
+  })
+})
+
 describe('the second factor', () => {
+  it.each(['light', 'dark'] as const)('has a picture that an app can read in the %s scheme', async (colorScheme) => {
+    const { page } = at
+    await page.emulateMedia({ colorScheme })
+    await page.getByLabel(words.factorName).fill('Phone')
+    await page.getByRole('button', { name: words.enrol }).click()
+    const picture = page.getByRole('img', { name: words.picture })
+    await picture.waitFor()
+    await picture.evaluate((image: HTMLImageElement) => image.decode())
+    // The service's picture has no ground of its own: what is behind it is the page's.
+    const source = decodeURIComponent((await picture.getAttribute('src')) ?? '')
+    expect(source).not.toMatch(/white|#fff|<rect[^>]*width="100%"/i)
+    const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+    const { data, info } = await sharp(await picture.screenshot())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const read = jsQR(new Uint8ClampedArray(data), info.width, info.height, { inversionAttempts: 'dontInvert' })
+    expect(read?.data).toMatch(/^otpauth:\/\/totp\//)
+    expect(new URL(read?.data ?? '').searchParams.get('secret')).toBe(secret)
+  })
+
   it('is shown as a picture and a key, confirmed with a code, and removed again', async () => {
     const { page } = at
     await page.getByLabel(words.factorName).fill('Phone')
@@ -168,6 +270,11 @@ describe('the ways in and the sessions', () => {
     await says(words.sessionsTitle, words.othersDone)
     await other.page.reload()
     await other.page.getByRole('main').getByRole('link', { name: words.signIn }).waitFor()
+    await other.page.getByRole('status', { name: texts.session }).getByText(texts.events['session-ended']).waitFor()
+    await other.page.waitForLoadState('networkidle')
+    expect(await other.page.getByRole('status', { name: texts.session }).textContent()).toBe(
+      texts.events['session-ended'],
+    )
     await signIn(other.page, site, person)
     await at.page.getByRole('button', { name: words.global }).click()
     await at.page.getByText(words.signedOut).waitFor()

@@ -26,8 +26,14 @@ export interface AuthSite {
   url: string
   /** The data folder. */
   data: string
-  person(): Promise<Person>
+  person(options?: { confirmed: boolean }): Promise<Person>
   remove(person: Person): Promise<void>
+  /** Shuts somebody out for a day. */
+  ban(person: Person): Promise<void>
+  /** Sends an invitation, whose link leads to the sign-in page. */
+  invite(email: string): Promise<void>
+  /** A link of the given type with the session in its address, as the templates send it that a project comes with. */
+  implicitLink(type: 'magiclink' | 'recovery' | 'invite', email: string): Promise<string>
   /** Texts of the mails to an address, newest first. */
   mailsTo(address: string): Promise<string[]>
   close(): Promise<void>
@@ -57,18 +63,34 @@ export async function authSite(): Promise<AuthSite> {
   })
   const { adminKey } = JSON.parse(readFileSync(accessFile(data), 'utf8')) as { adminKey: string }
   const headers = { authorization: `Bearer ${adminKey}`, 'content-type': 'application/json' }
+  const admin = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const answer = await fetch(`${server.url}/auth/v1${path}`, { method, headers, body: body && JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  const toSignIn = new URLSearchParams({ redirect_to: `${server.url}/login` })
   return {
     url: server.url,
     data,
-    async person() {
+    async person({ confirmed } = { confirmed: true }) {
       const email = `person-${randomUUID().slice(0, 8)}@example.com`
       const password = `pass-${randomUUID()}`
-      const body = JSON.stringify({ email, password, email_confirm: true })
-      const answer = await fetch(`${server.url}/auth/v1/admin/users`, { method: 'POST', headers, body })
-      return { ...((await answer.json()) as { id: string }), email, password }
+      const { id } = await admin<{ id: string }>('POST', '/admin/users', { email, password, email_confirm: confirmed })
+      return { id, email, password }
     },
     remove: async ({ id }) => {
-      await fetch(`${server.url}/auth/v1/admin/users/${id}`, { method: 'DELETE', headers })
+      await admin('DELETE', `/admin/users/${id}`)
+    },
+    ban: async ({ id }) => {
+      await admin('PUT', `/admin/users/${id}`, { ban_duration: '24h' })
+    },
+    invite: async (email) => {
+      await admin('POST', `/invite?${toSignIn}`, { email })
+    },
+    implicitLink: async (type, email) => {
+      const body = { type, email }
+      const { action_link } = await admin<{ action_link: string }>('POST', `/admin/generate_link?${toSignIn}`, body)
+      return action_link
     },
     mailsTo: (address) => folderMailbox(join(data, 'mail')).read(address),
     close: server.close,

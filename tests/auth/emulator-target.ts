@@ -43,6 +43,8 @@ export async function emulatorTarget(options: Partial<EmulatorOptions> = {}): Pr
     { overrideGlobalObjects: false },
   )
   const server = createServer(listener)
+  // A slow machine may take longer than five seconds between two requests of one connection.
+  server.keepAliveTimeout = 120_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(async () => {
     server.closeAllConnections()

@@ -78,6 +78,8 @@ describe('the service', () => {
       [429, { code: 'over_request_rate_limit', message: 'Request rate limit reached' }, 'rate-limited'],
       [503, { message: 'down' }, 'unavailable'],
       [400, { code: 'email_not_confirmed', message: 'Email not confirmed' }, 'unconfirmed'],
+      [400, { code: 'user_banned', message: 'User is banned' }, 'wrong-credentials'],
+      [400, { code: 'validation_failed', message: 'Something' }, 'invalid-input'],
       [400, { code: 'no_such_thing', message: 'Database error: relation "users"' }, 'unknown'],
     ]
     await toSignIn(page, site)
@@ -172,4 +174,20 @@ it('without a library nobody is left waiting', async () => {
   await toSignIn(page, site)
   await enter(page, person)
   await said(page, 'offline')
+})
+
+it('an address that is none is asked for again, whatever it is for', async () => {
+  const { page } = at
+  for (const way of [undefined, texts.useMail, texts.forgot]) {
+    await page.goto('about:blank')
+    await toSignIn(page, site)
+    if (way) await page.getByRole('button', { name: way }).click()
+    await page.getByLabel(texts.email).fill('ada at example.com')
+    if (!way) await page.getByLabel(texts.password, { exact: true }).fill('a password')
+    await page.getByLabel(texts.email).press('Enter')
+    const field = page.getByLabel(texts.email)
+    await page.getByText(texts.emailMistyped).waitFor()
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    expect(await field.evaluate((control) => control === document.activeElement)).toBe(true)
+  }
 })

@@ -69,6 +69,7 @@ describe('near its end', () => {
     })
     await page.reload()
     await page.getByRole('main').getByRole('link', { name: texts.account.signIn }).waitFor()
+    await told(page, 'session-ended')
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 })

@@ -114,7 +114,7 @@ describe('a session that is kept', () => {
   it('is dropped at once when the service will never renew it', async () => {
     answer = (response) => json(response, 400, { code: 'refresh_token_not_found', message: 'gone' })
     const opened = open(sessionFor(-10))
-    expect((await settled(opened)).session).toBeNull()
+    expect(await settled(opened)).toMatchObject({ session: null, event: 'session-ended' })
     expect(opened.storage.size).toBe(0)
     expect(calls).toHaveLength(1)
   })
@@ -135,6 +135,15 @@ describe('what happens later', () => {
     await opened.store.auth.getUser()
     expect(opened.told).toEqual(['initial-session', 'token-refreshed', 'user-updated', 'session-ended'])
     expect(opened.store.read().session).toBeNull()
+  })
+
+  it('is not told anew when what the service has ended is dropped', async () => {
+    answer = (response) => json(response, 403, { code: 'session_not_found', message: 'gone' })
+    const opened = open(sessionFor(3600))
+    await settled(opened)
+    await opened.store.auth.getUser()
+    await opened.store.drop()
+    expect(opened.told).toEqual(['initial-session', 'session-ended'])
   })
 
   it('tells a session that was left from one that was lost', async () => {

@@ -84,4 +84,8 @@ export async function enrol(page: Page): Promise<string> {
   return secret
 }
 
+/** What the focused element says; the name of the element where it says nothing. */
+export const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.localName)
+
 export const expectNoAccidents = ({ accidents }: Visit) => expect(accidents).toEqual([])

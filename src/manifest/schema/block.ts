@@ -15,6 +15,7 @@ export interface BlockSchema extends TSchema {
   description?: string
   properties: Record<string, TSchema>
   required?: string[]
+  'x-auth'?: true
 }
 
 function blockOfType(type: string, schema: BlockSchema) {

@@ -14,7 +14,7 @@ const passing: readonly Failure[] = ['offline', 'unavailable', 'rate-limited']
 async function linkFailed(store: SessionStore, backend: Backend, error: unknown): Promise<SignInEvent> {
   const told = failureOf(error)
   if (passing.includes(told)) return fail(told)
-  return linkRefused(told === 'wrong-code' ? 'expired-link' : told)(store, backend)
+  return linkRefused(told === 'wrong-code' || told === 'no-session' ? 'expired-link' : told)(store, backend)
 }
 
 /** Says what is wrong with a link, beside what the visitor can do: sign in, or go on where they are signed in already. */

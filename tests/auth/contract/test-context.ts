@@ -182,5 +182,5 @@ export function refused({ error }: { error: Failure | null }, ...codes: string[]
 
 /** The claims of an access token, unchecked. */
 export function claimsOf(token: string): Record<string, unknown> & { amr: { method: string }[] } {
-  return JSON.parse(Buffer.from(token.split('./')[1] ?? '', 'base64url').toString())
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 }

@@ -3,7 +3,7 @@ import { type Claim, claims } from '../target.ts'
 import { refused } from '../test-context.ts'
 
 const headerOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split('./')[0] ?? '', 'base64url').toString()) as { alg: string; kid?: string }
+  JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { alg: string; kid?: string }
 
 const jwks = claims('GET .well-known/jwks.json', [
   {
@@ -25,7 +25,7 @@ const jwks = claims('GET .well-known/jwks.json', [
       const { auth, session } = await context.signedIn(person)
       const known = await auth.getClaims()
       assert.equal(known.data?.claims.sub, person.id, known.error?.message)
-      const [head, , signature] = session.access_token.split('./')
+      const [head, , signature] = session.access_token.split('.')
       const claims = { sub: person.id, exp: Math.floor(Date.now() / 1000) + 600, role: 'service_role' }
       const forged = `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`
       refused(await auth.getClaims(forged), 'invalid_jwt', 'bad_jwt')

@@ -1,0 +1,128 @@
+// Where the focus goes when what had it is gone: never back to the top of the page.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AuthSite, authSite, type Person } from './auth-site.ts'
+import {
+  askForMail,
+  codeOf,
+  enrol,
+  expectNoAccidents,
+  focused,
+  linkIn,
+  said,
+  signIn,
+  texts,
+  toSignIn,
+  type Visit,
+  visit,
+} from './visit.ts'
+
+let site: AuthSite
+let person: Person
+let at: Visit
+beforeAll(async () => {
+  site = await authSite()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  person = await site.person()
+  at = await visit()
+})
+afterEach(async () => {
+  expectNoAccidents(at)
+  await at.context.close()
+})
+
+const words = texts.account
+const press = (name: string) => at.page.getByRole('button', { name, exact: true }).click()
+const goesTo = (text: string) => expect.poll(() => focused(at.page)).toBe(text)
+
+describe('on the account page', () => {
+  it('goes to whose account it is after signing in', async () => {
+    await signIn(at.page, site, person)
+    await goesTo(words.who.replace('[email]', person.email))
+  })
+
+  it('stays where it is when the page is opened by itself', async () => {
+    await signIn(at.page, site, person)
+    await at.page.goto('about:blank')
+    await at.page.goto(`${site.url}/account`)
+    await at.page.getByText(words.who.replace('[email]', person.email)).waitFor()
+    expect(await at.page.evaluate(() => document.activeElement?.localName)).toBe('body')
+  })
+
+  it.each(['local', 'global'] as const)('goes to what the page says after signing out: %s', async (scope) => {
+    await signIn(at.page, site, person)
+    await press(words[scope])
+    await at.page.getByText(words.signedOut).waitFor()
+    await goesTo(words.signedOut)
+  })
+
+  it('goes to what the page says when the session ends while something is typed', async () => {
+    await signIn(at.page, site, person)
+    await site.remove(person)
+    const name = at.page.getByLabel(words.name, { exact: true })
+    await name.fill('Ada')
+    await name.press('Enter')
+    await at.page.getByText(words.signedOut).waitFor()
+    await goesTo(words.signedOut)
+  })
+
+  it('goes to the heading of the second factor with each of its steps', async () => {
+    const { page } = at
+    await signIn(page, site, person)
+    await page.getByLabel(words.factorName).fill('Phone')
+    await press(words.enrol)
+    await page.getByRole('img', { name: words.picture }).waitFor()
+    await goesTo(words.factorsTitle)
+    await press(words.cancel)
+    await page.getByLabel(words.factorName).waitFor()
+    await goesTo(words.factorsTitle)
+    await enrol(page)
+    await goesTo(words.factorsTitle)
+    await press(words.remove.replace('[name]', 'Phone'))
+    await page.getByText(words.removed).waitFor()
+    await goesTo(words.factorsTitle)
+  })
+})
+
+describe('on the sign-in page', () => {
+  it('goes to the form after signing out', async () => {
+    await signIn(at.page, site, person)
+    await at.page.goto(`${site.url}/login`)
+    await press(texts.signOut)
+    await goesTo(texts.passwordTitle)
+  })
+
+  it('goes to the form that takes the place of a link that was used before', async () => {
+    const { page } = at
+    await toSignIn(page, site)
+    const link = linkIn(await askForMail(page, site, person, texts.useMail))
+    const other = await visit()
+    await other.page.goto(link)
+    await other.page.getByRole('button', { name: texts.press }).click()
+    await other.page.waitForURL('**/account')
+    await other.context.close()
+    await page.goto(link)
+    await press(texts.press)
+    await said(page, 'expired-link')
+    await goesTo(texts.passwordTitle)
+  })
+
+  it('goes to the second factor, and on to the account', async () => {
+    const first = await visit()
+    await signIn(first.page, site, person)
+    const secret = await enrol(first.page)
+    await first.context.close()
+    const { page } = at
+    await toSignIn(page, site)
+    await page.getByLabel(texts.email).fill(person.email)
+    await page.getByLabel(texts.password, { exact: true }).fill(person.password)
+    await press(texts.signIn)
+    await page.getByRole('heading', { name: texts.factorTitle }).waitFor()
+    await goesTo(texts.factorTitle)
+    await page.getByLabel(texts.factorCode).fill(codeOf(secret))
+    await press(texts.confirm)
+    await page.waitForURL('**/account')
+    await goesTo(words.who.replace('[email]', person.email))
+  })
+})

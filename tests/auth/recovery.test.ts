@@ -1,0 +1,135 @@
+// Links and codes of mails lead to what they were asked for, however busy the browser is.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AuthSite, authSite, type Person } from './auth-site.ts'
+import { busyFrom } from './busy-browser.ts'
+import { codeIn } from './contract/mailbox.ts'
+import { askForMail, expectNoAccidents, linkIn, said, signIn, texts, toSignIn, type Visit, visit } from './visit.ts'
+
+let site: AuthSite
+let person: Person
+let at: Visit
+beforeAll(async () => {
+  site = await authSite()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  person = await site.person()
+  at = await visit()
+})
+afterEach(async () => {
+  expectNoAccidents(at)
+  await at.context.close()
+})
+
+describe('a recovery', () => {
+  const newPassword = async () => {
+    const { page } = at
+    await page.getByRole('heading', { name: texts.newPasswordTitle }).waitFor()
+    // Whatever was put off has come by now.
+    await page.waitForTimeout(2500)
+    expect(page.url()).toBe(`${site.url}/login`)
+    await page.getByLabel(texts.newPassword, { exact: true }).fill('a new sentence of mine')
+    await page.getByRole('button', { name: texts.save }).click()
+    await page.waitForURL('**/account')
+  }
+
+  it('by code asks for the new password', async () => {
+    const { page } = at
+    await busyFrom(page, 'password-recovery')
+    await toSignIn(page, site)
+    const code = codeIn(await askForMail(page, site, person, texts.forgot))
+    await page.getByLabel(texts.code).fill(code)
+    await page.getByRole('button', { name: texts.useCode }).click()
+    await newPassword()
+  })
+
+  it('by a link that the server follows asks for the new password', async () => {
+    const { page } = at
+    await toSignIn(page, site)
+    const link = new URL(linkIn(await askForMail(page, site, person, texts.forgot)))
+    const verify = new URL('/auth/v1/verify', site.url)
+    verify.searchParams.set('token', link.searchParams.get('token_hash') ?? '')
+    verify.searchParams.set('type', 'recovery')
+    verify.searchParams.set('redirect_to', `${site.url}/login`)
+    await busyFrom(page, 'password-recovery')
+    await page.goto(verify.href)
+    await newPassword()
+  })
+})
+
+describe('a link with a session in it', () => {
+  it('names the account and signs in on a press, and never before', async () => {
+    const { page } = at
+    await page.goto(await site.implicitLink('magiclink', person.email))
+    await page.getByText(texts.pressSessionText.replace('[email]', person.email)).waitFor()
+    expect(page.url()).toBe(`${site.url}/login`)
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await page.getByRole('button', { name: texts.press }).click()
+    await page.waitForURL('**/account')
+    await page.getByText(texts.account.who.replace('[email]', person.email)).waitFor()
+  })
+
+  it.each(['recovery', 'invite'] as const)('of the type %s leads to a new password', async (type) => {
+    const { page } = at
+    const email = type === 'invite' ? `guest-${person.email}` : person.email
+    await page.goto(await site.implicitLink(type, email))
+    await page.getByRole('button', { name: texts.press }).click()
+    await page.getByLabel(texts.newPassword, { exact: true }).fill('a new sentence of mine')
+    await page.getByRole('button', { name: texts.save }).click()
+    await page.waitForURL('**/account')
+    await page.getByText(texts.account.who.replace('[email]', email)).waitFor()
+  })
+
+  it('that is forged signs nobody in', async () => {
+    const { page } = at
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const token = `${part({ alg: 'ES256' })}.${part({ email: person.email, sub: person.id, exp: Date.now() })}.c2ln`
+    await page.goto(`${site.url}/login#access_token=${token}&refresh_token=made-up&type=recovery`)
+    await page.getByRole('button', { name: texts.press }).click()
+    await said(page, 'expired-link')
+    await page.getByRole('heading', { name: texts.passwordTitle }).waitFor()
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+})
+
+describe('an invitation by mail', () => {
+  it('leads to a first password', async () => {
+    const { page } = at
+    const email = `guest-${person.email}`
+    await site.invite(email)
+    const [mail = ''] = await site.mailsTo(email)
+    await page.goto(linkIn(mail))
+    await page.getByRole('button', { name: texts.press }).click()
+    await page.getByLabel(texts.newPassword, { exact: true }).fill('a first sentence of mine')
+    await page.getByRole('button', { name: texts.save }).click()
+    await page.waitForURL('**/account')
+  })
+})
+
+describe('whoever is signed in and follows a link that can not be used', () => {
+  it.each([
+    ['?code=0f8fad5b-d9cb-469f-a165-70867728950e', 'other-browser'],
+    ['?error=access_denied&error_code=otp_expired', 'expired-link'],
+  ] as const)('is told so, and can go on: %s', async (address, failure) => {
+    const { page } = at
+    await signIn(page, site, person)
+    await page.goto(`${site.url}/login${address}`)
+    await said(page, failure)
+    await page.getByRole('heading', { name: texts.doneTitle }).waitFor()
+    await page.getByRole('link', { name: texts.goOn }).click()
+    await page.waitForURL('**/account')
+  })
+})
+
+describe('an address that was never confirmed', () => {
+  it('gets a mail all the same, whose code signs in', async () => {
+    const { page } = at
+    const fresh = await site.person({ confirmed: false })
+    await toSignIn(page, site)
+    const code = codeIn(await askForMail(page, site, fresh, texts.useMail))
+    await page.getByLabel(texts.code).fill(code)
+    await page.getByRole('button', { name: texts.useCode }).click()
+    await page.waitForURL('**/account')
+    await page.getByText(texts.account.who.replace('[email]', fresh.email)).waitFor()
+  })
+})
