@@ -21,7 +21,7 @@ Makes users of its own and takes them away again. Takes about two minutes: some 
     'database-url': {
       type: 'string',
       value: 'URL',
-      about: "Its Postgres database, to make a session of the run look a day older. Nothing else is touched there.",
+      about: 'Its Postgres database, to make a session of the run look a day older. Nothing else is touched there.',
     },
   },
 } as const
@@ -37,7 +37,15 @@ export default async function main(argv: string[]): Promise<number> {
   if (!URL.canParse(url)) throw new Fault('usage', `"${url}" is no address.`, 'Pass --url https://….supabase.co')
   const databaseUrl = textOf(options.values['database-url'])
   const database = databaseUrl === undefined ? undefined : sessionAger(databaseUrl)
-  const target = { ageSession: database?.ageSession, url, key, adminKey, mailbox, now: Date.now, later: (seconds: number) => wait(seconds * 1000) }
+  const target = {
+    ageSession: database?.ageSession,
+    url,
+    key,
+    adminKey,
+    mailbox,
+    now: Date.now,
+    later: (seconds: number) => wait(seconds * 1000),
+  }
 
   let call = ''
   const verdicts = await holdTo(target, (verdict) => {

@@ -12,9 +12,9 @@ import { writeSite } from '../../src/publish/write-site.ts'
 import { headersOf } from '../../src/render/headers.ts'
 import { lazyEmulator } from '../../src/sign-in/emulator/lazy-emulator.ts'
 import { accessFile } from '../../src/sign-in/emulator/open-emulator.ts'
-import { folderMailbox } from './contract/mailbox.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { project, temporaryFolder } from '../requests/folders.ts'
+import { folderMailbox } from './contract/mailbox.ts'
 
 export interface Person {
   id: string

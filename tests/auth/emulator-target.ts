@@ -4,13 +4,13 @@ import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll } from 'vitest'
 import type { Database } from '../../src/backend/database/database.ts'
-import { fileMailer } from '../../src/backend/mail/mailers.ts'
 import { openPglite } from '../../src/backend/database/pglite-database.ts'
+import { fileMailer } from '../../src/backend/mail/mailers.ts'
 import { authEmulator, type EmulatorOptions } from '../../src/sign-in/emulator/auth-emulator.ts'
+import { temporaryFolder } from '../requests/folders.ts'
 import { ageSessionIn } from './contract/age-session.ts'
 import { folderMailbox } from './contract/mailbox.ts'
 import type { Target } from './contract/target.ts'
-import { temporaryFolder } from '../requests/folders.ts'
 
 const roles = `
   create role anon nologin; create role authenticated nologin; create role service_role nologin;

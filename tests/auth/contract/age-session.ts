@@ -1,6 +1,6 @@
 // Makes a session look older in the server's own database: no endpoint does it, and nobody waits a day.
-import type { Database } from '../../../src/backend/database.ts'
-import { openPostgres } from '../../../src/backend/postgres-database.ts'
+import type { Database } from '../../../src/backend/database/database.ts'
+import { openPostgres } from '../../../src/backend/database/postgres-database.ts'
 import type { Target } from './target.ts'
 
 export const ageSessionIn =

@@ -125,7 +125,10 @@ const unenroll = claims('DELETE factors/{id}', [
       assert.deepEqual(ok(await visitor.auth.mfa.listFactors()).all, [])
       const told = claimsOf(ok(await visitor.auth.refreshSession()).session.access_token)
       assert.equal(told.aal, 'aal1')
-      assert.deepEqual(told.amr.map(({ method }) => method), ['password'])
+      assert.deepEqual(
+        told.amr.map(({ method }) => method),
+        ['password'],
+      )
       refused(await visitor.auth.mfa.unenroll({ factorId: factor.id }), 'mfa_factor_not_found')
     },
   },
