@@ -8,6 +8,8 @@ export type { Static, TSchema } from 'typebox'
 export type Kind =
   | 'text' // plain text; may hold {facts.…} and {site.…}
   | 'heading' // plain text shown as a heading
+  | 'label' // plain text beside a form's control; beside a checkbox it may hold Markdown links
+  | 'mail' // plain text of a mail, shown as it is written; may hold {…}
   | 'markdown' // the small Markdown of src/ui/markdown.tsx; may hold {…}
   | 'link' // a path, a path with an anchor, https:, mailto: or tel:
   | 'anchor' // an id on the page that links may point at
@@ -51,7 +53,11 @@ const patterned = (kind: Kind, pattern: string, { about, example, max = 80 }: Bo
 export const text = (told: Bounded) => words('text', { max: 400, ...told })
 /** Plain text shown as a heading. */
 export const heading = (told: Bounded) => words('heading', { max: 120, ...told })
-/** Long text in the small Markdown: paragraphs, emphasis, links, lists, headings. Raw HTML is refused. */
+/** The words beside a form's control. Those of a checkbox may hold links, `[words](/path)`, as a consent needs them. */
+export const label = (told: Bounded) => words('label', { max: 400, ...told })
+/** What a mail says. Signs that Markdown uses are signs here. */
+export const mailText = (told: Bounded) => words('mail', { max: 5000, ...told })
+/** Long text in the small Markdown: paragraphs, emphasis, links, lists, quotations, headings. Raw HTML is refused. */
 export const markdown = (told: Bounded) => words('markdown', { max: 20_000, ...told })
 /** Where something leads: `/path`, `/path#anchor`, `#anchor`, `https:`, `mailto:` or `tel:`. */
 export const link = (told: Bounded) => words('link', { max: 500, ...told })

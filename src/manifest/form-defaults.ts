@@ -8,6 +8,7 @@ import type {
   Limit,
   RequestSettings,
 } from '../../supabase/functions/_shared/form.ts'
+import { labelParts } from './label-parts.ts'
 import type { FormSource } from './schema/form.ts'
 
 export const defaultMessages: FieldMessages = {
@@ -49,6 +50,7 @@ export function completeForm(name: string, source: FormSource, page: string): Fo
   const fields = source.fields.map(
     (field): FormField => ({
       ...field,
+      ...labelOf(field),
       required: field.required ?? false,
       max: field.max ?? longest[field.type] ?? 200,
       ...(field.type === 'textarea' ? { rows: field.rows ?? 5 } : {}),
@@ -68,6 +70,11 @@ export function completeForm(name: string, source: FormSource, page: string): Fo
     sendsKey: source.sendsKey ?? true,
     ...(antispam?.turnstile ? { turnstile: { siteKey: antispam.turnstile } } : {}),
   }
+}
+
+function labelOf({ type, label }: FormSource['fields'][number]): Pick<FormField, 'label' | 'labelParts'> {
+  const parts = type === 'checkbox' ? labelParts(label) : undefined
+  return parts ? { label: parts.map(({ text }) => text).join(''), labelParts: parts } : { label }
 }
 
 /** What only the backend knows of the form: limits, retention, mail. Kept out of the site, so that no page can hold it. */

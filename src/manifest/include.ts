@@ -20,8 +20,10 @@ export type ReadIncluded = (pattern: string) => IncludedFile[]
 
 interface Part {
   parsed: Parsed
-  reading: string
-  routes: Set<string>
+  /** The paths of its pages that a reading has taken over, by reading. */
+  routes: Map<string, Set<string>>
+  /** Groups of routes its pages stand in: readings that share one by an alias or a merge get them once. */
+  given: WeakSet<object>
   /** Where it begins in the text that the parts make together: as they were read, and as they are in the files. */
   start: number
   written: number
@@ -36,7 +38,7 @@ export interface Included {
 
 /** All files as one source: their texts one after another, so that an offset or a line tells which of them it is in. */
 export function withIncluded(root: Parsed, read: ReadIncluded | undefined): Included {
-  const parts: Part[] = []
+  const parts = new Map<string, Part>()
   const findings: Finding[] = [...root.findings]
   let start = readLength(root) + 1
   let written = root.text.length + 1
@@ -44,19 +46,24 @@ export function withIncluded(root: Parsed, read: ReadIncluded | undefined): Incl
     const declared = groupAt(root.value, ['readings', reading])
     for (const pattern of patternsOf(declared?.include)) {
       for (const { file, text } of read?.(pattern) ?? []) {
-        const part: Part = { parsed: parse(text, file), reading, routes: new Set(), start, written }
-        start += readLength(part.parsed) + 1
-        written += part.parsed.text.length + 1
-        parts.push(part)
-        findings.push(...part.parsed.findings.map((one) => moved(one, part)), ...merge(declared ?? {}, part))
+        let part = parts.get(file)
+        if (!part) {
+          part = { parsed: parse(text, file), routes: new Map(), given: new WeakSet(), start, written }
+          start += readLength(part.parsed) + 1
+          written += part.parsed.text.length + 1
+          parts.set(file, part)
+          findings.push(...placedFindings(part, reading))
+        }
+        findings.push(...merge(declared ?? {}, part, reading))
       }
     }
   }
-  if (parts.length === 0) return { source: root, placed: (problems) => problems, texts: new Map() }
+  const all = [...parts.values()]
+  if (all.length === 0) return { source: root, placed: (problems) => problems, texts: new Map() }
   return {
-    source: joined(root, parts, findings),
-    placed: (problems) => problems.map((problem) => placedIn(problem, root, parts)),
-    texts: new Map(parts.map(({ parsed }) => [parsed.file, parsed.text])),
+    source: joined(root, all, findings),
+    placed: (problems) => problems.map((problem) => placedIn(problem, root, all)),
+    texts: new Map(all.map(({ parsed }) => [parsed.file, parsed.text])),
   }
 }
 
@@ -66,35 +73,48 @@ const readLength = (one: Parsed) => (one.plain ? one.text.length : one.readLines
 const patternsOf = (include: unknown): string[] =>
   (Array.isArray(include) ? include : [include]).filter((one): one is string => typeof one === 'string')
 
-/** Puts a file's pages into the reading; a path that is there already is reported where it comes again. */
-function merge(reading: Record<string, unknown>, part: Part): Finding[] {
+/** Puts a file's pages into a reading; a path that is there already is reported where it comes again. */
+function merge(declared: Record<string, unknown>, part: Part, reading: string): Finding[] {
   const { value } = part.parsed
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return []
-  const routes = groupAt(reading, ['routes']) ?? {}
-  reading.routes = routes
+  const routes = groupAt(declared, ['routes']) ?? {}
+  declared.routes = routes
+  const taken = part.routes.get(reading) ?? new Set()
+  part.routes.set(reading, taken)
   const again: Finding[] = []
+  const isShared = part.given.has(routes)
+  part.given.add(routes)
   for (const [path, page] of Object.entries(value)) {
+    if (isShared && routes[path] === page) {
+      taken.add(path)
+      continue
+    }
     if (Object.hasOwn(routes, path)) {
       const { start, end } = part.parsed.places.extent({ path: [path], on: 'entry' })
-      const at = { start: start + part.start, end: end + part.start, path: [...pathOf(part.reading), path] }
+      const at = { start: start + part.start, end: end + part.start, path: [...pathOf(reading), path] }
       again.push(finding('duplicate-key', at, { key: path, first: 1 }))
       continue
     }
     Object.defineProperty(routes, path, { value: page, enumerable: true, writable: true, configurable: true })
-    part.routes.add(path)
+    taken.add(path)
   }
   return again
 }
 
 const pathOf = (reading: string) => ['readings', reading, 'routes']
 
-function moved(one: Finding, { start, reading }: Part): Finding {
+/** What is wrong with how a file is written, told of the first reading that includes it. */
+function placedFindings({ parsed, start }: Part, reading: string): Finding[] {
   const shift = (spot: Spot): Spot => ({
     ...spot,
     ...(spot.path ? { path: [...pathOf(reading), ...spot.path] } : {}),
     ...('start' in spot ? { start: spot.start + start, end: spot.end + start } : {}),
   })
-  return { ...one, at: shift(one.at), related: one.related?.map((also) => ({ ...also, at: shift(also.at) })) }
+  return parsed.findings.map((one) => ({
+    ...one,
+    at: shift(one.at),
+    related: one.related?.map((also) => ({ ...also, at: shift(also.at) })),
+  }))
 }
 
 /** Lines of the whole are made once somebody asks, which is when something is wrong. */
@@ -176,7 +196,7 @@ class PlacesOfParts extends Places {
 
   private partWith([top, reading, group, route]: Path): Part | undefined {
     if (top !== 'readings' || group !== 'routes' || route === undefined) return undefined
-    return this.parts.find((part) => part.reading === reading && part.routes.has(String(route)))
+    return this.parts.find((part) => part.routes.get(String(reading))?.has(String(route)))
   }
 }
 

@@ -1,42 +1,54 @@
 // Every link of a reading, wherever it is written: fields of kind link, links in Markdown, and those of its fragments.
 import { onValue, type PathSpot } from '../problems/finding.ts'
 import type { Sense } from './check.ts'
-import type { DraftReading } from './draft.ts'
+import type { Draft, DraftReading } from './draft.ts'
+import { valueAt } from './groups.ts'
 import { interpolate } from './interpolate.ts'
 import { type Target, targetOf } from './links.ts'
-import { type MarkdownNode, markdownTree } from './markdown-tree.ts'
+import { markdownTree, visitMarkdown } from './markdown-tree.ts'
 import type { Word } from './schema-walk.ts'
 
 export interface LinkUse {
-  /** As it is written, and with its names filled in. */
-  written: string
+  /** As it stands in the text; undefined where a name in braces makes it. */
+  written?: string
+  /** With its names filled in. */
   to: string
   target: Target
   at: PathSpot
   word: Word
 }
 
+type Surroundings = Pick<Sense, 'draft' | 'names'>
+
+/** Whether Markdown links in the text are links on the page: in long texts, and in the label of a checkbox. */
+export const takesLinks = ({ kind, path }: Word, { value }: Pick<Draft, 'value'>): boolean =>
+  kind === 'markdown' || (kind === 'label' && valueAt(value, [...path.slice(0, -1), 'type']) === 'checkbox')
+
 /** Links written in these strings, in order. Redirects are links too; they are left to their own checks. */
-export function linksIn(words: Iterable<Word>, names: Sense['names']): LinkUse[] {
+export function linksIn(words: Iterable<Word>, { draft, names }: Surroundings): LinkUse[] {
   const uses: LinkUse[] = []
-  const add = (written: string, word: Word, part?: string) => {
-    const to = interpolate(written, names)
-    uses.push({ written, to, target: targetOf(to), at: onValue(word.path, part), word })
-  }
   for (const word of words) {
-    if (word.kind === 'link') add(word.value, word)
-    else if (word.kind === 'markdown') for (const url of markdownLinks(word.value)) add(url, word, url)
+    const { kind, value, path } = word
+    const add = (to: string, written: string | undefined, part?: string) =>
+      uses.push({ written, to, target: targetOf(to), at: onValue(path, part), word })
+    if (kind === 'link') add(interpolate(value, names), value)
+    else if (takesLinks(word, draft))
+      for (const to of markdownLinks(interpolate(value, names))) {
+        const written = value.includes(to) ? to : undefined
+        add(to, written, written)
+      }
   }
   return uses
 }
 
 const byReading = new WeakMap<DraftReading, LinkUse[]>()
 
-/** The links of a reading and of the fragments it uses; several checks ask, and they are read once. */
-export function linksOf(reading: DraftReading, sense: Pick<Sense, 'draft' | 'names'>): LinkUse[] {
+/** The links of a reading, of its fragments and of the forms it shows; several checks ask, and they are read once. */
+export function linksOf(reading: DraftReading, sense: Surroundings): LinkUse[] {
   let links = byReading.get(reading)
   if (!links) {
-    links = linksIn(wordsOf(reading, sense), sense.names)
+    const words = wordsOf(reading, sense)
+    links = linksIn([...words, ...wordsOfForms(words, sense.draft)], sense)
     byReading.set(reading, links)
   }
   return links
@@ -49,13 +61,17 @@ export function wordsOf(reading: DraftReading, { draft }: Pick<Sense, 'draft'>):
   return [...reading.words, ...[...used].flatMap((name) => draft.fragments.get(name)?.words ?? [])]
 }
 
+/** The strings of the forms that these strings name. */
+function wordsOfForms(words: readonly Word[], { shared }: Draft): Word[] {
+  const shown = new Set(words.flatMap(({ kind, value }) => (kind === 'form' ? [value] : [])))
+  return shared.filter(({ path: [top, name] }) => top === 'forms' && shown.has(String(name)))
+}
+
 function markdownLinks(text: string): string[] {
   if (!/[(<]|\]:/.test(text)) return []
   const found: string[] = []
-  const visit = (node: MarkdownNode) => {
+  visitMarkdown(markdownTree(text), (node) => {
     if (node.url !== undefined && node.type === 'link') found.push(node.url)
-    for (const child of node.children ?? []) visit(child)
-  }
-  visit(markdownTree(text))
+  })
   return found
 }

@@ -74,6 +74,7 @@ function optionsOf(schema: SchemaNode, within: string[] = []): CatalogueOption[]
 
 const words: Record<string, string> = {
   heading: 'text',
+  label: 'text',
   markdown: 'text with Markdown',
   anchor: 'a name for links',
   form: 'the name of a form',

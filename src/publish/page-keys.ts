@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { usedImages } from '../images/used-images.ts'
 import { ancestorsOf } from '../render/canonical.ts'
+import { fileOf } from '../site/addresses.ts'
 import type { Images } from '../site/images.ts'
 import type { Route, Site } from '../site/model.ts'
-import { fileOf } from './site-files.ts'
 
 /** By file below the site's root, for all routes or the wanted ones. `sourceHash` stands for the components, the styles and the scripts. */
 export function pageKeys(

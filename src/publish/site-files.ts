@@ -6,6 +6,7 @@ import { redirectPage } from '../render/redirect-page.ts'
 import { renderPage, renderUnknown } from '../render/render-page.tsx'
 import { robotsOf, sitemapOf } from '../render/sitemap.ts'
 import { themeCss } from '../render/theme-css.ts'
+import { fileOf, isOwnFile, redirectFileOf } from '../site/addresses.ts'
 import type { Images } from '../site/images.ts'
 import type { Site } from '../site/model.ts'
 import type { ClientBundle } from './client-bundle.ts'
@@ -14,8 +15,6 @@ import { scriptsOf } from './scripts.ts'
 
 /** File below the site's root → its text. */
 export type SiteFiles = Map<string, string>
-
-export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
 
 export interface Drawing {
   /** Files of pages that need not be drawn: what is there already is as it would be. */
@@ -60,7 +59,8 @@ export function siteFiles(
     if (page.error) failed(route.path, page.error)
     take(fileOf(route.path), finished(page))
   }
-  for (const { from, to } of site.redirects) files.set(fileOf(from), redirectPage(site, to))
+  for (const redirect of site.redirects)
+    if (!isOwnFile(redirect)) files.set(redirectFileOf(redirect.from), redirectPage(site, redirect.to))
   const { unknownPaths } = site
   if ('redirect' in unknownPaths) files.set('404.html', redirectPage(site, unknownPaths.redirect))
   else if (!kept?.has('404.html')) take('404.html', finished(renderUnknown(site)))

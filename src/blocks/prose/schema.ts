@@ -10,7 +10,7 @@ export default record(
         { about: 'Whether a text with legal weight has been reviewed.' },
       ),
     ),
-    text: markdown({ about: 'The text: paragraphs, headings (#), lists, emphasis and links.' }),
+    text: markdown({ about: 'The text: paragraphs, headings (#), lists (-), quotations (>), emphasis and links.' }),
   },
   { about: 'A long text in a narrow measure, such as a privacy policy.' },
 )

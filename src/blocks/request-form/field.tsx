@@ -1,4 +1,4 @@
-import type { FormDeclaration, FormField } from '../../../supabase/functions/_shared/form.ts'
+import type { FormDeclaration, FormField, LabelPart } from '../../../supabase/functions/_shared/form.ts'
 import { Control } from './control.tsx'
 import { errorId, hintId } from './form-ids.ts'
 import { Group } from './group.tsx'
@@ -64,11 +64,20 @@ export function tied({ form, field, mistake }: FieldProps) {
   }
 }
 
+const labelPart = ({ text, to }: LabelPart, at: number) =>
+  to === undefined ? (
+    text
+  ) : (
+    <a key={at} href={to} className="underline">
+      {text}
+    </a>
+  )
+
 /** The label's words; a field that may stay empty says so. */
 export function LabelText({ field, optional }: Pick<FieldProps, 'field' | 'optional'>) {
   return (
     <>
-      <span className="font-semibold">{field.label}</span>
+      <span className="font-semibold">{field.labelParts ? field.labelParts.map(labelPart) : field.label}</span>
       {!field.required && <span className="text-muted">{` (${optional})`}</span>}
     </>
   )

@@ -1,5 +1,5 @@
 import type { FormDeclaration, Payload } from '../../../supabase/functions/_shared/form.ts'
-import { type Mistakes, readEntries, validate } from '../../../supabase/functions/_shared/form-rules.ts'
+import { filledIn, type Mistakes, readEntries, validate } from '../../../supabase/functions/_shared/form-rules.ts'
 
 /** What is in the form: the body to send, or a sentence for each field at fault. */
 export function readForm(
@@ -21,7 +21,7 @@ function halfDates({ fields, messages }: FormDeclaration, form: HTMLFormElement)
     const control = type === 'date' ? form.elements.namedItem(name) : null
     return control instanceof HTMLInputElement && !control.disabled && control.validity.badInput
   })
-  return Object.fromEntries(half.map(({ name, label }) => [name, messages.date.replaceAll('{label}', () => label)]))
+  return Object.fromEntries(half.map((field) => [field.name, filledIn(messages.date, field)]))
 }
 
 const inOrder = ({ fields }: FormDeclaration, mistakes: Mistakes): Mistakes =>

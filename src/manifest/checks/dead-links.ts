@@ -2,6 +2,7 @@ import { nearest } from '../../problems/nearest.ts'
 import type { Check } from '../check.ts'
 import type { DraftReading } from '../draft.ts'
 import { type LinkUse, linksOf } from '../link-uses.ts'
+import { onOffer } from '../names-on-offer.ts'
 
 /** Links to pages that do not exist in the reading, and to ids that are not on the page they lead to. */
 const deadLinks: Check = (sense) => {
@@ -22,12 +23,12 @@ const deadLinks: Check = (sense) => {
       return
     }
     if (reading.redirects.some(({ from }) => from === path)) return
-    const known = [...reading.pages.keys(), ...reading.redirects.map(({ from }) => from)]
+    const known = onOffer.paths(reading.pages.keys())
     const near = nearest(path, known)
     const meant = near && `${near}${anchor === undefined ? '' : `#${anchor}`}`
     const facts = { to: use.to, reading: reading.name, nearest: meant, known }
     const mend =
-      near && use.written.includes(path)
+      near && use.written?.includes(path)
         ? { title: `Write "${meant}"`, text: use.written.replace(path, near), safe: false }
         : undefined
     sense.report('dead-link', use.at, facts, { suggestion: meant, mend })
@@ -41,13 +42,14 @@ const deadLinks: Check = (sense) => {
   }
 
   function anchorOn(pages: { blocks: { anchors: string[] }[] }[], page: string, use: LinkUse, anchor: string) {
-    const known = pages.flatMap(({ blocks }) => blocks.flatMap(({ anchors }) => anchors))
-    if (known.includes(anchor)) return
+    const ids = pages.flatMap(({ blocks }) => blocks.flatMap(({ anchors }) => anchors))
+    if (ids.includes(anchor)) return
+    const known = onOffer.ids(ids)
     const near = nearest(anchor, known)
     const mend =
-      near === undefined
-        ? undefined
-        : { title: `Write "#${near}"`, text: use.written.replace(`#${anchor}`, `#${near}`), safe: false }
+      near !== undefined && use.written?.includes(`#${anchor}`)
+        ? { title: `Write "#${near}"`, text: use.written.replace(`#${anchor}`, `#${near}`), safe: false }
+        : undefined
     sense.report('dead-anchor', use.at, { anchor, page, nearest: near, known }, { suggestion: near, mend })
   }
 }

@@ -3,6 +3,7 @@ import { nearest } from '../../problems/nearest.ts'
 import type { Check } from '../check.ts'
 import { choicesOf, type DraftField, fieldsOf } from '../draft-forms.ts'
 import { groupsOnly } from '../groups.ts'
+import { onOffer } from '../names-on-offer.ts'
 
 /** Conditions on fields that do not exist, on values they never have, and fields that wait for each other. */
 const formConditions: Check = ({ draft, uncertain, report }) => {
@@ -15,7 +16,7 @@ const formConditions: Check = ({ draft, uncertain, report }) => {
       if (typeof when.field !== 'string') continue
       const other = named.get(when.field)
       if (!other || other === field) {
-        const known = [...named.keys()].filter((name) => name !== field.name)
+        const known = onOffer.fields(named.keys()).filter((name) => name !== field.name)
         const near = nearest(when.field, known)
         const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
         report(

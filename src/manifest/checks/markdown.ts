@@ -1,6 +1,6 @@
 import { onValue } from '../../problems/finding.ts'
 import type { Check } from '../check.ts'
-import { type MarkdownNode, markdownTree } from '../markdown-tree.ts'
+import { extendedTree, type MarkdownNode, markdownTree, sourceOf, visitMarkdown, wordsIn } from '../markdown-tree.ts'
 import type { Word } from '../schema-walk.ts'
 
 /** What src/ui/markdown.tsx draws. */
@@ -25,20 +25,46 @@ const called: Record<string, string> = {
   definition: 'A link by name',
   linkReference: 'A link by name',
   imageReference: 'A picture',
+  table: 'A table',
+  delete: 'Struck-out text',
+  footnoteReference: 'A footnote',
+  footnoteDefinition: 'A footnote',
 }
+
+/** Told already where the text is read without extensions. */
+const markdownTypes = new Set(['html', 'code', 'inlineCode', 'image', 'definition', 'linkReference', 'imageReference'])
+
+const mayBeExtended = /~~|\|.*\n.*-|\[\^|\[[ xX]\]/
 
 /** HTML in long texts, what their small Markdown does not know, and headings that skip a level. */
 const markdown: Check = ({ draft, report }) => {
   for (const word of draft.words) {
-    if (word.kind !== 'markdown' || !/[<`!#[=-]/.test(word.value)) continue
-    let after = 0
-    visit(markdownTree(word.value), (node) => {
-      const text = word.value.slice(node.position?.start.offset, node.position?.end.offset)
-      if (node.type === 'html') html(word, text)
-      else if (node.type === 'heading') after = level(word, node.depth ?? 1, after, text)
-      else if (!drawn.has(node.type))
-        report('unknown-markdown', onValue(word.path, firstLine(text)), { what: called[node.type] ?? 'This' })
-    })
+    if (word.kind !== 'markdown') continue
+    const { value } = word
+    if (/[<`!#[=-]/.test(value)) {
+      let after = 0
+      visitMarkdown(markdownTree(value), (node) => {
+        const text = sourceOf(node, value)
+        if (node.type === 'html') html(word, text)
+        else if (node.type === 'heading') after = level(word, node.depth ?? 1, after, text)
+        else if (node.type === 'link' && wordsIn(node).trim() === '') unknown(word, text, 'A link without words')
+        else if (!drawn.has(node.type)) unknown(word, text, called[node.type] ?? 'This')
+      })
+    }
+    if (mayBeExtended.test(value)) visitMarkdown(extendedTree(value), (node) => extended(word, node))
+  }
+
+  /** What GitHub shows and a page does not: its signs would stand there as they are. */
+  function extended(word: Word, node: MarkdownNode) {
+    const text = sourceOf(node, word.value)
+    if (typeof node.checked === 'boolean') unknown(word, text, 'A box to tick')
+    if (drawn.has(node.type) || markdownTypes.has(node.type)) return true
+    unknown(word, text, called[node.type] ?? 'This')
+    return false
+  }
+
+  function unknown(word: Word, text: string, what: string) {
+    report('unknown-markdown', onValue(word.path, firstLine(text)), { what })
   }
 
   /** Opening tags only: `<b>` and its `</b>` are one mistake. */
@@ -57,10 +83,5 @@ const markdown: Check = ({ draft, report }) => {
 }
 
 const firstLine = (text: string) => text.split('\n')[0] ?? text
-
-function visit(node: MarkdownNode, seen: (node: MarkdownNode) => void) {
-  seen(node)
-  for (const child of node.children ?? []) visit(child, seen)
-}
 
 export default markdown

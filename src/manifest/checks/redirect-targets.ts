@@ -3,6 +3,7 @@ import { nearest } from '../../problems/nearest.ts'
 import type { Check } from '../check.ts'
 import { interpolate } from '../interpolate.ts'
 import { targetOf } from '../links.ts'
+import { onOffer } from '../names-on-offer.ts'
 
 /** Redirects to pages that do not exist, away from the site, or from an address that has a page. */
 const redirectTargets: Check = ({ draft, names, uncertain, report }) => {
@@ -17,12 +18,13 @@ const redirectTargets: Check = ({ draft, names, uncertain, report }) => {
       if (target.kind !== 'page') continue
       const page = pages.get(target.path)
       if (!page && !from.has(target.path)) {
-        const near = nearest(target.path, pages.keys())
+        const near = nearest(target.path, onOffer.paths(pages.keys()))
         const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
         report('redirect-dead', at, { to: target.path, nearest: near }, { suggestion: near, mend })
       }
-      const known = page?.blocks.flatMap(({ anchors }) => anchors) ?? []
-      if (page && target.anchor !== undefined && !known.includes(target.anchor)) {
+      const ids = page?.blocks.flatMap(({ anchors }) => anchors) ?? []
+      if (page && target.anchor !== undefined && !ids.includes(target.anchor)) {
+        const known = onOffer.ids(ids)
         const near = nearest(target.anchor, known)
         report(
           'dead-anchor',

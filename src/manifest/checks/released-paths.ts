@@ -2,6 +2,7 @@ import { onKey } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import type { Check } from '../check.ts'
 import { groupsOnly } from '../groups.ts'
+import { onOffer } from '../names-on-offer.ts'
 
 /** Paths that were public once and answer no more in the reading they were released in. */
 const releasedPaths: Check = ({ draft, released, uncertain, report }) => {
@@ -15,7 +16,7 @@ const releasedPaths: Check = ({ draft, released, uncertain, report }) => {
     const answered = new Set([...reading.pages.keys(), ...reading.redirects.map(({ from }) => from)])
     for (const path of paths) {
       if (answered.has(path)) continue
-      const near = nearest(path, reading.pages.keys())
+      const near = nearest(path, onOffer.paths(reading.pages.keys()))
       const [first] = Object.keys(groupsOnly(reading.fields.redirects))
       const at = first !== undefined ? onKey(...reading.path, 'redirects') : onKey(...reading.path)
       const redirect = `${path}: ${near ?? '/'}`

@@ -2,6 +2,9 @@ import { onValue } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import type { Check } from '../check.ts'
 import { parseInterpolation } from '../interpolate.ts'
+import { onOffer } from '../names-on-offer.ts'
+import { publishedSchema } from '../published-schema.ts'
+import type { SchemaNode } from '../schema-node.ts'
 import type { Word } from '../schema-walk.ts'
 
 /** Filled in by the form itself, where it says what is wrong with a field. */
@@ -9,12 +12,14 @@ const ofFields = new Set(['label', 'max'])
 
 /** Names in braces that stand for nothing, and braces that are never closed. */
 const unknownNames: Check = ({ draft, names, uncertain, report }) => {
-  const known = [...names.keys()]
+  const order = new Map([...names.keys()].map((name, at) => [name, at]))
+  const accepted = [...names.keys()].filter(isAccepted)
   for (const word of draft.words) {
     if (!word.value.includes('{') || !mayHoldNames(word)) continue
     for (const part of parseInterpolation(word.value)) {
       if (typeof part === 'string' || isKnown(part.name, word)) continue
       if (uncertain) continue
+      const known = namesFor(word)
       const near = nearest(part.name, known) ?? known.find((name) => name.endsWith(`.${part.name}`))
       const written = word.value.slice(part.at, word.value.indexOf('}', part.at) + 1)
       const mend = near === undefined ? undefined : { title: `Write "{${near}}"`, text: `{${near}}`, safe: false }
@@ -32,15 +37,35 @@ const unknownNames: Check = ({ draft, names, uncertain, report }) => {
       })
   }
 
+  function isKnown(name: string, word: Word): boolean {
+    if (isOfFieldMessage(word) && ofFields.has(name)) return true
+    return word.path[0] === 'facts' ? isAbove(name, word) : names.has(name)
+  }
+
+  /** The names that would be accepted in the text. */
+  function namesFor(word: Word): string[] {
+    if (word.path[0] === 'facts') return accepted.filter((name) => isAbove(name, word))
+    return isOfFieldMessage(word) ? [...ofFields, ...accepted] : accepted
+  }
+
   /** A fact may use the site's names and the facts above it; otherwise it would stand for itself. */
-  function isKnown(name: string, { path }: Word): boolean {
-    if (path[0] === 'forms' && path.includes('messages') && ofFields.has(name)) return true
-    if (path[0] !== 'facts') return names.has(name)
-    const above = known.slice(0, known.indexOf(`facts.${String(path[1])}`))
-    return above.includes(name)
+  function isAbove(name: string, { path }: Word): boolean {
+    return (order.get(name) ?? names.size) < (order.get(`facts.${String(path[1])}`) ?? 0)
   }
 }
 
-const mayHoldNames = ({ kind }: Word) => kind === 'text' || kind === 'heading' || kind === 'markdown' || kind === 'link'
+const isOfFieldMessage = ({ path }: Word) => path[0] === 'forms' && path.includes('messages')
+
+/** Whether the manifest may declare the name at all: what is refused where it is declared is not offered elsewhere. */
+function isAccepted(name: string): boolean {
+  const [top = '', ...keys] = name.split('.')
+  if (top === 'facts') return onOffer.facts([keys.join('.')]).length > 0
+  let schema: SchemaNode | undefined = publishedSchema.properties?.[top]
+  for (const key of keys) schema = schema?.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined
+  return schema?.type === 'string'
+}
+
+const holdNames: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label', 'mail', 'markdown', 'link'])
+const mayHoldNames = ({ kind }: Word) => holdNames.has(kind)
 
 export default unknownNames

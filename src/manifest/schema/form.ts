@@ -6,7 +6,9 @@ import {
   duration,
   flag,
   heading,
+  label,
   list,
+  mailText,
   name,
   optional,
   record,
@@ -41,7 +43,12 @@ const field = record(
       },
       { about: 'What kind of answer it takes.' },
     ),
-    label: text({ about: 'The name of the field as the visitor reads it.', max: 120, example: 'Email' }),
+    label: label({
+      about:
+        'The name of the field as the visitor reads it. That of a checkbox may hold links: `[privacy page](/privacy)`.',
+      max: 300,
+      example: 'Email',
+    }),
     required: optional(flag({ about: 'Whether the form can be sent without it. Left out, it can.' })),
     hint: optional(text({ about: 'A line below the label that helps to answer.', max: 200 })),
     autocomplete: optional(
@@ -85,13 +92,12 @@ const limit = (about: string) =>
     { about },
   )
 
-const mailText = (about: string) =>
+const mail = (about: string) =>
   record(
     {
       subject: text({ about: 'The subject line. What a visitor wrote cannot go here.', max: 120 }),
-      text: text({
+      text: mailText({
         about: 'The text. `[name]` stands for what was answered in that field, `[answers]` for all.',
-        max: 5000,
       }),
     },
     { about },
@@ -176,8 +182,8 @@ export const form = record(
             text({ about: "The sender's address; the mail server must allow it. Left out: the site's.", max: 254 }),
           ),
           fromName: optional(text({ about: "The sender's name. Left out: the name of the site.", max: 80 })),
-          notice: optional(mailText('The mail that tells of a request. `[answers]` stands for all answers.')),
-          receipt: optional(mailText('A mail that confirms it to the visitor. Left out: none is sent.')),
+          notice: optional(mail('The mail that tells of a request. `[answers]` stands for all answers.')),
+          receipt: optional(mail('A mail that confirms it to the visitor. Left out: none is sent.')),
           attempts: optional(
             count({ about: 'Failed attempts until a mail is given up. Left out: 12.', min: 1, max: 50 }),
           ),

@@ -53,7 +53,9 @@ export const route = (blocks: TSchema) =>
     { about: 'One page.' },
   )
 
-const path = '^/([a-zA-Z0-9._~-]+(/[a-zA-Z0-9._~-]+)*)?$'
+// No segment is "." or "..": a path becomes a folder of the site.
+const segment = '(?![.]{1,2}(/|$))[a-zA-Z0-9._~-]+'
+const path = `^/(${segment}(/${segment})*)?$`
 
 export const reading = (block: TSchema) =>
   record(

@@ -47,8 +47,26 @@ export const link = {
     about:
       'Long texts know paragraphs, headings, lists, quotations, emphasis and links. What else Markdown has is left out of the page.',
     message: ({ what }) => `${what} in a text is not shown.`,
-    hint: () => 'Use paragraphs, headings, lists, emphasis and links.',
+    hint: () => 'Use paragraphs, headings, lists, quotations, emphasis and links.',
     example: { in: 'blocks', bad: prose('"Mix `flour` and water."'), good: prose('Mix flour and water.') },
+  }),
+  'markdown-in-text': kind<{ written: string; words?: string; isLink: boolean }>({
+    severity: 'error',
+    title: 'Markdown in a text that is shown as it is written',
+    about:
+      'Only long texts know Markdown: those of the block "prose", the texts above and the notice below a form. Elsewhere its signs would be shown as they are. The label of a checkbox may hold links.',
+    message: ({ written }) => `${quoted(written)} is Markdown, and this text is shown as it is written.`,
+    hint: ({ words, isLink }) =>
+      isLink && words
+        ? `Write ${quoted(words)} alone; a link can stand in prose, in the notice of a form and beside a checkbox.`
+        : words
+          ? `Write ${quoted(words)}, without the signs.`
+          : 'Put it into a block of type "prose", or write it without the signs.',
+    example: {
+      in: 'blocks',
+      bad: '- type: page-intro\n  title: Bread\n  text: "Baked **every** day."',
+      good: '- type: page-intro\n  title: Bread\n  text: Baked every day.',
+    },
   }),
   'open-redirect': kind<{ from: string; to: string }>({
     severity: 'warning',

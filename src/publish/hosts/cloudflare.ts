@@ -1,12 +1,13 @@
 // Workers with static assets. A rule for all paths in `_redirects` would catch the pages too, so where unknown addresses
 // lead elsewhere a worker says so: it is asked only when there is no file.
-import { type HostFiles, type HostPlan, headersFile } from './plan.ts'
+import { type HostFiles, type HostPlan, headersFile, redirectsElsewhere } from './plan.ts'
 
 const config = 'wrangler.jsonc'
 const worker = 'unknown-paths.mjs'
 
 export function cloudflare(plan: HostPlan): HostFiles {
-  const { unknownTo, redirects, name } = plan
+  const { unknownTo, name } = plan
+  const redirects = redirectsElsewhere(plan)
   const files: HostFiles = new Map([
     ['_headers', headersFile(plan)],
     ['_redirects', redirects.flatMap(({ from, to }) => [`${from} ${to} 302`, `${from}/ ${to} 302`]).join('\n')],

@@ -1,5 +1,6 @@
 // What a host has to know of a site. Each host's file turns one plan into that host's own configuration.
 import { keeping, securityHeadersOf } from '../../render/headers.ts'
+import { isOwnFile } from '../../site/addresses.ts'
 import type { Site } from '../../site/model.ts'
 
 export interface HostPlan {
@@ -14,6 +15,10 @@ export interface HostPlan {
   /** Where an address without a page leads; undefined, it answers 404 with 404.html. */
   unknownTo?: string
 }
+
+/** Without those from a page's own file to the page: for hosts that lead there by themselves and would see a loop. */
+export const redirectsElsewhere = ({ redirects }: HostPlan): HostPlan['redirects'] =>
+  redirects.filter((redirect) => !isOwnFile(redirect))
 
 /** A host's configuration: file below the site's root → its text. */
 export type HostFiles = Map<string, string>

@@ -67,8 +67,20 @@ export function validate(form: FormDeclaration, answers: Record<string, unknown>
     : { ok: true, payload: Object.fromEntries(payload) }
 }
 
-function sentence(form: FormDeclaration, field: FormField, mistake: MessageKey): string {
-  return form.messages[mistake].replaceAll('{label}', () => field.label).replaceAll('{max}', `${field.max}`)
+const sentence = (form: FormDeclaration, field: FormField, mistake: MessageKey): string =>
+  filledIn(form.messages[mistake], field)
+
+/** A message with the field's label and bound in place of `{label}` and `{max}`. */
+export const filledIn = (message: string, { label, max }: Pick<FormField, 'label' | 'max'>): string =>
+  message
+    .replace(/(["'«»‹›„“”‚‘’]?)\{label\}/g, (_, quote: string) => quote + inSentence(label, quote !== ''))
+    .replaceAll('{max}', `${max}`)
+
+/** A label without the stop or colon at its end; one that is a sentence or a question by itself, in quotation marks. */
+function inSentence(label: string, isQuoted: boolean): string {
+  const words = label.replace(/[\s.:…]+$/, '')
+  const isSentence = /[?!]$/.test(words) || (/[.…]\s*$/.test(label) && words.split(' ').length > 3)
+  return isSentence && !isQuoted ? `“${words}”` : words
 }
 
 interface Read {

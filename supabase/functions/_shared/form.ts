@@ -19,11 +19,20 @@ export interface Choice {
   label: string
 }
 
+/** A piece of a label; with `to`, a link. */
+export interface LabelPart {
+  text: string
+  to?: string
+}
+
 export interface FormField {
   /** The key in the payload and the `name` of the control. */
   name: string
   type: FieldType
+  /** Plain text. */
   label: string
+  /** The same in pieces, where links stand in it. */
+  labelParts?: LabelPart[]
   required: boolean
   hint?: string
   /** An autofill token of the HTML standard. */

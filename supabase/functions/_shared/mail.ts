@@ -57,9 +57,15 @@ function everyAnswer(form: FormDeclaration, request: Record<string, unknown>): s
     .filter(({ name }) => request[name] !== null && request[name] !== undefined)
     .map(({ name, label, type }) => {
       const said = sayAnswer(form, name, request[name])
-      return type === 'textarea' ? `${label}:\n${said.replace(/^/gm, '  ')}` : `${label}: ${said}`
+      return type === 'textarea' ? `${asked(label)}\n${said.replace(/^/gm, '  ')}` : `${asked(label)} ${said}`
     })
     .join('\n')
+}
+
+/** A label before its answer: with one colon, unless it asks or calls by itself. */
+function asked(label: string): string {
+  const words = label.replace(/[\s.:…]+$/, '')
+  return /[?!]$/.test(words) ? words : `${words}:`
 }
 
 function sayAnswer(form: FormDeclaration, name: string, answer: unknown): string {

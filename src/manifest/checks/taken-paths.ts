@@ -1,0 +1,75 @@
+import { onKey } from '../../problems/finding.ts'
+import { fileOf, isOfBackend, isOfBuild, isOwnFile, redirectFileOf } from '../../site/addresses.ts'
+import type { Check } from '../check.ts'
+import type { DraftReading } from '../draft.ts'
+
+type Owner = { by: 'build' | 'backend' | 'public' } | { by: 'page' | 'redirect'; path: string; to?: string }
+
+/** Pages and redirects whose file cannot be written, or would not be served, because another one stands there. */
+const takenPaths: Check = ({ draft, publicFiles, report }) => {
+  for (const reading of draft.readings) {
+    const owners = new Owners(publicFiles)
+    for (const path of reading.pages.keys()) owners.add(fileOf(path), { by: 'page', path })
+    for (const { route, path } of reading.pages.values()) say(route, owners.around(fileOf(route), route), path)
+    redirectsOf(reading, owners)
+  }
+
+  function redirectsOf({ pages, redirects }: DraftReading, owners: Owners) {
+    for (const { from, to, path } of redirects) {
+      if (pages.has(from) || isOwnFile({ from, to })) continue
+      const file = redirectFileOf(from)
+      const owner = owners.at(file) ?? owners.around(file, from)
+      if (owner?.by === 'redirect' && owner.to === to) continue
+      say(from, owner, path)
+      if (!owner) owners.add(file, { by: 'redirect', path: from, to })
+    }
+  }
+
+  function say(path: string, owner: Owner | undefined, at: readonly (string | number)[]) {
+    if (!owner) return
+    const page = 'path' in owner ? owner.path : undefined
+    report('path-taken', onKey(...at), { path, by: owner.by, page })
+  }
+}
+
+class Owners {
+  private readonly files = new Map<string, Owner>()
+  /** Every folder that has to be there for a file. */
+  private readonly folders = new Map<string, Owner>()
+
+  constructor(publicFiles: ReadonlySet<string> = new Set()) {
+    for (const file of publicFiles) if (file.startsWith('/')) this.add(file.slice(1), { by: 'public' })
+  }
+
+  add(file: string, owner: Owner) {
+    if (!this.files.has(file)) this.files.set(file, owner)
+    for (const folder of foldersOf(file)) if (!this.folders.has(folder)) this.folders.set(folder, owner)
+  }
+
+  /** Who owns this very file. */
+  at(file: string): Owner | undefined {
+    return this.files.get(file)
+  }
+
+  /** Who has a file where this one needs a folder, or a folder where this one is to stand. */
+  around(file: string, path: string): Owner | undefined {
+    if (isOfBackend(path)) return { by: 'backend' }
+    for (const folder of [...foldersOf(file), file]) {
+      // Text files stand there compressed as well.
+      const plain = folder.replace(/\.(?:br|gz)$/, '')
+      if (isOfBuild(plain)) return { by: 'build' }
+      const owner = folder === file ? undefined : (this.files.get(folder) ?? this.files.get(plain))
+      if (owner) return owner
+    }
+    return this.folders.get(file)
+  }
+}
+
+/** `a/b/index.html` needs `a` and `a/b`. */
+function foldersOf(file: string): string[] {
+  const found: string[] = []
+  for (let at = file.indexOf('/'); at >= 0; at = file.indexOf('/', at + 1)) found.push(file.slice(0, at))
+  return found
+}
+
+export default takenPaths

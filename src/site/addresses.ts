@@ -1,0 +1,36 @@
+// Which file of the published site answers at an address. Build and checks both ask here.
+
+/** The file of a page: `/services` is `services/index.html`. */
+export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
+
+/** The file of a redirect, for hosts without redirects of their own. An address that names an index file is that file. */
+export const redirectFileOf = (from: string): string => (/\/index\.html$/.test(from) ? from.slice(1) : fileOf(from))
+
+/**
+ * Whether a redirect leads from a page's own file to that page, as `/index.html` to `/`. Every host answers there with the
+ * page or leads to it by itself, and some take a rule for it for a loop.
+ */
+export const isOwnFile = ({ from, to }: { from: string; to: string }): boolean =>
+  from !== to && redirectFileOf(from) === fileOf(to)
+
+const files: ReadonlySet<string> = new Set([
+  '404.html',
+  'favicon.svg',
+  'robots.txt',
+  'sitemap.xml',
+  // The ledger of what was written, and the configuration of hosts.
+  '.assetsignore',
+  '.lectern-files.json',
+  '_headers',
+  '_redirects',
+  'site.nginx.conf',
+  'unknown-paths.mjs',
+  'vercel.json',
+  'wrangler.jsonc',
+])
+
+/** Whether the build writes the file itself, pages and redirects apart. Case is left out: some file systems do not know it. */
+export const isOfBuild = (file: string): boolean => files.has(file.toLowerCase()) || /^assets\//i.test(file)
+
+/** Whether the backend answers at the address when it is served together with the site. */
+export const isOfBackend = (path: string): boolean => /^\/(?:functions|auth\/v1)(?:\/|$)/.test(path)

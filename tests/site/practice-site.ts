@@ -1,0 +1,99 @@
+// The invented veterinary practice in a folder of its own, as it is or with something changed: checked, built and served.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { serveSite } from '../../src/backend/static-site.ts'
+import { loadFile } from '../../src/manifest/load-file.ts'
+import build from '../../tools/build.ts'
+import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { root } from './built-site.ts'
+
+export type Change = [find: string, write: string]
+
+const folders: string[] = []
+
+/** Each change is made once, in the first of its files that holds what is to be found. */
+export function practiceWith(...changes: Change[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-practice-'))
+  folders.push(folder)
+  cpSync(join(root, 'tests/fixtures/practice'), folder, { recursive: true })
+  for (const [find, write] of changes) {
+    const file = ['site.yaml', 'pages/care.yaml', 'pages/news.yaml']
+      .map((name) => join(folder, name))
+      .find((path) => readFileSync(path, 'utf8').includes(find))
+    if (file === undefined) throw new Error(`Nothing holds ${find}`)
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(find, () => write),
+    )
+  }
+  return folder
+}
+
+export function forgetPractices(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+}
+
+export const manifestOf = (folder: string): string => join(folder, 'site.yaml')
+
+export const problemsOf = (folder: string) => loadFile(manifestOf(folder), { root }).problems
+
+/** What is wrong once these changes are made: `site.yaml:12 code`, `care.yaml:3 code`. */
+export const faults = (...changes: Change[]): string[] =>
+  problemsOf(practiceWith(...changes)).map(({ file, line, code }) => `${file.replace(/^.*\//, '')}:${line} ${code}`)
+
+/** The line of the text in the manifest as it is; with a name, in another file. */
+export function lineOf(text: string, file = 'site.yaml'): string {
+  const lines = readFileSync(join(root, 'tests/fixtures/practice', file), 'utf8').split('\n')
+  const line = lines.findIndex((one) => one.includes(text)) + 1
+  if (line === 0) throw new Error(`${file} does not hold ${text}`)
+  return `${file.replace(/^.*\//, '')}:${line}`
+}
+
+/** Builds as the command does; answers the folder with the site. */
+export async function builtPractice(folder: string, ...words: string[]): Promise<string> {
+  const out = join(folder, `dist-${Math.random().toString(36).slice(2)}`)
+  const silent = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  try {
+    await build(['--manifest', manifestOf(folder), '--out', out, ...words], root, { sourceHash: hashOfSource(root) })
+  } finally {
+    silent.mockRestore()
+  }
+  return out
+}
+
+export interface Served {
+  get(path: string): Promise<{ status: number; location?: string; body: string }>
+  close(): Promise<void>
+}
+
+/** The built site as `npm start` answers with it. */
+export async function servedPractice(folder: string, out: string): Promise<Served> {
+  const { site } = loadFile(manifestOf(folder), { root })
+  if (!site) throw new Error('There is no site.')
+  const server = createServer(serveSite({ ...site, folder: out }))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    get: (path) =>
+      new Promise((resolve, reject) => {
+        request({ port, path, headers: { accept: 'text/html' } }, (response) => {
+          const parts: Buffer[] = []
+          response.on('data', (part: Buffer) => parts.push(part))
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              location: response.headers.location,
+              body: Buffer.concat(parts).toString(),
+            }),
+          )
+        })
+          .on('error', reject)
+          .end()
+      }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
