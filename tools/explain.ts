@@ -5,6 +5,7 @@ import { originOf } from '../src/manifest/origin.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { listed } from '../src/problems/kind.ts'
 import { nearest } from '../src/problems/nearest.ts'
+import { badManifest } from './shared/bad-manifest.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
 const usage = {
@@ -44,9 +45,7 @@ export default async function main(argv: string[], root: string): Promise<number
   const file = textOf(values.manifest) ?? relative(process.cwd(), `${root}/site.yaml`)
   const { manifest, site, source, problems, texts } = loadFile(file, { root, reading: textOf(values.reading) })
   if (!manifest)
-    throw new Fault('bad-manifest', `${file} has ${problems.length} problems.`, 'npm run validate lists them.', {
-      exit: 1,
-    })
+    throw badManifest(file, problems)
   if (!site)
     throw new Fault(
       'usage',

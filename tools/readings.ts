@@ -6,6 +6,7 @@ import { readingsPage, readingsText } from '../src/manifest/readings-report.ts'
 import { resolve } from '../src/manifest/resolve.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { listed } from '../src/problems/kind.ts'
+import { badManifest } from './shared/bad-manifest.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
 const usage = {
@@ -25,9 +26,7 @@ export default async function main(argv: string[], root: string): Promise<number
   const file = textOf(options.values.manifest) ?? relative(process.cwd(), `${root}/site.yaml`)
   const { manifest, problems } = loadFile(file, { root })
   if (!manifest)
-    throw new Fault('bad-manifest', `${file} has ${problems.length} problems.`, 'npm run validate lists them.', {
-      exit: 1,
-    })
+    throw badManifest(file, problems)
   const names = Object.keys(manifest.readings)
   const [one = names[0], other = names.find((name) => name !== one)] = options.words
   for (const name of [one, other])

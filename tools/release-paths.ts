@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { loadFile } from '../src/manifest/load-file.ts'
 import { type Ledger, ledgerFile, ledgerText, readLedger } from '../src/manifest/released.ts'
-import { Fault } from '../src/problems/fault.ts'
+import { badManifest } from './shared/bad-manifest.ts'
 import { optionsOf } from './shared/options.ts'
 
 const usage = {
@@ -22,12 +22,7 @@ export default async function main(argv: string[], root: string): Promise<number
   const [file = relative(process.cwd(), `${root}/site.yaml`)] = words
   const { manifest, problems } = loadFile(file, { root })
   if (!manifest)
-    throw new Fault(
-      'bad-manifest',
-      `${file} has ${problems.length} problems, so nothing was added.`,
-      'npm run validate lists them.',
-      { exit: 1 },
-    )
+    throw badManifest(file, problems, ', so nothing was added')
   const now: Ledger = new Map(
     Object.entries(manifest.readings).map(([name, { routes, redirects = {} }]) => [
       name,

@@ -29,8 +29,11 @@ const files: ReadonlySet<string> = new Set([
   'wrangler.jsonc',
 ])
 
-/** Whether the build writes the file itself, pages and redirects apart. Case is left out: some file systems do not know it. */
-export const isOfBuild = (file: string): boolean => files.has(file.toLowerCase()) || /^assets\//i.test(file)
+/**
+ * Whether the build writes the file itself, pages and redirects apart: scripts and pictures below `assets`, pictures for
+ * sharing below `og`. Upper and lower case count as one: some file systems do not tell them apart.
+ */
+export const isOfBuild = (file: string): boolean => files.has(file.toLowerCase()) || /^(?:assets|og)\//i.test(file)
 
 /** Whether the backend answers at the address when it is served together with the site. */
 export const isOfBackend = (path: string): boolean => /^\/(?:functions|auth\/v1)(?:\/|$)/.test(path)

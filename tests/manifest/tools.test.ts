@@ -105,6 +105,18 @@ describe('no address is ever lost', () => {
     expect(out).toContain('market /order')
     expect(existsSync(join(folder, 'site.released.yaml'))).toBe(false)
   })
+  it('of the shipped site are all in its ledger, in a fresh clone', async () => {
+    expect((await run(releasePaths, join(root, 'site.yaml'), '--check')).out).toContain('has every path already')
+  })
+  it('are not added from a manifest with a problem, which is counted in words', async () => {
+    writeFileSync(file, bakery.replace('type: hero', 'type: heroe'))
+    await expect(run(releasePaths, file)).rejects.toMatchObject({
+      message: `${file} has 1 error, so nothing was added.`,
+      exit: 1,
+    })
+    for (const command of [explain, readings])
+      await expect(run(command, ...(command === explain ? ['/'] : []), '--manifest', file)).rejects.toThrow('has 1 error.')
+  })
   it('a ledger that is none stops the check', async () => {
     writeFileSync(join(folder, 'site.released.yaml'), '- nonsense\n')
     expect(codes).toThrow(/not a list of released paths/)

@@ -47,6 +47,19 @@ describe('the words of a mail', () => {
     expect([subject, replyTo]).toEqual(['New request', minimal.email])
   })
 
+  it('put one colon behind a label, and none behind a question', () => {
+    const fields = consultation.form.fields.map((field) =>
+      field.name === 'name'
+        ? { ...field, label: 'Your name:' }
+        : field.name === 'industry'
+          ? { ...field, label: 'Which industry?' }
+          : { ...field, label: `${field.label}.` },
+    )
+    const { text } = mailOf({ ...minimal, industry: 'retail' }, { ...consultation, form: { ...consultation.form, fields } })
+    expect(text).toContain('Your name: Ada Lovelace\nEmail: ada@example.com\n')
+    expect(text).toContain('Which industry? retail')
+  })
+
   it('take brackets that a visitor typed for brackets', () => {
     expect(mailOf({ ...minimal, message: '[answers] [email]' }).text).toContain('  [answers] [email]')
   })

@@ -66,6 +66,7 @@ export async function builtPractice(folder: string, ...words: string[]): Promise
 }
 
 export interface Served {
+  url: string
   get(path: string): Promise<{ status: number; location?: string; body: string }>
   close(): Promise<void>
 }
@@ -78,6 +79,7 @@ export async function servedPractice(folder: string, out: string): Promise<Serve
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
+    url: `http://127.0.0.1:${port}`,
     get: (path) =>
       new Promise((resolve, reject) => {
         request({ port, path, headers: { accept: 'text/html' } }, (response) => {

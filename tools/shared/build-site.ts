@@ -81,7 +81,8 @@ export async function buildSite(build: Build): Promise<string> {
     for (const [name, content] of [...files, ...others, ...build.configuration(hostPlan(site, styles))])
       writer.put(name, content)
     await writer.settled()
-    const said = `${site.routes.length} pages of reading ${site.reading}`
+    const { length } = site.routes
+    const said = `${length} page${length === 1 ? '' : 's'} of reading ${site.reading}`
     const { written, unchanged, removed } = writer.finish({ kept, made: prints && { from: prints.from, said } })
     if (prints && memory) writeMemory(root, out, { ...memory, from: prints.from })
     ended('writing')

@@ -119,7 +119,8 @@ async function waitForMail(admin: RequestAdmin, id: string, { settings }: Backen
   for (const end = Date.now() + mailTimeoutMs; ; await wait(250)) {
     const mails = await admin.mails({ requestId: id })
     if (!mails.length) throw new Error('No mail was made: the request was taken for a machine.')
-    if (mails.every(({ state }) => state === 'sent')) return `sent to ${settings.mail.to.length} address(es)`
+    const { length } = settings.mail.to
+    if (mails.every(({ state }) => state === 'sent')) return `sent to ${length} address${length === 1 ? '' : 'es'}`
     const failed = mails.find(({ error }) => error !== '')
     if (failed) throw new Error(`The mail could not be sent (${failed.error}): check the mail settings.`)
     if (Date.now() > end)

@@ -58,7 +58,7 @@ const markdown: Check = ({ draft, report }) => {
   function extended(word: Word, node: MarkdownNode) {
     const text = sourceOf(node, word.value)
     if (typeof node.checked === 'boolean') unknown(word, text, 'A box to tick')
-    if (drawn.has(node.type) || markdownTypes.has(node.type)) return true
+    if (drawn.has(node.type) || markdownTypes.has(node.type)) return undefined
     unknown(word, text, called[node.type] ?? 'This')
     return false
   }

@@ -2,28 +2,31 @@ import { onValue } from '../../problems/finding.ts'
 import type { Check } from '../check.ts'
 import { interpolate } from '../interpolate.ts'
 import { takesLinks } from '../link-uses.ts'
-import { markdownSigns } from '../plain-text-markdown.ts'
+import { type MarkdownSign, markdownSigns } from '../plain-text-markdown.ts'
 import type { Word } from '../schema-walk.ts'
 
 const plain: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label'])
 
 /** Markdown in texts that show its signs as they are. A fact may hold some: where it is used decides. */
-const plainTexts: Check = ({ draft, names, report }) => {
-  const telling = new Map(
-    [...names].filter(([name, value]) => name.startsWith('facts.') && markdownSigns(value).length),
-  )
+const plainTexts: Check = ({ draft, names, complete, report }) => {
+  // In a manifest that could not be read throughout, a fact may hold what nobody wrote.
+  const facts = complete ? [...names].filter(([name]) => name.startsWith('facts.')) : []
+  const withSigns = new Map(facts.filter(([, value]) => markdownSigns(value).length > 0))
   for (const word of draft.words) {
     if (!plain.has(word.kind) || word.path[0] === 'facts') continue
-    const { value, path } = word
-    for (const { what, written, words } of markdownSigns(interpolate(value, telling), {
-      links: takesLinks(word, draft),
-    })) {
-      const here = value.includes(written)
-      const part = here ? written.split('\n')[0] : /\{\s*facts\.[^}]*\}/.exec(value)?.[0]
-      const mend = here && words ? { title: `Write "${words}"`, text: words, safe: false } : undefined
-      const facts = { written, words, isLink: what === 'link' }
-      report('markdown-in-text', onValue(path, part), facts, { suggestion: here ? words : undefined, mend })
+    const signs = markdownSigns(interpolate(word.value, withSigns), { links: takesLinks(word, draft) })
+    for (const sign of signs) tell(word, sign)
+  }
+
+  function tell({ value, path }: Word, { what, written, words }: MarkdownSign) {
+    const facts = { written, words, isLink: what === 'link' }
+    if (!value.includes(written)) {
+      const name = /\{\s*facts\.[^}]*\}/.exec(value)?.[0]
+      report('markdown-in-text', onValue(path, name), facts)
+      return
     }
+    const mend = words ? { title: `Write "${words}"`, text: words, safe: false } : undefined
+    report('markdown-in-text', onValue(path, written.split('\n')[0]), facts, { suggestion: words, mend })
   }
 }
 

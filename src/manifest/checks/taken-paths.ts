@@ -10,7 +10,11 @@ const takenPaths: Check = ({ draft, publicFiles, report }) => {
   for (const reading of draft.readings) {
     const owners = new Owners(publicFiles)
     for (const path of reading.pages.keys()) owners.add(fileOf(path), { by: 'page', path })
-    for (const { route, path } of reading.pages.values()) say(route, owners.around(fileOf(route), route), path)
+    for (const { route, path } of reading.pages.values()) {
+      const owner = owners.above(fileOf(route), route) ?? owners.below(fileOf(route))
+      // Of two pages that clash, the one with the longer path is told.
+      if (owner?.by !== 'page' || owner.path.length < route.length) say(route, owner, path)
+    }
     redirectsOf(reading, owners)
   }
 
@@ -18,7 +22,7 @@ const takenPaths: Check = ({ draft, publicFiles, report }) => {
     for (const { from, to, path } of redirects) {
       if (pages.has(from) || isOwnFile({ from, to })) continue
       const file = redirectFileOf(from)
-      const owner = owners.at(file) ?? owners.around(file, from)
+      const owner = owners.at(file) ?? owners.above(file, from) ?? owners.below(file)
       if (owner?.by === 'redirect' && owner.to === to) continue
       say(from, owner, path)
       if (!owner) owners.add(file, { by: 'redirect', path: from, to })
@@ -51,8 +55,8 @@ class Owners {
     return this.files.get(file)
   }
 
-  /** Who has a file where this one needs a folder, or a folder where this one is to stand. */
-  around(file: string, path: string): Owner | undefined {
+  /** Who has a file where this one needs a folder, or answers at its address whatever the file. */
+  above(file: string, path: string): Owner | undefined {
     if (isOfBackend(path)) return { by: 'backend' }
     for (const folder of [...foldersOf(file), file]) {
       // Text files stand there compressed as well.
@@ -61,6 +65,11 @@ class Owners {
       const owner = folder === file ? undefined : (this.files.get(folder) ?? this.files.get(plain))
       if (owner) return owner
     }
+    return undefined
+  }
+
+  /** Who needs a folder where this file is to stand. */
+  below(file: string): Owner | undefined {
     return this.folders.get(file)
   }
 }

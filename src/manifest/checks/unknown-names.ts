@@ -20,7 +20,7 @@ const unknownNames: Check = ({ draft, names, uncertain, report }) => {
       if (typeof part === 'string' || isKnown(part.name, word)) continue
       if (uncertain) continue
       const known = namesFor(word)
-      const near = nearest(part.name, known) ?? known.find((name) => name.endsWith(`.${part.name}`))
+      const near = nearestName(part.name, known)
       const written = word.value.slice(part.at, word.value.indexOf('}', part.at) + 1)
       const mend = near === undefined ? undefined : { title: `Write "{${near}}"`, text: `{${near}}`, safe: false }
       report(
@@ -52,6 +52,17 @@ const unknownNames: Check = ({ draft, names, uncertain, report }) => {
   function isAbove(name: string, { path }: Word): boolean {
     return (order.get(name) ?? names.size) < (order.get(`facts.${String(path[1])}`) ?? 0)
   }
+}
+
+/** Of names that begin alike, as in `facts.`, only the rest is compared: otherwise all of them would be near. */
+function nearestName(name: string, known: readonly string[]): string | undefined {
+  const top = name.slice(0, name.indexOf('.') + 1)
+  const beside = top === '' ? [] : known.filter((other) => other.startsWith(top)).map((other) => other.slice(top.length))
+  if (beside.length > 0) {
+    const near = nearest(name.slice(top.length), beside)
+    return near && top + near
+  }
+  return nearest(name, known) ?? known.find((other) => other.endsWith(`.${name}`))
 }
 
 const isOfFieldMessage = ({ path }: Word) => path[0] === 'forms' && path.includes('messages')

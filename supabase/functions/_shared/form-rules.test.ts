@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { consultation, everyField, minimal } from '../../../tests/requests/forms.ts'
-import { isAsked, readEntries, validate } from './form-rules.ts'
+import { filledIn, isAsked, readEntries, validate } from './form-rules.ts'
 
 const form = consultation.form
 const more = { name: 'Ada', email: 'ada@example.com', consent: true }
@@ -129,5 +129,29 @@ describe('other types of field', () => {
     ['source', 'elsewhere', false],
   ])('%s: %j taken: %s', (name, value, taken) => {
     expect(validate(of, { ...more, [name]: value }).ok).toBe(taken)
+  })
+})
+
+describe('a sentence about a field', () => {
+  const said = (label: string, message = '{label} is required.') => filledIn(message, { label, max: 20 })
+
+  it.each([
+    ['Name', 'Name is required.'],
+    ['Your name:', 'Your name is required.'],
+    ['Your name …', 'Your name is required.'],
+    ['Tel. no.', 'Tel. no is required.'],
+    ["I agree to the care of my pet's record.", "“I agree to the care of my pet's record” is required."],
+    ['What kind of animal is it?', '“What kind of animal is it?” is required.'],
+    ['Surprise me!', '“Surprise me!” is required.'],
+  ])('stays one sentence with the label %j', (label, sentence) => {
+    expect(said(label)).toBe(sentence)
+  })
+
+  it('keeps the quotation marks of its message and adds none', () => {
+    expect(said('Was fehlt?', '„{label}“ fehlt.')).toBe('„Was fehlt?“ fehlt.')
+  })
+
+  it('takes a label as it is, whatever signs are in it', () => {
+    expect(said("$& {max} $'", '{label}: at most {max}.')).toBe("$& {max} $': at most 20.")
   })
 })

@@ -72,9 +72,9 @@ const sentence = (form: FormDeclaration, field: FormField, mistake: MessageKey):
 
 /** A message with the field's label and bound in place of `{label}` and `{max}`. */
 export const filledIn = (message: string, { label, max }: Pick<FormField, 'label' | 'max'>): string =>
-  message
-    .replace(/(["'«»‹›„“”‚‘’]?)\{label\}/g, (_, quote: string) => quote + inSentence(label, quote !== ''))
-    .replaceAll('{max}', `${max}`)
+  message.replace(/(["'«»‹›„“”‚‘’]?)\{label\}|\{max\}/g, (_, quote?: string) =>
+    quote === undefined ? `${max}` : quote + inSentence(label, quote !== ''),
+  )
 
 /** A label without the stop or colon at its end; one that is a sentence or a question by itself, in quotation marks. */
 function inSentence(label: string, isQuoted: boolean): string {

@@ -1,0 +1,76 @@
+// A consent whose label holds links, in the built and served site of the practice.
+import { HtmlValidate } from 'html-validate'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { builtPractice, forgetPractices, practiceWith, type Served, servedPractice } from '../site/practice-site.ts'
+import { violationsOf } from './accessibility.ts'
+import { type Visit, visit, wake } from './form-visit.ts'
+
+let served: Served
+let at: Visit
+beforeAll(async () => {
+  const folder = practiceWith()
+  served = await servedPractice(folder, await builtPractice(folder))
+})
+afterAll(async () => {
+  await served.close()
+  forgetPractices()
+})
+beforeEach(async () => {
+  at = await visit(`${served.url}/register`)
+})
+afterEach(() => at.close())
+
+const words = "I have read the privacy policy and the terms of care, and agree to my pet's record."
+
+it('is valid HTML', async () => {
+  const { body } = await served.get('/register')
+  const report = await new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'no-inline-style': 'off' } }).validateString(body)
+  const labels = report.results.flatMap(({ messages }) => messages.map(({ ruleId, selector }) => `${ruleId} ${selector}`))
+  expect(labels.filter((one) => /label|checkbox|> a\b/.test(one))).toEqual([])
+})
+
+it('is found by its words, links among them, and passes the accessibility check', async () => {
+  const { page } = at
+  expect(await page.getByRole('checkbox', { name: words }).count()).toBe(1)
+  expect(await violationsOf(page)).toEqual([])
+  await wake(page)
+  expect(await page.getByRole('checkbox', { name: words }).count()).toBe(1)
+  expect(await violationsOf(page)).toEqual([])
+  expect(at.accidents).toEqual([])
+  expect(at.errors).toEqual([])
+})
+
+it('is ticked by its words, and left by its links', async () => {
+  const { page } = at
+  const box = page.getByRole('checkbox', { name: words })
+  for (const awake of [false, true]) {
+    if (awake) await wake(page)
+    await page.getByText('I have read the').click()
+    expect(await box.isChecked()).toBe(!awake)
+  }
+  await page.getByText('I have read the').click()
+  await page.getByRole('main').getByRole('link', { name: 'terms of care' }).click()
+  await page.waitForURL('**/services#terms')
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: 'privacy policy' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/privacy')
+})
+
+it('is asked for in a sentence that reads well, as is a question', async () => {
+  const { page } = at
+  await wake(page)
+  await page.locator('button[type=submit]').click()
+  const group = page.locator('[aria-labelledby=registration-summary]')
+  const said = (await group.innerText()).split('\n').filter(Boolean)
+  expect(said).toContain(`“${words.slice(0, -1)}” is required.`)
+  expect(said).toContain('“What kind of animal is it?” is required.')
+  expect(said).toContain('Your name is required.')
+})
+
+it('reads as well where a fact brings the link along', async () => {
+  await at.page.goto(`${served.url}/ask`)
+  expect(await at.page.getByRole('checkbox', { name: 'As our privacy policy says' }).count()).toBe(1)
+  await at.page.getByRole('main').getByRole('link', { name: 'privacy policy' }).first().click()
+  await at.page.waitForURL('**/privacy')
+})

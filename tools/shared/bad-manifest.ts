@@ -1,0 +1,7 @@
+import { Fault } from '../../src/problems/fault.ts'
+import { counted } from '../../src/problems/printers/report.ts'
+import type { Problem } from '../../src/problems/problem.ts'
+
+/** For a command that needs a manifest without errors. `so` says what that means for it: `, so nothing was added`. */
+export const badManifest = (file: string, problems: readonly Problem[], so = ''): Fault =>
+  new Fault('bad-manifest', `${file} has ${counted(problems)}${so}.`, 'npm run validate lists them.', { exit: 1 })
