@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { schemaValidators } from './tools/setup/schema-validators.mjs'
 
 // Two workers: the suites start browsers and databases, and the machines that run them are small.
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), schemaValidators(import.meta.dirname)],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'supabase/**/*.test.ts', 'tests/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
     maxWorkers: 2,

@@ -1,20 +1,17 @@
 // What the schema finds, told as an author would: one finding a mistake, at the key or value to change.
 
 import { type Finding, finding } from '../problems/finding.ts'
+import { fieldFaults, type ShapeFault, shapeFaults } from './ajv-faults.ts'
 import { groupAt, isGroup } from './groups.ts'
 import { mended } from './mended.ts'
 import type { Parsed } from './parse.ts'
 import { pointerTo } from './pointer.ts'
-import { publishedSchema } from './published-schema.ts'
-import { type ShapeFault, ShapeRules } from './shape-faults.ts'
 import { dedented, keyFindings } from './shape-keys.ts'
 import { valueFinding } from './shape-values.ts'
 
 /** Faults told in one run; a file with more has one cause that is told early enough. */
 const most = 1000
 const mostInGroup = 40
-
-const rules = new ShapeRules(publishedSchema)
 
 export interface Shape {
   findings: Finding[]
@@ -31,7 +28,7 @@ export function checkShape(parsed: Parsed): Shape {
   return { findings: [...findings, ...below(findings, faults, parsed)], ok: false }
 }
 
-const faultsOf = (value: unknown) => [...rules.faults(value), ...differenceFaults(value)]
+const faultsOf = (value: unknown) => [...shapeFaults(value), ...differenceFaults(value)]
 
 /** What is wrong below keys that are misspelt themselves: found once they are read as they were meant. */
 function below(findings: readonly Finding[], first: readonly ShapeFault[], parsed: Parsed): Finding[] {
@@ -61,10 +58,8 @@ function differenceFaults(value: unknown): ShapeFault[] {
   const found: ShapeFault[] = []
   for (const { use, path } of usesOf(value)) {
     const type = groupAt(value, ['fragments', String(use.use)])?.type
-    const definition = typeof type === 'string' ? publishedSchema.$defs?.[type] : undefined
-    if (!definition?.properties || use.with === undefined) continue
-    const { type: _, id: __, ...properties } = definition.properties
-    found.push(...rules.faults(use.with, { ...definition, properties, required: [] }, [...path, 'with']))
+    if (typeof type !== 'string') continue
+    for (const fault of fieldFaults(type, use.with)) found.push({ ...fault, path: [...path, 'with', ...fault.path] })
   }
   return found
 }

@@ -1,6 +1,7 @@
 // Goes through a value hand in hand with its schema and visits every string that has a kind. Checks ask for a kind and
 // never for a field's name. Parts of the value that do not have the shape the schema asks for are passed over.
 import type { Kind } from '../vocabulary.ts'
+import { isGroup, valueAt } from './groups.ts'
 import type { SchemaNode } from './schema-node.ts'
 
 export interface Word {
@@ -24,6 +25,20 @@ export class SchemaWalk {
   /** Visits every string of a kind in the order of the file. */
   words(value: unknown, visit: Visit): void {
     this.walk(this.root, value, [], visit)
+  }
+
+  /** The keys that have to be in the group at this path; empty for what is no group the schema knows. */
+  requiredAt(value: unknown, path: readonly (string | number)[]): readonly string[] {
+    let schema: SchemaNode | undefined = this.root
+    let here = value
+    for (const key of path) {
+      if (Array.isArray(here)) schema = schema?.items
+      else if (schema && isGroup(here)) schema = this.property(schema, this.branch(schema, here), String(key), here)
+      if (schema?.$ref) schema = this.definition(schema.$ref)
+      here = valueAt(here, [key])
+    }
+    if (!schema || !isGroup(here)) return []
+    return (this.branch(schema, here) ?? schema).required ?? []
   }
 
   private walk(schema: SchemaNode | undefined, value: unknown, path: (string | number)[], visit: Visit): void {

@@ -3,11 +3,12 @@
 import { isMap, type Pair } from 'yaml'
 import { type Finding, finding, onEntry, onKey, type Path } from '../problems/finding.ts'
 import { distance, nearest } from '../problems/nearest.ts'
+import { insideOf } from './inside-of.ts'
 import type { Parsed } from './parse.ts'
 import { keyOf } from './plain-value.ts'
 import { blockTypes, publishedSchema } from './published-schema.ts'
 import type { SchemaNode } from './schema-node.ts'
-import type { ShapeFault } from './shape-faults.ts'
+import type { ShapeFault } from './ajv-faults.ts'
 import { synonyms } from './synonyms.ts'
 
 /** What a group is called in a sentence. */
@@ -37,8 +38,14 @@ export function keyFindings(faults: ShapeFault[], parsed: Parsed): Finding[] {
     found.push(unknownKey(key, path, schema, data, meant, Boolean(stays), parsed))
   }
   for (const { key = '', path, schema } of lacking.values()) {
-    const about = schema.properties?.[key]?.description?.replace(/\.$/, '')
-    const facts = { key, holder: holderOf(path, data), about: about && about.charAt(0).toLowerCase() + about.slice(1) }
+    const wanted = schema.properties?.[key]
+    const about = wanted?.description?.replace(/\.$/, '')
+    const facts = {
+      key,
+      holder: holderOf(path, data),
+      about: about && about.charAt(0).toLowerCase() + about.slice(1),
+      inside: wanted && insideOf(wanted),
+    }
     found.push(finding('missing-key', onEntry(path), facts))
   }
   return found

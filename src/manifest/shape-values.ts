@@ -3,12 +3,14 @@ import { isAlias, isMap, isScalar } from 'yaml'
 import { type Finding, finding, onKey, onValue, type Path } from '../problems/finding.ts'
 import { nearest } from '../problems/nearest.ts'
 import { isGroup, valueAt } from './groups.ts'
+import { insideOf } from './inside-of.ts'
 import { nameRule } from './name-rules.ts'
 import type { Parsed } from './parse.ts'
 import { blockTypes, publishedSchema } from './published-schema.ts'
 import { formatVersion } from './schema/manifest.ts'
 import type { SchemaNode } from './schema-node.ts'
-import type { ShapeFault } from './shape-faults.ts'
+import type { ShapeFault } from './ajv-faults.ts'
+import { SchemaWalk } from './schema-walk.ts'
 import { synonyms } from './synonyms.ts'
 
 const wanted: Record<string, string> = {
@@ -58,12 +60,17 @@ export function valueFinding(fault: ShapeFault, parsed: Parsed): Finding {
         key,
         least: fault.least ?? 1,
         what: fault.least === 1 ? what.replace(/ies$/, 'y').replace(/s$/, '') : what,
+        isOptional: !requiredAt(parsed.value, path.slice(0, -1)).includes(String(path.at(-1))),
+        inside: insideOf(schema),
       })
     }
     default:
       return badName(fault, parsed)
   }
 }
+
+const walk = new SchemaWalk(publishedSchema, () => undefined)
+const requiredAt = (value: unknown, path: Path) => walk.requiredAt(value, path)
 
 function badName(fault: ShapeFault, parsed: Parsed): Finding {
   const named = fault.keyword === 'name'

@@ -43,8 +43,6 @@ export interface Example {
   unfit?: Record<string, 'elsewhere' | 'format' | 'size' | 'program'>
   /** The ledger of released paths, by reading. */
   released?: Record<string, string[]>
-  /** A block of the owner's own that both use: `photo`, with a picture in `file` and its text in `alt`. */
-  ownBlock?: 'photo'
 }
 
 export interface ProblemKind<Facts> {

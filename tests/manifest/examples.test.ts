@@ -1,18 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { kindOf, problemCodes } from '../../src/problems/catalogue.ts'
 import { asked, bakeryWith } from './small-bakery.ts'
-
-// No block that comes with the software shows a picture from a file; an owner's own may, as this one does.
-vi.mock('../../src/blocks/schemas.ts', async (original) => {
-  const { blockSchemas } = await original<typeof import('../../src/blocks/schemas.ts')>()
-  const { file, optional, record, text } = await import('../../src/vocabulary.ts')
-  const photo = record(
-    { file: file({ about: 'The picture.' }), alt: optional(text({ about: 'What it shows.' })) },
-    { about: 'A picture across the page.' },
-  )
-  return { blockSchemas: { ...blockSchemas, photo } }
-})
 
 type Asked = ReturnType<typeof asked>
 const codesIn = ({ text: manifest, options }: Asked) =>

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { schemaValidators } from './schema-validators.mjs'
 
 const watched = ['src', 'tools', 'bench', 'supabase/functions', 'tests']
 const source = /\.(tsx?|mjs|css|json|ya?ml)$/
@@ -63,6 +64,7 @@ export async function compileTools(root) {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [schemaValidators(root)],
     // The same code whatever NODE_ENV says, since what is compiled is kept and shared.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     ssr: { noExternal: bundled },

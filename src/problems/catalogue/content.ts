@@ -73,10 +73,9 @@ export const content = {
     hint: () => 'Say beside it, as "alt:", what it shows.',
     example: {
       in: 'blocks',
-      ownBlock: 'photo',
-      files: ['/images/loaf.webp'],
-      bad: `${intro}\n- type: photo\n  file: /images/loaf.webp`,
-      good: `${intro}\n- type: photo\n  file: /images/loaf.webp\n  alt: A round loaf, cut open`,
+      files: ['images/loaf.webp'],
+      bad: `${intro}\n- type: picture\n  image: { file: images/loaf.webp }`,
+      good: `${intro}\n- type: picture\n  image: { file: images/loaf.webp, alt: "A round loaf, cut open" }`,
     },
   }),
   'alt-of-decoration': kind<{ file: string }>({

@@ -29,12 +29,13 @@ export const shape = {
       nearest ? `Its fields are those of "type: ${nearest}".` : `Add "type:" with one of ${listed(known, 40)}.`,
     example: pair('- title: Bread', '- type: page-intro\n  title: Bread'),
   }),
-  'missing-key': kind<{ key: string; holder: string; about?: string }>({
+  'missing-key': kind<{ key: string; holder: string; about?: string; inside?: string }>({
     severity: 'error',
     title: 'A key that has to be there',
     about: 'Some keys cannot be left out: a page without a title has nothing to show in a search result.',
     message: ({ key, holder }) => `"${key}" is missing in ${holder}.`,
-    hint: ({ key, about }) => `Add "${key}:"${about ? ` (${about})` : ''}.`,
+    hint: ({ key, about, inside }) =>
+      `Add "${key}:"${about ? ` (${about})` : ''}${inside ? ` with ${inside}` : ''}.`,
     example: pair(
       '- type: page-intro\n  text: Fresh every morning.',
       '- type: page-intro\n  title: Bread\n  text: Fresh every morning.',
@@ -155,12 +156,13 @@ export const shape = {
       '- type: closing\n  title: Hungry?\n  actions:\n    - { label: One, to: / }\n    - { label: Two, to: / }',
     ),
   }),
-  'too-few': kind<{ key: string; least: number; what: string }>({
+  'too-few': kind<{ key: string; least: number; what: string; isOptional: boolean; inside?: string }>({
     severity: 'error',
     title: 'A list or group with too little in it',
     about: 'A list that is there holds something; one that is not needed is left out.',
     message: ({ key, least, what }) => `"${key}" needs at least ${least} ${what}.`,
-    hint: () => 'Add what is missing, or leave the key out if it is optional.',
+    hint: ({ key, isOptional, inside = 'what is missing' }) =>
+      isOptional ? `Add ${inside}, or leave "${key}" out.` : `Add ${inside}.`,
     example: pair(
       '- type: checklist\n  title: Today\n  items: []',
       '- type: checklist\n  title: Today\n  items: [Rye]',

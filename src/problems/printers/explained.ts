@@ -36,12 +36,9 @@ function surroundings({
   beside = [],
   files,
   released,
-  ownBlock,
   launch,
 }: Example): { said: string; lines: string }[] {
   const given = beside.map(({ in: at, lines }) => ({ said: `With these lines ${placeNames[at]}:`, lines }))
-  if (ownBlock)
-    given.push({ said: `With a block of your own, \`${ownBlock}\`, that takes "file" and "alt".`, lines: '' })
   if (files) given.push({ said: `With ${listed(files)} as all there is in the folder "public".`, lines: '' })
   for (const [reading, paths] of Object.entries(released ?? {}))
     given.push({ said: `With ${listed(paths)} released in the reading "${reading}".`, lines: '' })
