@@ -44,8 +44,7 @@ export default async function main(argv: string[], root: string): Promise<number
   if (words.length === 0) throw new Fault('usage', 'Name a place to explain.', `Usage: ${usage.line}`)
   const file = textOf(values.manifest) ?? relative(process.cwd(), `${root}/site.yaml`)
   const { manifest, site, source, problems, texts } = loadFile(file, { root, reading: textOf(values.reading) })
-  if (!manifest)
-    throw badManifest(file, problems)
+  if (!manifest) throw badManifest(file, problems)
   if (!site)
     throw new Fault(
       'usage',

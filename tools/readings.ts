@@ -25,8 +25,7 @@ export default async function main(argv: string[], root: string): Promise<number
   const html = textOf(options.values.html)
   const file = textOf(options.values.manifest) ?? relative(process.cwd(), `${root}/site.yaml`)
   const { manifest, problems } = loadFile(file, { root })
-  if (!manifest)
-    throw badManifest(file, problems)
+  if (!manifest) throw badManifest(file, problems)
   const names = Object.keys(manifest.readings)
   const [one = names[0], other = names.find((name) => name !== one)] = options.words
   for (const name of [one, other])

@@ -21,8 +21,7 @@ export default async function main(argv: string[], root: string): Promise<number
   const { values, words } = options
   const [file = relative(process.cwd(), `${root}/site.yaml`)] = words
   const { manifest, problems } = loadFile(file, { root })
-  if (!manifest)
-    throw badManifest(file, problems, ', so nothing was added')
+  if (!manifest) throw badManifest(file, problems, ', so nothing was added')
   const now: Ledger = new Map(
     Object.entries(manifest.readings).map(([name, { routes, redirects = {} }]) => [
       name,

@@ -1,7 +1,8 @@
 // What the published schema refuses, as ajv finds it. Pages and blocks are judged one by one, by their parts of the schema, and
 // what is found in a page is remembered by its object: a load that shares pages with an earlier one judges only the others.
-import type { ErrorObject } from 'ajv'
+
 import { block, definitions, fragment, manifest, page, type Validator } from 'virtual:schema-validators'
+import type { ErrorObject } from 'ajv'
 import { groupAt, isGroup, valueAt } from './groups.ts'
 import { publishedSchema } from './published-schema.ts'
 import type { SchemaNode } from './schema-node.ts'
@@ -22,7 +23,8 @@ export interface ShapeFault {
 /** Everything the published schema finds wrong; empty when the value is valid. */
 export function shapeFaults(value: unknown): ShapeFault[] {
   const found = faultsBy(manifest, value)
-  for (const [name, one] of entriesAt(value, ['fragments'])) found.push(...under(['fragments', name], faultsBy(fragment, one)))
+  for (const [name, one] of entriesAt(value, ['fragments']))
+    found.push(...under(['fragments', name], faultsBy(fragment, one)))
   for (const [reading] of entriesAt(value, ['readings']))
     for (const [route, one] of entriesAt(value, ['readings', reading, 'routes']))
       found.push(...under(['readings', reading, 'routes', route], pageFaults(one)))
@@ -35,7 +37,9 @@ export function fieldFaults(type: string, fields: unknown): ShapeFault[] {
   const validator = Object.hasOwn(definitions, type) ? definitions[type] : undefined
   if (!schema || !validator || !isGroup(fields)) return []
   const { id: _, ...others } = fields
-  const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([key]) => !ofFrame.includes(key)))
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties ?? {}).filter(([key]) => !ofFrame.includes(key)),
+  )
   const here = { path: [], schema: { ...schema, properties, required: [] }, data: fields }
   const foreign = ofFrame.filter((key) => Object.hasOwn(fields, key))
   return [
@@ -106,9 +110,11 @@ function faultOf({ keyword, instancePath, params, parentSchema, data, propertyNa
   const own = keywords[keyword]
   if (!own) throw new Error(`The schema has a rule "${keyword}" that nothing is said of.`)
   // A value that could not be read is told where it stands.
-  if (data === undefined || (keyword === 'required' && Object.hasOwn(Object(data), params.missingProperty))) return undefined
+  if (data === undefined || (keyword === 'required' && Object.hasOwn(Object(data), params.missingProperty)))
+    return undefined
   const key: unknown = params.additionalProperty ?? params.missingProperty ?? params.propertyName
-  const fault: ShapeFault = { keyword: own, path: pathOf(instancePath, value), schema: parentSchema ?? {}, data }
+  const schema = (parentSchema ?? {}) as SchemaNode
+  const fault: ShapeFault = { keyword: own, path: pathOf(instancePath, value), schema, data }
   if (typeof key === 'string') fault.key = key
   if (keyword.startsWith('min')) fault.least = Number(params.limit)
   if (keyword.startsWith('max')) fault.most = Number(params.limit)

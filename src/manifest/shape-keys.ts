@@ -3,12 +3,12 @@
 import { isMap, type Pair } from 'yaml'
 import { type Finding, finding, onEntry, onKey, type Path } from '../problems/finding.ts'
 import { distance, nearest } from '../problems/nearest.ts'
+import type { ShapeFault } from './ajv-faults.ts'
 import { insideOf } from './inside-of.ts'
 import type { Parsed } from './parse.ts'
 import { keyOf } from './plain-value.ts'
 import { blockTypes, publishedSchema } from './published-schema.ts'
 import type { SchemaNode } from './schema-node.ts'
-import type { ShapeFault } from './ajv-faults.ts'
 import { synonyms } from './synonyms.ts'
 
 /** What a group is called in a sentence. */

@@ -24,8 +24,13 @@ const words = "I have read the privacy policy and the terms of care, and agree t
 
 it('is valid HTML', async () => {
   const { body } = await served.get('/register')
-  const report = await new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'no-inline-style': 'off' } }).validateString(body)
-  const labels = report.results.flatMap(({ messages }) => messages.map(({ ruleId, selector }) => `${ruleId} ${selector}`))
+  const report = await new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: { 'no-inline-style': 'off' },
+  }).validateString(body)
+  const labels = report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, selector }) => `${ruleId} ${selector}`),
+  )
   expect(labels.filter((one) => /label|checkbox|> a\b/.test(one))).toEqual([])
 })
 

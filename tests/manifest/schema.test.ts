@@ -42,7 +42,14 @@ const odd = fc.oneof(
 type How = 'set' | 'add' | 'drop'
 
 /** Codes of shape that are told in the words of YAML. */
-const ofShape = new Set(['not-text', 'dedented', 'space-after-colon', 'missing-colon', 'space-after-dash', 'brace-starts-group'])
+const ofShape = new Set([
+  'not-text',
+  'dedented',
+  'space-after-colon',
+  'missing-colon',
+  'space-after-dash',
+  'brace-starts-group',
+])
 
 const manifests = [
   ['the bakery', bakery],
@@ -153,33 +160,33 @@ describe('the published schema, as ajv reads it whole, decides what is valid', (
     maxLength: 4,
   })
 
-  it.each(manifests)('a load of %s with any value anywhere tells a fault of shape exactly where ajv finds one', (_, sound) => {
-    let broken = 0
-    fc.assert(
-      fc.property(changes, (list) => {
-        const value = sound()
-        for (const [where, what, how] of list) change(value, where, what, how)
-        const isValid = compiled(value)
-        if (!isValid) broken++
-        expect(saysShape(value)).toBe(!isValid)
-      }),
-      { numRuns: 300 },
-    )
-    // Both kinds were drawn.
-    expect(broken).toBeGreaterThan(50)
-    expect(broken).toBeLessThan(290)
-  })
+  it.each(manifests)(
+    'a load of %s with any value anywhere tells a fault of shape exactly where ajv finds one',
+    (_, sound) => {
+      let broken = 0
+      fc.assert(
+        fc.property(changes, (list) => {
+          const value = sound()
+          for (const [where, what, how] of list) change(value, where, what, how)
+          const isValid = compiled(value)
+          if (!isValid) broken++
+          expect(saysShape(value)).toBe(!isValid)
+        }),
+        { numRuns: 300 },
+      )
+      // Both kinds were drawn.
+      expect(broken).toBeGreaterThan(50)
+      expect(broken).toBeLessThan(290)
+    },
+  )
 
   it('in manifests with any value anywhere, fault by fault', () => {
     fc.assert(
-      fc.property(
-        changes,
-        (list) => {
-          const value = bakery()
-          for (const [where, what, how] of list) change(value, where, what, how)
-          expect(byUs(value)).toEqual(byAjv(value))
-        },
-      ),
+      fc.property(changes, (list) => {
+        const value = bakery()
+        for (const [where, what, how] of list) change(value, where, what, how)
+        expect(byUs(value)).toEqual(byAjv(value))
+      }),
       { numRuns: 400 },
     )
   })

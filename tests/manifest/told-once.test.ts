@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { applyFixes } from '../../src/problems/apply-fixes.ts'
 import { loadFile } from '../../src/manifest/load-file.ts'
+import { applyFixes } from '../../src/problems/apply-fixes.ts'
 import { root } from '../site/built-site.ts'
 import { faults, forgetPractices, lineOf, manifestOf, practiceWith, problemsOf } from '../site/practice-site.ts'
 
@@ -14,10 +14,20 @@ const hintOf = (...changes: Parameters<typeof practiceWith>) => problemsOf(pract
 describe('a file that two readings include', () => {
   it.each([
     ['a misspelt key', '{ title: "1. Check-up", price: "40" }', '{ title: "1. Check-up", pric: "40" }', 'unknown-key'],
-    ['a quote that is never closed', 'description: A question about', 'description: "A question about', 'unclosed-quote'],
+    [
+      'a quote that is never closed',
+      'description: A question about',
+      'description: "A question about',
+      'unclosed-quote',
+    ],
     ['a link that leads nowhere in either', 'to: /news/lambing', 'to: /news/lamb', 'dead-link'],
     ['a name that stands for nothing', 'text: Ring {facts.phone}, at', 'text: Ring {facts.phon}, at', 'unknown-name'],
-    ['a long title', 'title: News from the practice', `title: ${'News from the practice '.repeat(3)}`, 'title-too-long'],
+    [
+      'a long title',
+      'title: News from the practice',
+      `title: ${'News from the practice '.repeat(3)}`,
+      'title-too-long',
+    ],
   ])('has %s told once', (_, find, write, code) => {
     const file = find.includes('Check-up') || find.includes('A question') ? 'pages/care.yaml' : 'pages/news.yaml'
     const found = faults([find, write]).filter((one) => !one.includes('unreachable'))
@@ -33,10 +43,13 @@ describe('a file that two readings include', () => {
   })
 
   it('has one comment set a problem aside for both, or for the one that has it', () => {
-    const aside = (to: string) => `# lectern-ignore dead-link until 2999-12-31: comes in spring\n        - { title: Lambing season, to: ${to} }`
+    const aside = (to: string) =>
+      `# lectern-ignore dead-link until 2999-12-31: comes in spring\n        - { title: Lambing season, to: ${to} }`
     for (const to of ['/spring', '/prices.php'])
       expect(
-        faults(['- { title: Lambing season, to: /news/lambing }', aside(to)]).filter((one) => !one.includes('unreachable')),
+        faults(['- { title: Lambing season, to: /news/lambing }', aside(to)]).filter(
+          (one) => !one.includes('unreachable'),
+        ),
       ).toEqual([])
   })
 
@@ -51,7 +64,12 @@ describe('a file that two readings include', () => {
   })
 
   it('may be shared by a reading that takes another over by a merge', () => {
-    expect(faults(['  holiday:\n    theme: *theme', '  next:\n    <<: *daily\n  holiday:\n    theme: *theme'], ['  daily:\n', '  daily: &daily\n'])).toEqual([])
+    expect(
+      faults(
+        ['  holiday:\n    theme: *theme', '  next:\n    <<: *daily\n  holiday:\n    theme: *theme'],
+        ['  daily:\n', '  daily: &daily\n'],
+      ),
+    ).toEqual([])
   })
 })
 
@@ -60,7 +78,9 @@ describe('a hint offers', () => {
     const hint = hintOf(['{ label: Register a pet, to: /register }', '{ label: Register a pet, to: /xylophone }'])
     expect(hint).toContain('/services')
     expect(hint).not.toMatch(/prices\.php|index\.html|\/About/)
-    const refused = problemsOf(practiceWith(['/news/lambing:\n', '/news/*:\n'], ['to: /news/lambing', 'to: /xylophone']))
+    const refused = problemsOf(
+      practiceWith(['/news/lambing:\n', '/news/*:\n'], ['to: /news/lambing', 'to: /xylophone']),
+    )
     const dead = refused.find(({ code }) => code === 'dead-link')
     expect(dead?.hint).toContain('/services')
     expect(dead?.hint).not.toContain('/news/*')
@@ -68,7 +88,10 @@ describe('a hint offers', () => {
 
   it('names that would be accepted where they are declared', () => {
     const found = problemsOf(
-      practiceWith(['  email: desk@', '  phone: 01632 960 221\n  email: desk@'], ['{facts.phone}, at any', '{facts.telefax}, at any']),
+      practiceWith(
+        ['  email: desk@', '  phone: 01632 960 221\n  email: desk@'],
+        ['{facts.phone}, at any', '{facts.telefax}, at any'],
+      ),
     )
     expect(found.map(({ code }) => code)).toEqual(['unknown-key', 'unknown-name'])
     expect(found[1]?.hint).toContain('facts.hours')
@@ -84,15 +107,19 @@ describe('a hint offers', () => {
 
   it('in the message of a field, its label', () => {
     const message = 'submit: { label: Ask, sending: Asking }\n    messages: { required: "{lable} is missing." }'
-    expect(problemsOf(practiceWith(['submit: { label: Ask, sending: Asking }', message]))[0]?.suggestion).toBe('{label}')
+    expect(problemsOf(practiceWith(['submit: { label: Ask, sending: Asking }', message]))[0]?.suggestion).toBe(
+      '{label}',
+    )
   })
 
   it('something else than an empty list or leaving it out, where a list has to have something in it', () => {
-    const face = (standIns: string) => `tracking: "0", leading: "1.15", face: { family: Lane, file: /fonts/lane.woff2, weight: "400"${standIns} }`
+    const face = (standIns: string) =>
+      `tracking: "0", leading: "1.15", face: { family: Lane, file: /fonts/lane.woff2, weight: "400"${standIns} }`
     const hints = ['', ', standIns: []'].map(
       (standIns) =>
-        problemsOf(practiceWith(['tracking: "0", leading: "1.15"', face(standIns)])).find(({ code }) => /^(missing-key|too-few)$/.test(code))
-          ?.hint,
+        problemsOf(practiceWith(['tracking: "0", leading: "1.15"', face(standIns)])).find(({ code }) =>
+          /^(missing-key|too-few)$/.test(code),
+        )?.hint,
     )
     for (const hint of hints) {
       expect(hint).toContain('"sizeAdjust"')

@@ -115,7 +115,9 @@ describe('no address is ever lost', () => {
       exit: 1,
     })
     for (const command of [explain, readings])
-      await expect(run(command, ...(command === explain ? ['/'] : []), '--manifest', file)).rejects.toThrow('has 1 error.')
+      await expect(run(command, ...(command === explain ? ['/'] : []), '--manifest', file)).rejects.toThrow(
+        'has 1 error.',
+      )
   })
   it('a ledger that is none stops the check', async () => {
     writeFileSync(join(folder, 'site.released.yaml'), '- nonsense\n')

@@ -55,7 +55,10 @@ describe('the words of a mail', () => {
           ? { ...field, label: 'Which industry?' }
           : { ...field, label: `${field.label}.` },
     )
-    const { text } = mailOf({ ...minimal, industry: 'retail' }, { ...consultation, form: { ...consultation.form, fields } })
+    const { text } = mailOf(
+      { ...minimal, industry: 'retail' },
+      { ...consultation, form: { ...consultation.form, fields } },
+    )
     expect(text).toContain('Your name: Ada Lovelace\nEmail: ada@example.com\n')
     expect(text).toContain('Which industry? retail')
   })

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadFile } from '../../src/manifest/load-file.ts'
 import { backendForms } from '../../src/backend/backend-forms.ts'
+import { loadFile } from '../../src/manifest/load-file.ts'
 import { compose } from '../../supabase/functions/_shared/mail.ts'
 import { root, textOf } from './built-site.ts'
 import { builtPractice, forgetPractices, manifestOf, practiceWith, problemsOf } from './practice-site.ts'
@@ -31,7 +31,13 @@ describe.each(['daily', 'holiday'])('the practice, reading %s', (reading) => {
 
   it('shows the signs that only look like it', () => {
     const services = textOf(page('services'))
-    for (const said of ['60*90*120 cm', '2 * 3 of them [heated]', 'chip_number_list #3', '[All] prices', '7 nights = 6 * price'])
+    for (const said of [
+      '60*90*120 cm',
+      '2 * 3 of them [heated]',
+      'chip_number_list #3',
+      '[All] prices',
+      '7 nights = 6 * price',
+    ])
       expect(services).toContain(said)
   })
 
@@ -70,6 +76,8 @@ describe.each(['daily', 'holiday'])('the practice, reading %s', (reading) => {
 
   it('has both pages of the files it includes, and its own first page', () => {
     expect(textOf(page('news/lambing'))).toContain('Ring 01632 960 221, at any hour.')
-    expect(textOf(page('.'))).toContain(reading === 'daily' ? 'For every animal on the lane' : 'Closed for the holidays')
+    expect(textOf(page('.'))).toContain(
+      reading === 'daily' ? 'For every animal on the lane' : 'Closed for the holidays',
+    )
   })
 })

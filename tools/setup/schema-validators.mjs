@@ -26,7 +26,9 @@ async function validatorsOf(root) {
     logLevel: 'error',
   })
   const schema = JSON.stringify(module.publishedSchema)
-  const hash = createHash('sha256').update(readFileSync(import.meta.filename)).update(require('ajv/package.json').version)
+  const hash = createHash('sha256')
+    .update(readFileSync(import.meta.filename))
+    .update(require('ajv/package.json').version)
   const cache = join(root, 'node_modules', '.cache', 'lectern')
   const file = join(cache, `validators-${hash.update(schema).digest('hex').slice(0, 16)}.mjs`)
   if (existsSync(file)) return readFileSync(file, 'utf8')

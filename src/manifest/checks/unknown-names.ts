@@ -57,7 +57,8 @@ const unknownNames: Check = ({ draft, names, uncertain, report }) => {
 /** Of names that begin alike, as in `facts.`, only the rest is compared: otherwise all of them would be near. */
 function nearestName(name: string, known: readonly string[]): string | undefined {
   const top = name.slice(0, name.indexOf('.') + 1)
-  const beside = top === '' ? [] : known.filter((other) => other.startsWith(top)).map((other) => other.slice(top.length))
+  const beside =
+    top === '' ? [] : known.filter((other) => other.startsWith(top)).map((other) => other.slice(top.length))
   if (beside.length > 0) {
     const near = nearest(name.slice(top.length), beside)
     return near && top + near
@@ -72,7 +73,8 @@ function isAccepted(name: string): boolean {
   const [top = '', ...keys] = name.split('.')
   if (top === 'facts') return onOffer.facts([keys.join('.')]).length > 0
   let schema: SchemaNode | undefined = publishedSchema.properties?.[top]
-  for (const key of keys) schema = schema?.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined
+  for (const key of keys)
+    schema = schema?.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined
   return schema?.type === 'string'
 }
 

@@ -27,7 +27,8 @@ const unknownReferences: Check = ({ draft, uncertain, report }) => {
   }
   const { reading } = draft.value
   const readings = Object.keys(draft.value.readings ?? {})
-  if (typeof reading === 'string' && readings.length > 0) say('unknown-reading', ['reading'], reading, readings, onOffer.readings)
+  if (typeof reading === 'string' && readings.length > 0)
+    say('unknown-reading', ['reading'], reading, readings, onOffer.readings)
 }
 
 export default unknownReferences

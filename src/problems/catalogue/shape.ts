@@ -34,8 +34,7 @@ export const shape = {
     title: 'A key that has to be there',
     about: 'Some keys cannot be left out: a page without a title has nothing to show in a search result.',
     message: ({ key, holder }) => `"${key}" is missing in ${holder}.`,
-    hint: ({ key, about, inside }) =>
-      `Add "${key}:"${about ? ` (${about})` : ''}${inside ? ` with ${inside}` : ''}.`,
+    hint: ({ key, about, inside }) => `Add "${key}:"${about ? ` (${about})` : ''}${inside ? ` with ${inside}` : ''}.`,
     example: pair(
       '- type: page-intro\n  text: Fresh every morning.',
       '- type: page-intro\n  title: Bread\n  text: Fresh every morning.',

@@ -31,13 +31,7 @@ ${entries.join('\n')}`
 }
 
 /** What both sides of an example take for granted. */
-function surroundings({
-  in: place,
-  beside = [],
-  files,
-  released,
-  launch,
-}: Example): { said: string; lines: string }[] {
+function surroundings({ in: place, beside = [], files, released, launch }: Example): { said: string; lines: string }[] {
   const given = beside.map(({ in: at, lines }) => ({ said: `With these lines ${placeNames[at]}:`, lines }))
   if (files) given.push({ said: `With ${listed(files)} as all there is in the folder "public".`, lines: '' })
   for (const [reading, paths] of Object.entries(released ?? {}))
