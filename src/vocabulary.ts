@@ -77,6 +77,10 @@ export const name = (told: Told) => patterned('name', '^[a-z][a-z0-9_-]*$', { ma
 export const duration = (told: Told) =>
   patterned('name', '^[0-9]+ (ms|s|seconds?|minutes?|hours?|days?|months?)$', told)
 
+/** A span of time between two of a kind: a duration that is not zero. */
+export const interval = (told: Told) =>
+  patterned('name', '^[0-9]*[1-9][0-9]* (ms|s|seconds?|minutes?|hours?|days?|months?)$', told)
+
 /** Yes or no, written `true` or `false`. */
 export const flag = ({ about }: Told) => Type.Boolean({ description: about })
 /** A whole number. */

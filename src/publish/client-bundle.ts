@@ -16,9 +16,6 @@ export interface ClientBundle {
   files: Record<string, string>
 }
 
-/** Hand-written scripts that stay out of the bundler's graph. */
-const smallScripts = ['loader', 'remove-badges']
-
 /**
  * The bundle of the source with this hash, made when it is not there yet. One made before is taken over while the components
  * are the same, whatever else in the source has changed.
@@ -76,12 +73,16 @@ const filesBelow = (folder: string) =>
 async function makeBundle(root: string, shelf: string): Promise<ClientBundle> {
   const bundle: ClientBundle = { css: await makeStyles(root, shelf), islands: {}, scripts: {}, files: {} }
   for (const path of blockFiles(root, /^island\.tsx$/)) {
-    const { files, entry, modules } = await bundleIsland(root, path)
+    const { files, entry, modules } = await bundleAlone(root, typeOf(path), path)
     for (const id of modules) refuseStranger(root, id)
     Object.assign(bundle.files, files)
     bundle.islands[typeOf(path)] = `/${entry}`
   }
-  await addSmallScripts(root, bundle)
+  for (const name of pageScripts(root)) {
+    const { files, entry } = await bundleAlone(root, name, join('src', 'client', 'scripts', `${name}.ts`))
+    Object.assign(bundle.files, files)
+    bundle.scripts[name] = `/${entry}`
+  }
   return bundle
 }
 
@@ -111,8 +112,14 @@ async function makeStyles(root: string, shelf: string): Promise<string> {
   }
 }
 
-/** One island by itself: a part shared with another would be a second file to wait for before the first can wake. */
-export async function bundleIsland(root: string, path: string) {
+/** Names of the scripts that pages may bring: each file of the folder is one. */
+const pageScripts = (root: string) =>
+  readdirSync(join(root, 'src', 'client', 'scripts'))
+    .map((file) => basename(file, '.ts'))
+    .sort()
+
+/** One file by itself: a part shared with another would be a second file to wait for before the first can run. */
+export async function bundleAlone(root: string, name: string, path: string) {
   const { build } = await import('vite')
   const made = await build({
     root,
@@ -127,7 +134,7 @@ export async function bundleIsland(root: string, path: string) {
       modulePreload: false,
       rollupOptions: {
         preserveEntrySignatures: 'strict',
-        input: { [typeOf(path)]: join(root, path) },
+        input: { [name]: join(root, path) },
         output: assets,
       },
     },
@@ -166,16 +173,4 @@ function styleEntry(root: string): string {
   const blocks = blockFiles(root, /\.css$/)
   const imported = blocks.map((path) => `@import "${join(root, path)}" layer(components);`)
   return [`@import "${join(root, 'src/ui/site.css')}";`, ...imported].join('\n')
-}
-
-async function addSmallScripts(root: string, bundle: ClientBundle) {
-  const { minifySync, transformWithOxc } = await import('vite')
-  for (const name of smallScripts) {
-    const path = join(root, 'src', 'client', `${name}.ts`)
-    const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path)
-    const small = minifySync(path, code, { module: true }).code
-    const hash = createHash('sha256').update(small).digest('hex').slice(0, 8)
-    bundle.files[`assets/${name}.${hash}.js`] = small
-    bundle.scripts[name] = `/assets/${name}.${hash}.js`
-  }
 }

@@ -1,6 +1,6 @@
 // The files of a finished site whose one page holds a form.
 import { join } from 'node:path'
-import { bundleIsland, type ClientBundle, clientBundle } from '../../src/publish/client-bundle.ts'
+import { bundleAlone, type ClientBundle, clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
@@ -26,12 +26,6 @@ export async function buildForm(form: FormDeclaration, island?: string): Promise
 }
 
 async function withIsland(bundle: ClientBundle, island: string): Promise<ClientBundle> {
-  const { files, entry } = await bundleIsland(root, island)
+  const { files, entry } = await bundleAlone(root, 'request-form', island)
   return { ...bundle, islands: { 'request-form': `/${entry}` }, files: { ...bundle.files, ...files } }
-}
-
-/** The text of a hand-written script as a page gets it. */
-export async function loneScript(name: string): Promise<string> {
-  const { scripts, files } = await clientBundle(root, hashOfSource(root))
-  return files[(scripts[name] ?? '').slice(1)] ?? ''
 }

@@ -1,35 +1,56 @@
+// The routine on the pages of reading B, as they are built and served.
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { lookAlikes, ownElements } from './badge-cases.ts'
 import { newVisitor } from './browser.ts'
-import { loneScript } from './form-build.ts'
+import { type ServedSite, servedSite } from './served-site.ts'
 
-let script: string
+declare global {
+  interface Window {
+    /** Milliseconds since the page was opened, of each run so far. */
+    runs: number[]
+  }
+}
+
+let site: ServedSite
 let page: Page
 
-const bodyOf = (cases: Record<string, string>) =>
-  Object.entries(cases)
-    .map(([name, markup]) => `<div data-case="${name}">${markup}</div>`)
-    .join('')
+beforeAll(async () => {
+  site = await servedSite('B')
+})
+afterEach(() => page?.context().close())
+afterAll(() => site?.close())
 
-/** A page that runs the routine as a reading asks for it, with a clock that stands still. */
-async function open(body: string): Promise<void> {
-  const visitor = await newVisitor()
+/** Opens a page with a clock that stands still, and notes when the routine looks through it. */
+async function open(path: string): Promise<void> {
+  // The cases are put into the page with their styles, which the page's own policy refuses.
+  const visitor = await newVisitor({ bypassCSP: true })
   page = await visitor.newPage()
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
-  await page.route('**/*', (route) => {
-    if (route.request().url().endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: script })
-    return route.fulfill({
-      contentType: 'text/html',
-      headers: { 'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'" },
-      body:
-        '<!doctype html><title>Page</title><body><main id="content"><h1>Page</h1></main>' +
-        `${body}<script async src="/badges.js" data-badges-every="500" data-badges-for="8000"></script>`,
-    })
+  await page.addInitScript(() => {
+    window.runs = []
+    const { querySelectorAll } = Element.prototype
+    HTMLBodyElement.prototype.querySelectorAll = function (selector: string) {
+      window.runs.push(Date.now() - 1000)
+      return querySelectorAll.call(this, selector)
+    }
   })
-  await page.goto('http://badges.test/')
+  await page.goto(site.url + path, { waitUntil: 'load' })
 }
+
+const runs = () => page.evaluate(() => window.runs)
+
+/** Puts each case into the body, in an element of its own. */
+const put = (cases: Record<string, string>) =>
+  page.evaluate((all) => {
+    for (const [name, markup] of Object.entries(all)) {
+      const place = document.createElement('div')
+      place.dataset.case = name
+      place.innerHTML = markup
+      document.body.append(place)
+    }
+  }, cases)
 
 /** Names of the cases whose markup is no longer whole. */
 const goneOf = (cases: Record<string, string>) =>
@@ -43,58 +64,56 @@ const goneOf = (cases: Record<string, string>) =>
     Object.keys(cases),
   )
 
-const addBadge = () =>
-  page.evaluate(() => {
-    const badge = document.createElement('div')
-    badge.id = 'late'
-    badge.textContent = 'Beta'
-    Object.assign(badge.style, { position: 'fixed', top: '8px', left: '8px' })
-    document.body.append(badge)
-  })
-const isThere = () => page.evaluate(() => document.getElementById('late') !== null)
-
-beforeAll(async () => {
-  script = await loneScript('remove-badges')
-})
-afterAll(() => page?.context().close())
+const everyHalfSecond = Array.from({ length: 17 }, (_, at) => at * 500)
 
 describe('the routine that removes badges', () => {
-  it(`takes ${Object.keys(lookAlikes).length} look-alikes at once`, async () => {
-    await open(bodyOf(lookAlikes))
+  it('runs 17 times in eight seconds on every page, every half second, and not once more', async () => {
+    for (const { path } of site.site.routes) {
+      await open(path)
+      await page.clock.runFor(60_000)
+      expect(await runs(), path).toEqual(everyHalfSecond)
+      await page.context().close()
+    }
+  })
+
+  it(`takes ${Object.keys(lookAlikes).length} look-alikes, whenever they come`, async () => {
+    await open('/')
     expect(Object.keys(lookAlikes)).toHaveLength(20)
+    for (let at = 500; at <= 8000; at += 500) {
+      await put({ late: lookAlikes['a label in the corner'] ?? '' })
+      await page.clock.runFor(499)
+      expect(await goneOf({ late: '' }), `${at - 1} ms`).toEqual([])
+      if (at === 500) await put(lookAlikes)
+      await page.clock.runFor(1)
+      expect(await goneOf({ late: '' }), `${at} ms`).toEqual(['late'])
+      await page.evaluate(() => document.querySelector('[data-case=late]')?.remove())
+    }
     expect(await goneOf(lookAlikes)).toEqual(Object.keys(lookAlikes))
   })
 
-  it(`leaves ${Object.keys(ownElements).length} elements of the page's own alone, to the last run`, async () => {
-    await open(bodyOf(ownElements))
+  it(`leaves ${Object.keys(ownElements).length} elements of a page's own alone, to the last run`, async () => {
+    await open('/')
+    const before = await page.locator('body > * *').count()
+    await put(ownElements)
     await page.clock.runFor(10_000)
     expect(Object.keys(ownElements)).toHaveLength(20)
     expect(await goneOf(ownElements)).toEqual([])
-    expect(await page.locator('main h1').count()).toBe(1)
-  })
-
-  it('runs every half second for eight seconds, and not once more', async () => {
-    await open('')
-    for (let at = 500; at <= 8000; at += 500) {
-      await addBadge()
-      await page.clock.runFor(499)
-      expect(await isThere(), `${at - 1} ms`).toBe(true)
-      await page.clock.runFor(1)
-      expect(await isThere(), `${at} ms`).toBe(false)
-    }
-    await addBadge()
-    await page.clock.runFor(60_000)
-    expect(await isThere()).toBe(true)
+    await page.evaluate(() => {
+      for (const place of document.querySelectorAll('[data-case]')) place.remove()
+    })
+    expect(await page.locator('body > * *').count()).toBe(before)
   })
 
   it('never takes the focus from whoever has it', async () => {
-    await open(`<button type="button" id="late" style="position:fixed;top:300px;left:300px">Remix</button>`)
-    await page.locator('#late').focus()
-    await page.locator('#late').evaluate((badge) => Object.assign(badge.style, { top: '8px', left: '8px' }))
+    await open('/')
+    await put({ remix: '<button type="button" style="position:fixed;top:300px;left:300px">Remix</button>' })
+    const remix = page.getByRole('button', { name: 'Remix' })
+    await remix.focus()
+    await remix.evaluate((badge) => Object.assign(badge.style, { top: '8px', left: '8px' }))
     await page.clock.runFor(500)
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('late')
-    await page.locator('#late').blur()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Remix')
+    await remix.blur()
     await page.clock.runFor(500)
-    expect(await isThere()).toBe(false)
+    expect(await remix.count()).toBe(0)
   })
 })

@@ -23,7 +23,7 @@ const parts: Record<string, { at: string[]; mayUse: string[] }> = {
   render: { at: ['src/render'], mayUse: ['ui', 'blocks', 'model'] },
   publish: {
     at: ['src/publish', 'src/images'],
-    mayUse: ['render', 'model', 'problems', 'ui', 'blocks', 'manifest', 'core'],
+    mayUse: ['render', 'model', 'problems', 'ui', 'blocks', 'manifest', 'core', 'client'],
   },
   backend: { at: ['src/backend'], mayUse: ['core', 'model', 'problems'] },
   preview: {

@@ -87,13 +87,6 @@ describe('reading B', () => {
     },
   )
 
-  it('runs the badge routine every 500 ms for 8 s on every page', () => {
-    for (const { path } of built.site.routes)
-      expect(pageOf(built, path)).toMatch(
-        /<script type="module" async src="\/assets\/remove-badges\.\w+\.js" data-every="500" data-for="8000">/,
-      )
-  })
-
   it('shows nine figures, eight statements, eight logos, four sectors and three quotes', () => {
     const impact = built.site.routes.find(({ path }) => path === '/impact')
     const sizes = impact?.blocks.map(({ type, props }) => [type, Object.values(props).find(Array.isArray)?.length])

@@ -1,0 +1,59 @@
+// Removes what a host or a site builder puts over the page: a small fixed badge in the top left corner, and branding.
+import { readSchedule } from '../schedule.ts'
+
+const builder =
+  '(lovable|gptengineer|webflow|framer|wix|squarespace|weebly|carrd|tilda|bubble|softr|bolt|v0|replit|durable|typedream|dorik|strikingly|jimdo|elementor|emergent|base44|glide)'
+
+/** In an element's name, id or class. */
+const brandingName = new RegExp(
+  `(^|[^a-z])(${builder}[a-z_-]*(badge|brand|label|ads|banner|watermark|promo)|(made|built|created|powered)[-_]?(with|in|by|on)\\b)`,
+  'i',
+)
+
+/** In the text of a small fixed element, or in a link of it. Organizations may bear a builder's name, so .org is none. */
+const credit = new RegExp(
+  `^\\W*(made|built|created|powered|designed|edit|remix) (with|in|by|on) ${builder}\\b|href="https?://([\\w-]+\\.)*${builder}\\.(?!org)\\w+["/:?#]`,
+  'i',
+)
+
+// What the page itself is made of, whatever speaks to the visitor or waits for an answer, and links within the page: a skip
+// link stands in the top left corner while it has the focus.
+const own =
+  'header,nav,main,footer,dialog,form,fieldset,[popover],[role]:not([role=button],[role=link],[role=img]),' +
+  '[aria-live],[aria-expanded],[aria-haspopup],[data-island],[href^="#"]:not([href="#"])'
+
+function isBadge(element: Element): boolean {
+  if (element.closest(own) || element.querySelector(own)) return false
+  if (brandingName.test(`${element.localName} ${element.id} ${element.getAttribute('class')}`)) return true
+  const { top, left, width, height } = element.getBoundingClientRect()
+  if (width < 12 || height < 12 || width > 360 || height > 160 || getComputedStyle(element).position !== 'fixed')
+    return false
+  const { outerHTML, textContent } = element
+  if (credit.test(textContent + outerHTML)) return true
+  const isInCorner = top > -8 && left > -8 && top < 48 && left < 48
+  // An empty fixed box is a progress bar or a cursor of the page's own.
+  return isInCorner && (/\S/.test(textContent) || /<(img|svg)/.test(outerHTML))
+}
+
+function removeBadges(): void {
+  // Whoever is just using it keeps it until the next run.
+  for (const element of document.body.querySelectorAll('*'))
+    if (!element.contains(document.activeElement) && isBadge(element)) element.remove()
+}
+
+function begin(): void {
+  const [every = 0, duration = 0] = readSchedule('remove-badges')
+  let left = duration / every
+  const run = () => {
+    removeBadges()
+    // Also ends it where the page says no numbers.
+    if (!(--left >= 0)) clearInterval(timer)
+  }
+  const timer = setInterval(run, every)
+  run()
+}
+
+// A prerendered page waits until it is shown.
+if ((document as Document & { prerendering?: boolean }).prerendering)
+  document.addEventListener('prerenderingchange', begin)
+else begin()

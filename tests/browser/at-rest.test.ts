@@ -1,0 +1,120 @@
+// A page that nobody touches does nothing: no script, no layout.
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { enter, texts } from '../auth/visit.ts'
+import { newVisitor } from './browser.ts'
+import { answers, fill, submitButton } from './form-visit.ts'
+import { type StartedSite, startedSite, unknownPath } from './started-site.ts'
+
+/** Milliseconds from load, or from the last thing a visitor did, until a page has to be at rest; and how long it is watched. */
+const settling = 10_000
+const watched = 5000
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+type Done = Record<'script' | 'layouts' | 'styles', number>
+
+const atRest: Done = { script: 0, layouts: 0, styles: 0 }
+
+/** What a page has done so far, as the browser counts it: seconds of script, and how often it laid out. */
+async function countersOf(page: Page): Promise<() => Promise<Done>> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Performance.enable')
+  return async () => {
+    const { metrics } = await devTools.send('Performance.getMetrics')
+    const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+    return { script: value('ScriptDuration'), layouts: value('LayoutCount'), styles: value('RecalcStyleCount') }
+  }
+}
+
+/** What a page does while it is watched, once it had the time to come to rest. */
+async function doneAtRest(page: Page): Promise<Done> {
+  const counters = await countersOf(page)
+  await wait(settling)
+  const before = await counters()
+  await wait(watched)
+  const after = await counters()
+  return {
+    script: after.script - before.script,
+    layouts: after.layouts - before.layouts,
+    styles: after.styles - before.styles,
+  }
+}
+
+const settled = async (all: readonly [string, Promise<Done>][]) =>
+  Object.fromEntries(await Promise.all(all.map(async ([name, done]) => [name, await done] as const)))
+
+describe.each(['A', 'B'])('reading %s', (reading) => {
+  let site: StartedSite
+  const visitors: BrowserContext[] = []
+  beforeAll(async () => {
+    site = await startedSite('--reading', reading)
+  })
+  afterEach(async () => {
+    for (const visitor of visitors.splice(0)) await visitor.close()
+  })
+  afterAll(() => site?.close())
+
+  const open = async (path: string) => {
+    const visitor = await newVisitor()
+    visitors.push(visitor)
+    const page = await visitor.newPage()
+    page.setDefaultTimeout(90_000)
+    await page.goto(site.url + path)
+    return page
+  }
+
+  it('every page comes to rest after it has loaded', async () => {
+    expect(site.paths).toEqual(expect.arrayContaining(['/', '/contact', '/login', '/account', unknownPath]))
+    const done: [path: string, done: Promise<Done>][] = []
+    for (const path of site.paths) done.push([path, doneAtRest(await open(path))])
+    expect(await settled(done)).toEqual(Object.fromEntries(site.paths.map((path) => [path, atRest])))
+  })
+
+  it('a page comes to rest after its form was touched, after it was sent, and after somebody has signed in', async () => {
+    const visits = { touched, sent, awake, signedIn }
+    const done: [name: string, done: Promise<Done>][] = []
+    for (const [name, visit] of Object.entries(visits)) done.push([name, visit().then(doneAtRest)])
+    expect(await settled(done)).toEqual(Object.fromEntries(Object.keys(visits).map((name) => [name, atRest])))
+  })
+
+  async function touched() {
+    const page = await open('/contact')
+    await page.locator('[name=name]').fill('Ada')
+    await page.locator('[data-island-awake]').waitFor()
+    return page
+  }
+
+  async function sent() {
+    const page = await open('/contact')
+    await fill(page, answers)
+    await submitButton(page).click()
+    const news = page.getByRole('status').getByText(/Thank you/)
+    await news.waitFor()
+    // Good news goes by itself after a while.
+    await news.waitFor({ state: 'detached' })
+    return page
+  }
+
+  async function awake() {
+    const page = await open('/login')
+    await page.locator('[data-island]').hover()
+    await page.locator('[data-island-awake]').waitFor({ state: 'attached' })
+    return page
+  }
+
+  async function signedIn() {
+    const person = await addUser(site)
+    const page = await open('/login')
+    await enter(page, person)
+    await page.waitForURL('**/account')
+    await page.getByText(texts.account.who.replace('[email]', person.email)).waitFor()
+    return page
+  }
+})
+
+async function addUser(site: StartedSite) {
+  const person = { email: 'someone@example.com', password: 'correct horse battery' }
+  expect(await site.run(['users', 'add', person.email, '--password'], person.password)).toContain('can sign in')
+  return person
+}

@@ -1,0 +1,61 @@
+// The finished site as `npm start` builds and serves it: a process of its own.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { text as readAll } from 'node:stream/consumers'
+import { root } from '../site/built-site.ts'
+
+export interface StartedSite {
+  url: string
+  /** Runs a command on the data of this site, with what it reads from standard input; gives what it prints. */
+  run(words: readonly string[], input?: string): Promise<string>
+  /** Addresses of all pages that were built; the page for unknown addresses stands among them as one of those. */
+  paths: string[]
+  close(): Promise<void>
+}
+
+export const unknownPath = '/no/such/page'
+
+/** Starts the command with these words after it. Rejects with all it printed when it ends before it serves. */
+export async function startedSite(...words: string[]): Promise<StartedSite> {
+  const data = mkdtempSync(join(tmpdir(), 'lectern-started-'))
+  const lectern = (...argv: string[]) => {
+    const env = { ...process.env, NODE_ENV: undefined }
+    return spawn(process.execPath, [join(root, 'tools/run.mjs'), ...argv, '--data', data], { cwd: root, env })
+  }
+  const server = lectern('start', '--port', '0', ...words)
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    const hear = (piece: unknown) => {
+      said += String(piece)
+      const at = /http:\/\/[\w.:]+/.exec(said)?.[0]
+      if (at && said.includes('Ctrl+C')) resolve(at)
+    }
+    server.stdout.on('data', hear)
+    server.stderr.on('data', hear)
+    server.once('exit', () => reject(new Error(said)))
+  })
+  return {
+    url,
+    async run(argv, input = '') {
+      const command = lectern(...argv)
+      command.stdin.end(input)
+      return readAll(command.stdout)
+    },
+    paths: pagesIn(join(data, 'sites', '0')),
+    async close() {
+      server.kill('SIGTERM')
+      await ended
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+const pagesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`)
+    .map((file) => (file === '/404.html' ? unknownPath : file.replace(/\/index\.html$/, '') || '/'))
+    .sort()
