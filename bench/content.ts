@@ -51,8 +51,8 @@ const palette = (ground: string, ink: string, accent: string, onAccent: string) 
     .map(([name, value]) => `        ${name}: "${value}"`)
     .join('\n')
 
-/** Without pictures for passing on: the other builders draw none. */
-const top = `lectern: 1
+/** What comes before the pages. Without pictures for passing on: the other builders draw none. */
+export const benchTop = `lectern: 1
 reading: only
 site:
   name: Bench
@@ -103,14 +103,14 @@ ${steps.map((step) => `              - title: ${step.title}\n                des
 `
 
 /** The pages as a manifest. */
-export const benchManifest = (pages: BenchPage[]): string => top + pages.map(yamlPage).join('')
+export const benchManifest = (pages: BenchPage[]): string => benchTop + pages.map(yamlPage).join('')
 
 /** The manifest of a large site, whose pages stand in files of their own: file below its folder → text. */
 export function benchFiles(pages: BenchPage[], perFile = 500): Map<string, string> {
   const files = new Map([
     [
       'site.yaml',
-      top.replace('    routes:\n', `    include: pages/*.yaml\n    routes:\n`) + yamlPage(pages[0] as BenchPage),
+      benchTop.replace('    routes:\n', `    include: pages/*.yaml\n    routes:\n`) + yamlPage(pages[0] as BenchPage),
     ],
   ])
   for (let from = 1; from < pages.length; from += perFile) {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { Fault } from '../src/problems/fault.ts'
-import { fingerprint } from '../src/publish/fingerprint.ts'
+import { InputLog, isUnchanged } from '../src/publish/inputs.ts'
 import { readLedger } from '../src/publish/ledger.ts'
-import { fromHere } from './shared/from-here.ts'
+import { fromHere, manifestPath, nearby } from './shared/from-here.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
 const usage = {
@@ -30,22 +30,18 @@ export default async function main(
   const [manifest, reading, host] = [options.values.manifest, options.values.reading, options.values.host].map(textOf)
   const out = fromHere(textOf(options.values.out) ?? 'dist')
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY } = process.env
-  const path = manifest === undefined ? join(root, 'site.yaml') : fromHere(manifest)
-  const prints = fingerprint({
-    manifest: path,
-    folders: ['public', 'images'].flatMap((name) => [name, join(root, name)]),
-    choices: [sourceHash, reading, host, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY],
-  })
+  const path = manifestPath(root, manifest)
+  const choices = [sourceHash, reading, host, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY]
   const ledger = readLedger(out)
   const say = (line: string) => process.stdout.write(`${line}, in ${(performance.now() - began).toFixed(0)} ms\n`)
-  if (prints && ledger.made?.from === prints.from && existsSync(join(out, 'index.html'))) {
+  if (ledger.made && isUnchanged(ledger.made.from, path, choices) && existsSync(join(out, 'index.html'))) {
     say(`${ledger.made.said}: nothing has changed`)
     return 0
   }
 
   // Loaded only now: most of a short build's time goes into loading.
-  const [{ buildSite }, { hosts }, { Stopwatch }] = await Promise.all([
-    import('./shared/build-site.ts'),
+  const [{ publish }, { hosts }, { Stopwatch }] = await Promise.all([
+    import('../src/publish/pipeline.ts'),
     import('../src/publish/hosts/hosts.ts'),
     import('../src/publish/stopwatch.ts'),
   ])
@@ -60,15 +56,18 @@ export default async function main(
   const oneByOne = options.values.timings === true
   const ended = oneByOne ? watch.ended : () => {}
   say(
-    await buildSite({
+    await publish({
       root,
       sourceHash,
-      manifest,
-      path,
+      manifest: nearby(path),
       reading,
       out,
       ledger,
-      prints,
+      log: new InputLog(
+        path,
+        ['public', 'images'].flatMap((name) => [join(dirname(path), name), join(root, name)]),
+        choices,
+      ),
       configuration,
       progress,
       oneByOne,

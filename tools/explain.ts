@@ -43,7 +43,7 @@ export default async function main(argv: string[], root: string): Promise<number
   const { values, words } = options
   if (words.length === 0) throw new Fault('usage', 'Name a place to explain.', `Usage: ${usage.line}`)
   const file = textOf(values.manifest) ?? relative(process.cwd(), `${root}/site.yaml`)
-  const { manifest, site, source, problems, texts } = loadFile(file, { root, reading: textOf(values.reading) })
+  const { manifest, site, source, problems } = loadFile(file, { root, reading: textOf(values.reading) })
   if (!manifest) throw badManifest(file, problems)
   if (!site)
     throw new Fault(
@@ -61,25 +61,15 @@ export default async function main(argv: string[], root: string): Promise<number
   }
   process.stdout.write(`${address} in reading ${site.reading}:\n\n${shown(place.value)}\n\n`)
   const steps = originOf(manifest, site.reading, place.path).map(({ what, at }) => {
-    const { line, column } = source.lines.pointAt(source.places.extent({ path: at, on: 'entry' }).start)
-    const where = what === 'default' ? '' : `${inFile(line, file, source.text, texts)}:${column}`
-    return { where, what: kinds[what], text: source.lines.textOf(line).trim() }
+    const { text, start } = source.place({ path: at, on: 'entry' })
+    const { line, column } = text.lines.pointAt(start)
+    const where = what === 'default' ? '' : `${text.file}:${line}:${column}`
+    return { where, what: kinds[what], text: text.lines.textOf(line).trim() }
   })
   const widest = Math.max(...steps.map(({ where }) => where.length))
   for (const { where, what, text } of steps)
     process.stdout.write(`  ${where.padEnd(widest)}  ${what.padEnd(15)}  ${text}\n`)
   return 0
-}
-
-/** Included files come after the manifest, one after another; the line says which of them it is in. */
-function inFile(line: number, file: string, text: string, texts: ReadonlyMap<string, string>): string {
-  let first = 0
-  for (const [name, one] of [[file, text], ...texts] as [string, string][]) {
-    const lines = one.split('\n').length
-    if (line <= first + lines) return `${name}:${line - first}`
-    first += lines
-  }
-  return file
 }
 
 const shown = (value: unknown): string =>

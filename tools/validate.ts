@@ -65,8 +65,8 @@ const wrongCall = (message: string, hint = `Usage: ${usage.line}`) => new Fault(
 
 function check(file: string, root: string, launch: boolean): Report {
   const began = performance.now()
-  const { problems, source, texts } = loadFile(file, { root, launch })
-  return { file, text: source.text, texts, problems, pages: pagesOf(source.value), took: performance.now() - began }
+  const { problems, source } = loadFile(file, { root, launch })
+  return { file, text: source.text, texts: source.texts, problems, pages: pagesOf(source.value), took: performance.now() - began }
 }
 
 function pagesOf(value: unknown): CheckedPage[] {
@@ -116,8 +116,8 @@ function explain(code: string): number {
 function mend(file: string, root: string, launch: boolean): void {
   const mended: string[] = []
   for (let round = 0; round < 10; round++) {
-    const { problems, source, texts } = loadFile(file, { root, launch })
-    const done = [[file, source.text] as const, ...texts].flatMap(([name, before]) => {
+    const { problems, source } = loadFile(file, { root, launch })
+    const done = [[file, source.text] as const, ...source.texts].flatMap(([name, before]) => {
       const { text, applied } = applyFixes(
         before,
         problems.filter((problem) => problem.file === name),

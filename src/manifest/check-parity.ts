@@ -2,17 +2,15 @@
 import { type Finding, finding, onValue } from '../problems/finding.ts'
 import type { Site } from '../site/model.ts'
 import { placeAt } from './address.ts'
-import { draft } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { parseInterpolation } from './interpolate.ts'
 import { wordsOf } from './link-uses.ts'
-import { resolve } from './resolve.ts'
-import type { Manifest } from './schema/manifest.ts'
+import type { Readings } from './readings.ts'
 
-export function checkParity(manifest: Manifest): Finding[] {
-  const { parity } = manifest
+export function checkParity(readings: Readings, drafted: Draft): Finding[] {
+  const { names } = readings
+  const { parity } = readings.manifest
   if (!parity) return []
-  const names = Object.keys(manifest.readings)
-  const drafted = draft(manifest)
   const found: Finding[] = []
   const everywhere = (
     list: readonly string[] | undefined,
@@ -26,7 +24,7 @@ export function checkParity(manifest: Manifest): Finding[] {
           found.push(finding('parity-nowhere', onValue(['parity', key, at]), { what: `${what} "${name}"`, reading }))
   }
   const wordsIn = new Map(drafted.readings.map((reading) => [reading.name, wordsOf(reading, { draft: drafted })]))
-  const sites = new Map(names.map((name) => [name, resolve(manifest, name)]))
+  const sites = readings.all()
 
   everywhere(parity.forms, 'forms', 'page with the form', (reading, form) =>
     (wordsIn.get(reading) ?? []).some(({ kind, value }) => kind === 'form' && value === form),

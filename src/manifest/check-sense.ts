@@ -1,12 +1,10 @@
 // What a schema cannot say: whether names, links and texts fit together, in every reading. Each file of checks/ is one check.
 
 import { type Finding, finding } from '../problems/finding.ts'
-import type { Check, Report, Surroundings } from './check.ts'
-import { type Draft, draft, type Elsewhere } from './draft.ts'
+import type { Check, Report, Sense, Surroundings } from './check.ts'
+import type { Draft } from './draft.ts'
 import { groupsOnly } from './groups.ts'
 import { namedValues } from './interpolate.ts'
-import { mended } from './mended.ts'
-import type { Parsed } from './parse.ts'
 import { publishedSchema } from './published-schema.ts'
 
 const found = import.meta.glob<Check>(['./checks/*.ts', '!./checks/*.test.ts'], { eager: true, import: 'default' })
@@ -14,23 +12,14 @@ const checks = Object.keys(found)
   .sort()
   .map((file) => found[file])
 
-/** The value as the checks see it: as it was most likely meant, by what the schema has found. */
-export const draftOf = (parsed: Parsed, shape: Finding[], elsewhere?: Elsewhere): Draft =>
-  draft(mended(parsed.value, shape, parsed.places), elsewhere)
+/** How far a manifest could be read. */
+export type HowFar = Pick<Sense, 'uncertain' | 'complete'>
 
-/** `shape`: what the schema has found. */
-export function checkSense(
-  parsed: Parsed,
-  shape: Finding[] = [],
-  surroundings: Surroundings = {},
-  drafted: Draft = draftOf(parsed, shape),
-): Finding[] {
+export function checkSense(drafted: Draft, howFar: HowFar, surroundings: Surroundings = {}): Finding[] {
   const findings: Finding[] = []
   const report: Report = (code, at, facts, extras) => findings.push(finding(code, at, facts, extras))
-  const complete = shape.length === 0 && parsed.findings.length === 0
-  const names = declaredNames(drafted.value)
-  for (const check of checks)
-    check?.({ ...surroundings, draft: drafted, names, uncertain: parsed.uncertain, complete, report })
+  const sense: Sense = { ...surroundings, ...howFar, draft: drafted, names: declaredNames(drafted.value), report }
+  for (const check of checks) check?.(sense)
   return findings
 }
 

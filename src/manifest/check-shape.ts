@@ -4,10 +4,10 @@ import { type Finding, finding } from '../problems/finding.ts'
 import { fieldFaults, type ShapeFault, shapeFaults } from './ajv-faults.ts'
 import { groupAt, isGroup } from './groups.ts'
 import { mended } from './mended.ts'
-import type { Parsed } from './parse.ts'
 import { pointerTo } from './pointer.ts'
 import { dedented, keyFindings } from './shape-keys.ts'
 import { valueFinding } from './shape-values.ts'
+import type { Source } from './source.ts'
 
 /** Faults told in one run; a file with more has one cause that is told early enough. */
 const most = 1000
@@ -15,38 +15,37 @@ const mostInGroup = 40
 
 export interface Shape {
   findings: Finding[]
+  /** What is wrong with the writing, without what the findings say already. */
+  syntax: readonly Finding[]
   /** True when the value is a manifest. */
   ok: boolean
 }
 
-export function checkShape(parsed: Parsed): Shape {
-  const { value } = parsed
-  if (value === null || value === undefined) return { findings: [], ok: false }
+export function checkShape(source: Source): Shape {
+  const { value, findings: syntax } = source
+  if (value === null || value === undefined) return { findings: [], syntax, ok: false }
   const faults = faultsOf(value)
-  if (faults.length === 0) return { findings: [], ok: true }
-  const findings = tell(faults.slice(0, most), parsed)
-  return { findings: [...findings, ...below(findings, faults, parsed)], ok: false }
+  if (faults.length === 0) return { findings: [], syntax, ok: true }
+  const { findings, slipped } = tell(faults.slice(0, most), source)
+  const more = below(findings, faults, source)
+  // A key that has slipped out of its group is no second one of the group it is in now.
+  const others = [...slipped, ...more.slipped]
+  const left = syntax.filter(({ code, at }) => code !== 'duplicate-key' || !others.includes(pointerTo(at.path ?? [])))
+  return { findings: [...findings, ...more.findings], syntax: left, ok: false }
 }
 
 const faultsOf = (value: unknown) => [...shapeFaults(value), ...differenceFaults(value)]
 
 /** What is wrong below keys that are misspelt themselves: found once they are read as they were meant. */
-function below(findings: readonly Finding[], first: readonly ShapeFault[], parsed: Parsed): Finding[] {
+function below(findings: readonly Finding[], first: readonly ShapeFault[], source: Source): Told {
   const keys = findings.filter(({ code, suggestion }) => code === 'unknown-key' && suggestion !== undefined)
-  if (keys.length === 0) return []
-  const written = new Map(
-    keys.map(({ at, suggestion }) => [pointerTo([...(at.path ?? []).slice(0, -1), suggestion ?? '']), at.path?.at(-1)]),
-  )
+  if (keys.length === 0) return { findings: [], slipped: [] }
   const known = new Set(first.map(identity))
-  const asWritten = (path: ShapeFault['path']) => {
-    const so: ShapeFault['path'] = []
-    for (const segment of path) so.push(written.get(pointerTo([...so, segment])) ?? segment)
-    return so
-  }
-  const faults = faultsOf(mended(parsed.value, keys, parsed.places))
-    .map((fault) => ({ ...fault, path: asWritten(fault.path) }))
+  const { value, asWritten } = mended(source.value, keys)
+  const faults = faultsOf(value)
+    .map((fault) => ({ ...fault, path: [...asWritten(fault.path)] }))
     .filter((fault) => !known.has(identity(fault)) && keys.some(({ at }) => isBelow(fault.path, at.path ?? [])))
-  return tell(faults.slice(0, most), parsed)
+  return tell(faults.slice(0, most), source)
 }
 
 const identity = ({ path, keyword, key = '' }: ShapeFault) => `${pointerTo(path)} ${keyword} ${key}`
@@ -85,21 +84,23 @@ export function* usesOf(value: unknown): Generator<Use> {
 
 const entries = (group: Record<string, unknown> | undefined) => Object.entries(group ?? {})
 
-function tell(faults: ShapeFault[], parsed: Parsed): Finding[] {
-  if (!isGroup(parsed.value))
-    return [
-      finding(
-        'wrong-kind',
-        { path: [], on: 'value' },
-        { key: 'the manifest', wanted: 'a group of keys', found: 'something else' },
-      ),
-    ]
+interface Told {
+  findings: Finding[]
+  /** Pointers to keys that have slipped out of their group. */
+  slipped: string[]
+}
+
+function tell(faults: ShapeFault[], source: Source): Told {
+  if (!isGroup(source.value)) {
+    const facts = { key: 'the manifest', wanted: 'a group of keys', found: 'something else' }
+    return { findings: [finding('wrong-kind', { path: [], on: 'value' }, facts)], slipped: [] }
+  }
   const found: Finding[] = []
   const slipped = new Set<string>()
   const fallen = new Set<ShapeFault>()
   for (const fault of faults) {
     if (fault.keyword !== 'type' || fault.data !== null) continue
-    const out = dedented(fault, foreignBeside(fault, faults), parsed)
+    const out = dedented(fault, foreignBeside(fault, faults), source)
     if (!out) continue
     found.push(out.finding)
     fallen.add(fault)
@@ -112,13 +113,10 @@ function tell(faults: ShapeFault[], parsed: Parsed): Finding[] {
     if (isKeyFault(fault)) {
       const at = pointerTo(fault.path)
       groups.set(at, [...(groups.get(at) ?? []), fault])
-    } else found.push(valueFinding(fault, parsed))
+    } else found.push(valueFinding(fault, source))
   }
-  for (const group of groups.values()) found.push(...keyFindings(group.slice(0, mostInGroup), parsed))
-  parsed.findings = parsed.findings.filter(
-    ({ code, at }) => code !== 'duplicate-key' || !slipped.has(pointerTo(at.path ?? [])),
-  )
-  return withoutRepeats(found, faults)
+  for (const group of groups.values()) found.push(...keyFindings(group.slice(0, mostInGroup), source))
+  return { findings: withoutRepeats(found, faults), slipped: [...slipped] }
 }
 
 const isKeyFault = ({ keyword }: ShapeFault) => keyword === 'unknown' || keyword === 'required'

@@ -51,9 +51,6 @@ export interface Draft {
   words: Word[]
 }
 
-/** Pages that are known to be right and are not in the value: by reading and path, the ids that links may point at. */
-export type Elsewhere = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
-
 const groupsIn = (group: unknown): [string, Record<string, unknown>][] =>
   isGroup(group)
     ? Object.entries(group).filter((entry): entry is [string, Record<string, unknown>] => isGroup(entry[1]))
@@ -61,7 +58,7 @@ const groupsIn = (group: unknown): [string, Record<string, unknown>][] =>
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-export function draft(value: unknown, elsewhere?: Elsewhere): Draft {
+export function draft(value: unknown): Draft {
   const whole = isGroup(value) ? value : {}
   const fragmentType = (name: unknown) => textOf(groupAt(whole, ['fragments', String(name)])?.type)
   const words: Word[] = []
@@ -86,18 +83,8 @@ export function draft(value: unknown, elsewhere?: Elsewhere): Draft {
   const readings = groupsIn(whole.readings).map(([name, fields]) =>
     reading(name, fields, byReading.get(name) ?? [], fragments),
   )
-  for (const { name, path, pages } of readings)
-    for (const [route, anchors] of elsewhere?.get(name) ?? [])
-      if (!pages.has(route)) pages.set(route, known(route, [...path, 'routes', route], anchors))
   return { value: whole, readings, fragments, forms: new Map(groupsIn(whole.forms)), shared, words }
 }
-
-const known = (route: string, path: Path, anchors: readonly string[]): DraftPage => ({
-  route,
-  path,
-  fields: {},
-  blocks: [{ fields: {}, path, anchors: [...anchors] }],
-})
 
 function reading(
   name: string,

@@ -6,8 +6,16 @@ import type { IncludedFile } from './include.ts'
 
 const pattern = /^(?:[\w.-]+\/)*[\w.*-]+\.(?:ya?ml|json)$/
 
-/** `manifest` is the path problems name it by; included files are named beside it. */
-export function includedFiles(manifest: string, asked: string, read: (file: string) => string): IncludedFile[] {
+/**
+ * `manifest` is the path problems name it by; included files are named beside it. `search` is called before a folder is
+ * searched, with its whole path.
+ */
+export function includedFiles(
+  manifest: string,
+  asked: string,
+  read: (file: string) => string,
+  search?: (folder: string) => void,
+): IncludedFile[] {
   const folder = dirname(resolve(manifest))
   if (!pattern.test(asked) || asked.split('/').includes('..'))
     throw new Fault(
@@ -17,6 +25,7 @@ export function includedFiles(manifest: string, asked: string, read: (file: stri
       { exit: 1 },
     )
   const below = dirname(asked)
+  search?.(join(folder, below))
   const names = namesIn(join(folder, below))
   const wanted = new RegExp(`^${asked.split('/').at(-1)?.replace(/[.+]/g, '\\$&').replace(/\*/g, '[^/]*')}$`)
   const found = names.filter((name) => wanted.test(name)).map((name) => join(below, name))

@@ -8,20 +8,29 @@ import { largest } from './parse.ts'
 import { pictureFaults } from './picture-fault.ts'
 import { readLedger } from './released.ts'
 
-export interface FileOptions extends Pick<LoadOptions, 'reading' | 'launch' | 'errorsOnly' | 'ended'> {
+/** Called before something is read from the disk. */
+export interface ReadLog {
+  read(file: string): void
+  /** A folder in which files are looked for by their names. */
+  search(folder: string): void
+}
+
+export interface FileOptions extends Pick<LoadOptions, 'reading' | 'launch' | 'memo' | 'ended'> {
   /** The project's folder; its `public/` counts when there is none beside the manifest. */
   root: string
-  /** Texts that stand for those on the disk: fewer pages, with the others known to be right. */
-  instead?: { text: string } & Required<Pick<LoadOptions, 'readIncluded' | 'elsewhere'>>
+  log?: ReadLog
 }
 
 /** Throws a Fault with exit 2 for a file that cannot be read. Problems name the file as it was given. */
-export function loadFile(file: string, { root, instead, ...options }: FileOptions): Loaded {
+export function loadFile(file: string, { root, log, ...options }: FileOptions): Loaded {
   const folders = foldersOf(file, root)
-  return load(instead?.text ?? readManifest(file), file, {
+  const read = (path: string) => {
+    log?.read(path)
+    return readManifest(path)
+  }
+  return load(readManifest(file), file, {
     ...options,
-    readIncluded: instead?.readIncluded ?? ((pattern) => includedFiles(file, pattern, readManifest)),
-    elsewhere: instead?.elsewhere,
+    readIncluded: (pattern) => includedFiles(file, pattern, read, log?.search),
     publicFiles: filesToName(folders),
     pictureFault: pictureFaults(folders),
     released: readLedger(file),

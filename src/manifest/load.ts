@@ -1,18 +1,22 @@
-// The whole road from text to site, one line a stage. Each stage takes what the one before gave.
+// From text to site, one line a stage. Each stage takes what the ones before gave.
 import { kindOf } from '../problems/catalogue.ts'
+import type { Finding } from '../problems/finding.ts'
 import { problemsOf } from '../problems/place.ts'
 import { inReadingOrder, type Problem } from '../problems/problem.ts'
 import { type Day, settle } from '../problems/suppressions.ts'
 import type { Site } from '../site/model.ts'
 import type { Surroundings } from './check.ts'
 import { checkParity } from './check-parity.ts'
-import { checkSense, draftOf } from './check-sense.ts'
+import { checkSense } from './check-sense.ts'
 import { checkShape } from './check-shape.ts'
-import type { Draft, Elsewhere } from './draft.ts'
+import { draft } from './draft.ts'
 import { type ReadIncluded, withIncluded } from './include.ts'
-import { type Parsed, parse } from './parse.ts'
-import { resolve } from './resolve.ts'
+import type { Memo } from './memo.ts'
+import { mended } from './mended.ts'
+import { parse } from './parse.ts'
+import { Readings } from './readings.ts'
 import type { Manifest } from './schema/manifest.ts'
+import type { Source } from './source.ts'
 
 export interface LoadOptions extends Surroundings {
   /** The reading to resolve; left out, the one the manifest switches on. */
@@ -21,74 +25,73 @@ export interface LoadOptions extends Surroundings {
   today?: Day
   /** Gives the files behind an `include:`; left out, none is read. */
   readIncluded?: ReadIncluded
-  /** Pages that stand in no text given here, though links may lead to them. */
-  elsewhere?: Elsewhere
-  /** Leaves out what is not an error: to say where it stands may take longer than all the rest. */
-  errorsOnly?: boolean
-  /** Hears when a stage is over. */
+  /** What earlier loads worked out: the answer is the same with it and without it, and comes sooner. */
+  memo?: Memo
+  /** Called after each stage. */
   ended?: (stage: 'parsing' | 'checking' | 'resolving') => void
 }
 
 export interface Loaded {
-  /** Everything found, in all readings, in the order of the file. */
-  problems: Problem[]
+  /** Everything found, in all readings, in the order of the files. Placed in them once somebody asks. */
+  readonly problems: Problem[]
   /** Present when no problem is an error. */
   manifest?: Manifest
+  /** Every reading, resolved once somebody asks. Present when no problem is an error. */
+  readings?: Readings
   /** Present when no problem is an error and the reading exists. */
   site?: Site
-  source: Parsed
-  /** Ids that links may point at, by reading and path; pages without one are left out. */
-  anchors: Elsewhere
-  /** Text of every included file, by the name problems give it. */
-  texts: ReadonlyMap<string, string>
+  source: Source
 }
 
 /** `file` is the name that problems carry. */
-export function load(
-  text: string,
-  file: string,
-  {
-    reading,
-    today = new Date().toISOString().slice(0, 10),
-    readIncluded,
-    elsewhere,
-    errorsOnly,
-    ended,
-    ...surroundings
-  }: LoadOptions = {},
-): Loaded {
-  const { source, placed, texts } = withIncluded(parse(text, file), readIncluded)
+export function load(text: string, file: string, options: LoadOptions = {}): Loaded {
+  const { reading, today = new Date().toISOString().slice(0, 10), readIncluded, memo, ended, ...surroundings } = options
+  const source = withIncluded(parse(text, file, { memo }), readIncluded, memo)
   ended?.('parsing')
   const shape = checkShape(source)
-  const commented = [...texts.values()].some((one) => one.includes('lectern-ignore'))
-  const drafted = draftOf(source, shape.findings, elsewhere)
-  const told = checkSense(source, shape.findings, surroundings, drafted)
-  const suppressing = source.text.includes('lectern-ignore') || commented
-  const sense = errorsOnly && !suppressing ? told.filter(({ code }) => kindOf(code).severity === 'error') : told
-  const found = problemsOf(source.findings, [...shape.findings, ...sense], source)
-  const isWrong = found.some(({ severity }) => severity === 'error')
-  if (shape.ok && !isWrong) found.push(...problemsOf([], checkParity(source.value as Manifest), source))
-  const settled = settle(found, commented ? source.lines.text : source.text, today)
-  const problems = placed([...settled.problems, ...problemsOf(settled.findings, [], source)].sort(inReadingOrder))
-  const anchors = anchorsOf(drafted)
+  const meant = mended(source.value, shape.findings)
+  const drafted = draft(meant.value)
+  const howFar = { uncertain: source.uncertain, complete: shape.findings.length + source.findings.length === 0 }
+  const sense = checkSense(drafted, howFar, surroundings)
+  const judged = judge(shape.syntax, [...shape.findings, ...sense], source.readAs(meant.asWritten), today)
+  const readings = shape.ok && judged.isSound ? new Readings(source.value as Manifest) : undefined
+  const parity = readings ? checkParity(readings, drafted) : []
+  const whole = parity.length === 0 ? judged : judge(shape.syntax, [...sense, ...parity], source, today)
   ended?.('checking')
-  if (!shape.ok || problems.some(({ severity }) => severity === 'error')) return { problems, source, anchors, texts }
-  const manifest = source.value as Manifest // Its shape has just been checked.
-  const chosen = reading ?? manifest.reading
-  const site = Object.hasOwn(manifest.readings, chosen) ? resolve(manifest, chosen) : undefined
+  if (!readings || !whole.isSound) return withProblems(whole, { source })
+  const { manifest } = readings
+  const site = readings.site(reading ?? manifest.reading)
   ended?.('resolving')
-  return { problems, manifest, site, source, anchors, texts }
+  return withProblems(whole, { manifest, readings, site, source })
 }
 
-const anchorsOf = ({ readings }: Draft): Elsewhere =>
-  new Map(
-    readings.map(({ name, pages }) => [
-      name,
-      new Map(
-        [...pages.values()].flatMap(({ route, blocks }): [string, string[]][] => {
-          const anchors = blocks.flatMap((block) => block.anchors)
-          return anchors.length > 0 ? [[route, anchors]] : []
-        }),
-      ),
-    ]),
-  )
+interface Judged {
+  /** True when nothing is an error that is not set aside. */
+  isSound: boolean
+  problems(): Problem[]
+}
+
+function judge(syntax: readonly Finding[], others: readonly Finding[], source: Source, today: Day): Judged {
+  let placed: Problem[] | undefined
+  const problems = () => {
+    placed ??= place()
+    return placed
+  }
+  const place = () => {
+    const settled = settle(problemsOf(syntax, others, source), source.suppressions, today)
+    return [...settled.problems, ...problemsOf(settled.findings, [], source)].sort(inReadingOrder(source.files))
+  }
+  // Only what is set aside, by its line, has to be placed to be known.
+  const isSound =
+    source.suppressions.length === 0
+      ? ![...syntax, ...others].some(({ code }) => kindOf(code).severity === 'error')
+      : !problems().some(({ severity }) => severity === 'error')
+  return { isSound, problems }
+}
+
+const withProblems = (judged: Judged, loaded: Omit<Loaded, 'problems'>): Loaded => ({
+  ...loaded,
+  get problems() {
+    return judged.problems()
+  },
+})

@@ -3,25 +3,35 @@
 
 import type { Finding, Path } from '../problems/finding.ts'
 import { isGroup, valueAt } from './groups.ts'
-import type { Places } from './places.ts'
+import { pointerTo } from './pointer.ts'
+import type { AsWritten } from './source.ts'
 
 const keys = new Set(['unknown-key'])
 const values = new Set(['unknown-block', 'unknown-value'])
 
-export function mended(value: unknown, findings: readonly Finding[], places: Places): unknown {
+export interface Mended {
+  value: unknown
+  /** From a path in the mended value to the same in the one that was given. */
+  asWritten: AsWritten
+}
+
+export function mended(value: unknown, findings: readonly Finding[]): Mended {
   const known = findings.filter(({ suggestion }) => suggestion !== undefined)
-  if (known.length === 0) return value
+  if (known.length === 0) return { value, asWritten: (path) => path }
   let result = value
+  /** By the pointer to the group as it is written and the key that was meant: the key that is written. */
+  const renamed = new Map<string, string>()
   // The deepest first: a key above is renamed when the paths below it are no longer needed.
   for (const { code, at, suggestion = '' } of known.sort(
     (a, b) => (b.at.path?.length ?? 0) - (a.at.path?.length ?? 0),
   )) {
     if (!('on' in at)) continue
     const key = String(at.path.at(-1))
+    const holder = at.path.slice(0, -1)
     if (keys.has(code) || (code === 'bad-name' && at.on === 'key')) {
       if (renames(result, at.path, suggestion)) {
-        places.rename(at.path.slice(0, -1), suggestion, key)
-        result = changed(result, at.path.slice(0, -1), (group) =>
+        renamed.set(pointerTo([...holder, suggestion]), key)
+        result = changed(result, holder, (group) =>
           isGroup(group)
             ? Object.fromEntries(
                 Object.entries(group).map(([name, inner]) => [name === key ? suggestion : name, inner]),
@@ -32,7 +42,13 @@ export function mended(value: unknown, findings: readonly Finding[], places: Pla
     } else if (values.has(code) || (code === 'bad-name' && at.on === 'value'))
       result = changed(result, at.path, () => suggestion)
   }
-  return result
+  return { value: result, asWritten: (path) => pathAsWritten(path, renamed) }
+}
+
+function pathAsWritten(path: Path, renamed: ReadonlyMap<string, string>): Path {
+  const written: (string | number)[] = []
+  for (const segment of path) written.push(renamed.get(pointerTo([...written, segment])) ?? segment)
+  return written
 }
 
 /** A key is renamed only where no other has that name already. */

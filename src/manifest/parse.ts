@@ -2,10 +2,12 @@
 // that what is wrong elsewhere is found in the same run.
 import { type Document, parseDocument, type YAMLError } from 'yaml'
 import { type Finding, finding } from '../problems/finding.ts'
+import { type Suppression, suppressionsIn } from '../problems/suppressions.ts'
 import { Lines } from './lines.ts'
+import type { Memo } from './memo.ts'
 import { Places } from './places.ts'
 import { PlacesLater } from './places-later.ts'
-import { plainLines, type ReadEntry } from './plain-lines.ts'
+import { KeptPages, plainLines, type ReadEntry } from './plain-lines.ts'
 import { plainValue } from './plain-value.ts'
 import { type SyntaxFault, syntaxFault } from './syntax-fault.ts'
 
@@ -25,23 +27,46 @@ export interface Parsed {
   /** Undefined when nothing could be read. */
   value: unknown
   places: Places
-  findings: Finding[]
+  findings: readonly Finding[]
+  /** Comments that set a problem aside. */
+  suppressions: readonly Suppression[]
   /** Lines whose meaning is a guess: nothing but the syntax is judged there. */
-  guessed: Set<number>
+  guessed: ReadonlySet<number>
   /** True when a repair may have lost or moved keys, so that nothing follows from what is missing. */
   uncertain: boolean
   /** False when faults remain that no repair has found a way round. */
   whole: boolean
-  /** True when it was read line by line: then no page refers to another's lines. */
-  plain?: boolean
 }
 
-export function parse(source: string, file: string): Parsed {
+export interface ParseOptions {
+  /** What earlier loads have parsed. */
+  memo?: Memo
+  /** True for a file that a manifest includes: a map from path to page. */
+  isIncluded?: boolean
+}
+
+export function parse(source: string, file: string, options: ParseOptions = {}): Parsed {
+  const plain = parsePlain(source, file, options)
+  if (plain) return plain
   const refused = refusalOf(source)
-  if (refused) return unread(refused.code === 'too-big' ? source.slice(0, 200) : source, file, refused)
-  const plain = plainLines(source, readEntry)
-  if (plain) return plainlyParsed(plain.value, source, file)
-  return fullyParsed(source, file)
+  const parsed = refused
+    ? unread(refused.code === 'too-big' ? source.slice(0, 200) : source, file, refused)
+    : fullyParsed(source, file)
+  options.memo?.keep(parsed, source, new Map())
+  return parsed
+}
+
+/** The same where it is known or plainly written; undefined where it takes the full parser, which is a hundred times as slow. */
+export function parsePlain(source: string, file: string, { memo, isIncluded }: ParseOptions): Parsed | undefined {
+  const known = memo?.parsed(file, source)
+  if (known) return known
+  if (refusalOf(source)) return undefined
+  const pages = memo && new KeptPages(memo.pages(file))
+  const plain = plainLines(source, readEntry, { isIncluded, pages })
+  if (!plain) return undefined
+  const parsed = plainlyParsed(plain.value, source, file)
+  memo?.keep(parsed, source, pages?.kept ?? new Map())
+  return parsed
 }
 
 /** Why a text is not read at all. */
@@ -78,6 +103,7 @@ export function fullyParsed(source: string, file: string): Parsed {
     value,
     places: new Places(document.contents, aliases, readText),
     findings: [...faults.map((fault) => placed(fault, readLines)), ...findings],
+    suppressions: suppressionsIn(source, file),
     guessed: guessedLines(faults),
     uncertain:
       !whole ||
@@ -90,7 +116,7 @@ export function fullyParsed(source: string, file: string): Parsed {
 function plainlyParsed(value: unknown, source: string, file: string): Parsed {
   let lines: Lines | undefined
   const places = new PlacesLater(() => fullyParsed(source, file).places)
-  const sound = { findings: [], guessed: new Set<number>(), uncertain: false, whole: true, plain: true }
+  const sound = { findings: [], guessed: new Set<number>(), uncertain: false, whole: true }
   return {
     file,
     text: source,
@@ -103,6 +129,7 @@ function plainlyParsed(value: unknown, source: string, file: string): Parsed {
     },
     value,
     places,
+    suppressions: suppressionsIn(source, file),
     ...sound,
   }
 }
@@ -188,6 +215,7 @@ function unread(text: string, file: string, found: Finding): Parsed {
     value: undefined,
     places,
     findings: [found],
+    suppressions: [],
     guessed: new Set(),
     uncertain: true,
     whole: false,

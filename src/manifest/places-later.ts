@@ -26,7 +26,4 @@ export class PlacesLater extends Places {
   override extent(spot: Spot): Extent {
     return this.real.extent(spot)
   }
-  override rename(path: Path, meant: string, written: string): void {
-    this.real.rename(path, meant, written)
-  }
 }

@@ -41,11 +41,6 @@ export class Places {
     return found
   }
 
-  /** What has to be added to the offsets of the nodes around a path, when their file is not the first of several. */
-  base(_path: Path): number {
-    return 0
-  }
-
   /** What an alias stands for, or the node itself. */
   target(node: Node | null): Node | null {
     return isAlias(node) ? (this.aliases.get(node) ?? null) : node
@@ -58,13 +53,6 @@ export class Places {
     if (!found) return this.extent({ path: spot.path.slice(0, -1), on: 'entry' })
     const whole = spot.on === 'value' ? this.valueExtent(found) : this.entryExtent(found)
     return spot.part === undefined ? whole : this.partOf(whole, spot.part)
-  }
-
-  /** Lets a key be found under the name that was meant, in the group at this path. */
-  rename(path: Path, meant: string, written: string): void {
-    const map = this.target(this.find(path)?.node ?? null)
-    const pair = isMap(map) ? this.pairIn(map, written) : undefined
-    if (isMap(map) && pair) this.indexes.get(map)?.set(meant, pair)
   }
 
   private pairIn(map: YAMLMap, key: string): Pair | undefined {

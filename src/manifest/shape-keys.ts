@@ -5,10 +5,10 @@ import { type Finding, finding, onEntry, onKey, type Path } from '../problems/fi
 import { distance, nearest } from '../problems/nearest.ts'
 import type { ShapeFault } from './ajv-faults.ts'
 import { insideOf } from './inside-of.ts'
-import type { Parsed } from './parse.ts'
 import { keyOf } from './plain-value.ts'
 import { blockTypes, publishedSchema } from './published-schema.ts'
 import type { SchemaNode } from './schema-node.ts'
+import type { Source } from './source.ts'
 import { synonyms } from './synonyms.ts'
 
 /** What a group is called in a sentence. */
@@ -20,7 +20,7 @@ export function holderOf(path: Path, data: unknown): string {
   return typeof last === 'number' ? `this entry of "${String(path.at(-2) ?? 'the list')}"` : `"${last}"`
 }
 
-export function keyFindings(faults: ShapeFault[], parsed: Parsed): Finding[] {
+export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
   const unknown = faults.filter(({ keyword }) => keyword === 'unknown')
   const missing = faults.filter(({ keyword }) => keyword === 'required')
   const [first] = [...unknown, ...missing]
@@ -35,7 +35,7 @@ export function keyFindings(faults: ShapeFault[], parsed: Parsed): Finding[] {
   for (const { key = '', path, schema } of unknown) {
     const meant = meantKey(key, schema, data, [...lacking.keys()], unknown.length)
     const stays = meant && lacking.delete(meant.name)
-    found.push(unknownKey(key, path, schema, data, meant, Boolean(stays), parsed))
+    found.push(unknownKey(key, path, schema, data, meant, Boolean(stays), source))
   }
   for (const { key = '', path, schema } of lacking.values()) {
     const wanted = schema.properties?.[key]
@@ -85,19 +85,12 @@ function unknownKey(
   data: unknown,
   meant: Meant | undefined,
   needed: boolean,
-  parsed: Parsed,
+  source: Source,
 ): Finding {
   const at = onKey(...path, key)
-  if (/^-[A-Za-z]/.test(key)) {
-    const { start, end } = parsed.places.extent(at)
-    return finding(
-      'space-after-dash',
-      { start, end, path: at.path },
-      { text: key },
-      { suggestion: `- ${key.slice(1)}` },
-    )
-  }
-  const holder = parsed.places.target(parsed.places.find(path)?.node ?? null)
+  if (/^-[A-Za-z]/.test(key))
+    return finding('space-after-dash', source.stretch(at), { text: key }, { suggestion: `- ${key.slice(1)}` })
+  const holder = source.nodeAt(path)
   const value = (data as Record<string, unknown>)[key]
   if (isMap(holder) && holder.flow && value === null && /\s/.test(key))
     return finding('comma-in-text', at, { text: key })
@@ -151,11 +144,10 @@ function likeliestType(keys: string[]): string | undefined {
 export function dedented(
   fault: ShapeFault,
   foreign: ReadonlySet<string>,
-  parsed: Parsed,
+  source: Source,
 ): { finding: Finding; keys: string[] } | undefined {
   const name = String(fault.path.at(-1))
-  const parent = parsed.places.find(fault.path.slice(0, -1))
-  const map = parsed.places.target(parent?.node ?? null)
+  const map = source.nodeAt(fault.path.slice(0, -1))
   const inner = propertiesOf(fault.schema)
   if (!isMap(map) || inner.size === 0) return undefined
   const pairs = map.items as Pair[]
@@ -169,14 +161,8 @@ export function dedented(
   }
   const [first] = run
   if (!first) return undefined
-  const [start = 0, end = 0] = (first.key as { range?: number[] }).range ?? []
   const path = [...fault.path.slice(0, -1), keyOf(first) ?? '']
-  const base = parsed.places.base(path)
-  const found = finding(
-    'dedented',
-    { start: start + base, end: end + base, path },
-    { key: keyOf(first) ?? '', under: name },
-  )
+  const found = finding('dedented', source.stretchOf(first.key, path), { key: keyOf(first) ?? '', under: name })
   return { finding: found, keys: run.map((pair) => keyOf(pair) ?? '') }
 }
 

@@ -1,16 +1,16 @@
 // Values of the wrong kind, outside their bounds, or not one of the choices; and the traps of YAML behind them.
-import { isAlias, isMap, isScalar } from 'yaml'
+import { isMap, isScalar } from 'yaml'
 import { type Finding, finding, onKey, onValue, type Path } from '../problems/finding.ts'
 import { nearest } from '../problems/nearest.ts'
 import type { ShapeFault } from './ajv-faults.ts'
 import { isGroup, valueAt } from './groups.ts'
 import { insideOf } from './inside-of.ts'
 import { nameRule } from './name-rules.ts'
-import type { Parsed } from './parse.ts'
 import { blockTypes, publishedSchema } from './published-schema.ts'
 import { formatVersion } from './schema/manifest.ts'
 import type { SchemaNode } from './schema-node.ts'
 import { SchemaWalk } from './schema-walk.ts'
+import type { Source } from './source.ts'
 import { synonyms } from './synonyms.ts'
 
 const wanted: Record<string, string> = {
@@ -35,7 +35,7 @@ const keyWord = (path: Path): string => {
   return typeof last === 'number' ? `${String(path.at(-2) ?? '')} ${last + 1}`.trim() : String(last ?? 'the manifest')
 }
 
-export function valueFinding(fault: ShapeFault, parsed: Parsed): Finding {
+export function valueFinding(fault: ShapeFault, source: Source): Finding {
   const { path, data, schema } = fault
   const key = keyWord(path)
   const at = onValue(path)
@@ -43,10 +43,10 @@ export function valueFinding(fault: ShapeFault, parsed: Parsed): Finding {
     return finding('unknown-version', at, { version: data, current: formatVersion })
   switch (fault.keyword) {
     case 'type':
-      return wrongKind(fault, key, parsed)
+      return wrongKind(fault, key, source)
     case 'enum':
     case 'const':
-      return wrongChoice(path, data, schema, key, parsed.value)
+      return wrongChoice(path, data, schema, key, source.value)
     case 'length':
       if (fault.most === undefined) return finding('empty-text', at, { key })
       return finding('too-long', at, { key, length: [...String(data)].length, most: fault.most })
@@ -60,32 +60,26 @@ export function valueFinding(fault: ShapeFault, parsed: Parsed): Finding {
         key,
         least: fault.least ?? 1,
         what: fault.least === 1 ? what.replace(/ies$/, 'y').replace(/s$/, '') : what,
-        isOptional: !requiredAt(parsed.value, path.slice(0, -1)).includes(String(path.at(-1))),
+        isOptional: !requiredAt(source.value, path.slice(0, -1)).includes(String(path.at(-1))),
         inside: insideOf(schema),
       })
     }
     default:
-      return badName(fault, parsed)
+      return badName(fault, source)
   }
 }
 
 const walk = new SchemaWalk(publishedSchema, () => undefined)
 const requiredAt = (value: unknown, path: Path) => walk.requiredAt(value, path)
 
-function badName(fault: ShapeFault, parsed: Parsed): Finding {
+function badName(fault: ShapeFault, source: Source): Finding {
   const named = fault.keyword === 'name'
   const name = named ? (fault.key ?? '') : String(fault.data)
   const pattern = (named ? fault.schema.propertyNames?.pattern : fault.schema.pattern) ?? ''
   const { what, rule, meant } = nameRule(name, pattern, fault.schema, fault.path)
   const at = named ? onKey(...fault.path, name) : onValue(fault.path)
   if (named && /^-[A-Za-z]/.test(name)) {
-    const { start, end } = parsed.places.extent(at)
-    return finding(
-      'space-after-dash',
-      { start, end, path: at.path },
-      { text: name },
-      { suggestion: `- ${name.slice(1)}` },
-    )
+    return finding('space-after-dash', source.stretch(at), { text: name }, { suggestion: `- ${name.slice(1)}` })
   }
   const mend =
     meant === undefined
@@ -120,10 +114,10 @@ function hasFieldsOf(type: string, block: unknown): boolean {
   return isGroup(block) && Object.keys(block).every((key) => Object.hasOwn(fields, key))
 }
 
-function wrongKind({ path, data, schema }: ShapeFault, key: string, parsed: Parsed): Finding {
+function wrongKind({ path, data, schema }: ShapeFault, key: string, source: Source): Finding {
   const at = onValue(path)
   const type = schema.type ?? 'string'
-  if (data === null) return emptiness(path, key, parsed)
+  if (data === null) return emptiness(path, key, source)
   if (type === 'array') {
     const flow = typeof data === 'string' || (data !== null && typeof data === 'object')
     return flow || typeof data === 'number'
@@ -131,7 +125,7 @@ function wrongKind({ path, data, schema }: ShapeFault, key: string, parsed: Pars
       : finding('wrong-kind', at, { key, wanted: 'a list', found: foundKind(data) })
   }
   if (Array.isArray(data)) return finding('list-for-one', at, { key, wanted: wanted[type] ?? 'one value' })
-  if (type === 'string') return notText(path, data, key, parsed)
+  if (type === 'string') return notText(path, data, key, source)
   if (type === 'boolean') {
     const meant = /^(yes|on|true|y|ja)$/i.test(String(data))
       ? 'true'
@@ -162,35 +156,31 @@ function notGroup(path: Path, data: unknown, schema: SchemaNode, key: string): F
   return finding('wrong-kind', onValue(path), { key, wanted: wanted.object ?? '', found: foundKind(data) })
 }
 
-function notText(path: Path, data: unknown, key: string, parsed: Parsed): Finding {
-  const node = parsed.places.target(parsed.places.find(path)?.node ?? null)
+function notText(path: Path, data: unknown, key: string, source: Source): Finding {
+  const node = source.nodeAt(path)
   const at = onValue(path)
   if (isScalar(node)) {
-    const source = node.source ?? String(data)
-    const mend = {
-      title: 'Put it in quotes',
-      text: JSON.stringify(source),
-      safe: !isAlias(parsed.places.find(path)?.node),
-    }
-    return finding('not-text', at, { found: foundKind(data), written: source }, { suggestion: `"${source}"`, mend })
+    const written = node.source ?? String(data)
+    const mend = { title: 'Put it in quotes', text: JSON.stringify(written), safe: !source.isAlias(path) }
+    return finding('not-text', at, { found: foundKind(data), written }, { suggestion: `"${written}"`, mend })
   }
   if (isMap(node) && node.flow) {
-    const base = parsed.places.base(path)
-    const [start, end] = (node.range ?? [0, 0]).map((offset) => offset + base) as [number, number]
-    const text = parsed.readLines.text.slice(start, end)
+    const stretch = source.stretchOf(node, path)
+    const { start, end } = stretch
+    const text = source.readText(path).slice(start, end)
     if (/^\{\s*[A-Za-z.]+\s*\}$/.test(text)) {
       const mend = { title: 'Put it in quotes', edits: [{ start, end, text: `"${text}"` }], safe: true }
-      return finding('brace-starts-group', { start, end, path }, { text }, { suggestion: `"${text}"`, mend })
+      return finding('brace-starts-group', stretch, { text }, { suggestion: `"${text}"`, mend })
     }
   }
   return finding('wrong-kind', at, { key, wanted: 'a text', found: foundKind(data) })
 }
 
 /** Nothing after the colon; or a # that made a comment of it. */
-function emptiness(path: Path, key: string, parsed: Parsed): Finding {
-  const { end } = parsed.places.extent({ path, on: 'entry' })
-  const { line, column } = parsed.readLines.pointAt(end)
-  const rest = parsed.readLines.textOf(line).slice(column - 1)
+function emptiness(path: Path, key: string, source: Source): Finding {
+  const { text: place, end } = source.place({ path, on: 'entry' })
+  const { line, column } = place.readLines.pointAt(end)
+  const rest = place.readLines.textOf(line).slice(column - 1)
   const comment = /^\s*:?\s+(#\S.*)$/.exec(rest) ?? /^(#\S.*)$/.exec(rest)
   if (!comment) return finding('empty-value', onValue(path), { key })
   const text = comment[1] ?? ''
@@ -202,7 +192,7 @@ function emptiness(path: Path, key: string, parsed: Parsed): Finding {
   }
   return finding(
     'hash-starts-comment',
-    { start, end: start + text.trimEnd().length, path },
+    { start, end: start + text.trimEnd().length, file: place.file, path },
     { key, rest: text.trim().slice(0, 40) },
     { suggestion: `"${text.trim()}"`, mend },
   )

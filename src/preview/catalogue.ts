@@ -1,9 +1,9 @@
 // What the block catalogue shows: made from the block folders and from the manifest, so it can't fall behind either.
 import { isMap, isScalar, parseDocument } from 'yaml'
 import { blockSchemas } from '../blocks/schemas.ts'
+import { isGroup } from '../manifest/groups.ts'
 import type { Manifest } from '../manifest/schema/manifest.ts'
 import type { SchemaNode } from '../manifest/schema-node.ts'
-import { isGroup } from './skeleton.ts'
 
 export interface CatalogueOption {
   name: string

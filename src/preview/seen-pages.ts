@@ -30,43 +30,45 @@ export class SeenPages {
   }
 }
 
-/** Sends each browser the page that it shows, whenever that may look different. */
+interface Seen {
+  watching: Watching
+  /** The page as it was last sent. */
+  sent?: string
+}
+
+/** Sends each browser the page that it shows, whenever that looks different. */
 export class Watchers {
-  private readonly watched = new Map<WebSocketClient, Watching>()
+  private readonly watched = new Map<WebSocketClient, Seen>()
 
   constructor(
     vite: ViteDevServer,
-    private readonly live: LiveManifest,
+    live: LiveManifest,
     private readonly pages: SeenPages,
   ) {
     vite.ws.on(events.watch, (watching: Watching, client) => {
       if (!this.watched.has(client)) client.socket.once('close', () => this.watched.delete(client))
-      this.watched.set(client, watching)
-      this.send(client, watching)
+      const seen: Seen = { watching }
+      this.watched.set(client, seen)
+      this.send(client, seen)
       client.send(events.health, live.health)
     })
   }
 
-  tell(changed: ReadonlySet<string> | 'all'): void {
-    for (const [client, watching] of this.watched) if (this.isTouched(changed, watching)) this.send(client, watching)
+  tell(): void {
+    for (const [client, seen] of this.watched) this.send(client, seen)
   }
 
   /** At once, and again once new pictures are measured. */
-  private send(client: WebSocketClient, watching: Watching) {
-    const { reading, path } = watching
+  private send(client: WebSocketClient, seen: Seen) {
+    const { reading, path } = seen.watching
     const shown = this.pages.now(reading, path)
     if (!shown) return
-    client.send(events.shown, shown)
+    const text = JSON.stringify(shown)
+    if (text !== seen.sent) client.send(events.shown, shown)
+    seen.sent = text
     if (this.pages.hasNewPictures(shown))
       void this.pages.whole(reading, path).then((whole) => {
-        if (this.watched.get(client) === watching && whole) client.send(events.shown, whole)
+        if (this.watched.get(client) === seen && whole) client.send(events.shown, whole)
       })
-  }
-
-  /** Whether a page that somebody looks at may have changed. */
-  private isTouched(changed: ReadonlySet<string> | 'all', { reading, path }: Watching): boolean {
-    if (changed === 'all') return true
-    const shown = reading ?? this.live.reading
-    return shown === undefined || changed.has(`${shown} ${path}`)
   }
 }

@@ -1,11 +1,11 @@
-// What one page in the browser is given: its reading resolved for this page alone, however many pages there are.
+// What one page in the browser is given: its reading with this page alone, however many pages there are.
 
 import { backendForms } from '../backend/backend-forms.ts'
 import { blockSchemas, isAuthBlock } from '../blocks/schemas.ts'
-import { resolve } from '../manifest/resolve.ts'
-import type { Manifest } from '../manifest/schema/manifest.ts'
+import { isGroup } from '../manifest/groups.ts'
+import type { Readings } from '../manifest/readings.ts'
+import type { Route } from '../site/model.ts'
 import type { Shown } from './messages.ts'
-import { isGroup } from './skeleton.ts'
 
 const formBlocks = new Set(
   Object.entries(blockSchemas).flatMap(([type, { properties }]) =>
@@ -23,24 +23,28 @@ export interface ShownOptions {
 
 /** Undefined when there is no such reading. */
 export function shownOf(
-  manifest: Manifest,
+  readings: Readings,
   reading: string | undefined,
   path: string,
   { signIn }: ShownOptions,
 ): Omit<Shown, 'images'> | undefined {
+  const { manifest, names } = readings
   const name = reading ?? manifest.reading
-  const source = Object.hasOwn(manifest.readings, name) ? manifest.readings[name] : undefined
-  if (!source) return undefined
-  const wanted = Object.entries(source.routes).filter(([at, page]) => at === path || showsForm(manifest, page))
-  const narrow = { ...source, routes: Object.fromEntries(wanted) }
-  const site = resolve({ ...manifest, readings: { [name]: narrow } }, name)
+  const site = readings.site(name)
+  const source = manifest.readings[name]
+  if (!site || !source) return undefined
+  const routes = site.routes.filter((route) => route.path === path || shows(route, formBlocks))
   return {
     reading: name,
-    readings: Object.keys(manifest.readings),
-    paths: { pages: Object.keys(source.routes), redirects: site.redirects, unknownPaths: site.unknownPaths },
+    readings: [...names],
+    paths: {
+      pages: site.routes.map((route) => route.path),
+      redirects: site.redirects,
+      unknownPaths: site.unknownPaths,
+    },
     // Forms of the preview go to the preview's own backend, whatever the manifest names; who signs in does so there too.
-    site: { ...site, backend: { url: '', publishableKey: '', signIn }, requestSettings: {} },
-    needsBackend: wanted.some(([at, page]) => at === path && shows(manifest, page, askingBlocks)),
+    site: { ...site, routes, backend: { url: '', publishableKey: '', signIn }, requestSettings: {} },
+    needsBackend: routes.some((route) => route.path === path && shows(route, askingBlocks)),
     placeholders:
       Object.values(source.routes).reduce((sum, page) => sum + placeholdersOn(page), 0) +
       [source.theme, source.layout, manifest.site, manifest.fragments].reduce(
@@ -50,22 +54,9 @@ export function shownOf(
   }
 }
 
-/** Block types on a page; fragments by their name behind an @. */
-const typesOn = oncePerPage((page) => {
-  const { blocks } = page as { blocks: unknown[] }
-  return new Set(blocks.map((block) => (isGroup(block) ? String(block.type ?? `@${block.use}`) : '')))
-})
+const shows = ({ blocks }: Route, wanted: ReadonlySet<string>): boolean => blocks.some(({ type }) => wanted.has(type))
 
-function shows({ fragments }: Manifest, page: object, wanted: ReadonlySet<string>): boolean {
-  return [...typesOn(page)].some((type) => {
-    const fragment = type.startsWith('@') ? fragments?.[type.slice(1)] : undefined
-    return wanted.has(isGroup(fragment) ? String(fragment.type) : type)
-  })
-}
-
-const showsForm = (manifest: Manifest, page: object) => shows(manifest, page, formBlocks)
-
-/** What is asked of a page is kept with it: of a thousand, one is new with each save. */
+/** The answer is kept with the page: of a thousand, one is new with each save. */
 function oncePerPage<T>(ask: (page: object) => T): (page: object) => T {
   const known = new WeakMap<object, T>()
   return (page) => {
@@ -87,10 +78,7 @@ function placeholdersIn(value: unknown): number {
 }
 
 /** The forms of the manifest for the preview's backend. They are the same in every reading but for their page. */
-export function formsOf(manifest: Manifest) {
-  const source = manifest.readings[manifest.reading]
-  if (!source) return []
-  const wanted = Object.entries(source.routes).filter(([, page]) => showsForm(manifest, page))
-  const narrow = { ...source, routes: Object.fromEntries(wanted) }
-  return backendForms(resolve({ ...manifest, readings: { [manifest.reading]: narrow } }))
+export function formsOf(readings: Readings) {
+  const site = readings.site(readings.manifest.reading)
+  return site ? backendForms(site) : []
 }

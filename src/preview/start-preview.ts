@@ -108,8 +108,8 @@ async function behind(
     around: () => around.read(),
     reading: options.reading,
     signIn,
-    onPages(changed) {
-      watchers?.tell(changed)
+    onPages() {
+      watchers?.tell()
       newCatalogue.soon()
     },
     onHealth(health) {
@@ -121,7 +121,7 @@ async function behind(
   const backend = ownBackend({
     project: root,
     data: options.data,
-    forms: () => (live.good?.manifest ? engine.formsOf(live.good.manifest) : []),
+    forms: () => (live.good?.readings ? engine.formsOf(live.good.readings) : []),
     signInAt: signIn ? url : undefined,
     onRequest: (sent) => vite.ws.send(events.request, sent),
     onMail: (mail) => vite.ws.send(events.mail, mail),

@@ -3,10 +3,12 @@ import { statSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { includedFiles } from '../manifest/included-files.ts'
+import type { LoadOptions } from '../manifest/load.ts'
 import { filesToName, foldersOf, readManifest, type SiteFolders } from '../manifest/load-file.ts'
 import { pictureFaults } from '../manifest/picture-fault.ts'
 import { readLedger } from '../manifest/released.ts'
-import type { Surroundings } from './snapshot.ts'
+
+export type Surroundings = Pick<LoadOptions, 'publicFiles' | 'pictureFault' | 'readIncluded' | 'released'>
 
 /** Milliseconds for which a list of files is used again, if no news of the folders comes before. */
 const freshFor = 2000

@@ -12,10 +12,12 @@ export interface PathSpot {
   part?: string
 }
 
-/** A stretch of the text that was parsed, as UTF-16 offsets. */
+/** A stretch of a text that was parsed, as UTF-16 offsets. */
 export interface TextSpot {
   start: number
   end: number
+  /** The file it is in, by the name problems give it; left out, the manifest itself. */
+  file?: string
   path?: Path
 }
 

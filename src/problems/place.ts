@@ -3,39 +3,49 @@ import { type FactsOf, kindOf, type ProblemCode } from './catalogue.ts'
 import type { Finding, Mend, Path, Spot } from './finding.ts'
 import { type Edit, type Fix, inReadingOrder, type Problem, type Span } from './problem.ts'
 
-interface Extent {
-  start: number
-  end: number
-}
-
 interface Lines {
   pointAt(offset: number): { line: number; column: number }
   offsetAt(point: { line: number; column: number }): number
   textOf(line: number): string
-  readonly count: number
 }
 
-/** What placing needs of a parsed file; src/manifest/parse.ts supplies it. */
-export interface Placed {
+/** A text that was parsed; src/manifest/parse.ts supplies it. */
+export interface PlacedText {
   file: string
+  /** As it is in the file. */
   lines: Lines
+  /** As it was read in the end: the same unless something had to be repaired. */
   readLines: Lines
-  places: { extent(spot: Spot): Extent }
+  /** Lines whose meaning is a guess. */
   guessed: ReadonlySet<number>
 }
 
+/** A stretch of a text, as UTF-16 offsets in the text as it was read. */
+export interface Placement {
+  text: PlacedText
+  start: number
+  end: number
+}
+
+/** What placing needs of a source; src/manifest/source.ts supplies it. */
+export interface Placed {
+  /** Names of its texts in the order in which their problems are told. */
+  files: readonly string[]
+  place(spot: Spot): Placement
+}
+
 /** Findings of the parser stand where they stand; what others find on a guessed line is left out. */
-export function problemsOf(syntax: Finding[], others: Finding[], source: Placed): Problem[] {
+export function problemsOf(syntax: readonly Finding[], others: readonly Finding[], source: Placed): Problem[] {
   const cut = syntax.filter(({ code }) => code === 'too-deep' || code === 'too-many-aliases')
   const judged = others.filter(
     ({ at }) => !cut.some((one) => (at.path?.length ?? 0) > 1 && isWithin(one.at.path ?? [], at.path ?? [])),
   )
-  const certain = judged.map((one) => problemOf(one, source)).filter(({ line }) => !source.guessed.has(line))
-  const all = [...syntax.map((one) => problemOf(one, source)), ...certain].sort(inReadingOrder)
+  const certain = judged.flatMap((one) => problemOf(one, source, { onlyCertain: true }) ?? [])
+  const all = [...syntax.flatMap((one) => problemOf(one, source) ?? []), ...certain].sort(inReadingOrder(source.files))
   const seen = new Set<string>()
-  // One finding a spot and code: what a fragment gets wrong in two readings is one mistake.
-  return all.filter(({ code, line, column, message }) => {
-    const key = `${code} ${line}:${column} ${ofMany.has(code) ? message : ''}`
+  // One finding a spot and code: what a fragment, or a file that two readings include, gets wrong is one mistake.
+  return all.filter(({ code, file, line, column, message }) => {
+    const key = `${code} ${line}:${column} ${file} ${ofMany.has(code) ? message : ''}`
     return !seen.has(key) && seen.add(key)
   })
 }
@@ -45,26 +55,33 @@ const ofMany: ReadonlySet<ProblemCode> = new Set(['lost-url', 'readings-differ',
 
 const isWithin = (inner: Path, outer: Path) => outer.every((segment, at) => inner[at] === segment)
 
-export function problemOf({ code, facts, at, suggestion, mend, related }: Finding, source: Placed): Problem {
+/** With `onlyCertain`, undefined for what is found on a guessed line. */
+function problemOf(found: Finding, source: Placed, { onlyCertain = false } = {}): Problem | undefined {
+  const { code, facts, at, suggestion, mend, related } = found
   const { severity, message, hint } = kindOf(code)
+  const placement = source.place(at)
+  const { text } = placement
+  const span = spanOf(placement)
+  if (onlyCertain && text.guessed.has(span.line)) return undefined
+  const beside = related?.flatMap(({ at: there, message: said }) => {
+    const other = source.place(there)
+    return other.text === text ? [{ ...spanOf(other), message: said }] : []
+  })
   return {
     code,
     severity,
     message: message(facts as FactsOf<ProblemCode>),
     hint: hint(facts as FactsOf<ProblemCode>),
-    file: source.file,
-    ...spanOf(at, source),
+    file: text.file,
+    ...span,
     path: (at.path ?? []).map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''),
     ...(suggestion === undefined ? {} : { suggestion }),
-    ...(related === undefined
-      ? {}
-      : { related: related.map(({ at: there, message: said }) => ({ ...spanOf(there, source), message: said })) }),
-    ...(mend === undefined ? {} : { fix: fixOf(mend, at, source) }),
+    ...(beside?.length ? { related: beside } : {}),
+    ...(mend === undefined ? {} : { fix: fixOf(mend, placement, source) }),
   }
 }
 
-function spanOf(at: Spot, { places, readLines }: Placed): Span {
-  const { start, end } = places.extent(at)
+function spanOf({ text: { readLines }, start, end }: Placement): Span {
   const from = readLines.pointAt(start)
   const to = readLines.pointAt(end)
   // What goes over several lines is shown by its first.
@@ -73,11 +90,13 @@ function spanOf(at: Spot, { places, readLines }: Placed): Span {
   return { line: from.line, column: from.column, endLine: from.line, endColumn: Math.max(endColumn, from.column + 1) }
 }
 
-function fixOf({ title, safe, text, edits, before }: Mend, at: Spot, source: Placed): Fix | undefined {
-  const { places, readLines, lines } = source
-  const replaced = text === undefined ? [] : [before ? above(before, text, source) : { ...places.extent(at), text }]
-  const wanted = edits ?? replaced
-  const moved = wanted.map(({ start, end, text: replacement }) => {
+function fixOf({ title, safe, text, edits, before }: Mend, at: Placement, source: Placed): Fix | undefined {
+  const target = before ? source.place(before) : at
+  if (target.text !== at.text) return undefined
+  const { readLines, lines } = at.text
+  const { start, end } = target
+  const replaced = text === undefined ? [] : [before ? above(target, text) : { start, end, text }]
+  const moved = (edits ?? replaced).map(({ start, end, text: replacement }) => {
     const from = readLines.pointAt(start)
     const to = readLines.pointAt(end)
     const same =
@@ -89,10 +108,9 @@ function fixOf({ title, safe, text, edits, before }: Mend, at: Spot, source: Pla
   return all.length === moved.length && all.length > 0 ? { title, safe, edits: all } : undefined
 }
 
-/** A new entry above the one at `spot`, with the same indentation; in a group on one line, before it. */
-function above(spot: Spot, text: string, { places, readLines }: Placed): Edit {
-  const { start } = places.extent(spot)
+/** A new entry above the one at the place, with the same indentation; in a group on one line, before it. */
+function above({ text: { readLines }, start }: Placement, entry: string): Edit {
   const { line, column } = readLines.pointAt(start)
   const lead = readLines.textOf(line).slice(0, column - 1)
-  return { start, end: start, text: lead.trim() === '' ? `${text}\n${lead}` : `${text}, ` }
+  return { start, end: start, text: lead.trim() === '' ? `${entry}\n${lead}` : `${entry}, ` }
 }

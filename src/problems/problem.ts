@@ -40,12 +40,13 @@ export interface Problem extends Span {
   fix?: Fix
 }
 
-/** Where an author looks first comes first; errors before warnings on one spot. */
-export function inReadingOrder(a: Problem, b: Problem): number {
-  return (
+/** File by file in this order, where an author looks first comes first; errors before warnings on one spot. */
+export function inReadingOrder(files: readonly string[]): (a: Problem, b: Problem) => number {
+  const rank = new Map(files.map((file, at) => [file, at]))
+  return (a, b) =>
+    (rank.get(a.file) ?? 0) - (rank.get(b.file) ?? 0) ||
     a.line - b.line ||
     a.column - b.column ||
     a.severity.localeCompare(b.severity) ||
     (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)
-  )
 }

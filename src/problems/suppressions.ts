@@ -4,7 +4,9 @@ import { type Finding, finding } from './finding.ts'
 import { nearest } from './nearest.ts'
 import type { Problem } from './problem.ts'
 
-interface Suppression {
+export interface Suppression {
+  /** The file it stands in, by the name problems give it. */
+  file: string
   code: string
   until: string
   reason: string
@@ -28,25 +30,30 @@ export interface Settled {
 }
 
 /** Problems without those that are set aside. Syntax cannot be: a file that cannot be read cannot be judged. */
-export function settle(problems: Problem[], text: string, today: Day): Settled {
-  if (!text.includes(word)) return { problems, findings: [] }
+export function settle(problems: Problem[], suppressions: readonly Suppression[], today: Day): Settled {
+  if (suppressions.length === 0) return { problems, findings: [] }
   const findings: Finding[] = []
-  const valid = suppressionsIn(text).filter((one) => {
+  const valid = suppressions.filter((one) => {
     const found = fault(one, today)
     if (found) findings.push(found)
     return found === undefined
   })
   const used = new Set<Suppression>()
   const left = problems.filter((problem) => {
-    const one = valid.find(({ code, target }) => code === problem.code && target === problem.line)
+    const one = valid.find(
+      ({ file, code, target }) => code === problem.code && target === problem.line && file === problem.file,
+    )
     if (one) used.add(one)
     return one === undefined
   })
-  for (const one of valid) if (!used.has(one)) findings.push(finding('unneeded-suppression', one, { code: one.code }))
+  for (const one of valid)
+    if (!used.has(one)) findings.push(finding('unneeded-suppression', placeOf(one), { code: one.code }))
   return { problems: left, findings }
 }
 
-function suppressionsIn(text: string): Suppression[] {
+/** Those a text holds, in order. */
+export function suppressionsIn(text: string, file: string): Suppression[] {
+  if (!text.includes(word)) return []
   return [...text.matchAll(comment)].map((match) => {
     const [whole, lead = '', rest = ''] = match
     const start = match.index + lead.length
@@ -55,6 +62,7 @@ function suppressionsIn(text: string): Suppression[] {
     const line = text.slice(0, start).split('\n').length
     const [, code = '', until = '', reason = ''] = parts.exec(rest.trim()) ?? []
     return {
+      file,
       code: code || (rest.split(/\s/)[0] ?? ''),
       until,
       reason,
@@ -73,15 +81,18 @@ function nextLine(text: string, end: number, line: number): number {
 }
 
 function fault(one: Suppression, today: Day): Finding | undefined {
+  const at = placeOf(one)
   const bad = (what: string, near?: string, known: string[] = []) =>
-    finding('bad-suppression', one, { what, nearest: near, known }, { suggestion: near })
+    finding('bad-suppression', at, { what, nearest: near, known }, { suggestion: near })
   if (!problemCodes.includes(one.code as ProblemCode))
     return bad(`"${one.code}" is no code`, nearest(one.code, problemCodes), problemCodes)
   if (one.until === '') return bad('it needs a day and a reason')
   if (!isDay(one.until)) return bad(`"${one.until}" is no day`)
-  if (one.until < today) return finding('expired-suppression', one, { code: one.code, until: one.until })
+  if (one.until < today) return finding('expired-suppression', at, { code: one.code, until: one.until })
   return undefined
 }
+
+const placeOf = ({ start, end, file }: Suppression) => ({ start, end, file })
 
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true

@@ -1,6 +1,7 @@
 // What the last build wrote into a folder, so that the next one does only what changed.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Inputs } from './inputs.ts'
 
 const name = '.lectern-files.json'
 
@@ -14,8 +15,8 @@ export interface Entry {
 }
 
 export interface Ledger {
-  /** Fingerprint of everything the build was made from, and what it said at its end. */
-  made?: { from: string; said: string }
+  /** What the build was made from, and what it said at its end. */
+  made?: { from: Inputs; said: string }
   files: Record<string, Entry>
 }
 

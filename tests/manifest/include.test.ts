@@ -123,9 +123,9 @@ describe('--fix', () => {
     const lost = (text = '') => text.replace('description: Page', 'description: @Page')
     const misspelt = (text = '') => text.replace('title: Four steps', 'titel: Four steps')
     for (const part of parts) broken.set(part, misspelt(lost(files().get(part))))
-    const { problems, texts } = loaded(folderWith(broken))
+    const { problems, source } = loaded(folderWith(broken))
     expect(problems.map(({ code }) => code)).toEqual(parts.flatMap(() => ['needs-quotes', 'unknown-key']))
-    for (const [file, text] of texts) {
+    for (const [file, text] of source.texts) {
       const part = parts.find((one) => file.endsWith(one)) ?? ''
       const own = problems.filter((problem) => problem.file === file)
       for (const { line, column, code } of own)
@@ -137,9 +137,9 @@ describe('--fix', () => {
   it('quotes a value in braces where it stands', () => {
     const broken = files()
     broken.set(parts[1] ?? '', (files().get(parts[1] ?? '') ?? '').replace('title: Four steps', 'title: {site.name}'))
-    const { problems, texts } = loaded(folderWith(broken))
+    const { problems, source } = loaded(folderWith(broken))
     expect(problems).toMatchObject([{ code: 'brace-starts-group', file: expect.stringContaining('part-002') }])
-    const [file, text] = [...texts].find(([name]) => name.endsWith('part-002.yaml')) ?? ['', '']
+    const [file, text] = [...source.texts].find(([name]) => name.endsWith('part-002.yaml')) ?? ['', '']
     expect(applyFixes(text, problems).text).toBe(text.replace('{site.name}', '"{site.name}"'))
     expect(problems[0]?.file).toBe(file)
   })

@@ -109,7 +109,7 @@ describe('the live preview', () => {
     const page = await project.open('/')
     await shows(page, 'Leading a nonprofit?')
     project.save(project.original.replaceAll('\n', '\r\n'))
-    await expect.poll(() => project.preview.live.good?.text.includes('\r\n')).toBe(true)
+    await expect.poll(() => project.preview.live.good?.source.text.includes('\r\n')).toBe(true)
     project.save(project.original.replaceAll('\n', '\r\n').replace('Leading a nonprofit?', 'Leading a charity?'))
     await shows(page, 'Leading a charity?')
   })

@@ -1,0 +1,45 @@
+// Reads a manifest and gives the site of one reading, or says what is wrong with it.
+import type { Loaded } from '../manifest/load.ts'
+import { type FileOptions, foldersOf, loadFile, type SiteFolders } from '../manifest/load-file.ts'
+import { Fault } from '../problems/fault.ts'
+import { pretty } from '../problems/printers/pretty.ts'
+import type { Site } from '../site/model.ts'
+
+export interface OpenedSite {
+  site: Site
+  folders: SiteFolders
+  loaded: Loaded
+}
+
+/**
+ * `file` is the manifest's path as problems name it. Throws a Fault with every error (exit 1), or when there is no such
+ * manifest or reading (exit 2).
+ */
+export function openSite(file: string, options: FileOptions): OpenedSite {
+  const began = performance.now()
+  const loaded = loadFile(file, options)
+  const { site, manifest, source } = loaded
+  if (!manifest) {
+    const problems = loaded.problems.filter(({ severity }) => severity === 'error')
+    const { text, texts } = source
+    const report = { file, text, texts, problems, pages: [], took: performance.now() - began }
+    const told = pretty(report, { colour: process.stderr.isTTY === true && !process.env.NO_COLOR, most: 20 })
+    throw new Fault('bad-manifest', told.trim(), 'Mend these and run the command again.', { exit: 1 })
+  }
+  if (!site)
+    throw new Fault(
+      'unknown-reading',
+      `There is no reading "${options.reading}".`,
+      `The readings are ${Object.keys(manifest.readings).join(', ')}.`,
+      { exit: 2 },
+    )
+  return { site: withBackendOfEnvironment(site), folders: foldersOf(file, options.root), loaded }
+}
+
+/** A hosted project named in the environment takes the place of the manifest's, so that one build serves either. */
+export function withBackendOfEnvironment(site: Site): Site {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY } = process.env
+  if (!SUPABASE_URL) return site
+  const publishableKey = SUPABASE_PUBLISHABLE_KEY ?? SUPABASE_ANON_KEY ?? site.backend.publishableKey
+  return { ...site, backend: { url: SUPABASE_URL.replace(/\/+$/, ''), publishableKey } }
+}

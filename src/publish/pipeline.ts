@@ -1,0 +1,98 @@
+// A build, from top to bottom: a manifest becomes a folder of files, and of those only what changed since the last build is
+// made again.
+import { join } from 'node:path'
+import { shareImages } from '../images/share/share-images.ts'
+import { siteImages } from '../images/site-images.ts'
+import type { ReadLog } from '../manifest/load-file.ts'
+import { clientBundle } from './client-bundle.ts'
+import type { HostFiles, HostPlan } from './hosts/plan.ts'
+import { hostPlan } from './hosts/plan.ts'
+import type { Inputs } from './inputs.ts'
+import { keptPicks } from './kept-picks.ts'
+import { keptFiles, type Ledger } from './ledger.ts'
+import { openSite } from './open-site.ts'
+import { pageKeys } from './page-keys.ts'
+import { siteFiles } from './site-files.ts'
+import { putPublicFiles, SiteWriter } from './write-site.ts'
+
+export interface Build {
+  root: string
+  sourceHash: string
+  /** The manifest's path, as problems name it. */
+  manifest: string
+  reading: string | undefined
+  /** The folder the site goes to, and what the last build wrote there. */
+  out: string
+  ledger: Ledger
+  /** Takes down what is read. */
+  log: ReadLog & { inputs(): Inputs }
+  /** The files that a host asks for. */
+  configuration: (plan: HostPlan) => HostFiles
+  /** Called now and then, where a build is long. */
+  progress: (line: string) => void
+  /** One stage after another, so that each can be timed by itself. */
+  oneByOne: boolean
+  /** Called after each stage. */
+  ended: (stage: string) => void
+}
+
+/** The sentence a build ends with, without its time. Throws a Fault with every error of the manifest. */
+export async function publish(build: Build): Promise<string> {
+  const { root, sourceHash, manifest, reading, out, ledger, log, ended } = build
+  const cache = join(root, 'node_modules', '.cache', 'lectern')
+
+  const { site, folders } = openSite(manifest, { root, reading, log, ended })
+  const { publicFolder } = folders
+  const pictures = await siteImages(site, folders, join(cache, 'images'))
+  const drawings = await shareImages(site, { shelf: cache, sourceHash, publicFolder })
+  const keys = pageKeys(site, sourceHash, pictures.images)
+  const kept = keptFiles(out, ledger, keys)
+  ended('comparing')
+  const bundle = await clientBundle(root, sourceHash)
+  ended('bundling')
+
+  const { picks, keep } = keptPicks(root, sourceHash)
+  const isLong = !build.oneByOne && site.routes.length - kept.size > worthAWorker
+  const writer = new SiteWriter(out, { known: ledger.files, keys, root: isLong ? root : undefined })
+  try {
+    putPublicFiles(writer, publicFolder, pictures.withheld)
+    const drawn = counter(site.routes.length, 'pages', build.progress)
+    const taken = (file: string, html: string) => {
+      ended('rendering')
+      writer.put(file, html)
+      ended('writing')
+    }
+    const files = siteFiles(site, bundle, undefined, { kept, drawn, taken, images: pictures.images, picks })
+    keep()
+    ended('rendering')
+    const before = [...kept].flatMap((file) => ledger.files[file]?.styles ?? [])
+    const styles = [...new Set([...writer.styles.values(), ...before])].sort()
+    const ofHost = build.configuration(hostPlan(site, styles))
+    for (const [name, content] of [...files, ...pictures.files, ...drawings, ...ofHost]) writer.put(name, content)
+    await writer.settled()
+    const { length } = site.routes
+    const said = `${length} page${length === 1 ? '' : 's'} of reading ${site.reading}`
+    const { written, unchanged, removed } = writer.finish({ kept, made: { from: log.inputs(), said } })
+    ended('writing')
+    return `${said}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
+  } catch (error) {
+    await writer.abandon()
+    throw error
+  }
+}
+
+/** So many pages to draw are worth a second thread, which takes a moment to start. */
+const worthAWorker = 300
+
+/** Milliseconds between two lines of progress. */
+const interval = 1000
+
+/** Says how far a long build is. */
+function counter(all: number, what: string, progress: Build['progress']): (count: number) => void {
+  let last = performance.now()
+  return (count) => {
+    if (performance.now() - last < interval) return
+    last = performance.now()
+    progress(`${count} of ${all} ${what}`)
+  }
+}

@@ -1,0 +1,81 @@
+// What the preview calls right is what `npm run validate` calls right: the same problems, by the same engine.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import validate from '../../tools/validate.ts'
+import { type Project, previewProject } from './preview-project.ts'
+
+let project: Project
+beforeAll(async () => {
+  project = await previewProject()
+})
+afterEach(async () => {
+  project.save(project.original)
+  await expect.poll(() => project.preview.live.health.problems.length).toBe(0)
+})
+afterAll(() => project?.close())
+
+interface Told {
+  code: string
+  severity: string
+  message: string
+  line: number
+  column: number
+}
+
+const told = ({ code, severity, message, line, column }: Told) => ({ code, severity, message, line, column })
+
+/** What the command says of the project's manifest as it is saved. */
+async function validated(): Promise<Told[]> {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  try {
+    await validate([join(project.folder, 'site.yaml'), '--format', 'json'], project.folder)
+    return (JSON.parse(String(said.mock.calls[0]?.[0])) as { problems: Told[] }).problems.map(told)
+  } finally {
+    said.mockRestore()
+  }
+}
+
+async function expectSame() {
+  const expected = await validated()
+  expect(expected).not.toEqual([])
+  await expect.poll(() => project.preview.live.health.problems.map(told)).toEqual(expected)
+}
+
+const [before = '', ofB = ''] = readFileSync(new URL('../../site.yaml', import.meta.url), 'utf8').split(
+  /(?=\n {2}B:\n)/,
+)
+
+describe('the preview', () => {
+  it('says that a fact every reading has to say is missing in one of them', async () => {
+    project.save(before + ofB.replaceAll('{facts.firstCall}', 'half an hour'))
+    await expect.poll(() => project.preview.live.health.problems.map(({ code }) => code)).toEqual(['parity-nowhere'])
+    expect(project.preview.live.health.held).toBe(true)
+    await expectSame()
+  })
+
+  it.each([
+    ['a page without a form that every reading has', () => before + ofB.replace('form: consultation', 'form: talk')],
+    [
+      'a dead link on a page that nobody looks at',
+      () => project.original.replace('to: /industries }', 'to: /trades }'),
+    ],
+    [
+      'a warning alone',
+      () => project.original.replace('  retention: 12 months', '  unheard: of\n  retention: 12 months'),
+    ],
+    ['an id that a link of another page needs', () => project.original.replace('id: nonprofit-pricing', 'id: prices')],
+  ])('says what the command says of %s', async (_, text) => {
+    expect(text()).not.toBe(project.original)
+    project.save(text())
+    await expectSame()
+  })
+
+  it('says it of the second save as of the first', async () => {
+    const wrong = before + ofB.replaceAll('{facts.firstCall}', 'half an hour')
+    project.save(wrong)
+    await expectSame()
+    project.save(wrong.replace('Leading a nonprofit?', 'Leading a choir?').replace('reading: A', 'reading: B'))
+    await expectSame()
+  })
+})

@@ -1,0 +1,109 @@
+// Words by chance, the same for the same seed: sentences with what makes a YAML writer quote them, and prose in Markdown.
+
+/** Numbers from 0 up to 1, the same row for the same seed (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+const onsets = 'b c d f g h j k l m n p r s t v w br ch cl cr dr fl gr pl pr sh sl sp st th tr'.split(' ')
+const vowels = 'a e i o u ai ea ie oa oo ou'.split(' ')
+const codas = ['', '', '', 'n', 'r', 's', 't', 'l', 'm', 'ck', 'nd', 'st', 'ng']
+const small = 'the a of and to in is for with that it on as at by from but not this all'.split(' ')
+
+export class RandomWords {
+  private readonly vocabulary: string[]
+
+  constructor(readonly random: () => number) {
+    this.vocabulary = Array.from({ length: 900 }, () => this.made())
+  }
+
+  /** A whole number from `least` to `most`. */
+  between(least: number, most: number): number {
+    return least + Math.floor(this.random() * (most - least + 1))
+  }
+
+  of<T>(list: readonly T[]): T {
+    return list[Math.floor(this.random() * list.length)] as T
+  }
+
+  chance(share: number): boolean {
+    return this.random() < share
+  }
+
+  word(): string {
+    return this.chance(0.35) ? this.of(small) : this.of(this.vocabulary)
+  }
+
+  /** A few words without a stop, of `most` letters at most. */
+  title(most = 60): string {
+    const words = Array.from({ length: this.between(2, 6) }, () => this.of(this.vocabulary))
+    const title = capital(words.join(' '))
+    const ending = this.chance(0.15) ? `: ${this.of(this.vocabulary)}` : this.chance(0.1) ? '?' : ''
+    return cut(title, most - ending.length) + ending
+  }
+
+  /** A sentence or several; some with a colon, a quotation, a number sign or a letter beyond ASCII. */
+  text(least: number, most: number): string {
+    let text = ''
+    const length = this.between(least, most)
+    while (text.length < length) text += (text === '' ? '' : ' ') + this.sentence()
+    return cut(text, most)
+  }
+
+  sentence(): string {
+    const words = Array.from({ length: this.between(6, 18) }, () => this.word())
+    const at = this.between(1, words.length - 2)
+    const odd = this.random()
+    if (odd < 0.08) words[at] = `${words[at]}:`
+    else if (odd < 0.16) words[at] = `“${words[at]}”`
+    else if (odd < 0.22) words[at] = `"${words[at]}"`
+    else if (odd < 0.27) words[at] = `#${this.between(1, 99)}`
+    else if (odd < 0.33) words[at] = `${words[at]}’s`
+    else if (odd < 0.37) words[at] = `${words[at]} – ${this.between(2, 400)} %`
+    else if (odd < 0.4) words[0] = `"${capital(words[0] ?? '')}"`
+    else if (odd < 0.48) words[at] = `${words[at]},`
+    return `${capital(words.join(' '))}.`
+  }
+
+  /** Paragraphs, headings, lists, emphasis and links, as long texts are written. */
+  markdown(paragraphs: number, link: () => string): string {
+    const parts: string[] = []
+    for (let at = 0; at < paragraphs; at++) {
+      const kind = this.random()
+      if (at > 0 && kind < 0.2) parts.push(`# ${this.title(50)}`)
+      if (kind < 0.75) parts.push(this.paragraph(link))
+      else if (kind < 0.95)
+        parts.push(Array.from({ length: this.between(2, 5) }, () => `- ${this.sentence()}`).join('\n'))
+      else parts.push(`> ${this.sentence()}`)
+    }
+    return `${parts.join('\n\n')}\n`
+  }
+
+  private paragraph(link: () => string): string {
+    const sentences = Array.from({ length: this.between(2, 5) }, () => this.sentence())
+    if (this.chance(0.5)) sentences.push(`See [${this.of(this.vocabulary)} ${this.word()}](${link()}).`)
+    if (this.chance(0.4)) sentences.push(`It is **${this.word()} ${this.of(this.vocabulary)}** and *${this.word()}*.`)
+    return sentences.join(' ')
+  }
+
+  private made(): string {
+    return Array.from(
+      { length: this.between(1, 3) },
+      () => this.of(onsets) + this.of(vowels) + (this.chance(0.5) ? this.of(codas) : ''),
+    ).join('')
+  }
+}
+
+const capital = (text: string) => text.replace(/^["“]?\p{L}/u, (letter) => letter.toUpperCase())
+
+/** At a blank where the text is too long. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text
+  return text.slice(0, Math.max(1, text.lastIndexOf(' ', most)))
+}
