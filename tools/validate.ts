@@ -66,7 +66,14 @@ const wrongCall = (message: string, hint = `Usage: ${usage.line}`) => new Fault(
 function check(file: string, root: string, launch: boolean): Report {
   const began = performance.now()
   const { problems, source } = loadFile(file, { root, launch })
-  return { file, text: source.text, texts: source.texts, problems, pages: pagesOf(source.value), took: performance.now() - began }
+  return {
+    file,
+    text: source.text,
+    texts: source.texts,
+    problems,
+    pages: pagesOf(source.value),
+    took: performance.now() - began,
+  }
 }
 
 function pagesOf(value: unknown): CheckedPage[] {

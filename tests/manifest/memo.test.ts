@@ -1,0 +1,117 @@
+// A load that remembers the ones before gives what a load from nothing gives, whatever was edited in between.
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { manifestFiles, randomSite } from '../../bench/random/random-site.ts'
+import { RandomWords, randomNumbers } from '../../bench/random/random-words.ts'
+import { load } from '../../src/manifest/load.ts'
+import { Memo } from '../../src/manifest/memo.ts'
+
+type Texts = ReadonlyMap<string, string>
+
+const today = '2026-11-21'
+const main = 'site.yaml'
+const options = (texts: Texts) => ({
+  today,
+  readIncluded: () => [...texts].flatMap(([file, text]) => (file === main ? [] : [{ file, text }])),
+})
+
+const shipped = readFileSync(new URL('../../site.yaml', import.meta.url), 'utf8')
+const bakery = readFileSync(new URL('../fixtures/bakery.yaml', import.meta.url), 'utf8')
+const windows = (texts: Texts): Texts =>
+  new Map([...texts].map(([file, text]) => [file, text.replaceAll('\n', '\r\n')]))
+const inFiles = manifestFiles(randomSite(7, 5))
+/** A page of its own beside them. */
+const shared = new Map([
+  ...inFiles,
+  [
+    'pages/own.yaml',
+    '/own:\n  title: Own\n  unlisted: true\n  description: Mine.\n  blocks:\n    - { type: page-intro, title: Own, text: "{facts.office}" }\n',
+  ],
+])
+
+const styles: Record<string, Texts> = {
+  'the site as it is shipped, with two readings, fragments and parity': new Map([[main, shipped]]),
+  'another site': new Map([[main, bakery]]),
+  'pages in files of their own': shared,
+  'line ends of Windows': windows(shared),
+  'the shipped site with line ends of Windows': windows(new Map([[main, shipped]])),
+  'anchors and aliases': new Map([
+    [
+      main,
+      shipped.replace('reply: 24 hours', 'reply: &reply 24 hours').replace('proposal: 48 hours', 'proposal: *reply'),
+    ],
+  ]),
+  JSON: new Map([[main, JSON.stringify(load(bakery, main, { today }).manifest, undefined, 2)]]),
+}
+
+/** What a save may do to a line. */
+const edits: ((line: string, words: RandomWords) => string)[] = [
+  (line, words) => line.replace(/[a-z]{4,}(?=[^:]*$)/, words.word()),
+  (line, words) => `${line} ${words.sentence()}`,
+  (line) => `${line} # said twice`,
+  (line) => line.replace(/: /, ': "'),
+  (line) => ` ${line}`,
+  (line) => line.replace(/^ {2}/, ''),
+  (line) => line.replace(/^(\s*(?:- )?)([a-z]+):/i, '$1$2x:'),
+  (line) => line.replace(/to: [^ },]+/, 'to: /nowhere'),
+  (line) => line.replace(/\{facts\.\w+\}/, 'a while'),
+  (line) => line.replace('{facts.', '{facts.no'),
+  () => '',
+  (line) => line.replace(/: (?=[A-Za-z])/, ': &words '),
+  (line) => line.replace(/#[0-9a-f]{6}/, '#123456'),
+  (line) => line.replace(/id: [a-z-]+/, 'id: moved'),
+  (line) => line.replace(/(type|use): [a-z-]+/, '$1: prose'),
+  (line) => line.replace(/^(\s*)(\/[\w/-]*):/, '$1$2-more:'),
+  (line) => `${line}\n${line}`,
+  (line) => `# lectern-ignore dead-link until 2026-12-31: soon\n${line}`,
+  (line) => line.replace(/[,}\]]/, ''),
+  (line) => `${line}\t`,
+]
+
+function edited(texts: Texts, words: RandomWords): Texts {
+  const [file, text] = words.of([...texts])
+  const lines = text.split('\n')
+  const at = words.between(0, lines.length - 1)
+  lines[at] = words.of(edits)(lines[at] ?? '', words)
+  return new Map(texts).set(file, lines.join('\n'))
+}
+
+const answerOf = (texts: Texts, memo?: Memo) => {
+  const { problems, manifest, site, readings } = load(texts.get(main) ?? '', main, { ...options(texts), memo })
+  return { problems, manifest, site, sites: readings && [...readings.all()] }
+}
+
+const rounds = 2000
+const perStyle = Math.ceil(rounds / Object.keys(styles).length)
+
+describe('a load that remembers', () => {
+  it.each(Object.entries(styles))('gives what one from nothing gives: %s', { timeout: 600_000 }, (name, texts) => {
+    const words = new RandomWords(randomNumbers(name.length))
+    const memo = new Memo()
+    const first = answerOf(texts, memo)
+    expect(first.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    let good = 0
+    let now = texts
+    for (let round = 0; round < perStyle; round++) {
+      // Now and then several edits stay, as they do while somebody types; then all are taken back.
+      const next = edited(now, words)
+      const warm = answerOf(next, memo)
+      const cold = answerOf(next)
+      expect(warm, `round ${round}`).toEqual(cold)
+      if (cold.manifest) good++
+      now = words.chance(0.3) && cold.manifest ? next : words.chance(0.1) ? texts : now
+    }
+    expect(good).toBeGreaterThan(perStyle / 20)
+  })
+
+  it('gives the very same page where its lines are the same', () => {
+    const memo = new Memo()
+    const before = answerOf(shared, memo).manifest
+    const text = (shared.get('pages/own.yaml') ?? '').replace('Mine.', 'Yours.')
+    const after = answerOf(new Map(shared).set('pages/own.yaml', text), memo).manifest
+    const pages = Object.keys(before?.readings.only?.routes ?? {})
+    expect(pages.length).toBe(6)
+    const changed = pages.filter((path) => before?.readings.only?.routes[path] !== after?.readings.only?.routes[path])
+    expect(changed).toEqual(['/own'])
+  })
+})
