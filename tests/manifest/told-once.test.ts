@@ -55,8 +55,8 @@ describe('a file that two readings include', () => {
 
   it('is mended once by --fix', () => {
     const folder = practiceWith(['title: Lambing season\n  description', 'titel: Lambing season\n  description'])
-    const { problems, texts } = loadFile(manifestOf(folder), { root })
-    const [file, text = ''] = [...texts].find(([name]) => name.endsWith('news.yaml')) ?? ['']
+    const { problems, source } = loadFile(manifestOf(folder), { root })
+    const [file, text = ''] = [...source.texts].find(([name]) => name.endsWith('news.yaml')) ?? ['']
     const own = problems.filter((problem) => problem.file === file)
     expect(own).toHaveLength(1)
     writeFileSync(join(folder, 'pages/news.yaml'), applyFixes(text, own).text)
