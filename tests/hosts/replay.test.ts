@@ -1,6 +1,11 @@
 // Every address, asked of every host that runs here without being installed for it; `npm run replay` asks the rest as well.
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { builtSite } from '../site/built-site.ts'
+import { loadFile } from '../../src/manifest/load-file.ts'
+import { clientBundle } from '../../src/publish/client-bundle.ts'
+import { siteFiles } from '../../src/publish/site-files.ts'
+import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { builtSite, root } from '../site/built-site.ts'
 import { hostsHere, replay } from './replay.ts'
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
@@ -14,3 +19,17 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     expect(rows.flatMap(({ path, wrong }) => wrong.map((header) => `${path} ${header}`))).toEqual([])
   })
 })
+
+it.each(hostsHere())(
+  'answers redirects from the files of pages, and other odd addresses, alike by %s',
+  async (host) => {
+    const { site } = loadFile(join(root, 'tests/fixtures/practice/site.yaml'), { root })
+    if (!site) throw new Error('There is no site.')
+    const files = siteFiles(site, await clientBundle(root, hashOfSource(root)))
+    const rows = await replay(host, site, files)
+    expect(rows.map(({ path }) => path)).toContain('/index.html')
+    expect(rows.map(({ path, answer }) => `${path} ${answer}`)).toEqual(
+      rows.map(({ path, wanted }) => `${path} ${wanted}`),
+    )
+  },
+)
