@@ -1,19 +1,33 @@
 import { usePage } from '../ui/site-context.tsx'
+import { headerRow } from './header-row.ts'
 import { Logo } from './logo.tsx'
 
-/** The bar at the top: stays in view on wide screens; on small ones its links stack as a list. */
+const list = 'main-navigation'
+
+/**
+ * The bar at the top. Where its links do not fit in a row they stack as a list behind a button: a popover, which browsers
+ * open, close by Escape and give focus back from without script. Browsers without popovers show the list.
+ */
 export function Header() {
   const { site, path } = usePage()
+  const { links } = site.header
   return (
-    <header className="bar">
+    <header className={`bar ${headerRow(site)}`}>
       <div className="wrap bar-row">
         <a href="/" className="logo-link" aria-label={`${site.name}: ${site.texts.home}`}>
           <Logo />
-          <span>{site.name}</span>
+          <span className="logo-name">{site.name}</span>
         </a>
         <nav aria-label={site.texts.mainNavigation}>
-          <ul className="bar-links">
-            {site.header.links.map((link) => (
+          <button type="button" popoverTarget={list} className="bar-menu">
+            {site.texts.menu}
+            <svg aria-hidden="true" viewBox="0 0 20 14">
+              <path d="M1 3h18" />
+              <path d="M1 11h18" />
+            </svg>
+          </button>
+          <ul id={list} popover="auto" className="bar-links">
+            {links.map((link) => (
               <li key={link.to}>
                 <a href={link.to} aria-current={link.to === path ? 'page' : undefined}>
                   {link.label}

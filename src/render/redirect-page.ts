@@ -8,11 +8,18 @@ import { escapeHtml } from './escape.ts'
  */
 export function redirectPage(site: Site, to: string): string {
   const target = escapeHtml(to)
+  const title = escapeHtml(titleOf(site, to))
   const canonical = to.startsWith('/') ? canonicalOf(site, to.split('#')[0] ?? '/') : to
   return (
     `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">` +
-    `<title>${escapeHtml(site.name)}</title><meta name="robots" content="noindex">` +
+    `<title>${title}</title><meta name="robots" content="noindex">` +
     `<link rel="canonical" href="${escapeHtml(canonical)}"><meta http-equiv="refresh" content="0;url=${target}">` +
-    `</head><body><p><a href="${target}">${escapeHtml(site.texts.home)}</a></p></body></html>\n`
+    `</head><body><p><a href="${target}">${title}</a></p></body></html>\n`
   )
+}
+
+/** What the visitor will find there: the title of the page, or the address of another site. */
+function titleOf(site: Site, to: string): string {
+  const path = to.split('#')[0] || '/'
+  return site.routes.find((route) => route.path === path)?.title ?? (path === '/' ? site.texts.home : to)
 }

@@ -116,6 +116,7 @@ export interface Texts {
   skip: string
   mainNavigation: string
   footerNavigation: string
+  menu: string
   home: string
   errorTitle: string
   errorNotFound: string

@@ -1,5 +1,6 @@
 import { ActionLink } from '../../ui/action-link.tsx'
 import { Title } from '../../ui/heading.tsx'
+import { withMailLinks } from '../../ui/mail-links.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Static } from '../../vocabulary.ts'
 import type schema from './schema.ts'
@@ -9,7 +10,7 @@ export default function Notice({ title, text, actions = [] }: Static<typeof sche
     <Section className="notice">
       <div className="max-w-2xl">
         <Title>{title}</Title>
-        <p className="lead mt-6">{text}</p>
+        <p className="lead mt-6">{withMailLinks(text)}</p>
         {actions.length > 0 && (
           <p className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
             {actions.map((action, at) => (

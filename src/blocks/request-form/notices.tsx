@@ -1,5 +1,6 @@
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
+import { withMailLinks } from '../../ui/mail-links.tsx'
 import { failedId, receivedId } from './form-ids.ts'
 import type { Told } from './form-state.ts'
 
@@ -50,15 +51,3 @@ export function Failed({ declaration, told, tried }: NoticeProps) {
 }
 
 const shown = (now: boolean, tried: boolean) => (now ? 'block' : tried ? 'hidden' : 'hidden target:block')
-
-// Every other part is an address: that is how split() answers a pattern with a group.
-const withMailLinks = (text: string): ReactNode =>
-  text.split(/([^\s<>()"',;]+@[^\s<>()"',;]+[^\s<>()"',;.])/).map((part, at) =>
-    at % 2 ? (
-      <a key={part} href={`mailto:${part}`} className="font-semibold underline">
-        {part}
-      </a>
-    ) : (
-      part
-    ),
-  )

@@ -1,0 +1,48 @@
+import type { Site } from '../site/model.ts'
+
+/** Window widths in rem at which the stylesheet can begin to show the links in a row; see src/ui/bar-and-foot.css. */
+const widths = [48, 64, 80] as const
+
+export type HeaderRow = `bar-${(typeof widths)[number]}` | 'bar-rows'
+
+/**
+ * The class that says from which window width the links of the header stand in a row beside the name. Estimated from the
+ * length of the words, on the safe side, since no script measures them; `bar-rows` when they need lines of their own.
+ */
+export function headerRow({ name, header, theme }: Pick<Site, 'name' | 'header' | 'theme'>): HeaderRow {
+  // The page's own rem is the size of its text; a media query's is the browser's.
+  const rem = sizeOf(theme.text.size)
+  const links = header.links.reduce((sum, { label }) => sum + ems(label), 0)
+  const logo = ems(name) * logoSize + markWidth
+  const fits = widths.find((queried) => {
+    const width = queried / rem
+    return logo + links + gapAt(width) * header.links.length <= width - edges(width)
+  })
+  return fits ? `bar-${fits}` : 'bar-rows'
+}
+
+// In the page's rem, as bar-and-foot.css has them.
+const logoSize = 1.375
+const markWidth = 2.55
+
+/** Between links; there is as much before the first. */
+const gapAt = (width: number) => Math.min(2.25, Math.max(1.25, width * 0.024))
+
+/** Both sides of `.wrap`, which also has a greatest width. */
+const edges = (width: number) => 2 * Math.min(4.5, Math.max(1.25, width * 0.05))
+
+/** In a browser's rem; 1 for what is no plain length. */
+function sizeOf(length: string): number {
+  const [, value = '1', unit] = /^([\d.]+)(rem|em|px)$/.exec(length.trim()) ?? []
+  return unit === 'px' ? Number(value) / 16 : Number(value)
+}
+
+/** How wide a text is at most, in ems of its face. */
+const ems = (text: string): number => [...text].reduce((sum, letter) => sum + emOf(letter), 0)
+
+function emOf(letter: string): number {
+  if (/[iljtfrI.,:;'| ]/.test(letter)) return 0.36
+  if (/[mwMW@]/.test(letter)) return 0.9
+  if (/[A-Z&]/.test(letter)) return 0.68
+  return letter.charCodeAt(0) > 0x2e80 ? 1.05 : 0.58
+}

@@ -1,0 +1,160 @@
+// The bar at the top, with as many and as long links as a manifest may name, on a built page at every width.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { clientBundle } from '../../src/publish/client-bundle.ts'
+import { siteFiles } from '../../src/publish/site-files.ts'
+import type { Link, Site } from '../../src/site/model.ts'
+import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { builtSite, root } from '../site/built-site.ts'
+import { newVisitor } from './browser.ts'
+
+const words =
+  'About Opening-times Team Services Grundstücksverkehrsgenehmigung Press News Prices Strategic Care We Emergencies'
+const routes = ['/', '/services', '/industries', '/contact', '/privacy', '/terms', '/login', '/account']
+
+/** Links with names of one to four words, the same for a seed. */
+function linksOf(seed: number, count: number): Link[] {
+  const list = words.split(' ')
+  let state = seed * 7919 + 1
+  const next = (below: number) => {
+    state = (state * 1103515245 + 12345) % 2147483648
+    return Math.floor((state / 2147483648) * below)
+  }
+  return Array.from({ length: count }, (_, at) => ({
+    label: Array.from({ length: 1 + next(4) }, () => list[next(list.length)]).join(' '),
+    to: at < routes.length ? (routes[at] ?? '/') : `/services#${at}`,
+  }))
+}
+
+const short = [
+  ['Home', '/'],
+  ['Services', '/services'],
+  ['Industries', '/industries'],
+  ['Contact', '/contact'],
+].map(([label = '', to = '']) => ({ label, to }))
+const kinds: Record<string, Link[]> = {
+  four: short,
+  eight: linksOf(3, 8).map((link) => ({ ...link, label: link.label.split(' ')[0] ?? '' })),
+  ...Object.fromEntries([1, 2, 4, 5].map((seed) => [`seed ${seed}`, linksOf(seed, 12)])),
+}
+
+let server: Server
+let url: string
+const contexts: BrowserContext[] = []
+
+beforeAll(async () => {
+  const { site } = await builtSite('A')
+  const bundle = await clientBundle(root, hashOfSource(root))
+  const pages = new Map<string, string>()
+  for (const [kind, links] of Object.entries(kinds)) {
+    const one: Site = { ...site, name: kind === 'four' ? site.name : `${site.name} and Partners`, header: { links } }
+    pages.set(`/${encodeURIComponent(kind)}`, String(siteFiles(one, bundle).get('index.html')))
+  }
+  server = createServer((request, answer) => {
+    const html = pages.get(request.url ?? '')
+    answer.writeHead(html ? 200 : 404, { 'content-type': 'text/html' }).end(html)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
+afterAll(() => server.close())
+
+async function open(kind: string, width: number, height = 700): Promise<Page> {
+  const context = await newVisitor({ javaScriptEnabled: true, viewport: { width, height } })
+  contexts.push(context)
+  const page = await context.newPage()
+  await page.goto(`${url}/${encodeURIComponent(kind)}`)
+  return page
+}
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Menu' })
+const links = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+
+/** Everything of the bar that is cut off or pushes the page wider. */
+const beyond = (page: Page) =>
+  page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - window.innerWidth
+    const out = [...document.querySelectorAll('header a, header button')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 0 && (left < 0 || right > window.innerWidth + 0.5)
+    })
+    return [...(wide > 0 ? [`page ${wide} px too wide`] : []), ...out.map((element) => element.textContent)]
+  })
+
+describe.each(Object.keys(kinds))('a header with links of kind "%s"', (kind) => {
+  it('overflows at no width from 320 to 1920', async () => {
+    const page = await open(kind, 320)
+    const wrong: string[] = []
+    const edges = [767, 768, 1023, 1024, 1279, 1280]
+    for (const width of [...Array.from({ length: 41 }, (_, at) => 320 + at * 40), ...edges]) {
+      await page.setViewportSize({ width, height: 700 })
+      for (const what of await beyond(page)) wrong.push(`${width}: ${what}`)
+      const shown = await links(page).count()
+      const isButton = await menu(page).isVisible()
+      if (isButton ? shown > 0 : shown !== kinds[kind]?.length) wrong.push(`${width}: ${shown} links`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('shows every link within the window once its menu is open, and takes a tenth of a phone’s screen until then', async () => {
+    for (const width of [320, 375]) {
+      const page = await open(kind, width)
+      const bar = await page.getByRole('banner').boundingBox()
+      expect(bar?.height).toBeLessThanOrEqual(75)
+      const before = await page.getByRole('main').boundingBox()
+      await menu(page).click()
+      await expect.poll(() => links(page).count()).toBe(kinds[kind]?.length)
+      expect(await beyond(page)).toEqual([])
+      expect(await page.getByRole('main').boundingBox()).toEqual(before)
+    }
+  })
+})
+
+describe('the menu', () => {
+  it('opens by Enter, leads on to its links by Tab, closes by Escape and gives the focus back', async () => {
+    const page = await open('four', 375)
+    await menu(page).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => links(page).count()).toBe(4)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Home')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => links(page).count()).toBe(0)
+    expect(await menu(page).evaluate((button) => document.activeElement === button)).toBe(true)
+  })
+
+  it('says whether it is open, and closes by its button and by a press elsewhere', async () => {
+    const page = await open('four', 375)
+    const isOpen = async () =>
+      (await page.getByRole('navigation', { name: 'Main' }).ariaSnapshot()).includes('button "Menu" [expanded]')
+    expect(await isOpen()).toBe(false)
+    await menu(page).click()
+    await expect.poll(isOpen).toBe(true)
+    await menu(page).click()
+    await expect.poll(isOpen).toBe(false)
+    await menu(page).click()
+    await page.mouse.click(180, 650)
+    await expect.poll(isOpen).toBe(false)
+  })
+
+  it('marks the current page, after the skip link and the name', async () => {
+    const page = await open('four', 1280)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#content')
+    expect(await page.locator('header [aria-current="page"]').allTextContents()).toEqual(['Home'])
+  })
+
+  it('works without script', async () => {
+    const context = await newVisitor({ javaScriptEnabled: false, viewport: { width: 375, height: 700 } })
+    contexts.push(context)
+    const page = await context.newPage()
+    await page.goto(`${url}/four`)
+    await menu(page).click()
+    await expect.poll(() => links(page).count()).toBe(4)
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { clientBundle } from '../../src/publish/client-bundle.ts'
+import { siteFiles } from '../../src/publish/site-files.ts'
+import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { builtSite, root } from './built-site.ts'
+
+it('a redirect’s page names the page it leads to', async () => {
+  const { site } = await builtSite('A')
+  const bundle = await clientBundle(root, hashOfSource(root))
+  const redirects = [
+    { from: '/opening-times', to: '/services#nonprofit-pricing' },
+    { from: '/elsewhere', to: 'https://example.com/hours' },
+  ]
+  const files = siteFiles({ ...site, redirects }, bundle)
+  const title = site.routes.find(({ path }) => path === '/services')?.title
+  expect(title).toBeTruthy()
+  expect(String(files.get('opening-times/index.html'))).toContain(`<a href="/services#nonprofit-pricing">${title}</a>`)
+  expect(String(files.get('elsewhere/index.html'))).toContain(
+    '<a href="https://example.com/hours">https://example.com/hours</a>',
+  )
+})
+
+it('a notice links the address it names, without the full stop after it', async () => {
+  const { site } = await builtSite('A')
+  const bundle = await clientBundle(root, hashOfSource(root))
+  const props = { title: 'Closed', text: 'Write to desk@example.com.' }
+  const route = {
+    path: '/',
+    title: 'Closed',
+    description: '',
+    unlisted: false,
+    blocks: [{ type: 'notice', props, source: '' }],
+  }
+  const html = String(siteFiles({ ...site, routes: [route] }, bundle).get('index.html'))
+  expect(html).toMatch(/Write to <a href="mailto:desk@example\.com"[^>]*>desk@example\.com<\/a>\./)
+})
