@@ -199,6 +199,13 @@ describe('before the island is awake', () => {
     await expect.poll(() => valuesOf(page)).toEqual({ name: 'Ada', message: 'Hello again' })
   })
 
+  it('leaves the words on the button in place when it wakes, so that a press on them is not lost', async () => {
+    const { page } = at
+    const words = await submitButton(page).evaluateHandle((button) => button.firstChild)
+    await wake(page)
+    expect(await submitButton(page).evaluate((button, before) => button.firstChild === before, words)).toBe(true)
+  })
+
   it('checks a held submit as any other', async () => {
     const release = holdScripts(server)
     await fill(at.page, { name: 'Ada', organization: 'Engines', email: 'nowhere' })

@@ -53,7 +53,9 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
 
   const say = (sending: boolean) => {
     const at = button()
-    if (at) at.textContent = (sending ? at.dataset.sending : at.dataset.label) ?? ''
+    const words = (sending ? at?.dataset.sending : at?.dataset.label) ?? ''
+    // Written only where they differ: WebKit loses a press on a text that is replaced before it ends.
+    if (at && at.textContent !== words) at.textContent = words
   }
 
   const send = () => {
