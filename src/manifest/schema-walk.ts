@@ -1,7 +1,6 @@
 // Goes through a value hand in hand with its schema and visits every string that has a kind. Checks ask for a kind and
 // never for a field's name. Parts of the value that do not have the shape the schema asks for are passed over.
 import type { Kind } from '../vocabulary.ts'
-import { isGroup, valueAt } from './groups.ts'
 import type { SchemaNode } from './schema-node.ts'
 
 export interface Word {
@@ -32,13 +31,15 @@ export class SchemaWalk {
     let schema: SchemaNode | undefined = this.root
     let here = value
     for (const key of path) {
+      if (typeof here !== 'object' || here === null) return []
+      const holder = here as Record<string, unknown>
       if (Array.isArray(here)) schema = schema?.items
-      else if (schema && isGroup(here)) schema = this.property(schema, this.branch(schema, here), String(key), here)
+      else if (schema) schema = this.property(schema, this.branch(schema, holder), String(key), holder)
       if (schema?.$ref) schema = this.definition(schema.$ref)
-      here = valueAt(here, [key])
+      here = Object.hasOwn(holder, key) ? holder[key] : undefined
     }
-    if (!schema || !isGroup(here)) return []
-    return (this.branch(schema, here) ?? schema).required ?? []
+    if (!schema || typeof here !== 'object' || here === null || Array.isArray(here)) return []
+    return (this.branch(schema, here as Record<string, unknown>) ?? schema).required ?? []
   }
 
   private walk(schema: SchemaNode | undefined, value: unknown, path: (string | number)[], visit: Visit): void {
