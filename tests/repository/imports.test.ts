@@ -18,7 +18,7 @@ const parts: Record<string, { at: string[]; mayUse: string[] }> = {
   blocks: { at: ['src/blocks'], mayUse: ['vocabulary', 'ui', 'model', 'client', 'core', 'schema', 'sign-in'] },
   'sign-in': { at: ['src/sign-in'], mayUse: ['vocabulary', 'model', 'client'] },
   emulator: { at: ['src/sign-in/emulator'], mayUse: ['backend', 'core', 'problems'] },
-  schema: { at: ['src/manifest/schema'], mayUse: ['vocabulary', 'model'] },
+  schema: { at: ['src/manifest/schema/'], mayUse: ['vocabulary', 'model'] },
   manifest: { at: ['src/manifest'], mayUse: ['schema', 'problems', 'model', 'core', 'vocabulary', 'blocks'] },
   render: { at: ['src/render'], mayUse: ['ui', 'blocks', 'model'] },
   publish: {
