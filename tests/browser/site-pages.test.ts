@@ -82,15 +82,18 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 
-  it('keeps its bar in view on wide screens, and stacks its links as a list on small ones', async () => {
+  it('keeps its bar in view on wide screens, and stacks its links as a list behind its menu on small ones', async () => {
     const page = await visit({ viewport: { width: 1280, height: 800 } })
     await page.goto(siteOf(reading).url)
     await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
     expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
 
     await page.setViewportSize({ width: 375, height: 800 })
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button').click()
     const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all()
     const boxes = await Promise.all(links.map((link) => link.boundingBox()))
+    expect(boxes).toHaveLength(siteOf(reading).site.header.links.length)
     const tops = boxes.map((box) => box?.y ?? 0)
     expect(tops).toEqual([...tops].sort((a, b) => a - b))
     expect(new Set(tops).size).toBe(links.length)
