@@ -1,5 +1,5 @@
 // A reading's design tokens as custom properties: the one place where a look enters the page.
-import type { DisplayFace, Palette, StandIn, Theme } from '../site/model.ts'
+import type { Face, Palette, StandIn, Theme } from '../site/model.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -13,15 +13,12 @@ const held = (value: string) => value.replace(/[;{}<>\\]/g, '')
 
 export function themeCss(theme: Theme): string {
   const { display, text, shape, scheme } = theme
-  const face = display.face
-  const families = face ? [held(face.family), ...face.standIns.map((_, at) => standInName(held(face.family), at))] : []
-  const stack = [...families.map((family) => `"${family}"`), held(display.stack)].join(',')
   const measures = [
-    `--display:${stack}`,
+    `--display:${stackOf(display)}`,
     `--display-weight:${held(display.weight)}`,
     `--display-tracking:${held(display.tracking)}`,
     `--display-leading:${held(display.leading)}`,
-    `--body:${held(text.stack)}`,
+    `--body:${stackOf(text)}`,
     `--body-size:${held(text.size)}`,
     `--body-leading:${held(text.leading)}`,
     `--radius:${held(shape.radius)}`,
@@ -34,10 +31,22 @@ export function themeCss(theme: Theme): string {
     dark,
     auto: `${light}@media (prefers-color-scheme:dark){${dark}}@media print{${light}}`,
   }
-  return `${face ? faceCss(face) : ''}:root{${measures}}${schemes[scheme]}`
+  return `${facesCss([display.face, text.face])}:root{${measures}}${schemes[scheme]}`
 }
 
-function faceCss({ family, file, weight, standIns }: DisplayFace): string {
+/** A stack with the face that goes before it, and those that stand in until its file is there. */
+function stackOf({ stack, face }: { stack: string; face?: Face }): string {
+  const families = face ? [held(face.family), ...face.standIns.map((_, at) => standInName(held(face.family), at))] : []
+  return [...families.map((family) => `"${family}"`), held(stack)].join(',')
+}
+
+/** One file that serves headings and text is declared once. */
+function facesCss(faces: readonly (Face | undefined)[]): string {
+  const css = faces.flatMap((face) => (face ? [faceCss(face)] : []))
+  return [...new Set(css)].join('')
+}
+
+function faceCss({ family, file, weight, standIns }: Face): string {
   const name = held(family)
   const own = `@font-face{font-family:"${name}";src:url("${file}") format("woff2");font-weight:${held(weight)};font-display:swap}`
   return own + standIns.map((standIn, at) => standInCss(standInName(name, at), held(weight), standIn)).join('')

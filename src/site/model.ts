@@ -39,7 +39,8 @@ export interface Palette {
   danger: string
 }
 
-export interface DisplayFace {
+/** A face served by the site itself. */
+export interface Face {
   family: string
   file: string
   weight: string
@@ -61,8 +62,8 @@ export interface Theme {
   /** `auto` follows the visitor's setting. */
   scheme: 'auto' | 'light' | 'dark'
   motif: 'gathering' | 'soundings' | 'none'
-  display: { stack: string; weight: string; tracking: string; leading: string; face?: DisplayFace }
-  text: { stack: string; size: string; leading: string }
+  display: { stack: string; weight: string; tracking: string; leading: string; face?: Face }
+  text: { stack: string; size: string; leading: string; face?: Face }
   /** Corners and the weight of rules, as CSS lengths. */
   shape: { radius: string; rule: string }
 }

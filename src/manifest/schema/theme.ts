@@ -45,7 +45,7 @@ const face = record(
       max: 4,
     }),
   },
-  { about: 'A display face served by the site itself.' },
+  { about: 'A face served by the site itself, before the others of its stack.' },
 )
 
 export const theme = record(
@@ -83,6 +83,7 @@ export const theme = record(
         stack: text({ about: 'Faces for text, as a CSS list.', max: 200, example: 'system-ui, sans-serif' }),
         size: measure('The size of running text.', '1.0625rem'),
         leading: measure('The line height of running text.', '1.6'),
+        face: optional(face),
       },
       { about: 'How running text is set.' },
     ),
