@@ -40,7 +40,7 @@ describe('an address that works', () => {
   it.each([
     ['/index.html', '/'],
     ['/services/index.html', '/services'],
-    ['/about/index.html', '/services'],
+    ['/staff/index.html', '/services'],
     ['/old', '/services'],
     ['/old/index.html', '/services'],
     ['/team.html', '/'],
@@ -68,7 +68,7 @@ describe('an address that works', () => {
   })
 
   it('is a page that leads on, on such a host, where there is no page', () => {
-    for (const file of ['about/index.html', 'old/index.html', 'team.html/index.html', 'About/index.html'])
+    for (const file of ['staff/index.html', 'old/index.html', 'team.html/index.html', 'About/index.html'])
       expect(readFileSync(join(out, file), 'utf8')).toContain('http-equiv="refresh"')
   })
 
@@ -78,7 +78,7 @@ describe('an address that works', () => {
     const text = [...(hosts[host]?.(hostPlan(site, [])).values() ?? [])].join('\n')
     const leadsThereByItself = host === 'netlify' || host === 'cloudflare'
     expect(/(?:^|")\/index\\*\.html/m.test(text)).toBe(!leadsThereByItself)
-    expect(text).toMatch(/(?:^|")\/about\/index\\*\.html/m)
+    expect(text).toMatch(/(?:^|")\/staff\/index\\*\.html/m)
   })
 })
 
