@@ -1,0 +1,64 @@
+// A Firefox that the system brings, by WebDriver BiDi: the browser speaks it itself, so no driver program is needed.
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { type Engine, isAboutLoading, type Tab, type TabOptions, viewport } from './engine.ts'
+
+export async function bidiFirefox(executablePath: string): Promise<Engine> {
+  const launch = (script: boolean) =>
+    puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      extraPrefsFirefox: { 'javascript.enabled': script },
+    })
+  const browser = await launch(true)
+  // Firefox turns scripts off for all of its pages or for none, so visits without script have a browser of their own.
+  let withoutScript: Promise<Browser> | undefined
+  return {
+    name: 'firefox',
+    version: await browser.version(),
+    async openTab({ script = true }: TabOptions = {}) {
+      if (!script) withoutScript ??= launch(false)
+      const context = await ((await withoutScript) && !script ? await withoutScript : browser)?.createBrowserContext()
+      if (!context) throw new Error('Firefox has not started.')
+      const page = await context.newPage()
+      await page.setViewport(viewport)
+      // Only the tab in front has the focus.
+      await page.bringToFront()
+      return tabOf(page, await watched(page), () => context.close())
+    },
+    async close() {
+      await browser.close()
+      await (await withoutScript)?.close()
+    },
+  }
+}
+
+/** Violations of the policy are on no console that the protocol shows, so the page is asked to put them there. */
+async function watched(page: Page): Promise<string[]> {
+  const complaints: string[] = []
+  await page.evaluateOnNewDocument(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI}`),
+    ),
+  )
+  page.on('pageerror', (error) => complaints.push(error instanceof Error ? error.message : String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isAboutLoading(message.text())) complaints.push(message.text())
+  })
+  return complaints
+}
+
+const tabOf = (page: Page, complaints: string[], close: () => Promise<void>): Tab => ({
+  complaints,
+  open: async (url) => void (await page.goto(url)),
+  reload: async () => void (await page.reload()),
+  back: async () => void (await page.goBack()),
+  evaluate: async (expression) => ((await page.evaluate(expression)) as string | undefined) ?? null,
+  move: (x, y) => page.mouse.move(x, y),
+  press: () => page.mouse.down(),
+  release: () => page.mouse.up(),
+  type: (text) => page.keyboard.type(text),
+  key: (key) => page.keyboard.press(key),
+  resize: (width, height) => page.setViewport({ width, height }),
+  screenshot: async () => Buffer.from(await page.screenshot()),
+  close,
+})

@@ -1,0 +1,48 @@
+// What a journey asks of a browser, whichever protocol drives it.
+
+export const engineNames = ['chromium', 'firefox', 'webkit'] as const
+export type EngineName = (typeof engineNames)[number]
+
+export interface TabOptions {
+  /** False turns the page's own scripts off; `evaluate` still works. */
+  script?: boolean
+}
+
+/** One tab of a visitor who has never been here: no cookies, no storage. */
+export interface Tab {
+  /** Resolves once the document and what it loads have arrived. */
+  open(url: string): Promise<void>
+  reload(): Promise<void>
+  back(): Promise<void>
+  /** Gives the value of an expression in the page, as a text; null when it is undefined. Rejects while a page is being replaced. */
+  evaluate(expression: string): Promise<string | null>
+  /** In CSS pixels from the top left corner of the viewport. */
+  move(x: number, y: number): Promise<void>
+  press(): Promise<void>
+  release(): Promise<void>
+  type(text: string): Promise<void>
+  key(name: Key): Promise<void>
+  /** The viewport's size in CSS pixels. */
+  resize(width: number, height: number): Promise<void>
+  /** A PNG of what is seen. */
+  screenshot(): Promise<Buffer>
+  /** Errors on the console, exceptions nobody caught and violations of the policy; failed loads are left out. */
+  complaints: string[]
+  close(): Promise<void>
+}
+
+export const keys = ['Enter', 'Tab', 'Escape', 'Space'] as const
+export type Key = (typeof keys)[number]
+
+export interface Engine {
+  name: EngineName
+  /** The product and its version, as it says itself. */
+  version: string
+  openTab(options?: TabOptions): Promise<Tab>
+  close(): Promise<void>
+}
+
+export const viewport = { width: 1280, height: 800 }
+
+/** Every engine writes a line of its own about a load that failed, also when the page expects the failure. */
+export const isAboutLoading = (line: string) => /failed to load resource/i.test(line)

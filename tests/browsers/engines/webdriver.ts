@@ -1,0 +1,50 @@
+// The commands of the W3C's WebDriver that a journey needs, as JSON over HTTP.
+
+export interface Session {
+  capabilities: Record<string, unknown>
+  /** Path below the session, such as `url`. Throws what the driver says. */
+  post(path: string, body?: object): Promise<unknown>
+  get(path: string): Promise<unknown>
+  end(): Promise<void>
+}
+
+export async function newSession(driver: string, alwaysMatch: object): Promise<Session> {
+  const made = (await ask('POST', `${driver}/session`, { capabilities: { alwaysMatch } })) as {
+    sessionId: string
+    capabilities: Record<string, unknown>
+  }
+  const base = `${driver}/session/${made.sessionId}`
+  return {
+    capabilities: made.capabilities,
+    post: (path, body = {}) => ask('POST', `${base}/${path}`, body),
+    get: (path) => ask('GET', `${base}/${path}`),
+    end: async () => void (await ask('DELETE', base)),
+  }
+}
+
+async function ask(method: string, url: string, body?: object): Promise<unknown> {
+  const answer = await fetch(url, { method, body: body && JSON.stringify(body) })
+  const { value } = (await answer.json()) as { value: unknown }
+  if (answer.ok) return value
+  const { error, message } = value as { error: string; message: string }
+  throw new Error(`WebDriver: ${error}. ${message}`)
+}
+
+/** The code points that stand for keys without a character. */
+export const keyCodes = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', Space: ' ' } as const
+
+export const keyActions = (characters: readonly string[]) => ({
+  type: 'key',
+  id: 'keyboard',
+  actions: characters.flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]),
+})
+
+export const pointerActions = (...actions: object[]) => ({
+  type: 'pointer',
+  id: 'mouse',
+  parameters: { pointerType: 'mouse' },
+  actions,
+})

@@ -1,0 +1,71 @@
+// What a visitor does with the consultation form, and what is then on the page and in the database.
+import { join } from 'node:path'
+import { rowsOf } from '../../tools/trials/product.ts'
+import type { Visitor } from './visitor.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+export const submit = 'button[type=submit]'
+
+/** An answer to every field, from an address nobody else writes from. */
+export const answersOf = (email: string): Record<string, string> => ({
+  name: "Ada O'Neil-Lovelace",
+  email,
+  phone: '+44 (0)20 7946 0958',
+  organization: 'Analytical Engines <Ltd>',
+  industry: 'technology',
+  service_interest: 'not-sure',
+  message: 'Two lines\nof "text"',
+})
+
+let visits = 0
+export const newAddress = () => `ada-${process.pid}-${visits++}@analytical.example`
+
+/** By keyboard; a choice is made as a browser's own list makes it. */
+export async function fill({ run, tab }: Visitor, answers: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(answers)) {
+    const isList = await run(focusNamed, name, value)
+    if (!isList) await tab.type(value)
+  }
+}
+
+/** Runs in the page. Focuses a control and marks what stands in it; true when it was a list, which is then answered. */
+function focusNamed(name: string, value: string): boolean {
+  const control = document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
+  if (!control) throw new Error(`There is no control "${name}".`)
+  control.focus()
+  if (control instanceof HTMLSelectElement) {
+    control.value = value
+    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+    return true
+  }
+  control.select()
+  return false
+}
+
+/** What stands in the form, empty answers left out. */
+export const valuesOf = ({ run }: Visitor): Promise<Record<string, string>> =>
+  run(() => {
+    const form = document.querySelector('form')
+    const entries = [...new FormData(form ?? undefined)].map(([name, value]) => [name, `${value}`.replace(/\r\n/g, '\n')])
+    return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+  })
+
+/** The lines of text a visitor sees in it, those for screen readers alone left out; none while it is hidden. */
+export const linesOf = ({ run }: Visitor, css: string): Promise<string[]> =>
+  run((selector) => {
+    const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter((at) => at.getClientRects().length > 0)
+    const lines = shown.flatMap((at) => at.innerText.split(/\n+/)).map((line) => line.trim())
+    return lines.filter(Boolean)
+  }, css)
+
+export const wake = async (visitor: Visitor): Promise<void> => {
+  await visitor.pointAt(submit)
+  await visitor.see('[data-island-awake]')
+}
+
+/** Requests stored from an address, newest first. */
+export async function storedFrom({ data }: Visitor, email: string): Promise<Record<string, unknown>[]> {
+  const rows = await rowsOf({ root, data, port: 0 })
+  return rows.filter(({ answers }) => answers.email === email).map(({ answers }) => answers)
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import type { Visiting, Visitor } from '../visitor.ts'
+
+const every = 500
+const lasting = 8000
+
+/** As a host puts one over its pages. */
+const addBadge = ({ run }: Visitor) =>
+  run(() => {
+    const badge = document.createElement('div')
+    badge.id = 'badge'
+    badge.textContent = 'Made with Lovable'
+    Object.assign(badge.style, { position: 'fixed', top: '8px', left: '8px' })
+    document.body.append(badge)
+  })
+
+/** Counts how often the page is searched. */
+const count = ({ run }: Visitor) =>
+  run(() => {
+    const { body } = document
+    const { querySelectorAll } = body
+    body.querySelectorAll = (selector: string) => {
+      body.dataset.searched = `${Number(body.dataset.searched ?? 0) + 1}`
+      return querySelectorAll.call(body, selector)
+    }
+    return performance.now()
+  })
+const searches = ({ run }: Visitor) => run(() => [Number(document.body.dataset.searched ?? 0), performance.now()] as const)
+
+export const badges = (visit: Visiting) =>
+  it('the badge routine of reading B runs every half second, and no more after eight', async () => {
+    const visitor = await visit('B')
+    await visitor.open('/')
+    const began = await count(visitor)
+    await addBadge(visitor)
+    await visitor.until('the badge to go', () => document.getElementById('badge') === null)
+    await visitor.until('nine seconds to pass', (end) => performance.now() > end, lasting + 3 * every)
+    const [runs, ended] = await searches(visitor)
+    expect(runs).toBeGreaterThanOrEqual(1)
+    expect(runs).toBeLessThanOrEqual(Math.ceil((lasting - began) / every) + 1)
+    await addBadge(visitor)
+    await visitor.until('a second to pass', (end) => performance.now() > end, ended + 2.5 * every)
+    expect((await searches(visitor))[0]).toBe(runs)
+    expect(await visitor.run(() => document.getElementById('badge') !== null)).toBe(true)
+    expect(visitor.tab.complaints).toEqual([])
+  })

@@ -1,0 +1,136 @@
+// One visitor on one reading, in whichever engine: what journeys do and ask.
+import { inject } from 'vitest'
+import type { Engine, Tab, TabOptions } from './engines/engine.ts'
+import { type Line, openLine } from './line.ts'
+
+/** An element: the first that fits and is shown, of a tag that is called so or holds the text when one is given. */
+export interface Target {
+  css: string
+  text?: string
+}
+
+export interface Visitor {
+  tab: Tab
+  line: Line
+  /** The data folder of the server. */
+  data: string
+  open(path: string): Promise<void>
+  /** Runs a function in the page; it may use nothing but what it is given. */
+  run<Given extends unknown[], Result>(work: (...given: Given) => Result, ...given: Given): Promise<Result>
+  /** Asks again until the function says something true, and gives that; after 20 seconds rejects, naming `what`. */
+  until<Given extends unknown[], Result>(
+    what: string,
+    work: (...given: Given) => Result,
+    ...given: Given
+  ): Promise<Result>
+  /** Waits until it is shown. */
+  see(target: Target | string): Promise<void>
+  /** Moves the pointer onto the middle of it, once nothing covers that and it stands still. */
+  pointAt(target: Target | string): Promise<void>
+  click(target: Target | string): Promise<void>
+  /** Focuses a control by its label and types over what stands in it. */
+  typeInto(label: string, text: string): Promise<void>
+  close(): Promise<void>
+}
+
+export type Visiting = (reading: string, options?: TabOptions) => Promise<Visitor>
+
+const longest = 20_000
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+export async function visitorOf(engine: Engine, reading: string, options?: TabOptions): Promise<Visitor> {
+  const served = inject('served')[reading]
+  if (!served) throw new Error(`Reading ${reading} is not served.`)
+  const line = await openLine(served.url)
+  const tab = await engine.openTab(options)
+
+  const run: Visitor['run'] = async (work, ...given) => {
+    const said = await tab.evaluate(`JSON.stringify((${work})(...${JSON.stringify(given)}))`)
+    return said === null ? undefined : JSON.parse(said)
+  }
+
+  const until: Visitor['until'] = async (what, work, ...given) => {
+    let last: unknown
+    for (const began = Date.now(); Date.now() - began < longest; await pause(40)) {
+      try {
+        const said = await run(work, ...given)
+        if (said) return said
+        last = undefined
+      } catch (error) {
+        // The page is being replaced: asked again, the next one answers.
+        last = error
+      }
+    }
+    throw new Error(`In vain: waited for ${what}.`, { cause: last })
+  }
+
+  const pointAt = async (target: Target | string) => {
+    const { css, text } = named(target)
+    let before = ''
+    for (const began = Date.now(); Date.now() - began < longest; await pause(40)) {
+      const place = await until(describe(target), middleOf, css, text)
+      if (before === `${place}`) return tab.move(...place)
+      before = `${place}`
+    }
+    throw new Error(`In vain: waited for ${describe(target)} to stand still.`)
+  }
+
+  return {
+    tab,
+    line,
+    data: served.data,
+    run,
+    until,
+    pointAt,
+    open: (path) => tab.open(line.url + path),
+    async see(target) {
+      const { css, text } = named(target)
+      await until(describe(target), middleOf, css, text, false)
+    },
+    async click(target) {
+      await pointAt(target)
+      await tab.press()
+      await tab.release()
+    },
+    async typeInto(label, text) {
+      await until(`a control called ${label}`, focusLabelled, label)
+      await tab.type(text)
+    },
+    async close() {
+      await tab.close()
+      await line.close()
+    },
+  }
+}
+
+const named = (target: Target | string): Target => (typeof target === 'string' ? { css: target } : target)
+const describe = (target: Target | string) => {
+  const { css, text } = named(target)
+  return text ? `${css} with "${text}"` : css
+}
+
+/** Runs in the page. The middle of an element, brought into view; nothing while it is hidden or covered. */
+function middleOf(css: string, text?: string, uncovered = true): [number, number] | undefined {
+  for (const element of document.querySelectorAll(css)) {
+    if (text !== undefined && !(element.textContent ?? '').includes(text)) continue
+    if (element.getClientRects().length === 0 || getComputedStyle(element).visibility !== 'visible') continue
+    if (!uncovered) return [0, 0]
+    const box = () => element.getBoundingClientRect()
+    if (box().top < 0 || box().bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, top, width, height } = box()
+    const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
+    const hit = document.elementFromPoint(x, y)
+    if (hit && (element.contains(hit) || hit.contains(element))) return [x, y]
+  }
+  return undefined
+}
+
+/** Runs in the page. Whether a control of that label is there, focused now and its text marked. */
+function focusLabelled(name: string): boolean {
+  const label = [...document.querySelectorAll('label')].find((each) => each.textContent?.trim().startsWith(name))
+  const control = label?.control
+  if (!control || control.getClientRects().length === 0) return false
+  control.focus()
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select()
+  return document.activeElement === control
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const engines = (process.env.LECTERN_ENGINES ?? 'chromium,firefox,webkit').split(',')
+
+// One worker an engine: the engines walk side by side, and each of them one journey after the other.
+export default defineConfig({
+  test: {
+    root: join(import.meta.dirname, '../..'),
+    include: engines.map((name) => `tests/browsers/${name}.journeys.ts`),
+    globalSetup: ['tests/browsers/serve-readings.ts'],
+    maxWorkers: engines.length,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // On a shared machine a browser may miss its moment; what is broken fails each time.
+    retry: process.env.CI ? 2 : 0,
+  },
+})

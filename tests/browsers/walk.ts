@@ -1,0 +1,40 @@
+// Every journey in one engine.
+import { afterAll, afterEach, beforeAll, describe } from 'vitest'
+import type { Engine, EngineName } from './engines/engine.ts'
+import { findEngine } from './engines/find-engines.ts'
+import { badges } from './journeys/badges.ts'
+import { console_ } from './journeys/console.ts'
+import { doubleClick } from './journeys/double-click.ts'
+import { form } from './journeys/form.ts'
+import { noScript } from './journeys/no-script.ts'
+import { overflow } from './journeys/overflow.ts'
+import { pressWhileHydrating } from './journeys/press.ts'
+import { signIn } from './journeys/sign-in.ts'
+import { styles } from './journeys/styles.ts'
+import { type Visiting, type Visitor, visitorOf } from './visitor.ts'
+
+const journeys = { form, doubleClick, pressWhileHydrating, noScript, signIn, badges, overflow, styles, console_ }
+
+/** Registers the journeys; each visitor they ask for leaves by itself when a journey ends. */
+export function walk(name: EngineName): void {
+  let engine: Engine | undefined
+  const visitors: Visitor[] = []
+  beforeAll(async () => {
+    engine = await findEngine[name]()?.start()
+    if (!engine) throw new Error(`This machine has no ${name}.`)
+  })
+  afterEach(async () => {
+    for (const visitor of visitors.splice(0)) await visitor.close()
+  })
+  afterAll(() => engine?.close())
+
+  const visit: Visiting = async (reading, options) => {
+    if (!engine) throw new Error(`${name} has not started.`)
+    const visitor = await visitorOf(engine, reading, options)
+    visitors.push(visitor)
+    return visitor
+  }
+  describe(name, () => {
+    for (const journey of Object.values(journeys)) journey(visit)
+  })
+}
