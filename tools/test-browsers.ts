@@ -1,0 +1,48 @@
+import { Fault } from '../src/problems/fault.ts'
+import { type EngineName, engineNames } from '../tests/browsers/engines/engine.ts'
+import { findEngine, howToInstall } from '../tests/browsers/engines/find-engines.ts'
+import { installWithApt } from './shared/install-with-apt.ts'
+import { optionsOf } from './shared/options.ts'
+import { runVitest } from './shared/run-vitest.ts'
+
+const usage = {
+  line: 'npm run test:browsers -- [ENGINE …]',
+  about: `Walks through the finished site, as npm start serves it, in Chromium, Firefox and WebKit: the form, a double click, a
+press while the page wakes, no script, signing in, badges, every page at every width, styles, the console.
+
+  ENGINE   chromium, firefox or webkit. Left out: all of them.
+
+An engine that is missing is installed on Debian as root; anywhere else this says how to get it.`,
+  words: engineNames.length,
+  options: {},
+} as const
+
+/** Exit code 0 when every journey passed in every engine found, 1 when one failed, 2 when no engine was found. */
+export default async function main(argv: string[], root: string): Promise<number> {
+  const options = optionsOf(argv, usage)
+  if (!options) return 0
+  const asked = options.words.length > 0 ? options.words.map(known) : engineNames
+  const found = asked.filter((name) => {
+    if (!findEngine[name]()) installWithApt('--no-install-recommends', ...howToInstall[name].packages)
+    const engine = findEngine[name]()
+    say(engine ? `${name}: ${engine.from}` : `${name}: not found. ${howToGet(name)}`)
+    return engine !== undefined
+  })
+  if (found.length === 0)
+    throw new Fault('no-browser', 'The journeys need a browser.', 'Install one of them.', { exit: 2 })
+  const config = ['--config', 'tests/browsers/vitest.config.ts']
+  return runVitest(root, config, { ...process.env, NODE_ENV: 'test', LECTERN_ENGINES: found.join(',') })
+}
+
+function known(word: string): EngineName {
+  const name = engineNames.find((each) => each === word)
+  if (!name) throw new Fault('usage', `There is no engine "${word}".`, `Usage: ${usage.line}`, { exit: 2 })
+  return name
+}
+
+function howToGet(name: EngineName): string {
+  const { packages, playwright } = howToInstall[name]
+  return `Install it: \`${playwright}\`, or on Debian \`apt-get install ${packages.join(' ')}\`.`
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)

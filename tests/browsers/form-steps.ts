@@ -47,7 +47,10 @@ function focusNamed(name: string, value: string): boolean {
 export const valuesOf = ({ run }: Visitor): Promise<Record<string, string>> =>
   run(() => {
     const form = document.querySelector('form')
-    const entries = [...new FormData(form ?? undefined)].map(([name, value]) => [name, `${value}`.replace(/\r\n/g, '\n')])
+    const entries = [...new FormData(form ?? undefined)].map(([name, value]) => [
+      name,
+      `${value}`.replace(/\r\n/g, '\n'),
+    ])
     return Object.fromEntries(entries.filter(([, value]) => value !== ''))
   })
 

@@ -1,5 +1,5 @@
 // What stands between one visitor and the server. Everything goes through unchanged until a journey holds or cuts it.
-import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Line {

@@ -20,7 +20,6 @@ declare module 'vitest' {
 
 const root = join(import.meta.dirname, '../..')
 
-
 export default async function setup(project: TestProject) {
   const scratch = mkdtempSync(join(tmpdir(), 'lectern-browsers-'))
   const products: Product[] = []

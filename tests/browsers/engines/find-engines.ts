@@ -54,7 +54,9 @@ function findMiniBrowser(): string | undefined {
   if (!existsSync(library)) return undefined
   const folders = [library, ...readdirSync(library).map((name) => join(library, name))]
   const versions = ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0']
-  return folders.flatMap((folder) => versions.map((name) => join(folder, name, 'MiniBrowser'))).find((path) => existsSync(path))
+  return folders
+    .flatMap((folder) => versions.map((name) => join(folder, name, 'MiniBrowser')))
+    .find((path) => existsSync(path))
 }
 
 function onPath(...names: string[]): string | undefined {

@@ -1,5 +1,5 @@
 // Chromium as it is installed, and the engines that Playwright installs by itself.
-import { type BrowserType, chromium, type ConsoleMessage, firefox, webkit } from 'playwright'
+import { type BrowserType, type ConsoleMessage, chromium, firefox, webkit } from 'playwright'
 import { type Engine, type EngineName, isAboutLoading, type Tab, type TabOptions, viewport } from './engine.ts'
 
 const types: Record<EngineName, BrowserType> = { chromium, firefox, webkit }

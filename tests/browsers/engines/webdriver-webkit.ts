@@ -76,7 +76,9 @@ async function tabOf(session: Session, complaints: string[], close: () => Promis
   const resize = async (width: number, height: number) => {
     // A window is larger than its viewport by its bars.
     await session.post('window/rect', { x: 0, y: 0, width, height })
-    const [innerWidth = 0, innerHeight = 0] = JSON.parse((await evaluate('JSON.stringify([innerWidth,innerHeight])')) ?? '')
+    const [innerWidth = 0, innerHeight = 0] = JSON.parse(
+      (await evaluate('JSON.stringify([innerWidth,innerHeight])')) ?? '',
+    )
     await session.post('window/rect', { width: width * 2 - innerWidth, height: height * 2 - innerHeight })
   }
   await resize(viewport.width, viewport.height)

@@ -25,7 +25,8 @@ const count = ({ run }: Visitor) =>
     }
     return performance.now()
   })
-const searches = ({ run }: Visitor) => run(() => [Number(document.body.dataset.searched ?? 0), performance.now()] as const)
+const searches = ({ run }: Visitor) =>
+  run(() => [Number(document.body.dataset.searched ?? 0), performance.now()] as const)
 
 export const badges = (visit: Visiting) =>
   it('the badge routine of reading B runs every half second, and no more after eight', async () => {

@@ -14,18 +14,21 @@ const beyond = () => {
 }
 
 export const overflow = (visit: Visiting) =>
-  it.each(readings)('no page of reading %s is wider than its window, and none says a word on the console', async (reading) => {
-    const visitor = await visit(reading)
-    const wrong: string[] = []
-    for (const { path } of siteOf(reading).routes) {
-      await visitor.open(path)
-      for (const width of widths) {
-        await visitor.tab.resize(width, 800)
-        await visitor.until(`a window of ${width} px`, (asked) => innerWidth === asked, width)
-        const { page, bar } = await visitor.run(beyond)
-        if (page > 0 || bar > 0) wrong.push(`${path} at ${width}: ${page} px, its bar ${bar} px`)
+  it.each(readings)(
+    'no page of reading %s is wider than its window, and none says a word on the console',
+    async (reading) => {
+      const visitor = await visit(reading)
+      const wrong: string[] = []
+      for (const { path } of siteOf(reading).routes) {
+        await visitor.open(path)
+        for (const width of widths) {
+          await visitor.tab.resize(width, 800)
+          await visitor.until(`a window of ${width} px`, (asked) => innerWidth === asked, width)
+          const { page, bar } = await visitor.run(beyond)
+          if (page > 0 || bar > 0) wrong.push(`${path} at ${width}: ${page} px, its bar ${bar} px`)
+        }
       }
-    }
-    expect(wrong).toEqual([])
-    expect(visitor.tab.complaints).toEqual([])
-  })
+      expect(wrong).toEqual([])
+      expect(visitor.tab.complaints).toEqual([])
+    },
+  )

@@ -36,41 +36,44 @@ const atAccount = async (visitor: Visitor, email: string) => {
 }
 
 export const signIn = (visit: Visiting) =>
-  it.each(readings)('signs in with password and second factor, stays in, and out again, reading %s', async (reading) => {
-    const visitor = await visit(reading)
-    const { tab, run, see, click, typeInto } = visitor
-    const [email, password] = [newAddress(), `pass-${crypto.randomUUID()}`]
-    addUser(visitor.data, email, password)
+  it.each(readings)(
+    'signs in with password and second factor, stays in, and out again, reading %s',
+    async (reading) => {
+      const visitor = await visit(reading)
+      const { tab, run, see, click, typeInto } = visitor
+      const [email, password] = [newAddress(), `pass-${crypto.randomUUID()}`]
+      addUser(visitor.data, email, password)
 
-    await visitor.open('/login')
-    await enter(visitor, email, 'wrong')
-    await see({ css: '[role=alert] *', text: defaultFailures['wrong-credentials'] })
-    await typeInto(texts.password, password)
-    await click(button(texts.signIn))
-    await atAccount(visitor, email)
-    expect(await whereFocusIs(visitor), 'the focus on arriving at the account').not.toBe('body')
+      await visitor.open('/login')
+      await enter(visitor, email, 'wrong')
+      await see({ css: '[role=alert] *', text: defaultFailures['wrong-credentials'] })
+      await typeInto(texts.password, password)
+      await click(button(texts.signIn))
+      await atAccount(visitor, email)
+      expect(await whereFocusIs(visitor), 'the focus on arriving at the account').not.toBe('body')
 
-    await typeInto(account.factorName, 'Phone')
-    await click(button(account.enrol))
-    await see('code')
-    const secret = await run(() => document.querySelector('code')?.textContent ?? '')
-    await typeInto(account.factorCode, codeOf(secret))
-    await click(button(account.confirm))
-    await see({ css: 'main *', text: account.enrolled })
+      await typeInto(account.factorName, 'Phone')
+      await click(button(account.enrol))
+      await see('code')
+      const secret = await run(() => document.querySelector('code')?.textContent ?? '')
+      await typeInto(account.factorCode, codeOf(secret))
+      await click(button(account.confirm))
+      await see({ css: 'main *', text: account.enrolled })
 
-    await click(button(account.local))
-    await see({ css: '[role=status] *', text: defaultEvents['signed-out'] })
-    expect(await whereFocusIs(visitor), 'the focus after signing out').not.toBe('body')
+      await click(button(account.local))
+      await see({ css: '[role=status] *', text: defaultEvents['signed-out'] })
+      expect(await whereFocusIs(visitor), 'the focus after signing out').not.toBe('body')
 
-    await visitor.open('/login')
-    await enter(visitor, email, password)
-    await see({ css: 'main *', text: texts.factorTitle })
-    await typeInto(texts.factorCode, codeOf(secret))
-    await click(button(texts.confirm))
-    await atAccount(visitor, email)
-    await tab.reload()
-    await atAccount(visitor, email)
-    await click(button(account.global))
-    await see({ css: '[role=status] *', text: defaultEvents['signed-out'] })
-    expect(tab.complaints).toEqual([])
-  })
+      await visitor.open('/login')
+      await enter(visitor, email, password)
+      await see({ css: 'main *', text: texts.factorTitle })
+      await typeInto(texts.factorCode, codeOf(secret))
+      await click(button(texts.confirm))
+      await atAccount(visitor, email)
+      await tab.reload()
+      await atAccount(visitor, email)
+      await click(button(account.global))
+      await see({ css: '[role=status] *', text: defaultEvents['signed-out'] })
+      expect(tab.complaints).toEqual([])
+    },
+  )

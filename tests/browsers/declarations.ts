@@ -1,0 +1,76 @@
+// The declarations of a sheet, each as a question to an engine.
+import postcss, { type AtRule, type Container, type Declaration } from 'postcss'
+
+export interface Declared {
+  property: string
+  /** With custom properties replaced by what the sheet gives them. */
+  value: string
+  /** The value stands on a custom property: an engine finds out late that it cannot use it, and then uses no other. */
+  isLate: boolean
+  /** What the rule says instead for engines that do not know it: values of the same property. */
+  others: string[]
+  selector: string
+  /** Conditions of the `@supports` round it. */
+  conditions: string[]
+}
+
+/** Custom properties, prefixed ones and descriptors such as those of `@font-face` are left out. */
+export function declarationsOf(css: string): Declared[] {
+  const root = postcss.parse(css)
+  const values = customProperties(root)
+  const declared = new Map<string, Declared>()
+  root.walkDecls((declaration) => {
+    const { prop: property, value, parent } = declaration
+    if (property.startsWith('-') || parent?.type !== 'rule') return
+    const resolved = replaced(value, values)
+    const others = siblings(declaration).map((other) => replaced(other, values))
+    const conditions = supportsRound(declaration)
+    const question = { property, value: resolved, isLate: value.includes('var('), others, conditions }
+    declared.set(JSON.stringify(question), {
+      ...question,
+      selector: 'selector' in parent ? String(parent.selector) : '',
+    })
+  })
+  return [...declared.values()]
+}
+
+/** What each custom property is given first; a registered one begins with its initial value. */
+function customProperties(root: Container): Map<string, string> {
+  const values = new Map<string, string>()
+  root.walkAtRules('property', (rule: AtRule) => {
+    rule.walkDecls('initial-value', ({ value }) => void values.set(rule.params, value))
+  })
+  root.walkDecls(/^--/, ({ prop, value }) => {
+    if (!values.has(prop)) values.set(prop, value)
+  })
+  return values
+}
+
+/** `var(--name)` and `var(--name, fallback)`, the innermost first. */
+function replaced(value: string, values: ReadonlyMap<string, string>): string {
+  const innermost = /var\(\s*(--[\w-]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/
+  let text = value
+  for (let round = 0; round < 50; round++) {
+    const next = text.replace(innermost, (_, name: string, fallback = '') => values.get(name) ?? fallback)
+    if (next === text) break
+    text = next
+  }
+  return text.trim()
+}
+
+function siblings({ prop, value, parent }: Declaration): string[] {
+  const others: string[] = []
+  parent?.each((node) => {
+    if (node.type === 'decl' && node.prop === prop && node.value !== value) others.push(node.value)
+  })
+  return others
+}
+
+function supportsRound(declaration: Declaration): string[] {
+  const conditions: string[] = []
+  for (let at: Container | undefined = declaration.parent as Container | undefined; at; at = at.parent as Container) {
+    if (at.type === 'atrule' && (at as AtRule).name === 'supports') conditions.push((at as AtRule).params)
+    if (at.type === 'root') break
+  }
+  return conditions
+}

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** On Debian as root, installs packages; says so on standard error. Anywhere else it does nothing and gives false. */
+export function installWithApt(...names: string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  process.stderr.write(`Installing ${names.join(' ')} (once) …\n`)
+  // Runlevel 1 keeps a package from starting a service of its own.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  const apt = (...words: string[]) =>
+    spawnSync('apt-get', ['-qq', ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  const done = apt('update') && apt('install', '-y', ...names)
+  if (!done) process.stderr.write(`${names.join(' ')} could not be installed.\n`)
+  return done
+}
