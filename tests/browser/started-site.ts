@@ -8,6 +8,8 @@ import { root } from '../site/built-site.ts'
 
 export interface StartedSite {
   url: string
+  /** The data folder. */
+  data: string
   /** Runs a command on the data of this site, with what it reads from standard input; gives what it prints. */
   run(words: readonly string[], input?: string): Promise<string>
   /** Addresses of all pages that were built; the page for unknown addresses stands among them as one of those. */
@@ -39,6 +41,7 @@ export async function startedSite(...words: string[]): Promise<StartedSite> {
   })
   return {
     url,
+    data,
     async run(argv, input = '') {
       const command = lectern(...argv)
       command.stdin.end(input)

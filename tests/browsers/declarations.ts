@@ -7,8 +7,8 @@ export interface Declared {
   value: string
   /** The value stands on a custom property: an engine finds out late that it cannot use it, and then uses no other. */
   isLate: boolean
-  /** What the rule says instead for engines that do not know it: values of the same property. */
-  others: string[]
+  /** What the same rule says for engines that do not know it: the property with other values, or with a prefix. */
+  others: { property: string; value: string }[]
   selector: string
   /** Conditions of the `@supports` round it. */
   conditions: string[]
@@ -23,7 +23,7 @@ export function declarationsOf(css: string): Declared[] {
     const { prop: property, value, parent } = declaration
     if (property.startsWith('-') || parent?.type !== 'rule') return
     const resolved = replaced(value, values)
-    const others = siblings(declaration).map((other) => replaced(other, values))
+    const others = siblings(declaration).map((other) => ({ ...other, value: replaced(other.value, values) }))
     const conditions = supportsRound(declaration)
     const question = { property, value: resolved, isLate: value.includes('var('), others, conditions }
     declared.set(JSON.stringify(question), {
@@ -34,14 +34,14 @@ export function declarationsOf(css: string): Declared[] {
   return [...declared.values()]
 }
 
-/** What each custom property is given first; a registered one begins with its initial value. */
+/** What each custom property is given first, be it as the initial value of a registered one. `initial` leaves it unset. */
 function customProperties(root: Container): Map<string, string> {
   const values = new Map<string, string>()
   root.walkAtRules('property', (rule: AtRule) => {
     rule.walkDecls('initial-value', ({ value }) => void values.set(rule.params, value))
   })
   root.walkDecls(/^--/, ({ prop, value }) => {
-    if (!values.has(prop)) values.set(prop, value)
+    if (value !== 'initial' && !values.has(prop)) values.set(prop, value)
   })
   return values
 }
@@ -58,10 +58,11 @@ function replaced(value: string, values: ReadonlyMap<string, string>): string {
   return text.trim()
 }
 
-function siblings({ prop, value, parent }: Declaration): string[] {
-  const others: string[] = []
+function siblings({ prop, value, parent }: Declaration): { property: string; value: string }[] {
+  const others: { property: string; value: string }[] = []
   parent?.each((node) => {
-    if (node.type === 'decl' && node.prop === prop && node.value !== value) others.push(node.value)
+    if (node.type !== 'decl' || node.prop.replace(/^-\w+-/, '') !== prop) return
+    if (node.prop !== prop || node.value !== value) others.push({ property: node.prop, value: node.value })
   })
   return others
 }

@@ -1,9 +1,7 @@
 // What a visitor does with the consultation form, and what is then on the page and in the database.
-import { join } from 'node:path'
-import { rowsOf } from '../../tools/trials/product.ts'
+import { rowsOf } from '../faults/product.ts'
+import { root } from './site-of.ts'
 import type { Visitor } from './visitor.ts'
-
-const root = join(import.meta.dirname, '../..')
 
 export const submit = 'button[type=submit]'
 

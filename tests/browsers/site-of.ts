@@ -5,7 +5,7 @@ import { load } from '../../src/manifest/load.ts'
 import type { Site } from '../../src/site/model.ts'
 import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
 
-const root = join(import.meta.dirname, '../..')
+export const root = join(import.meta.dirname, '../..')
 
 export const readings = ['A', 'B'] as const
 

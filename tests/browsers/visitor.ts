@@ -22,7 +22,7 @@ export interface Visitor {
     what: string,
     work: (...given: Given) => Result,
     ...given: Given
-  ): Promise<Result>
+  ): Promise<NonNullable<Result>>
   /** Waits until it is shown. */
   see(target: Target | string): Promise<void>
   /** Moves the pointer onto the middle of it, once nothing covers that and it stands still. */
@@ -30,12 +30,14 @@ export interface Visitor {
   click(target: Target | string): Promise<void>
   /** Focuses a control by its label and types over what stands in it. */
   typeInto(label: string, text: string): Promise<void>
+  /** Errors on the console, exceptions nobody caught and breaks of the policy so far. */
+  complaints(): Promise<string[]>
   close(): Promise<void>
 }
 
 export type Visiting = (reading: string, options?: TabOptions) => Promise<Visitor>
 
-const longest = 20_000
+const longest = 60_000
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 export async function visitorOf(engine: Engine, reading: string, options?: TabOptions): Promise<Visitor> {
@@ -68,7 +70,7 @@ export async function visitorOf(engine: Engine, reading: string, options?: TabOp
     const { css, text } = named(target)
     let before = ''
     for (const began = Date.now(); Date.now() - began < longest; await pause(40)) {
-      const place = await until(describe(target), middleOf, css, text)
+      const place = await until(describe(target), middleOf, css, text, true)
       if (before === `${place}`) return tab.move(...place)
       before = `${place}`
     }
@@ -96,6 +98,11 @@ export async function visitorOf(engine: Engine, reading: string, options?: TabOp
       await until(`a control called ${label}`, focusLabelled, label)
       await tab.type(text)
     },
+    async complaints() {
+      // A report is on its way for a moment.
+      await pause(200)
+      return [...tab.complaints, ...line.complaints]
+    },
     async close() {
       await tab.close()
       await line.close()
@@ -103,16 +110,19 @@ export async function visitorOf(engine: Engine, reading: string, options?: TabOp
   }
 }
 
-const named = (target: Target | string): Target => (typeof target === 'string' ? { css: target } : target)
+const named = (target: Target | string): Required<Target> => ({
+  text: '',
+  ...(typeof target === 'string' ? { css: target } : target),
+})
 const describe = (target: Target | string) => {
   const { css, text } = named(target)
   return text ? `${css} with "${text}"` : css
 }
 
 /** Runs in the page. The middle of an element, brought into view; nothing while it is hidden or covered. */
-function middleOf(css: string, text?: string, uncovered = true): [number, number] | undefined {
+function middleOf(css: string, text: string, uncovered: boolean): [number, number] | undefined {
   for (const element of document.querySelectorAll(css)) {
-    if (text !== undefined && !(element.textContent ?? '').includes(text)) continue
+    if (!(element.textContent ?? '').includes(text)) continue
     if (element.getClientRects().length === 0 || getComputedStyle(element).visibility !== 'visible') continue
     if (!uncovered) return [0, 0]
     const box = () => element.getBoundingClientRect()

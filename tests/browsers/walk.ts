@@ -3,17 +3,17 @@ import { afterAll, afterEach, beforeAll, describe } from 'vitest'
 import type { Engine, EngineName } from './engines/engine.ts'
 import { findEngine } from './engines/find-engines.ts'
 import { badges } from './journeys/badges.ts'
-import { console_ } from './journeys/console.ts'
 import { doubleClick } from './journeys/double-click.ts'
 import { form } from './journeys/form.ts'
 import { noScript } from './journeys/no-script.ts'
 import { overflow } from './journeys/overflow.ts'
 import { pressWhileHydrating } from './journeys/press.ts'
 import { signIn } from './journeys/sign-in.ts'
+import { silence } from './journeys/silence.ts'
 import { styles } from './journeys/styles.ts'
 import { type Visiting, type Visitor, visitorOf } from './visitor.ts'
 
-const journeys = { form, doubleClick, pressWhileHydrating, noScript, signIn, badges, overflow, styles, console_ }
+const journeys = { form, doubleClick, pressWhileHydrating, noScript, signIn, badges, overflow, styles, silence }
 
 /** Registers the journeys; each visitor they ask for leaves by itself when a journey ends. */
 export function walk(name: EngineName): void {

@@ -23,8 +23,6 @@ export interface Place {
   root: string
   data: string
   port: number
-  /** Left out, the manifest's own. */
-  reading?: string
   env?: Record<string, string>
 }
 
@@ -38,10 +36,9 @@ export const freePort = () =>
   })
 
 /** `npm start` without its limits. */
-export async function startProduct({ root, data, port, reading, env = {} }: Place): Promise<Product> {
+export async function startProduct({ root, data, port, env = {} }: Place): Promise<Product> {
   const began = performance.now()
   const args = [join(root, 'tools/run.mjs'), 'start', '--port', `${port}`, '--data', data, '--no-rate-limit']
-  if (reading) args.push('--reading', reading)
   const child: ChildProcess = spawn(process.execPath, args, { env: { ...process.env, ...env }, cwd: root })
   // Nothing is left running when a trial breaks off.
   const last = () => child.kill('SIGKILL')

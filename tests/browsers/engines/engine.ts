@@ -26,7 +26,7 @@ export interface Tab {
   resize(width: number, height: number): Promise<void>
   /** A PNG of what is seen. */
   screenshot(): Promise<Buffer>
-  /** Errors on the console, exceptions nobody caught and violations of the policy; failed loads are left out. */
+  /** What the engine tells of errors on the console, exceptions nobody caught and breaks of the policy. */
   complaints: string[]
   close(): Promise<void>
 }
@@ -46,3 +46,6 @@ export const viewport = { width: 1280, height: 800 }
 
 /** Every engine writes a line of its own about a load that failed, also when the page expects the failure. */
 export const isAboutLoading = (line: string) => /failed to load resource/i.test(line)
+
+/** Where a page posts complaints that its engine keeps to itself. */
+export const complaintsPath = '/complaints-of-a-journey'

@@ -1,8 +1,11 @@
 // WebKitGTK by WebDriver, as Debian's package webkit2gtk-driver brings it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { answers, freePort } from '../../../tools/replay/serve-nginx.ts'
-import { type Engine, isAboutLoading, type Tab, type TabOptions, viewport } from './engine.ts'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { answers, freePort } from '../../hosts/serve-nginx.ts'
+import { complaintsPath, type Engine, type Tab, type TabOptions, viewport } from './engine.ts'
 import { keyActions, keyCodes, newSession, pointerActions, type Session } from './webdriver.ts'
 
 export interface WebKitPrograms {
@@ -15,14 +18,18 @@ export interface WebKitPrograms {
 /** Every visitor has a driver and a browser of their own: a driver holds one session, and a session one profile. */
 export async function webdriverWebKit({ driver, miniBrowser, xvfb }: WebKitPrograms): Promise<Engine> {
   const screen = xvfb ? await openScreen(xvfb) : undefined
-  const env = { ...process.env, ...(screen && { DISPLAY: screen.display, GDK_BACKEND: 'x11' }) }
+  const config = smallToolbar()
+  const display = screen && { DISPLAY: screen.display, GDK_BACKEND: 'x11' }
+  const env = { ...process.env, ...display, XDG_CONFIG_HOME: config }
   const open = async (script: boolean) => {
     const port = await freePort()
-    const program = spawn(driver, [`--port=${port}`], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const program = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' })
     await answers(port)
-    const settings = ['--enable-write-console-messages-to-stdout=true', `--enable-javascript-markup=${script}`]
     const session = await newSession(`http://127.0.0.1:${port}`, {
-      'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation', ...settings] },
+      'webkitgtk:browserOptions': {
+        binary: miniBrowser,
+        args: ['--automation', `--enable-javascript-markup=${script}`],
+      },
     })
     return { program, session }
   }
@@ -33,14 +40,27 @@ export async function webdriverWebKit({ driver, miniBrowser, xvfb }: WebKitProgr
     version: `WebKitGTK ${probe.session.capabilities.browserVersion}`,
     async openTab({ script = true }: TabOptions = {}) {
       const { program, session } = await open(script)
-      const complaints: string[] = []
-      program.stdout?.on('data', (part: Buffer) => complaints.push(...complaintsIn(`${part}`)))
-      return tabOf(session, complaints, () => end(program, session))
+      return tabOf(session, () => end(program, session))
     },
     async close() {
       await screen?.close()
+      rmSync(config, { recursive: true, force: true })
     },
   }
+}
+
+/** A window is never narrower than its toolbar, and a phone is: the toolbar is drawn too small to matter. */
+function smallToolbar(): string {
+  const config = mkdtempSync(join(tmpdir(), 'lectern-webkit-'))
+  const gtk = join(config, 'gtk-3.0')
+  mkdirSync(gtk)
+  writeFileSync(
+    join(gtk, 'gtk.css'),
+    '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border: none; font-size: 1px }',
+  )
+  const sizes = ['menu', 'small-toolbar', 'large-toolbar', 'button'].map((name) => `gtk-${name}=1,1`)
+  writeFileSync(join(gtk, 'settings.ini'), `[Settings]\ngtk-icon-sizes=${sizes.join(':')}\n`)
+  return config
 }
 
 async function end(program: ChildProcess, session: Session): Promise<void> {
@@ -48,10 +68,6 @@ async function end(program: ChildProcess, session: Session): Promise<void> {
   program.kill()
   if (program.exitCode === null && program.signalCode === null) await once(program, 'exit')
 }
-
-/** The browser writes its console to the standard output: `CONSOLE JS ERROR …`, `CONSOLE SECURITY ERROR …`. */
-const complaintsIn = (output: string) =>
-  output.split('\n').filter((line) => /^(.*:)?CONSOLE \w+ ERROR/.test(line) && !isAboutLoading(line))
 
 /** Xvfb takes the first free display and says which. */
 async function openScreen(xvfb: string): Promise<{ display: string; close(): Promise<void> }> {
@@ -69,7 +85,22 @@ async function openScreen(xvfb: string): Promise<{ display: string; close(): Pro
   }
 }
 
-async function tabOf(session: Session, complaints: string[], close: () => Promise<void>): Promise<Tab> {
+/**
+ * Runs in the page, once it has loaded: WebDriver tells nothing of the console, so the page tells the line. What a script
+ * says while the page loads is not heard; breaks of the policy are, as the line has them reported.
+ */
+function listen(path: string): void {
+  const tell = (...said: unknown[]) => void navigator.sendBeacon(path, said.map(String).join(' '))
+  const { error } = console
+  console.error = (...said) => {
+    tell(...said)
+    error.apply(console, said)
+  }
+  addEventListener('error', ({ message }) => tell(message))
+  addEventListener('unhandledrejection', ({ reason }) => tell(reason))
+}
+
+async function tabOf(session: Session, close: () => Promise<void>): Promise<Tab> {
   const act = (...actions: object[]) => session.post('actions', { actions }) as Promise<void>
   const evaluate = async (expression: string) =>
     (await session.post('execute/sync', { script: `return ${expression}`, args: [] })) as string | null
@@ -82,11 +113,15 @@ async function tabOf(session: Session, complaints: string[], close: () => Promis
     await session.post('window/rect', { width: width * 2 - innerWidth, height: height * 2 - innerHeight })
   }
   await resize(viewport.width, viewport.height)
+  const arrive = async (path: string, body?: object) => {
+    await session.post(path, body)
+    await evaluate(`(${listen})('${complaintsPath}')`)
+  }
   return {
-    complaints,
-    open: async (url) => void (await session.post('url', { url })),
-    reload: async () => void (await session.post('refresh')),
-    back: async () => void (await session.post('back')),
+    complaints: [],
+    open: (url) => arrive('url', { url }),
+    reload: () => arrive('refresh'),
+    back: () => arrive('back'),
     evaluate,
     move: (x, y) => act(pointerActions({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) })),
     press: () => act(pointerActions({ type: 'pointerDown', button: 0 })),

@@ -43,5 +43,5 @@ export const badges = (visit: Visiting) =>
     await visitor.until('a second to pass', (end) => performance.now() > end, ended + 2.5 * every)
     expect((await searches(visitor))[0]).toBe(runs)
     expect(await visitor.run(() => document.getElementById('badge') !== null)).toBe(true)
-    expect(visitor.tab.complaints).toEqual([])
+    expect(await visitor.complaints()).toEqual([])
   })

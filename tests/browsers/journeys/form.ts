@@ -13,7 +13,7 @@ export const form = (visit: Visiting) =>
 
     it('says what is missing, leads there, and takes a mended form: sent once, stored, thanked for, emptied', async () => {
       const visitor = await visit(reading)
-      const { tab, line, see, click, run } = visitor
+      const { line, see, click, run } = visitor
       const answers = answersOf(newAddress())
       await visitor.open(page)
       await wake(visitor)
@@ -42,7 +42,7 @@ export const form = (visit: Visiting) =>
       expect(await valuesOf(visitor)).toEqual({})
       expect(line.calls.map((body) => JSON.parse(body))).toEqual([answers])
       expect(await storedFrom(visitor, String(answers.email))).toEqual([answers])
-      expect(tab.complaints).toEqual([])
+      expect(await visitor.complaints()).toEqual([])
     })
 
     it('tells every answer but a success as a failure, keeps what was typed, and sends it once it can', async () => {

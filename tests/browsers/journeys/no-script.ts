@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultTexts } from '../../../src/blocks/sign-in/texts.ts'
+import { defaultTexts } from '../../../src/sign-in/screens/texts.ts'
 import { answersOf, fill, linesOf, newAddress, storedFrom, submit } from '../form-steps.ts'
 import { formOf, readings, siteOf } from '../site-of.ts'
 import type { Visiting } from '../visitor.ts'

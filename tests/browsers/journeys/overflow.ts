@@ -29,6 +29,6 @@ export const overflow = (visit: Visiting) =>
         }
       }
       expect(wrong).toEqual([])
-      expect(visitor.tab.complaints).toEqual([])
+      expect(await visitor.complaints()).toEqual([])
     },
   )

@@ -1,20 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { defaultTexts as account } from '../../../src/blocks/account/texts.ts'
-import { defaultTexts as texts } from '../../../src/blocks/sign-in/texts.ts'
-import { defaultEvents, defaultFailures } from '../../../src/client/session/texts.ts'
+import { defaultTexts as account } from '../../../src/sign-in/account/texts.ts'
+import { defaultTexts as texts } from '../../../src/sign-in/screens/texts.ts'
+import { defaultEvents, defaultFailures } from '../../../src/sign-in/session/texts.ts'
 import { codeOf } from '../../auth/visit.ts'
 import { newAddress } from '../form-steps.ts'
-import { readings } from '../site-of.ts'
+import { readings, root } from '../site-of.ts'
 import type { Visiting, Visitor } from '../visitor.ts'
 
-const program = join(import.meta.dirname, '../../../tools/run.mjs')
+const program = join(root, 'tools/run.mjs')
 
 /** As an owner does it: `npm run users -- add EMAIL --password`. */
 function addUser(data: string, email: string, password: string): void {
   const words = [program, 'users', 'add', email, '--password', '--data', data]
-  const { status, stderr } = spawnSync(process.execPath, words, { input: password, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, words, {
+    input: password,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: undefined },
+  })
   if (status !== 0) throw new Error(stderr)
 }
 
@@ -74,6 +78,6 @@ export const signIn = (visit: Visiting) =>
       await atAccount(visitor, email)
       await click(button(account.global))
       await see({ css: '[role=status] *', text: defaultEvents['signed-out'] })
-      expect(tab.complaints).toEqual([])
+      expect(await visitor.complaints()).toEqual([])
     },
   )

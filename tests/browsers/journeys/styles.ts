@@ -26,7 +26,7 @@ function unsupported(declared: Declared[]): Declared[] {
   return declared.filter(({ property, value, isLate, others, conditions }) => {
     if (!conditions.every((condition) => CSS.supports(condition))) return false
     if (CSS.supports(property, value)) return false
-    return isLate || !others.some((other) => CSS.supports(property, other))
+    return isLate || !others.some((other) => CSS.supports(other.property, other.value))
   })
 }
 
