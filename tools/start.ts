@@ -8,6 +8,7 @@ import { shareImages } from '../src/images/share/share-images.ts'
 import { siteImages } from '../src/images/site-images.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { clientBundle } from '../src/publish/client-bundle.ts'
+import { compressing } from '../src/publish/compressed-files.ts'
 import { styleHashesOf } from '../src/publish/page-styles.ts'
 import { siteFiles } from '../src/publish/site-files.ts'
 import { type Content, writeSite } from '../src/publish/write-site.ts'
@@ -50,19 +51,17 @@ export default async function main(
   await portIsFree(port, host)
   const folder = join(data, 'sites', String(port))
   const pictures = await siteImages(site, folders, join(root, 'node_modules', '.cache', 'lectern', 'images'))
-  const files = siteFiles(
-    { ...site, backend: { ...site.backend, signIn } },
-    await clientBundle(root, sourceHash),
-    sayFailed,
-    { images: pictures.images },
-  )
+  const bundle = await clientBundle(root, sourceHash)
+  const files = siteFiles({ ...site, backend: { ...site.backend, signIn } }, bundle, sayFailed, {
+    images: pictures.images,
+  })
   const { publicFolder } = folders
   const studio = { shelf: join(root, 'node_modules', '.cache', 'lectern'), sourceHash, publicFolder }
-  writeSite(
+  await writeSite(
     folder,
     new Map<string, Content>([...files, ...pictures.files, ...(await shareImages(site, studio))]),
     publicFolder,
-    { withheld: pictures.withheld },
+    { withheld: pictures.withheld, compressing: compressing(site.routes.length, { bundled: bundle.compressed }) },
   )
 
   say('Preparing the database …')

@@ -1,9 +1,9 @@
 // Serves the finished site from its folder.
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import sirv from 'sirv'
 import type { UnknownPaths } from '../site/model.ts'
+import { sendFile } from './send-file.ts'
+import { servedFiles } from './served-files.ts'
 
 export interface StaticSite {
   /** The folder with `index.html`, `404.html` and `assets/`. */
@@ -13,6 +13,9 @@ export interface StaticSite {
   /** Headers of a page or file beyond caching, by its path: security, mostly. */
   headersFor?: (path: string) => Record<string, string>
 }
+
+const kept = 'public, max-age=31536000, immutable'
+const revalidated = 'no-cache'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -28,39 +31,38 @@ export function serveSite({ folder, redirects, unknownPaths, headersFor = () => 
     response.writeHead(302, { location: to, 'cache-control': 'no-cache', 'content-length': '0' }).end()
   }
 
-  const notFound = (request: IncomingMessage, response: ServerResponse) => {
+  const find = servedFiles(folder)
+  const missing = { path: join(folder, '404.html'), encoded: {} }
+
+  const notFound = async (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request)
     if ('redirect' in unknownPaths && isForPage(path, request)) return redirect(response, unknownPaths.redirect)
     put(response, headersFor('/404.html'))
-    const page = readFileSync(join(folder, '404.html'))
-    response.writeHead(404, {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      'content-length': page.length,
-    })
-    response.end(request.method === 'HEAD' ? undefined : page)
+    response.setHeader('cache-control', revalidated)
+    await sendFile(request, response, find('/404.html') ?? missing, 404)
   }
 
-  const files = sirv(folder, {
-    etag: true,
-    setHeaders: (response, path) => {
-      const forever = path.startsWith('/assets/')
-      response.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
-      put(response, headersFor(path))
-    },
-    onNoMatch: notFound,
-  })
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = pathOf(request)
+    const target = targets.get(path)
+    if (target !== undefined) return redirect(response, target)
+    const file = path === '/404' || path === '/404.html' ? undefined : find(path)
+    if (!file) return notFound(request, response)
+    response.setHeader('cache-control', path.startsWith('/assets/') ? kept : revalidated)
+    put(response, headersFor(path))
+    return sendFile(request, response, file)
+  }
 
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD', 'content-length': '0', connection: 'close' }).end()
       return
     }
-    const path = pathOf(request)
-    const target = targets.get(path)
-    if (target !== undefined) redirect(response, target)
-    else if (path === '/404' || path === '/404.html') notFound(request, response)
-    else files(request, response, () => notFound(request, response))
+    // Only a file that went away while the server runs comes to this.
+    answer(request, response).catch(() => {
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500, { 'content-length': '0' }).end()
+    })
   }
 }
 

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { compressThoroughly } from './compressed-files.ts'
 import { islandRuntime, plainImports } from './island-runtime.ts'
 
 export interface ClientBundle {
@@ -14,6 +15,8 @@ export interface ClientBundle {
   scripts: Record<string, string>
   /** File below the site's root → its text. */
   files: Record<string, string>
+  /** The same compressed, as `assets/a.js.br` and `assets/a.js.gz`, in base64. */
+  compressed: Record<string, string>
 }
 
 /**
@@ -55,6 +58,7 @@ function madeBefore(shelf: string, components: string): ClientBundle | undefined
 const ofSignIn = ['account', 'controls', 'screens', 'session'].map((name) => `src/sign-in/${name}`)
 const ofComponents = ['src/blocks', 'src/client', 'src/render', ...ofSignIn, 'src/ui', 'src/site', 'src/vocabulary.ts']
 const ofBundling = ['supabase/functions/_shared', 'src/publish/client-bundle.ts', 'src/publish/island-runtime.ts']
+  bundle.compressed = await compressThoroughly(bundle.files)
 
 export function hashOfComponents(root: string): string {
   const hash = createHash('sha256').update(process.version)
@@ -71,7 +75,7 @@ const filesBelow = (folder: string) =>
     .sort()
 
 async function makeBundle(root: string, shelf: string): Promise<ClientBundle> {
-  const bundle: ClientBundle = { css: await makeStyles(root, shelf), islands: {}, scripts: {}, files: {} }
+  const bundle: ClientBundle = { css: await makeStyles(root, shelf), islands: {}, scripts: {}, files: {}, compressed: {} }
   for (const path of blockFiles(root, /^island\.tsx$/)) {
     const { files, entry, modules } = await bundleAlone(root, typeOf(path), path)
     for (const id of modules) refuseStranger(root, id)
@@ -83,6 +87,7 @@ async function makeBundle(root: string, shelf: string): Promise<ClientBundle> {
     Object.assign(bundle.files, files)
     bundle.scripts[name] = `/${entry}`
   }
+  bundle.compressed = await compressThoroughly(bundle.files)
   return bundle
 }
 

@@ -12,6 +12,8 @@ export interface Entry {
   key?: string
   /** Hash of the styles in it, as a policy names it. */
   styles?: string
+  /** What compressed it, for a file that is the compressed form of the one beside it. */
+  encoder?: string
 }
 
 export interface Ledger {

@@ -5,6 +5,7 @@ import { shareImages } from '../images/share/share-images.ts'
 import { siteImages } from '../images/site-images.ts'
 import type { ReadLog } from '../manifest/load-file.ts'
 import { clientBundle } from './client-bundle.ts'
+import { compressing } from './compressed-files.ts'
 import type { HostFiles, HostPlan } from './hosts/plan.ts'
 import { hostPlan } from './hosts/plan.ts'
 import type { Inputs } from './inputs.ts'
@@ -28,6 +29,8 @@ export interface Build {
   log: ReadLog & { inputs(): Inputs }
   /** The files that a host asks for. */
   configuration: (plan: HostPlan) => HostFiles
+  /** Which files get compressed forms beside them: none, all, or all but the pages of a large site. */
+  compressed: 'none' | 'all' | 'most'
   /** Called now and then, where a build is long. */
   progress: (line: string) => void
   /** One stage after another, so that each can be timed by itself. */
@@ -70,7 +73,14 @@ export async function publish(build: Build): Promise<string> {
     const ofHost = build.configuration(hostPlan(site, styles))
     for (const [name, content] of [...files, ...pictures.files, ...drawings, ...ofHost]) writer.put(name, content)
     await writer.settled()
+    ended('writing')
     const { length } = site.routes
+    if (build.compressed !== 'none')
+      await writer.compress({
+        kept,
+        ...compressing(length, { every: build.compressed === 'all', bundled: bundle.compressed }),
+      })
+    ended('compressing')
     const said = `${length} page${length === 1 ? '' : 's'} of reading ${site.reading}`
     const { written, unchanged, removed } = writer.finish({ kept, made: { from: log.inputs(), said } })
     ended('writing')

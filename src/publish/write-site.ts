@@ -2,7 +2,9 @@
 // written beside it and renamed once everything is there, pages last; what is no longer part of the site goes at the end.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { compress, type Encoding, encoderOf, encodings, isCompressible, smallest } from '../compression/encodings.ts'
 import { Fault } from '../problems/fault.ts'
 import { type Ledger, readLedger, writeLedger } from './ledger.ts'
 import { PageHand } from './page-hand.ts'
@@ -27,6 +29,15 @@ export interface Writing {
   wrote?: (files: number) => void
 }
 
+export interface Compressing {
+  /** Files that stay as they are, though they were not put. */
+  kept?: ReadonlySet<string>
+  /** Which texts are compressed; left out, all. */
+  wanted?: (name: string) => boolean
+  /** What is compressed already, by the name of the compressed file, such as `assets/a.js.br`. */
+  ready?: ReadonlyMap<string, Buffer>
+}
+
 export interface Finishing {
   /** Files that stay as they are, though they were not put. */
   kept?: ReadonlySet<string>
@@ -43,7 +54,7 @@ export class SiteWriter {
   private readonly files: Ledger['files'] = {}
   private readonly folders = new Set<string>()
   /** Written beside the files whose place they take. */
-  private readonly waiting: string[] = []
+  private readonly waiting = new Set<string>()
   /** Nobody reads from a folder that was not there. */
   private readonly isNew: boolean
   private written = 0
@@ -75,15 +86,19 @@ export class SiteWriter {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     const hash = createHash('sha1').update(bytes).digest('base64url')
     this.files[name] = { hash, key: this.writing.keys?.get(name), styles }
+    if (this.known[name]?.hash === hash && existsSync(join(this.out, name))) return
+    this.write(name, bytes)
+    this.written++
+    this.writing.wrote?.(this.written)
+  }
+
+  private write(name: string, bytes: Buffer): void {
     const path = join(this.out, name)
-    if (this.known[name]?.hash === hash && existsSync(path)) return
     this.tried(() => {
       this.makeFolder(dirname(path))
       writeFileSync(this.isNew ? path : `${path}.new`, bytes)
     })
-    if (!this.isNew) this.waiting.push(name)
-    this.written++
-    this.writing.wrote?.(this.written)
+    if (!this.isNew) this.waiting.add(name)
   }
 
   /** When everything that was put is written. */
@@ -93,8 +108,45 @@ export class SiteWriter {
       this.files[name] = { hash, key: this.writing.keys?.get(name), styles: this.styles.get(name) }
       if (!isWritten) continue
       this.written++
-      if (!this.isNew) this.waiting.push(name)
+      if (!this.isNew) this.waiting.add(name)
     }
+  }
+
+  /**
+   * Compresses what is settled, beside it: `index.html.br` and `index.html.gz`. What belongs to a file that has not changed
+   * stays; what is not compressed this time goes when the site is finished.
+   */
+  async compress({ kept = new Set(), wanted = () => true, ready }: Compressing = {}): Promise<void> {
+    const names = [...new Set([...Object.keys(this.files), ...kept])]
+      .filter((name) => isCompressible(name) && wanted(name))
+      .values()
+    // Each of Node's own threads has one file at a time, so that no more than those are in memory.
+    const lane = async () => {
+      for (const name of names)
+        for (const { name: encoding, ending } of encodings) await this.compressOne(name, name + ending, encoding, ready)
+    }
+    try {
+      await Promise.all(Array.from({ length: 4 }, lane))
+    } catch (error) {
+      this.tried(() => fail(error))
+    }
+  }
+
+  private async compressOne(name: string, beside: string, encoding: Encoding, ready?: Compressing['ready']) {
+    // The site's owner has compressed it already.
+    if (Object.hasOwn(this.files, beside)) return
+    const isSame = !Object.hasOwn(this.files, name) || this.files[name]?.hash === this.known[name]?.hash
+    const before = this.known[beside]
+    if (isSame && before?.encoder === encoderOf(encoding) && existsSync(join(this.out, beside))) {
+      this.files[beside] = before
+      return
+    }
+    const content = await readFile(join(this.out, this.waiting.has(name) ? `${name}.new` : name))
+    if (content.length < smallest) return
+    const bytes = ready?.get(beside) ?? (await compress(content, encoding, 'quick'))
+    if (bytes.length >= content.length) return
+    this.files[beside] = { hash: '', encoder: encoderOf(encoding) }
+    this.write(beside, bytes)
   }
 
   /** What was put takes its place, and what is no longer there goes. */
@@ -103,8 +155,10 @@ export class SiteWriter {
       // Scripts and styles first, so that a page never names a file that is not there yet.
       for (const name of [...this.waiting].sort((a, b) => Number(isPage(a)) - Number(isPage(b))))
         renameSync(join(this.out, `${name}.new`), join(this.out, name))
-      this.waiting.length = 0
-      const stays = [...kept].filter((name) => !Object.hasOwn(this.files, name))
+      this.waiting.clear()
+      const stays = [...kept].filter(
+        (name) => !Object.hasOwn(this.files, name) && this.known[name]?.encoder === undefined,
+      )
       const files = {
         ...Object.fromEntries(stays.map((name) => [name, this.known[name] ?? { hash: '' }])),
         ...this.files,
@@ -113,7 +167,9 @@ export class SiteWriter {
       for (const name of gone) rmSync(join(this.out, name), { force: true })
       if (gone.length > 0) removeEmptyFolders(this.out)
       writeLedger(this.out, { made, files })
-      return { written: this.written, unchanged: Object.keys(files).length - this.written, removed: gone.length }
+      const count = Object.values(files).filter(({ encoder }) => encoder === undefined).length
+      const removed = gone.filter((name) => this.known[name]?.encoder === undefined).length
+      return { written: this.written, unchanged: count - this.written, removed }
     })
   }
 
@@ -151,16 +207,17 @@ export class SiteWriter {
 }
 
 /** Writes a site that is in memory whole. */
-export function writeSite(
+export async function writeSite(
   out: string,
   files: ReadonlyMap<string, Content>,
   publicFolder: string,
-  { withheld }: { withheld?: ReadonlySet<string> } = {},
-): Written {
+  { withheld, compressing }: { withheld?: ReadonlySet<string>; compressing?: Compressing } = {},
+): Promise<Written> {
   const writer = new SiteWriter(out)
   try {
     putPublicFiles(writer, publicFolder, withheld)
     for (const [name, content] of files) writer.put(name, content)
+    await writer.compress(compressing)
     return writer.finish()
   } catch (error) {
     writer.takeBack()

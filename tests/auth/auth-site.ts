@@ -46,7 +46,7 @@ export async function authSite(): Promise<AuthSite> {
   const files = siteFiles(site, await clientBundle(project, hashOfSource(project)))
   const folder = temporaryFolder()
   const data = temporaryFolder()
-  writeSite(folder, files, join(project, 'public'))
+  await writeSite(folder, files, join(project, 'public'))
   const server = await startServer({
     project,
     folder,

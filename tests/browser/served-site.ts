@@ -15,13 +15,15 @@ import { builtSite, root } from '../site/built-site.ts'
 export interface ServedSite {
   site: Site
   url: string
+  /** Where its files lie. */
+  folder: string
   close(): Promise<void>
 }
 
 export async function servedSite(reading: string): Promise<ServedSite> {
   const { site, files } = await builtSite(reading)
   const folder = mkdtempSync(join(tmpdir(), 'lectern-site-'))
-  writeSite(folder, files, join(root, 'public'))
+  await writeSite(folder, files, join(root, 'public'))
   const server = createServer(
     serveSite({
       folder,
@@ -33,6 +35,7 @@ export async function servedSite(reading: string): Promise<ServedSite> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     site,
+    folder,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
       server.closeAllConnections()

@@ -26,7 +26,7 @@ async function served(reading: string): Promise<RunningServer & { site: Site }> 
   const site = { ...built.site, backend: { ...built.site.backend, signIn: true } }
   const files = siteFiles(site, await clientBundle(root, hashOfSource(root)))
   const folder = temporaryFolder()
-  writeSite(folder, files, `${root}public`)
+  await writeSite(folder, files, `${root}public`)
   const server = await startServer({
     ...{ project, folder, data: temporaryFolder(), host: '127.0.0.1', port: 0, limited: false, signIn: true },
     forms: backendForms(site),

@@ -40,7 +40,7 @@ export async function observe(root: string, site: Site, own: SiteFiles): Promise
   const plan = hostPlan(site, styleHashesOf(own))
   const [folder, work] = [mkdtempSync(join(tmpdir(), 'lectern-host-')), mkdtempSync(join(tmpdir(), 'lectern-host-'))]
   try {
-    writeSite(folder, new Map([...own, ...(hosts.nginx?.(plan) ?? [])]), '')
+    await writeSite(folder, new Map([...own, ...(hosts.nginx?.filesFor(plan) ?? [])]), '')
     const { hostname } = new URL(site.url)
     const certificate = certificateFor(hostname, work)
     const running = await serveNginxSecurely(nginx, folder, work, certificate)

@@ -37,10 +37,10 @@ export const hostsHere = (packages?: string): string[] => [
 
 export async function replay(host: string, site: Site, own: SiteFiles, packages = ''): Promise<Row[]> {
   const plan = hostPlan(site, styleHashesOf(own))
-  const files: SiteFiles = new Map([...own, ...(hosts[host]?.(plan) ?? [])])
+  const files: SiteFiles = new Map([...own, ...(hosts[host]?.filesFor(plan) ?? [])])
   const folder = mkdtempSync(join(tmpdir(), 'lectern-host-'))
   const work = mkdtempSync(join(tmpdir(), 'lectern-host-'))
-  writeSite(folder, files, '')
+  await writeSite(folder, files, '')
   const serve: Record<string, () => Promise<Running>> = {
     'npm start': () => serveHere(site, files, folder),
     vercel: () => serveVercel(files),

@@ -73,13 +73,13 @@ describe('a build that fails on its way', () => {
 })
 
 describe('a file of the public folder', () => {
-  it('goes before one that is made', () => {
+  it('goes before one that is made', async () => {
     const publicFolder = join(folder, 'public')
     mkdirSync(publicFolder)
     writeFileSync(join(publicFolder, 'robots.txt'), 'mine')
-    writeSite(out, new Map([['robots.txt', 'made']]), publicFolder)
+    await writeSite(out, new Map([['robots.txt', 'made']]), publicFolder)
     expect(readFileSync(join(out, 'robots.txt'), 'utf8')).toBe('mine')
-    writeSite(out, new Map([['robots.txt', 'made']]), publicFolder)
+    await writeSite(out, new Map([['robots.txt', 'made']]), publicFolder)
     expect(readFileSync(join(out, 'robots.txt'), 'utf8')).toBe('mine')
   })
 })

@@ -12,6 +12,7 @@ const parts: Record<string, { at: string[]; mayUse: string[] }> = {
   function: { at: ['supabase/functions/'], mayUse: ['core'] },
   vocabulary: { at: ['src/vocabulary.ts'], mayUse: [] },
   problems: { at: ['src/problems'], mayUse: [] },
+  compression: { at: ['src/compression'], mayUse: [] },
   model: { at: ['src/site'], mayUse: ['core'] },
   ui: { at: ['src/ui'], mayUse: ['model', 'core'] },
   client: { at: ['src/client'], mayUse: ['model', 'core', 'ui'] },
@@ -23,9 +24,9 @@ const parts: Record<string, { at: string[]; mayUse: string[] }> = {
   render: { at: ['src/render'], mayUse: ['ui', 'blocks', 'model'] },
   publish: {
     at: ['src/publish', 'src/images'],
-    mayUse: ['render', 'model', 'problems', 'ui', 'blocks', 'manifest', 'core', 'client'],
+    mayUse: ['render', 'model', 'problems', 'ui', 'blocks', 'manifest', 'core', 'client', 'compression'],
   },
-  backend: { at: ['src/backend'], mayUse: ['core', 'model', 'problems'] },
+  backend: { at: ['src/backend'], mayUse: ['core', 'model', 'problems', 'compression'] },
   preview: {
     at: ['src/preview'],
     mayUse: [

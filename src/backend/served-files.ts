@@ -1,0 +1,38 @@
+// The files of a finished site, found by the path that is asked for. What is not on the list cannot be reached.
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { encodings } from '../compression/encodings.ts'
+import type { ServedFile } from './send-file.ts'
+
+/** Takes a path as it was asked for, such as `/services`, percent-encoded or not; reads the folder once. */
+export function servedFiles(folder: string): (path: string) => ServedFile | undefined {
+  const names = new Map(namesIn(folder).map((name) => [`/${name.normalize()}`, name]))
+  const at = (path: string): ServedFile | undefined => {
+    const name = names.get(path)
+    if (name === undefined) return undefined
+    const beside = encodings.filter(({ ending }) => names.has(path + ending))
+    return {
+      path: join(folder, name),
+      encoded: Object.fromEntries(beside.map(({ name: encoding, ending }) => [encoding, join(folder, name + ending)])),
+    }
+  }
+  return (asked) => {
+    const path = decoded(asked).replace(/\/$/, '')
+    return at(path) ?? at(`${path}.html`) ?? at(`${path}/index.html`)
+  }
+}
+
+/** Hidden files stay hidden, but for those that prove who owns a site. */
+const namesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((name) => /^\.well-known\//.test(name) || !/(?:^|\/)\./.test(name))
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path).normalize()
+  } catch {
+    return path
+  }
+}

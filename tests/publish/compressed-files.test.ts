@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+import { mostPages } from '../../src/publish/compressed-files.ts'
+import { writeSite } from '../../src/publish/write-site.ts'
+import { benchManifest, benchPages } from '../../tools/bench/content.ts'
+import build from '../../tools/build.ts'
+import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { root } from '../site/built-site.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+const sourceHash = hashOfSource(root)
+
+function project(pages: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-compressed-'))
+  folders.push(folder)
+  mkdirSync(join(folder, 'public'))
+  const manifest = join(folder, 'site.yaml')
+  const out = join(folder, 'dist')
+  writeFileSync(manifest, benchManifest(benchPages(pages)))
+  return {
+    out,
+    folder,
+    edit: (from: string, to: string) => writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(from, to)),
+    take: (pages: number) => writeFileSync(manifest, benchManifest(benchPages(pages))),
+    run: (...more: string[]) => build(['--manifest', manifest, '--out', out, ...more], root, { sourceHash }),
+  }
+}
+
+/** Files below a folder that are the compressed form of another. */
+const compressedIn = (out: string) =>
+  readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.(br|gz)$/.test(name))
+    .sort()
+
+/** The compressed files whose content is not that of the file beside them. */
+const stale = (out: string) =>
+  compressedIn(out).filter((name) => {
+    const unpack = name.endsWith('.br') ? brotliDecompressSync : gunzipSync
+    const beside = join(out, name.replace(/\.\w+$/, ''))
+    return !existsSync(beside) || !unpack(readFileSync(join(out, name))).equals(readFileSync(beside))
+  })
+
+describe('a build', () => {
+  it('writes a changed page anew in every encoding, and leaves the others alone', async () => {
+    const { out, edit, run } = project(5)
+    await run()
+    const before = new Map(compressedIn(out).map((name) => [name, statSync(join(out, name)).mtimeMs]))
+    expect(before.size).toBeGreaterThan(10)
+    edit('Page 3 tells in sentence 3', 'Page 3 says in sentence 3')
+    await run()
+    const written = compressedIn(out).filter((name) => statSync(join(out, name)).mtimeMs !== before.get(name))
+    expect(written).toEqual(['pages/page-3/index.html.br', 'pages/page-3/index.html.gz'])
+    expect(stale(out)).toEqual([])
+    expect(String(brotliDecompressSync(readFileSync(join(out, 'pages/page-3/index.html.br'))))).toContain('Page 3 says')
+  })
+
+  it('takes the compressed files of a page away with the page', async () => {
+    const { out, take, run } = project(5)
+    await run()
+    take(4)
+    await run()
+    expect(compressedIn(out).filter((name) => name.includes('page-4'))).toEqual([])
+    expect(existsSync(join(out, 'pages/page-4'))).toBe(false)
+    expect(stale(out)).toEqual([])
+  })
+
+  it('makes compressed files again that somebody took away, with the next change', async () => {
+    const { out, edit, run } = project(4)
+    await run()
+    const before = compressedIn(out)
+    for (const name of before) rmSync(join(out, name))
+    edit('The same pages for every builder.', 'Other words.')
+    await run()
+    expect(compressedIn(out)).toEqual(before)
+    expect(stale(out)).toEqual([])
+  })
+
+  it.each(['netlify', 'cloudflare', 'vercel'])(
+    'for %s, which compresses by itself, has none, also after one that had',
+    async (host) => {
+      const { out, run } = project(3)
+      await run('--host', 'nginx')
+      expect(compressedIn(out)).toContain('index.html.br')
+      expect(compressedIn(out).filter((name) => name.includes('nginx.conf'))).toEqual([])
+      await run('--host', host)
+      expect(compressedIn(out)).toEqual([])
+      await run()
+      expect(compressedIn(out)).toContain('index.html.gz')
+      expect(stale(out)).toEqual([])
+    },
+  )
+
+  it('leaves the pages of a large site to the server, unless it is told to compress them', async () => {
+    const { out, run, take } = project(mostPages)
+    await run()
+    const pages = () => compressedIn(out).filter((name) => name.includes('.html'))
+    expect(pages()).toHaveLength(2 * (mostPages + 1))
+    take(mostPages + 1)
+    await run()
+    expect(pages()).toEqual([])
+    expect(compressedIn(out)).toContain('sitemap.xml.br')
+    await run('--compress')
+    expect(pages()).toHaveLength(2 * (mostPages + 2))
+    expect(stale(out)).toEqual([])
+  })
+})
+
+describe('a compressed file', () => {
+  const words = 'The same words. '.repeat(200)
+
+  it('of the site’s own public folder goes before one that is made', async () => {
+    const { folder, out } = project(1)
+    writeFileSync(join(folder, 'public', 'words.txt'), words)
+    writeFileSync(join(folder, 'public', 'words.txt.gz'), 'mine')
+    for (const _ of ['at first', 'again']) {
+      await writeSite(out, new Map(), join(folder, 'public'))
+      expect(readFileSync(join(out, 'words.txt.gz'), 'utf8')).toBe('mine')
+    }
+    rmSync(join(folder, 'public', 'words.txt.gz'))
+    await writeSite(out, new Map(), join(folder, 'public'))
+    expect(stale(out)).toEqual([])
+  })
+
+  it('goes when its file becomes too small to gain from it', async () => {
+    const { out } = project(1)
+    await writeSite(out, new Map([['words.txt', words]]), '')
+    expect(compressedIn(out)).toEqual(['words.txt.br', 'words.txt.gz'])
+    await writeSite(out, new Map([['words.txt', 'few words']]), '')
+    expect(compressedIn(out)).toEqual([])
+  })
+
+  it('is left out where it would be the larger one', async () => {
+    const { out } = project(1)
+    await writeSite(out, new Map([['noise.txt', randomBytes(2000)]]), '')
+    expect(compressedIn(out)).toEqual([])
+  })
+
+  it('says nothing of the system it was made on', async () => {
+    const { out } = project(1)
+    await writeSite(out, new Map([['words.txt', words]]), '')
+    const [, , , , ...time] = readFileSync(join(out, 'words.txt.gz')).subarray(0, 8)
+    expect([time, readFileSync(join(out, 'words.txt.gz'))[9]]).toEqual([[0, 0, 0, 0], 255])
+  })
+
+  it('is not counted among the files of the site', async () => {
+    const { out } = project(1)
+    const once = await writeSite(out, new Map([['words.txt', words]]), '')
+    const twice = await writeSite(out, new Map([['words.txt', words]]), '')
+    expect([once, twice]).toEqual([
+      { written: 1, unchanged: 0, removed: 0 },
+      { written: 0, unchanged: 1, removed: 0 },
+    ])
+  })
+})

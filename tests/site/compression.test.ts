@@ -1,0 +1,183 @@
+// What is sent, to the byte, by the server of `npm start` over the site as it is built.
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serveSite } from '../../src/backend/static-site.ts'
+import { type ServedSite, servedSite } from '../browser/served-site.ts'
+import { ask } from './raw-http.ts'
+
+let site: ServedSite
+beforeAll(async () => {
+  site = await servedSite('A')
+})
+afterAll(() => site.close())
+
+const unpacked = { br: brotliDecompressSync, gzip: gunzipSync }
+const get = (path: string, headers: Record<string, string> = {}) => ask(site.url + path, headers)
+const page = () => readFileSync(join(site.folder, 'services/index.html'))
+
+describe('the folder of a site', () => {
+  it('holds every text of more than a packet as .br and .gz too, with the same content', () => {
+    const names = readdirSync(site.folder, { recursive: true, encoding: 'utf8' })
+    const texts = names.filter((name) => /\.(html|css|js|svg|xml|txt|json)$/.test(name) && !name.startsWith('.'))
+    const large = texts.filter((name) => readFileSync(join(site.folder, name)).length >= 1024)
+    expect(large.length).toBeGreaterThan(10)
+    for (const name of large) {
+      const content = readFileSync(join(site.folder, name))
+      expect(brotliDecompressSync(readFileSync(join(site.folder, `${name}.br`))).equals(content), name).toBe(true)
+      expect(gunzipSync(readFileSync(join(site.folder, `${name}.gz`))).equals(content), name).toBe(true)
+    }
+  })
+
+  it('holds nothing compressed that gains nothing: pictures, faces, files of a few words', () => {
+    const names = readdirSync(site.folder, { recursive: true, encoding: 'utf8' })
+    const compressed = names.filter((name) => /\.(br|gz)$/.test(name)).map((name) => name.replace(/\.\w+$/, ''))
+    expect(compressed.filter((name) => /\.(woff2|png|avif|webp)$|robots\.txt/.test(name))).toEqual([])
+  })
+})
+
+describe('a page', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=1, br;q=0.5', 'gzip'],
+    ['gzip;q=0.5, br;q=1.0', 'br'],
+    ['BR', 'br'],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['br;q=0', undefined],
+    ['identity', undefined],
+    ['identity;q=1, *;q=0', undefined],
+    ['deflate', undefined],
+    ['xbrx, gzipped', undefined],
+    ['', undefined],
+  ] as const)('is sent to a browser that takes "%s" as %s', async (accepted, encoding) => {
+    const { status, headers, body } = await get('/services', { 'accept-encoding': accepted })
+    expect([status, headers['content-encoding'], headers.vary]).toEqual([200, encoding, 'Accept-Encoding'])
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(Number(headers['content-length'])).toBe(body.length)
+    expect((encoding ? unpacked[encoding](body) : body).equals(page())).toBe(true)
+    if (encoding) expect(body.length).toBeLessThan(page().length / 2)
+  })
+
+  it('is sent as it is to who names no encoding', async () => {
+    const { headers, body } = await get('/services')
+    expect([headers['content-encoding'], headers.vary]).toEqual([undefined, 'Accept-Encoding'])
+    expect(body.equals(page())).toBe(true)
+  })
+
+  it('has a strong tag of its own in each encoding', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (each) => (await get('/services', { 'accept-encoding': each })).headers.etag),
+    )
+    expect(new Set(tags).size).toBe(3)
+    for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/)
+  })
+
+  it('is not sent again to a browser that has it in that encoding', async () => {
+    const { etag = '' } = (await get('/services', { 'accept-encoding': 'br' })).headers
+    for (const known of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
+      const again = await get('/services', { 'accept-encoding': 'br', 'if-none-match': known })
+      expect([again.status, again.body.length, again.headers.etag, again.headers.vary]).toEqual([
+        304,
+        0,
+        etag,
+        'Accept-Encoding',
+      ])
+      expect(again.headers['cache-control']).toBe('no-cache')
+      expect(again.headers['content-security-policy']).toBeDefined()
+    }
+    const other = await get('/services', { 'accept-encoding': 'gzip', 'if-none-match': etag })
+    expect([other.status, other.headers['content-encoding']]).toEqual([200, 'gzip'])
+  })
+
+  it('is sent again to who asks past every cache', async () => {
+    const { etag = '' } = (await get('/services')).headers
+    const again = await get('/services', { 'if-none-match': etag, 'cache-control': 'no-cache' })
+    expect(again.status).toBe(200)
+  })
+
+  it('answers HEAD with the headers of GET and no body', async () => {
+    for (const accepted of ['br', 'gzip', 'identity']) {
+      const whole = await get('/services', { 'accept-encoding': accepted })
+      const head = await ask(`${site.url}/services`, { 'accept-encoding': accepted }, 'HEAD')
+      expect(head.body.length).toBe(0)
+      expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' })
+    }
+  })
+})
+
+describe('a range', () => {
+  const size = () => page().length
+
+  it.each([
+    ['bytes=0-9', 0, 9],
+    ['bytes=100-', 100, Infinity],
+    ['bytes=-20', -20, Infinity],
+    ['bytes=10-999999999', 10, Infinity],
+  ])('%s is of the page as it is, whatever encodings are taken', async (range, from, to) => {
+    const { status, headers, body } = await get('/services', { range, 'accept-encoding': 'gzip, br' })
+    const start = from < 0 ? size() + from : from
+    const end = Math.min(to, size() - 1)
+    expect([status, headers['content-encoding'], headers.vary]).toEqual([206, undefined, 'Accept-Encoding'])
+    expect(headers['content-range']).toBe(`bytes ${start}-${end}/${size()}`)
+    expect(body.equals(page().subarray(start, end + 1))).toBe(true)
+  })
+
+  it('that lies beyond the end is refused with the size', async () => {
+    const { status, headers, body } = await get('/services', { range: 'bytes=999999999-' })
+    expect([status, headers['content-range'], body.length]).toEqual([416, `bytes */${size()}`, 0])
+  })
+
+  it.each(['bytes=5-2', 'bytes=', 'bytes=a-b', 'lines=1-2', 'bytes=0-1,5-6', 'nonsense'])(
+    'written as "%s" never ends the server',
+    async (range) => {
+      expect([200, 206, 416]).toContain((await get('/services', { range })).status)
+      expect((await get('/services')).status).toBe(200)
+    },
+  )
+
+  it('is continued only while the file is the one it began with', async () => {
+    const { etag = '', 'last-modified': modified = '' } = (await get('/services')).headers
+    for (const since of [etag, modified])
+      expect((await get('/services', { range: 'bytes=5-', 'if-range': since })).status).toBe(206)
+    const packed = (await get('/services', { 'accept-encoding': 'br' })).headers.etag ?? ''
+    for (const since of ['"other"', `W/${etag}`, packed, 'Thu, 01 Jan 1970 00:00:00 GMT']) {
+      const { status, body } = await get('/services', { range: 'bytes=5-', 'if-range': since })
+      expect([status, body.length]).toEqual([200, size()])
+    }
+  })
+})
+
+describe('the page for what is not there', () => {
+  it('is compressed too, and is never taken for the one in a cache', async () => {
+    const { status, headers, body } = await get('/nowhere', { 'accept-encoding': 'br', 'if-none-match': '*' })
+    expect([status, headers['content-encoding'], headers.etag]).toEqual([404, 'br', undefined])
+    expect(brotliDecompressSync(body).equals(readFileSync(join(site.folder, '404.html')))).toBe(true)
+    expect((await get('/nowhere', { range: 'bytes=0-1' })).status).toBe(404)
+  })
+})
+
+describe('a file without a compressed one beside it, as pages of a large site are', () => {
+  it('is compressed as it is asked for', async () => {
+    const folder = `${site.folder}-large`
+    cpSync(site.folder, folder, { recursive: true, preserveTimestamps: true })
+    for (const ending of ['br', 'gz']) rmSync(join(folder, `services/index.html.${ending}`))
+    const server = createServer(serveSite({ folder, redirects: [], unknownPaths: { screen: 'error' } }))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    try {
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/services`
+      const { headers, body } = await ask(url, { 'accept-encoding': 'br' })
+      expect(headers['content-encoding']).toBe('br')
+      expect(brotliDecompressSync(body).equals(page())).toBe(true)
+      expect(existsSync(join(folder, 'services/index.html.br'))).toBe(false)
+    } finally {
+      server.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})
