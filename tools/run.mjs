@@ -11,6 +11,13 @@ const [command = '', ...argv] = process.argv.slice(2)
 // React and its friends choose their fast build when they are loaded; the preview and the tests choose for themselves.
 process.env.NODE_ENV ??= command === 'test' ? 'test' : command === 'dev' ? 'development' : 'production'
 
+// A reader that has seen enough, as in `npm run forms | head -1`, closes the pipe. The command goes on: what it writes to files
+// has to be finished.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error) => {
+    if (!['EPIPE', 'ERR_STREAM_DESTROYED'].includes(error.code)) throw error
+  })
+
 try {
   await ensurePackages(root)
   const { compileTools } = await import('./setup/compile.mjs')

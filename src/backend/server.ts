@@ -14,6 +14,8 @@ export interface ServerOptions extends BackendOptions, StaticSite {
   port: number
   /** Who takes longer to send a request is cut off. Milliseconds; left out, 10 seconds. */
   slowest?: number
+  /** How long requests to the backend wait for the database to be opened. Milliseconds; left out, 10 seconds. */
+  openingTimeout?: number
 }
 
 export interface RunningServer {
@@ -29,17 +31,25 @@ const lastGrace = 5000
 
 /**
  * Resolves when both site and backend answer. While the database is being opened, which takes seconds the first time,
- * pages are served already and the backend asks callers to try again. Throws a Fault when the port is taken, or the
- * data folder is in use or cannot be written.
+ * pages are served already and requests to the backend wait. Throws a Fault when the port is taken, or the data folder is
+ * in use or cannot be written.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  let backend: Backend | undefined
-  const { slowest = 10_000 } = options
+  const { slowest = 10_000, openingTimeout = 10_000 } = options
+  let opened: (backend: Backend | undefined) => void = () => {}
+  /** Undefined when it cannot be opened; then the server ends. */
+  const opening = new Promise<Backend | undefined>((resolve) => {
+    opened = resolve
+  })
   const site = serveSite(options)
   const functions = getRequestListener(
-    (request, { incoming }: { incoming: { socket: Socket } }) =>
-      backend?.fetch(request, incoming.socket.remoteAddress) ??
-      refusal(503, 'unavailable', { headers: { 'retry-after': '5' } }),
+    async (request, { incoming }: { incoming: { socket: Socket } }) => {
+      const backend = await before(openingTimeout, opening)
+      return (
+        backend?.fetch(request, incoming.socket.remoteAddress) ??
+        refusal(503, 'unavailable', { headers: { 'retry-after': '5' } })
+      )
+    },
     { overrideGlobalObjects: false },
   )
   const server = createServer(
@@ -52,19 +62,31 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     (request, response) => (isFunction(request.url) ? functions(request, response) : site(request, response)),
   )
   await listen(server, options)
+  let backend: Backend
   try {
     const url = urlOf(server, options)
     backend = await openBackend({ ...options, address: url })
+    opened(backend)
   } catch (error) {
+    opened(undefined)
     await stop(server)
     throw error
   }
   const { port } = server.address() as AddressInfo
   const close = async () => {
     await stop(server)
-    await backend?.close()
+    await backend.close()
   }
   return { url: urlOf(server, options), port, backend, close }
+}
+
+/** Undefined when the promise takes longer. */
+async function before<T>(timeoutMs: number, promise: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, undefined)
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
 const isFunction = (url = '') => /^\/(functions|auth\/v1)(?:[/?]|$)/.test(url)

@@ -27,7 +27,9 @@ const gzipLevel = { quick: 6, thorough: 9 }
 
 /** Changes when the same content is compressed to other bytes. */
 export const encoderOf = (encoding: Encoding): string =>
-  encoding === 'br' ? `br-${brotliQuality.quick}-${process.versions.brotli}` : `gz-${gzipLevel.quick}-${process.versions.zlib}`
+  encoding === 'br'
+    ? `br-${brotliQuality.quick}-${process.versions.brotli}`
+    : `gz-${gzipLevel.quick}-${process.versions.zlib}`
 
 const [brotli, deflate] = [promisify(brotliCompress), promisify(gzip)]
 

@@ -57,8 +57,12 @@ function madeBefore(shelf: string, components: string): ClientBundle | undefined
 /** What styles, islands and small scripts are made from. src/ui/site.css names the same folders to Tailwind. */
 const ofSignIn = ['account', 'controls', 'screens', 'session'].map((name) => `src/sign-in/${name}`)
 const ofComponents = ['src/blocks', 'src/client', 'src/render', ...ofSignIn, 'src/ui', 'src/site', 'src/vocabulary.ts']
-const ofBundling = ['supabase/functions/_shared', 'src/publish/client-bundle.ts', 'src/publish/island-runtime.ts']
-  bundle.compressed = await compressThoroughly(bundle.files)
+const ofBundling = [
+  'supabase/functions/_shared',
+  'src/compression',
+  'src/publish/client-bundle.ts',
+  'src/publish/island-runtime.ts',
+]
 
 export function hashOfComponents(root: string): string {
   const hash = createHash('sha256').update(process.version)
@@ -75,7 +79,13 @@ const filesBelow = (folder: string) =>
     .sort()
 
 async function makeBundle(root: string, shelf: string): Promise<ClientBundle> {
-  const bundle: ClientBundle = { css: await makeStyles(root, shelf), islands: {}, scripts: {}, files: {}, compressed: {} }
+  const bundle: ClientBundle = {
+    css: await makeStyles(root, shelf),
+    islands: {},
+    scripts: {},
+    files: {},
+    compressed: {},
+  }
   for (const path of blockFiles(root, /^island\.tsx$/)) {
     const { files, entry, modules } = await bundleAlone(root, typeOf(path), path)
     for (const id of modules) refuseStranger(root, id)

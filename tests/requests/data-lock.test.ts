@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isHeld, lockData } from '../../src/backend/database/data-lock.ts'
@@ -32,7 +33,6 @@ describe('the lock of a data folder', () => {
   it('is taken over at once from a process that was killed', async () => {
     const folder = temporaryFolder()
     const child = sleeper()
-    const { hostname } = await import('node:os')
     hold(folder, { pid: child.pid, host: hostname(), began: '' })
     await expect(lockData(folder)).rejects.toMatchObject(inUse)
     child.kill('SIGKILL')
@@ -40,9 +40,37 @@ describe('the lock of a data folder', () => {
     ;(await lockData(folder))()
   })
 
+  it('is taken over from a process that was killed and whose parent never asks how it ended', async () => {
+    const folder = temporaryFolder()
+    // `sleep` takes the shell's place and knows nothing of the child it now has.
+    const program = `"${process.execPath}" -e 'setInterval(() => {}, 1000)' & echo $!; exec sleep 600`
+    const parent = spawn('sh', ['-c', program], { stdio: ['ignore', 'pipe', 'ignore'] })
+    try {
+      const [line] = await once(parent.stdout, 'data')
+      const pid = Number(String(line))
+      const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+      hold(folder, { pid, host: hostname(), began: stat()[19] })
+      expect(isHeld(folder)).toBe(true)
+      process.kill(pid, 'SIGKILL')
+      await expect.poll(() => stat()[0]).toBe('Z')
+      expect(isHeld(folder)).toBe(false)
+      ;(await lockData(folder))()
+    } finally {
+      parent.kill()
+    }
+  })
+
+  it('waits for a process that is just ending', async () => {
+    const folder = temporaryFolder()
+    const child = sleeper()
+    hold(folder, { pid: child.pid, host: hostname(), began: '' })
+    const taking = lockData(folder)
+    setTimeout(() => child.kill(), 500)
+    ;(await taking)()
+  })
+
   it('does not take another process that was given the same number for the holder', async () => {
     const folder = temporaryFolder()
-    const { hostname } = await import('node:os')
     hold(folder, { pid: process.pid, host: hostname(), began: '1' })
     expect(isHeld(folder)).toBe(false)
   })

@@ -21,7 +21,13 @@ describe.each(['A', 'B'])('a page of reading %s that cannot be drawn', (reading)
 
   it('is never published', async () => {
     const { site } = await builtSite(reading)
-    const bundle = { css: '', islands: {}, scripts: { loader: '/l.js', 'remove-badges': '/r.js' }, files: {}, compressed: {} }
+    const bundle = {
+      css: '',
+      islands: {},
+      scripts: { loader: '/l.js', 'remove-badges': '/r.js' },
+      files: {},
+      compressed: {},
+    }
     expect(() => siteFiles({ ...site, routes: site.routes.map(broken) }, bundle)).toThrow('The page / cannot be drawn.')
   })
 })

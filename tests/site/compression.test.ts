@@ -72,7 +72,9 @@ describe('a page', () => {
 
   it('has a strong tag of its own in each encoding', async () => {
     const tags = await Promise.all(
-      ['br', 'gzip', 'identity'].map(async (each) => (await get('/services', { 'accept-encoding': each })).headers.etag),
+      ['br', 'gzip', 'identity'].map(
+        async (each) => (await get('/services', { 'accept-encoding': each })).headers.etag,
+      ),
     )
     expect(new Set(tags).size).toBe(3)
     for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/)

@@ -1,8 +1,10 @@
 // One process at a time on a data folder: the embedded database does not see to that itself, and two processes on one
 // folder lose stored requests without an error.
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import lockfile from 'proper-lockfile'
 import { Fault } from '../../problems/fault.ts'
 
@@ -10,10 +12,13 @@ const beat = 2000
 /** A holder on another machine counts as gone when it has not been heard of for so long. Milliseconds. */
 const silence = 15_000
 
+/** How long a holder that is just ending is waited for. Milliseconds. */
+const timeoutMs = 3000
+
 interface Holder {
   pid: number
   host: string
-  /** When the process began, in ticks since boot; tells it from a later one with the same number. */
+  /** When the process began, as its system says it; tells it from a later one with the same number. */
   began: string
 }
 
@@ -21,23 +26,14 @@ const holderFile = (folder: string) => join(folder, 'lock.json')
 
 /**
  * Takes the folder, made when it is missing, and gives what hands it back. A holder that died, however suddenly, is
- * succeeded at once. Throws a Fault when another process has the folder, or when nothing can be written there.
+ * succeeded at once; one that lives is waited for, three seconds at most. Throws a Fault when another process still has the
+ * folder then, or when nothing can be written there.
  */
 export async function lockData(folder: string): Promise<() => void> {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    // Looking at the holder and taking its place is one step, guarded against others who do the same.
-    const leave = await lockfile.lock(folder, {
-      lockfilePath: join(folder, 'lock.guard'),
-      stale: 5000,
-      retries: { retries: 40, minTimeout: 50, maxTimeout: 250 },
-    })
-    try {
-      if (isHeld(folder)) throw dataInUse(folder)
-      writeFileSync(holderFile(folder), JSON.stringify(self()), { mode: 0o600 })
-    } finally {
-      await leave()
-    }
+    for (const end = performance.now() + timeoutMs; !(await tryToHold(folder)); await wait(100))
+      if (performance.now() > end) throw dataInUse(folder)
   } catch (cause) {
     if (cause instanceof Fault) throw cause
     throw unwritable(folder, cause)
@@ -54,12 +50,33 @@ export async function lockData(folder: string): Promise<() => void> {
   }
 }
 
+/** False when a living process has the folder. */
+async function tryToHold(folder: string): Promise<boolean> {
+  // Looking at the holder and taking its place is one step, guarded against others who do the same.
+  const leave = await lockfile.lock(folder, {
+    lockfilePath: join(folder, 'lock.guard'),
+    stale: 5000,
+    retries: { retries: 40, minTimeout: 50, maxTimeout: 250 },
+  })
+  try {
+    if (isHeld(folder)) return false
+    writeFileSync(holderFile(folder), JSON.stringify(self()), { mode: 0o600 })
+    return true
+  } finally {
+    await leave()
+  }
+}
+
 /** Whether a living process has the folder. */
 export function isHeld(folder: string): boolean {
   const holder = readHolder(folder)
   if (!holder) return false
   if (holder.host !== hostname()) return Date.now() - statSync(holderFile(folder)).mtimeMs < silence
-  return isAlive(holder.pid) && (holder.began === '' || holder.began === beganAt(holder.pid))
+  if (!isThere(holder.pid)) return false
+  const { state, began } = processInfo(holder.pid)
+  // A process that ended keeps its number, and even its start time, until its parent asks how it ended.
+  if (state === 'Z' || state === 'X') return false
+  return holder.began === '' || holder.began === began
 }
 
 function readHolder(folder: string): Holder | undefined {
@@ -72,9 +89,9 @@ function readHolder(folder: string): Holder | undefined {
   }
 }
 
-const self = (): Holder => ({ pid: process.pid, host: hostname(), began: beganAt(process.pid) })
+const self = (): Holder => ({ pid: process.pid, host: hostname(), began: processInfo(process.pid).began })
 
-function isAlive(pid: number): boolean {
+function isThere(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -84,13 +101,20 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Empty where the system does not tell. */
-function beganAt(pid: number): string {
+/** The state as one letter, `Z` and `X` for a process that ended, and when it began. Both empty where the system does not tell. */
+function processInfo(pid: number): { state: string; began: string } {
+  if (process.platform === 'darwin') {
+    const env = { ...process.env, LC_ALL: 'C' }
+    const { stdout } = spawnSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { env, encoding: 'utf8' })
+    const [, state = '', began = ''] = /^\s*(\S)\S*\s+(.*\S)/.exec(stdout ?? '') ?? []
+    return { state, began }
+  }
   try {
-    // The name of the process stands in brackets and may hold anything; the 20th word after it is the start.
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? ''
+    // The name of the process stands in brackets and may hold anything; its state and, 19 words on, its start follow.
+    const words = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return { state: words[0] ?? '', began: words[19] ?? '' }
   } catch {
-    return ''
+    return { state: '', began: '' }
   }
 }
 
