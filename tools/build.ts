@@ -33,7 +33,15 @@ export default async function main(
   const out = fromHere(textOf(options.values.out) ?? 'dist')
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY } = process.env
   const path = manifestPath(root, manifest)
-  const choices = [sourceHash, reading, host, String(options.values.compress === true), SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY]
+  const choices = [
+    sourceHash,
+    reading,
+    host,
+    String(options.values.compress === true),
+    SUPABASE_URL,
+    SUPABASE_PUBLISHABLE_KEY,
+    SUPABASE_ANON_KEY,
+  ]
   const ledger = readLedger(out)
   const say = (line: string) => process.stdout.write(`${line}, in ${(performance.now() - began).toFixed(0)} ms\n`)
   if (ledger.made && isUnchanged(ledger.made.from, path, choices) && existsSync(join(out, 'index.html'))) {

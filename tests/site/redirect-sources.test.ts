@@ -75,7 +75,7 @@ describe('an address that works', () => {
   it.each(Object.keys(hosts))('is told to %s once, and never as a loop', (host) => {
     const { site } = loadFile(manifestOf(folder), { root })
     if (!site) throw new Error('There is no site.')
-    const text = [...(hosts[host]?.(hostPlan(site, [])).values() ?? [])].join('\n')
+    const text = [...(hosts[host]?.filesFor(hostPlan(site, [])).values() ?? [])].join('\n')
     const leadsThereByItself = host === 'netlify' || host === 'cloudflare'
     expect(/(?:^|")\/index\\*\.html/m.test(text)).toBe(!leadsThereByItself)
     expect(text).toMatch(/(?:^|")\/staff\/index\\*\.html/m)
