@@ -3,11 +3,11 @@ import { isAbsolute, join, relative } from 'node:path'
 import type { Health } from '../src/preview/messages.ts'
 import { startPreview } from '../src/preview/start-preview.ts'
 import { reportOf } from '../src/preview/terminal.ts'
-import { fromHere } from './shared/open-site.ts'
+import { asWrittenHere, fromHere } from './shared/from-here.ts'
 import { optionsOf, portOf, textOf } from './shared/options.ts'
 
 const usage = {
-  line: 'npm run dev -- [--port 5173] [--host [ADDRESS]] [--reading A|B] [--manifest FILE] [--data DIR]',
+  line: 'npm run dev -- [--port 5173] [--host [ADDRESS]] [--reading A|B] [--manifest FILE] [--data DIR] [--editor PROGRAM]',
   about: 'The live preview: every save of the manifest or of the source is on the page at once. Ctrl+C ends it.',
   options: {
     port: { type: 'string', value: 'NUMBER', about: 'The port. Left out: 5173.' },
@@ -22,6 +22,12 @@ const usage = {
       type: 'string',
       value: 'DIR',
       about: 'Where requests of the preview are kept. Left out: .lectern/preview.',
+    },
+    editor: {
+      type: 'string',
+      value: 'PROGRAM',
+      about:
+        'The editor a click opens lines in, code for example. Left out: LAUNCH_EDITOR, or the one that is running.',
     },
   },
 } as const
@@ -48,6 +54,8 @@ export default async function main(argv: string[], root: string): Promise<number
     host,
     port: portOf(values.port, 5173),
     data,
+    dataName: asWrittenHere(data),
+    editor: textOf(values.editor),
     cache: join(root, 'node_modules', '.cache', 'lectern', 'preview'),
     onHealth,
     onMessage: (line) => process.stderr.write(`${line}\n`),
@@ -58,7 +66,7 @@ export default async function main(argv: string[], root: string): Promise<number
   if (preview.signsIn)
     lines.push(
       'Sign-in is a stand-in for this machine alone; its mails are in the bar under "requests".',
-      `Add a user with: npm run users -- add EMAIL --data ${nearby(data)}`,
+      `Add a user with: npm run users -- add EMAIL --data ${asWrittenHere(data)}`,
     )
   process.stdout.write(`\n  ${lines.join('\n  ')}\n\n  Ctrl+C ends it.\n\n`)
   await interrupted()

@@ -11,25 +11,26 @@ export interface Documents {
   /** A page with its pictures measured. */
   whole: (reading: string | undefined, path: string) => Promise<Shown | undefined>
   health: () => Health
+  /** As `FirstData` has it. */
+  data: string
 }
 
 /** Status 404 where the site has no such page. */
 export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { vite, whole, health }: Documents,
+  { vite, whole, health, data }: Documents,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://preview')
-  const wanted = (request.headers.accept ?? '').includes('text/html')
-  if (!wanted || (request.method !== 'GET' && request.method !== 'HEAD')) {
+  const path = pathOf(pathname)
+  if (!isForPage(path, request)) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing here.')
     return
   }
-  const path = pathOf(pathname)
   const isOwn = path.startsWith('/__lectern/')
   const shown = await whole(searchParams.get('reading') ?? undefined, isOwn ? '/' : path.replace(/(?<=.)\/+$/, ''))
   const found = isOwn || (shown && meaningOf(shown.paths, path).kind !== 'unknown')
-  const html = await vite.transformIndexHtml(request.url ?? '/', shellOf({ shown, health: health() }))
+  const html = await vite.transformIndexHtml(request.url ?? '/', shellOf({ shown, health: health(), data }))
   response.writeHead(found ? 200 : 404, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -37,6 +38,15 @@ export async function answerPage(
     'referrer-policy': 'same-origin',
   })
   response.end(html)
+}
+
+/** Whoever takes anything (curl, a link checker) is given the page too; a file that is missing is no page, as in `npm start`. */
+function isForPage(path: string, { method, headers }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const accept = headers.accept ?? '*/*'
+  if (accept.includes('text/html')) return true
+  const isFile = /\.[a-z0-9]+$/i.test(path)
+  return !isFile && /(?:^|,)\s*(?:\*|text)\/\*/.test(accept)
 }
 
 /** An address that is not well written leads to no page, and fails nothing. */

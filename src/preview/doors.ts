@@ -1,11 +1,10 @@
 // What pages of the preview ask the server for: another page of the site, the catalogue, the editor.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { resolve } from 'node:path'
-import type { Path } from '../problems/finding.ts'
+import { openAsked, openSource } from './editor/answer-open.ts'
+import type { EditorOptions } from './editor/open-editor.ts'
 import type { Engine } from './engine.ts'
 import type { LiveManifest } from './live-manifest.ts'
-import { type Catalogue, doors, type OpenAnswer, type Pointed } from './messages.ts'
-import { openInEditor } from './open-editor.ts'
+import { type Catalogue, doors } from './messages.ts'
 import type { Pictures } from './pictures.ts'
 import type { SeenPages } from './seen-pages.ts'
 import type { StaticExample } from './static-example.tsx'
@@ -20,6 +19,9 @@ export interface Doorkeeper {
   drawExample: (example: StaticExample) => Promise<string>
   /** Path of the manifest. */
   manifest: string
+  /** The project's folder. */
+  root: string
+  editor: EditorOptions
 }
 
 const longest = 16 * 1024
@@ -49,7 +51,12 @@ export async function answerDoor(request: IncomingMessage, response: ServerRespo
   }
   if (url.pathname === doors.open) {
     if (request.method !== 'POST') return json(response, 405, { error: 'This takes POST.' })
-    return json(response, 200, await open(await bodyOf(request), keeper))
+    return json(response, 200, await openAsked(await bodyOf(request), keeper))
+  }
+  if (url.pathname === doors.source) {
+    // A link on a page elsewhere may lead to the preview, but opens nothing.
+    const opened = request.headers['sec-fetch-mode'] !== 'navigate' && (await openSource(url.searchParams, keeper))
+    return json(response, opened ? 200 : 404, opened || { error: 'There is no such source file.' })
   }
   return false
 }
@@ -78,44 +85,6 @@ function json(response: ServerResponse, status: number, value: unknown): true {
   response.end(JSON.stringify(value))
   return true
 }
-
-/** Opens a line of the manifest or of a file it includes, and no other: one that is named, or what made something on a page. */
-async function open(asked: unknown, { live, engine, manifest }: Doorkeeper): Promise<OpenAnswer> {
-  const { file } = live.health
-  const pathOf = (name: string) => (live.isIncluded(name) ? resolve(name) : manifest)
-  if (isPlace(asked)) {
-    const at = 'file' in asked ? pathOf(String(asked.file)) : manifest
-    return { file, origins: [], problem: await openInEditor(at, asked.line, asked.column) }
-  }
-  if (!isPointed(asked) || !live.good) return { file, origins: [], problem: 'There is nothing to open.' }
-  const origins = engine().locate(live.good, asked.reading, asked.pointer)
-  const [first] = origins
-  if (!first) return { file, origins, problem: 'It is written nowhere in the manifest.' }
-  return { file, origins, problem: await openInEditor(pathOf(first.file), first.line, first.column) }
-}
-
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
-
-const isPlace = (asked: unknown): asked is { line: number; column: number } =>
-  typeof asked === 'object' &&
-  asked !== null &&
-  'line' in asked &&
-  'column' in asked &&
-  isWhole(asked.line) &&
-  isWhole(asked.column)
-
-const isPath = (value: unknown): value is Path =>
-  Array.isArray(value) &&
-  value.length < 40 &&
-  value.every((one) => typeof one === 'string' || Number.isSafeInteger(one))
-
-const isPointed = (asked: unknown): asked is Pointed =>
-  typeof asked === 'object' &&
-  asked !== null &&
-  'reading' in asked &&
-  'pointer' in asked &&
-  typeof asked.reading === 'string' &&
-  isPath(asked.pointer)
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   let text = ''

@@ -87,6 +87,8 @@ export interface OpenAnswer {
 export interface FirstData {
   shown?: Shown
   health: Health
+  /** Where requests of the preview are kept, as it is written after `--data`. */
+  data: string
 }
 
 export const events = {
@@ -95,12 +97,16 @@ export const events = {
   health: 'lectern:health',
   request: 'lectern:request',
   mail: 'lectern:mail',
+  /** Why an editor did not open, when that is known only after the answer was given. */
+  editor: 'lectern:editor',
   catalogue: 'lectern:catalogue',
 } as const
 
 export const doors = {
   shown: '/__lectern/shown',
   open: '/__lectern/open',
+  /** The name under which Vite's error overlay asks for a source file. */
+  source: '/__open-in-editor',
   picture: '/__lectern/picture',
   /** Followed by a block's type, a slash and the number of its example. */
   still: '/__lectern/still/',

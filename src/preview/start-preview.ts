@@ -30,6 +30,10 @@ export interface PreviewOptions {
   port: number
   /** Where requests of the preview are kept. */
   data: string
+  /** The same as a person here writes it after `--data`. */
+  dataName: string
+  /** The editor to open lines in; left out, the one the environment names or that is running. */
+  editor?: string
   /** Where prepared packages are kept. */
   cache: string
   /** Called with every change of the list of problems, and with the text they are in. */
@@ -136,14 +140,19 @@ async function behind(
     { overrideGlobalObjects: false },
   )
 
-  const keeper = { live, pages, pictures, engine: () => engine, ...examplesOf(vite), manifest }
+  const editor = {
+    editor: options.editor,
+    onLateProblem: (problem: string) => vite.ws.send(events.editor, { problem }),
+  }
+  const keeper = { live, pages, pictures, engine: () => engine, ...examplesOf(vite), manifest, root, editor }
   door.open(async (request: IncomingMessage, response: ServerResponse) => {
     const asked = request.url ?? '/'
     if (/^\/(?:functions|auth\/v1)(?:[/?]|$)/.test(asked)) return calls(request, response)
     if (await answerDoor(request, response, keeper)) return
     if (asked === '/favicon.svg') return answerFavicon(response, pages.now(undefined, '/'))
     vite.middlewares(request, response, () => {
-      answerPage(request, response, { vite, whole: pages.whole, health: () => live.health }).catch((error: unknown) => {
+      const documents = { vite, whole: pages.whole, health: () => live.health, data: options.dataName }
+      answerPage(request, response, documents).catch((error: unknown) => {
         onMessage?.(String(error))
         response.destroy()
       })

@@ -8,6 +8,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { newVisitor } from '../browser/browser.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let data: string
@@ -75,6 +76,32 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     const next = call('--port', '0')
     const again = await portOf(next)
     expect((await fetch(`http://127.0.0.1:${again}/auth/v1/health`)).status).toBe(200)
+  })
+
+  it('names the folder it was started with, on the terminal and in the panel of requests', async () => {
+    const page = await (await newVisitor({ bypassCSP: true })).newPage()
+    page.setDefaultTimeout(60_000)
+    const below = join('.lectern', `test-${process.pid}`)
+    for (const [words, named] of [
+      [[], data],
+      [['--data', join(data, 'with a blank')], `"${join(data, 'with a blank')}"`],
+      [['--data', `dist/../${below}`], below],
+    ] as const) {
+      const called = call('--port', '0', ...words)
+      const port = await portOf(called)
+      expect(called.said()).toContain(`npm run users -- add EMAIL --data ${named}\n`)
+      await page.goto(`http://127.0.0.1:${port}/`)
+      await page.getByRole('button', { name: '0 requests' }).click()
+      const panel = page.getByRole('region', { name: 'Requests' })
+      expect(await panel.locator('code').allTextContents()).toEqual([
+        `npm run requests -- --data ${named}`,
+        `npm run users -- add EMAIL --data ${named}`,
+      ])
+      called.child.kill('SIGINT')
+      await called.ended
+    }
+    await page.context().close()
+    rmSync(join(root, below), { recursive: true, force: true })
   })
 
   it('says that a port is taken, and by which option to choose another', async () => {

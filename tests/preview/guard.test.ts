@@ -46,8 +46,36 @@ describe('the preview', () => {
       expect((await ask({ headers: { host, accept: 'text/html' } })).status).toBe(200)
   })
 
+  it.each([undefined, '*/*', 'text/html', 'text/*;q=0.5, */*;q=0.1'])(
+    'answers a page, a redirect and its own pages to whoever asks with Accept %s',
+    async (accept) => {
+      for (const path of ['/', '/services', '/services/', '/contact?reading=B', '/privacy?reading=B', '/__lectern/blocks']) {
+        const { status, text } = await ask({ path, headers: { host: own(), ...(accept && { accept }) } })
+        expect({ path, status }).toEqual({ path, status: 200 })
+        expect(text).toContain('<div id="root">')
+      }
+      expect((await ask({ path: '/no-such-page', headers: { host: own(), ...(accept && { accept }) } })).status).toBe(404)
+    },
+  )
+
+  it('answers a file that is missing, and whoever takes no page, with 404 and no page', async () => {
+    for (const [path, accept] of [
+      ['/missing.png', '*/*'],
+      ['/missing.js?reading=B', undefined],
+      ['/services', 'application/json'],
+      ['/services', 'image/avif,image/webp'],
+    ] as const) {
+      const { status, text } = await ask({ path, headers: { host: own(), ...(accept && { accept }) } })
+      expect({ path, status, text }).toEqual({ path, status: 404, text: 'There is nothing here.' })
+    }
+    expect((await ask({ path: '/services', method: 'HEAD', headers: { host: own() } })).status).toBe(200)
+    expect((await ask({ path: '/services', method: 'POST', headers: { host: own() } })).status).toBe(404)
+  })
+
   it('takes nothing from pages of others: no call, no script, no news', async () => {
     const origin = 'http://evil.example'
+    const visit = { host: own(), 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
+    expect((await ask({ path: '/__open-in-editor?file=src/vocabulary.ts', headers: visit })).status).toBe(404)
     for (const path of ['/__lectern/open', '/functions/v1/submit-contact-form'])
       expect((await ask({ path, method: 'POST', headers: { host: own(), origin }, body: '{}' })).status).toBe(403)
     const foreign = { host: own(), 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }

@@ -124,7 +124,8 @@ describe('a mistake', () => {
       .getByRole('button', { name: /^site\.yaml:/ })
       .first()
       .click()
-    await list
+    await page
+      .getByRole('region', { name: 'Editor' })
       .getByRole('alert')
       .getByText(/The editor did not open: .*ENOENT.* Set the environment variable/)
       .waitFor()

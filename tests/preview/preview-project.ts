@@ -43,6 +43,7 @@ export async function previewProject(options: Partial<PreviewOptions> & { text?:
     host: '127.0.0.1',
     port: 0,
     data: join(folder, 'data'),
+    dataName: 'data',
     cache: join(folder, 'cache'),
     onHealth: (health) => told.push(health),
     ...options,

@@ -13,3 +13,10 @@ export function nearby(path: string): string {
   const below = relative(process.cwd(), path)
   return below.startsWith('..') || isAbsolute(below) ? path : below
 }
+
+/** How the person there writes the path, in quotes where it has a character a shell would take amiss. */
+export function asWrittenHere(path: string): string {
+  const below = relative(process.env.INIT_CWD ?? process.cwd(), path)
+  const name = below.startsWith('..') || isAbsolute(below) ? path : below || '.'
+  return /^[\w./\\:@%+=,-]+$/.test(name) ? name : `"${name.replace(/["$`]/g, '\\$&')}"`
+}

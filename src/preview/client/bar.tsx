@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { createBrowserRouter } from 'react-router-dom'
 import type { OpenAnswer } from '../messages.ts'
 import { counted } from './counted.ts'
+import { EditorNotice } from './editor-notice.tsx'
 import { useNews, watch } from './news.ts'
 import { OriginSheet } from './origin-sheet.tsx'
 import { PostSheet } from './post-sheet.tsx'
@@ -26,6 +27,7 @@ const schemes = [
 export function Bar({ router, origin }: BarProps) {
   const { shown, health, requests, mails } = useNews()
   const [sheet, open] = useState<Sheet>()
+  const [more, unfold] = useState(false)
   const [, redraw] = useState(0)
   const errors = health.problems.filter(({ severity }) => severity === 'error').length
 
@@ -56,44 +58,47 @@ export function Bar({ router, origin }: BarProps) {
       {sheet === 'problems' && <ProblemSheet health={health} onClose={close} />}
       {sheet === 'post' && <PostSheet requests={requests} mails={mails} onClose={close} />}
       {sheet === 'origin' && origin && <OriginSheet answer={origin} onClose={close} />}
+      <EditorNotice />
       <section className="bar" aria-label="Preview">
-        <fieldset className="group">
-          <legend>Reading</legend>
-          {shown?.readings.map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={name === shown.reading}
-              onClick={() => go({ reading: name })}
-            >
-              {name}
-            </button>
-          ))}
-        </fieldset>
-        <fieldset className="group">
-          <legend>Colours</legend>
-          {schemes.map(([name, value]) => (
-            <button key={name} type="button" aria-pressed={scheme === value} onClick={() => go({ scheme: value })}>
-              {name}
-            </button>
-          ))}
-        </fieldset>
-        <nav className="group" aria-label="Of the preview">
-          <a href={`/__lectern/both?${windows}`}>Side by side</a>
-          <a href={`/__lectern/widths?${windows}`}>Widths</a>
-          <a href={`/__lectern/blocks${searchOf({ reading, scheme })}`}>Blocks</a>
-        </nav>
-        <span className="end group">
+        <div id="bar-more" className={more ? 'more open' : 'more'}>
+          <fieldset className="group">
+            <legend>Reading</legend>
+            {shown?.readings.map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={name === shown.reading}
+                onClick={() => go({ reading: name })}
+              >
+                {name}
+              </button>
+            ))}
+          </fieldset>
+          <fieldset className="group">
+            <legend>Colours</legend>
+            {schemes.map(([name, value]) => (
+              <button key={name} type="button" aria-pressed={scheme === value} onClick={() => go({ scheme: value })}>
+                {name}
+              </button>
+            ))}
+          </fieldset>
+          <nav className="group" aria-label="Of the preview">
+            <a href={`/__lectern/both?${windows}`}>Side by side</a>
+            <a href={`/__lectern/widths?${windows}`}>Widths</a>
+            <a href={`/__lectern/blocks${searchOf({ reading, scheme })}`}>Blocks</a>
+          </nav>
+          <span className="quiet padded" data-count="placeholders">
+            {counted(shown?.placeholders ?? 0, 'placeholder')}
+          </span>
           <span className="quiet hint-key">
             <kbd>Alt</kbd> + click opens the line
           </span>
+        </div>
+        <span className="end group">
           <button type="button" aria-expanded={sheet === 'post'} onClick={() => toggle('post')}>
             {counted(requests.length, 'request')}
             {mails.length > 0 && `, ${counted(mails.length, 'mail')}`}
           </button>
-          <span className="quiet padded" data-count="placeholders">
-            {counted(shown?.placeholders ?? 0, 'placeholder')}
-          </span>
           <button
             type="button"
             className={errors ? 'state bad' : health.problems.length ? 'state warn' : 'state good'}
@@ -101,6 +106,15 @@ export function Bar({ router, origin }: BarProps) {
             onClick={() => toggle('problems')}
           >
             {counted(health.problems.length, 'problem')}
+          </button>
+          <button
+            type="button"
+            className="unfold"
+            aria-expanded={more}
+            aria-controls="bar-more"
+            onClick={() => unfold(!more)}
+          >
+            More
           </button>
         </span>
       </section>

@@ -57,7 +57,7 @@ export function Entry({ type, about, options, examples, uses, ...look }: Catalog
 function Use({ reading, path, at, anchor, fragment, say }: CatalogueUse & Pick<EntryLook, 'say'>) {
   const edit = async () => {
     const { problem } = await openPlace({ reading, pointer: ['routes', path, 'blocks', at] })
-    say(problem ?? `Opened ${path} in the editor.`)
+    if (!problem) say(`Opened ${path} in the editor.`)
   }
   return (
     <>
@@ -69,7 +69,7 @@ function Use({ reading, path, at, anchor, fragment, say }: CatalogueUse & Pick<E
         type="button"
         className="small"
         aria-label={`Edit ${path} in reading ${reading}, block ${at + 1}`}
-        onClick={() => void edit().catch((error) => say(String(error)))}
+        onClick={() => void edit()}
       >
         Edit
       </button>

@@ -1,10 +1,12 @@
 // What the preview puts round a page: the bar, the list of problems, the panel of sent requests. In a shadow tree, so that
 // neither the site's styles nor its scripts reach it, nor it them.
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import type { createBrowserRouter } from 'react-router-dom'
 import type { OpenAnswer } from '../messages.ts'
 import { Bar } from './bar.tsx'
 import css from './chrome.css?inline'
+import { EditorNotice } from './editor-notice.tsx'
+import { keepClearOf } from './keep-clear.ts'
 import sheetCss from './sheet.css?inline'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -17,17 +19,8 @@ export interface Chrome {
 }
 
 export function startChrome(): Chrome {
-  const host = document.body.appendChild(document.createElement('lectern-preview'))
-  const tree = host.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css + sheetCss)
-  tree.adoptedStyleSheets = [sheet]
-  const place = tree.appendChild(document.createElement('div'))
-  place.className = 'chrome'
-  // The bar covers nothing of the page's end.
-  document.body.style.paddingBottom = '37px'
-
-  const root = createRoot(place)
+  const { root, place } = shadowTree('lectern-preview')
+  keepClearOf(place)
   let router: Router | undefined
   let origin: OpenAnswer | undefined
   const draw = () => root.render(<Bar router={router} origin={origin} />)
@@ -42,4 +35,20 @@ export function startChrome(): Chrome {
       draw()
     },
   }
+}
+
+/** For windows without a bar: says there why no editor opened. */
+export function startNotice() {
+  shadowTree('lectern-notice').root.render(<EditorNotice />)
+}
+
+function shadowTree(name: string): { root: Root; place: HTMLElement } {
+  const host = document.body.appendChild(document.createElement(name))
+  const tree = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css + sheetCss)
+  tree.adoptedStyleSheets = [sheet]
+  const place = tree.appendChild(document.createElement('div'))
+  place.className = 'chrome'
+  return { root: createRoot(place), place }
 }

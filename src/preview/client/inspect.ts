@@ -1,12 +1,22 @@
 // With the inspect key held, a click opens what made the thing that is clicked; no link is followed meanwhile.
 import { doors, type OpenAnswer } from '../messages.ts'
-import { currentNews } from './news.ts'
+import { currentNews, sayEditorProblem } from './news.ts'
 import { pointerOf } from './pointers.ts'
 
 /** Alt: no site uses it, and browsers only save a link with it, which is prevented. */
 const isInspecting = (event: MouseEvent) => event.altKey
 
+/** Opens a line; what goes wrong is said by the editor's notice. */
 export async function openPlace(asked: object): Promise<OpenAnswer> {
+  const answer = await ask(asked).catch((error: unknown): OpenAnswer => {
+    console.error(error)
+    return { file: '', origins: [], problem: 'The preview does not answer. Is it still running?' }
+  })
+  sayEditorProblem(answer.problem)
+  return answer
+}
+
+async function ask(asked: object): Promise<OpenAnswer> {
   const answer = await fetch(doors.open, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -52,7 +62,8 @@ export function startInspecting(say: (answer: OpenAnswer) => void) {
       event.preventDefault()
       event.stopImmediatePropagation()
       const pointer = pointerOf(target, shown.site)
-      if (pointer) void openPlace({ reading: shown.reading, pointer }).then(say, console.error)
+      if (!pointer) return sayEditorProblem('This is written nowhere in the manifest.')
+      void openPlace({ reading: shown.reading, pointer }).then((answer) => answer.origins.length > 0 && say(answer))
     },
     true,
   )

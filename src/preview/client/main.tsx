@@ -1,5 +1,5 @@
 // Where the preview begins in the browser.
-import { startChrome } from './chrome.tsx'
+import { startChrome, startNotice } from './chrome.tsx'
 import { startInspecting } from './inspect.ts'
 import { isFramed } from './query.ts'
 
@@ -10,12 +10,14 @@ const own = /^\/__lectern\/([a-z]+)/.exec(location.pathname)?.[1]
 // The styles of the site are in the pages that show the site, and in no others.
 const styles = () => import('virtual:lectern-styles')
 if (own) {
+  startNotice()
   const [{ drawOwn }] = await Promise.all([import('./own-pages.tsx'), own === 'example' && styles()])
   drawOwn(own, root)
 } else {
   const [{ startSite }] = await Promise.all([import('./site-app.tsx'), styles()])
   // The bar comes first: it has to say what is wrong when there is no site to draw yet.
   const chrome = isFramed ? undefined : startChrome()
+  if (isFramed) startNotice()
   startInspecting((answer) => chrome?.sayOrigin(answer))
   const router = await startSite(root)
   chrome?.follow(router)

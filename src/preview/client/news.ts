@@ -10,7 +10,7 @@ import {
   type ShownMail,
   type Watching,
 } from '../messages.ts'
-import { query } from './query.ts'
+import { isFramed, query } from './query.ts'
 
 export interface News {
   shown?: Shown
@@ -21,6 +21,10 @@ export interface News {
   mails: ShownMail[]
   /** Grows with every change of the page or of the source. */
   turn: number
+  /** As `FirstData` has it. */
+  data: string
+  /** Why the editor did not open when it was last asked for. */
+  editorProblem?: string
 }
 
 const first = JSON.parse(document.getElementById('lectern-first')?.textContent ?? 'null') as FirstData | null
@@ -31,6 +35,7 @@ let news: News = {
   requests: [],
   mails: [],
   turn: 0,
+  data: first?.data ?? '',
 }
 const listeners = new Set<() => void>()
 
@@ -65,6 +70,8 @@ export async function fetchPage(path: string): Promise<void> {
   if (answer.ok) take((await answer.json()) as Shown)
 }
 
+export const sayEditorProblem = (editorProblem: string | undefined) => tell({ editorProblem })
+
 let watched: Watching | undefined
 
 /** Tells the server which page is looked at; it answers with the page, and with each change of it. */
@@ -79,3 +86,4 @@ import.meta.hot?.on(events.health, (health: Health) => tell({ health }))
 import.meta.hot?.on(events.request, (sent: SentRequest) => tell({ requests: [sent, ...news.requests].slice(0, 20) }))
 import.meta.hot?.on(events.mail, (mail: ShownMail) => tell({ mails: [mail, ...news.mails].slice(0, 20) }))
 import.meta.hot?.on('vite:ws:connect', () => watched && import.meta.hot?.send(events.watch, watched))
+import.meta.hot?.on(events.editor, ({ problem }: { problem: string }) => !isFramed && sayEditorProblem(problem))

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Located } from '../locate.ts'
 import type { OpenAnswer } from '../messages.ts'
 import { openPlace } from './inspect.ts'
@@ -19,28 +18,15 @@ const words: Record<Located['what'], string> = {
 
 /** Where the thing that was clicked comes from, each step a line to open. */
 export function OriginSheet({ answer, onClose }: { answer: OpenAnswer; onClose: () => void }) {
-  const [later, setLater] = useState<{ of: OpenAnswer; problem: string }>()
-  const problem = later?.of === answer ? later.problem : answer.problem
-  const open = async ({ file, line, column }: Located) => {
-    const opened = await openPlace({ file, line, column })
-    setLater({ of: answer, problem: opened.problem ?? '' })
-  }
   return (
     <Sheet name="Origin" title="Where it comes from" onClose={onClose}>
-      <p className="bad" role="alert">
-        {problem}
-      </p>
       <ul className="origins">
-        {answer.origins.map((origin) => (
-          <li key={`${origin.what} ${origin.file} ${origin.line}:${origin.column}`} data-what={origin.what}>
-            <button
-              type="button"
-              className="place"
-              onClick={() => void open(origin).catch((error) => setLater({ of: answer, problem: String(error) }))}
-            >
-              {origin.file}:{origin.line}:{origin.column}
+        {answer.origins.map(({ what, file, line, column }) => (
+          <li key={`${what} ${file} ${line}:${column}`} data-what={what}>
+            <button type="button" className="place" onClick={() => void openPlace({ file, line, column })}>
+              {file}:{line}:{column}
             </button>{' '}
-            {words[origin.what]}
+            {words[what]}
           </li>
         ))}
       </ul>

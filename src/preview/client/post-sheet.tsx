@@ -10,7 +10,8 @@ interface PostSheetProps {
 
 /** What has left the pages of the preview: the request as it is stored, and the mails that would leave. */
 export function PostSheet({ requests: [latest], mails, onClose }: PostSheetProps) {
-  const signIn = useNews().shown?.site.backend.signIn
+  const { shown, data } = useNews()
+  const signIn = shown?.site.backend.signIn
   const title = latest
     ? 'The last request, sent as a test'
     : mails.length > 0
@@ -21,10 +22,11 @@ export function PostSheet({ requests: [latest], mails, onClose }: PostSheetProps
       {!latest && mails.length === 0 && (
         <p className="quiet">
           Send the form of a page: it is stored in a database of the preview, and nothing leaves this machine.{' '}
+          <code>npm run requests -- --data {data}</code> lists what was sent.{' '}
           {signIn && (
             <>
               People sign in by a stand-in for development; add one with{' '}
-              <code>npm run users -- add EMAIL --data .lectern/preview</code>.
+              <code>npm run users -- add EMAIL --data {data}</code>.
             </>
           )}
         </p>

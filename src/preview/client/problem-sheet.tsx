@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Health, ShownProblem } from '../messages.ts'
 import { counted } from './counted.ts'
 import { openPlace } from './inspect.ts'
@@ -12,9 +11,6 @@ interface ProblemSheetProps {
 /** Every problem with its lines and what to write instead; a click on the place opens the editor there. */
 export function ProblemSheet({ health, onClose }: ProblemSheetProps) {
   const { problems, held } = health
-  const [said, say] = useState('')
-  const open = async ({ file, line, column }: ShownProblem) =>
-    say((await openPlace({ file, line, column })).problem ?? '')
   const title = held
     ? `${counted(problems.length, 'problem')}. The page shows the last state without errors.`
     : problems.length > 0
@@ -22,9 +18,6 @@ export function ProblemSheet({ health, onClose }: ProblemSheetProps) {
       : 'There is nothing wrong.'
   return (
     <Sheet name="Problems" title={title} isWrong={held} onClose={onClose}>
-      <p className="bad" role="alert">
-        {said}
-      </p>
       <ol>
         {problems.map((problem) => (
           <li
@@ -33,7 +26,7 @@ export function ProblemSheet({ health, onClose }: ProblemSheetProps) {
             data-code={problem.code}
           >
             <div className="where">
-              <button type="button" className="place" onClick={() => void open(problem).catch((e) => say(String(e)))}>
+              <button type="button" className="place" onClick={() => void openPlace(placeOf(problem))}>
                 {problem.file}:{problem.line}:{problem.column}
               </button>
               <span className="code">{problem.code}</span>
@@ -52,3 +45,5 @@ export function ProblemSheet({ health, onClose }: ProblemSheetProps) {
     </Sheet>
   )
 }
+
+const placeOf = ({ file, line, column }: ShownProblem) => ({ file, line, column })

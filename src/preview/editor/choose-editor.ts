@@ -1,0 +1,66 @@
+// Which editor is opened: --editor, LAUNCH_EDITOR, the one that is running, VISUAL, EDITOR, in this order. Editors that run in
+// a terminal are passed over: the only terminal here is the one the preview itself runs in.
+import { existsSync } from 'node:fs'
+import guessEditor from 'launch-editor/guess.js'
+
+/** A program and its arguments, or why there is none. */
+export type Choice = { words: string[] } | { problem: string }
+
+export const howToChoose =
+  'Set the environment variable LAUNCH_EDITOR to an editor with a window of its own (LAUNCH_EDITOR=code, say), or start with npm run dev -- --editor code.'
+
+/** Editors without a window. Emacs has one unless it is told otherwise, and Vim has one when it is called as gvim. */
+const inTerminal = new Set(
+  'vi vim vimx nvim view rvim ex ed red nano rnano pico micro hx helix kak kakoune ne joe jed jmacs mg mcedit tilde amp zile dte vis ee editor sensible-editor'.split(
+    ' ',
+  ),
+)
+
+/** `given` is what --editor says. */
+export function chooseEditor(given: string | undefined, env: NodeJS.ProcessEnv = process.env): Choice {
+  const passedOver: string[] = []
+  const named = (from: string, value: string | null | undefined): string[] | undefined => {
+    const words = wordsOf(value ?? '')
+    if (words.length === 0) return undefined
+    if (!runsInTerminal(words)) return words
+    passedOver.push(`${from} names ${nameOf(words)}, but ${nameOf(words)} runs in a terminal.`)
+    return undefined
+  }
+  const words =
+    named('--editor', given) ??
+    named('LAUNCH_EDITOR', env.LAUNCH_EDITOR) ??
+    running(env) ??
+    named('VISUAL', env.VISUAL) ??
+    named('EDITOR', env.EDITOR)
+  if (words) return { words }
+  return { problem: `${passedOver.join(' ') || 'No editor was found.'} ${howToChoose}` }
+}
+
+function running(env: NodeJS.ProcessEnv): string[] | undefined {
+  // With one of these set, the guess is that setting and not a running program.
+  if (env.LAUNCH_EDITOR) return undefined
+  const [editor] = guessEditor()
+  if (!editor || editor === env.VISUAL || editor === env.EDITOR) return undefined
+  // A running Emacs may be one without a window.
+  return runsInTerminal([editor]) || nameOf([editor]) === 'emacs' ? undefined : [editor]
+}
+
+const nameOf = ([program = '']: string[]) => (program.split(/[\\/]/).at(-1) ?? '').replace(/\.(?:exe|cmd|bat)$/i, '')
+
+function runsInTerminal(words: string[]): boolean {
+  const name = nameOf(words)
+  const options = words.slice(1)
+  if (/^emacs(?:client)?$/.test(name))
+    return options.some((word) => /^(?:-nw|-t|-tty|--tty|--no-window-system)$/.test(word))
+  if (name === 'gvim' || name === 'mvim') return options.includes('-v')
+  if (name === 'vim') return !options.includes('-g')
+  return inTerminal.has(name)
+}
+
+/** `code --wait`, or the path of a program with blanks in it, quoted or not. */
+function wordsOf(value: string): string[] {
+  if (existsSync(value)) return [value]
+  return [...value.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    ([, double, single, plain]) => double ?? single ?? plain ?? '',
+  )
+}
