@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { problemsPage } from '../src/problems/printers/explained.ts'
+import { problemsPage } from '../src/problems/explained.ts'
 import { optionsOf } from './shared/options.ts'
 
 const usage = {

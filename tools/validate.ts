@@ -5,17 +5,15 @@ import { loadFile } from '../src/manifest/load-file.ts'
 import { pointerTo } from '../src/manifest/pointer.ts'
 import { applyFixes } from '../src/problems/apply-fixes.ts'
 import { type ProblemCode, problemCodes } from '../src/problems/catalogue.ts'
+import { explained as explanation } from '../src/problems/explained.ts'
 import { Fault } from '../src/problems/fault.ts'
+import { checklist } from '../src/problems/launch-checklist.ts'
 import { nearest } from '../src/problems/nearest.ts'
-import { checklist } from '../src/problems/printers/checklist.ts'
-import { explained as explanation } from '../src/problems/printers/explained.ts'
-import { github } from '../src/problems/printers/github.ts'
-import { json } from '../src/problems/printers/json.ts'
-import { junit } from '../src/problems/printers/junit.ts'
-import { pretty } from '../src/problems/printers/pretty.ts'
-import { type CheckedPage, isOk, type Report } from '../src/problems/printers/report.ts'
-import { sarif } from '../src/problems/printers/sarif.ts'
+import { printers } from '../src/problems/printers.ts'
+import { type CheckedPage, isOk, type Report } from '../src/problems/report.ts'
 import { optionsOf, textOf } from './shared/options.ts'
+
+const formats = [...printers.keys()]
 
 const usage = {
   line: 'npm run validate -- [FILE] [options]',
@@ -23,7 +21,7 @@ const usage = {
 Exit code: 0 fine, 1 problems, 2 the file cannot be read or the call is wrong.`,
   words: 1,
   options: {
-    format: { type: 'string', value: 'NAME', about: 'pretty, json, github, sarif or junit. Left out: pretty.' },
+    format: { type: 'string', value: 'NAME', about: `${formats.join(', ')}. Left out: pretty.` },
     launch: { type: 'boolean', about: 'Also refuses what is not ready for the public.' },
     fix: { type: 'boolean', about: 'Mends what can be mended without changing a meaning.' },
     explain: { type: 'string', value: 'CODE', about: 'Says what a code means, with an example.' },
@@ -33,9 +31,6 @@ Exit code: 0 fine, 1 problems, 2 the file cannot be read or the call is wrong.`,
   },
 } as const
 
-const formats = ['pretty', 'json', 'github', 'sarif', 'junit'] as const
-type Format = (typeof formats)[number]
-
 export default async function main(argv: string[], root: string): Promise<number> {
   const options = optionsOf(argv, usage)
   if (!options) return 0
@@ -44,16 +39,16 @@ export default async function main(argv: string[], root: string): Promise<number
   if (explained !== undefined) return explain(explained)
   const [file = relative(process.cwd(), `${root}/site.yaml`)] = words
   const launch = values.launch === true
-  const format = (textOf(values.format) ?? 'pretty') as Format
-  if (!formats.includes(format))
-    throw wrongCall(`There is no format "${format}".`, `The formats are ${formats.join(', ')}.`)
+  const format = textOf(values.format) ?? 'pretty'
+  const printer = printers.get(format)
+  if (!printer) throw wrongCall(`There is no format "${format}".`, `The formats are ${formats.join(', ')}.`)
   const most = Number(textOf(values.max) ?? 50)
   if (!Number.isInteger(most) || most < 1) throw wrongCall(`--max takes a whole number, not "${values.max}".`)
   let files = [file]
   const once = () => {
     const report = check(file, root, launch)
     files = [file, ...(report.texts?.keys() ?? [])]
-    process.stdout.write(print(report, format, most, values['no-color'] === true))
+    process.stdout.write(printer(report, { colour: values['no-color'] !== true && inColour(), most }))
     if (launch && format === 'pretty') process.stdout.write(`\n${checklist(report.problems)}`)
     return isOk(report) ? 0 : 1
   }
@@ -83,21 +78,6 @@ function pagesOf(value: unknown): CheckedPage[] {
       path: pointerTo(['readings', reading, 'routes', route]),
     })),
   )
-}
-
-function print(report: Report, format: Format, most: number, plain: boolean): string {
-  switch (format) {
-    case 'json':
-      return json(report)
-    case 'github':
-      return github(report)
-    case 'sarif':
-      return sarif(report)
-    case 'junit':
-      return junit(report)
-    case 'pretty':
-      return pretty(report, { colour: !plain && inColour(), most })
-  }
 }
 
 /** https://no-color.org: set and not empty means no colours; FORCE_COLOR means colours even into a file. */

@@ -2,17 +2,11 @@
 // order and every other byte stay.
 import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml'
 import { Fault } from '../problems/fault.ts'
-import type { Edit } from '../problems/problem.ts'
-import { fromZero } from './migrations/from-0.ts'
-import { formatVersion } from './schema/manifest.ts'
+import type { Migration } from './migration.ts'
+import { formatVersion } from './schema/format-version.ts'
 
-export interface Migration {
-  /** The version it takes; it gives the next one. */
-  from: number
-  edits(root: YAMLMap): Edit[]
-}
-
-const migrations: readonly Migration[] = [fromZero]
+// To add one, add a file; its name says which version it leads on from.
+const migrations = import.meta.glob<Migration>('./migrations/from-*.ts', { eager: true, import: 'default' })
 
 export interface Migrated {
   text: string
@@ -25,7 +19,7 @@ export function migrate(text: string, file: string): Migrated {
   const versions = [versionOf(text, file).version]
   let migrated = text
   for (let at = versions[0] ?? formatVersion; at < formatVersion; at++) {
-    const migration = migrations.find(({ from }) => from === at)
+    const migration = migrations[`./migrations/from-${at}.ts`]
     if (!migration)
       throw new Fault(
         'no-migration',
@@ -33,7 +27,7 @@ export function migrate(text: string, file: string): Migrated {
         'Use an older release to bring it up to date first.',
       )
     const { root, place } = versionOf(migrated, file)
-    const edits = [...migration.edits(root), { ...place, text: String(at + 1) }]
+    const edits = [...migration(root), { ...place, text: String(at + 1) }]
     for (const { start, end, text: replacement } of edits.sort((a, b) => b.start - a.start))
       migrated = migrated.slice(0, start) + replacement + migrated.slice(end)
     versions.push(at + 1)

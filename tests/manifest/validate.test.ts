@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { applyFixes } from '../../src/problems/apply-fixes.ts'
 import { problemCodes } from '../../src/problems/catalogue.ts'
-import { problemsPage } from '../../src/problems/printers/explained.ts'
+import { problemsPage } from '../../src/problems/explained.ts'
 import validate from '../../tools/validate.ts'
 import { mistakes } from './mistakes.ts'
 

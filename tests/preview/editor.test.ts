@@ -42,7 +42,10 @@ function program(name: string, then = '') {
 }
 
 /** A machine on which these programs run, and nobody has chosen an editor but by these variables. */
-function machine({ running = [] as string[], ...chosen }: { running?: string[] } & Partial<Record<(typeof names)[number], string>>) {
+function machine({
+  running = [] as string[],
+  ...chosen
+}: { running?: string[] } & Partial<Record<(typeof names)[number], string>>) {
   for (const name of names) if (name !== 'PATH') delete process.env[name]
   const ps = join(programs, 'ps')
   writeFileSync(

@@ -49,12 +49,21 @@ describe('the preview', () => {
   it.each([undefined, '*/*', 'text/html', 'text/*;q=0.5, */*;q=0.1'])(
     'answers a page, a redirect and its own pages to whoever asks with Accept %s',
     async (accept) => {
-      for (const path of ['/', '/services', '/services/', '/contact?reading=B', '/privacy?reading=B', '/__lectern/blocks']) {
+      for (const path of [
+        '/',
+        '/services',
+        '/services/',
+        '/contact?reading=B',
+        '/privacy?reading=B',
+        '/__lectern/blocks',
+      ]) {
         const { status, text } = await ask({ path, headers: { host: own(), ...(accept && { accept }) } })
         expect({ path, status }).toEqual({ path, status: 200 })
         expect(text).toContain('<div id="root">')
       }
-      expect((await ask({ path: '/no-such-page', headers: { host: own(), ...(accept && { accept }) } })).status).toBe(404)
+      expect((await ask({ path: '/no-such-page', headers: { host: own(), ...(accept && { accept }) } })).status).toBe(
+        404,
+      )
     },
   )
 

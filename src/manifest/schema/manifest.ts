@@ -3,18 +3,21 @@ import Type, { type Static } from 'typebox'
 import { count, dictionary, link, optional, record, text } from '../../vocabulary.ts'
 import { type BlockSchema, blockDefinitions, blockSchema } from './block.ts'
 import { forms } from './form.ts'
+import { formatVersion } from './format-version.ts'
 import { parity } from './parity.ts'
 import { reading } from './reading.ts'
 import { site } from './site.ts'
 import { texts } from './texts.ts'
 
-export const formatVersion = 1
-
 export function manifestSchema(blocks: Record<string, BlockSchema>) {
   const schema = record(
     {
       $schema: optional(text({ about: 'Where editors find the schema of this file.', max: 200 })),
-      lectern: count({ about: 'The version of this format: 1.', min: formatVersion, max: formatVersion }),
+      lectern: count({
+        about: `The version of this format: ${formatVersion}.`,
+        min: formatVersion,
+        max: formatVersion,
+      }),
       reading: Type.String({
         description: 'Which reading is switched on: a name under `readings`.',
         pattern: '^[A-Za-z][A-Za-z0-9_-]*$',

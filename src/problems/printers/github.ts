@@ -1,10 +1,10 @@
-import type { Report } from './report.ts'
+import type { Report } from '../report.ts'
 
 const text = (value: string) => value.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 const property = (value: string) => text(value).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
 /** Workflow commands: GitHub shows each beside its line in a pull request. */
-export function github({ problems }: Report): string {
+export default function github({ problems }: Report): string {
   return problems
     .map(({ severity, file, line, endLine, column, endColumn, code, message, hint }) => {
       const place = `file=${property(file)},line=${line},endLine=${endLine},col=${column},endColumn=${endColumn}`

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts'
-import type { Report } from './report.ts'
+import type { Report } from '../report.ts'
 
 const escaped = (text: string) =>
   text
@@ -11,7 +11,7 @@ const escaped = (text: string) =>
     .replaceAll('"', '&quot;')
 
 /** One test case a page, and one for what belongs to no page. Warnings are told, and fail nothing. */
-export function junit({ file, problems, pages, took }: Report): string {
+export default function junit({ file, problems, pages, took }: Report): string {
   const left = new Set(problems)
   const cases = pages.map(({ name, path }) => {
     const own = problems.filter((problem) => problem.path === path || problem.path.startsWith(`${path}/`))

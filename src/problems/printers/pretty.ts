@@ -1,15 +1,10 @@
 import { createColors } from 'picocolors'
-import { frame } from './frame.ts'
-import { counted, type Report } from './report.ts'
-
-export interface PrettyOptions {
-  colour: boolean
-  /** Problems shown in full; the rest are counted. */
-  most: number
-}
+import { frame } from '../frame.ts'
+import type { PrintOptions } from '../printer.ts'
+import { counted, type Report } from '../report.ts'
 
 /** For people: place, code, sentence, hint and the line itself. */
-export function pretty(report: Report, { colour, most }: PrettyOptions): string {
+export default function pretty(report: Report, { colour, most }: PrintOptions): string {
   const { file, text, texts, problems, pages, took } = report
   const paint = createColors(colour)
   const lines = linesOf(text)

@@ -1,9 +1,9 @@
 import { kindOf, problemCodes } from '../catalogue.ts'
 import type { Problem } from '../problem.ts'
-import type { Report } from './report.ts'
+import type { Report } from '../report.ts'
 
 /** SARIF 2.1.0, with every rule there is, for code-scanning services. */
-export function sarif({ problems, file }: Report): string {
+export default function sarif({ problems, file }: Report): string {
   const rules = problemCodes.map((id) => {
     const { title, about, severity } = kindOf(id)
     const defaultConfiguration = { level: severity }

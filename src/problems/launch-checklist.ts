@@ -1,5 +1,5 @@
-import type { ProblemCode } from '../catalogue.ts'
-import type { Problem } from '../problem.ts'
+import type { ProblemCode } from './catalogue.ts'
+import type { Problem } from './problem.ts'
 
 const points: [code: ProblemCode, ready: string, missing: string][] = [
   ['still-placeholder', 'Nothing is a placeholder', 'Placeholders to replace'],

@@ -1,5 +1,5 @@
-import { kindOf, type ProblemCode, problemCodes } from '../catalogue.ts'
-import { type Example, listed, type PlaceBeside } from '../kind.ts'
+import { kindOf, type ProblemCode, problemCodes } from './catalogue.ts'
+import { type Example, listed, type PlaceBeside } from './kind.ts'
 
 /** What a code means, for the terminal. */
 export function explained(code: ProblemCode): string {

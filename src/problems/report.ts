@@ -1,5 +1,5 @@
 // What every printer is given: the problems, the text they are in, and the pages that were checked.
-import type { Problem } from '../problem.ts'
+import type { Problem } from './problem.ts'
 
 export interface CheckedPage {
   name: string

@@ -1,0 +1,11 @@
+// Every printer there is, found by its file. To add one, add a file to printers/; to remove one, delete it.
+import type { Printer } from './printer.ts'
+
+const found = import.meta.glob<Printer>('./printers/*.ts', { eager: true, import: 'default' })
+
+/** By the name that `--format` takes, in alphabetical order. */
+export const printers: ReadonlyMap<string, Printer> = new Map(
+  Object.entries(found)
+    .map(([file, printer]): [string, Printer] => [file.slice('./printers/'.length, -'.ts'.length), printer])
+    .sort(([one], [other]) => (one < other ? -1 : 1)),
+)
