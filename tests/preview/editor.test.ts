@@ -85,20 +85,6 @@ describe('a click that opens a line', () => {
       .waitFor()
   })
 
-  it.each(['vim', 'nvim -p', '/usr/bin/nano', 'emacs -nw', 'emacsclient -t', 'hx', 'gvim -v'])(
-    'starts %s by no setting at all',
-    async (editor) => {
-      for (const name of ['vim', 'nvim', 'nano', 'emacs', 'emacsclient', 'hx']) program(name)
-      for (const name of ['LAUNCH_EDITOR', 'VISUAL', 'EDITOR']) {
-        machine({ [name]: editor })
-        const page = await altClick()
-        expect(await said(page).textContent()).toMatch(howToChoose)
-        restore()
-      }
-      expect(existsSync(started())).toBe(false)
-    },
-  )
-
   it('says what to set when there is no editor at all', async () => {
     machine({})
     const text = await said(await altClick()).textContent()
