@@ -1,5 +1,5 @@
 import { Fault } from '../../src/problems/fault.ts'
-import { counted } from '../../src/problems/printers/report.ts'
+import { counted } from '../../src/problems/report.ts'
 import type { Problem } from '../../src/problems/problem.ts'
 
 /** For a command that needs a manifest without errors. `so` says what that means for it: `, so nothing was added`. */
