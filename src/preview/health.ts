@@ -1,5 +1,5 @@
 import type { Loaded } from '../manifest/load.ts'
-import { frame } from '../problems/printers/frame.ts'
+import { frame } from '../problems/frame.ts'
 import type { Health } from './messages.ts'
 
 const plain = { mark: (text: string) => text, dim: (text: string) => text }

@@ -2,7 +2,7 @@
 import type { Loaded } from '../manifest/load.ts'
 import { type FileOptions, foldersOf, loadFile, type SiteFolders } from '../manifest/load-file.ts'
 import { Fault } from '../problems/fault.ts'
-import { pretty } from '../problems/printers/pretty.ts'
+import pretty from '../problems/printers/pretty.ts'
 import type { Site } from '../site/model.ts'
 
 export interface OpenedSite {
