@@ -3,6 +3,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join, relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import { schemaValidators } from '../../tools/setup/schema-validators.mjs'
 
 export interface ViteOptions {
   root: string
@@ -44,7 +45,7 @@ export async function openVite(options: ViteOptions): Promise<ViteDevServer> {
     clearScreen: false,
     publicDir: existsSync(publicFolder) ? publicFolder : false,
     cacheDir: cache,
-    plugins: [react(), tailwind(), styles(root), engineNews(root, onSource)],
+    plugins: [react(), tailwind(), schemaValidators(root), styles(root), engineNews(root, onSource)],
     resolve: { dedupe: ['react', 'react-dom'] },
     optimizeDeps: { include: packages, entries: ['src/preview/client/main.tsx'] },
     server: {
@@ -99,8 +100,12 @@ function engineNews(root: string, onSource: () => void): Plugin {
   const source = `${root.replaceAll('\\', '/')}/src/`
   return {
     name: 'lectern:engine',
-    hotUpdate({ file }) {
-      if (this.environment.name === 'ssr' && file.startsWith(source)) onSource()
+    hotUpdate({ file, modules }) {
+      if (this.environment.name !== 'ssr' || !file.startsWith(source)) return undefined
+      onSource()
+      // What is compiled of the schema does not import it.
+      const compiled = this.environment.moduleGraph.getModuleById('\0virtual:schema-validators')
+      return compiled && /\/(?:schema|vocabulary)\b/.test(file) ? [...modules, compiled] : undefined
     },
   }
 }
