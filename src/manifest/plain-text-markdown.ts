@@ -22,9 +22,11 @@ const wordLetter = /[\p{L}\p{N}]/u
  * links are no find, and what stands in their words is looked at.
  */
 export function markdownSigns(text: string, { links = false } = {}): MarkdownSign[] {
-  if (!mayBeMarkdown.test(text)) return []
+  // A name in braces is not shown as it is written, so the signs in it are none: {facts.__proto__}.
+  const read = text.replace(/\{[^{}]*\}/g, (name) => 'x'.repeat(name.length))
+  if (!mayBeMarkdown.test(read)) return []
   const found: MarkdownSign[] = []
-  visitMarkdown(extendedTree(text), (node) => {
+  visitMarkdown(extendedTree(read), (node) => {
     const sign = signOf(node, text)
     if (!sign || (links && node.type === 'link')) return undefined
     found.push(sign)
@@ -35,7 +37,8 @@ export function markdownSigns(text: string, { links = false } = {}): MarkdownSig
 
 function signOf(node: MarkdownNode, text: string): MarkdownSign | undefined {
   const written = sourceOf(node, text)
-  const inline = (what: MarkdownSign['what']) => ({ what, written, words: wordsIn(node), node })
+  const words = written.includes('{') ? undefined : wordsIn(node)
+  const inline = (what: MarkdownSign['what']) => ({ what, written, words, node })
   switch (node.type) {
     case 'strong':
       return standsApart(node, text) ? inline('bold') : undefined

@@ -50,10 +50,10 @@ it('is ticked by its words, and left by its links', async () => {
   const box = page.getByRole('checkbox', { name: words })
   for (const awake of [false, true]) {
     if (awake) await wake(page)
-    await page.getByText('I have read the').click()
+    await page.locator('label').getByText('I have read the').click()
     expect(await box.isChecked()).toBe(!awake)
   }
-  await page.getByText('I have read the').click()
+  await page.locator('label').getByText('I have read the').click()
   await page.getByRole('main').getByRole('link', { name: 'terms of care' }).click()
   await page.waitForURL('**/services#terms')
   await page.goBack()

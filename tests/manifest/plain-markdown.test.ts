@@ -138,6 +138,7 @@ describe('false alarms', () => {
     '© & <b> &amp; "x"',
     'f(x)[0](see below)',
     'Line one\n* footnote',
+    '{facts.__proto__} and {site._name_}',
   ])('%j is left alone', (text) => {
     expect(markdownSigns(text)).toEqual([])
   })
