@@ -8,7 +8,7 @@ import type schema from './schema.ts'
 export default function Hero({ tone, eyebrow, title, text, action, second, pillars }: Static<typeof schema>) {
   const { id, key } = usePlace()
   return (
-    <section id={id} aria-labelledby={`${key}-title`} className="hero">
+    <section id={id} aria-labelledby={`${key}-title`}>
       <div className={tone === 'band' ? 'hero-stage band' : 'hero-stage'}>
         <Motif className="hero-motif" />
         <div className="wrap relative">

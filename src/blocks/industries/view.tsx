@@ -9,7 +9,7 @@ export default function Industries({ title, text, labels, industries }: Static<t
     <Section>
       <Title className="max-w-3xl">{title}</Title>
       {text && <p className="lead mt-5 max-w-2xl text-muted">{text}</p>}
-      <div className="industries mt-12">
+      <div className="mt-12">
         {industries.map((industry) => (
           <article key={industry.title} className="industry">
             <Subtitle className="industry-title">{industry.title}</Subtitle>

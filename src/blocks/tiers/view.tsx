@@ -28,7 +28,7 @@ function Tier({ tier, labels }: { tier: Props['tiers'][number]; labels: Props['l
     <article className={tier.recommended ? 'tier tier-recommended' : 'tier'}>
       <div className="tier-head">
         {tier.recommended && <p className="tag">{texts.recommended}</p>}
-        <Subtitle className="tier-title">{tier.title}</Subtitle>
+        <Subtitle>{tier.title}</Subtitle>
         <p className="tier-price">{tier.price}</p>
         <p className="tier-duration">{tier.duration}</p>
         <ActionLink {...tier.action} look={tier.recommended ? 'button' : 'quiet'} about={tier.title} className="mt-8" />
