@@ -130,7 +130,8 @@ function middleOf(css: string, text: string, uncovered: boolean): [number, numbe
     const { left, top, width, height } = box()
     const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
     const hit = document.elementFromPoint(x, y)
-    if (hit && (element.contains(hit) || hit.contains(element))) return [x, y]
+    // While one page passes into the next, every point belongs to the transition.
+    if (element.contains(hit)) return [x, y]
   }
   return undefined
 }

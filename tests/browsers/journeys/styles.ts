@@ -7,6 +7,8 @@ import type { Visiting } from '../visitor.ts'
 const refinements = [
   // Lines of text end a little less evenly.
   'text-wrap',
+  // Browsers of phones alone make text larger by themselves.
+  'text-size-adjust',
 ]
 
 /** The sheets of every page, inlined and linked. */
