@@ -23,7 +23,7 @@ export interface FormLane {
   weights: Weight[]
 }
 
-const most = 61 * 1024
+const most = 68 * 1024
 const allowance = 1.1
 const timeoutMs = 20_000
 

@@ -5,8 +5,8 @@ interface BoundaryProps {
   title: string
   /** The island's markup as the page came with it. */
   plain: ChildNode[]
-  /** Name of the control that had the focus. */
-  lastFocused: () => string | null
+  /** Puts what was typed into the controls of a place. */
+  putBack: (place: HTMLElement) => void
   onSettled: () => void
   children: ReactNode
 }
@@ -19,16 +19,11 @@ export class IslandBoundary extends Component<BoundaryProps, { error?: Error }> 
     return { error: error instanceof Error ? error : new Error(String(error)) }
   }
 
-  private readonly putBack = (place: HTMLDivElement | null) => {
+  private readonly restore = (place: HTMLDivElement | null) => {
     if (!place) return
-    const { plain, lastFocused, onSettled } = this.props
-    const name = lastFocused()
-    console.error(this.state.error)
-    place.replaceChildren(...plain)
-    for (const form of place.querySelectorAll('form')) form.noValidate = false
-    place.dispatchEvent(new Event('island-restore', { bubbles: true }))
-    if (name) place.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
-    onSettled()
+    place.replaceChildren(...this.props.plain)
+    this.props.putBack(place)
+    this.props.onSettled()
   }
 
   override render() {
@@ -40,7 +35,7 @@ export class IslandBoundary extends Component<BoundaryProps, { error?: Error }> 
           <p className="font-bold text-danger">{this.props.title}</p>
           <p>{error.message}</p>
         </div>
-        <div ref={this.putBack} />
+        <div ref={this.restore} />
       </>
     )
   }

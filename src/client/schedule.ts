@@ -2,12 +2,11 @@
 // it, both here, so that neither can call it by another name.
 import type { Behaviour } from '../site/model.ts'
 
-type BehaviourType = Behaviour['type']
+/** The attribute as markup: `data-schedule="EVERY FOR"`, in milliseconds. */
+export const scheduleMarkup = ({ every, for: duration }: Behaviour): string => `data-schedule="${every} ${duration}"`
 
-/** The attribute as markup: `data-TYPE="EVERY FOR"`, in milliseconds. */
-export const scheduleMarkup = ({ type, every, for: duration }: Behaviour): string =>
-  `data-${type}="${every} ${duration}"`
-
-/** Both numbers as the page says them, in milliseconds; none where the page does not. */
-export const readSchedule = (type: BehaviourType): number[] =>
-  document.querySelector(`[data-${type}]`)?.getAttribute(`data-${type}`)?.split(' ').map(Number) ?? []
+/** Both numbers as the page says them, in milliseconds. Throws where it does not say them. */
+export function readSchedule() {
+  const { schedule } = (document.querySelector('[data-schedule]') as HTMLElement).dataset
+  return (schedule as string).split(' ').map(Number) as [every: number, duration: number]
+}

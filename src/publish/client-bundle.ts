@@ -3,16 +3,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { bundleIslands, bundlePageScript, type ScriptFiles } from './bundle-scripts.ts'
 import { compressThoroughly } from './compressed-files.ts'
-import { islandRuntime, plainImports } from './island-runtime.ts'
 
 export interface ClientBundle {
   /** The whole stylesheet; pages carry the part of it they use. */
   css: string
-  /** Block type → address of the script that wakes its island. */
-  islands: Record<string, string>
-  /** Name of a small script → its address. */
-  scripts: Record<string, string>
+  /** Block type → the script that hydrates its island. */
+  islands: Record<string, ScriptFiles>
+  /** Name of a script that pages may bring → its file. */
+  scripts: Record<string, ScriptFiles>
   /** File below the site's root → its text. */
   files: Record<string, string>
   /** The same compressed, as `assets/a.js.br` and `assets/a.js.gz`, in base64. */
@@ -61,7 +61,7 @@ const ofBundling = [
   'supabase/functions/_shared',
   'src/compression',
   'src/publish/client-bundle.ts',
-  'src/publish/island-runtime.ts',
+  'src/publish/bundle-scripts.ts',
 ]
 
 export function hashOfComponents(root: string): string {
@@ -86,25 +86,18 @@ async function makeBundle(root: string, shelf: string): Promise<ClientBundle> {
     files: {},
     compressed: {},
   }
-  for (const path of blockFiles(root, /^island\.tsx$/)) {
-    const { files, entry, modules } = await bundleAlone(root, typeOf(path), path)
-    for (const id of modules) refuseStranger(root, id)
-    Object.assign(bundle.files, files)
-    bundle.islands[typeOf(path)] = `/${entry}`
-  }
+  const entries = blockFiles(root, /^island\.tsx$/).map((path): [string, string] => [typeOf(path), path])
+  const { islands, files, modules } = await bundleIslands(root, Object.fromEntries(entries))
+  for (const id of modules) refuseStranger(root, id)
+  Object.assign(bundle.files, files)
+  bundle.islands = islands
   for (const name of pageScripts(root)) {
-    const { files, entry } = await bundleAlone(root, name, join('src', 'client', 'scripts', `${name}.ts`))
+    const { files, script } = await bundlePageScript(root, name, join('src', 'client', 'scripts', `${name}.ts`))
     Object.assign(bundle.files, files)
-    bundle.scripts[name] = `/${entry}`
+    bundle.scripts[name] = script
   }
   bundle.compressed = await compressThoroughly(bundle.files)
   return bundle
-}
-
-const assets = {
-  entryFileNames: 'assets/[name].[hash].js',
-  chunkFileNames: 'assets/[name].[hash].js',
-  assetFileNames: 'assets/[name].[hash][extname]',
 }
 
 async function makeStyles(root: string, shelf: string): Promise<string> {
@@ -118,7 +111,7 @@ async function makeStyles(root: string, shelf: string): Promise<string> {
       logLevel: 'error',
       publicDir: false,
       plugins: [tailwind()],
-      build: { write: false, target: 'es2022', rollupOptions: { input: { styles }, output: assets } },
+      build: { write: false, target: 'es2022', rollupOptions: { input: { styles } } },
     })
     const sheets = 'output' in made ? made.output.filter(({ fileName }) => fileName.endsWith('.css')) : []
     return sheets.map((sheet) => ('source' in sheet ? String(sheet.source) : '')).join('')
@@ -132,39 +125,6 @@ const pageScripts = (root: string) =>
   readdirSync(join(root, 'src', 'client', 'scripts'))
     .map((file) => basename(file, '.ts'))
     .sort()
-
-/** One file by itself: a part shared with another would be a second file to wait for before the first can run. */
-export async function bundleAlone(root: string, name: string, path: string) {
-  const { build } = await import('vite')
-  const made = await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    plugins: [plainImports],
-    ...islandRuntime,
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rollupOptions: {
-        preserveEntrySignatures: 'strict',
-        input: { [name]: join(root, path) },
-        output: assets,
-      },
-    },
-  })
-  const files: Record<string, string> = {}
-  const modules: string[] = []
-  let entry = ''
-  for (const output of 'output' in made ? made.output : []) {
-    if (output.type !== 'chunk') continue
-    files[output.fileName] = output.code
-    modules.push(...output.moduleIds)
-    if (output.isEntry) entry = output.fileName
-  }
-  return { files, entry, modules }
-}
 
 /** What is not counted among the components could change without the bundle being made again. */
 function refuseStranger(root: string, id: string) {

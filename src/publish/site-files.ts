@@ -3,7 +3,7 @@
 import { documentOf } from '../render/document.ts'
 import { faviconOf } from '../render/favicon.ts'
 import { redirectPage } from '../render/redirect-page.ts'
-import { renderPage, renderUnknown } from '../render/render-page.tsx'
+import { type Rendered, renderPage, renderUnknown } from '../render/render-page.tsx'
 import { robotsOf, sitemapOf } from '../render/sitemap.ts'
 import { themeCss } from '../render/theme-css.ts'
 import { fileOf, isOwnFile, redirectFileOf } from '../site/addresses.ts'
@@ -40,22 +40,23 @@ export function siteFiles(
   let pick: CssOf | undefined
   const sheets = new Map<string, string>()
   const stylesOf = (body: string) => {
-    pick ??= cssPicker(bundle.css, Object.values(bundle.files).join('\n'), picks)
+    pick ??= cssPicker(bundle.css, ownCode(bundle), picks)
     const picked = pick(body)
     // One text for all pages that share it, so that what is made of it is found again.
     const sheet = sheets.get(picked) ?? theme + picked
     sheets.set(picked, sheet)
     return sheet
   }
-  const finished = ({ head, body }: { head: string; body: string }) =>
-    documentOf({ site, head, body, css: stylesOf(body), scripts: scriptsOf(site, body, bundle) })
+  const finished = ({ head, body, scripts }: Rendered) =>
+    documentOf({ site, head, body, css: stylesOf(body), scripts: scriptsOf(site, scripts, bundle) })
+  const sources = Object.fromEntries(Object.entries(bundle.islands).map(([type, { atOnce }]) => [type, atOnce]))
 
   const files: SiteFiles = new Map()
   const take = taken ?? ((file: string, html: string) => files.set(file, html))
   for (const [at, route] of site.routes.entries()) {
     if (kept?.has(fileOf(route.path))) continue
     drawn?.(at + 1)
-    const page = renderPage(site, route, bundle.islands, images)
+    const page = renderPage(site, route, sources, images)
     if (page.error) failed(route.path, page.error)
     take(fileOf(route.path), finished(page))
   }
@@ -70,6 +71,12 @@ export function siteFiles(
   for (const [name, text] of Object.entries(bundle.files)) files.set(name, text)
   return files
 }
+
+/** Scripts but for the libraries: a class that one of those happens to name is on no page. */
+const ownCode = ({ files }: ClientBundle) =>
+  Object.entries(files)
+    .flatMap(([name, text]) => (/\/(?:react|dist)\./.test(name) ? [] : [text]))
+    .join('\n')
 
 function throwIt(path: string, error: Error): never {
   throw new Error(`The page ${path} cannot be drawn.`, { cause: error })

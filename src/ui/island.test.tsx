@@ -9,9 +9,7 @@ it('carries its props as JSON that no text in them can end', () => {
   const props = { title: '</script><script>alert(1)</script><!--', other: '\u2028 & "quotes"' }
   const html = renderToStaticMarkup(
     <PageProvider value={{ site: siteWith(consultation.form), path: '/' }}>
-      <Island name="test" props={props}>
-        <p>Content</p>
-      </Island>
+      <Island name="test" component={() => <p>Content</p>} props={props} />
     </PageProvider>,
   )
   expect(html.match(/<\/?script/g)).toHaveLength(2)

@@ -1,36 +1,57 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactElement, useContext } from 'react'
+import { usePlace } from './block-context.tsx'
+import { usePageScript } from './page-scripts.ts'
 import { usePage } from './site-context.tsx'
 
-/** Block type → address of the script that wakes its island. Empty in the live preview, where React runs already. */
-const SourcesContext = createContext<Record<string, string>>({})
+/** How islands are rendered into a finished page. Absent where React runs on the page already, as in the live preview. */
+export interface IslandRendering {
+  /** Block type → addresses of the island's script and of all that it imports at once, the script first. */
+  sources: Readonly<Record<string, readonly string[]>>
+  /** Markup that React can hydrate, as a tree of its own; ids that React makes begin with `id`. */
+  toMarkup(element: ReactElement, island: { name: string; id: string }): string
+}
 
-export const IslandSources = SourcesContext.Provider
+const RenderingContext = createContext<IslandRendering | undefined>(undefined)
 
-/** Block type → the component of its island, awake from the start: for the live preview alone. */
+export const IslandsProvider = RenderingContext.Provider
+
+/** Block type → the component of its island, hydrated from the start: for the live preview alone. */
 const AwakeContext = createContext<Record<string, ComponentType<object>>>({})
 
 export const AwakeIslands = AwakeContext.Provider
 
-interface IslandProps {
-  /** The block's type: its folder holds the `island.tsx` that wakes it. */
+interface IslandProps<Props extends object> {
+  /** The block's type: its folder holds the `island.tsx` that hydrates it. */
   name: string
-  /** What the island's component is hydrated with, as JSON. Keep it small: visitors download it. */
-  props: object
-  /** A pattern: the island wakes at once where the address, or the name of anything kept in the browser, matches it. */
+  component: ComponentType<Props>
+  /** What the component is rendered and hydrated with, as JSON. Keep it small: visitors download it. */
+  props: Props
+  /** A pattern: the island is hydrated at once where the address, or the name of anything kept in the browser, matches it. */
   eager?: string
-  /** The same component with the same props. Two texts side by side would need a marker: make them one. */
-  children: ReactNode
 }
 
-/** Markup that the loader may wake in the browser; finished HTML until then. */
-export function Island({ name, props, eager, children }: IslandProps) {
-  const source = useContext(SourcesContext)[name]
+/** Markup that the loader may hydrate in the browser; finished HTML until then. */
+export function Island<Props extends object>({ name, component: Plain, props, eager }: IslandProps<Props>) {
+  const rendering = useContext(RenderingContext)
   const Awake = useContext(AwakeContext)[name]
+  const { key } = usePlace()
   const { errorTitle } = usePage().site.texts
+  const id = `${key}-island`
+  usePageScript('loader', true)
+  usePageScript('eager', eager !== undefined)
+  const source = rendering?.sources[name]?.join(' ')
   return (
-    <div data-island={name} data-island-src={source} data-island-error={errorTitle} data-island-eager={eager}>
+    <div id={id} data-island={name} data-island-src={source} data-island-error={errorTitle} data-island-eager={eager}>
       <script type="application/json">{asInertJson(props)}</script>
-      <div data-island-root="">{Awake ? <Awake {...props} /> : children}</div>
+      {rendering ? (
+        <div
+          data-island-root=""
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React made this markup a moment ago.
+          dangerouslySetInnerHTML={{ __html: rendering.toMarkup(<Plain {...props} />, { name, id }) }}
+        />
+      ) : (
+        <div data-island-root="">{Awake ? <Awake {...props} /> : <Plain {...props} />}</div>
+      )}
     </div>
   )
 }

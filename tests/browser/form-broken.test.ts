@@ -6,8 +6,8 @@ import {
   answers,
   fill,
   focused,
-  holdScripts,
   linesOf,
+  openAsleep,
   submitButton,
   type Visit,
   valuesOf,
@@ -56,7 +56,7 @@ it('a form that breaks while it is filled in says so, keeps what was typed, and 
 
 it('a form that breaks as it wakes sends what was held, natively', async () => {
   at = await visit(`${server.url}/contact?at-once`)
-  const release = holdScripts(server)
+  const release = await openAsleep(at, server, built)
   await fill(at.page)
   await submitButton(at.page).click()
   release()

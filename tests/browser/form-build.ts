@@ -1,6 +1,7 @@
 // The files of a finished site whose one page holds a form.
 import { join } from 'node:path'
-import { bundleAlone, type ClientBundle, clientBundle } from '../../src/publish/client-bundle.ts'
+import { bundleIslands } from '../../src/publish/bundle-scripts.ts'
+import { type ClientBundle, clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
@@ -11,9 +12,9 @@ const root = join(import.meta.dirname, '../..')
 export interface Built {
   /** Address → content. */
   files: Map<string, string>
-  /** Addresses of the scripts. */
-  island: string
+  /** Address of the loader, and of all that the island consists of, its own script first. */
   loader: string
+  island: string[]
 }
 
 /** With another island in place of the form's own, when one is given. */
@@ -22,10 +23,10 @@ export async function buildForm(form: FormDeclaration, island?: string): Promise
   const bundle = island ? await withIsland(kept, island) : kept
   const made = siteFiles(siteWith(form), bundle)
   const files = new Map([...made].map(([name, text]) => [`/${name.replace(/(\/|^)index\.html$/, '')}`, String(text)]))
-  return { files, island: bundle.islands['request-form'] ?? '', loader: bundle.scripts.loader ?? '' }
+  return { files, island: bundle.islands['request-form']?.atOnce ?? [], loader: bundle.scripts.loader?.atOnce[0] ?? '' }
 }
 
-async function withIsland(bundle: ClientBundle, island: string): Promise<ClientBundle> {
-  const { files, entry } = await bundleAlone(root, 'request-form', island)
-  return { ...bundle, islands: { 'request-form': `/${entry}` }, files: { ...bundle.files, ...files } }
+async function withIsland(bundle: ClientBundle, path: string): Promise<ClientBundle> {
+  const { files, islands } = await bundleIslands(root, { 'request-form': path })
+  return { ...bundle, islands, files: { ...bundle.files, ...files } }
 }

@@ -10,6 +10,7 @@ import {
   holdCalls,
   holdScripts,
   linesOf,
+  openAsleep,
   submitButton,
   succeed,
   type Visit,
@@ -109,7 +110,7 @@ describe('a draft', () => {
   })
 
   it('is saved from the first keystroke while the island is still on its way', async () => {
-    const release = holdScripts(server)
+    const release = await openAsleep(at, server, built)
     await at.page.getByLabel('Name').pressSequentially('A')
     release()
     await at.page.reload()
@@ -172,7 +173,7 @@ describe('a draft', () => {
 describe('before the island is awake', () => {
   it('holds an early submit, says so, and sends it once', async () => {
     const { page } = at
-    const release = holdScripts(server)
+    const release = await openAsleep(at, server, built)
     await fill(page)
     await submitButton(page).click()
     await submitButton(page).click()
@@ -207,7 +208,7 @@ describe('before the island is awake', () => {
   })
 
   it('checks a held submit as any other', async () => {
-    const release = holdScripts(server)
+    const release = await openAsleep(at, server, built)
     await fill(at.page, { name: 'Ada', organization: 'Engines', email: 'nowhere' })
     await submitButton(at.page).click()
     release()
@@ -218,7 +219,8 @@ describe('before the island is awake', () => {
   })
 
   it('sends natively when the script of the island is gone', async () => {
-    server.gone.add(built.island)
+    for (const file of built.island) server.gone.add(file)
+    await at.page.reload()
     server.answer = (_, response) => response.writeHead(303, { location: '/contact#consultation-received' }).end()
     await fill(at.page)
     await submitButton(at.page).click()
@@ -228,21 +230,11 @@ describe('before the island is awake', () => {
   })
 
   it("sends without the Supabase library when that one's script is gone", async () => {
-    for (const file of built.files.keys()) if (file !== built.island && file !== built.loader) server.gone.add(file)
+    for (const file of built.files.keys()) if (![...built.island, built.loader].includes(file)) server.gone.add(file)
     await fill(at.page)
     await submitButton(at.page).click()
     await received()
     expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual(answers)
     expect(server.calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
-  })
-
-  it('costs a reader nothing: no script but the loader is fetched until the form is touched', async () => {
-    const { page } = at
-    const fetched: string[] = []
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-    await page.reload({ waitUntil: 'networkidle' })
-    expect(fetched.filter((path) => path.startsWith('/assets/'))).toEqual([built.loader])
-    await wake(page)
-    expect(fetched).toContain(built.island)
   })
 })

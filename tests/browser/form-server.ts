@@ -12,7 +12,8 @@ export interface FormServer {
   calls: { body: string; key: string | undefined; headers: IncomingMessage['headers'] }[]
   /** Addresses that answer 404 from now on, as after a new version was deployed. */
   gone: Set<string>
-  /** Files under /assets wait for it. */
+  /** Addresses of the files that wait for the gate; all scripts when it is left out. */
+  held: readonly string[] | undefined
   gate: Promise<void>
   answer: Answering
   close(): Promise<void>
@@ -29,7 +30,7 @@ export async function serveForm(built: Built, answer: Answering): Promise<FormSe
       return own.answer(request, response, body)
     }
     const file = own.gone.has(pathname) ? undefined : built.files.get(pathname)
-    if (pathname.startsWith('/assets/')) await own.gate
+    if (pathname.startsWith('/assets/') && (own.held?.includes(pathname) ?? true)) await own.gate
     const type = pathname.startsWith('/assets/') ? 'text/javascript' : 'text/html; charset=utf-8'
     if (file !== undefined) return response.writeHead(200, { 'content-type': type }).end(file)
     return response.writeHead(404, { 'content-type': 'text/plain' }).end()
@@ -39,6 +40,7 @@ export async function serveForm(built: Built, answer: Answering): Promise<FormSe
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls: [],
     gone: new Set(),
+    held: undefined,
     gate: Promise.resolve(),
     answer,
     async close() {

@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { newVisitor } from './browser.ts'
+import type { Built } from './form-build.ts'
 import type { Answering, FormServer } from './form-server.ts'
 
 export const answers: Record<string, string> = {
@@ -68,10 +69,18 @@ export function holdCalls(server: FormServer): () => void {
   return release
 }
 
-/** Lets scripts wait from now on; gives what lets them go on. */
-export function holdScripts(server: FormServer): () => void {
+/** Lets these scripts wait from now on, or all of them; gives what lets them go on. What a page has fetched already is there. */
+export function holdScripts(server: FormServer, held?: readonly string[]): () => void {
   const [released, release] = latch()
   server.gate = released
+  server.held = held
+  return release
+}
+
+/** Opens the page anew with its island still on its way; gives what lets it arrive. */
+export async function openAsleep({ page }: Visit, server: FormServer, { island }: Built): Promise<() => void> {
+  const release = holdScripts(server, island)
+  await page.reload({ waitUntil: 'domcontentloaded' })
   return release
 }
 

@@ -24,7 +24,7 @@ describe.each(['A', 'B'])('a page of reading %s that cannot be drawn', (reading)
     const bundle = {
       css: '',
       islands: {},
-      scripts: { loader: '/l.js', 'remove-badges': '/r.js' },
+      scripts: { 'remove-badges': { atOnce: ['/r.js'], later: [] } },
       files: {},
       compressed: {},
     }

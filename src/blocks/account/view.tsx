@@ -35,9 +35,7 @@ export default function AccountBlock({ title, text, ...block }: Static<typeof sc
         {isSetUp ? (
           <>
             <NeedsScript id={`${key}-needs-script`} text={texts.needsScript} />
-            <Island name="account" props={props} eager={always}>
-              <Account {...props} />
-            </Island>
+            <Island name="account" component={Account} props={props} eager={always} />
           </>
         ) : (
           <p>

@@ -1,7 +1,8 @@
 // One key an intent: the same content sent again, after a failure or a reload, carries the same key, so that the
 // backend stores it once. Other content is another intent.
+import { intentPrefix } from '../../client/stored-keys.ts'
 
-const place = (form: string) => `intent:${form}`
+const place = (form: string) => intentPrefix + form
 
 /** The key for sending this body. Kept for the tab, as far as the browser lets us. */
 export function intentKey(form: string, body: string, storage: Storage | undefined): string {

@@ -1,4 +1,4 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { consultation, everyField } from '../../../tests/requests/forms.ts'
 import { pairs } from './fields.tsx'
@@ -12,14 +12,6 @@ const propsOf = ({ form }: typeof consultation): RequestFormProps => ({
 })
 
 describe('the markup of the form', () => {
-  it.each([
-    ['consultation', consultation],
-    ['every field', everyField],
-  ])('%s: is the same in a page of plain markup as where it is hydrated', (_, form) => {
-    const markup = <RequestForm {...propsOf(form)} />
-    expect(renderToString(markup)).toBe(renderToStaticMarkup(markup))
-  })
-
   it('posts to the backend by itself', () => {
     const html = renderToStaticMarkup(<RequestForm {...propsOf(consultation)} />)
     expect(html).toContain('action="https://project.example/functions/v1/submit-contact-form" method="post"')

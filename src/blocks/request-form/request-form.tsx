@@ -37,6 +37,11 @@ export function RequestForm({ declaration, backend, texts, labelledBy, send, onT
   const { sending, mistakes, told, toast, turn, tried } = state
   useMarkedTitle(texts.mistake, Object.keys(mistakes).length > 0)
 
+  // Once it listens, the form says all mistakes itself; until then the browser's own check stands.
+  useEffect(() => {
+    if (send && form.current) form.current.noValidate = true
+  }, [send])
+
   // The button is about to be disabled: focus goes to the line beside it rather than nowhere.
   const leaveButton = () => document.activeElement === button.current && progress.current?.focus()
 
@@ -78,7 +83,6 @@ export function RequestForm({ declaration, backend, texts, labelledBy, send, onT
             ref={button}
             type="submit"
             disabled={sending}
-            data-label={declaration.submit.label}
             data-sending={declaration.submit.sending}
             className="button button-solid min-h-13 w-full cursor-pointer px-8 disabled:cursor-progress sm:w-auto"
           >

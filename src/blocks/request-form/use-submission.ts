@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useReducer, useRef } from 'react'
 import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
+import { forgetDraft } from '../../client/stored-keys.ts'
 import type { Backend } from '../../site/model.ts'
 import { idle, next } from './form-state.ts'
 import type { Outcome } from './outcome.ts'
@@ -43,7 +44,10 @@ export function useSubmission({ declaration, backend, send, form }: SubmissionOp
     const outcome = await send({ declaration, backend, payload: read.body, headers: fillTime(), signal: mine.signal })
     if (flight.current !== mine) return
     flight.current = undefined
-    if (outcome.kind === 'stored') at.reset()
+    if (outcome.kind === 'stored') {
+      at.reset()
+      forgetDraft(declaration.name)
+    }
     dispatch(outcome)
   }
 

@@ -3,6 +3,7 @@ import { BlockHead } from '../../ui/block-head.tsx'
 import { Subtitle } from '../../ui/heading.tsx'
 import { Island } from '../../ui/island.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
+import { usePageScript } from '../../ui/page-scripts.ts'
 import { Section } from '../../ui/section.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 import type { Static } from '../../vocabulary.ts'
@@ -16,6 +17,10 @@ export default function RequestFormBlock({ form, title, text, formTitle, panel, 
   const { key } = usePlace()
   const declaration = forms.find(({ name }) => name === form)
   if (!declaration) throw new Error(`The site has no form called ${form}.`)
+  usePageScript(
+    'conditions',
+    declaration.fields.some(({ when }) => when),
+  )
   const props: RequestFormProps = {
     declaration,
     backend,
@@ -32,9 +37,7 @@ export default function RequestFormBlock({ form, title, text, formTitle, panel, 
               <Subtitle>{formTitle}</Subtitle>
             </div>
           )}
-          <Island name="request-form" props={props}>
-            <RequestForm {...props} />
-          </Island>
+          <Island name="request-form" component={RequestForm} props={props} />
           {declaration.turnstile && <Challenge siteKey={declaration.turnstile.siteKey} />}
           {notice && (
             <div className="mt-6 text-muted">

@@ -33,9 +33,7 @@ export default function SignInBlock({ title, text, ways, contact, ...block }: St
       {isSetUp ? (
         <div className="mt-10 grid max-w-lg gap-8">
           <NeedsScript id={`${key}-needs-script`} text={texts.needsScript} />
-          <Island name="sign-in" props={props} eager={eagerPattern}>
-            <SignIn {...props} />
-          </Island>
+          <Island name="sign-in" component={SignIn} props={props} eager={eagerPattern} />
           <p className="flex flex-wrap items-baseline gap-x-4">
             <span>{texts.help}</span>
             <ActionLink {...contact} look="arrow" />

@@ -1,141 +1,84 @@
-// Runs on every page with an island: keeps drafts, shows and hides conditional fields, and wakes an island once it is
-// touched. Hand-written and without imports, so that it stays half a kilobyte and outside the bundle: an entry that is
-// bundled and uses import() runs twice.
-for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  let touched = false
-  let held = false
-  let native = !island.dataset.islandSrc
+// Runs on every page with an island: fetches its script when the island comes near, hydrates it once it is touched, and holds
+// back what was pressed before it could answer. Kept small, since every reader of such a page downloads it.
+import { keepDrafts } from '../drafts.ts'
 
-  // Asked for each time: an island that fails puts the untouched form in place of its own.
-  const form = () => island.querySelector('form')
-  const named = (kind: string) => `${kind}:${form()?.dataset.form}`
-  const button = () => form()?.querySelector<HTMLButtonElement>('[data-sending]')
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+// Chromium alone tells.
+const { saveData, effectiveType } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
 
-  // Only a form that says what its draft is called has one: what is typed to sign in is never kept.
-  const store = (act: (storage: Storage) => void) => {
-    try {
-      if (form()?.dataset.form) act(sessionStorage)
-    } catch {
-      // Storage is full or forbidden: the form works without drafts.
-    }
+keepDrafts()
+for (const island of document.querySelectorAll<HTMLElement>('[data-island-src]')) {
+  /** The island's script, and what it imports. */
+  const files = (island.dataset.islandSrc as string).split(' ')
+  /** Buttons pressed before the island could answer → the words they bore. */
+  const held = new Map<HTMLElement, string | null>()
+  let hydrating = false
+  let answers = false
+
+  const restoreWords = () => {
+    // Written only where they differ: a text that is replaced under the pointer loses the click in WebKit.
+    for (const [button, words] of held) if (button.textContent !== words) button.textContent = words
   }
 
-  const save = () =>
-    store((storage) => {
-      const values = [...new FormData(form() ?? undefined)]
-      storage.setItem(named('draft'), JSON.stringify([Date.now(), values]))
-    })
-
-  /** A draft goes with the key it would have been sent under. */
-  const forget = () =>
-    store((storage) => {
-      for (const kind of ['draft', 'intent']) storage.removeItem(named(kind))
-    })
-
-  const restore = () =>
-    store((storage) => {
-      const [at, values] = JSON.parse(storage.getItem(named('draft')) ?? '[0]')
-      if (location.hash === `#${form()?.dataset.form}-received` || Date.now() - at > 864e5) return forget()
-      for (const control of (form()?.elements ?? []) as Iterable<HTMLInputElement>) {
-        const given = values.filter(([name]: [string]) => name === control.name).map(([, value]: string[]) => value)
-        if (/^(checkbox|radio)$/.test(control.type)) control.checked = given.includes(control.value)
-        else if (given.length && control.type !== 'hidden') control.value = given[0]
-      }
-    })
-
-  /** Fields whose condition does not hold are neither shown nor sent. In order, as one may depend on another. */
-  const settle = () => {
-    for (const box of island.querySelectorAll<HTMLFieldSetElement>('[data-when]')) {
-      const { when = '', is = '' } = box.dataset
-      box.hidden = box.disabled = !new FormData(form() ?? undefined).getAll(when).includes(is)
-    }
-  }
-
-  const say = (sending: boolean) => {
-    const at = button()
-    const words = (sending ? at?.dataset.sending : at?.dataset.label) ?? ''
-    // Written only where they differ: WebKit loses a press on a text that is replaced before it ends.
-    if (at && at.textContent !== words) at.textContent = words
-  }
-
-  const send = () => {
-    if (held) form()?.requestSubmit()
-    held = false
+  const replay = () => {
+    answers = true
+    for (const button of held.keys()) button.click()
+    held.clear()
   }
 
   /** The island can't be had: the browser checks and sends the form by itself. */
   const giveUp = (reason: unknown) => {
-    console.error('The page carries on without its script.', reason)
-    native = true
-    const at = form()
-    if (at) at.noValidate = false
-    say(false)
-    send()
+    console.error(reason)
+    restoreWords()
+    replay()
   }
 
-  const wake = () => {
-    if (native || touched) return
-    touched = true
-    import(/* @vite-ignore */ island.dataset.islandSrc ?? '')
+  const hydrate = () => {
+    if (hydrating) return
+    hydrating = true
+    import(/* @vite-ignore */ files[0] as string)
       .then((module) => {
-        // Only now: once the island is awake, the button's words are its own.
-        say(false)
-        return module.default(island)
+        // Hydration needs the markup as the page came with it, and keeps the held buttons those that stand in the page.
+        restoreWords()
+        return module.default(island, held)
       })
-      .then(() => {
-        native = true
-        island.dataset.islandAwake = ''
-        send()
-      }, giveUp)
+      .then(replay)
+      .catch(giveUp)
   }
 
-  for (const touch of ['pointerover', 'touchstart', 'focusin', 'input'])
-    island.addEventListener(touch, wake, { passive: true })
-
-  // Before the island hears of it: should it break over what was typed, that is saved already.
-  const keep = () => {
-    save()
-    settle()
-  }
-  island.addEventListener('input', keep, true)
-  island.addEventListener('reset', () => {
-    forget()
-    setTimeout(settle)
-  })
-  island.addEventListener('island-restore', () => {
-    restore()
-    settle()
-  })
-  island.addEventListener('submit', (event) => {
-    if (native) return
+  const hold = (event: Event) => {
+    // Enter in a field presses the form's button, too.
+    const button = (event.target as Element).closest('button')
+    if (answers || !button) return
     event.preventDefault()
-    held = true
-    say(true)
-    wake()
-    setTimeout(() => held && giveUp('It took too long.'), 15e3)
-  })
-
-  // Whoever was quicker than this script is in a control already, and what they typed there is newer than any draft.
-  const early = [...((form()?.elements ?? []) as Iterable<HTMLInputElement>)].find(
-    (control) => control === document.activeElement,
-  )
-  const typed = early?.value
-  restore()
-  if (early && typed) {
-    early.value = typed
-    save()
+    event.stopPropagation()
+    hydrate()
+    if (held.has(button)) return
+    held.set(button, button.textContent)
+    const { sending } = button.dataset
+    if (sending) button.textContent = sending
+    // Fifteen seconds are the most that a visitor waits for the island.
+    setTimeout(() => held.size && giveUp('Timeout'), 15e3)
   }
-  settle()
-  const at = form()
-  if (at && !native) at.noValidate = true
-  if (early) wake()
 
-  const { islandEager } = island.dataset
-  let kept: string[] = []
-  try {
-    kept = Object.keys(localStorage)
-  } catch {
-    // Storage is forbidden: nothing is kept.
+  const preload = () => {
+    for (const href of files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
-  if (islandEager !== undefined && new RegExp(islandEager).test(location.search + location.hash + kept)) wake()
+
+  island.addEventListener('click', hold, true)
+  island.addEventListener('pointerover', hydrate)
+  island.addEventListener('focusin', hydrate)
+  if (!saveData) {
+    new IntersectionObserver((entries, observer) => {
+      if (!entries.pop()?.isIntersecting) return
+      preload()
+      observer.disconnect()
+    }).observe(island)
+    if (effectiveType === '4g') requestIdleCallback(preload)
+  }
+  if (island.contains(document.activeElement)) hydrate()
 }

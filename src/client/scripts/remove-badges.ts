@@ -2,7 +2,7 @@
 import { readSchedule } from '../schedule.ts'
 
 const builder =
-  '(lovable|gptengineer|webflow|framer|wix|squarespace|weebly|carrd|tilda|bubble|softr|bolt|v0|replit|durable|typedream|dorik|strikingly|jimdo|elementor|emergent|base44|glide)'
+  '(base44|bolt|bubble|carrd|dorik|durable|elementor|emergent|framer|glide|gptengineer|jimdo|lovable|replit|softr|squarespace|strikingly|tilda|typedream|v0|webflow|weebly|wix)'
 
 /** In an element's name, id or class. */
 const brandingName = new RegExp(
@@ -26,8 +26,7 @@ function isBadge(element: Element): boolean {
   if (element.closest(own) || element.querySelector(own)) return false
   if (brandingName.test(`${element.localName} ${element.id} ${element.getAttribute('class')}`)) return true
   const { top, left, width, height } = element.getBoundingClientRect()
-  if (width < 12 || height < 12 || width > 360 || height > 160 || getComputedStyle(element).position !== 'fixed')
-    return false
+  if (width > 360 || height > 160 || getComputedStyle(element).position !== 'fixed') return false
   const { outerHTML, textContent } = element
   if (credit.test(textContent + outerHTML)) return true
   const isInCorner = top > -8 && left > -8 && top < 48 && left < 48
@@ -36,18 +35,16 @@ function isBadge(element: Element): boolean {
 }
 
 function removeBadges(): void {
-  // Whoever is just using it keeps it until the next run.
-  for (const element of document.body.querySelectorAll('*'))
-    if (!element.contains(document.activeElement) && isBadge(element)) element.remove()
+  // Whoever is just using one keeps it until the next run.
+  for (const element of document.body.querySelectorAll(':not(:focus-within)')) if (isBadge(element)) element.remove()
 }
 
 function begin(): void {
-  const [every = 0, duration = 0] = readSchedule('remove-badges')
+  const [every, duration] = readSchedule()
   let left = duration / every
   const run = () => {
     removeBadges()
-    // Also ends it where the page says no numbers.
-    if (!(--left >= 0)) clearInterval(timer)
+    if (--left < 0) clearInterval(timer)
   }
   const timer = setInterval(run, every)
   run()

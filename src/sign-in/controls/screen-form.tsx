@@ -57,7 +57,6 @@ export function ScreenForm(props: ScreenFormProps) {
       <button
         type="submit"
         aria-disabled={busy || undefined}
-        data-label={label}
         data-sending={working}
         className="button button-solid min-h-13 w-full cursor-pointer px-8 aria-disabled:cursor-progress sm:w-auto sm:justify-self-start"
       >

@@ -1,0 +1,101 @@
+// The scripts of a site as files for the browser.
+import { join } from 'node:path'
+import type { InlineConfig, Plugin, Rolldown } from 'vite'
+
+export interface ScriptFiles {
+  /** Addresses of the script and of all that it imports at once, the script first. */
+  atOnce: string[]
+  /** Addresses of what it may load later. */
+  later: string[]
+}
+
+export interface Bundled {
+  /** File below the site's root → its text. */
+  files: Record<string, string>
+  /** Paths of all modules that went into them. */
+  modules: string[]
+}
+
+/** All islands together: React is a file that they share, so that a browser that has one island's keeps it for the next. */
+export async function bundleIslands(
+  root: string,
+  paths: Record<string, string>,
+): Promise<Bundled & { islands: Record<string, ScriptFiles> }> {
+  const chunks = await bundle(root, paths, {
+    codeSplitting: { groups: [{ name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// }] },
+  })
+  const entries = chunks.filter(({ isEntry }) => isEntry)
+  return {
+    ...bundledOf(chunks),
+    islands: Object.fromEntries(entries.map((entry) => [entry.name, filesOf(entry, chunks)])),
+  }
+}
+
+/** One script by itself, so that it is one file: everything a page brings is there with the first answer. */
+export async function bundlePageScript(
+  root: string,
+  name: string,
+  path: string,
+): Promise<Bundled & { script: ScriptFiles }> {
+  const chunks = await bundle(root, { [name]: path })
+  const [entry] = chunks
+  if (!entry || chunks.length > 1) throw new Error(`The script ${name} is to be one file.`)
+  return { ...bundledOf(chunks), script: filesOf(entry, chunks) }
+}
+
+/** The same code whatever NODE_ENV says, since it is kept and shared. */
+const production = {
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  define: { 'process.env.NODE_ENV': '"production"' },
+} satisfies InlineConfig
+
+/** Islands have no styles of their own and few chunks: Vite's code for preloading those would only weigh. */
+const plainImports: Plugin = {
+  name: 'lectern:plain-imports',
+  enforce: 'pre',
+  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined),
+}
+
+async function bundle(root: string, paths: Record<string, string>, output: Rolldown.OutputOptions = {}) {
+  const { build } = await import('vite')
+  const made = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [plainImports],
+    ...production,
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        preserveEntrySignatures: 'strict',
+        input: Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, join(root, path)])),
+        output: { entryFileNames: 'assets/[name].[hash].js', chunkFileNames: 'assets/[name].[hash].js', ...output },
+      },
+    },
+  })
+  return 'output' in made ? made.output.filter((file) => file.type === 'chunk') : []
+}
+
+const bundledOf = (chunks: readonly Rolldown.OutputChunk[]): Bundled => ({
+  files: Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, code])),
+  modules: chunks.flatMap(({ moduleIds }) => moduleIds),
+})
+
+function filesOf(entry: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): ScriptFiles {
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const reach = (from: readonly string[], next: (chunk: Rolldown.OutputChunk) => readonly string[]): string[] => {
+    const reached = new Set(from)
+    for (const name of reached) {
+      const chunk = named.get(name)
+      if (chunk) for (const other of next(chunk)) reached.add(other)
+    }
+    return [...reached]
+  }
+  const atOnce = reach([entry.fileName], ({ imports }) => imports)
+  const all = reach(atOnce, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+  const address = (name: string) => `/${name}`
+  return { atOnce: atOnce.map(address), later: all.filter((name) => !atOnce.includes(name)).map(address) }
+}

@@ -1,0 +1,165 @@
+// When a page fetches what its island needs, and what becomes of a press that comes before it.
+import type { BrowserContextOptions, Page } from 'playwright'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { consultation } from '../requests/forms.ts'
+import { newVisitor } from './browser.ts'
+import { type Built, buildForm } from './form-build.ts'
+import { type FormServer, serveForm } from './form-server.ts'
+import {
+  answers,
+  expectQuiet,
+  fill,
+  focused,
+  openAsleep,
+  submitButton,
+  succeed,
+  type Visit,
+  valuesOf,
+  visit,
+  wake,
+} from './form-visit.ts'
+
+let built: Built
+let server: FormServer
+beforeAll(async () => {
+  built = await buildForm(consultation.form)
+})
+beforeEach(async () => {
+  server = await serveForm(built, succeed)
+})
+afterEach(() => server.close())
+
+const isHydrated = (page: Page) =>
+  page
+    .locator('[data-island-root]')
+    .evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer')))
+
+describe('what the island needs', () => {
+  let page: Page
+  let fetched: string[]
+  afterEach(() => page.context().close())
+
+  /** A visitor whose browser says this of the connection; none means one that says nothing. */
+  async function open(connection: object | undefined, options: BrowserContextOptions = {}): Promise<void> {
+    const visitor = await newVisitor(options)
+    await visitor.addInitScript(
+      (said) => Object.defineProperty(navigator, 'connection', { value: said, configurable: true }),
+      connection,
+    )
+    page = await visitor.newPage()
+    fetched = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await page.goto(`${server.url}/contact`, { waitUntil: 'networkidle' })
+  }
+  const scripts = () => fetched.filter((path) => path.startsWith('/assets/')).sort()
+  const all = () => [built.loader, ...built.island].sort()
+  const small = { viewport: { width: 640, height: 150 } }
+
+  it('is fetched once the form is in view, and none of it runs until the form is touched', async () => {
+    await open(undefined)
+    expect(scripts()).toEqual(all())
+    expect(await isHydrated(page)).toBe(false)
+    await wake(page)
+    expect(await isHydrated(page)).toBe(true)
+    expect(scripts()).toEqual(all())
+  })
+
+  it('is left alone while the form is out of view, and fetched as it comes near', async () => {
+    await open({ saveData: false, effectiveType: '3g' }, small)
+    expect(scripts()).toEqual([built.loader])
+    await page.locator('form').scrollIntoViewIfNeeded()
+    await expect.poll(scripts).toEqual(all())
+    expect(await isHydrated(page)).toBe(false)
+  })
+
+  it('is fetched in idle time over a good connection', async () => {
+    await open({ saveData: false, effectiveType: '4g' }, small)
+    await expect.poll(scripts).toEqual(all())
+    expect(await isHydrated(page)).toBe(false)
+  })
+
+  it('is never fetched before a touch for a visitor who saves data', async () => {
+    await open({ saveData: true, effectiveType: '4g' })
+    expect(await page.locator('form').boundingBox()).not.toBe(null)
+    expect(scripts()).toEqual([built.loader])
+    await wake(page)
+    expect(scripts()).toEqual(all())
+  })
+})
+
+describe('a form that is hydrated', () => {
+  let at: Visit
+  beforeEach(async () => {
+    at = await visit(`${server.url}/contact`)
+  })
+  afterEach(() => at.close())
+
+  it('keeps every node of the page, so that no press on one is lost', async () => {
+    const { page } = at
+    const release = await openAsleep(at, server, built)
+    const seen = await page.evaluateHandle(() => {
+      const changed: string[] = []
+      new MutationObserver((records) => {
+        for (const { type, target } of records) changed.push(`${type} in ${target.nodeName}`)
+      }).observe(document.querySelector('[data-island-root]') ?? document, {
+        characterData: true,
+        childList: true,
+        subtree: true,
+      })
+      return changed
+    })
+    await page.locator('form').hover()
+    release()
+    await page.locator('[data-island-awake]').waitFor()
+    expect(await seen.jsonValue()).toEqual([])
+    expectQuiet(at, 0)
+  })
+
+  it('counts a press that began before it answered and ended after', async () => {
+    const { page } = at
+    const release = await openAsleep(at, server, built)
+    await fill(page)
+    await submitButton(page).hover()
+    await page.mouse.down()
+    release()
+    await page.locator('[data-island-awake]').waitFor()
+    await page.mouse.up()
+    await page.locator('#consultation-received').waitFor()
+    expect(server.calls.map(({ body }) => JSON.parse(body))).toEqual([answers])
+  })
+
+  it('keeps what was typed and where, in a page whose words a translator has replaced', async () => {
+    const { page } = at
+    const release = await openAsleep(at, server, built)
+    await fill(page)
+    await page.locator('[name=organization]').focus()
+    await page.evaluate(() => {
+      for (const label of document.querySelectorAll('form label span, form button')) {
+        const translated = document.createElement('font')
+        translated.append(...label.childNodes)
+        label.append(translated)
+      }
+    })
+    release()
+    await page.locator('[data-island-awake]').waitFor()
+    expect(await valuesOf(page)).toEqual(answers)
+    expect(await focused(page)).toBe('organization')
+    await submitButton(page).click()
+    await page.locator('#consultation-received').waitFor()
+    expect(server.calls.map(({ body }) => JSON.parse(body))).toEqual([answers])
+    expectQuiet(at, 0)
+  })
+
+  it('sends once what was pressed before, in a page whose words a translator has replaced', async () => {
+    const { page } = at
+    const release = await openAsleep(at, server, built)
+    await fill(page)
+    await page.locator('form label span').evaluateAll((labels) => {
+      for (const label of labels) label.replaceChildren(document.createElement('font'))
+    })
+    await submitButton(page).click()
+    release()
+    await page.locator('#consultation-received').waitFor()
+    expect(server.calls.map(({ body }) => JSON.parse(body))).toEqual([answers])
+  })
+})
