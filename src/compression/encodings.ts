@@ -21,7 +21,7 @@ export const isCompressible = (name: string): boolean => text.test(name)
 /** `quick` for what is made anew with each build, `thorough` for what is made once and sent often. */
 export type Effort = 'quick' | 'thorough'
 
-// Measured in docs/decisions/115: brotli 5 is the last step that costs no more than gzip 6.
+// Measured in docs/decisions/115: brotli 5 takes a third longer than gzip 6 and saves a fourteenth; 11 takes forty times as long.
 const brotliQuality = { quick: 5, thorough: 11 }
 const gzipLevel = { quick: 6, thorough: 9 }
 
