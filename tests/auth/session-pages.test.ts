@@ -115,16 +115,18 @@ describe('on every other page', () => {
       if (signed) await signIn(page, site, person)
       asked.length = 0
       for (const path of paths) await page.goto(site.url + path, { waitUntil: 'load' })
-      expect(asked.filter((path) => /sign-in|account|supabase|auth\/v1/.test(path))).toEqual([])
+      expect(asked.filter((path) => /sign-in|account|verify-session|\/dist\.|auth\/v1/.test(path))).toEqual([])
     }
   })
 
-  it('the sign-in page itself has only its loader until it is touched', async () => {
+  it('the sign-in page fetches only what its form is hydrated with, and the library not before it is touched', async () => {
     const { page } = at
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-    await page.goto(`${site.url}/login`, { waitUntil: 'load' })
-    expect(scripts.map((address) => /assets\/([a-z-]+)/.exec(address)?.[1])).toEqual(['loader'])
+    await page.goto(`${site.url}/login`, { waitUntil: 'networkidle' })
+    const names = scripts.map((address) => /assets\/([a-z-]+)/.exec(address)?.[1])
+    expect(names[0]).toBe('loader')
+    expect(['eager', 'loader', 'react', 'sign-in', 'supabase', 'verify-session']).toEqual(expect.arrayContaining(names))
   })
 })
 
