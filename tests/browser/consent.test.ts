@@ -67,6 +67,7 @@ it('is asked for in a sentence that reads well, as is a question', async () => {
   await wake(page)
   await page.locator('button[type=submit]').click()
   const group = page.locator('[aria-labelledby=registration-summary]')
+  // biome-ignore lint/performance/useDomNodeTextContent: the lines are wanted as they are rendered
   const said = (await group.innerText()).split('\n').filter(Boolean)
   expect(said).toContain(`“${words.slice(0, -1)}” is required.`)
   expect(said).toContain('“What kind of animal is it?” is required.')

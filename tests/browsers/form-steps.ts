@@ -56,6 +56,7 @@ export const valuesOf = ({ run }: Visitor): Promise<Record<string, string>> =>
 export const linesOf = ({ run }: Visitor, css: string): Promise<string[]> =>
   run((selector) => {
     const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter((at) => at.getClientRects().length > 0)
+    // biome-ignore lint/performance/useDomNodeTextContent: the lines are wanted as they are rendered
     const lines = shown.flatMap((at) => at.innerText.split(/\n+/)).map((line) => line.trim())
     return lines.filter(Boolean)
   }, css)
