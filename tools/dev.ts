@@ -65,7 +65,7 @@ export default async function main(argv: string[], root: string): Promise<number
   lines.push(`Blocks: ${preview.url}/__lectern/blocks`)
   if (preview.signsIn)
     lines.push(
-      'Sign-in is a stand-in for this machine alone; its mails are in the bar under "requests".',
+      'Sign-in is an emulator for this machine alone; its mails are in the bar under "requests".',
       `Add a user with: npm run users -- add EMAIL --data ${asWrittenHere(data)}`,
     )
   process.stdout.write(`\n  ${lines.join('\n  ')}\n\n  Ctrl+C ends it.\n\n`)

@@ -1,7 +1,7 @@
 // Which editor a click opens, that none runs in the preview's own terminal, and that the page says what went wrong.
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Project, previewProject } from './preview-project.ts'
 

@@ -1,5 +1,5 @@
 // The bar of the preview on narrow windows: all of it in sight, and nothing of the page behind it for good.
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Project, previewProject } from './preview-project.ts'
 

@@ -12,4 +12,8 @@ export function keepClearOf(cover: HTMLElement) {
        #root [data-edge="bottom"] { bottom: calc(${height} + 1rem) }`,
     )
   }).observe(cover)
+  // A browser scrolls only the caret of a text area into view and may leave the rest of it covered.
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.localName === 'textarea') target.scrollIntoView({ block: 'nearest' })
+  })
 }

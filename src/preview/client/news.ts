@@ -17,7 +17,7 @@ export interface News {
   health: Health
   /** Newest first. */
   requests: SentRequest[]
-  /** Mails of the sign-in stand-in, newest first. */
+  /** Mails of the sign-in emulator, newest first. */
   mails: ShownMail[]
   /** Grows with every change of the page or of the source. */
   turn: number

@@ -15,7 +15,7 @@ export function PostSheet({ requests: [latest], mails, onClose }: PostSheetProps
   const title = latest
     ? 'The last request, sent as a test'
     : mails.length > 0
-      ? 'Mails of the sign-in stand-in'
+      ? 'Mails of the sign-in emulator'
       : 'No request has been sent yet.'
   return (
     <Sheet name="Requests" title={title} onClose={onClose}>
@@ -25,14 +25,14 @@ export function PostSheet({ requests: [latest], mails, onClose }: PostSheetProps
           <code>npm run requests -- --data {data}</code> lists what was sent.{' '}
           {signIn && (
             <>
-              People sign in by a stand-in for development; add one with{' '}
+              People sign in by an emulator for development; add one with{' '}
               <code>npm run users -- add EMAIL --data {data}</code>.
             </>
           )}
         </p>
       )}
       {latest && <Sent {...latest} />}
-      {latest && mails.length > 0 && <h3>Mails of the sign-in stand-in</h3>}
+      {latest && mails.length > 0 && <h3>Mails of the sign-in emulator</h3>}
       {mails.map((mail) => (
         <MailText key={mail.key} mail={mail} />
       ))}
