@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os'
 import { isAbsolute, join, relative } from 'node:path'
 import type { Health } from '../src/preview/messages.ts'
-import { startPreview } from '../src/preview/start-preview.ts'
-import { reportOf } from '../src/preview/terminal.ts'
+import { startPreview } from '../src/preview/server/start-preview.ts'
+import { reportOf } from '../src/preview/server/terminal.ts'
 import { asWrittenHere, fromHere } from './shared/from-here.ts'
 import { optionsOf, portOf, textOf } from './shared/options.ts'
 

@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { readManifest } from '../src/manifest/load-file.ts'
-import { migrate } from '../src/manifest/migrate.ts'
+import { readManifest } from '../src/files/load-file.ts'
+import { migrate } from '../src/manifest/migrate/migrate.ts'
 import { optionsOf } from './shared/options.ts'
 
 const usage = {

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { compareReadings } from '../src/manifest/compare-readings.ts'
-import { loadFile } from '../src/manifest/load-file.ts'
-import { readingsPage, readingsText } from '../src/manifest/readings-report.ts'
-import { resolve } from '../src/manifest/resolve.ts'
+import { loadFile } from '../src/files/load-file.ts'
+import { compareReadings } from '../src/manifest/inspect/compare-readings.ts'
+import { resolve } from '../src/manifest/resolve/resolve.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { listed } from '../src/problems/kind.ts'
 import { badManifest } from './shared/bad-manifest.ts'
 import { optionsOf, textOf } from './shared/options.ts'
+import { readingsPage, readingsText } from './shared/readings-report.ts'
 
 const usage = {
   line: 'npm run readings -- [ONE OTHER] [--manifest FILE] [--html FILE]',

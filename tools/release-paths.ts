@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { loadFile } from '../src/manifest/load-file.ts'
-import { type Ledger, ledgerFile, ledgerText, readLedger } from '../src/manifest/released.ts'
+import { loadFile } from '../src/files/load-file.ts'
+import { type Ledger, ledgerFile, ledgerText, readLedger } from '../src/files/released.ts'
 import { badManifest } from './shared/bad-manifest.ts'
 import { optionsOf } from './shared/options.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { publishedSchema } from '../src/manifest/published-schema.ts'
+import { publishedSchema } from '../src/manifest/shape/published-schema.ts'
 import { optionsOf } from './shared/options.ts'
 
 const usage = {

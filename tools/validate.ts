@@ -1,8 +1,7 @@
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import { loadFile } from '../src/files/load-file.ts'
 import { groupAt } from '../src/manifest/groups.ts'
-import { loadFile } from '../src/manifest/load-file.ts'
-import { pointerTo } from '../src/manifest/pointer.ts'
 import { applyFixes } from '../src/problems/apply-fixes.ts'
 import { type ProblemCode, problemCodes } from '../src/problems/catalogue.ts'
 import { explained as explanation } from '../src/problems/explained.ts'
@@ -11,6 +10,7 @@ import { checklist } from '../src/problems/launch-checklist.ts'
 import { nearest } from '../src/problems/nearest.ts'
 import { printers } from '../src/problems/printers.ts'
 import { type CheckedPage, isOk, type Report } from '../src/problems/report.ts'
+import { pointerTo } from '../src/schema/pointer.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
 const formats = [...printers.keys()]

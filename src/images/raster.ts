@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sizeOfDrawing } from '../manifest/safe-drawing.ts'
+import { sizeOfDrawing } from '../files/safe-drawing.ts'
 
 /** Part of what a kept picture is found by: change it with anything that changes the bytes, sharp's version too. */
 const recipe = 'sharp 0.35.5, avif 50, webp 75, 1'

@@ -1,7 +1,7 @@
 // The bytes of a picture that the manifest names, from nowhere but its two folders.
 import { readFileSync } from 'node:fs'
-import type { SiteFolders } from '../manifest/load-file.ts'
-import { realPicture } from '../manifest/picture-fault.ts'
+import { realPicture } from '../files/picture-fault.ts'
+import type { SiteFolders } from '../files/site-folders.ts'
 import { Fault } from '../problems/fault.ts'
 
 /** Throws a Fault for a file that is not there, and for one that stands elsewhere, links followed. */

@@ -1,8 +1,8 @@
 // Every picture a site shows, made ready: what its pages say of it, and the files they name.
 import { createHash } from 'node:crypto'
 import { basename, extname } from 'node:path'
-import type { SiteFolders } from '../manifest/load-file.ts'
-import { isSafeDrawing, sizeOfDrawing } from '../manifest/safe-drawing.ts'
+import { isSafeDrawing, sizeOfDrawing } from '../files/safe-drawing.ts'
+import type { SiteFolders } from '../files/site-folders.ts'
 import { Fault } from '../problems/fault.ts'
 import type { ImageSource, Images } from '../site/images.ts'
 import type { Site } from '../site/model.ts'

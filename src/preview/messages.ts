@@ -4,8 +4,8 @@ import type { Problem } from '../problems/problem.ts'
 import type { Paths } from '../render/routes.tsx'
 import type { Images } from '../site/images.ts'
 import type { Site } from '../site/model.ts'
-import type { CatalogueEntry } from './catalogue.ts'
-import type { Located } from './locate.ts'
+import type { CatalogueEntry } from './catalogue/catalogue.ts'
+import type { Located } from './session/locate.ts'
 
 export type { CatalogueEntry }
 

@@ -1,5 +1,6 @@
 // What the catalogue says of one kind of problem. The code that finds it supplies facts; the words are here only.
-import type { Severity } from './problem.ts'
+
+export type Severity = 'error' | 'warning'
 
 /** Where in a small manifest the lines of an example stand. */
 export type ExamplePlace =

@@ -9,7 +9,7 @@ interface Lines {
   textOf(line: number): string
 }
 
-/** A text that was parsed; src/manifest/parse.ts supplies it. */
+/** A text that was parsed; src/manifest/read/parse.ts supplies it. */
 export interface PlacedText {
   file: string
   /** As it is in the file. */
@@ -27,7 +27,7 @@ export interface Placement {
   end: number
 }
 
-/** What placing needs of a source; src/manifest/source.ts supplies it. */
+/** What placing needs of a source; src/manifest/read/source.ts supplies it. */
 export interface Placed {
   /** Names of its texts in the order in which their problems are told. */
   files: readonly string[]

@@ -1,7 +1,6 @@
 // An author's mistake, as data: collected, sorted by place, printed by whoever asked.
 import type { ProblemCode } from './catalogue.ts'
-
-export type Severity = 'error' | 'warning'
+import type { Severity } from './kind.ts'
 
 /** A stretch of the file. Lines and columns count from 1, columns in UTF-16 units; the end stands after the last one. */
 export interface Span {

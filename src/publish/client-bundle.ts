@@ -56,7 +56,15 @@ function madeBefore(shelf: string, components: string): ClientBundle | undefined
 
 /** What styles, islands and small scripts are made from. src/ui/site.css names the same folders to Tailwind. */
 const ofSignIn = ['account', 'controls', 'screens', 'session'].map((name) => `src/sign-in/${name}`)
-const ofComponents = ['src/blocks', 'src/client', 'src/render', ...ofSignIn, 'src/ui', 'src/site', 'src/vocabulary.ts']
+const ofComponents = [
+  'src/blocks',
+  'src/client',
+  'src/render',
+  ...ofSignIn,
+  'src/ui',
+  'src/site',
+  'src/schema/vocabulary.ts',
+]
 const ofBundling = [
   'supabase/functions/_shared',
   'src/compression',

@@ -1,6 +1,8 @@
 // Reads a manifest and gives the site of one reading, or says what is wrong with it.
+
+import { type FileOptions, loadFile } from '../files/load-file.ts'
+import { foldersOf, type SiteFolders } from '../files/site-folders.ts'
 import type { Loaded } from '../manifest/load.ts'
-import { type FileOptions, foldersOf, loadFile, type SiteFolders } from '../manifest/load-file.ts'
 import { Fault } from '../problems/fault.ts'
 import pretty from '../problems/printers/pretty.ts'
 import type { Site } from '../site/model.ts'

@@ -1,9 +1,9 @@
 // A build, from top to bottom: a manifest becomes a folder of files, and of those only what changed since the last build is
 // made again.
 import { join } from 'node:path'
+import type { ReadLog } from '../files/load-file.ts'
 import { shareImages } from '../images/share/share-images.ts'
 import { siteImages } from '../images/site-images.ts'
-import type { ReadLog } from '../manifest/load-file.ts'
 import { clientBundle } from './client-bundle.ts'
 import { compressing } from './compressed-files.ts'
 import type { HostFiles, HostPlan } from './hosts/plan.ts'

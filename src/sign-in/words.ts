@@ -1,5 +1,5 @@
 // Schemas of texts that all have a default: what an author writes replaces one, and only one.
-import { optional, record, type Static, text } from '../vocabulary.ts'
+import { optional, record, type Static, text } from '../schema/vocabulary.ts'
 
 /** A closed set of texts, each of which may be left out. */
 export function words<T extends Record<string, string>>(defaults: T, about: string) {

@@ -1,5 +1,5 @@
 // A site of one page with a form.
-import { defaultTexts } from '../../src/manifest/schema/texts.ts'
+import { defaultTexts } from '../../src/schema/manifest/texts.ts'
 import type { Palette, Site } from '../../src/site/model.ts'
 import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
 

@@ -1,7 +1,7 @@
 // Every address, asked of every host that runs here without being installed for it; `npm run replay` asks the rest as well.
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadFile } from '../../src/manifest/load-file.ts'
+import { loadFile } from '../../src/files/load-file.ts'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'

@@ -1,7 +1,7 @@
 // The folder of checks is the list of checks; this speaks up when a file is none.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { Check } from '../../src/manifest/check.ts'
+import type { Check } from '../../src/manifest/sense/check.ts'
 import { problemCodes } from '../../src/problems/catalogue.ts'
 
 const folder = new URL('../../src/manifest/', import.meta.url)
@@ -17,9 +17,9 @@ it('every file of checks/ is a check', () => {
 })
 
 it('every code of the catalogue is reported somewhere', () => {
-  const sources = ['', 'checks/', '../problems/'].flatMap((part) =>
-    readdirSync(new URL(part, folder)).flatMap((name) =>
-      name.endsWith('.ts') ? [readFileSync(new URL(part + name, folder), 'utf8')] : [],
+  const sources = ['', '../files/', '../problems/'].flatMap((part) =>
+    readdirSync(new URL(part, folder), { recursive: true, encoding: 'utf8' }).flatMap((name) =>
+      name.endsWith('.ts') && !name.startsWith('catalogue') ? [readFileSync(new URL(part + name, folder), 'utf8')] : [],
     ),
   )
   const text = sources.join('\n')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { manifestFiles, randomSite } from '../../bench/random/random-site.ts'
 import { RandomWords, randomNumbers } from '../../bench/random/random-words.ts'
 import { load } from '../../src/manifest/load.ts'
-import { Memo } from '../../src/manifest/memo.ts'
+import { Memo } from '../../src/manifest/read/memo.ts'
 
 type Texts = ReadonlyMap<string, string>
 

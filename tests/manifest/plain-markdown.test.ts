@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { loadFile } from '../../src/files/load-file.ts'
 import { load } from '../../src/manifest/load.ts'
-import { loadFile } from '../../src/manifest/load-file.ts'
-import { markdownSigns } from '../../src/manifest/plain-text-markdown.ts'
+import { markdownSigns } from '../../src/manifest/sense/plain-text-markdown.ts'
 import { root } from '../site/built-site.ts'
 import { faults, forgetPractices, lineOf, practiceWith, problemsOf } from '../site/practice-site.ts'
 

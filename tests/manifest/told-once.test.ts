@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { loadFile } from '../../src/manifest/load-file.ts'
+import { loadFile } from '../../src/files/load-file.ts'
 import { applyFixes } from '../../src/problems/apply-fixes.ts'
 import { root } from '../site/built-site.ts'
 import { faults, forgetPractices, lineOf, manifestOf, practiceWith, problemsOf } from '../site/practice-site.ts'

@@ -84,7 +84,7 @@ describe('the preview', () => {
   it('takes nothing from pages of others: no call, no script, no news', async () => {
     const origin = 'http://evil.example'
     const visit = { host: own(), 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
-    expect((await ask({ path: '/__open-in-editor?file=src/vocabulary.ts', headers: visit })).status).toBe(404)
+    expect((await ask({ path: '/__open-in-editor?file=src/schema/vocabulary.ts', headers: visit })).status).toBe(404)
     for (const path of ['/__lectern/open', '/functions/v1/submit-contact-form'])
       expect((await ask({ path, method: 'POST', headers: { host: own(), origin }, body: '{}' })).status).toBe(403)
     const foreign = { host: own(), 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }

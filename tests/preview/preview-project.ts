@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import type { Health } from '../../src/preview/messages.ts'
-import { type Preview, type PreviewOptions, startPreview } from '../../src/preview/start-preview.ts'
+import { type Preview, type PreviewOptions, startPreview } from '../../src/preview/server/start-preview.ts'
 import { newVisitor } from '../browser/browser.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,86 +1,109 @@
-// Imports point one way: each part may use those named after it, and no other.
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+// Imports point one way: each room may use those named after it and no other, and no files import each other in a circle.
 import { describe, expect, it } from 'vitest'
+import { cyclesAmong, importsOf, sourcesBelow } from './source-imports.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** A part of the house, by the path its files begin with; the longest beginning counts. */
-const parts: Record<string, { at: string[]; mayUse: string[] }> = {
+/** A room, by the paths its files begin with; the longest beginning counts. Tests beside the code may use what tests may. */
+const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   core: { at: ['supabase/functions/_shared'], mayUse: [] },
   function: { at: ['supabase/functions/'], mayUse: ['core'] },
-  vocabulary: { at: ['src/vocabulary.ts'], mayUse: [] },
+  model: { at: ['src/site'], mayUse: ['core'] },
+  schema: { at: ['src/schema'], mayUse: ['model'] },
   problems: { at: ['src/problems'], mayUse: [] },
   compression: { at: ['src/compression'], mayUse: [] },
-  model: { at: ['src/site'], mayUse: ['core'] },
   ui: { at: ['src/ui'], mayUse: ['model', 'core'] },
   client: { at: ['src/client'], mayUse: ['model', 'core', 'ui'] },
-  blocks: { at: ['src/blocks'], mayUse: ['vocabulary', 'ui', 'model', 'client', 'core', 'schema', 'sign-in'] },
-  'sign-in': { at: ['src/sign-in'], mayUse: ['vocabulary', 'model', 'client'] },
-  emulator: { at: ['src/sign-in/emulator'], mayUse: ['backend', 'core', 'problems'] },
-  schema: { at: ['src/manifest/schema/'], mayUse: ['vocabulary', 'model'] },
-  manifest: { at: ['src/manifest'], mayUse: ['schema', 'problems', 'model', 'core', 'vocabulary', 'blocks'] },
+  'sign-in': { at: ['src/sign-in'], mayUse: ['schema', 'model', 'client'] },
+  blocks: { at: ['src/blocks'], mayUse: ['schema', 'ui', 'model', 'client', 'core', 'sign-in'] },
+  manifest: { at: ['src/manifest'], mayUse: ['schema', 'problems', 'model', 'core', 'blocks'] },
+  files: { at: ['src/files'], mayUse: ['manifest', 'problems'] },
   render: { at: ['src/render'], mayUse: ['ui', 'blocks', 'model'] },
+  images: { at: ['src/images'], mayUse: ['files', 'problems', 'model', 'render', 'ui'] },
   publish: {
-    at: ['src/publish', 'src/images'],
-    mayUse: ['render', 'model', 'problems', 'ui', 'blocks', 'manifest', 'core', 'client', 'compression'],
+    at: ['src/publish'],
+    mayUse: [
+      'render',
+      'images',
+      'model',
+      'problems',
+      'ui',
+      'blocks',
+      'manifest',
+      'files',
+      'core',
+      'client',
+      'compression',
+    ],
   },
   backend: { at: ['src/backend'], mayUse: ['core', 'model', 'problems', 'compression'] },
+  emulator: { at: ['src/sign-in/emulator'], mayUse: ['backend', 'core', 'problems'] },
+  'preview client': {
+    at: ['src/preview/client', 'src/preview/messages.ts'],
+    mayUse: ['preview', 'render', 'ui', 'blocks', 'model', 'problems', 'client', 'core'],
+  },
   preview: {
     at: ['src/preview'],
     mayUse: [
+      'preview client',
       'render',
+      'images',
       'ui',
       'blocks',
       'model',
       'problems',
       'manifest',
+      'files',
       'schema',
       'publish',
       'backend',
       'core',
-      'client',
-      'vocabulary',
       'emulator',
+      'setup',
     ],
   },
+  setup: { at: ['tools/setup', 'tools/run.mjs'], mayUse: [] },
+  tools: { at: ['tools'], mayUse: ['any room', 'rigs'] },
+  rigs: { at: ['tests', 'bench', 'vitest.config.ts'], mayUse: ['any room', 'tools', 'setup'] },
 }
 
-const importOf = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const everything = [...sourcesBelow('src', 'supabase/functions', 'tools', 'bench', 'tests'), 'vitest.config.ts']
+const files = everything.filter((path) => /^(src|supabase)/.test(path) && !isTest(path))
 
-const files = ['src', 'supabase/functions'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name))),
-)
-
-function partOf(path: string): string | undefined {
-  const fits = Object.entries(parts).flatMap(([name, { at }]) =>
+function roomOf(path: string): string | undefined {
+  const fits = Object.entries(rooms).flatMap(([name, { at }]) =>
     at.filter((start) => path.startsWith(start)).map((start) => ({ name, start })),
   )
   return fits.sort((a, b) => b.start.length - a.start.length)[0]?.name
 }
 
-const importsOf = (path: string) =>
-  [...readFileSync(join(root, path), 'utf8').matchAll(importOf)].map(([, target = '']) => join(dirname(path), target))
+/** Rooms of the product, which tools and rigs may use as they like. */
+const isRoom = (room: string) => !['setup', 'tools', 'rigs'].includes(room)
+
+function mayUse(room: string, other: string): boolean {
+  const { mayUse = [] } = rooms[room] ?? {}
+  return other === room || mayUse.includes(other) || (mayUse.includes('any room') && isRoom(other))
+}
 
 describe('imports', () => {
-  it('belong to a part with a name', () => {
-    expect(files.filter((path) => partOf(path) === undefined)).toEqual([])
+  it('belong to a room with a name', () => {
+    expect(everything.filter((path) => roomOf(path) === undefined)).toEqual([])
   })
 
   it('point one way', () => {
-    const wrong = files.flatMap((path) => {
-      const part = partOf(path)
+    const wrong = everything.flatMap((path) => {
+      const room = isTest(path) ? 'rigs' : roomOf(path)
       return importsOf(path)
         .filter((target) => {
-          const other = partOf(target)
-          return part && other && other !== part && !parts[part]?.mayUse.includes(other)
+          const other = roomOf(target)
+          return room && other && !mayUse(room, other)
         })
         .map((target) => `${path} → ${target}`)
     })
     expect(wrong).toEqual([])
+  })
+
+  it('run in no circle, types included', () => {
+    expect(cyclesAmong(everything.filter((path) => !path.startsWith('src/blocks/request-form')))).toEqual([])
   })
 
   it('load no component where only schemas are wanted', () => {

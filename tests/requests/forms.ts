@@ -1,6 +1,6 @@
 // Forms the tests of requests share: the consultation form, and one that holds every type of field.
-import { completeBackendForm } from '../../src/manifest/form-defaults.ts'
-import type { FormSource } from '../../src/manifest/schema/form.ts'
+import { completeBackendForm } from '../../src/manifest/resolve/form-defaults.ts'
+import type { FormSource } from '../../src/schema/manifest/form.ts'
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
 
 const choices = (...values: string[]) => values.map((value) => ({ value, label: value }))

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { loadFile } from '../../src/manifest/load-file.ts'
+import { loadFile } from '../../src/files/load-file.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
 import { hostPlan } from '../../src/publish/hosts/plan.ts'
 import { isOfBuild } from '../../src/site/addresses.ts'

@@ -20,7 +20,7 @@ export function schemaValidators(root) {
 
 async function validatorsOf(root) {
   const { runnerImport } = await import('vite')
-  const { module } = await runnerImport(join(root, 'src/manifest/published-schema.ts'), {
+  const { module } = await runnerImport(join(root, 'src/manifest/shape/published-schema.ts'), {
     root,
     configFile: false,
     logLevel: 'error',

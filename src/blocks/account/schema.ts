@@ -1,7 +1,7 @@
+import { authBlock, heading, link, markdown, optional } from '../../schema/vocabulary.ts'
 import { defaultTexts } from '../../sign-in/account/texts.ts'
 import { defaultEvents, defaultFailures } from '../../sign-in/session/texts.ts'
 import { words } from '../../sign-in/words.ts'
-import { authBlock, heading, link, markdown, optional } from '../../vocabulary.ts'
 
 export default authBlock(
   {

@@ -1,3 +1,4 @@
+import type { Static } from '../../schema/vocabulary.ts'
 import { Account, type AccountProps } from '../../sign-in/account/account.tsx'
 import { defaultTexts } from '../../sign-in/account/texts.ts'
 import { NeedsScript } from '../../sign-in/controls/needs-script.tsx'
@@ -7,7 +8,6 @@ import { BlockHead } from '../../ui/block-head.tsx'
 import { Island } from '../../ui/island.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useSite } from '../../ui/site-context.tsx'
-import type { Static } from '../../vocabulary.ts'
 import type schema from './schema.ts'
 
 // All that the page shows depends on who is signed in, so nobody need touch it first.

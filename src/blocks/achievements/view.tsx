@@ -1,6 +1,6 @@
+import type { Static } from '../../schema/vocabulary.ts'
 import { Title } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Static } from '../../vocabulary.ts'
 import type schema from './schema.ts'
 
 export default function Achievements({ title, text, statements }: Static<typeof schema>) {

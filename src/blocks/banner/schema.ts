@@ -1,4 +1,4 @@
-import { action, heading, record, text } from '../../vocabulary.ts'
+import { action, heading, record, text } from '../../schema/vocabulary.ts'
 
 export default record(
   {

@@ -1,4 +1,4 @@
-import { count, flag, heading, list, optional, record, text } from '../../vocabulary.ts'
+import { count, flag, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
 
 export default record(
   {

@@ -1,6 +1,6 @@
+import type { Static } from '../../schema/vocabulary.ts'
 import { Subtitle, Title } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Static } from '../../vocabulary.ts'
 import type schema from './schema.ts'
 
 type Span = Static<typeof schema>['spans'][number]

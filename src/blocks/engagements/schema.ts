@@ -1,4 +1,4 @@
-import { action, flag, heading, list, optional, record, text } from '../../vocabulary.ts'
+import { action, flag, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
 
 export default record(
   {

@@ -1,8 +1,8 @@
+import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { usePlace } from '../../ui/block-context.tsx'
 import { Subtitle, Title } from '../../ui/heading.tsx'
 import { Motif } from '../../ui/motif.tsx'
-import type { Static } from '../../vocabulary.ts'
 import type schema from './schema.ts'
 
 export default function Hero({ tone, eyebrow, title, text, action, second, pillars }: Static<typeof schema>) {

@@ -1,7 +1,7 @@
+import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink, Arrow } from '../../ui/action-link.tsx'
 import { Subtitle, Title } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Static } from '../../vocabulary.ts'
 import type schema from './schema.ts'
 
 export default function IndexList({ title, text, items, action }: Static<typeof schema>) {

@@ -1,7 +1,7 @@
+import type { Static } from '../../schema/vocabulary.ts'
 import { Subtitle, Title } from '../../ui/heading.tsx'
 import { Points } from '../../ui/points.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Static } from '../../vocabulary.ts'
 import type schema from './schema.ts'
 
 export default function Industries({ title, text, labels, industries }: Static<typeof schema>) {

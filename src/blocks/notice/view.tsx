@@ -1,8 +1,8 @@
+import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { Title } from '../../ui/heading.tsx'
 import { withMailLinks } from '../../ui/mail-links.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Static } from '../../vocabulary.ts'
 import type schema from './schema.ts'
 
 export default function Notice({ title, text, actions = [] }: Static<typeof schema>) {

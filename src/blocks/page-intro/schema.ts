@@ -1,4 +1,4 @@
-import { action, heading, optional, record, text, tone } from '../../vocabulary.ts'
+import { action, heading, optional, record, text, tone } from '../../schema/vocabulary.ts'
 
 export default record(
   {

@@ -1,4 +1,4 @@
-import { heading, image, optional, record, text } from '../../vocabulary.ts'
+import { heading, image, optional, record, text } from '../../schema/vocabulary.ts'
 
 export default record(
   {

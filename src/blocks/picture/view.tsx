@@ -1,7 +1,7 @@
+import type { Static } from '../../schema/vocabulary.ts'
 import { usePlace } from '../../ui/block-context.tsx'
 import { Title } from '../../ui/heading.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import type { Static } from '../../vocabulary.ts'
 import type schema from './schema.ts'
 
 export default function PictureBlock({ title, image, caption }: Static<typeof schema>) {

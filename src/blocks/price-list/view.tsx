@@ -1,8 +1,8 @@
+import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { Subtitle, Title } from '../../ui/heading.tsx'
 import { Points } from '../../ui/points.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Static } from '../../vocabulary.ts'
 import type schema from './schema.ts'
 
 export default function PriceList({ title, text, prices, conditions, note, action }: Static<typeof schema>) {

@@ -1,4 +1,4 @@
-import { choice, heading, markdown, optional, record, text } from '../../vocabulary.ts'
+import { choice, heading, markdown, optional, record, text } from '../../schema/vocabulary.ts'
 
 export default record(
   {

@@ -1,8 +1,8 @@
+import type { Static } from '../../schema/vocabulary.ts'
 import { usePlace } from '../../ui/block-context.tsx'
 import { Title } from '../../ui/heading.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Static } from '../../vocabulary.ts'
 import type schema from './schema.ts'
 
 export default function Prose({ title, updated, text }: Static<typeof schema>) {

@@ -1,5 +1,5 @@
+import type { Static } from '../../schema/vocabulary.ts'
 import { Subtitle } from '../../ui/heading.tsx'
-import type { Static } from '../../vocabulary.ts'
 import type schema from './schema.ts'
 
 type PanelProps = NonNullable<Static<typeof schema>['panel']>

@@ -1,4 +1,4 @@
-import { count, formName, heading, list, markdown, optional, record, text } from '../../vocabulary.ts'
+import { count, formName, heading, list, markdown, optional, record, text } from '../../schema/vocabulary.ts'
 
 const contact = record(
   {

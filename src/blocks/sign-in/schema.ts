@@ -1,7 +1,7 @@
+import { action, authBlock, choice, heading, link, list, markdown, optional } from '../../schema/vocabulary.ts'
 import { defaultTexts } from '../../sign-in/screens/texts.ts'
 import { defaultEvents, defaultFailures } from '../../sign-in/session/texts.ts'
 import { words } from '../../sign-in/words.ts'
-import { action, authBlock, choice, heading, link, list, markdown, optional } from '../../vocabulary.ts'
 
 export default authBlock(
   {

@@ -1,3 +1,4 @@
+import type { Static } from '../../schema/vocabulary.ts'
 import { NeedsScript } from '../../sign-in/controls/needs-script.tsx'
 import { SignIn, type SignInProps } from '../../sign-in/screens/sign-in.tsx'
 import { defaultTexts } from '../../sign-in/screens/texts.ts'
@@ -9,7 +10,6 @@ import { BlockHead } from '../../ui/block-head.tsx'
 import { Island } from '../../ui/island.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useSite } from '../../ui/site-context.tsx'
-import type { Static } from '../../vocabulary.ts'
 import type schema from './schema.ts'
 
 export default function SignInBlock({ title, text, ways, contact, ...block }: Static<typeof schema>) {

@@ -1,6 +1,6 @@
+import type { Static } from '../../schema/vocabulary.ts'
 import { usePlace } from '../../ui/block-context.tsx'
 import { Title } from '../../ui/heading.tsx'
-import type { Static } from '../../vocabulary.ts'
 import type schema from './schema.ts'
 
 export default function StatTiles({ title, text, tiles }: Static<typeof schema>) {

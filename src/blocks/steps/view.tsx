@@ -1,7 +1,7 @@
+import type { Static } from '../../schema/vocabulary.ts'
 import { Subtitle, Title } from '../../ui/heading.tsx'
 import { Motif } from '../../ui/motif.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Static } from '../../vocabulary.ts'
 import type schema from './schema.ts'
 
 type Props = Static<typeof schema>

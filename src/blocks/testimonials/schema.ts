@@ -1,4 +1,4 @@
-import { heading, list, placeholder, record, text } from '../../vocabulary.ts'
+import { heading, list, placeholder, record, text } from '../../schema/vocabulary.ts'
 
 export default record(
   {

@@ -1,6 +1,6 @@
+import type { Static } from '../../schema/vocabulary.ts'
 import { Title } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Static } from '../../vocabulary.ts'
 import type schema from './schema.ts'
 
 export default function Testimonials({ title, quotes }: Static<typeof schema>) {

@@ -1,4 +1,4 @@
-import type { Static } from '../../vocabulary.ts'
+import type { Static } from '../../schema/vocabulary.ts'
 import type { Thing } from '../json-ld.ts'
 import type schema from './schema.ts'
 

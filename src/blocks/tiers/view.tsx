@@ -1,9 +1,9 @@
+import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { Subtitle, Title } from '../../ui/heading.tsx'
 import { Points } from '../../ui/points.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useSite } from '../../ui/site-context.tsx'
-import type { Static } from '../../vocabulary.ts'
 import type schema from './schema.ts'
 
 type Props = Static<typeof schema>

@@ -1,8 +1,8 @@
 import { onValue } from '../../problems/finding.ts'
 import type { Palette } from '../../site/model.ts'
-import type { Check } from '../check.ts'
-import { contrast, readable } from '../colours.ts'
 import { groupsOnly } from '../groups.ts'
+import type { Check } from '../sense/check.ts'
+import { contrast, readable } from '../sense/colours.ts'
 
 /** WCAG 2.2, success criterion 1.4.3: text at body size. */
 const least = 4.5

@@ -1,8 +1,8 @@
 import { nearest } from '../../problems/nearest.ts'
-import type { Check } from '../check.ts'
-import type { DraftReading } from '../draft.ts'
-import { type LinkUse, linksOf } from '../link-uses.ts'
-import { onOffer } from '../names-on-offer.ts'
+import type { Check } from '../sense/check.ts'
+import type { DraftReading } from '../sense/draft.ts'
+import { type LinkUse, linksOf } from '../sense/link-uses.ts'
+import { onOffer } from '../shape/names-on-offer.ts'
 
 /** Links to pages that do not exist in the reading, and to ids that are not on the page they lead to. */
 const deadLinks: Check = (sense) => {

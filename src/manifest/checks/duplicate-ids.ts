@@ -1,5 +1,5 @@
 import { onValue } from '../../problems/finding.ts'
-import type { Check } from '../check.ts'
+import type { Check } from '../sense/check.ts'
 
 /** One id on two blocks of a page. */
 const duplicateIds: Check = ({ draft, report }) => {

@@ -1,6 +1,6 @@
 import { onValue } from '../../problems/finding.ts'
-import type { Check } from '../check.ts'
-import { choicesOf, fieldsOf } from '../draft-forms.ts'
+import type { Check } from '../sense/check.ts'
+import { choicesOf, fieldsOf } from '../sense/draft-forms.ts'
 
 const ofChoices = ['select', 'radio', 'checkboxes']
 

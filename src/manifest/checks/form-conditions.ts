@@ -1,9 +1,9 @@
 import { onValue } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
-import type { Check } from '../check.ts'
-import { choicesOf, type DraftField, fieldsOf } from '../draft-forms.ts'
 import { groupsOnly } from '../groups.ts'
-import { onOffer } from '../names-on-offer.ts'
+import type { Check } from '../sense/check.ts'
+import { choicesOf, type DraftField, fieldsOf } from '../sense/draft-forms.ts'
+import { onOffer } from '../shape/names-on-offer.ts'
 
 /** Conditions on fields that do not exist, on values they never have, and fields that wait for each other. */
 const formConditions: Check = ({ draft, uncertain, report }) => {

@@ -1,8 +1,8 @@
 import { onKey, onValue, type Path } from '../../problems/finding.ts'
-import type { Check } from '../check.ts'
-import { fieldsOf } from '../draft-forms.ts'
 import { groupsOnly } from '../groups.ts'
-import { publishedSchema } from '../published-schema.ts'
+import type { Check } from '../sense/check.ts'
+import { fieldsOf } from '../sense/draft-forms.ts'
+import { publishedSchema } from '../shape/published-schema.ts'
 
 /** Settings that belong to some types of field only. */
 const belongs: Record<string, string[]> = {

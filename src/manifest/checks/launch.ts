@@ -1,8 +1,8 @@
 import { onEntry, onKey, onValue } from '../../problems/finding.ts'
-import type { Check } from '../check.ts'
 import { groupsOnly, isGroup } from '../groups.ts'
-import { targetOf } from '../links.ts'
-import { holderOf } from '../shape-keys.ts'
+import type { Check } from '../sense/check.ts'
+import { targetOf } from '../sense/links.ts'
+import { holderOf } from '../shape/shape-keys.ts'
 
 /** Names that RFC 2606 and RFC 6761 set aside, and so belong to nobody. */
 const example =

@@ -1,5 +1,5 @@
-import type { Check } from '../check.ts'
-import { type LinkUse, linksIn } from '../link-uses.ts'
+import type { Check } from '../sense/check.ts'
+import { type LinkUse, linksIn } from '../sense/link-uses.ts'
 
 const local = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/i
 

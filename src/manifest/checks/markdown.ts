@@ -1,7 +1,14 @@
 import { onValue } from '../../problems/finding.ts'
-import type { Check } from '../check.ts'
-import { extendedTree, type MarkdownNode, markdownTree, sourceOf, visitMarkdown, wordsIn } from '../markdown-tree.ts'
-import type { Word } from '../schema-walk.ts'
+import type { Word } from '../../schema/schema-walk.ts'
+import type { Check } from '../sense/check.ts'
+import {
+  extendedTree,
+  type MarkdownNode,
+  markdownTree,
+  sourceOf,
+  visitMarkdown,
+  wordsIn,
+} from '../sense/markdown-tree.ts'
 
 /** What src/ui/markdown.tsx draws. */
 const drawn = new Set([

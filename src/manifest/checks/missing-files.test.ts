@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Finding, finding } from '../../problems/finding.ts'
-import type { Sense } from '../check.ts'
-import { draft } from '../draft.ts'
+import type { Sense } from '../sense/check.ts'
+import { draft } from '../sense/draft.ts'
 import missingFiles from './missing-files.ts'
 
 /** What is said of a picture with these neighbours, with one picture under `public/`. */

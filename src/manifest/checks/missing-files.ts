@@ -1,7 +1,7 @@
 import { onValue } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
-import type { Check } from '../check.ts'
 import { groupsOnly, valueAt } from '../groups.ts'
+import type { Check } from '../sense/check.ts'
 
 const picture = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 

@@ -1,5 +1,5 @@
 import { onKey } from '../../problems/finding.ts'
-import type { Check } from '../check.ts'
+import type { Check } from '../sense/check.ts'
 
 /** Every reading has a page at `/`. */
 const missingHome: Check = ({ draft, uncertain, report }) => {

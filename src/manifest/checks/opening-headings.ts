@@ -1,6 +1,6 @@
 import { onEntry } from '../../problems/finding.ts'
-import type { Check } from '../check.ts'
-import { publishedSchema } from '../published-schema.ts'
+import type { Check } from '../sense/check.ts'
+import { publishedSchema } from '../shape/published-schema.ts'
 
 /** The first block of every page shows the page's main heading. */
 const openingHeadings: Check = ({ draft, uncertain, report }) => {

@@ -1,7 +1,7 @@
 import { onKey, onValue } from '../../problems/finding.ts'
-import type { Check, Sense } from '../check.ts'
-import type { DraftReading } from '../draft.ts'
-import { interpolate } from '../interpolate.ts'
+import { interpolate } from '../resolve/interpolate.ts'
+import type { Check, Sense } from '../sense/check.ts'
+import type { DraftReading } from '../sense/draft.ts'
 
 /** About what search results show before they cut a text off. */
 const shownTitle = 60

@@ -1,9 +1,9 @@
 import { onValue } from '../../problems/finding.ts'
-import type { Check } from '../check.ts'
-import { interpolate } from '../interpolate.ts'
-import { takesLinks } from '../link-uses.ts'
-import { type MarkdownSign, markdownSigns } from '../plain-text-markdown.ts'
-import type { Word } from '../schema-walk.ts'
+import type { Word } from '../../schema/schema-walk.ts'
+import { interpolate } from '../resolve/interpolate.ts'
+import type { Check } from '../sense/check.ts'
+import { takesLinks } from '../sense/link-uses.ts'
+import { type MarkdownSign, markdownSigns } from '../sense/plain-text-markdown.ts'
 
 const plain: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label'])
 

@@ -1,8 +1,8 @@
 import { onValue } from '../../problems/finding.ts'
-import type { Check } from '../check.ts'
-import type { DraftReading, DraftRedirect } from '../draft.ts'
-import { interpolate } from '../interpolate.ts'
-import { targetOf } from '../links.ts'
+import { interpolate } from '../resolve/interpolate.ts'
+import type { Check } from '../sense/check.ts'
+import type { DraftReading, DraftRedirect } from '../sense/draft.ts'
+import { targetOf } from '../sense/links.ts'
 
 /** Redirects that lead back to where they began, once a loop; and those that lead to another redirect. */
 const redirectLoops: Check = ({ draft, names, report }) => {

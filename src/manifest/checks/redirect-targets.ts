@@ -1,9 +1,9 @@
 import { onKey, onValue } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
-import type { Check } from '../check.ts'
-import { interpolate } from '../interpolate.ts'
-import { targetOf } from '../links.ts'
-import { onOffer } from '../names-on-offer.ts'
+import { interpolate } from '../resolve/interpolate.ts'
+import type { Check } from '../sense/check.ts'
+import { targetOf } from '../sense/links.ts'
+import { onOffer } from '../shape/names-on-offer.ts'
 
 /** Redirects to pages that do not exist, away from the site, or from an address that has a page. */
 const redirectTargets: Check = ({ draft, names, uncertain, report }) => {

@@ -1,8 +1,8 @@
 import { onKey } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
-import type { Check } from '../check.ts'
 import { groupsOnly } from '../groups.ts'
-import { onOffer } from '../names-on-offer.ts'
+import type { Check } from '../sense/check.ts'
+import { onOffer } from '../shape/names-on-offer.ts'
 
 /** Paths that were public once and answer no more in the reading they were released in. */
 const releasedPaths: Check = ({ draft, released, uncertain, report }) => {

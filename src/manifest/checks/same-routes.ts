@@ -1,5 +1,5 @@
 import { onKey } from '../../problems/finding.ts'
-import type { Check } from '../check.ts'
+import type { Check } from '../sense/check.ts'
 
 const plain = (route: string) => route.toLowerCase().replace(/\/+$/, '') || '/'
 

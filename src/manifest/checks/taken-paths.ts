@@ -1,7 +1,7 @@
 import { onKey } from '../../problems/finding.ts'
 import { fileOf, isOfBackend, isOfBuild, isOwnFile, redirectFileOf } from '../../site/addresses.ts'
-import type { Check } from '../check.ts'
-import type { DraftReading } from '../draft.ts'
+import type { Check } from '../sense/check.ts'
+import type { DraftReading } from '../sense/draft.ts'
 
 type Owner = { by: 'build' | 'backend' | 'public' } | { by: 'page' | 'redirect'; path: string; to?: string }
 

@@ -1,11 +1,11 @@
 import { onValue } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
-import type { Check } from '../check.ts'
-import { parseInterpolation } from '../interpolate.ts'
-import { onOffer } from '../names-on-offer.ts'
-import { publishedSchema } from '../published-schema.ts'
-import type { SchemaNode } from '../schema-node.ts'
-import type { Word } from '../schema-walk.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import type { Word } from '../../schema/schema-walk.ts'
+import { parseInterpolation } from '../resolve/interpolate.ts'
+import type { Check } from '../sense/check.ts'
+import { onOffer } from '../shape/names-on-offer.ts'
+import { publishedSchema } from '../shape/published-schema.ts'
 
 /** Filled in by the form itself, where it says what is wrong with a field. */
 const ofFields = new Set(['label', 'max'])

@@ -1,7 +1,7 @@
 import { onValue } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
-import type { Check } from '../check.ts'
-import { onOffer } from '../names-on-offer.ts'
+import type { Check } from '../sense/check.ts'
+import { onOffer } from '../shape/names-on-offer.ts'
 
 /** Fragments, forms and readings that are named and not declared. */
 const unknownReferences: Check = ({ draft, uncertain, report }) => {

@@ -1,6 +1,6 @@
 import { onKey } from '../../problems/finding.ts'
-import type { Check } from '../check.ts'
-import { linksOf } from '../link-uses.ts'
+import type { Check } from '../sense/check.ts'
+import { linksOf } from '../sense/link-uses.ts'
 
 /** Pages that no link of another page, of the layout or of a redirect leads to. */
 const unreachablePages: Check = (sense) => {

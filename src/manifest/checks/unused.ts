@@ -1,7 +1,7 @@
 import { onKey } from '../../problems/finding.ts'
-import type { Check } from '../check.ts'
 import { groupsOnly } from '../groups.ts'
-import { parseInterpolation } from '../interpolate.ts'
+import { parseInterpolation } from '../resolve/interpolate.ts'
+import type { Check } from '../sense/check.ts'
 
 /** Fragments, facts and forms that no page uses. */
 const unused: Check = ({ draft, complete, report }) => {

@@ -1,18 +1,7 @@
-import type { CatalogueEntry, CatalogueOption, CatalogueUse } from '../catalogue.ts'
-import { Example } from './catalogue-example.tsx'
+import type { CatalogueEntry, CatalogueOption, CatalogueUse } from '../catalogue/catalogue.ts'
+import { type EntryLook, Example } from './catalogue-example.tsx'
 import { counted } from './counted.ts'
 import { openPlace } from './inspect.ts'
-import type { Query } from './query.ts'
-
-export interface EntryLook {
-  look: Query
-  /** How wide examples are drawn, in pixels; left out, as wide as there is room. */
-  width: number | undefined
-  /** Another one when examples may look different. */
-  turn: number
-  /** Told what is to be announced. */
-  say: (words: string) => void
-}
 
 /** A longer list of options is unfolded by hand. */
 const many = 24

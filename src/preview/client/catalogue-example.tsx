@@ -1,8 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CatalogueExample } from '../catalogue.ts'
+import type { CatalogueExample } from '../catalogue/catalogue.ts'
 import { doors } from '../messages.ts'
-import type { EntryLook } from './catalogue-entry.tsx'
-import { searchOf } from './query.ts'
+import { type Query, searchOf } from './query.ts'
+
+export interface EntryLook {
+  look: Query
+  /** How wide examples are drawn, in pixels; left out, as wide as there is room. */
+  width: number | undefined
+  /** Another one when examples may look different. */
+  turn: number
+  /** Told what is to be announced. */
+  say: (words: string) => void
+}
 
 const tallest = 1200
 

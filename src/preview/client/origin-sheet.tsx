@@ -1,5 +1,5 @@
-import type { Located } from '../locate.ts'
 import type { OpenAnswer } from '../messages.ts'
+import type { Located } from '../session/locate.ts'
 import { openPlace } from './inspect.ts'
 import { Sheet } from './sheet.tsx'
 

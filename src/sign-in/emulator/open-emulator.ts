@@ -7,7 +7,6 @@ import type { Database } from '../../backend/database/database.ts'
 import { fileMailer } from '../../backend/mail/mailers.ts'
 import { Fault } from '../../problems/fault.ts'
 import { authEmulator, type Emulator } from './auth-emulator.ts'
-import type { LazyEmulatorOptions } from './lazy-emulator.ts'
 import { isLoopbackUrl } from './loopback.ts'
 
 export interface EmulatorAccess {
@@ -18,7 +17,18 @@ export interface EmulatorAccess {
 
 export const accessFile = (data: string) => join(data, 'sign-in.json')
 
-interface OpenEmulatorOptions extends LazyEmulatorOptions {
+export interface EmulatorOptions {
+  /** The data folder. */
+  data: string
+  /** False switches off the limits on mails and attempts. */
+  limited: boolean
+  /** Where the server answers, with its port; left out, what the backend says. */
+  url?: string
+  /** Left out, mails become files in the data folder. */
+  mailer?: Mailer
+}
+
+interface OpenEmulatorOptions extends EmulatorOptions {
   /** The embedded database. */
   database: Database
   url: string

@@ -6,7 +6,8 @@ import { settingClaims } from './calls/settings.ts'
 import { tokenClaims } from './calls/token.ts'
 import { userClaims } from './calls/user.ts'
 import { verifyClaims } from './calls/verify.ts'
-import type { Claim, Need, Target } from './target.ts'
+import type { Claim, Need } from './claim.ts'
+import type { Target } from './target.ts'
 import { openContext } from './test-context.ts'
 
 export const contract: Claim[] = [

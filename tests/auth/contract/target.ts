@@ -1,5 +1,4 @@
-// A Supabase Auth server to be held to the contract, and one claim of the contract about it.
-import type { TestContext } from './test-context.ts'
+// A Supabase Auth server to be held to the contract.
 
 export interface Target {
   /** The project's address; the endpoints are below `/auth/v1`, or right below it where a bare server answers. */
@@ -20,17 +19,3 @@ export interface Mailbox {
   /** Texts of the mails to an address, newest first, decoded as far as it takes to find links and codes in them. */
   read(address: string): Promise<string[]>
 }
-
-/** What a claim cannot be checked without. */
-export type Need = 'mail' | 'database'
-
-export interface Claim {
-  /** The call as it goes over the wire. */
-  call: string
-  /** What must be true of it. */
-  says: string
-  needs?: readonly Need[]
-  check(context: TestContext): Promise<void>
-}
-
-export const claims = (call: string, list: Omit<Claim, 'call'>[]): Claim[] => list.map((claim) => ({ call, ...claim }))

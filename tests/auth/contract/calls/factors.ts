@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { TOTP } from 'otpauth'
-import { type Claim, claims } from '../target.ts'
+import { type Claim, claims } from '../claim.ts'
 import { claimsOf, ok, refused, type TestContext, type Visitor } from '../test-context.ts'
 
 const codeOf = ({ target }: TestContext, secret: string) => new TOTP({ secret }).generate({ timestamp: target.now() })

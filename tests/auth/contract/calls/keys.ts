@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Claim, claims } from '../target.ts'
+import { type Claim, claims } from '../claim.ts'
 import { refused } from '../test-context.ts'
 
 const headerOf = (token: string) =>

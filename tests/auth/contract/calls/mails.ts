@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { type Claim, claims } from '../claim.ts'
 import { codeIn, hashIn } from '../mailbox.ts'
-import { type Claim, claims } from '../target.ts'
 import { claimsOf, ok, page, refused } from '../test-context.ts'
 
 const otp = claims('POST otp', [

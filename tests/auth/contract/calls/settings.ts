@@ -1,6 +1,6 @@
 // The settings that docs/sign-in.md asks for, as far as they show. A second factor and the mails show in other claims.
 import assert from 'node:assert/strict'
-import { type Claim, claims } from '../target.ts'
+import { type Claim, claims } from '../claim.ts'
 import { ok, refused } from '../test-context.ts'
 
 export const settingClaims: Claim[] = claims('Settings', [

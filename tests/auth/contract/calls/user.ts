@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Claim, claims } from '../target.ts'
+import { type Claim, claims } from '../claim.ts'
 import { ok, refused } from '../test-context.ts'
 
 const read = claims('GET user', [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { type Claim, claims } from '../claim.ts'
 import { hashIn } from '../mailbox.ts'
-import { type Claim, claims } from '../target.ts'
 import { ok, page, refused, type TestContext } from '../test-context.ts'
 
 const linkFor = async ({ admin }: TestContext, email: string) =>

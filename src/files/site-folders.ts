@@ -1,0 +1,26 @@
+// Where the files of a site stand, beside its manifest.
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve as resolvePath } from 'node:path'
+
+/** Where the files stand that a manifest names: `public/` beside it, or else the project's own. */
+export function publicFolderOf(file: string, root: string): string {
+  const beside = join(dirname(resolvePath(file)), 'public')
+  return existsSync(beside) ? beside : join(root, 'public')
+}
+
+/** Where the files stand that a manifest names. */
+export interface SiteFolders {
+  /** Published as it is; its files are named from a slash on. */
+  publicFolder: string
+  /** Pictures of which only what pages show is published; they are named `images/…`. */
+  imagesFolder: string
+}
+
+/** `public/` and `images/` beside the manifest, or else the project's own. */
+export function foldersOf(file: string, root: string): SiteFolders {
+  const beside = join(dirname(resolvePath(file)), 'images')
+  return {
+    publicFolder: publicFolderOf(file, root),
+    imagesFolder: existsSync(beside) ? beside : join(root, 'images'),
+  }
+}

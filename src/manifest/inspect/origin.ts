@@ -1,0 +1,93 @@
+// Where a value of a resolved site was written: the chain from the page that shows it through a fragment to the facts in it.
+// Follows the same steps as resolve.ts, so nothing is searched for.
+import type { Path } from '../../problems/finding.ts'
+import type { Manifest } from '../../schema/manifest/manifest.ts'
+import { type NamedValue, parseInterpolation } from '../resolve/interpolate.ts'
+
+export interface OriginStep {
+  /**
+   * `page` and `layout`: in the reading. `use`: where a page uses a fragment. `with`: what differs in that use. `fragment`: in the
+   * fragment. `fact`, `site`, `texts`, `form`: shared by all readings. `default`: written nowhere, the format's own.
+   */
+  what: 'page' | 'layout' | 'use' | 'with' | 'fragment' | 'fact' | 'site' | 'texts' | 'form' | 'default'
+  /** Where it stands in the manifest. */
+  at: Path
+}
+
+/**
+ * `path` names a value in the site of the reading; pages go by their path: `['routes', '/services', 'blocks', 0, 'props',
+ * 'title']`, `['header', 'links', 1]`, `['texts', 'skip']`. The first step is where it is written, then come
+ * the use of the fragment and the names in it. Empty for what the site does not have.
+ */
+export function originOf(manifest: Manifest, reading: string, path: Path): OriginStep[] {
+  const steps = writtenAt(manifest, reading, path)
+  const written = steps[0] && valueAt(manifest, steps[0].at)
+  return typeof written === 'string' ? [...steps, ...namesIn(manifest, written, new Set())] : steps
+}
+
+function writtenAt(manifest: Manifest, reading: string, path: Path): OriginStep[] {
+  const [part, ...rest] = path
+  const home: Path = ['readings', reading]
+  switch (part) {
+    case 'routes':
+      return inRoute(manifest, [...home, 'routes', ...rest])
+    case 'header':
+    case 'footer':
+      return present(manifest, { what: 'layout', at: [...home, 'layout', part, ...rest] })
+    case 'theme':
+      return present(manifest, { what: 'layout', at: [...home, part, ...rest] })
+    case 'texts':
+      return valueAt(manifest, path) === undefined
+        ? [{ what: 'default', at: ['texts'] }]
+        : present(manifest, { what: 'texts', at: path })
+    case 'forms':
+      return present(manifest, { what: 'form', at: path })
+    default:
+      return present(manifest, { what: 'site', at: ['site', ...path] })
+  }
+}
+
+/** `at`: readings, A, routes, /services, then what is wanted of the page. */
+function inRoute(manifest: Manifest, at: Path): OriginStep[] {
+  const [blocks, index, props, ...field] = at.slice(4)
+  if (blocks !== 'blocks' || index === undefined) return present(manifest, { what: 'page', at })
+  const block: Path = [...at.slice(0, 5), index]
+  const source = valueAt(manifest, block)
+  const use = isGroup(source) && typeof source.use === 'string' ? source.use : undefined
+  const inside = props === 'props' ? field : []
+  if (use === undefined) return present(manifest, { what: 'page', at: [...block, ...inside] })
+  const used: OriginStep = { what: 'use', at: block }
+  const differs = inside[0] !== undefined && valueAt(manifest, [...block, 'with', inside[0]]) !== undefined
+  const written: OriginStep = differs
+    ? { what: 'with', at: [...block, 'with', ...inside] }
+    : { what: 'fragment', at: ['fragments', use, ...inside] }
+  const found = present(manifest, written)
+  return found.length === 0 ? [] : [...found, used]
+}
+
+function namesIn(manifest: Manifest, text: string, seen: Set<string>): OriginStep[] {
+  return parseInterpolation(text)
+    .filter((piece): piece is NamedValue => typeof piece !== 'string')
+    .flatMap(({ name }) => {
+      const at = name.split('.')
+      const value = valueAt(manifest, at)
+      if (typeof value !== 'string' || seen.has(name)) return []
+      seen.add(name)
+      return [{ what: at[0] === 'facts' ? 'fact' : 'site', at } as OriginStep, ...namesIn(manifest, value, seen)]
+    })
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+function valueAt(manifest: unknown, path: Path): unknown {
+  let here = manifest
+  for (const segment of path) {
+    if (Array.isArray(here)) here = here[Number(segment)]
+    else here = isGroup(here) && Object.hasOwn(here, segment) ? here[String(segment)] : undefined
+  }
+  return here
+}
+
+const present = (manifest: Manifest, step: OriginStep): OriginStep[] =>
+  valueAt(manifest, step.at) === undefined ? [] : [step]

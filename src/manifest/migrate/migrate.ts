@@ -1,0 +1,64 @@
+// Brings an older manifest to the present format, version by version. Only the words that changed are edited; comments,
+// order and every other byte stay.
+import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml'
+import { Fault } from '../../problems/fault.ts'
+import { formatVersion } from '../../schema/manifest/format-version.ts'
+import type { Migration } from './migration.ts'
+
+// To add one, add a file; its name says which version it leads on from.
+const migrations = import.meta.glob<Migration>('./migrations/from-*.ts', { eager: true, import: 'default' })
+
+export interface Migrated {
+  text: string
+  /** The versions it went through, `[0, 1]`; one alone when nothing had to be done. */
+  versions: number[]
+}
+
+/** Throws a Fault for a text that cannot be read or whose version is unknown. */
+export function migrate(text: string, file: string): Migrated {
+  const versions = [versionOf(text, file).version]
+  let migrated = text
+  for (let at = versions[0] ?? formatVersion; at < formatVersion; at++) {
+    const migration = migrations[`./migrations/from-${at}.ts`]
+    if (!migration)
+      throw new Fault(
+        'no-migration',
+        `Nothing leads on from version ${at}.`,
+        'Use an older release to bring it up to date first.',
+      )
+    const { root, place } = versionOf(migrated, file)
+    const edits = [...migration(root), { ...place, text: String(at + 1) }]
+    for (const { start, end, text: replacement } of edits.sort((a, b) => b.start - a.start))
+      migrated = migrated.slice(0, start) + replacement + migrated.slice(end)
+    versions.push(at + 1)
+  }
+  return { text: migrated, versions }
+}
+
+function versionOf(
+  text: string,
+  file: string,
+): { root: YAMLMap; version: number; place: { start: number; end: number } } {
+  const document = parseDocument(text, { prettyErrors: false, merge: true })
+  const root = document.contents
+  if (document.errors.length > 0 || !isMap(root))
+    throw new Fault('bad-manifest', `${file} cannot be read.`, 'Mend it first: npm run validate says what is wrong.', {
+      exit: 1,
+    })
+  const node = root.get('lectern', true)
+  if (!isScalar(node) || typeof node.value !== 'number' || !node.range)
+    throw new Fault(
+      'bad-manifest',
+      `${file} does not say which version it has.`,
+      `Begin it with "lectern: ${formatVersion}".`,
+      { exit: 1 },
+    )
+  if (!Number.isInteger(node.value) || node.value < 0 || node.value > formatVersion)
+    throw new Fault(
+      'bad-manifest',
+      `Version ${node.value} is not one this software knows.`,
+      `The present version is ${formatVersion}.`,
+      { exit: 1 },
+    )
+  return { root, version: node.value, place: { start: node.range[0], end: node.range[1] } }
+}

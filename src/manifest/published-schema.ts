@@ -1,9 +1,0 @@
-// The schema of this software's manifests, with every block it has.
-import { blockSchemas } from '../blocks/schemas.ts'
-import { manifestSchema } from './schema/manifest.ts'
-import type { SchemaNode } from './schema-node.ts'
-
-// TypeBox's type of it hides the plain JSON Schema that it is.
-export const publishedSchema = manifestSchema(blockSchemas) as unknown as SchemaNode
-
-export const blockTypes: readonly string[] = Object.keys(blockSchemas)

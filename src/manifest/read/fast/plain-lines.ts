@@ -1,0 +1,206 @@
+// YAML as nearly everybody writes it, read many times faster than YAML in general: block maps and lists, and texts that end
+// on their line. What is written in any other way is left to the full parser, entry by entry; in doubt nothing is read
+// here. A test holds both readers to the same values, over plain texts and hostile ones.
+import type { PageValues } from '../memo.ts'
+import { notPlain, scalarOf } from './plain-scalars.ts'
+
+/** Reads an entry that is not plain, given its lines. Undefined when they cannot be read by themselves. */
+export type ReadEntry = (lines: string) => { value: unknown } | undefined
+
+const entry = /^([A-Za-z/][\w./~-]*):(?: +(.*))?$/
+const deepest = 24
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
+const strange = /[\0-\x08\x0b-\x1f\x7f\t\r\uFEFF\u0085\u2028\u2029]/
+
+/** Pages read before, by their lines; those that are met again are kept for the next time. */
+export class KeptPages {
+  readonly kept: PageValues = new Map()
+
+  constructor(private readonly before: PageValues = new Map()) {}
+
+  /** The value for these lines: the very one of before where there is one. */
+  of(lines: string, read: () => unknown): unknown {
+    const known = this.kept.has(lines) ? this.kept : this.before
+    const value = known.has(lines) ? known.get(lines) : read()
+    this.kept.set(lines, value)
+    return value
+  }
+}
+
+/** What the entries of a map are, as far as pages are among them. */
+type Entries = 'top' | 'readings' | 'reading' | 'pages' | 'other'
+
+interface PlainOptions {
+  /** True for a map from path to page. */
+  isIncluded?: boolean
+  pages?: KeptPages
+}
+
+/** The value of a text whose top is a map; undefined when it takes the full parser to say. */
+export function plainLines(
+  text: string,
+  readEntry: ReadEntry,
+  { isIncluded = false, pages }: PlainOptions = {},
+): { value: Record<string, unknown> } | undefined {
+  if (strange.test(text)) return undefined
+  const reader = new Reader(text.split('\n'), readEntry, pages)
+  try {
+    const value = reader.map(0, 0, isIncluded ? 'pages' : 'top')
+    return reader.ended && Object.keys(value).length > 0 ? { value } : undefined
+  } catch (error) {
+    if (error === notPlain) return undefined
+    throw error
+  }
+}
+
+class Reader {
+  private at = 0
+
+  constructor(
+    private readonly lines: string[],
+    private readonly readEntry: ReadEntry,
+    private readonly pages: KeptPages | undefined,
+  ) {
+    this.skip()
+  }
+
+  get ended(): boolean {
+    return this.at >= this.lines.length
+  }
+
+  private get here(): string {
+    return this.lines[this.at] ?? ''
+  }
+
+  /** The map whose keys stand at `indent`, from this line on. */
+  map(indent: number, depth: number, entries: Entries = 'other'): Record<string, unknown> {
+    if (depth > deepest) throw notPlain
+    const value: Record<string, unknown> = {}
+    while (!this.ended && indentOf(this.here) >= indent) {
+      if (indentOf(this.here) > indent) throw notPlain
+      const [, key, rest] = entry.exec(this.here.slice(indent).trimEnd()) ?? []
+      if (key === undefined || Object.hasOwn(value, key)) throw notPlain
+      const behind = () => this.behindKey(indent, rest, depth, within(entries, key))
+      value[key] = entries === 'pages' && this.pages ? this.page(indent, this.pages, behind) : behind()
+    }
+    return value
+  }
+
+  /** A page, whose value its lines alone decide. */
+  private page(indent: number, pages: KeptPages, read: () => unknown): unknown {
+    const from = this.at
+    for (this.next(); !this.ended && belongs(this.here, indent); this.next());
+    const end = this.at
+    return pages.of(this.lines.slice(from, end).join('\n'), () => {
+      this.at = from
+      return read()
+    })
+  }
+
+  /** The value behind a key, plainly or else by the full parser. */
+  private behindKey(indent: number, rest: string | undefined, depth: number, entries: Entries): unknown {
+    const from = this.at
+    try {
+      return this.value(indent, rest, depth, entries)
+    } catch (error) {
+      if (error !== notPlain) throw error
+      this.at = from
+      return this.wholeEntry(indent, depth)
+    }
+  }
+
+  private wholeEntry(indent: number, depth: number): unknown {
+    const from = this.at
+    for (this.next(); !this.ended && belongs(this.here, indent); this.next());
+    const read = this.readEntry(`${this.lines.slice(from, this.at).join('\n')}\n`)
+    if (!read || depthOf(read.value) + depth > deepest) throw notPlain
+    return read.value
+  }
+
+  private value(indent: number, rest: string | undefined, depth: number, entries: Entries = 'other'): unknown {
+    this.next()
+    const inner = this.ended ? -1 : indentOf(this.here)
+    if (rest !== undefined && rest !== '' && rest[0] !== '#') {
+      // Deeper lines would go on with the text.
+      if (inner > indent) throw notPlain
+      return scalarOf(rest)
+    }
+    if (inner >= indent && isItem(this.here, inner)) return this.list(inner, depth + 1)
+    return inner > indent ? this.map(inner, depth + 1, entries) : null
+  }
+
+  private list(indent: number, depth: number): unknown[] {
+    if (depth > deepest) throw notPlain
+    const items: unknown[] = []
+    while (!this.ended && indentOf(this.here) >= indent) {
+      if (indentOf(this.here) > indent) throw notPlain
+      if (!isItem(this.here, indent)) break
+      items.push(this.item(indent, depth))
+    }
+    return items
+  }
+
+  private item(indent: number, depth: number): unknown {
+    const line = this.here
+    let column = indent + 1
+    while (line.charCodeAt(column) === space) column++
+    const rest = line.slice(column)
+    if (rest === '' || rest[0] === '#' || rest[0] === '-') throw notPlain
+    if (!entry.test(rest.trimEnd())) return this.value(indent, rest, depth)
+    // A map that begins behind the dash: read as if the dash were not there.
+    const from = this.at
+    this.lines[from] = ' '.repeat(column) + rest
+    try {
+      return this.map(column, depth + 1)
+    } finally {
+      this.lines[from] = line
+    }
+  }
+
+  private next(): void {
+    this.at++
+    this.skip()
+  }
+
+  private skip(): void {
+    while (this.at < this.lines.length && isEmpty(this.here)) this.at++
+  }
+}
+
+function within(entries: Entries, key: string): Entries {
+  if (entries === 'top') return key === 'readings' ? 'readings' : 'other'
+  if (entries === 'readings') return 'reading'
+  return entries === 'reading' && key === 'routes' ? 'pages' : 'other'
+}
+
+const space = 32
+const dash = 45
+const hash = 35
+
+function indentOf(line: string): number {
+  let at = 0
+  while (line.charCodeAt(at) === space) at++
+  return at
+}
+
+/** Nothing, or a comment. */
+function isEmpty(line: string): boolean {
+  const at = indentOf(line)
+  return at === line.length || line.charCodeAt(at) === hash
+}
+
+const isItem = (line: string, at: number) =>
+  line.charCodeAt(at) === dash && (line.length === at + 1 || line.charCodeAt(at + 1) === space)
+
+/** Whether a line is part of the entry whose key stands at `indent`. */
+function belongs(line: string, indent: number): boolean {
+  const at = indentOf(line)
+  return at > indent || (at === indent && isItem(line, at))
+}
+
+function depthOf(value: unknown): number {
+  if (value === null || typeof value !== 'object') return 0
+  let most = 0
+  for (const inner of Object.values(value)) most = Math.max(most, depthOf(inner))
+  return most + 1
+}

@@ -1,0 +1,108 @@
+// From a path in the plain value to the stretch of text that wrote it: through aliases, and through merges.
+import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
+import type { Path, Spot } from '../../problems/finding.ts'
+import { isMergeKey, keyOf } from './plain-value.ts'
+
+export interface Extent {
+  start: number
+  end: number
+}
+
+interface Found {
+  /** The pair that holds the value; undefined for items of a list and the whole. */
+  pair?: Pair
+  node: Node | null
+}
+
+export class Places {
+  private readonly indexes = new WeakMap<YAMLMap, Map<string, Pair>>()
+
+  constructor(
+    private readonly root: Node | null,
+    private readonly aliases: Map<Alias, Node>,
+    private readonly text: string,
+  ) {}
+
+  /** The node of a path, as it is written where it is defined; undefined when the path leads nowhere. */
+  find(path: Path): Found | undefined {
+    let found: Found = { node: this.root }
+    for (const segment of path) {
+      const holder = this.target(found.node)
+      if (isMap(holder)) {
+        const pair = this.pairIn(holder, String(segment))
+        if (!pair) return undefined
+        found = { pair, node: pair.value as Node | null }
+      } else if (isSeq(holder)) {
+        const item = holder.items[Number(segment)]
+        if (item === undefined) return undefined
+        found = { node: item as Node }
+      } else return undefined
+    }
+    return found
+  }
+
+  /** What an alias stands for, or the node itself. */
+  target(node: Node | null): Node | null {
+    return isAlias(node) ? (this.aliases.get(node) ?? null) : node
+  }
+
+  /** The stretch a spot means; for a path that is not there, that of the nearest thing around it. */
+  extent(spot: Spot): Extent {
+    if ('start' in spot) return { start: spot.start, end: spot.end }
+    const found = this.find(spot.path)
+    if (!found) return this.extent({ path: spot.path.slice(0, -1), on: 'entry' })
+    const whole = spot.on === 'value' ? this.valueExtent(found) : this.entryExtent(found)
+    return spot.part === undefined ? whole : this.partOf(whole, spot.part)
+  }
+
+  private pairIn(map: YAMLMap, key: string): Pair | undefined {
+    let index = this.indexes.get(map)
+    if (!index) {
+      index = new Map()
+      for (const pair of map.items as Pair[]) {
+        const name = isMergeKey(pair) ? undefined : keyOf(pair)
+        if (name !== undefined && !index.has(name)) index.set(name, pair)
+      }
+      this.indexes.set(map, index)
+    }
+    return index.get(key) ?? this.mergedPair(map, key)
+  }
+
+  private mergedPair(map: YAMLMap, key: string): Pair | undefined {
+    for (const pair of map.items as Pair[]) {
+      if (!isMergeKey(pair)) continue
+      const source = this.target(pair.value as Node | null)
+      for (const one of isSeq(source) ? source.items : [source]) {
+        const holder = this.target(one as Node | null)
+        const inner = isMap(holder) ? this.pairIn(holder, key) : undefined
+        if (inner) return inner
+      }
+    }
+    return undefined
+  }
+
+  private entryExtent({ pair, node }: Found): Extent {
+    if (pair) return extentOf(pair.key as Node | null)
+    // An item: its first key says more than the whole of it.
+    const item = isAlias(node) ? node : this.target(node)
+    const first = isMap(item) ? (item.items[0] as Pair | undefined) : undefined
+    return extentOf(first ? (first.key as Node | null) : item)
+  }
+
+  private valueExtent({ pair, node }: Found): Extent {
+    const { start, end } = extentOf(node)
+    if (pair && (node === null || (isScalar(node) && start === end))) return extentOf(pair.key as Node | null)
+    if (isMap(node) || isSeq(node)) return this.entryExtent({ pair, node })
+    return extentOf(this.target(node))
+  }
+
+  private partOf(whole: Extent, part: string): Extent {
+    const at = this.text.slice(whole.start, whole.end).indexOf(part)
+    return at < 0 ? whole : { start: whole.start + at, end: whole.start + at + part.length }
+  }
+}
+
+function extentOf(node: Node | null): Extent {
+  const [start, end] = node?.range ?? [0, 0]
+  return { start, end: Math.max(end, start) }
+}

@@ -1,0 +1,169 @@
+// From yaml's nodes to plain values, with the faults only the nodes can tell: a key written twice, an alias without an
+// anchor, nesting and repetition beyond measure. Takes time and memory in proportion to the text, whatever it holds.
+import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Range, type YAMLMap } from 'yaml'
+import { type Finding, finding, type Path } from '../../problems/finding.ts'
+import { nearest } from '../../problems/nearest.ts'
+
+export const deepest = 32
+/** Aliases may make the whole this many times larger than what is written, once it is larger than `ample` values. */
+const growth = 20
+const ample = 100_000
+
+export interface PlainValue {
+  value: unknown
+  findings: Finding[]
+  /** What each alias stands for. */
+  aliases: Map<Alias, Node>
+}
+
+interface Converted {
+  value: unknown
+  /** Values it stands for once aliases are followed, and the levels it goes down. */
+  size: number
+  depth: number
+}
+
+/** Tags that say what the value is anyway. */
+const plainTags = new Set(
+  ['str', 'int', 'float', 'bool', 'null', 'map', 'seq'].map((name) => `tag:yaml.org,2002:${name}`),
+)
+
+const nothing: Converted = { value: null, size: 1, depth: 0 }
+
+export function plainValue(root: Node | null, line: (offset: number) => number): PlainValue {
+  const findings: Finding[] = []
+  const aliases = new Map<Alias, Node>()
+  const anchors = new Map<string, { node: Node; converted?: Converted }>()
+  let written = 0
+
+  const spot = (node: Node | null | undefined, path: Path) => {
+    const [start, end] = (node?.range ?? [0, 0, 0]) as Range
+    return { start, end: Math.max(end, start + 1), path }
+  }
+
+  function convert(node: unknown, path: (string | number)[]): Converted {
+    if (isAlias(node)) return follow(node, path)
+    const tag = isScalar(node) || isMap(node) || isSeq(node) ? node.tag : undefined
+    if (tag !== undefined && !plainTags.has(tag)) {
+      findings.push(finding('yaml-feature', spot(node as Node, [...path]), { feature: 'A tag' }))
+      return { ...nothing, value: undefined }
+    }
+    const held = anchorOf(node)
+    if (held) anchors.set(held, { node: node as Node })
+    const converted = isMap(node) ? mapping(node, path) : isSeq(node) ? sequence(node.items, path) : scalar(node)
+    if (held) anchors.set(held, { node: node as Node, converted })
+    written++
+    return converted
+  }
+
+  function follow(alias: Alias, path: (string | number)[]): Converted {
+    const target = anchors.get(alias.source)
+    if (!target) {
+      const near = nearest(alias.source, anchors.keys())
+      const facts = { name: alias.source, nearest: near }
+      findings.push(finding('unknown-yaml-anchor', spot(alias, [...path]), facts, { suggestion: near && `*${near}` }))
+      return { ...nothing, value: undefined }
+    }
+    aliases.set(alias, target.node)
+    const { converted } = target
+    if (converted && converted.depth + path.length <= deepest) return converted
+    findings.push(finding('too-many-aliases', spot(alias, [...path]), { name: alias.source }))
+    return { ...nothing, value: undefined }
+  }
+
+  function mapping(map: YAMLMap, path: (string | number)[]): Converted {
+    const value: Record<string, unknown> = {}
+    const merged: Converted[] = []
+    const first = new Map<string, Pair>()
+    let size = 1
+    let depth = 0
+    if (tooDeep(map, path)) return nothing
+    for (const pair of map.items) {
+      if (isMergeKey(pair)) {
+        const source = convert(pair.value, path)
+        merged.push(...(isAlias(pair.value) || isMap(pair.value) ? [source] : itemsOf(source)))
+        continue
+      }
+      const key = keyOf(pair)
+      if (key === undefined) {
+        findings.push(finding('not-a-key', spot(pair.key as Node, [...path]), {}))
+        continue
+      }
+      const again = first.get(key)
+      if (again) duplicate(key, again, pair, path)
+      else first.set(key, pair)
+      path.push(key)
+      const inner = convert(pair.value, path)
+      path.pop()
+      size += inner.size
+      depth = Math.max(depth, inner.depth + 1)
+      // Defined, not assigned: a key named __proto__ is a key like any other.
+      Object.defineProperty(value, key, { value: inner.value, enumerable: true, writable: true, configurable: true })
+    }
+    for (const source of merged) {
+      size += source.size
+      depth = Math.max(depth, source.depth)
+      for (const [key, inner] of entries(source.value)) if (!Object.hasOwn(value, key)) value[key] = inner
+    }
+    return bounded({ value, size, depth }, path)
+  }
+
+  function sequence(items: unknown[], path: (string | number)[]): Converted {
+    const value: unknown[] = []
+    let size = 1
+    let depth = 0
+    if (items.length > 0 && tooDeep(items[0], path)) return nothing
+    for (const [at, item] of items.entries()) {
+      path.push(at)
+      const inner = convert(item, path)
+      path.pop()
+      value.push(inner.value)
+      size += inner.size
+      depth = Math.max(depth, inner.depth + 1)
+    }
+    return bounded({ value, size, depth }, path)
+  }
+
+  function tooDeep(node: unknown, path: (string | number)[]): boolean {
+    if (path.length < deepest) return false
+    findings.push(finding('too-deep', spot(node as Node, [...path]), { most: deepest }))
+    return true
+  }
+
+  function bounded(converted: Converted, path: (string | number)[]): Converted {
+    if (converted.size <= Math.max(ample, written * growth)) return converted
+    const last = [...aliases.keys()].at(-1)
+    if (!findings.some(({ code }) => code === 'too-many-aliases'))
+      findings.push(finding('too-many-aliases', spot(last, [...path]), { name: last?.source ?? '' }))
+    return { ...nothing, value: undefined }
+  }
+
+  function duplicate(key: string, before: Pair, pair: Pair, path: (string | number)[]) {
+    const there = spot(before.key as Node, [...path, key])
+    const facts = { key, first: line(there.start) }
+    const related = [{ at: there, message: `"${key}" for the first time` }]
+    findings.push(finding('duplicate-key', spot(pair.key as Node, [...path, key]), facts, { related }))
+  }
+
+  return { value: convert(root, []).value, findings, aliases }
+}
+
+const anchorOf = (node: unknown): string | undefined =>
+  isScalar(node) || isMap(node) || isSeq(node) ? node.anchor : undefined
+
+const scalar = (node: unknown): Converted => ({ ...nothing, value: isScalar(node) ? node.value : null })
+
+export const isMergeKey = (pair: Pair): boolean => isScalar(pair.key) && typeof pair.key.value === 'symbol'
+
+/** The key as a name, or undefined for a key that is a list or a group. */
+export function keyOf(pair: Pair): string | undefined {
+  if (pair.key === null || pair.key === undefined) return ''
+  if (!isScalar(pair.key)) return undefined
+  return pair.key.value === null ? (pair.key.source ?? '') : String(pair.key.source ?? pair.key.value)
+}
+
+const entries = (value: unknown) =>
+  value && typeof value === 'object' && !Array.isArray(value) ? Object.entries(value as Record<string, unknown>) : []
+
+const itemsOf = (list: Converted): Converted[] =>
+  Array.isArray(list.value) ? list.value.map((value: unknown) => ({ ...list, value })) : []

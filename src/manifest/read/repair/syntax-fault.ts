@@ -1,0 +1,173 @@
+// What yaml's error means to the person who wrote the line, and the change that lets the reading go on.
+import type { YAMLError } from 'yaml'
+import type { FactsOf, ProblemCode } from '../../../problems/catalogue.ts'
+import { groupEnd, indentOf, nearestColumn, nextFilled } from './indentation.ts'
+import { firstOpenEnd } from './open-ends.ts'
+import { blank, closeAt, divide, moveTo, partsOf, quoteValue, untab } from './repair.ts'
+
+export interface SyntaxFault {
+  code: ProblemCode
+  facts: unknown
+  /** The line, counted from 1, and the stretch of it that is meant. */
+  line: number
+  from: number
+  to: number
+  /** Lines by their number, as they have to be for the reading to go on. */
+  repaired: Map<number, string>
+  /** First and last line whose structure is now a guess. */
+  guessed?: [number, number]
+}
+
+type Word = Pick<SyntaxFault, 'repaired'> & Partial<SyntaxFault>
+
+/** The earliest fault. `at` tells where an error stands: its line from 1, its offset in the line from 0. */
+export function syntaxFault(
+  lines: readonly string[],
+  error: YAMLError,
+  at: { line: number; offset: number },
+): SyntaxFault {
+  const open = firstOpenEnd(lines, at.line)
+  if (open) return openEnd(lines, open)
+  const { line } = at
+  const text = lines[line - 1] ?? ''
+  const say = <Code extends ProblemCode>(
+    code: Code,
+    facts: FactsOf<Code>,
+    { repaired, ...rest }: Word,
+  ): SyntaxFault => ({
+    code,
+    facts,
+    line,
+    from: indentOf(text),
+    to: Math.max(text.trimEnd().length, indentOf(text) + 1),
+    repaired,
+    ...rest,
+  })
+  const only = (repair: string) => new Map([[line, repair]])
+  const { lead, key, value } = partsOf(text)
+  const valueFrom = lead.length + key.length
+  const whole = {
+    from: valueFrom,
+    to: Math.max(valueFrom + 1, text.trimEnd().length),
+    repaired: only(quoteValue(text)),
+  }
+  const first = value.charAt(0)
+
+  if (error.code === 'TAB_AS_INDENT' || /^ *\t/.test(text)) return tabs(lines, line)
+  if (error.code === 'MULTIPLE_DOCS') return say('several-documents', {}, { repaired: only('#') })
+  if (error.code === 'BAD_DIRECTIVE')
+    return say('yaml-feature', { feature: 'A directive' }, { repaired: only(blank(text)) })
+  if (error.code === 'TAG_RESOLVE_FAILED')
+    return say('yaml-feature', { feature: `A tag (${value.split(/\s/)[0]})` }, whole)
+  if (error.code === 'BAD_DQ_ESCAPE') {
+    const written = text.slice(at.offset, at.offset + 2)
+    const doubled = `${text.slice(0, at.offset)}\\${text.slice(at.offset)}`
+    return say('bad-escape', { written }, { from: at.offset, to: at.offset + 2, repaired: only(doubled) })
+  }
+
+  const dashLine = [line, line - 1].find((row) => /^\s*-[A-Za-z"'{[]/.test(lines[row - 1] ?? ''))
+  if (dashLine !== undefined) return dash(lines, dashLine)
+  if (error.code === 'BAD_SCALAR_START' || error.code === 'BAD_ALIAS')
+    return say('needs-quotes', { start: first }, whole)
+
+  const stray = /^Unexpected (flow-(?:seq|map)-end|comma)/.exec(error.message)
+  if (stray) {
+    const bracket = text.charAt(at.offset)
+    const without = `${text.slice(0, at.offset)}${text.slice(at.offset).replace(/^[\]},]+/, '')}`
+    return say('stray-bracket', { bracket }, { from: at.offset, to: at.offset + 1, repaired: only(without) })
+  }
+  if (error.code === 'UNEXPECTED_TOKEN') {
+    if (first === '"' || first === "'") {
+      const end = Math.max(valueFrom, text.lastIndexOf(first, at.offset - 1))
+      return say('quote-in-text', { quote: first }, { ...whole, from: end, to: end + 1 })
+    }
+    if (first === '{') return say('brace-starts-group', { text: value }, whole)
+    if ('[|>*&!-?%@`'.includes(first) && first) return say('needs-quotes', { start: first }, whole)
+  }
+
+  if (/^\s*(?:- +)*[[{].*[\]}]\s*:/.test(text)) return say('not-a-key', {}, { repaired: only(blank(text)) })
+  const next = nextFilled(lines, line)
+  const column = indentOf(text) + (lead.length - indentOf(text))
+  if (next && !/:\s/.test(`${value} `) && value && indentOf(lines[next - 1] ?? '') > column && key)
+    return shifted(lines, next, column)
+  if (/:(\s|$)/.test(value) && key) return say('colon-in-text', { text: value }, whole)
+  if (error.code === 'BAD_INDENT' || error.message.startsWith('Sequence item without'))
+    return shifted(lines, line, nearestColumn(lines, line))
+  if (/^\s*(?:- +)*[\w/-]+:[^\s/]/.test(text))
+    return say('space-after-colon', { text: text.trim() }, { repaired: only(divide(text)) })
+  if (/IMPLICIT_KEY|MISSING_CHAR/.test(error.code) && !key) {
+    return say('missing-colon', { text: text.trim() }, { from: lead.length, repaired: only(divide(text)) })
+  }
+  if (first === '?' || first === '-') return say('needs-quotes', { start: first }, whole)
+  return say(
+    'cannot-read',
+    { detail: 'Compare it with the lines around it, or put quotes round the text.' },
+    { repaired: only(blank(text)) },
+  )
+}
+
+function openEnd(
+  lines: readonly string[],
+  { line, at, open, close }: ReturnType<typeof firstOpenEnd> & object,
+): SyntaxFault {
+  const text = lines[line - 1] ?? ''
+  const where = { line, from: at, to: at + 1, repaired: new Map([[line, closeAt(text, at, open)]]) }
+  return open === close
+    ? { code: 'unclosed-quote', facts: { quote: open }, ...where }
+    : { code: 'unclosed-bracket', facts: { open, close }, ...where }
+}
+
+/** Neighbouring lines with tabs are one mistake. */
+function tabs(lines: readonly string[], line: number): SyntaxFault {
+  const repaired = new Map<number, string>()
+  for (let row = line; /^[ \t]*\t|^\s*$/.test(lines[row - 1] ?? 'end'); row++)
+    repaired.set(row, untab(lines[row - 1] ?? ''))
+  const text = lines[line - 1] ?? ''
+  const lead = text.length - text.trimStart().length
+  return { code: 'tab-indent', facts: {}, line, from: text.indexOf('\t'), to: lead, repaired }
+}
+
+/** `-item`: the dash gets its space, and the lines that belong to it move along. */
+function dash(lines: readonly string[], line: number): SyntaxFault {
+  const text = lines[line - 1] ?? ''
+  const from = indentOf(text)
+  const end = groupEnd(lines, line)
+  const repaired = new Map([[line, text.replace(/^(\s*)-/, '$1- ')]])
+  for (let row = line + 1; row <= end; row++) {
+    const inner = lines[row - 1] ?? ''
+    const misplaced = indentOf(inner) < from + 2
+    if (inner.trim()) repaired.set(row, misplaced ? moveTo(inner, from + 2) : inner)
+  }
+  return {
+    code: 'space-after-dash',
+    facts: { text: text.trim() },
+    line,
+    from,
+    to: text.trimEnd().length,
+    repaired,
+    guessed: [line, end],
+  }
+}
+
+/** The line and what is below it, in another column. */
+function shifted(lines: readonly string[], line: number, column: number): SyntaxFault {
+  const text = lines[line - 1] ?? ''
+  const by = column - indentOf(text)
+  const end = groupEnd(lines, line)
+  const repaired = new Map<number, string>()
+  for (let row = line; row <= end; row++) {
+    const inner = lines[row - 1] ?? ''
+    if (inner.trim()) repaired.set(row, moveTo(inner, Math.max(0, indentOf(inner) + by)))
+  }
+  const around = nearestColumn(lines, line, column - 1)
+  let first = line
+  while (first > 1 && (!(lines[first - 1] ?? '').trim() || indentOf(lines[first - 1] ?? '') > Math.max(0, around)))
+    first--
+  const where = { line, from: indentOf(text), to: text.trimEnd().length, repaired }
+  return {
+    code: 'bad-indent',
+    facts: { deeper: by < 0 },
+    ...where,
+    guessed: [first, Math.max(end, groupEnd(lines, first))],
+  }
+}

@@ -1,0 +1,32 @@
+// Every reading of a manifest as a site, each resolved once.
+
+import type { Manifest } from '../../schema/manifest/manifest.ts'
+import type { Site } from '../../site/model.ts'
+import { resolve } from './resolve.ts'
+
+export class Readings {
+  readonly names: readonly string[]
+  private readonly sites = new Map<string, Site>()
+
+  constructor(readonly manifest: Manifest) {
+    this.names = Object.keys(manifest.readings)
+  }
+
+  /** Undefined when there is no such reading. */
+  site(name: string): Site | undefined {
+    if (!Object.hasOwn(this.manifest.readings, name)) return undefined
+    const site = this.sites.get(name) ?? resolve(this.manifest, name)
+    this.sites.set(name, site)
+    return site
+  }
+
+  /** By name, in the order of the manifest. */
+  all(): ReadonlyMap<string, Site> {
+    return new Map(
+      this.names.flatMap((name) => {
+        const site = this.site(name)
+        return site ? [[name, site]] : []
+      }),
+    )
+  }
+}

@@ -1,0 +1,55 @@
+// Holds the readings to what `parity:` declares. Asked of resolved sites, so that fragments and facts count as what they say.
+import { type Finding, finding, onValue } from '../../problems/finding.ts'
+import type { Site } from '../../site/model.ts'
+import { placeAt } from '../inspect/address.ts'
+import { parseInterpolation } from '../resolve/interpolate.ts'
+import type { Readings } from '../resolve/readings.ts'
+import type { Draft } from './draft.ts'
+import { wordsOf } from './link-uses.ts'
+
+export function checkParity(readings: Readings, drafted: Draft): Finding[] {
+  const { names } = readings
+  const { parity } = readings.manifest
+  if (!parity) return []
+  const found: Finding[] = []
+  const everywhere = (
+    list: readonly string[] | undefined,
+    key: string,
+    what: string,
+    has: (reading: string, name: string) => boolean,
+  ) => {
+    for (const [at, name] of (list ?? []).entries())
+      for (const reading of names)
+        if (!has(reading, name))
+          found.push(finding('parity-nowhere', onValue(['parity', key, at]), { what: `${what} "${name}"`, reading }))
+  }
+  const wordsIn = new Map(drafted.readings.map((reading) => [reading.name, wordsOf(reading, { draft: drafted })]))
+  const sites = readings.all()
+
+  everywhere(parity.forms, 'forms', 'page with the form', (reading, form) =>
+    (wordsIn.get(reading) ?? []).some(({ kind, value }) => kind === 'form' && value === form),
+  )
+  everywhere(parity.facts, 'facts', 'text with the fact', (reading, fact) =>
+    (wordsIn.get(reading) ?? []).some(({ value }) => namesIn(value).includes(`facts.${fact}`)),
+  )
+  everywhere(parity.paths, 'paths', 'page or redirect at', (reading, path) => answers(sites.get(reading), path))
+  for (const [at, address] of (parity.same ?? []).entries()) {
+    const values = [...sites].flatMap(([reading, site]) => {
+      const place = placeAt(site, address)
+      return 'missing' in place ? [] : [{ reading, value: JSON.stringify(place.value) }]
+    })
+    const [first, ...others] = values
+    const spot = onValue(['parity', 'same', at])
+    if (!first) found.push(finding('parity-nowhere', spot, { what: `place "${address}"`, reading: names.join(' or ') }))
+    for (const { reading, value } of others)
+      if (first && value !== first.value)
+        found.push(finding('readings-differ', spot, { what: `"${address}"`, first: first.reading, other: reading }))
+  }
+  return found
+}
+
+const namesIn = (text: string) =>
+  text.includes('{') ? parseInterpolation(text).flatMap((part) => (typeof part === 'string' ? [] : [part.name])) : []
+
+const answers = (site: Site | undefined, path: string) =>
+  Boolean(site?.routes.some((route) => route.path === path) || site?.redirects.some(({ from }) => from === path))

@@ -1,0 +1,35 @@
+// What a schema cannot say: whether names, links and texts fit together, in every reading. Each file of checks/ is one check.
+
+import { type Finding, finding } from '../../problems/finding.ts'
+import { groupsOnly } from '../groups.ts'
+import { namedValues } from '../resolve/interpolate.ts'
+import { publishedSchema } from '../shape/published-schema.ts'
+import type { Check, Report, Sense, Surroundings } from './check.ts'
+import type { Draft } from './draft.ts'
+
+const found = import.meta.glob<Check>(['../checks/*.ts', '!../checks/*.test.ts'], { eager: true, import: 'default' })
+const checks = Object.keys(found)
+  .sort()
+  .map((file) => found[file])
+
+/** How far a manifest could be read. */
+export type HowFar = Pick<Sense, 'uncertain' | 'complete'>
+
+export function checkSense(drafted: Draft, howFar: HowFar, surroundings: Surroundings = {}): Finding[] {
+  const findings: Finding[] = []
+  const report: Report = (code, at, facts, extras) => findings.push(finding(code, at, facts, extras))
+  const sense: Sense = { ...surroundings, ...howFar, draft: drafted, names: declaredNames(drafted.value), report }
+  for (const check of checks) check?.(sense)
+  return findings
+}
+
+/** Names that may stand in braces. One whose value is wrong or missing is reported there, not wherever it is used. */
+function declaredNames(value: Record<string, unknown>): Map<string, string> {
+  const facts = Object.entries(groupsOnly(value.facts)).map(([name, fact]) => [
+    name,
+    typeof fact === 'string' ? fact : '',
+  ])
+  const required = publishedSchema.properties?.site?.required ?? []
+  const site = { ...Object.fromEntries(required.map((name) => [name, ''])), ...groupsOnly(value.site) }
+  return namedValues({ site, facts: Object.fromEntries(facts) })
+}

@@ -1,0 +1,35 @@
+// What a sense check is given and what it is: a function of the draft that reports and throws nothing.
+import type { FactsOf, ProblemCode } from '../../problems/catalogue.ts'
+import type { FindingExtras, Spot } from '../../problems/finding.ts'
+import type { Draft } from './draft.ts'
+
+export interface Surroundings {
+  /** Files under `public/`, from a slash on, and those under `images/`; left out, files are not checked. */
+  publicFiles?: ReadonlySet<string>
+  /** What keeps a file from being shown as a picture; left out, nothing does. */
+  pictureFault?: (file: string) => 'elsewhere' | 'format' | 'size' | 'program' | undefined
+  /** Every path that was ever released, by reading; left out, none is asked for. */
+  released?: ReadonlyMap<string, readonly string[]>
+  /** Also asks whether the site is ready for the public. */
+  launch?: boolean
+}
+
+export type Report = <Code extends ProblemCode>(
+  code: Code,
+  at: Spot,
+  facts: FactsOf<Code>,
+  extras?: FindingExtras,
+) => void
+
+export interface Sense extends Surroundings {
+  draft: Draft
+  /** Every name that may stand in braces, with its value. */
+  names: ReadonlyMap<string, string>
+  /** True when parts of the file could not be read: then nothing follows from a name that is not there. */
+  uncertain: boolean
+  /** False when something could not be read or understood, so that what seems unused may be used there. */
+  complete: boolean
+  report: Report
+}
+
+export type Check = (sense: Sense) => void

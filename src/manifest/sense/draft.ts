@@ -1,0 +1,146 @@
+// The manifest as the sense checks see it: readings, pages, redirects and every text with what it is for. Taken from the
+// plain value whether or not its shape is right; what has the wrong shape is simply not in it.
+
+import type { Path } from '../../problems/finding.ts'
+import { SchemaWalk, type Word } from '../../schema/schema-walk.ts'
+import { groupAt, isGroup } from '../groups.ts'
+import { publishedSchema } from '../shape/published-schema.ts'
+
+export interface DraftBlock {
+  type?: string
+  /** The fragment it is a use of. */
+  use?: string
+  /** The block's own fields; of a fragment, with what differs here. */
+  fields: Record<string, unknown>
+  path: Path
+  /** Ids that links may point at: the block's own and those inside it. */
+  anchors: string[]
+}
+
+export interface DraftPage {
+  route: string
+  path: Path
+  fields: Record<string, unknown>
+  blocks: DraftBlock[]
+}
+
+export interface DraftRedirect {
+  from: string
+  to: string
+  path: Path
+}
+
+export interface DraftReading {
+  name: string
+  path: Path
+  fields: Record<string, unknown>
+  pages: Map<string, DraftPage>
+  redirects: DraftRedirect[]
+  /** Every string with a kind in the reading, in the order of the file. */
+  words: Word[]
+}
+
+export interface Draft {
+  value: Record<string, unknown>
+  readings: DraftReading[]
+  fragments: Map<string, { type?: string; fields: Record<string, unknown>; path: Path; words: Word[] }>
+  forms: Map<string, Record<string, unknown>>
+  /** Strings outside readings and fragments. */
+  shared: Word[]
+  /** All of them, in the order of the file. */
+  words: Word[]
+}
+
+const groupsIn = (group: unknown): [string, Record<string, unknown>][] =>
+  isGroup(group)
+    ? Object.entries(group).filter((entry): entry is [string, Record<string, unknown>] => isGroup(entry[1]))
+    : []
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+export function draft(value: unknown): Draft {
+  const whole = isGroup(value) ? value : {}
+  const fragmentType = (name: unknown) => textOf(groupAt(whole, ['fragments', String(name)])?.type)
+  const words: Word[] = []
+  new SchemaWalk(publishedSchema, fragmentType).words(whole, (word) => words.push(word))
+
+  const shared: Word[] = []
+  const byReading = new Map<string, Word[]>()
+  const byFragment = new Map<string, Word[]>()
+  for (const word of words) {
+    const [top, name] = word.path
+    const home = top === 'readings' ? byReading : top === 'fragments' ? byFragment : undefined
+    if (!home) shared.push(word)
+    else push(home, String(name), word)
+  }
+
+  const fragments: Draft['fragments'] = new Map(
+    groupsIn(whole.fragments).map(([name, fields]) => [
+      name,
+      { type: textOf(fields.type), fields, path: ['fragments', name], words: byFragment.get(name) ?? [] },
+    ]),
+  )
+  const readings = groupsIn(whole.readings).map(([name, fields]) =>
+    reading(name, fields, byReading.get(name) ?? [], fragments),
+  )
+  return { value: whole, readings, fragments, forms: new Map(groupsIn(whole.forms)), shared, words }
+}
+
+function reading(
+  name: string,
+  fields: Record<string, unknown>,
+  words: Word[],
+  fragments: Draft['fragments'],
+): DraftReading {
+  const path: Path = ['readings', name]
+  const anchors = anchorsByBlock(words)
+  const pages = new Map<string, DraftPage>()
+  for (const [route, page] of groupsIn(fields.routes)) {
+    const at = [...path, 'routes', route]
+    const blocks = (Array.isArray(page.blocks) ? page.blocks : []).flatMap((block: unknown, index): DraftBlock[] =>
+      isGroup(block) ? [blockAt(block, [...at, 'blocks', index], anchors, fragments)] : [],
+    )
+    pages.set(route, { route, path: at, fields: page, blocks })
+  }
+  const redirects = Object.entries(isGroup(fields.redirects) ? fields.redirects : {}).flatMap(([from, to]) =>
+    typeof to === 'string' ? [{ from, to, path: [...path, 'redirects', from] }] : [],
+  )
+  return { name, path, fields, pages, redirects, words }
+}
+
+function blockAt(
+  block: Record<string, unknown>,
+  path: Path,
+  anchors: Map<string, string[]>,
+  fragments: Draft['fragments'],
+): DraftBlock {
+  const found = anchors.get(path.join('\n')) ?? []
+  const id = textOf(block.id)
+  // The id of a block whose type is unknown is an id all the same.
+  const own = id === undefined || found.includes(id) ? found : [id, ...found]
+  const use = textOf(block.use)
+  if (use === undefined) return { type: textOf(block.type), fields: block, path, anchors: own }
+  const fragment = fragments.get(use)
+  const fields = {
+    ...fragment?.fields,
+    ...(isGroup(block.with) ? block.with : {}),
+    ...(id === undefined ? {} : { id }),
+  }
+  const inherited = (fragment?.words ?? []).filter(
+    ({ kind, path: at }) => kind === 'anchor' && (id === undefined || at.length > 3),
+  )
+  return { type: fragment?.type, use, fields, path, anchors: [...own, ...inherited.map(({ value }) => value)] }
+}
+
+/** Ids by the path of the block they are in: `readings, A, routes, /x, blocks, 0`. */
+function anchorsByBlock(words: Word[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { kind, value, path } of words) if (kind === 'anchor') push(found, path.slice(0, 6).join('\n'), value)
+  return found
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V) {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}

@@ -1,0 +1,77 @@
+// Every link of a reading, wherever it is written: fields of kind link, links in Markdown, and those of its fragments.
+import { onValue, type PathSpot } from '../../problems/finding.ts'
+import type { Word } from '../../schema/schema-walk.ts'
+import { valueAt } from '../groups.ts'
+import { interpolate } from '../resolve/interpolate.ts'
+import type { Sense } from './check.ts'
+import type { Draft, DraftReading } from './draft.ts'
+import { type Target, targetOf } from './links.ts'
+import { markdownTree, visitMarkdown } from './markdown-tree.ts'
+
+export interface LinkUse {
+  /** As it stands in the text; undefined where a name in braces makes it. */
+  written?: string
+  /** With its names filled in. */
+  to: string
+  target: Target
+  at: PathSpot
+  word: Word
+}
+
+type Surroundings = Pick<Sense, 'draft' | 'names'>
+
+/** Whether Markdown links in the text are links on the page: in long texts, and in the label of a checkbox. */
+export const takesLinks = ({ kind, path }: Word, { value }: Pick<Draft, 'value'>): boolean =>
+  kind === 'markdown' || (kind === 'label' && valueAt(value, [...path.slice(0, -1), 'type']) === 'checkbox')
+
+/** Links written in these strings, in order. Redirects are links too; they are left to their own checks. */
+export function linksIn(words: Iterable<Word>, { draft, names }: Surroundings): LinkUse[] {
+  const uses: LinkUse[] = []
+  for (const word of words) {
+    const { kind, value, path } = word
+    const add = (to: string, written: string | undefined, part?: string) =>
+      uses.push({ written, to, target: targetOf(to), at: onValue(path, part), word })
+    if (kind === 'link') add(interpolate(value, names), value)
+    else if (takesLinks(word, draft))
+      for (const to of markdownLinks(interpolate(value, names))) {
+        const written = value.includes(to) ? to : undefined
+        add(to, written, written)
+      }
+  }
+  return uses
+}
+
+const byReading = new WeakMap<DraftReading, LinkUse[]>()
+
+/** The links of a reading, of its fragments and of the forms it shows; several checks ask, and they are read once. */
+export function linksOf(reading: DraftReading, sense: Surroundings): LinkUse[] {
+  let links = byReading.get(reading)
+  if (!links) {
+    const words = wordsOf(reading, sense)
+    links = linksIn([...words, ...wordsOfForms(words, sense.draft)], sense)
+    byReading.set(reading, links)
+  }
+  return links
+}
+
+/** The strings of a reading and of the fragments it uses. */
+export function wordsOf(reading: DraftReading, { draft }: Pick<Sense, 'draft'>): Word[] {
+  const used = new Set<string>()
+  for (const page of reading.pages.values()) for (const { use } of page.blocks) if (use !== undefined) used.add(use)
+  return [...reading.words, ...[...used].flatMap((name) => draft.fragments.get(name)?.words ?? [])]
+}
+
+/** The strings of the forms that these strings name. */
+function wordsOfForms(words: readonly Word[], { shared }: Draft): Word[] {
+  const shown = new Set(words.flatMap(({ kind, value }) => (kind === 'form' ? [value] : [])))
+  return shared.filter(({ path: [top, name] }) => top === 'forms' && shown.has(String(name)))
+}
+
+function markdownLinks(text: string): string[] {
+  if (!/[(<]|\]:/.test(text)) return []
+  const found: string[] = []
+  visitMarkdown(markdownTree(text), (node) => {
+    if (node.url !== undefined && node.type === 'link') found.push(node.url)
+  })
+  return found
+}

@@ -1,0 +1,139 @@
+// What the published schema refuses, as ajv finds it. Pages and blocks are judged one by one, by their parts of the schema, and
+// what is found in a page is remembered by its object: a load that shares pages with an earlier one judges only the others.
+
+import { block, definitions, fragment, manifest, page, type Validator } from 'virtual:schema-validators'
+import type { ErrorObject } from 'ajv'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import { groupAt, isGroup, valueAt } from '../groups.ts'
+import { publishedSchema } from './published-schema.ts'
+
+export interface ShapeFault {
+  keyword: 'type' | 'enum' | 'const' | 'required' | 'unknown' | 'name' | 'pattern' | 'length' | 'range' | 'count'
+  path: (string | number)[]
+  /** The part of the schema that has the keyword. */
+  schema: SchemaNode
+  data: unknown
+  /** The key that is missing, unknown or ill-named. */
+  key?: string
+  /** The bound that was crossed. */
+  least?: number
+  most?: number
+}
+
+/** Everything the published schema finds wrong; empty when the value is valid. */
+export function shapeFaults(value: unknown): ShapeFault[] {
+  const found = faultsBy(manifest, value)
+  for (const [name, one] of entriesAt(value, ['fragments']))
+    found.push(...under(['fragments', name], faultsBy(fragment, one)))
+  for (const [reading] of entriesAt(value, ['readings']))
+    for (const [route, one] of entriesAt(value, ['readings', reading, 'routes']))
+      found.push(...under(['readings', reading, 'routes', route], pageFaults(one)))
+  return found
+}
+
+/** What is wrong with some fields of a block of this type. None is required, and `id` and `type` are none of them. */
+export function fieldFaults(type: string, fields: unknown): ShapeFault[] {
+  const schema = publishedSchema.$defs?.[type]
+  const validator = Object.hasOwn(definitions, type) ? definitions[type] : undefined
+  if (!schema || !validator || !isGroup(fields)) return []
+  const { id: _, ...others } = fields
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties ?? {}).filter(([key]) => !ofFrame.includes(key)),
+  )
+  const here = { path: [], schema: { ...schema, properties, required: [] }, data: fields }
+  const foreign = ofFrame.filter((key) => Object.hasOwn(fields, key))
+  return [
+    ...foreign.map((key): ShapeFault => ({ ...here, keyword: 'unknown', key })),
+    ...faultsBy(validator, { ...others, type }).flatMap((fault) => {
+      if (fault.path.length > 0) return [fault]
+      return fault.keyword === 'required' ? [] : [{ ...fault, ...here }]
+    }),
+  ]
+}
+
+const ofFrame = ['id', 'type']
+
+const known = new WeakMap<object, ShapeFault[]>()
+
+function pageFaults(value: unknown): ShapeFault[] {
+  const before = isGroup(value) ? known.get(value) : undefined
+  if (before) return before
+  const found = faultsBy(page, value)
+  const blocks = isGroup(value) ? value.blocks : undefined
+  if (Array.isArray(blocks))
+    for (const [at, one] of blocks.entries()) found.push(...under(['blocks', at], faultsBy(validatorOf(one), one)))
+  if (isGroup(value)) known.set(value, found)
+  return found
+}
+
+/** The definition of its type is all that judges a block which is no use of a fragment, and does so at once. */
+function validatorOf(value: unknown): Validator {
+  if (!isGroup(value) || 'use' in value || 'with' in value || typeof value.type !== 'string') return block
+  return (Object.hasOwn(definitions, value.type) ? definitions[value.type] : undefined) ?? block
+}
+
+function faultsBy(validator: Validator, value: unknown): ShapeFault[] {
+  if (validator(value)) return []
+  const faults = (validator.errors ?? []).flatMap((error) => faultOf(error, value) ?? [])
+  const seen = new Set<string>()
+  const wrongKind = new Set(faults.flatMap(({ keyword, path }) => (keyword === 'type' ? [path.join('\n')] : [])))
+  return faults.filter(({ keyword, path, key = '' }) => {
+    const at = path.join('\n')
+    // Two rules may find the same; and what is said of the choices for another kind of value says nothing.
+    const spot = `${keyword} ${key} ${at}`
+    if (seen.has(spot) || (keyword !== 'type' && wrongKind.has(at))) return false
+    return seen.add(spot)
+  })
+}
+
+const keywords: Readonly<Record<string, ShapeFault['keyword']>> = {
+  additionalProperties: 'unknown',
+  const: 'const',
+  enum: 'enum',
+  maximum: 'range',
+  maxItems: 'count',
+  maxLength: 'length',
+  maxProperties: 'count',
+  minimum: 'range',
+  minItems: 'count',
+  minLength: 'length',
+  minProperties: 'count',
+  pattern: 'pattern',
+  propertyNames: 'name',
+  required: 'required',
+  type: 'type',
+}
+
+/** Undefined for what only repeats another: that an `if` has failed, and what is wrong with the name of a key. */
+function faultOf({ keyword, instancePath, params, parentSchema, data, propertyName }: ErrorObject, value: unknown) {
+  if (keyword === 'if' || (propertyName !== undefined && keyword !== 'propertyNames')) return undefined
+  const own = keywords[keyword]
+  if (!own) throw new Error(`The schema has a rule "${keyword}" that nothing is said of.`)
+  // A value that could not be read is told where it stands.
+  if (data === undefined || (keyword === 'required' && Object.hasOwn(Object(data), params.missingProperty)))
+    return undefined
+  const key: unknown = params.additionalProperty ?? params.missingProperty ?? params.propertyName
+  const schema = (parentSchema ?? {}) as SchemaNode
+  const fault: ShapeFault = { keyword: own, path: pathOf(instancePath, value), schema, data }
+  if (typeof key === 'string') fault.key = key
+  if (keyword.startsWith('min')) fault.least = Number(params.limit)
+  if (keyword.startsWith('max')) fault.most = Number(params.limit)
+  return fault
+}
+
+/** The segments of a JSON pointer; those of a list are numbers. */
+function pathOf(pointer: string, value: unknown): (string | number)[] {
+  const path: (string | number)[] = []
+  let here = value
+  for (const segment of pointer.split('/').slice(1)) {
+    const key = segment.replaceAll('~1', '/').replaceAll('~0', '~')
+    path.push(Array.isArray(here) ? Number(key) : key)
+    here = valueAt(here, path.slice(-1))
+  }
+  return path
+}
+
+const under = (path: (string | number)[], faults: ShapeFault[]): ShapeFault[] =>
+  faults.map((fault) => ({ ...fault, path: [...path, ...fault.path] }))
+
+const entriesAt = (value: unknown, path: string[]) => Object.entries(groupAt(value, path) ?? {})

@@ -1,0 +1,146 @@
+// What the schema finds, told as an author would: one finding a mistake, at the key or value to change.
+
+import { type Finding, finding } from '../../problems/finding.ts'
+import { pointerTo } from '../../schema/pointer.ts'
+import { groupAt, isGroup } from '../groups.ts'
+import type { Source } from '../read/source.ts'
+import { fieldFaults, type ShapeFault, shapeFaults } from './ajv-faults.ts'
+import { mended } from './mended.ts'
+import { dedented, keyFindings } from './shape-keys.ts'
+import { valueFinding } from './shape-values.ts'
+
+/** Faults told in one run; a file with more has one cause that is told early enough. */
+const most = 1000
+const mostInGroup = 40
+
+export interface Shape {
+  findings: Finding[]
+  /** What is wrong with the writing, without what the findings say already. */
+  syntax: readonly Finding[]
+  /** True when the value is a manifest. */
+  ok: boolean
+}
+
+export function checkShape(source: Source): Shape {
+  const { value, findings: syntax } = source
+  if (value === null || value === undefined) return { findings: [], syntax, ok: false }
+  const faults = faultsOf(value)
+  if (faults.length === 0) return { findings: [], syntax, ok: true }
+  const { findings, slipped } = tell(faults.slice(0, most), source)
+  const more = below(findings, faults, source)
+  // A key that has slipped out of its group is no second one of the group it is in now.
+  const others = [...slipped, ...more.slipped]
+  const left = syntax.filter(({ code, at }) => code !== 'duplicate-key' || !others.includes(pointerTo(at.path ?? [])))
+  return { findings: [...findings, ...more.findings], syntax: left, ok: false }
+}
+
+const faultsOf = (value: unknown) => [...shapeFaults(value), ...differenceFaults(value)]
+
+/** What is wrong below keys that are misspelt themselves: found once they are read as they were meant. */
+function below(findings: readonly Finding[], first: readonly ShapeFault[], source: Source): Told {
+  const keys = findings.filter(({ code, suggestion }) => code === 'unknown-key' && suggestion !== undefined)
+  if (keys.length === 0) return { findings: [], slipped: [] }
+  const known = new Set(first.map(identity))
+  const { value, asWritten } = mended(source.value, keys)
+  const faults = faultsOf(value)
+    .map((fault) => ({ ...fault, path: [...asWritten(fault.path)] }))
+    .filter((fault) => !known.has(identity(fault)) && keys.some(({ at }) => isBelow(fault.path, at.path ?? [])))
+  return tell(faults.slice(0, most), source)
+}
+
+const identity = ({ path, keyword, key = '' }: ShapeFault) => `${pointerTo(path)} ${keyword} ${key}`
+const isBelow = (path: readonly (string | number)[], above: readonly (string | number)[]) =>
+  above.every((segment, at) => path[at] === segment)
+
+/** A use of a fragment may change fields of the fragment's block; none of them is required there. */
+function differenceFaults(value: unknown): ShapeFault[] {
+  const found: ShapeFault[] = []
+  for (const { use, path } of usesOf(value)) {
+    const type = groupAt(value, ['fragments', String(use.use)])?.type
+    if (typeof type !== 'string') continue
+    for (const fault of fieldFaults(type, use.with)) found.push({ ...fault, path: [...path, 'with', ...fault.path] })
+  }
+  return found
+}
+
+export interface Use {
+  use: Record<string, unknown>
+  path: (string | number)[]
+}
+
+/** Every use of a fragment on a page. */
+export function* usesOf(value: unknown): Generator<Use> {
+  for (const [reading] of entries(groupAt(value, ['readings']))) {
+    for (const [route] of entries(groupAt(value, ['readings', reading, 'routes']))) {
+      const blocks = groupAt(value, ['readings', reading, 'routes', route])?.blocks
+      if (!Array.isArray(blocks)) continue
+      for (const [at, use] of blocks.entries()) {
+        if (isGroup(use) && typeof use.use === 'string')
+          yield { use, path: ['readings', reading, 'routes', route, 'blocks', at] }
+      }
+    }
+  }
+}
+
+const entries = (group: Record<string, unknown> | undefined) => Object.entries(group ?? {})
+
+interface Told {
+  findings: Finding[]
+  /** Pointers to keys that have slipped out of their group. */
+  slipped: string[]
+}
+
+function tell(faults: ShapeFault[], source: Source): Told {
+  if (!isGroup(source.value)) {
+    const facts = { key: 'the manifest', wanted: 'a group of keys', found: 'something else' }
+    return { findings: [finding('wrong-kind', { path: [], on: 'value' }, facts)], slipped: [] }
+  }
+  const found: Finding[] = []
+  const slipped = new Set<string>()
+  const fallen = new Set<ShapeFault>()
+  for (const fault of faults) {
+    if (fault.keyword !== 'type' || fault.data !== null) continue
+    const out = dedented(fault, foreignBeside(fault, faults), source)
+    if (!out) continue
+    found.push(out.finding)
+    fallen.add(fault)
+    for (const key of out.keys) slipped.add(pointerTo([...fault.path.slice(0, -1), key]))
+  }
+  const groups = new Map<string, ShapeFault[]>()
+  for (const fault of faults) {
+    if (fallen.has(fault)) continue
+    if (fault.keyword === 'unknown' && slipped.has(pointerTo([...fault.path, fault.key ?? '']))) continue
+    if (isKeyFault(fault)) {
+      const at = pointerTo(fault.path)
+      groups.set(at, [...(groups.get(at) ?? []), fault])
+    } else found.push(valueFinding(fault, source))
+  }
+  for (const group of groups.values()) found.push(...keyFindings(group.slice(0, mostInGroup), source))
+  return { findings: withoutRepeats(found, faults), slipped: [...slipped] }
+}
+
+const isKeyFault = ({ keyword }: ShapeFault) => keyword === 'unknown' || keyword === 'required'
+
+/** The unknown keys beside a fault. */
+function foreignBeside({ path }: ShapeFault, faults: ShapeFault[]): Set<string> {
+  const parent = pointerTo(path.slice(0, -1))
+  const beside = faults.filter((fault) => fault.keyword === 'unknown' && pointerTo(fault.path) === parent)
+  return new Set(beside.map(({ key = '' }) => key))
+}
+
+/** One finding a spot; and nothing below a block that is both a block and a use of a fragment. */
+function withoutRepeats(found: Finding[], faults: ShapeFault[]): Finding[] {
+  const double = faults.filter(
+    ({ data, keyword }) =>
+      (keyword === 'unknown' || keyword === 'required') && isGroup(data) && 'use' in data && 'type' in data,
+  )
+  const roots = new Set(double.map(({ path }) => pointerTo(path)))
+  const seen = new Set<string>()
+  return found.filter((one) => {
+    const path = pointerTo(one.at.path ?? [])
+    const key = `${one.code} ${path} ${'on' in one.at ? one.at.on : one.at.start} ${JSON.stringify(one.facts).slice(0, 80)}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return ![...roots].some((root) => path.startsWith(`${root}/`) && path !== `${root}/type`)
+  })
+}

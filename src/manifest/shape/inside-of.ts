@@ -1,0 +1,18 @@
+// What has to be in a list or a group, for hints that ask for one.
+import type { SchemaNode } from '../../schema/schema-node.ts'
+
+/** `an entry with "label" and "to"`, `"title" and "text"`; undefined for what holds nothing else. */
+export function insideOf({ type, items, required = [], properties = {} }: SchemaNode): string | undefined {
+  if (type === 'array') {
+    const inner = items && insideOf(items)
+    return inner === undefined ? 'an entry' : `an entry with ${inner}`
+  }
+  if (required.length > 0) return joined(required, 'and')
+  const keys = Object.keys(properties)
+  return type === 'object' && keys.length > 0 ? joined(keys, 'or') : undefined
+}
+
+function joined(keys: readonly string[], word: string): string {
+  const quoted = keys.map((key) => `"${key}"`)
+  return quoted.length === 1 ? `${quoted[0]}` : `${quoted.slice(0, -1).join(', ')} ${word} ${quoted.at(-1)}`
+}

@@ -1,0 +1,67 @@
+// The value as it was most likely meant: misspelt keys and words put right, so that one mistake is told once and the
+// checks that follow see what the author had in mind. Nothing of it is ever written to the file.
+
+import type { Finding, Path } from '../../problems/finding.ts'
+import { pointerTo } from '../../schema/pointer.ts'
+import { isGroup, valueAt } from '../groups.ts'
+import type { AsWritten } from '../read/source.ts'
+
+const keys = new Set(['unknown-key'])
+const values = new Set(['unknown-block', 'unknown-value'])
+
+export interface Mended {
+  value: unknown
+  /** From a path in the mended value to the same in the one that was given. */
+  asWritten: AsWritten
+}
+
+export function mended(value: unknown, findings: readonly Finding[]): Mended {
+  const known = findings.filter(({ suggestion }) => suggestion !== undefined)
+  if (known.length === 0) return { value, asWritten: (path) => path }
+  let result = value
+  /** By the pointer to the group as it is written and the key that was meant: the key that is written. */
+  const renamed = new Map<string, string>()
+  // The deepest first: a key above is renamed when the paths below it are no longer needed.
+  for (const { code, at, suggestion = '' } of known.sort(
+    (a, b) => (b.at.path?.length ?? 0) - (a.at.path?.length ?? 0),
+  )) {
+    if (!('on' in at)) continue
+    const key = String(at.path.at(-1))
+    const holder = at.path.slice(0, -1)
+    if (keys.has(code) || (code === 'bad-name' && at.on === 'key')) {
+      if (renames(result, at.path, suggestion)) {
+        renamed.set(pointerTo([...holder, suggestion]), key)
+        result = changed(result, holder, (group) =>
+          isGroup(group)
+            ? Object.fromEntries(
+                Object.entries(group).map(([name, inner]) => [name === key ? suggestion : name, inner]),
+              )
+            : group,
+        )
+      }
+    } else if (values.has(code) || (code === 'bad-name' && at.on === 'value'))
+      result = changed(result, at.path, () => suggestion)
+  }
+  return { value: result, asWritten: (path) => pathAsWritten(path, renamed) }
+}
+
+function pathAsWritten(path: Path, renamed: ReadonlyMap<string, string>): Path {
+  const written: (string | number)[] = []
+  for (const segment of path) written.push(renamed.get(pointerTo([...written, segment])) ?? segment)
+  return written
+}
+
+/** A key is renamed only where no other has that name already. */
+function renames(value: unknown, path: Path, name: string): boolean {
+  const holder = valueAt(value, path.slice(0, -1))
+  return isGroup(holder) && !Object.hasOwn(holder, name)
+}
+
+/** A copy along the path; the rest is shared. */
+function changed(value: unknown, path: Path, change: (value: unknown) => unknown): unknown {
+  const [first, ...rest] = path
+  if (first === undefined) return change(value)
+  if (Array.isArray(value)) return value.map((item, at) => (at === Number(first) ? changed(item, rest, change) : item))
+  if (!isGroup(value) || !Object.hasOwn(value, String(first))) return value
+  return { ...value, [first]: changed(value[String(first)], rest, change) }
+}

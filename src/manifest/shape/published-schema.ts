@@ -1,0 +1,9 @@
+// The schema of this software's manifests, with every block it has.
+import { blockSchemas } from '../../blocks/schemas.ts'
+import { manifestSchema } from '../../schema/manifest/manifest.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+
+// TypeBox's type of it hides the plain JSON Schema that it is.
+export const publishedSchema = manifestSchema(blockSchemas) as unknown as SchemaNode
+
+export const blockTypes: readonly string[] = Object.keys(blockSchemas)

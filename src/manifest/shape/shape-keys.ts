@@ -1,0 +1,171 @@
+// Keys: unknown, missing, or slipped out of the group they belong to. A misspelt key is one mistake, though it leaves
+// another key missing.
+import { isMap, type Pair } from 'yaml'
+import { type Finding, finding, onEntry, onKey, type Path } from '../../problems/finding.ts'
+import { distance, nearest } from '../../problems/nearest.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import { keyOf } from '../read/plain-value.ts'
+import type { Source } from '../read/source.ts'
+import type { ShapeFault } from './ajv-faults.ts'
+import { insideOf } from './inside-of.ts'
+import { blockTypes, publishedSchema } from './published-schema.ts'
+import { synonyms } from './synonyms.ts'
+
+/** What a group is called in a sentence. */
+export function holderOf(path: Path, data: unknown): string {
+  const last = path.at(-1)
+  const type = (data as { type?: unknown } | null)?.type
+  if (last === undefined) return 'the manifest'
+  if (typeof type === 'string' && blockTypes.includes(type)) return `the block "${type}"`
+  return typeof last === 'number' ? `this entry of "${String(path.at(-2) ?? 'the list')}"` : `"${last}"`
+}
+
+export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
+  const unknown = faults.filter(({ keyword }) => keyword === 'unknown')
+  const missing = faults.filter(({ keyword }) => keyword === 'required')
+  const [first] = [...unknown, ...missing]
+  if (!first) return []
+  const data = first.data as Record<string, unknown>
+  if ('type' in data && 'use' in data) return twoNatures(first.path)
+  const typeless = missing.find(({ key, schema }) => key === 'type' && !schema.properties)
+  if (typeless) return [missingType(typeless.path, data)]
+
+  const found: Finding[] = []
+  const lacking = new Map(missing.map((fault) => [fault.key ?? '', fault]))
+  for (const { key = '', path, schema } of unknown) {
+    const meant = meantKey(key, schema, data, [...lacking.keys()], unknown.length)
+    const stays = meant && lacking.delete(meant.name)
+    found.push(unknownKey(key, path, schema, data, meant, Boolean(stays), source))
+  }
+  for (const { key = '', path, schema } of lacking.values()) {
+    const wanted = schema.properties?.[key]
+    const about = wanted?.description?.replace(/\.$/, '')
+    const facts = {
+      key,
+      holder: holderOf(path, data),
+      about: about && about.charAt(0).toLowerCase() + about.slice(1),
+      inside: wanted && insideOf(wanted),
+    }
+    found.push(finding('missing-key', onEntry(path), facts))
+  }
+  return found
+}
+
+interface Meant {
+  name: string
+  sure: boolean
+}
+
+function meantKey(
+  key: string,
+  schema: SchemaNode,
+  data: Record<string, unknown>,
+  lacking: string[],
+  unknowns: number,
+): Meant | undefined {
+  const free = Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(data, name))
+  const wanted = key.replace(/^-+/, '')
+  const near = nearest(wanted, lacking) ?? nearest(wanted, free)
+  if (near) return { name: near, sure: true }
+  const word = nearest(wanted, lacking, synonyms.key) ?? nearest(wanted, free, synonyms.key)
+  if (word) return { name: word, sure: false }
+  // One key too many and one too few, and the value would fit: one mistake.
+  const [only] = lacking
+  if (only === undefined || lacking.length > 1 || unknowns > 1) return undefined
+  const fits = schema.properties?.[only]?.type === kindOf(data[key])
+  return fits ? { name: only, sure: false } : undefined
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
+
+function unknownKey(
+  key: string,
+  path: Path,
+  schema: SchemaNode,
+  data: unknown,
+  meant: Meant | undefined,
+  needed: boolean,
+  source: Source,
+): Finding {
+  const at = onKey(...path, key)
+  if (/^-[A-Za-z]/.test(key))
+    return finding('space-after-dash', source.stretch(at), { text: key }, { suggestion: `- ${key.slice(1)}` })
+  const holder = source.nodeAt(path)
+  const value = (data as Record<string, unknown>)[key]
+  if (isMap(holder) && holder.flow && value === null && /\s/.test(key))
+    return finding('comma-in-text', at, { text: key })
+  const known = Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(data as object, name))
+  const facts = { key, nearest: meant?.name, known, holder: holderOf(path, data) }
+  const safe = Boolean(meant?.sure) && (needed || distance(key, meant?.name ?? '') <= 2)
+  const mend = meant && { title: `Write "${meant.name}"`, text: meant.name, safe }
+  return finding('unknown-key', at, facts, { suggestion: meant?.name, mend })
+}
+
+function twoNatures(path: Path): Finding[] {
+  const facts = { key: 'type', known: ['use', 'with', 'id'], holder: 'a use of a fragment' }
+  return [finding('unknown-key', onKey(...path, 'type'), facts)]
+}
+
+function missingType(path: Path, data: Record<string, unknown>): Finding {
+  const keys = Object.keys(data)
+  for (const meant of ['type', 'use']) {
+    const typo = keys.find((key) => distance(key.toLowerCase(), meant, 1) <= 1 || synonyms.key(key).includes(meant))
+    if (typo === undefined || typeof data[typo] !== 'string') continue
+    const facts = { key: typo, nearest: meant, known: [meant], holder: 'this block' }
+    return finding('unknown-key', onKey(...path, typo), facts, {
+      suggestion: meant,
+      mend: { title: `Write "${meant}"`, text: meant, safe: true },
+    })
+  }
+  const type = likeliestType(keys)
+  return finding(
+    'missing-type',
+    onEntry(path),
+    { nearest: type, known: [...blockTypes] },
+    { suggestion: type && `type: ${type}` },
+  )
+}
+
+/** The block whose fields these keys are, when only one has them all. */
+function likeliestType(keys: string[]): string | undefined {
+  if (keys.length < 2) return undefined
+  const has = (type: string) => {
+    const { properties = {}, required = [] } = publishedSchema.$defs?.[type] ?? {}
+    return (
+      keys.every((key) => Object.hasOwn(properties, key)) &&
+      required.every((key) => key === 'type' || keys.includes(key))
+    )
+  }
+  const [type, other] = blockTypes.filter(has)
+  return other === undefined ? type : undefined
+}
+
+/** Keys after an empty group that are the group's own, fallen out of it; `foreign` are the keys that do not belong beside it. */
+export function dedented(
+  fault: ShapeFault,
+  foreign: ReadonlySet<string>,
+  source: Source,
+): { finding: Finding; keys: string[] } | undefined {
+  const name = String(fault.path.at(-1))
+  const map = source.nodeAt(fault.path.slice(0, -1))
+  const inner = propertiesOf(fault.schema)
+  if (!isMap(map) || inner.size === 0) return undefined
+  const pairs = map.items as Pair[]
+  const at = pairs.findIndex((pair) => keyOf(pair) === name)
+  const before = new Set(pairs.slice(0, at).map(keyOf))
+  const run: Pair[] = []
+  for (const pair of pairs.slice(at + 1)) {
+    const key = keyOf(pair) ?? ''
+    if (!inner.has(key) || !(foreign.has(key) || before.has(key))) break
+    run.push(pair)
+  }
+  const [first] = run
+  if (!first) return undefined
+  const path = [...fault.path.slice(0, -1), keyOf(first) ?? '']
+  const found = finding('dedented', source.stretchOf(first.key, path), { key: keyOf(first) ?? '', under: name })
+  return { finding: found, keys: run.map((pair) => keyOf(pair) ?? '') }
+}
+
+function propertiesOf(schema: SchemaNode): Set<string> {
+  return new Set(Object.keys(schema.properties ?? {}))
+}

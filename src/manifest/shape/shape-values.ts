@@ -1,0 +1,199 @@
+// Values of the wrong kind, outside their bounds, or not one of the choices; and the traps of YAML behind them.
+import { isMap, isScalar } from 'yaml'
+import { type Finding, finding, onKey, onValue, type Path } from '../../problems/finding.ts'
+import { nearest } from '../../problems/nearest.ts'
+import { formatVersion } from '../../schema/manifest/format-version.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import { SchemaWalk } from '../../schema/schema-walk.ts'
+import { isGroup, valueAt } from '../groups.ts'
+import type { Source } from '../read/source.ts'
+import type { ShapeFault } from './ajv-faults.ts'
+import { insideOf } from './inside-of.ts'
+import { nameRule } from './name-rules.ts'
+import { blockTypes, publishedSchema } from './published-schema.ts'
+import { synonyms } from './synonyms.ts'
+
+const wanted: Record<string, string> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of keys',
+}
+
+function foundKind(data: unknown): string {
+  if (data === null) return 'nothing'
+  if (Array.isArray(data)) return 'a list'
+  if (typeof data === 'number') return `the number ${data}`
+  if (typeof data === 'boolean') return `the value ${data}`
+  return typeof data === 'string' ? 'a text' : 'a group of keys'
+}
+
+const keyWord = (path: Path): string => {
+  const last = path.at(-1)
+  return typeof last === 'number' ? `${String(path.at(-2) ?? '')} ${last + 1}`.trim() : String(last ?? 'the manifest')
+}
+
+export function valueFinding(fault: ShapeFault, source: Source): Finding {
+  const { path, data, schema } = fault
+  const key = keyWord(path)
+  const at = onValue(path)
+  if (path.length === 1 && path[0] === 'lectern')
+    return finding('unknown-version', at, { version: data, current: formatVersion })
+  switch (fault.keyword) {
+    case 'type':
+      return wrongKind(fault, key, source)
+    case 'enum':
+    case 'const':
+      return wrongChoice(path, data, schema, key, source.value)
+    case 'length':
+      if (fault.most === undefined) return finding('empty-text', at, { key })
+      return finding('too-long', at, { key, length: [...String(data)].length, most: fault.most })
+    case 'range':
+      return finding('out-of-range', at, { key, value: Number(data), least: fault.least, most: fault.most })
+    case 'count': {
+      const what = Array.isArray(data) ? 'entries' : 'keys'
+      const count = Array.isArray(data) ? data.length : Object.keys(data as object).length
+      if (fault.most !== undefined) return finding('too-many', at, { key, count, most: fault.most, what })
+      return finding('too-few', at, {
+        key,
+        least: fault.least ?? 1,
+        what: fault.least === 1 ? what.replace(/ies$/, 'y').replace(/s$/, '') : what,
+        isOptional: !requiredAt(source.value, path.slice(0, -1)).includes(String(path.at(-1))),
+        inside: insideOf(schema),
+      })
+    }
+    default:
+      return badName(fault, source)
+  }
+}
+
+const walk = new SchemaWalk(publishedSchema, () => undefined)
+const requiredAt = (value: unknown, path: Path) => walk.requiredAt(value, path)
+
+function badName(fault: ShapeFault, source: Source): Finding {
+  const named = fault.keyword === 'name'
+  const name = named ? (fault.key ?? '') : String(fault.data)
+  const pattern = (named ? fault.schema.propertyNames?.pattern : fault.schema.pattern) ?? ''
+  const { what, rule, meant } = nameRule(name, pattern, fault.schema, fault.path)
+  const at = named ? onKey(...fault.path, name) : onValue(fault.path)
+  if (named && /^-[A-Za-z]/.test(name)) {
+    return finding('space-after-dash', source.stretch(at), { text: name }, { suggestion: `- ${name.slice(1)}` })
+  }
+  const mend =
+    meant === undefined
+      ? undefined
+      : { title: `Write "${meant}"`, text: meant.startsWith('#') ? `"${meant}"` : meant, safe: false }
+  return finding('bad-name', at, { name, what, rule, meant }, { suggestion: meant, mend })
+}
+
+function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: string, whole: unknown): Finding {
+  const known = schema.enum ?? [String(schema.const)]
+  const isBlock =
+    path.at(-1) === 'type' && known.length === blockTypes.length && known.every((type) => blockTypes.includes(type))
+  const word = typeof data === 'string' ? data : JSON.stringify(data)
+  const near = nearest(word, known)
+  const meant = near ?? nearest(word, known, isBlock ? synonyms.block : synonyms.value)
+  const mend =
+    meant === undefined
+      ? undefined
+      : {
+          title: `Write "${meant}"`,
+          text: meant,
+          safe: near !== undefined && (!isBlock || hasFieldsOf(near, valueAt(whole, path.slice(0, -1)))),
+        }
+  const extras = { suggestion: meant, mend }
+  if (isBlock) return finding('unknown-block', onValue(path), { type: word, nearest: meant, known }, extras)
+  return finding('unknown-value', onValue(path), { key, value: data, nearest: meant, known }, extras)
+}
+
+/** Whether everything written in the block is a field of that type: only then is the type beyond doubt. */
+function hasFieldsOf(type: string, block: unknown): boolean {
+  const fields = publishedSchema.$defs?.[type]?.properties ?? {}
+  return isGroup(block) && Object.keys(block).every((key) => Object.hasOwn(fields, key))
+}
+
+function wrongKind({ path, data, schema }: ShapeFault, key: string, source: Source): Finding {
+  const at = onValue(path)
+  const type = schema.type ?? 'string'
+  if (data === null) return emptiness(path, key, source)
+  if (type === 'array') {
+    const flow = typeof data === 'string' || (data !== null && typeof data === 'object')
+    return flow || typeof data === 'number'
+      ? finding('one-for-list', at, { key })
+      : finding('wrong-kind', at, { key, wanted: 'a list', found: foundKind(data) })
+  }
+  if (Array.isArray(data)) return finding('list-for-one', at, { key, wanted: wanted[type] ?? 'one value' })
+  if (type === 'string') return notText(path, data, key, source)
+  if (type === 'boolean') {
+    const meant = /^(yes|on|true|y|ja)$/i.test(String(data))
+      ? 'true'
+      : /^(no|off|false|n)$/i.test(String(data))
+        ? 'false'
+        : undefined
+    const mend = meant && { title: `Write ${meant}`, text: meant, safe: true }
+    return finding('not-true-or-false', at, { key, value: data, meant }, { suggestion: meant, mend })
+  }
+  if (type === 'integer' || type === 'number') {
+    const meant = /^\s*(\d+)/.exec(String(data))?.[1]
+    const exact = meant !== undefined && String(data).trim() === meant
+    const mend = meant === undefined ? undefined : { title: `Write ${meant}`, text: String(Number(meant)), safe: exact }
+    return finding('not-a-number', at, { key, value: data, meant }, { suggestion: meant, mend })
+  }
+  return notGroup(path, data, schema, key)
+}
+
+/** Text where keys belong is often a key that lost its colon or the space after it. */
+function notGroup(path: Path, data: unknown, schema: SchemaNode, key: string): Finding {
+  const text = String(data)
+  const names = Object.keys(schema.properties ?? {})
+  const [, word = '', colon = ''] = /^([\w-]+)(:?)/.exec(text) ?? []
+  if (typeof data === 'string' && word && (names.includes(word) || nearest(word, names) !== undefined)) {
+    if (colon) return finding('space-after-colon', onValue(path), { text })
+    if (text !== word) return finding('missing-colon', onValue(path), { text })
+  }
+  return finding('wrong-kind', onValue(path), { key, wanted: wanted.object ?? '', found: foundKind(data) })
+}
+
+function notText(path: Path, data: unknown, key: string, source: Source): Finding {
+  const node = source.nodeAt(path)
+  const at = onValue(path)
+  if (isScalar(node)) {
+    const written = node.source ?? String(data)
+    const mend = { title: 'Put it in quotes', text: JSON.stringify(written), safe: !source.isAlias(path) }
+    return finding('not-text', at, { found: foundKind(data), written }, { suggestion: `"${written}"`, mend })
+  }
+  if (isMap(node) && node.flow) {
+    const stretch = source.stretchOf(node, path)
+    const { start, end } = stretch
+    const text = source.readText(path).slice(start, end)
+    if (/^\{\s*[A-Za-z.]+\s*\}$/.test(text)) {
+      const mend = { title: 'Put it in quotes', edits: [{ start, end, text: `"${text}"` }], safe: true }
+      return finding('brace-starts-group', stretch, { text }, { suggestion: `"${text}"`, mend })
+    }
+  }
+  return finding('wrong-kind', at, { key, wanted: 'a text', found: foundKind(data) })
+}
+
+/** Nothing after the colon; or a # that made a comment of it. */
+function emptiness(path: Path, key: string, source: Source): Finding {
+  const { text: place, end } = source.place({ path, on: 'entry' })
+  const { line, column } = place.readLines.pointAt(end)
+  const rest = place.readLines.textOf(line).slice(column - 1)
+  const comment = /^\s*:?\s+(#\S.*)$/.exec(rest) ?? /^(#\S.*)$/.exec(rest)
+  if (!comment) return finding('empty-value', onValue(path), { key })
+  const text = comment[1] ?? ''
+  const start = end + rest.indexOf('#')
+  const mend = {
+    title: 'Put it in quotes',
+    edits: [{ start, end: start + text.trimEnd().length, text: JSON.stringify(text.trimEnd()) }],
+    safe: /^#[0-9a-fA-F]{6}\s*$/.test(text),
+  }
+  return finding(
+    'hash-starts-comment',
+    { start, end: start + text.trimEnd().length, file: place.file, path },
+    { key, rest: text.trim().slice(0, 40) },
+    { suggestion: `"${text.trim()}"`, mend },
+  )
+}

@@ -1,0 +1,142 @@
+// What the block catalogue shows: made from the block folders and from the manifest, so it can't fall behind either.
+import { isMap, isScalar, parseDocument } from 'yaml'
+import { blockSchemas } from '../../blocks/schemas.ts'
+import { isGroup } from '../../manifest/groups.ts'
+import type { Manifest } from '../../schema/manifest/manifest.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+
+export interface CatalogueOption {
+  name: string
+  /** The fields it is within: `pillars[]` for a field of each pillar. */
+  within: string[]
+  kind: string
+  /** The words it may be, each with what it does. */
+  values: { value: string; about: string }[]
+  required: boolean
+  /** What counts where it is left out, as far as that is one word. */
+  otherwise: string
+  about: string
+}
+
+export interface CatalogueExample {
+  name: string
+  props: Record<string, unknown>
+  /** As it is pasted below `blocks:`. */
+  yaml: string
+}
+
+export interface CatalogueUse {
+  reading: string
+  path: string
+  anchor?: string
+  /** Which block of the page it is, the first being 0. */
+  at: number
+  /** The fragment it comes from. */
+  fragment?: string
+}
+
+export interface CatalogueEntry {
+  type: string
+  about: string
+  options: CatalogueOption[]
+  examples: CatalogueExample[]
+  uses: CatalogueUse[]
+}
+
+const sources = import.meta.glob<string>('../../blocks/*/examples.yaml', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+export function catalogue(manifest: Manifest | undefined): CatalogueEntry[] {
+  return Object.entries(blockSchemas).map(([type, schema]) => ({
+    type,
+    about: schema.description ?? '',
+    options: optionsOf(schema as SchemaNode),
+    examples: examplesIn(type, sources[`../blocks/${type}/examples.yaml`] ?? ''),
+    uses: manifest ? usesOf(manifest, type) : [],
+  }))
+}
+
+function optionsOf(schema: SchemaNode, within: string[] = []): CatalogueOption[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const [about = '', otherwise = ''] = (field.description ?? '').split(/\s*Left out: /)
+    const { enum: words = [], markdownEnumDescriptions: told = [] } = field
+    const own: CatalogueOption = {
+      name,
+      within,
+      kind: kindOf(field),
+      values: words.map((value, at) => ({ value, about: told[at] ?? '' })),
+      required: schema.required?.includes(name) ?? false,
+      otherwise: otherwise.replace(/\.$/, ''),
+      about,
+    }
+    return [own, ...optionsOf(field.items ?? field, [...within, field.items ? `${name}[]` : name])]
+  })
+}
+
+const words: Record<string, string> = {
+  heading: 'text',
+  label: 'text',
+  markdown: 'text with Markdown',
+  anchor: 'a name for links',
+  form: 'the name of a form',
+  fragment: 'the name of a fragment',
+  colour: 'a colour, #rrggbb',
+  file: 'a file',
+  name: 'a word',
+}
+
+function kindOf({ type, enum: values, items, maxLength, minItems, maxItems, 'x-kind': kind }: SchemaNode): string {
+  if (values) return 'one of'
+  if (items)
+    return `list of ${minItems ?? 0} to ${maxItems ?? 'any'}${items.type === 'object' ? '' : `: ${items.enum ? items.enum.join(' or ') : kindOf(items)}`}`
+  if (type === 'boolean') return 'true or false'
+  if (type === 'integer') return 'whole number'
+  if (type === 'object') return 'group'
+  return `${words[kind ?? ''] ?? kind ?? 'text'}${maxLength && (kind === 'text' || kind === 'heading' || kind === 'markdown') ? `, up to ${maxLength} letters` : ''}`
+}
+
+function examplesIn(type: string, source: string): CatalogueExample[] {
+  const document = parseDocument(source)
+  if (!isMap(document.contents)) return []
+  return document.contents.items.flatMap((pair) => {
+    const props: unknown = isMap(pair.value) ? pair.value.toJS(document) : undefined
+    if (!isScalar(pair.key) || !isGroup(props) || !isMap(pair.value)) return []
+    const [from, to] = pair.value.range ?? [0, 0]
+    // A one-line group keeps its braces; of a block, the lines are moved below `- type:`.
+    const written = pair.value.flow ? asBlock(props) : dedent(source, from, to)
+    return [{ name: String(pair.key.value), props, yaml: `- type: ${type}\n${indent(written)}` }]
+  })
+}
+
+function dedent(source: string, from: number, to: number): string {
+  const column = from - (source.lastIndexOf('\n', from - 1) + 1)
+  return source
+    .slice(from, to)
+    .trimEnd()
+    .replaceAll(new RegExp(`\\n {0,${column}}`, 'g'), '\n')
+}
+
+const asBlock = (props: Record<string, unknown>) =>
+  Object.entries(props)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+    .join('\n')
+
+const indent = (text: string) => text.replaceAll(/^(?=.)/gm, '  ')
+
+function usesOf(manifest: Manifest, type: string): CatalogueUse[] {
+  return Object.entries(manifest.readings).flatMap(([reading, { routes }]) =>
+    Object.entries(routes).flatMap(([path, { blocks }]) =>
+      blocks.flatMap((block, at): CatalogueUse[] => {
+        if (!isGroup(block)) return []
+        const used = typeof block.use === 'string' ? block.use : undefined
+        const fragment = used === undefined ? undefined : manifest.fragments?.[used]
+        const its = isGroup(fragment) ? fragment.type : block.type
+        const anchor = typeof block.id === 'string' ? block.id : undefined
+        return its === type ? [{ reading, path, at, anchor, fragment: used }] : []
+      }),
+    ),
+  )
+}

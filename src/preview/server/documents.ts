@@ -1,0 +1,65 @@
+// The documents of the preview's pages, and the site's icon.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ViteDevServer } from 'vite'
+import { faviconOf } from '../../render/favicon.ts'
+import { meaningOf } from '../../render/routes.tsx'
+import type { Health, Shown } from '../messages.ts'
+import { shellOf } from './shell.ts'
+
+export interface Documents {
+  vite: ViteDevServer
+  /** A page with its pictures measured. */
+  whole: (reading: string | undefined, path: string) => Promise<Shown | undefined>
+  health: () => Health
+  /** As `FirstData` has it. */
+  data: string
+}
+
+/** Status 404 where the site has no such page. */
+export async function answerPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { vite, whole, health, data }: Documents,
+): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://preview')
+  const path = pathOf(pathname)
+  if (!isForPage(path, request)) {
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing here.')
+    return
+  }
+  const isOwn = path.startsWith('/__lectern/')
+  const shown = await whole(searchParams.get('reading') ?? undefined, isOwn ? '/' : path.replace(/(?<=.)\/+$/, ''))
+  const found = isOwn || (shown && meaningOf(shown.paths, path).kind !== 'unknown')
+  const html = await vite.transformIndexHtml(request.url ?? '/', shellOf({ shown, health: health(), data }))
+  response.writeHead(found ? 200 : 404, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': "frame-ancestors 'self'",
+    'referrer-policy': 'same-origin',
+  })
+  response.end(html)
+}
+
+/** Whoever takes anything (curl, a link checker) is given the page too; a file that is missing is no page, as in `npm start`. */
+function isForPage(path: string, { method, headers }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const accept = headers.accept ?? '*/*'
+  if (accept.includes('text/html')) return true
+  const isFile = /\.[a-z0-9]+$/i.test(path)
+  return !isFile && /(?:^|,)\s*(?:\*|text)\/\*/.test(accept)
+}
+
+/** An address that is not well written leads to no page, and fails nothing. */
+function pathOf(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch (error) {
+    if (error instanceof URIError) return pathname
+    throw error
+  }
+}
+
+export function answerFavicon(response: ServerResponse, shown: Shown | undefined): void {
+  response.writeHead(shown ? 200 : 404, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' })
+  response.end(shown && faviconOf(shown.site))
+}

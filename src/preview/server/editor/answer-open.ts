@@ -1,0 +1,72 @@
+// What a click opens: a line of the manifest, of a file it includes, or of the source. No other file is opened.
+import { existsSync } from 'node:fs'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import type { Path } from '../../../problems/finding.ts'
+import type { OpenAnswer, Pointed } from '../../messages.ts'
+import type { HandlerContext } from '../handler-context.ts'
+import { openInEditor } from './open-editor.ts'
+
+/** Opens a line that is named, or what made something on a page. */
+export async function openAsked(
+  asked: unknown,
+  { live, engine, manifest, editor }: HandlerContext,
+): Promise<OpenAnswer> {
+  const { file } = live.health
+  const pathOf = (name: string) => (live.isIncluded(name) ? resolve(name) : manifest)
+  if (isPlace(asked)) {
+    const at = 'file' in asked ? pathOf(String(asked.file)) : manifest
+    return { file, origins: [], problem: await openInEditor(at, asked.line, asked.column, editor) }
+  }
+  if (!isPointed(asked) || !live.good) return { file, origins: [], problem: 'There is nothing to open.' }
+  const origins = engine().locate(live.good, asked.reading, asked.pointer)
+  const [first] = origins
+  if (!first) return { file, origins, problem: 'This is written nowhere in the manifest.' }
+  return { file, origins, problem: await openInEditor(pathOf(first.file), first.line, first.column, editor) }
+}
+
+const sourceFolders = ['src', 'supabase/functions/_shared']
+
+/**
+ * What Vite's error overlay asks for: `file` is a path with line and column. Vite's own answer may start Vim in the terminal.
+ * Undefined when it is no file of the source; a problem is told by the notice, since the overlay shows none.
+ */
+export async function openSource(
+  asked: URLSearchParams,
+  { root, editor }: HandlerContext,
+): Promise<{ problem?: string } | undefined> {
+  const [, name = '', line, column] = /^(.*?)(?::(\d+))?(?::(\d+))?$/s.exec(asked.get('file') ?? '') ?? []
+  const path = resolve(root, name)
+  const isSource = sourceFolders.some((folder) => isBelow(join(root, folder), path)) && existsSync(path)
+  if (!isSource) return undefined
+  const problem = await openInEditor(path, Number(line ?? 1), Number(column ?? 1), editor)
+  if (problem) editor.onLateProblem(problem)
+  return { problem }
+}
+
+function isBelow(folder: string, path: string): boolean {
+  const below = relative(folder, path)
+  return below !== '' && below !== '..' && !below.startsWith(`..${sep}`) && !isAbsolute(below)
+}
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+
+const isPlace = (asked: unknown): asked is { line: number; column: number } =>
+  typeof asked === 'object' &&
+  asked !== null &&
+  'line' in asked &&
+  'column' in asked &&
+  isWhole(asked.line) &&
+  isWhole(asked.column)
+
+const isPath = (value: unknown): value is Path =>
+  Array.isArray(value) &&
+  value.length < 40 &&
+  value.every((one) => typeof one === 'string' || Number.isSafeInteger(one))
+
+const isPointed = (asked: unknown): asked is Pointed =>
+  typeof asked === 'object' &&
+  asked !== null &&
+  'reading' in asked &&
+  'pointer' in asked &&
+  typeof asked.reading === 'string' &&
+  isPath(asked.pointer)

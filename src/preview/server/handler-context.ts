@@ -1,0 +1,23 @@
+// What the handlers of the preview's own endpoints work with.
+
+import type { StaticExample } from '../catalogue/static-example.tsx'
+import type { Engine } from '../session/engine.ts'
+import type { LiveManifest } from '../session/live-manifest.ts'
+import type { Pictures } from '../session/pictures.ts'
+import type { SeenPages } from '../session/seen-pages.ts'
+import type { EditorOptions } from './editor/open-editor.ts'
+
+export interface HandlerContext {
+  live: LiveManifest
+  pages: SeenPages
+  pictures: Pictures
+  engine: () => Engine
+  /** Loads what draws examples. */
+  warmUp: () => Promise<unknown>
+  drawExample: (example: StaticExample) => Promise<string>
+  /** Path of the manifest. */
+  manifest: string
+  /** The project's folder. */
+  root: string
+  editor: EditorOptions
+}

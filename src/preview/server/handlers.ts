@@ -1,0 +1,81 @@
+// What pages of the preview ask the server for: another page of the site, the catalogue, the editor.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Catalogue, doors } from '../messages.ts'
+import { openAsked, openSource } from './editor/answer-open.ts'
+import type { HandlerContext } from './handler-context.ts'
+
+const longest = 16 * 1024
+
+/** True when the request was one of these and is answered. */
+export async function answerEndpoint(request: IncomingMessage, response: ServerResponse, context: HandlerContext) {
+  const url = new URL(request.url ?? '/', 'http://preview')
+  const { pages, pictures } = context
+  if (url.pathname === doors.shown) {
+    const shown = await pages.whole(url.searchParams.get('reading') ?? undefined, url.searchParams.get('path') ?? '/')
+    return json(response, shown ? 200 : 404, shown ?? { error: 'There is no such reading.' })
+  }
+  if (url.pathname === doors.catalogue) return json(response, 200, await catalogueOf(context))
+  if (url.pathname.startsWith(doors.still)) {
+    const html = await stillOf(url, context)
+    response.writeHead(html === undefined ? 404 : 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "script-src 'none'; frame-ancestors 'self'",
+    })
+    response.end(html ?? 'There is no such example.')
+    return true
+  }
+  if (url.pathname === doors.picture) {
+    pictures.answer(url.searchParams.get('file') ?? '', response)
+    return true
+  }
+  if (url.pathname === doors.open) {
+    if (request.method !== 'POST') return json(response, 405, { error: 'This takes POST.' })
+    return json(response, 200, await openAsked(await bodyOf(request), context))
+  }
+  if (url.pathname === doors.source) {
+    // A link on a page elsewhere may lead to the preview, but opens nothing.
+    const opened = request.headers['sec-fetch-mode'] !== 'navigate' && (await openSource(url.searchParams, context))
+    return json(response, opened ? 200 : 404, opened || { error: 'There is no such source file.' })
+  }
+  return false
+}
+
+/** With every picture of its examples measured. */
+async function catalogueOf({ live, pictures, engine, warmUp }: HandlerContext): Promise<Catalogue> {
+  const entries = engine().catalogue(live.good?.manifest)
+  await Promise.all([pictures.learn(entries), warmUp()])
+  return { entries, images: pictures.in(entries) }
+}
+
+/** `/__lectern/still/hero/0?reading=A&scheme=dark`: an example as a document, or nothing. */
+async function stillOf({ pathname, searchParams }: URL, context: HandlerContext): Promise<string | undefined> {
+  const [type = '', at] = pathname.slice(doors.still.length).split('/')
+  const shown = context.pages.now(searchParams.get('reading') ?? undefined, '/')
+  const { entries, images } = await catalogueOf(context)
+  const example = entries.find((entry) => entry.type === type)?.examples[Number(at)]
+  if (!shown || !example) return undefined
+  const wanted = searchParams.get('scheme')
+  const scheme = wanted === 'light' || wanted === 'dark' ? wanted : undefined
+  return context.drawExample({ site: shown.site, type, props: example.props, images, scheme })
+}
+
+function json(response: ServerResponse, status: number, value: unknown): true {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(value))
+  return true
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  let text = ''
+  for await (const part of request) {
+    text += part
+    if (text.length > longest) return undefined
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Whoever sends anything else is answered that there is nothing to open.
+    return undefined
+  }
+}

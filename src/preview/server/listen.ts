@@ -1,0 +1,73 @@
+// The preview's own server. It listens before anything else is ready, so that a taken port is told at once.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { Fault } from '../../problems/fault.ts'
+import { isAllowed, type Listening } from './allowed.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
+
+export interface Door {
+  server: Server
+  /** From now on requests are answered, those that came before too. */
+  open(answer: Answer): void
+}
+
+interface Place extends Listening {
+  host: string
+  port: number
+  /** Told of every request that failed. */
+  onMessage?: (line: string) => void
+}
+
+/** Throws a Fault when nothing can listen there. */
+export async function listen({ host, port, open, onMessage }: Place): Promise<Door> {
+  const server = createServer()
+  // Before anybody else hears of it: a page elsewhere gets no news either.
+  server.on('upgrade', (request: IncomingMessage, socket: Socket) => {
+    if (!isAllowed(request, { open })) socket.destroy()
+  })
+  // Whoever asks before all is ready waits for it: a page left open from the last time asks at once.
+  let early: (() => void)[] | undefined = []
+  let answer: Answer = () => undefined
+  server.on('request', (request, response) => {
+    if (!isAllowed(request, { open })) return refuse(response)
+    const begin = async () => {
+      try {
+        await answer(request, response)
+      } catch (error) {
+        onMessage?.(String(error))
+        if (!response.headersSent) response.writeHead(500)
+        response.end()
+      }
+    }
+    if (early) early.push(() => void begin())
+    else void begin()
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve)).catch(
+    (cause: NodeJS.ErrnoException) => {
+      throw cause.code === 'EADDRINUSE'
+        ? new Fault('port-taken', `Port ${port} is already in use.`, 'Stop the other program or pass --port.', {
+            cause,
+            exit: 2,
+          })
+        : new Fault('cannot-listen', `Nothing can listen on ${host}, port ${port}.`, 'Pass another --host or --port.', {
+            cause,
+            exit: 2,
+          })
+    },
+  )
+  return {
+    server,
+    open(given) {
+      answer = given
+      const waiting = early ?? []
+      early = undefined
+      for (const begin of waiting) begin()
+    },
+  }
+}
+
+const refuse = (response: ServerResponse) =>
+  void response
+    .writeHead(403, { 'content-type': 'text/plain', connection: 'close' })
+    .end('The preview answers its own pages alone. To reach it from another machine, start it with --host.\n')

@@ -1,0 +1,109 @@
+// The backend of the preview, for real: a database of its own, every request marked as a test, people signed in by the
+// emulator, and mails that go nowhere but into the panel.
+import type { BackendForm } from '../../../supabase/functions/_shared/form.ts'
+import type { Mail } from '../../../supabase/functions/_shared/mail.ts'
+import { type Backend, openBackend } from '../../backend/backend.ts'
+import { Fault } from '../../problems/fault.ts'
+import { lazyEmulator } from '../../sign-in/emulator/lazy-emulator.ts'
+import type { SentRequest, ShownMail } from '../messages.ts'
+
+export interface OwnBackendOptions {
+  project: string
+  data: string
+  /** The forms of the manifest as it is now. */
+  forms: () => BackendForm[]
+  /** Where the preview answers, when it is to sign people in. */
+  signInAt?: string
+  onRequest: (sent: SentRequest) => void
+  /** Called with each mail that signing in asks for. */
+  onMail: (mail: ShownMail) => void
+}
+
+export interface OwnBackend {
+  /** Answers everything under `/functions/` and `/auth/`. */
+  answer(request: Request, socketAddress: string | undefined): Promise<Response>
+  /** Opens the database already: a page that needs it is looked at. */
+  warmUp(): void
+  close(): Promise<void>
+}
+
+interface Open {
+  forms: string
+  backend: Backend
+}
+
+/** Opens the database once a page that needs it is looked at: who only edits texts never pays for it. */
+export function ownBackend(options: OwnBackendOptions): OwnBackend {
+  let opening: Promise<Open> | undefined
+  const mails: Mail[] = []
+  const { data, signInAt } = options
+  const mailer = { send: async (mail: Mail) => options.onMail(shownMail(mail)) }
+  const emulator = signInAt ? lazyEmulator({ data, limited: false, url: signInAt, mailer }) : undefined
+
+  const close = async () => {
+    const open = await opening?.catch(() => undefined)
+    opening = undefined
+    await open?.backend.close()
+  }
+
+  const open = async (): Promise<Open> => {
+    const forms = options.forms()
+    const key = JSON.stringify(forms)
+    // A form that has changed needs its columns: the database is opened anew.
+    if (opening && (await opening.catch(() => undefined))?.forms !== key) await close()
+    opening ??= openBackend({
+      project: options.project,
+      data: options.data,
+      forms,
+      siteUrl: '',
+      limited: false,
+      test: true,
+      mailer: { send: async (mail) => void mails.push(mail) },
+      openAuth: emulator,
+    }).then((backend) => ({ forms: key, backend }))
+    return opening
+  }
+
+  let turn: Promise<unknown> = Promise.resolve()
+  const answer = async (request: Request, socketAddress: string | undefined): Promise<Response> => {
+    const isForm = new URL(request.url).pathname.startsWith('/functions/')
+    try {
+      const { backend } = await open()
+      const response = await backend.fetch(request, socketAddress)
+      if (!isForm) return response
+      const text = await response.clone().text()
+      // One after the other, so that each request is shown with its own mails.
+      turn = turn.then(async () => options.onRequest(await tell(backend, response.status, text, mails)))
+      return response
+    } catch (error) {
+      opening = undefined
+      const said = error instanceof Fault ? `${error.message} ${error.hint}` : String(error)
+      if (isForm) options.onRequest({ status: 503, answer: said, mails: [] })
+      return Response.json({ error: said }, { status: 503, headers: { 'retry-after': '5' } })
+    }
+  }
+  const warmUp = () => {
+    // What is wrong with it is told with the first request.
+    if (!opening) open().catch(() => undefined)
+  }
+  return { answer, warmUp, close }
+}
+
+async function tell(backend: Backend, status: number, answer: string, mails: Mail[]): Promise<SentRequest> {
+  await backend.sendMails()
+  const left = mails.splice(0).map(shownMail)
+  // Without script the answer is a redirect and names no request: the newest one is it.
+  const id = /"id":\s*"([0-9a-f-]{36})"/.exec(answer)?.[1]
+  const stored = status === 303 || id !== undefined
+  const [row] = stored ? (await backend.admin.list(id ? { id } : {})).requests : []
+  return { status, answer, row: row && { ...row }, mails: left }
+}
+
+const shownMail = ({ key, from, to, replyTo, subject, text }: Mail): ShownMail => ({
+  key,
+  from: `${from.name} <${from.address}>`,
+  to: to.join(', '),
+  replyTo,
+  subject,
+  text,
+})

@@ -1,0 +1,18 @@
+// The HTML document of every page of the preview. What is on the page is drawn in the browser.
+import { escapeHtml } from '../../render/escape.ts'
+import type { FirstData } from '../messages.ts'
+
+export function shellOf(data: FirstData): string {
+  const language = data.shown?.site.language ?? 'en'
+  return (
+    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">` +
+    `<title>${escapeHtml(data.shown?.site.name ?? 'Preview')}</title>` +
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><div id="root"></div>` +
+    `<script type="application/json" id="lectern-first">${asInertJson(data)}</script>` +
+    `<script type="module" src="/src/preview/client/main.tsx"></script></body></html>`
+  )
+}
+
+/** JSON that cannot end the script element it stands in. */
+const asInertJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')

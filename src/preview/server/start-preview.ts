@@ -1,0 +1,190 @@
+// The live preview: one port for the pages, the source behind them, the backend and the news of every save.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { ViteDevServer } from 'vite'
+import { isAuthBlock } from '../../blocks/schemas.ts'
+import { isLoopbackName } from '../../sign-in/emulator/loopback.ts'
+import type { StaticExample } from '../catalogue/static-example.tsx'
+import { events, type Health } from '../messages.ts'
+import type { Engine } from '../session/engine.ts'
+import { LiveManifest } from '../session/live-manifest.ts'
+import { Pictures } from '../session/pictures.ts'
+import { SeenPages, Watchers } from '../session/seen-pages.ts'
+import { AroundManifest } from '../session/surroundings.ts'
+import { answerFavicon, answerPage } from './documents.ts'
+import { answerEndpoint } from './handlers.ts'
+import { type Door, listen } from './listen.ts'
+import { ownBackend } from './own-backend.ts'
+import { openVite } from './vite-server.ts'
+
+export interface PreviewOptions {
+  /** The project's folder: `src/`, `supabase/` and the packages stand in it. */
+  root: string
+  /** Path of the manifest, and its name for people. */
+  manifest: string
+  file: string
+  reading?: string
+  host: string
+  /** 0 takes any free port. */
+  port: number
+  /** Where requests of the preview are kept. */
+  data: string
+  /** The same as a person here writes it after `--data`. */
+  dataName: string
+  /** The editor to open lines in; left out, the one the environment names or that is running. */
+  editor?: string
+  /** Where prepared packages are kept. */
+  cache: string
+  /** Called with every change of the list of problems, and with the text they are in. */
+  onHealth?: (health: Health) => void
+  onMessage?: (line: string) => void
+}
+
+export interface Preview {
+  /** With the port that was taken. */
+  url: string
+  port: number
+  live: LiveManifest
+  /** Whether the site has a page where people sign in, which they do by the emulator. */
+  signsIn: boolean
+  close(): Promise<void>
+}
+
+/** Throws a Fault when nothing can listen there. */
+export async function startPreview(options: PreviewOptions): Promise<Preview> {
+  const isLocal = isLoopbackName(options.host)
+  const door = await listen({ ...options, open: !isLocal })
+  const open: Open = [() => new Promise<void>((resolve) => door.server.close(() => resolve()))]
+  try {
+    return await behind(door, options, { signIn: isLocal && !process.env.LECTERN_PRODUCTION, open })
+  } catch (error) {
+    await close(open)
+    throw error
+  }
+}
+
+/** What ends each thing that is open, in the order in which they were opened. */
+type Open = (() => unknown)[]
+
+async function close(open: Open): Promise<void> {
+  while (open.length) await open.pop()?.()
+}
+
+async function behind(
+  door: Door,
+  options: PreviewOptions,
+  { signIn, open }: { signIn: boolean; open: Open },
+): Promise<Preview> {
+  const { root, manifest, onMessage } = options
+  const { server } = door
+  const { port } = server.address() as AddressInfo
+  const host = options.host.includes(':') ? `[${options.host}]` : options.host
+  const url = `http://${host === '0.0.0.0' || host === '[::]' ? 'localhost' : host}:${port}`
+  const around = new AroundManifest(manifest, root)
+  const renewed = late(30, async () => {
+    engine = await engineOf(vite)
+    live.renew(engine)
+  })
+  // Whoever looks at the blocks is told a moment later than who looks at a page.
+  const newCatalogue = late(100, async () => vite.ws.send(events.catalogue, {}))
+  const vite = await openVite({
+    root,
+    server,
+    publicFolder: around.folders.publicFolder,
+    cache: options.cache,
+    allowedHosts: true,
+    // A half-written source file: the next save of it is tried again, and the browser shows Vite's own overlay.
+    onSource: () => renewed.soon((error) => onMessage?.(error instanceof Error ? error.message : String(error))),
+  })
+  open.push(
+    () => vite.close(),
+    () => server.closeAllConnections(),
+    () => renewed.cancel(),
+    () => newCatalogue.cancel(),
+  )
+  let engine = await engineOf(vite)
+  let watchers: Watchers | undefined
+  const live: LiveManifest = new LiveManifest({
+    path: manifest,
+    file: options.file,
+    engine,
+    around: () => around.read(),
+    reading: options.reading,
+    signIn,
+    onPages() {
+      watchers?.tell()
+      newCatalogue.soon()
+    },
+    onHealth(health) {
+      vite.ws.send(events.health, health)
+      options.onHealth?.(health)
+    },
+  })
+  open.push(() => live.close())
+  const backend = ownBackend({
+    project: root,
+    data: options.data,
+    forms: () => (live.good?.readings ? engine.formsOf(live.good.readings) : []),
+    signInAt: signIn ? url : undefined,
+    onRequest: (sent) => vite.ws.send(events.request, sent),
+    onMail: (mail) => vite.ws.send(events.mail, mail),
+  })
+  open.push(() => backend.close())
+  const pictures = new Pictures(() => [around.folders, around.own])
+  const pages = new SeenPages(live, pictures, () => backend.warmUp())
+  watchers = new Watchers(vite, live, pages)
+  around.watch(vite, () => live.renew(engine))
+  const calls = getRequestListener(
+    (request, { incoming }: { incoming: { socket: Socket } }) => backend.answer(request, incoming.socket.remoteAddress),
+    { overrideGlobalObjects: false },
+  )
+
+  const editor = {
+    editor: options.editor,
+    onLateProblem: (problem: string) => vite.ws.send(events.editor, { problem }),
+  }
+  const keeper = { live, pages, pictures, engine: () => engine, ...examplesOf(vite), manifest, root, editor }
+  door.open(async (request: IncomingMessage, response: ServerResponse) => {
+    const asked = request.url ?? '/'
+    if (/^\/(?:functions|auth\/v1)(?:[/?]|$)/.test(asked)) return calls(request, response)
+    if (await answerEndpoint(request, response, keeper)) return
+    if (asked === '/favicon.svg') return answerFavicon(response, pages.now(undefined, '/'))
+    vite.middlewares(request, response, () => {
+      const documents = { vite, whole: pages.whole, health: () => live.health, data: options.dataName }
+      answerPage(request, response, documents).catch((error: unknown) => {
+        onMessage?.(String(error))
+        response.destroy()
+      })
+    })
+  })
+
+  const hasSignIn = engine.catalogue(live.good?.manifest).some(({ type, uses }) => isAuthBlock(type) && uses.length > 0)
+  return { url, port, live, signsIn: signIn && hasSignIn, close: () => close(open) }
+}
+
+const engineOf = async (vite: ViteDevServer): Promise<Engine> =>
+  ((await vite.ssrLoadModule('/src/preview/engine.ts')) as { engine: Engine }).engine
+
+/** Loaded when the blocks are looked at, and anew when their source has changed. */
+function examplesOf(vite: ViteDevServer) {
+  const warmUp = () =>
+    vite.ssrLoadModule('/src/preview/static-example.tsx') as Promise<{ exampleDocument: (of: StaticExample) => string }>
+  return { warmUp, drawExample: async (example: StaticExample) => (await warmUp()).exampleDocument(example) }
+}
+
+const rethrow = (error: unknown) => {
+  throw error
+}
+
+/** Does the work once, so many milliseconds after it was last asked for. */
+function late(wait: number, work: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    soon(failed: (error: unknown) => void = rethrow) {
+      clearTimeout(timer)
+      timer = setTimeout(() => void work().catch(failed), wait)
+    },
+    cancel: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,22 @@
+// All that the preview's server needs of the source that may change while it runs: loaded through Vite and loaded anew
+// when a file of it changes, so that a new block or a new check is live.
+
+import { load } from '../../manifest/load.ts'
+import { isReadAtOnce } from '../../manifest/read/include.ts'
+import { Memo } from '../../manifest/read/memo.ts'
+import { catalogue } from '../catalogue/catalogue.ts'
+import { formsOf, shownOf } from '../catalogue/shown.ts'
+import { healthOf } from '../server/health.ts'
+import { locate } from './locate.ts'
+
+export const engine = {
+  load,
+  newMemo: () => new Memo(),
+  isReadAtOnce,
+  shownOf,
+  healthOf,
+  catalogue,
+  locate,
+  formsOf,
+}
+export type Engine = typeof engine

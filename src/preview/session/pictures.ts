@@ -1,0 +1,95 @@
+// The pictures that pages of the preview show: their sizes, so that they keep their room, and their bytes as they are. Widths
+// and formats are made by a build alone.
+import type { ServerResponse } from 'node:http'
+import { extname } from 'node:path'
+import { stampOf } from '../../files/picture-fault.ts'
+import type { SiteFolders } from '../../files/site-folders.ts'
+import { sizeOfPicture } from '../../images/raster.ts'
+import { readImage } from '../../images/read-image.ts'
+import { imagesIn } from '../../images/used-images.ts'
+import type { ImageSource, Images } from '../../site/images.ts'
+import { doors } from '../messages.ts'
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+}
+
+export class Pictures {
+  private readonly known = new Map<string, { stamp: string; source?: ImageSource }>()
+
+  /** `folders`: where a picture is looked for, one after the other. */
+  constructor(private readonly folders: () => SiteFolders[]) {}
+
+  /** What is known of the pictures in these fields. Those that are new or have changed are left out until `learn`. */
+  in(value: unknown): Images {
+    const images: Record<string, ImageSource> = {}
+    for (const { file } of imagesIn(value)) {
+      const known = this.known.get(file)
+      if (known?.source && known.stamp === this.stampOf(file)) images[file] = known.source
+    }
+    return images
+  }
+
+  hasNew(value: unknown): boolean {
+    return this.newIn(value).length > 0
+  }
+
+  /** Measures the pictures that are not known yet. */
+  async learn(value: unknown): Promise<void> {
+    for (const { file } of this.newIn(value)) this.known.set(file, await this.measured(file))
+  }
+
+  private newIn(value: unknown) {
+    return imagesIn(value).filter(({ file }) => this.known.get(file)?.stamp !== this.stampOf(file))
+  }
+
+  /** Answers with the bytes of one. */
+  answer(file: string, response: ServerResponse): void {
+    const type = types[extname(file).toLowerCase()]
+    const bytes = type === undefined ? undefined : this.bytesOf(file)
+    if (!bytes) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such picture.')
+    response.writeHead(200, {
+      'content-type': type,
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+    response.end(bytes)
+  }
+
+  private async measured(file: string): Promise<{ stamp: string; source?: ImageSource }> {
+    const stamp = this.stampOf(file)
+    const bytes = this.bytesOf(file)
+    // What is wrong with it is among the problems: the page shows the gap that a visitor would see.
+    const size = bytes && (await sizeOfPicture(file, bytes).catch(() => undefined))
+    const src = `${doors.picture}?${new URLSearchParams({ file, stamp })}`
+    return { stamp, source: size && { ...size, src, variants: [] } }
+  }
+
+  private stampOf(file: string): string {
+    return (
+      this.folders()
+        .map((folders) => stampOf(file, folders))
+        .find(Boolean) ?? 'gone'
+    )
+  }
+
+  private bytesOf(file: string): Buffer | undefined {
+    for (const folders of this.folders())
+      if (stampOf(file, folders)) {
+        try {
+          return readImage(folders, file)
+        } catch (error) {
+          // A link that leads out of the folder, or a file that has just gone.
+          if (!(error instanceof Error) || error.name !== 'Fault') throw error
+        }
+      }
+    return undefined
+  }
+}

@@ -1,0 +1,74 @@
+// Pages as browsers see them, and who looks at which.
+import type { ViteDevServer, WebSocketClient } from 'vite'
+import { events, type Shown, type Watching } from '../messages.ts'
+import type { LiveManifest } from './live-manifest.ts'
+import type { Pictures } from './pictures.ts'
+
+export class SeenPages {
+  constructor(
+    private readonly live: LiveManifest,
+    private readonly pictures: Pictures,
+    private readonly warmUp: () => void,
+  ) {}
+
+  /** The page with what is known of its pictures by now. */
+  now(reading: string | undefined, path: string): Shown | undefined {
+    const shown = this.live.shown(reading, path)
+    if (shown?.needsBackend) this.warmUp()
+    return shown && { ...shown, images: this.pictures.in(shown.site.routes) }
+  }
+
+  hasNewPictures({ site }: Shown): boolean {
+    return this.pictures.hasNew(site.routes)
+  }
+
+  /** The page with all its pictures measured. */
+  readonly whole = async (reading: string | undefined, path: string): Promise<Shown | undefined> => {
+    const shown = this.live.shown(reading, path)
+    await this.pictures.learn(shown?.site.routes)
+    return this.now(reading, path)
+  }
+}
+
+interface Seen {
+  watching: Watching
+  /** The page as it was last sent. */
+  sent?: string
+}
+
+/** Sends each browser the page that it shows, whenever that looks different. */
+export class Watchers {
+  private readonly watched = new Map<WebSocketClient, Seen>()
+
+  constructor(
+    vite: ViteDevServer,
+    live: LiveManifest,
+    private readonly pages: SeenPages,
+  ) {
+    vite.ws.on(events.watch, (watching: Watching, client) => {
+      if (!this.watched.has(client)) client.socket.once('close', () => this.watched.delete(client))
+      const seen: Seen = { watching }
+      this.watched.set(client, seen)
+      this.send(client, seen)
+      client.send(events.health, live.health)
+    })
+  }
+
+  tell(): void {
+    for (const [client, seen] of this.watched) this.send(client, seen)
+  }
+
+  /** At once, and again once new pictures are measured. */
+  private send(client: WebSocketClient, seen: Seen) {
+    const { reading, path } = seen.watching
+    const shown = this.pages.now(reading, path)
+    if (!shown) return
+    const text = JSON.stringify(shown)
+    if (text !== seen.sent) client.send(events.shown, shown)
+    seen.sent = text
+    if (this.pages.hasNewPictures(shown))
+      void this.pages.whole(reading, path).then((whole) => {
+        if (this.watched.get(client) === seen && whole) client.send(events.shown, whole)
+      })
+  }
+}

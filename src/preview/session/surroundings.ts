@@ -1,0 +1,78 @@
+// What stands around the manifest on the disk: files it may name, files it includes, paths that were released.
+import { statSync } from 'node:fs'
+import { dirname, join, resolve, sep } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { includedFiles } from '../../files/included-files.ts'
+import { filesToName, readManifest } from '../../files/load-file.ts'
+import { pictureFaults } from '../../files/picture-fault.ts'
+import { readLedger } from '../../files/released.ts'
+import { foldersOf, type SiteFolders } from '../../files/site-folders.ts'
+import type { LoadOptions } from '../../manifest/load.ts'
+
+export type Surroundings = Pick<LoadOptions, 'publicFiles' | 'pictureFault' | 'readIncluded' | 'released'>
+
+/** Milliseconds for which a list of files is used again, if no news of the folders comes before. */
+const freshFor = 2000
+
+/** So many milliseconds after it was written a file may be written again without another time. */
+const stillFresh = 100
+
+export class AroundManifest {
+  private readonly texts = new Map<string, { stamp: string; text: string }>()
+  private listed: { at: number; files: Set<string> } | undefined
+  private readonly fault: (file: string) => ReturnType<ReturnType<typeof pictureFaults>>
+
+  constructor(
+    private readonly manifest: string,
+    private readonly root: string,
+  ) {
+    const faults = pictureFaults(this.folders)
+    this.fault = (file) => faults(file)
+  }
+
+  /** Asked anew each time: a folder beside the manifest may come later. */
+  get folders(): SiteFolders {
+    return foldersOf(this.manifest, this.root)
+  }
+
+  /** The project's own folders, which hold the pictures of the examples. */
+  get own(): SiteFolders {
+    return { publicFolder: join(this.root, 'public'), imagesFolder: join(this.root, 'images') }
+  }
+
+  read(): Surroundings {
+    const now = performance.now()
+    if (!this.listed || now - this.listed.at > freshFor) this.listed = { at: now, files: filesToName(this.folders) }
+    return {
+      publicFiles: this.listed.files,
+      pictureFault: this.fault,
+      released: readLedger(this.manifest),
+      readIncluded: (pattern) => includedFiles(this.manifest, pattern, this.readKept),
+    }
+  }
+
+  /** A large site has many files, of which a save changes one. */
+  private readonly readKept = (file: string): string => {
+    const { mtimeMs, size, ino } = statSync(file)
+    const stamp = `${mtimeMs} ${size} ${ino}`
+    const known = this.texts.get(file)
+    // A clock that ticks slowly gives two writes in a row one time: what is so fresh is read again.
+    if (known?.stamp === stamp && Date.now() - mtimeMs > stillFresh) return known.text
+    const text = readManifest(file)
+    this.texts.set(file, { stamp, text })
+    return text
+  }
+
+  /** Calls back when a file of the folders has come, gone or changed. */
+  watch({ watcher }: ViteDevServer, changed: () => void): void {
+    const beside = dirname(resolve(this.manifest))
+    const folders = [beside, this.root].flatMap((folder) => ['public', 'images'].map((name) => join(folder, name)))
+    watcher.add([...new Set(folders)])
+    const news = (path: string) => {
+      if (!folders.some((folder) => path.startsWith(folder + sep))) return
+      this.listed = undefined
+      changed()
+    }
+    for (const event of ['add', 'unlink', 'change'] as const) watcher.on(event, news)
+  }
+}

@@ -1,0 +1,84 @@
+// One version of the site: look, layout, routes and what happens on addresses that have no page.
+
+import Type from 'typebox'
+import {
+  choice,
+  dictionary,
+  duration,
+  flag,
+  heading,
+  interval,
+  link,
+  list,
+  optional,
+  record,
+  type TSchema,
+  text,
+} from '../vocabulary.ts'
+import { layout } from './layout.ts'
+import { theme } from './theme.ts'
+
+const behaviour = record(
+  {
+    type: choice(
+      { 'remove-badges': "Takes away fixed top-left badges and a site-builder's branding." },
+      { about: 'Which routine runs on every page.' },
+    ),
+    every: interval({ about: 'The time between two runs.', example: '500 ms' }),
+    for: duration({ about: 'How long it goes on after the page has loaded.', example: '8 s' }),
+  },
+  { about: 'A routine that runs on every page.' },
+)
+
+const unknownPaths = Type.Unsafe<{ screen: 'error' } | { redirect: string }>({
+  type: 'object',
+  description: 'What answers on an address that has no page: `screen: error`, or `redirect:` to a page.',
+  additionalProperties: false,
+  minProperties: 1,
+  maxProperties: 1,
+  properties: {
+    screen: choice({ error: 'The error screen, with status 404.' }, { about: 'Shows a screen.' }),
+    redirect: link({ about: 'Leads to a page, with replacement.', example: '/' }),
+  },
+})
+
+/** A route; `blocks` is given the schema of one block, which is assembled from the block folders. */
+export const route = (blocks: TSchema) =>
+  record(
+    {
+      title: heading({ about: 'The title of the page in the browser and in search results.', max: 120 }),
+      description: text({ about: 'One or two sentences for search results and shared links.', max: 320 }),
+      unlisted: optional(flag({ about: 'True keeps the page out of the sitemap and of search engines.' })),
+      blocks: list(blocks, { about: 'The sections of the page, from top to bottom.', max: 60 }),
+    },
+    { about: 'One page.' },
+  )
+
+// No segment is "." or "..": a path becomes a folder of the site.
+const segment = '(?![.]{1,2}(/|$))[a-zA-Z0-9._~-]+'
+const path = `^/(${segment}(/${segment})*)?$`
+
+export const reading = (block: TSchema) =>
+  record(
+    {
+      theme,
+      layout,
+      routes: dictionary(route(block), { about: 'The pages, by path.', names: path }),
+      redirects: optional(
+        dictionary(link({ about: 'Where the path leads now.', example: '/' }), {
+          about: 'Paths that lead elsewhere, with replacement.',
+          names: path,
+        }),
+      ),
+      unknownPaths,
+      include: optional(
+        Type.String({
+          description: 'Files with more pages, each a map from path to page, such as pages/*.yaml. For large sites.',
+          pattern: '[.](ya?ml|json)$',
+          maxLength: 200,
+        }),
+      ),
+      behaviours: optional(list(behaviour, { about: 'Routines that run on every page.', min: 0, max: 8 })),
+    },
+    { about: 'One version of the site.' },
+  )

@@ -1,0 +1,110 @@
+// Goes through a value hand in hand with its schema and visits every string that has a kind. Checks ask for a kind and
+// never for a field's name. Parts of the value that do not have the shape the schema asks for are passed over.
+
+import type { SchemaNode } from './schema-node.ts'
+import type { Kind } from './vocabulary.ts'
+
+export interface Word {
+  kind: Kind
+  value: string
+  path: (string | number)[]
+  schema: SchemaNode
+}
+
+type Visit = (word: Word) => void
+
+export class SchemaWalk {
+  private readonly byType = new WeakMap<SchemaNode[], Map<string, SchemaNode>>()
+
+  /** `typeOfFragment` answers which block a fragment is, so that what differs in its use is understood. */
+  constructor(
+    private readonly root: SchemaNode,
+    private readonly typeOfFragment: (name: unknown) => string | undefined,
+  ) {}
+
+  /** Visits every string of a kind in the order of the file. */
+  words(value: unknown, visit: Visit): void {
+    this.walk(this.root, value, [], visit)
+  }
+
+  /** The keys that have to be in the group at this path; empty for what is no group the schema knows. */
+  requiredAt(value: unknown, path: readonly (string | number)[]): readonly string[] {
+    let schema: SchemaNode | undefined = this.root
+    let here = value
+    for (const key of path) {
+      if (typeof here !== 'object' || here === null) return []
+      const holder = here as Record<string, unknown>
+      if (Array.isArray(here)) schema = schema?.items
+      else if (schema) schema = this.property(schema, this.branch(schema, holder), String(key), holder)
+      if (schema?.$ref) schema = this.definition(schema.$ref)
+      here = Object.hasOwn(holder, key) ? holder[key] : undefined
+    }
+    if (!schema || typeof here !== 'object' || here === null || Array.isArray(here)) return []
+    return (this.branch(schema, here as Record<string, unknown>) ?? schema).required ?? []
+  }
+
+  private walk(schema: SchemaNode | undefined, value: unknown, path: (string | number)[], visit: Visit): void {
+    if (schema === undefined || value === null || value === undefined) return
+    if (schema.$ref) {
+      this.walk(this.definition(schema.$ref), value, path, visit)
+      return
+    }
+    if (typeof value === 'string') {
+      if (schema['x-kind']) visit({ kind: schema['x-kind'], value, path: [...path], schema })
+      return
+    }
+    if (typeof value !== 'object') return
+    if (Array.isArray(value)) {
+      for (let at = 0; at < value.length; at++) this.inside(schema.items, value[at], at, path, visit)
+      return
+    }
+    const branch = this.branch(schema, value as Record<string, unknown>)
+    for (const [key, inner] of Object.entries(value)) {
+      this.inside(this.property(schema, branch, key, value as Record<string, unknown>), inner, key, path, visit)
+    }
+  }
+
+  private inside(
+    schema: SchemaNode | undefined,
+    value: unknown,
+    key: string | number,
+    path: (string | number)[],
+    visit: Visit,
+  ) {
+    if (schema === undefined) return
+    path.push(key)
+    this.walk(schema, value, path, visit)
+    path.pop()
+  }
+
+  private property(schema: SchemaNode, branch: SchemaNode | undefined, key: string, value: Record<string, unknown>) {
+    if (key === 'with' && branch?.properties?.with)
+      return this.definition(`#/$defs/${this.typeOfFragment(value.use) ?? ''}`)
+    const own = branch?.properties && Object.hasOwn(branch.properties, key) ? branch.properties[key] : undefined
+    if (own) return own
+    if (schema.properties && Object.hasOwn(schema.properties, key)) return schema.properties[key]
+    return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined
+  }
+
+  /** The part of an `allOf` of `if`/`then` that holds for this value. */
+  private branch(schema: SchemaNode, value: Record<string, unknown>): SchemaNode | undefined {
+    if (!schema.allOf) return undefined
+    if (typeof value.use === 'string') return schema.allOf.find((part) => part.if?.required?.includes('use'))?.then
+    let types = this.byType.get(schema.allOf)
+    if (!types) {
+      types = new Map()
+      for (const part of schema.allOf) {
+        const type = part.if?.properties?.type?.const
+        if (typeof type === 'string' && part.then) types.set(type, part.then)
+      }
+      this.byType.set(schema.allOf, types)
+    }
+    const then = types.get(String(value.type))
+    return then?.$ref ? this.definition(then.$ref) : then
+  }
+
+  definition(ref: string): SchemaNode | undefined {
+    const name = ref.replace('#/$defs/', '')
+    return this.root.$defs && Object.hasOwn(this.root.$defs, name) ? this.root.$defs[name] : undefined
+  }
+}

@@ -1,0 +1,50 @@
+// Which file of the project imports which, types included, read from the sources.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const importOf = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
+
+/** Every source file below the folders, by its path from the root. */
+export const sourcesBelow = (...folders: string[]): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+      .filter((path) => !path.includes('node_modules')),
+  )
+
+/** The files a file imports, by their paths from the root; those that are not there too. */
+export const importsOf = (path: string): string[] =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(importOf)].map(([, target = '']) =>
+    join(dirname(path), target.replace(/\?.*$/, '')),
+  )
+
+/** The groups of files that import each other in a circle (Tarjan's strongly connected components). */
+export function cyclesAmong(files: readonly string[]): string[][] {
+  const order = new Map<string, number>()
+  const low = new Map<string, number>()
+  const stack: string[] = []
+  const cycles: string[][] = []
+  const known = new Set(files)
+  const visit = (file: string): number => {
+    const mine = order.size
+    order.set(file, mine)
+    low.set(file, mine)
+    stack.push(file)
+    for (const target of importsOf(file)) {
+      if (!known.has(target)) continue
+      if (!order.has(target)) low.set(file, Math.min(low.get(file) ?? mine, visit(target)))
+      else if (stack.includes(target)) low.set(file, Math.min(low.get(file) ?? mine, order.get(target) ?? mine))
+    }
+    if (low.get(file) === mine) {
+      const group = stack.splice(stack.indexOf(file))
+      if (group.length > 1 || importsOf(file).includes(file)) cycles.push(group.sort())
+    }
+    return low.get(file) ?? mine
+  }
+  for (const file of files) if (!order.has(file)) visit(file)
+  return cycles
+}

@@ -1,0 +1,70 @@
+// The comparison of two readings as text for a terminal and as one page to look at. The page holds no script.
+import { type Comparison, differs, type Row } from '../../src/manifest/inspect/compare-readings.ts'
+
+export function readingsText({ one, other, site, pages }: Comparison): string {
+  const lines = [`Reading ${one} and reading ${other}`, '']
+  for (const page of pages) {
+    const changed = page.rows.filter(differs)
+    if (page.in !== 'both') {
+      lines.push(`${page.path}  only in ${page.in === 'one' ? one : other}`, '')
+      continue
+    }
+    lines.push(`${page.path}  ${changed.length === 0 ? 'equal' : `${changed.length} of ${page.rows.length} differ`}`)
+    lines.push(...changed.flatMap((row) => told(row, one, other)), '')
+  }
+  const around = site.filter(differs)
+  lines.push(`Layout and redirects  ${around.length === 0 ? 'equal' : `${around.length} of ${site.length} differ`}`)
+  lines.push(...around.flatMap((row) => told(row, one, other)))
+  return `${lines.join('\n')}\n`
+}
+
+function told({ what, one, other }: Row, left: string, right: string): string[] {
+  const line = (reading: string, text: string | undefined) =>
+    text === undefined ? [] : [`    ${reading}  ${text.replace(/\s+/g, ' ').trim()}`]
+  return [`  ${what}`, ...line(left, one), ...line(right, other)]
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+export function readingsPage({ one, other, site, pages }: Comparison): string {
+  const cell = (text: string | undefined, className = '') =>
+    text === undefined ? '<td class="none">–</td>' : `<td${className && ` class="${className}"`}>${escaped(text)}</td>`
+  const table = (rows: Row[]) =>
+    rows
+      .map((row) => {
+        const mark = differs(row) ? 'differs' : ''
+        const block = row.what === 'block' ? ' class="block"' : ''
+        return `<tr${block}><th scope="row">${escaped(row.what)}</th>${cell(row.one, mark)}${cell(row.other, mark)}</tr>`
+      })
+      .join('\n')
+  const section = (title: string, note: string, rows: Row[]) =>
+    `<section><h2>${escaped(title)} <small>${escaped(note)}</small></h2>
+<table><thead><tr><th scope="col">Where</th><th scope="col">Reading ${escaped(one)}</th><th scope="col">Reading ${escaped(other)}</th></tr></thead>
+<tbody>${table(rows)}</tbody></table></section>`
+  const note = (page: Comparison['pages'][number]) =>
+    page.in === 'both'
+      ? `${page.rows.filter(differs).length} of ${page.rows.length} differ`
+      : `only in ${page.in === 'one' ? one : other}`
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>Reading ${escaped(one)} and reading ${escaped(other)}</title>
+<style>
+:root { color-scheme: light dark; font: 1rem/1.45 system-ui, sans-serif }
+body { margin: 2rem auto; max-width: 80rem; padding: 0 1rem }
+table { border-collapse: collapse; table-layout: fixed; width: 100% }
+th, td { border-bottom: 1px solid #8886; padding: .35rem .6rem; text-align: left; vertical-align: top; overflow-wrap: anywhere }
+th[scope=row] { width: 16rem; font-weight: 400; opacity: .75 }
+thead th:first-child { width: 16rem }
+.block > * { border-top: 3px solid #8886; font-weight: 700 }
+.differs { background: #f5b30026; box-shadow: inset 3px 0 #c98a00 }
+.none { opacity: .75 }
+small { font-weight: 400; opacity: .75 }
+</style></head>
+<body><main><h1>Reading ${escaped(one)} and reading ${escaped(other)}</h1>
+${pages.map((page) => section(page.path, note(page), page.rows)).join('\n')}
+${section('Layout and redirects', `${site.filter(differs).length} of ${site.length} differ`, site)}
+</main></body></html>
+`
+}
