@@ -164,12 +164,12 @@ async function behind(
 }
 
 const engineOf = async (vite: ViteDevServer): Promise<Engine> =>
-  ((await vite.ssrLoadModule('/src/preview/engine.ts')) as { engine: Engine }).engine
+  ((await vite.ssrLoadModule('/src/preview/session/engine.ts')) as { engine: Engine }).engine
 
 /** Loaded when the blocks are looked at, and anew when their source has changed. */
 function examplesOf(vite: ViteDevServer) {
   const warmUp = () =>
-    vite.ssrLoadModule('/src/preview/static-example.tsx') as Promise<{ exampleDocument: (of: StaticExample) => string }>
+    vite.ssrLoadModule('/src/preview/catalogue/static-example.tsx') as Promise<{ exampleDocument: (of: StaticExample) => string }>
   return { warmUp, drawExample: async (example: StaticExample) => (await warmUp()).exampleDocument(example) }
 }
 

@@ -84,7 +84,7 @@ function styles(root: string): Plugin {
         .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
         .sort()
       return [
-        '@import "../../ui/site.css";',
+        '@import "../ui/site.css";',
         ...sheets.map((path) => `@import "../../${path}" layer(components);`),
       ].join('\n')
     },
