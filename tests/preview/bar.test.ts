@@ -154,7 +154,7 @@ describe('the source', () => {
     await markWindow(page)
     project.write(
       'src/blocks/shout/schema.ts',
-      "import { record, text } from '../../vocabulary.ts'\n\nexport default record({ words: text({ about: 'What is shouted.' }) }, { about: 'Loud words.' })\n",
+      "import { record, text } from '../../schema/vocabulary.ts'\n\nexport default record({ words: text({ about: 'What is shouted.' }) }, { about: 'Loud words.' })\n",
     )
     project.write(
       'src/blocks/shout/view.tsx',
