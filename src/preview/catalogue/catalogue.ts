@@ -54,7 +54,7 @@ export function catalogue(manifest: Manifest | undefined): CatalogueEntry[] {
     type,
     about: schema.description ?? '',
     options: optionsOf(schema as SchemaNode),
-    examples: examplesIn(type, sources[`../blocks/${type}/examples.yaml`] ?? ''),
+    examples: examplesIn(type, sources[`../../blocks/${type}/examples.yaml`] ?? ''),
     uses: manifest ? usesOf(manifest, type) : [],
   }))
 }
