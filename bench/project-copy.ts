@@ -2,7 +2,16 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-const needed = ['src', 'tools', 'supabase', 'public', 'package.json', 'package-lock.json', 'tsconfig.json']
+const needed = [
+  'src',
+  'tools',
+  'supabase',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+]
 
 export function projectCopy(root: string, copy: string): void {
   for (const name of [...needed, 'tests/browser']) cpSync(join(root, name), join(copy, name), { recursive: true })

@@ -31,6 +31,7 @@ export function contestants(root: string, work: string): Contestant[] {
     'package.json',
     'package-lock.json',
     'tsconfig.json',
+    'vite.config.ts',
     'tests/browser',
   ])
     cpSync(join(root, name), join(project, name), { recursive: true })

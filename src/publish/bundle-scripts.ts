@@ -1,6 +1,6 @@
 // The scripts of a site as files for the browser.
 import { join } from 'node:path'
-import type { InlineConfig, Plugin, Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
 
 export interface ScriptFiles {
   /** Addresses of the script and of all that it imports at once, the script first. */
@@ -43,32 +43,13 @@ export async function bundlePageScript(
   return { ...bundledOf(chunks), script: filesOf(entry, chunks) }
 }
 
-/** The same code whatever NODE_ENV says, since it is kept and shared. */
-const production = {
-  oxc: { jsx: { runtime: 'automatic', development: false } },
-  define: { 'process.env.NODE_ENV': '"production"' },
-} satisfies InlineConfig
-
-/** Islands have no styles of their own and few chunks: Vite's code for preloading those would only weigh. */
-const plainImports: Plugin = {
-  name: 'lectern:plain-imports',
-  enforce: 'pre',
-  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined),
-}
-
 async function bundle(root: string, paths: Record<string, string>, output: Rolldown.OutputOptions = {}) {
   const { build } = await import('vite')
   const made = await build({
     root,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    plugins: [plainImports],
-    ...production,
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'client',
     build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
       rolldownOptions: {
         preserveEntrySignatures: 'strict',
         input: Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, join(root, path)])),

@@ -70,6 +70,8 @@ const ofBundling = [
   'src/compression',
   'src/publish/client-bundle.ts',
   'src/publish/bundle-scripts.ts',
+  'vite.config.ts',
+  'tools/vite',
 ]
 
 export function hashOfComponents(root: string): string {
@@ -109,17 +111,15 @@ async function makeBundle(root: string, shelf: string): Promise<ClientBundle> {
 }
 
 async function makeStyles(root: string, shelf: string): Promise<string> {
-  const [{ build }, { default: tailwind }] = await Promise.all([import('vite'), import('@tailwindcss/vite')])
+  const { build } = await import('vite')
   const styles = join(shelf, `styles-${process.pid}.css`)
   writeFileSync(styles, styleEntry(root))
   try {
     const made = await build({
       root,
-      configFile: false,
-      logLevel: 'error',
-      publicDir: false,
-      plugins: [tailwind()],
-      build: { write: false, target: 'es2022', rollupOptions: { input: { styles } } },
+      configFile: join(root, 'vite.config.ts'),
+      mode: 'styles',
+      build: { rolldownOptions: { input: { styles } } },
     })
     const sheets = 'output' in made ? made.output.filter(({ fileName }) => fileName.endsWith('.css')) : []
     return sheets.map((sheet) => ('source' in sheet ? String(sheet.source) : '')).join('')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { schemaValidators } from '../../tools/setup/schema-validators.mjs'
+import { schemaValidators } from '../../tools/vite/schema-validators.ts'
 
 const root = join(import.meta.dirname, '../..')
 const engines = (process.env.LECTERN_ENGINES ?? 'chromium,firefox,webkit').split(',')

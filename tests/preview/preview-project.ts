@@ -29,7 +29,16 @@ export interface Project {
 
 export async function previewProject(options: Partial<PreviewOptions> & { text?: string } = {}): Promise<Project> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-preview-'))
-  for (const name of ['src', 'supabase', 'public', 'images', 'package.json', 'tsconfig.json'])
+  for (const name of [
+    'src',
+    'tools/vite',
+    'supabase',
+    'public',
+    'images',
+    'package.json',
+    'tsconfig.json',
+    'vite.config.ts',
+  ])
     cpSync(join(root, name), join(folder, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
   const manifest = join(folder, 'site.yaml')

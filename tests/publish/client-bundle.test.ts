@@ -9,7 +9,15 @@ const folder = mkdtempSync(join(tmpdir(), 'lectern-bundle-'))
 const shelf = join(folder, 'node_modules', '.cache', 'lectern')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 beforeAll(() => {
-  for (const name of ['src', 'supabase/functions/_shared', 'package.json', 'package-lock.json', 'tsconfig.json'])
+  for (const name of [
+    'src',
+    'supabase/functions/_shared',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'tools/vite',
+  ])
     cpSync(join(root, name), join(folder, name), { recursive: true })
   mkdirSync(join(folder, 'node_modules'))
   for (const name of readdirSync(join(root, 'node_modules')))

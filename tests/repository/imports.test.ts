@@ -57,16 +57,15 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
       'backend',
       'core',
       'emulator',
-      'setup',
     ],
   },
-  setup: { at: ['tools/setup', 'tools/run.mjs'], mayUse: [] },
+  setup: { at: ['tools/setup', 'tools/vite', 'tools/run.mjs', 'vite.config.ts'], mayUse: [] },
   tools: { at: ['tools'], mayUse: ['any room', 'rigs'] },
-  rigs: { at: ['tests', 'bench', 'vitest.config.ts'], mayUse: ['any room', 'tools', 'setup'] },
+  rigs: { at: ['tests', 'bench'], mayUse: ['any room', 'tools', 'setup'] },
 }
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
-const everything = [...sourcesBelow('src', 'supabase/functions', 'tools', 'bench', 'tests'), 'vitest.config.ts']
+const everything = [...sourcesBelow('src', 'supabase/functions', 'tools', 'bench', 'tests'), 'vite.config.ts']
 const files = everything.filter((path) => /^(src|supabase)/.test(path) && !isTest(path))
 
 function roomOf(path: string): string | undefined {

@@ -2,16 +2,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { schemaValidators } from './schema-validators.mjs'
 
-const watched = ['src', 'tools', 'bench', 'supabase/functions', 'tests']
+const watched = ['src', 'tools', 'bench', 'supabase/functions', 'tests', 'vite.config.ts', 'package-lock.json']
 const source = /\.(tsx?|mjs|css|json|ya?ml)$/
 const test = /\.test\.tsx?$/
 const kept = 6
-// Packages of many small files, which cost more to load than to run: their code goes into the bundle.
-const bundled = [/^typebox/, 'yaml', 'ajv', /^fast-/, 'postcss', /^mdast-util/, /^micromark/, /^unist-util/]
 
 function* filesIn(folder) {
+  if (statSync(folder).isFile()) return yield folder
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* filesIn(path)
@@ -25,15 +23,14 @@ export function hashOfSource(root) {
   for (const folder of watched.map((name) => join(root, name)))
     for (const path of [...filesIn(folder)].sort())
       hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')
-  hash.update(readFileSync(join(root, 'package-lock.json')))
   return hash.digest('hex').slice(0, 16)
 }
 
 /** The same without reading a file that has not been written since: a command starts a fiftieth of a second sooner. */
 function knownHash(root, shelf) {
   const stamp = createHash('sha256').update(process.version)
-  for (const folder of [...watched, 'package-lock.json'].map((name) => join(root, name)))
-    for (const path of folder.endsWith('.json') ? [folder] : [...filesIn(folder)].sort()) {
+  for (const folder of watched.map((name) => join(root, name)))
+    for (const path of [...filesIn(folder)].sort()) {
       const { size, mtimeMs, ctimeMs, ino } = statSync(path)
       stamp.update(`${path}\0${size}\0${mtimeMs}\0${ctimeMs}\0${ino}\0`)
     }
@@ -61,20 +58,11 @@ export async function compileTools(root) {
   const entries = readdirSync(join(root, 'tools')).filter((name) => name.endsWith('.ts') && !test.test(name))
   await build({
     root,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    plugins: [schemaValidators(root)],
-    // The same code whatever NODE_ENV says, since what is compiled is kept and shared.
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    ssr: { noExternal: bundled },
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'tools',
     build: {
-      ssr: true,
       outDir: making,
-      emptyOutDir: true,
-      target: 'node20',
-      minify: false,
-      rollupOptions: {
+      rolldownOptions: {
         input: entries.map((name) => join(root, 'tools', name)),
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },

@@ -1,4 +1,4 @@
-// What tools/setup/schema-validators.mjs makes of the published schema.
+// What tools/vite/schema-validators.ts makes of the published schema.
 declare module 'virtual:schema-validators' {
   import type { ErrorObject } from 'ajv'
 

@@ -169,7 +169,9 @@ const engineOf = async (vite: ViteDevServer): Promise<Engine> =>
 /** Loaded when the blocks are looked at, and anew when their source has changed. */
 function examplesOf(vite: ViteDevServer) {
   const warmUp = () =>
-    vite.ssrLoadModule('/src/preview/catalogue/static-example.tsx') as Promise<{ exampleDocument: (of: StaticExample) => string }>
+    vite.ssrLoadModule('/src/preview/catalogue/static-example.tsx') as Promise<{
+      exampleDocument: (of: StaticExample) => string
+    }>
   return { warmUp, drawExample: async (example: StaticExample) => (await warmUp()).exampleDocument(example) }
 }
 

@@ -1,0 +1,108 @@
+/// <reference types="vitest/config" />
+// How everything that Vite makes of this project is made, by mode. The tools ask for a mode by its name and add what only they
+// know: the files to start from, the server to live in.
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig, type UserConfig } from 'vite'
+import { blockStyles } from './tools/vite/block-styles.ts'
+import { plainImports } from './tools/vite/plain-imports.ts'
+import { schemaValidators } from './tools/vite/schema-validators.ts'
+
+const root = import.meta.dirname
+
+/** The same code whatever NODE_ENV says, since what is made is cached and shared. */
+const jsx: UserConfig = { oxc: { jsx: { runtime: 'automatic', development: false } } }
+
+const browsers = 'es2022'
+
+const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
+  /** The commands, bundled for Node (tools/setup/compile.mjs). */
+  tools: () => ({
+    ...jsx,
+    plugins: [schemaValidators(root)],
+    // Packages of many small files, which cost more to load than to run: their code goes into the bundle.
+    ssr: {
+      noExternal: [/^typebox/, 'yaml', 'ajv', /^fast-/, 'postcss', /^mdast-util/, /^micromark/, /^unist-util/],
+    },
+    build: { ssr: true, emptyOutDir: true, target: 'node20', minify: false },
+  }),
+
+  /** Islands and page scripts of the published site (src/publish/bundle-scripts.ts). */
+  client: () => ({
+    ...jsx,
+    plugins: [plainImports],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, target: browsers, modulePreload: false },
+  }),
+
+  /** The stylesheet of the published site (src/publish/client-bundle.ts). */
+  styles: async () => ({
+    plugins: [await tailwind()],
+    build: { write: false, target: browsers },
+  }),
+
+  /** The live preview, inside a server of its own (src/preview/server/vite-server.ts). */
+  development: async () => ({
+    appType: 'custom',
+    plugins: [await react(), await tailwind(), schemaValidators(root), blockStyles(root)],
+    resolve: { dedupe: ['react', 'react-dom'] },
+    optimizeDeps: {
+      include: [
+        'react',
+        'react/jsx-runtime',
+        'react/jsx-dev-runtime',
+        'react-dom',
+        'react-dom/client',
+        'react-router-dom',
+        '@supabase/supabase-js',
+        'mdast-util-from-markdown',
+      ],
+      entries: ['src/preview/client/main.tsx'],
+    },
+    server: {
+      middlewareMode: true,
+      cors: false,
+      fs: {
+        strict: true,
+        allow: [
+          join(root, 'src'),
+          join(root, 'supabase', 'functions', '_shared'),
+          realpathSync(join(root, 'node_modules')),
+        ],
+      },
+      watch: {
+        ignored: ['**/.lectern/**', '**/dist/**', '**/docs/**', '**/tests/**', '**/.git/**', '**/node_modules/**'],
+      },
+      warmup: { clientFiles: ['./src/preview/client/main.tsx'] },
+    },
+  }),
+
+  /** The tests. Two workers: the suites start browsers and databases, and the machines that run them are small. */
+  test: async () => ({
+    plugins: [await react(), schemaValidators(root)],
+    test: {
+      include: ['src/**/*.test.{ts,tsx}', 'supabase/**/*.test.ts', 'tests/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+      maxWorkers: 2,
+      testTimeout: 90_000,
+      hookTimeout: 120_000,
+      globalSetup: ['tests/browser/shared-browser.ts'],
+      restoreMocks: true,
+      // On a shared machine a browser may miss its moment; what is broken fails each time.
+      retry: process.env.CI ? 2 : 0,
+      // What a browser or a server does on a busy machine may take a while; what never happens still fails.
+      expect: { poll: { timeout: 15_000 } },
+    },
+  }),
+}
+
+/** Loaded by the modes that need them, since they take longer to load than most commands run. */
+const react = async () => (await import('@vitejs/plugin-react')).default()
+const tailwind = async () => (await import('@tailwindcss/vite')).default()
+
+const common: UserConfig = { root, envDir: false, publicDir: false, logLevel: 'error', clearScreen: false }
+
+export default defineConfig(async ({ mode }) => {
+  const config = modes[mode]
+  if (!config) throw new Error(`vite.config.ts has no mode "${mode}". It has ${Object.keys(modes).join(', ')}.`)
+  return { ...common, ...(await config()) }
+})
