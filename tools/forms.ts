@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { backendForms } from '../src/backend/backend-forms.ts'
-import { followUps } from '../src/backend/follow-ups.ts'
+import { backendForms } from '../src/forms/backend-forms.ts'
+import { followUps } from '../src/forms/follow-ups.ts'
 import { openSite } from './shared/open-site.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 

@@ -1,14 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { portableFolder, portableRules } from '../src/forms/portable-rules.ts'
 import { publishedSchema } from '../src/manifest/shape/published-schema.ts'
 import { optionsOf } from './shared/options.ts'
 
 const usage = {
   line: 'npm run schema -- [--check]',
-  about: `Writes schema/site.schema.json, which editors complete and check site.yaml by.`,
+  about: `Writes what is made from blocks and types of form field: schema/site.schema.json, which editors complete and check
+site.yaml by, and the copies of the field types' rules that the hosted functions run.`,
   words: 0,
   options: {
-    check: { type: 'boolean', about: 'Writes nothing; exit code 1 when the file is not up to date.' },
+    check: { type: 'boolean', about: 'Writes nothing; exit code 1 when a file is not up to date.' },
   },
 } as const
 
@@ -16,21 +18,32 @@ export const schemaFile = 'schema/site.schema.json'
 /** What the file has to hold. */
 export const schemaText = (): string => `${JSON.stringify(publishedSchema, undefined, 2)}\n`
 
+/** Files that are not what they have to be: path below the project's folder → its text, or undefined when it has to go. */
+export function staleFiles(root: string): Map<string, string | undefined> {
+  const wanted = new Map<string, string | undefined>([[schemaFile, schemaText()]])
+  for (const [name, text] of portableRules(root)) wanted.set(`${portableFolder}/${name}`, text)
+  for (const name of existsSync(join(root, portableFolder)) ? readdirSync(join(root, portableFolder)) : [])
+    if (!wanted.has(`${portableFolder}/${name}`)) wanted.set(`${portableFolder}/${name}`, undefined)
+  const textOf = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined)
+  return new Map([...wanted].filter(([file, text]) => textOf(file) !== text))
+}
+
 export default async function main(argv: string[], root: string): Promise<number> {
   const options = optionsOf(argv, usage)
   if (!options) return 0
-  const file = join(root, schemaFile)
-  const fresh = existsSync(file) && readFileSync(file, 'utf8') === schemaText()
-  if (options.values.check) {
-    process.stdout.write(
-      fresh ? `${schemaFile} is up to date.\n` : `${schemaFile} is not up to date: run npm run schema.\n`,
-    )
-    return fresh ? 0 : 1
+  const stale = staleFiles(root)
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  for (const [file, text] of stale) {
+    if (options.values.check) {
+      say(`${file} is not up to date: run npm run schema.`)
+      continue
+    }
+    const path = join(root, file)
+    mkdirSync(dirname(path), { recursive: true })
+    if (text === undefined) rmSync(path)
+    else writeFileSync(path, text)
+    say(`${file} ${text === undefined ? 'taken away' : 'written'}.`)
   }
-  if (!fresh) {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, schemaText())
-  }
-  process.stdout.write(fresh ? `${schemaFile} was up to date.\n` : `${schemaFile} written.\n`)
-  return 0
+  if (stale.size === 0) say('Everything is up to date.')
+  return options.values.check && stale.size > 0 ? 1 : 0
 }

@@ -8,6 +8,7 @@ import type { Mailer } from '../../supabase/functions/_shared/mail.ts'
 import type { LogEvent, Ports } from '../../supabase/functions/_shared/ports.ts'
 import { sqlOutbox, sqlStore } from '../../supabase/functions/_shared/sql-store.ts'
 import { submit } from '../../supabase/functions/_shared/submit.ts'
+import { rules } from '../forms/rules.ts'
 import { Fault } from '../problems/fault.ts'
 import { lockData } from './database/data-lock.ts'
 import type { Database } from './database/database.ts'
@@ -150,6 +151,7 @@ function answerer(
     const { trustedHeader } = options
     const ports: Ports = {
       form,
+      rules,
       store,
       // Pages come from here, so a redirect needs no host.
       site: '',

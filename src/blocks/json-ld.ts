@@ -1,7 +1,8 @@
 // What blocks say to search engines beyond their markup, found by folder: a block that has something to say has a
 // `json-ld.ts` beside its view.
+
+import { byFolder } from '../by-folder.ts'
 import type { Site } from '../site/model.ts'
-import { byFolder } from './by-folder.ts'
 
 /** One thing of schema.org: its `@type` and its properties. */
 export type Thing = { '@type': string } & { [property: string]: string | number | Thing | Thing[] | { '@id': string } }

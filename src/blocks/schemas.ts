@@ -1,6 +1,7 @@
 // Every folder here is a block type. To add one, add a folder; to remove one, delete it.
+
+import { byFolder } from '../by-folder.ts'
 import type { BlockSchema } from '../schema/manifest/block.ts'
-import { byFolder } from './by-folder.ts'
 
 const found = import.meta.glob<BlockSchema>('./*/schema.ts', { eager: true, import: 'default' })
 

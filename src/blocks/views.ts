@@ -1,6 +1,6 @@
 // The component of every block type, found by folder; the same folders as in schemas.ts.
 import type { ComponentType } from 'react'
-import { byFolder } from './by-folder.ts'
+import { byFolder } from '../by-folder.ts'
 
 // Each view is typed by its own schema; here they are only told apart by name, and the checks have held the props to it.
 type View = ComponentType<Record<string, unknown>>

@@ -59,11 +59,13 @@ const ofSignIn = ['account', 'controls', 'screens', 'session'].map((name) => `sr
 const ofComponents = [
   'src/blocks',
   'src/client',
+  'src/forms',
   'src/render',
   ...ofSignIn,
   'src/ui',
   'src/site',
   'src/schema/vocabulary.ts',
+  'src/by-folder.ts',
 ]
 const ofBundling = [
   'supabase/functions/_shared',

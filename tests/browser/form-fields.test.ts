@@ -1,6 +1,6 @@
 // Every type of field, in the page and by the rules of the function.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { validate } from '../../supabase/functions/_shared/form-rules.ts'
+import { validate } from '../../src/forms/rules.ts'
 import { everyField } from '../requests/forms.ts'
 import { buildForm } from './form-build.ts'
 import { type FormServer, serveForm } from './form-server.ts'

@@ -1,8 +1,8 @@
 // A visit to every page, with every island woken and the form sent: what the browser asks for, keeps and complains about.
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
-import { backendForms } from '../../src/backend/backend-forms.ts'
 import { type RunningServer, startServer } from '../../src/backend/server.ts'
+import { backendForms } from '../../src/forms/backend-forms.ts'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { styleHashesOf } from '../../src/publish/page-styles.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'

@@ -6,8 +6,8 @@ import fc from 'fast-check'
 import { build } from 'vite'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/backend/database/database.ts'
+import { rules, type validate } from '../../src/forms/rules.ts'
 import type { FormField } from '../../supabase/functions/_shared/form.ts'
-import type { validate } from '../../supabase/functions/_shared/form-rules.ts'
 import { sqlStore } from '../../supabase/functions/_shared/sql-store.ts'
 import { submit } from '../../supabase/functions/_shared/submit.ts'
 import { project } from '../requests/folders.ts'
@@ -102,7 +102,7 @@ function answersTo(field: FormField): fc.Arbitrary<unknown> {
         ),
       )
     case 'hidden':
-      return word([field.value ?? ''])
+      return word([String(field.value)])
     default:
       return edged(anyText(field.max))
   }
@@ -140,7 +140,7 @@ beforeAll(async () => {
     build: {
       write: false,
       minify: true,
-      lib: { entry: join(project, 'supabase/functions/_shared/form-rules.ts'), formats: ['es'] },
+      lib: { entry: join(project, 'src/forms/rules.ts'), formats: ['es'] },
     },
   })
   const [first] = [output].flat()
@@ -152,6 +152,7 @@ beforeAll(async () => {
 onBothDatabases([everyField], (database) => {
   const ports = (use: Database) => ({
     form: unlimited(everyField),
+    rules,
     store: sqlStore(use.ask),
     site: '',
     origins: [],

@@ -1,7 +1,8 @@
 // A hosted project's owner is no superuser. The migrations must do with what such a role may.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrate, readMigrations } from '../../src/backend/database/migrations.ts'
+import { migrate } from '../../src/backend/database/migrations.ts'
 import { openPostgres } from '../../src/backend/database/postgres-database.ts'
+import { readMigrations } from '../../src/forms/read-migrations.ts'
 import { sqlOutbox, sqlStore } from '../../supabase/functions/_shared/sql-store.ts'
 import { type PostgresServer, startPostgres } from '../faults/postgres-server.ts'
 import { project } from '../requests/folders.ts'

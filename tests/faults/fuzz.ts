@@ -1,7 +1,7 @@
 // Requests that no form would send. None may crash the server, be answered with 5xx, or leave a row outside the rules.
 import { Agent, request } from 'node:http'
-import { backendForms } from '../../src/backend/backend-forms.ts'
-import { validate } from '../../supabase/functions/_shared/form-rules.ts'
+import { backendForms } from '../../src/forms/backend-forms.ts'
+import { validate } from '../../src/forms/rules.ts'
 import { openSite } from '../../tools/shared/open-site.ts'
 import type { TrialResult } from './kill-trials.ts'
 import { type Place, rowsOf, startProduct } from './product.ts'

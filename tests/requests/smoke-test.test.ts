@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { OutboxMail, RequestAdmin, StoredRequest } from '../../src/backend/requests/request-admin.ts'
 import { probeRequestFor } from '../../src/backend/smoke-test/probe-request.ts'
 import { runSmokeTest, type StepResult } from '../../src/backend/smoke-test/smoke-test.ts'
-import { validate } from '../../supabase/functions/_shared/form-rules.ts'
+import { validate } from '../../src/forms/rules.ts'
 import { consultation, everyField } from './forms.ts'
 
 const id = '0b0e7a52-5b1d-4c8e-9c2b-6d6f2a1f0c11'

@@ -1,24 +1,11 @@
 // Brings the backend's own database up to date with supabase/migrations, and with forms the migrations do not know yet.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
+import { declaredBy, driftOf } from '../../forms/field-drift.ts'
+import { type Migration, readMigrations } from '../../forms/read-migrations.ts'
 import { Fault } from '../../problems/fault.ts'
-import { declaredBy, driftOf } from '../field-drift.ts'
 import type { Database } from './database.ts'
-
-export interface Migration {
-  name: string
-  sql: string
-}
-
-/** The migrations of a project, in order; `project` is the folder that holds `supabase/`. */
-export function readMigrations(project: string): Migration[] {
-  const folder = join(project, 'supabase/migrations')
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
-}
 
 const ledger = `
   create schema if not exists lectern_ledger;

@@ -1,7 +1,8 @@
 import type { MouseEvent, RefObject } from 'react'
 import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
+import { controlId } from '../../../supabase/functions/_shared/form-ids.ts'
 import type { Mistakes } from '../../../supabase/functions/_shared/form-rules.ts'
-import { focusId } from './form-ids.ts'
+import { controlOf } from '../../forms/controls.ts'
 
 interface ErrorSummaryProps {
   declaration: FormDeclaration
@@ -30,7 +31,7 @@ export function ErrorSummary({ declaration, mistakes, focus }: ErrorSummaryProps
         {wrong.map((field) => (
           <li key={field.name}>
             <a
-              href={`#${focusId(declaration, field)}`}
+              href={`#${controlOf(field).focusId?.(declaration, field) ?? controlId(declaration, field)}`}
               onClick={goToField}
               className="inline-block py-1 font-semibold text-danger underline"
             >

@@ -1,23 +1,14 @@
-import type { FormDeclaration, FormField, LabelPart } from '../../../supabase/functions/_shared/form.ts'
-import { Control } from './control.tsx'
-import { errorId, hintId } from './form-ids.ts'
-import { Group } from './group.tsx'
-import { plainMistake } from './plain-mistake.ts'
-
-export interface FieldProps {
-  form: FormDeclaration
-  field: FormField
-  mistake?: string
-  /** The word that marks a field that may stay empty. */
-  optional: string
-}
+import type { FormDeclaration, FormField } from '../../../supabase/functions/_shared/form.ts'
+import { sentence } from '../../../supabase/functions/_shared/form-rules.ts'
+import { controlOf } from '../../forms/controls.ts'
+import type { FieldProps } from '../../forms/field-type.ts'
 
 /** One question: its label, hint, error text and control. */
-export function Field({ wide, ...props }: FieldProps & { wide: boolean }) {
-  const { field, mistake } = props
-  const grouped = field.type === 'radio' || field.type === 'checkboxes'
+export function Field({ wide, ...props }: Omit<FieldProps, 'unchecked'> & { wide: boolean }) {
+  const { form, field, mistake } = props
+  const { Control } = controlOf(field)
   const place = `min-w-0 ${wide ? 'sm:col-span-2' : ''} ${mistake ? 'border-s-4 border-danger ps-4' : ''}`
-  const body = grouped ? <Group {...props} /> : <Control {...props} />
+  const body = <Control {...props} unchecked={unchecked(form, field)} />
   // The script that watches conditions hides and disables the fieldset, so that nothing in it is asked or sent.
   return field.when ? (
     <fieldset
@@ -36,49 +27,11 @@ export function Field({ wide, ...props }: FieldProps & { wide: boolean }) {
   )
 }
 
-/** Hint and error text. The error's place is there from the start: without script, the address points at it. */
-export function Remarks({ form, field, mistake }: FieldProps) {
-  return (
-    <>
-      {field.hint && (
-        <p id={hintId(form, field)} className="mt-1 text-muted">
-          {field.hint}
-        </p>
-      )}
-      <p
-        id={errorId(form, field)}
-        className={`${mistake ? 'block' : 'hidden target:block'} mt-1 scroll-mt-32 font-semibold text-danger`}
-      >
-        {mistake ?? plainMistake(form, field)}
-      </p>
-    </>
-  )
-}
-
-/** Attributes that tie a control to its remarks. */
-export function tied({ form, field, mistake }: FieldProps) {
-  const ids = [field.hint && hintId(form, field), mistake && errorId(form, field)].filter(Boolean)
-  return {
-    'aria-describedby': ids.length ? ids.join(' ') : undefined,
-    'aria-invalid': mistake ? (true as const) : undefined,
-  }
-}
-
-const labelPart = ({ text, to }: LabelPart, at: number) =>
-  to === undefined ? (
-    text
-  ) : (
-    <a key={at} href={to} className="underline">
-      {text}
-    </a>
-  )
-
-/** The label's words; a field that may stay empty says so. */
-export function LabelText({ field, optional }: Pick<FieldProps, 'field' | 'optional'>) {
-  return (
-    <>
-      <span className="font-semibold">{field.labelParts ? field.labelParts.map(labelPart) : field.label}</span>
-      {!field.required && <span className="text-muted">{` (${optional})`}</span>}
-    </>
-  )
+/**
+ * What a field's error text says before any check has run in the page. Without script the function's answer names the
+ * field, not the mistake, so this names all that the browser's own validation lets through.
+ */
+function unchecked(form: FormDeclaration, field: FormField): string {
+  const keys = [...(field.required ? ['required'] : []), ...controlOf(field).mistakes]
+  return keys.map((key) => sentence(form, field, key)).join(' ')
 }

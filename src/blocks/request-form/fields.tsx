@@ -1,5 +1,6 @@
 import type { FormDeclaration, FormField } from '../../../supabase/functions/_shared/form.ts'
 import type { Mistakes } from '../../../supabase/functions/_shared/form-rules.ts'
+import { controlOf } from '../../forms/controls.ts'
 import { Field } from './field.tsx'
 
 interface FieldsProps {
@@ -11,31 +12,24 @@ interface FieldsProps {
 /** All fields in the declared order; short ones stand two and two where there is room. */
 export function Fields({ declaration, mistakes, texts }: FieldsProps) {
   const paired = pairs(declaration.fields)
-  return declaration.fields.map((field) =>
-    field.type === 'hidden' ? (
-      <input key={field.name} type="hidden" name={field.name} value={field.value} />
+  return declaration.fields.map((field) => {
+    const { Control, isHidden } = controlOf(field)
+    const props = { form: declaration, field, mistake: mistakes[field.name], optional: texts.optional }
+    return isHidden ? (
+      <Control key={field.name} {...props} unchecked="" />
     ) : (
-      <Field
-        key={field.name}
-        form={declaration}
-        field={field}
-        mistake={mistakes[field.name]}
-        optional={texts.optional}
-        wide={!paired.has(field)}
-      />
-    ),
-  )
+      <Field key={field.name} {...props} wide={!paired.has(field)} />
+    )
+  })
 }
 
 // A conditional field stands alone: next to a gap that comes and goes, its neighbour would jump.
-const isShort = ({ type, when }: FormField) =>
-  !when &&
-  (type === 'text' || type === 'email' || type === 'tel' || type === 'select' || type === 'date' || type === 'number')
+const isShort = (field: FormField) => !field.when && controlOf(field).isShort === true
 
 /** The fields that share a line with a neighbour. */
 export function pairs(fields: FormField[]): Set<FormField> {
   const paired = new Set<FormField>()
-  const seen = fields.filter(({ type }) => type !== 'hidden')
+  const seen = fields.filter((field) => !controlOf(field).isHidden)
   for (let at = 0; at + 1 < seen.length; at++) {
     const [one, other] = seen.slice(at, at + 2)
     if (!one || !other || !isShort(one) || !isShort(other)) continue

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
+import { failedId, receivedId } from '../../../supabase/functions/_shared/form-ids.ts'
 import { withMailLinks } from '../../ui/mail-links.tsx'
-import { failedId, receivedId } from './form-ids.ts'
 import type { Told } from './form-state.ts'
 
 interface NoticeProps {

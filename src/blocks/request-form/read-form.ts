@@ -1,5 +1,7 @@
 import type { FormDeclaration, Payload } from '../../../supabase/functions/_shared/form.ts'
-import { filledIn, type Mistakes, readEntries, validate } from '../../../supabase/functions/_shared/form-rules.ts'
+import { type Mistakes, sentence } from '../../../supabase/functions/_shared/form-rules.ts'
+import { controlOf } from '../../forms/controls.ts'
+import { readEntries, validate } from '../../forms/rules.ts'
 
 /** What is in the form: the body to send, or a sentence for each field at fault. */
 export function readForm(
@@ -8,7 +10,7 @@ export function readForm(
 ): { ok: true; body: Payload } | { ok: false; fields: Mistakes } {
   const answers = readEntries(declaration, new FormData(form))
   const checked = validate(declaration, answers)
-  const fields = { ...halfDates(declaration, form), ...(checked.ok ? {} : checked.fields) }
+  const fields = { ...unfinished(declaration, form), ...(checked.ok ? {} : checked.fields) }
   if (!checked.ok || Object.keys(fields).length) return { ok: false, fields: inOrder(declaration, fields) }
   const trap = answers[declaration.honeypot]
   // Empty it is left out; filled in it goes along, so that the function can mark the request.
@@ -16,12 +18,15 @@ export function readForm(
 }
 
 /** A date that is only begun reads as empty; the browser alone knows that something stands there. */
-function halfDates({ fields, messages }: FormDeclaration, form: HTMLFormElement): Mistakes {
-  const half = fields.filter(({ name, type }) => {
-    const control = type === 'date' ? form.elements.namedItem(name) : null
-    return control instanceof HTMLInputElement && !control.disabled && control.validity.badInput
-  })
-  return Object.fromEntries(half.map((field) => [field.name, filledIn(messages.date, field)]))
+function unfinished(declaration: FormDeclaration, form: HTMLFormElement): Mistakes {
+  return Object.fromEntries(
+    declaration.fields.flatMap((field) => {
+      const { unfinished: key } = controlOf(field)
+      const control = key === undefined ? null : form.elements.namedItem(field.name)
+      const isHalf = control instanceof HTMLInputElement && !control.disabled && control.validity.badInput
+      return key !== undefined && isHalf ? [[field.name, sentence(declaration, field, key)]] : []
+    }),
+  )
 }
 
 const inOrder = ({ fields }: FormDeclaration, mistakes: Mistakes): Mistakes =>

@@ -1,8 +1,9 @@
+import { fieldSettings } from '../../forms/field-types.ts'
 import { onValue } from '../../problems/finding.ts'
 import type { Check } from '../sense/check.ts'
 import { choicesOf, fieldsOf } from '../sense/draft-forms.ts'
 
-const ofChoices = ['select', 'radio', 'checkboxes']
+const ofChoices = fieldSettings.choices?.types ?? []
 
 /** Fields of choices that have none, or two that cannot be told apart. */
 const formChoices: Check = ({ draft, report }) => {

@@ -1,26 +1,9 @@
+import type { Bounds } from '../../forms/field-type.ts'
+import { fieldSettings, fieldTypeOf } from '../../forms/field-types.ts'
 import { onKey, onValue, type Path } from '../../problems/finding.ts'
 import { groupsOnly } from '../groups.ts'
 import type { Check } from '../sense/check.ts'
 import { fieldsOf } from '../sense/draft-forms.ts'
-import { publishedSchema } from '../shape/published-schema.ts'
-
-/** Settings that belong to some types of field only. */
-const belongs: Record<string, string[]> = {
-  choices: ['select', 'radio', 'checkboxes'],
-  prompt: ['select'],
-  rows: ['textarea'],
-  from: ['date', 'number'],
-  to: ['date', 'number'],
-  value: ['hidden'],
-  autocomplete: ['text', 'email', 'tel', 'textarea', 'select', 'date', 'number'],
-}
-
-const forms = publishedSchema.properties?.forms?.additionalProperties
-const types = new Set(typeof forms === 'object' ? forms.properties?.fields?.items?.properties?.type?.enum : [])
-
-const isDay = (value: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value)
-const isNumber = (value: string) => /^-?\d+(\.\d+)?$/.test(value)
 
 /** Fields of one name, settings a type of field does not have, bounds and values that make no sense. */
 const formFields: Check = ({ draft, report }) => {
@@ -32,30 +15,29 @@ const formFields: Check = ({ draft, report }) => {
         const related = [{ at: onValue(before), message: `"${name}" for the first time` }]
         report('duplicate-field', onValue([...path, 'name']), { name, form }, { related })
       } else if (name !== undefined) first.set(name, [...path, 'name'])
-      if (type === undefined || !types.has(type)) continue
-      for (const [key, takers] of Object.entries(belongs))
-        if (fields[key] !== undefined && !takers.includes(type))
-          report('field-has-no-such', onKey(...path, key), { key, type, types: takers })
-      if (type === 'hidden' && fields.value === undefined)
+      const known = fieldTypeOf(type ?? '')
+      if (type === undefined || !known) continue
+      for (const [key, { types }] of Object.entries(fieldSettings))
+        if (fields[key] !== undefined && !types.includes(type))
+          report('field-has-no-such', onKey(...path, key), { key, type, types: [...types] })
+      if (known.settings?.value && fields.value === undefined)
         report('value-missing', onValue([...path, 'name']), { name: name ?? '' })
-      if (type === 'date' || type === 'number') bounds(fields, type, path)
+      if (known.bounds) bounds(fields, known.bounds, path)
     }
     const honeypot = groupsOnly(declared.antispam).honeypot
     if (typeof honeypot === 'string' && first.has(honeypot))
       report('honeypot-clash', onValue(['forms', form, 'antispam', 'honeypot']), { name: honeypot })
   }
 
-  function bounds(fields: Record<string, unknown>, type: 'date' | 'number', path: Path) {
-    const isBound = type === 'date' ? isDay : isNumber
+  function bounds(fields: Record<string, unknown>, { noun, how, isOne, areCrossed }: Bounds, path: Path) {
     const written = (['from', 'to'] as const).flatMap((key) =>
       typeof fields[key] === 'string' ? [[key, fields[key]] as const] : [],
     )
-    const wrong = written.filter(([, value]) => !isBound(value))
-    for (const [key, value] of wrong) report('bad-bound', onValue([...path, key]), { value, type })
+    const wrong = written.filter(([, value]) => !isOne(value))
+    for (const [key, value] of wrong) report('bad-bound', onValue([...path, key]), { value, noun, how })
     const { from, to } = fields
     if (wrong.length > 0 || typeof from !== 'string' || typeof to !== 'string') return
-    if (type === 'date' ? from > to : Number(from) > Number(to))
-      report('bounds-crossed', onValue([...path, 'from']), { from, to })
+    if (areCrossed(from, to)) report('bounds-crossed', onValue([...path, 'from']), { from, to })
   }
 }
 

@@ -2,31 +2,30 @@
 import type {
   BackendForm,
   FieldMessages,
-  FieldType,
   FormDeclaration,
   FormField,
   Limit,
   RequestSettings,
 } from '../../../supabase/functions/_shared/form.ts'
+import { fieldTypeOf, fieldTypes } from '../../forms/field-types.ts'
 import type { FormSource } from '../../schema/manifest/form.ts'
 import { labelParts } from './label-parts.ts'
 
 export const defaultMessages: FieldMessages = {
   required: '{label} is required.',
-  email: 'Enter an email address in the correct format, like name@example.com.',
   tooLong: '{label} must be {max} characters or fewer.',
   choice: 'Choose one of the answers offered for {label}.',
-  number: '{label} must be a number within its bounds.',
-  date: '{label} must be a day within its bounds, like 2026-01-31.',
   malformed: '{label} has characters that cannot be stored.',
   unknown: 'This form has no such field.',
   summary: 'There is a problem',
   retry: 'Nothing is wrong with what you wrote. Sending it again in a moment is safe: it cannot arrive twice.',
   back: 'What you typed is not lost: going back in your browser brings it back.',
   reference: 'Your reference:',
+  ...Object.fromEntries(
+    Object.entries(fieldTypes).flatMap(([name, { message }]) => (message ? [[name, message.text]] : [])),
+  ),
 }
 
-const longest: Partial<Record<FieldType, number>> = { email: 254, tel: 40, textarea: 5000 }
 const honeypots = ['website', 'homepage', 'fax', 'middle_initial', 'subject_line']
 
 const milliseconds: Record<string, number> = {
@@ -44,24 +43,33 @@ export function spanOf(span: string): number {
   return Number(amount) * (milliseconds[unit] ?? milliseconds[unit.replace(/s$/, '')] ?? 1000)
 }
 
+function completeField(field: FormSource['fields'][number]): FormField {
+  const { defaults = {}, lines, takesLinks } = fieldTypeOf(field.type) ?? {}
+  const parts = takesLinks && labelParts(field.label)
+  const { max = 200, ...settings } = defaults
+  const leftOut = Object.entries(settings).filter(([key]) => field[key] === undefined)
+  return {
+    ...field,
+    ...(parts ? { label: parts.map(({ text }) => text).join(''), labelParts: parts } : {}),
+    required: field.required ?? false,
+    max: field.max ?? max,
+    ...Object.fromEntries(leftOut),
+    ...(lines ? { lines } : {}),
+  }
+}
+
 /** What the page knows of the form. `page` is the path of the page that carries it. */
 export function completeForm(name: string, source: FormSource, page: string): FormDeclaration {
   const { antispam } = source
-  const fields = source.fields.map(
-    (field): FormField => ({
-      ...field,
-      ...labelOf(field),
-      required: field.required ?? false,
-      max: field.max ?? longest[field.type] ?? 200,
-      ...(field.type === 'textarea' ? { rows: field.rows ?? 5 } : {}),
-    }),
-  )
+  const fields = source.fields.map(completeField)
+  const addressField = fields.find(({ type }) => fieldTypeOf(type)?.isAddress)?.name
   const taken = new Set(fields.map((field) => field.name))
   return {
     name,
     function: source.function,
     page,
     fields,
+    ...(addressField === undefined ? {} : { addressField }),
     submit: source.submit,
     success: source.success,
     failure: source.failure,
@@ -70,11 +78,6 @@ export function completeForm(name: string, source: FormSource, page: string): Fo
     sendsKey: source.sendsKey ?? true,
     ...(antispam?.turnstile ? { turnstile: { siteKey: antispam.turnstile } } : {}),
   }
-}
-
-function labelOf({ type, label }: FormSource['fields'][number]): Pick<FormField, 'label' | 'labelParts'> {
-  const parts = type === 'checkbox' ? labelParts(label) : undefined
-  return parts ? { label: parts.map(({ text }) => text).join(''), labelParts: parts } : { label }
 }
 
 /** What only the backend knows of the form: limits, retention, mail. Kept out of the site, so that no page can hold it. */

@@ -1,4 +1,5 @@
 // Every link of a reading, wherever it is written: fields of kind link, links in Markdown, and those of its fragments.
+import { fieldTypeOf } from '../../forms/field-types.ts'
 import { onValue, type PathSpot } from '../../problems/finding.ts'
 import type { Word } from '../../schema/schema-walk.ts'
 import { valueAt } from '../groups.ts'
@@ -20,9 +21,10 @@ export interface LinkUse {
 
 type Surroundings = Pick<Sense, 'draft' | 'names'>
 
-/** Whether Markdown links in the text are links on the page: in long texts, and in the label of a checkbox. */
+/** Whether Markdown links in the text are links on the page: in long texts, and in labels of fields whose type takes them. */
 export const takesLinks = ({ kind, path }: Word, { value }: Pick<Draft, 'value'>): boolean =>
-  kind === 'markdown' || (kind === 'label' && valueAt(value, [...path.slice(0, -1), 'type']) === 'checkbox')
+  kind === 'markdown' ||
+  (kind === 'label' && fieldTypeOf(String(valueAt(value, [...path.slice(0, -1), 'type'])))?.takesLinks === true)
 
 /** Links written in these strings, in order. Redirects are links too; they are left to their own checks. */
 export function linksIn(words: Iterable<Word>, { draft, names }: Surroundings): LinkUse[] {

@@ -1,4 +1,5 @@
 // Words authors bring from elsewhere, and what they are called here. A word is only suggested where it exists.
+import { fieldTypes } from '../../forms/field-types.ts'
 
 const blocks: Record<string, readonly string[]> = {
   testimonial: ['testimonials'],
@@ -140,27 +141,20 @@ const keys: Record<string, readonly string[]> = {
   content_blocks: ['blocks'],
 }
 
-const values: Record<string, readonly string[]> = {
-  phone: ['tel'],
-  telephone: ['tel'],
-  mail: ['email'],
-  'e-mail': ['email'],
-  string: ['text'],
-  input: ['text'],
-  multiline: ['textarea'],
-  longtext: ['textarea'],
-  dropdown: ['select'],
-  choice: ['select', 'radio'],
-  boolean: ['checkbox'],
-  bool: ['checkbox'],
-  toggle: ['checkbox'],
-  multiselect: ['checkboxes'],
-  integer: ['number'],
-  day: ['date', 'light'],
-  night: ['dark'],
-  system: ['auto'],
-  '404': ['error'],
-  off: ['none'],
+const values = merged(
+  { day: ['light'], night: ['dark'], system: ['auto'], '404': ['error'], off: ['none'] },
+  Object.entries(fieldTypes).map(([name, { synonyms }]) => [name, synonyms]),
+)
+
+/** A table with the words that blocks and types of field bring themselves; theirs come first. */
+function merged(
+  table: Record<string, readonly string[]>,
+  brought: (readonly [name: string, synonyms: readonly string[] | undefined])[],
+): Record<string, readonly string[]> {
+  const all: Record<string, readonly string[]> = {}
+  for (const [name, synonyms = []] of brought) for (const word of synonyms) all[word] = [...(all[word] ?? []), name]
+  for (const [word, names] of Object.entries(table)) all[word] = [...(all[word] ?? []), ...names]
+  return all
 }
 
 const lookUp =

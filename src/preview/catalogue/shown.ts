@@ -1,7 +1,7 @@
 // What one page in the browser is given: its reading with this page alone, however many pages there are.
 
-import { backendForms } from '../../backend/backend-forms.ts'
 import { blockSchemas, isAuthBlock } from '../../blocks/schemas.ts'
+import { backendForms } from '../../forms/backend-forms.ts'
 import { isGroup } from '../../manifest/groups.ts'
 import type { Readings } from '../../manifest/resolve/readings.ts'
 import type { Route } from '../../site/model.ts'

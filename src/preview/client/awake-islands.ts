@@ -1,6 +1,6 @@
 // The component of every island: React runs on the page already, so nothing has to be woken.
 import type { ComponentType } from 'react'
-import { byFolder } from '../../blocks/by-folder.ts'
+import { byFolder } from '../../by-folder.ts'
 
 const found = import.meta.glob<{ Component: ComponentType<object> }>('../../blocks/*/island.tsx', {
   eager: true,

@@ -97,13 +97,12 @@ export const form = {
       good: field('type: number, from: "3", to: "9"'),
     },
   }),
-  'bad-bound': kind<{ value: string; type: string }>({
+  'bad-bound': kind<{ value: string; noun: string; how: string }>({
     severity: 'error',
     title: 'A bound the field cannot have',
     about: 'The bounds of a date field are days, those of a number field numbers.',
-    message: ({ value, type }) => `${quoted(value)} is no ${type === 'date' ? 'day' : 'number'}.`,
-    hint: ({ type }) =>
-      type === 'date' ? 'Write it as in "2026-01-31", in quotes.' : 'Write it in digits, in quotes.',
+    message: ({ value, noun }) => `${quoted(value)} is no ${noun}.`,
+    hint: ({ how }) => how,
     example: { in: 'fields', bad: field('type: date, from: tomorrow'), good: field('type: date, from: "2026-01-31"') },
   }),
   'value-missing': kind<{ name: string }>({

@@ -1,4 +1,5 @@
 // A form, declared once: page, function, database and mail all follow from it.
+import Type from 'typebox'
 import {
   choice,
   count,
@@ -13,66 +14,63 @@ import {
   optional,
   record,
   type Static,
+  type TSchema,
   text,
 } from '../vocabulary.ts'
 
-const fieldChoice = record(
-  {
-    value: name({ about: 'The word that is sent and stored.', example: 'other' }),
-    label: text({ about: 'What the visitor reads.', max: 80, example: 'Other' }),
-  },
-  { about: 'One answer a visitor may choose.' },
-)
+/** What one type of field adds to the schema of forms. */
+export interface FieldTypeEntry {
+  /** What kind of answer it takes: one sentence, for editors. */
+  about: string
+  /** Settings beside those of every field, by key. */
+  settings?: Readonly<Record<string, TSchema>>
+  /** A sentence for a mistake of this type, which has the type's name under `messages`. */
+  message?: { about: string; text: string }
+}
 
-const field = record(
-  {
-    name: name({ about: 'The key of the field in the request; also its column.', example: 'email' }),
-    type: choice(
+type FieldTypes = Readonly<Record<string, FieldTypeEntry>>
+
+const everyField = (types: FieldTypes) => ({
+  name: name({ about: 'The key of the field in the request; also its column.', example: 'email' }),
+  type: choice(Object.fromEntries(Object.entries(types).map(([type, { about }]) => [type, about])), {
+    about: 'What kind of answer it takes.',
+  }),
+  label: label({
+    about:
+      'The name of the field as the visitor reads it. That of a checkbox may hold links: `[privacy page](/privacy)`.',
+    max: 300,
+    example: 'Email',
+  }),
+  required: optional(flag({ about: 'Whether the form can be sent without it. Left out, it can.' })),
+  hint: optional(text({ about: 'A line below the label that helps to answer.', max: 200 })),
+  max: optional(count({ about: 'The longest answer, in characters.', min: 1, max: 20_000 })),
+  when: optional(
+    record(
       {
-        text: 'One line of text.',
-        email: 'An e-mail address.',
-        tel: 'A telephone number, in any notation.',
-        textarea: 'Several lines of text.',
-        select: 'One of several choices, as a list that opens.',
-        radio: 'One of several choices, all in view.',
-        checkbox: 'Yes or no; when required, it must be ticked.',
-        checkboxes: 'Any number of several choices.',
-        date: 'A day.',
-        number: 'A number.',
-        hidden: 'A fixed value the visitor does not see.',
+        field: name({ about: 'The other field.', example: 'industry' }),
+        is: name({ about: 'The value it must have.', example: 'other' }),
       },
-      { about: 'What kind of answer it takes.' },
+      { about: 'Shows the field only while another one has a given value; hidden, it is never required.' },
     ),
-    label: label({
-      about:
-        'The name of the field as the visitor reads it. That of a checkbox may hold links: `[privacy page](/privacy)`.',
-      max: 300,
-      example: 'Email',
-    }),
-    required: optional(flag({ about: 'Whether the form can be sent without it. Left out, it can.' })),
-    hint: optional(text({ about: 'A line below the label that helps to answer.', max: 200 })),
-    autocomplete: optional(
-      text({ about: 'The autofill token, so that browsers can fill the field in.', max: 60, example: 'email' }),
+  ),
+})
+
+/** A field as it is written, with the settings of its type. */
+type FieldSource = Static<ReturnType<typeof Type.Object<ReturnType<typeof everyField>>>> & Record<string, unknown>
+
+/** Which settings belong to which type is left to a check, which can say so. */
+function field(types: FieldTypes) {
+  const { max, when, ...first } = everyField(types)
+  const ofTypes: Record<string, TSchema> = Object.assign({}, ...Object.values(types).map(({ settings }) => settings))
+  return Type.Unsafe<FieldSource>(record({ ...first, ...ofTypes, max, when }, { about: 'One question of the form.' }))
+}
+
+const messagesOf = (types: FieldTypes) =>
+  Object.fromEntries(
+    Object.entries(types).flatMap(([type, { message }]) =>
+      message ? [[type, optional(text({ about: message.about }))]] : [],
     ),
-    choices: optional(list(fieldChoice, { about: 'The answers of a select, radio or checkboxes field.', max: 60 })),
-    prompt: optional(text({ about: 'The first, empty line of a select.', max: 80 })),
-    rows: optional(count({ about: 'How many rows a textarea shows.', min: 2, max: 30 })),
-    max: optional(count({ about: 'The longest answer, in characters.', min: 1, max: 20_000 })),
-    from: optional(text({ about: 'The smallest number or the first day.', max: 20 })),
-    to: optional(text({ about: 'The largest number or the last day.', max: 20 })),
-    value: optional(text({ about: 'The value of a hidden field.', max: 200 })),
-    when: optional(
-      record(
-        {
-          field: name({ about: 'The other field.', example: 'industry' }),
-          is: name({ about: 'The value it must have.', example: 'other' }),
-        },
-        { about: 'Shows the field only while another one has a given value; hidden, it is never required.' },
-      ),
-    ),
-  },
-  { about: 'One question of the form.' },
-)
+  )
 
 const notice = (about: string) =>
   record(
@@ -103,111 +101,113 @@ const mail = (about: string) =>
     { about },
   )
 
-export const form = record(
-  {
-    function: name({ about: 'The backend function that takes the form.', example: 'submit-contact-form' }),
-    fields: list(field, { about: 'The questions, in the order they are asked.', max: 40 }),
-    submit: record(
-      {
-        label: text({ about: 'The words on the button.', max: 60, example: 'Send' }),
-        sending: text({
-          about: 'The words on the button while the form is on its way.',
-          max: 60,
-          example: 'Sending...',
+const form = (types: FieldTypes) =>
+  record(
+    {
+      function: name({ about: 'The backend function that takes the form.', example: 'submit-contact-form' }),
+      fields: list(field(types), { about: 'The questions, in the order they are asked.', max: 40 }),
+      submit: record(
+        {
+          label: text({ about: 'The words on the button.', max: 60, example: 'Send' }),
+          sending: text({
+            about: 'The words on the button while the form is on its way.',
+            max: 60,
+            example: 'Sending...',
+          }),
+        },
+        { about: 'The button that sends the form.' },
+      ),
+      success: notice('What the visitor is told once the request is stored.'),
+      failure: notice('What the visitor is told when it could not be sent; what was typed stays.'),
+      messages: optional(
+        record(
+          {
+            required: optional(text({ about: 'A required field is empty. {label} stands for its label.' })),
+            tooLong: optional(text({ about: 'The answer is too long. {label} and {max} are filled in.' })),
+            choice: optional(text({ about: 'The answer is not one of the choices.' })),
+            ...messagesOf(types),
+            malformed: optional(text({ about: 'The answer has characters that cannot be stored.' })),
+            unknown: optional(text({ about: 'Something was sent that the form has no field for.' })),
+            summary: optional(text({ about: 'The heading over the list of mistakes.' })),
+            retry: optional(
+              text({ about: 'Added to the failure when only the moment was wrong: trying again is safe.' }),
+            ),
+            back: optional(
+              text({ about: 'Added to the failure without JavaScript: going back brings back what was typed.' }),
+            ),
+            reference: optional(text({ about: 'Stands before the reference of a stored request.', max: 80 })),
+          },
+          { about: 'Sentences for mistakes in a field; each has an English default.' },
+        ),
+      ),
+      sendsKey: optional(
+        flag({
+          about:
+            "False keeps the page from sending an Idempotency-Key, for a function of somebody else's that does not allow the header. Left out: true.",
         }),
-      },
-      { about: 'The button that sends the form.' },
-    ),
-    success: notice('What the visitor is told once the request is stored.'),
-    failure: notice('What the visitor is told when it could not be sent; what was typed stays.'),
-    messages: optional(
-      record(
-        {
-          required: optional(text({ about: 'A required field is empty. {label} stands for its label.' })),
-          email: optional(text({ about: 'The address is not an e-mail address.' })),
-          tooLong: optional(text({ about: 'The answer is too long. {label} and {max} are filled in.' })),
-          choice: optional(text({ about: 'The answer is not one of the choices.' })),
-          number: optional(text({ about: 'The answer is not a number, or out of bounds.' })),
-          date: optional(text({ about: 'The answer is not a day, or out of bounds.' })),
-          malformed: optional(text({ about: 'The answer has characters that cannot be stored.' })),
-          unknown: optional(text({ about: 'Something was sent that the form has no field for.' })),
-          summary: optional(text({ about: 'The heading over the list of mistakes.' })),
-          retry: optional(
-            text({ about: 'Added to the failure when only the moment was wrong: trying again is safe.' }),
-          ),
-          back: optional(
-            text({ about: 'Added to the failure without JavaScript: going back brings back what was typed.' }),
-          ),
-          reference: optional(text({ about: 'Stands before the reference of a stored request.', max: 80 })),
-        },
-        { about: 'Sentences for mistakes in a field; each has an English default.' },
       ),
-    ),
-    sendsKey: optional(
-      flag({
-        about:
-          "False keeps the page from sending an Idempotency-Key, for a function of somebody else's that does not allow the header. Left out: true.",
-      }),
-    ),
-    limits: optional(
-      record(
-        {
-          address: optional(limit('From one network address. Left out: 10 within 10 minutes.')),
-          email: optional(limit('With one e-mail address. Left out: 5 within 1 hour.')),
-          all: optional(limit('From everybody together. Left out: 300 within 1 hour.')),
-        },
-        { about: 'How many requests are taken before senders are told to wait.' },
+      limits: optional(
+        record(
+          {
+            address: optional(limit('From one network address. Left out: 10 within 10 minutes.')),
+            email: optional(limit('With one e-mail address. Left out: 5 within 1 hour.')),
+            all: optional(limit('From everybody together. Left out: 300 within 1 hour.')),
+          },
+          { about: 'How many requests are taken before senders are told to wait.' },
+        ),
       ),
-    ),
-    retention: optional(
-      record(
-        {
-          requests: optional(duration({ about: 'How long a request is kept. Left out: 12 months.' })),
-          suspects: optional(duration({ about: 'How long a suspected one is kept. Left out: 30 days.' })),
-        },
-        { about: 'When stored requests are deleted.' },
+      retention: optional(
+        record(
+          {
+            requests: optional(duration({ about: 'How long a request is kept. Left out: 12 months.' })),
+            suspects: optional(duration({ about: 'How long a suspected one is kept. Left out: 30 days.' })),
+          },
+          { about: 'When stored requests are deleted.' },
+        ),
       ),
-    ),
-    mail: optional(
-      record(
-        {
-          to: optional(
-            list(text({ about: 'An e-mail address.', max: 254 }), {
-              about: "Who is told of each request. Left out: the site's address. An empty list: nobody.",
-              min: 0,
-              max: 10,
-            }),
-          ),
-          from: optional(
-            text({ about: "The sender's address; the mail server must allow it. Left out: the site's.", max: 254 }),
-          ),
-          fromName: optional(text({ about: "The sender's name. Left out: the name of the site.", max: 80 })),
-          notice: optional(mail('The mail that tells of a request. `[answers]` stands for all answers.')),
-          receipt: optional(mail('A mail that confirms it to the visitor. Left out: none is sent.')),
-          attempts: optional(
-            count({ about: 'Failed attempts until a mail is given up. Left out: 12.', min: 1, max: 50 }),
-          ),
-        },
-        { about: 'The mails a request sets off. No page shows any of it.' },
+      mail: optional(
+        record(
+          {
+            to: optional(
+              list(text({ about: 'An e-mail address.', max: 254 }), {
+                about: "Who is told of each request. Left out: the site's address. An empty list: nobody.",
+                min: 0,
+                max: 10,
+              }),
+            ),
+            from: optional(
+              text({ about: "The sender's address; the mail server must allow it. Left out: the site's.", max: 254 }),
+            ),
+            fromName: optional(text({ about: "The sender's name. Left out: the name of the site.", max: 80 })),
+            notice: optional(mail('The mail that tells of a request. `[answers]` stands for all answers.')),
+            receipt: optional(mail('A mail that confirms it to the visitor. Left out: none is sent.')),
+            attempts: optional(
+              count({ about: 'Failed attempts until a mail is given up. Left out: 12.', min: 1, max: 50 }),
+            ),
+          },
+          { about: 'The mails a request sets off. No page shows any of it.' },
+        ),
       ),
-    ),
-    antispam: optional(
-      record(
-        {
-          honeypot: optional(name({ about: 'The name of a field that only machines fill in. Left out: `website`.' })),
-          fastest: optional(
-            duration({ about: 'A form filled in faster than this is kept as a suspect. Left out: no such check.' }),
-          ),
-          turnstile: optional(
-            text({ about: 'The public site key of Cloudflare Turnstile. Left out: no widget is shown.', max: 80 }),
-          ),
-        },
-        { about: 'How machines are told from people. What looks like a machine is stored and marked, never dropped.' },
+      antispam: optional(
+        record(
+          {
+            honeypot: optional(name({ about: 'The name of a field that only machines fill in. Left out: `website`.' })),
+            fastest: optional(
+              duration({ about: 'A form filled in faster than this is kept as a suspect. Left out: no such check.' }),
+            ),
+            turnstile: optional(
+              text({ about: 'The public site key of Cloudflare Turnstile. Left out: no widget is shown.', max: 80 }),
+            ),
+          },
+          {
+            about: 'How machines are told from people. What looks like a machine is stored and marked, never dropped.',
+          },
+        ),
       ),
-    ),
-  },
-  { about: 'A form: its fields, its button and what the visitor is told.' },
-)
+    },
+    { about: 'A form: its fields, its button and what the visitor is told.' },
+  )
 
-export const forms = dictionary(form, { about: 'The forms of the site, by name.', names: '^[a-z][a-z0-9-]*$' })
-export type FormSource = Static<typeof form>
+export const forms = (types: FieldTypes) =>
+  dictionary(form(types), { about: 'The forms of the site, by name.', names: '^[a-z][a-z0-9-]*$' })
+export type FormSource = Static<ReturnType<typeof form>>

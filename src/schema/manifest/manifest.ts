@@ -2,14 +2,18 @@
 import Type, { type Static } from 'typebox'
 import { count, dictionary, link, optional, record, text } from '../vocabulary.ts'
 import { type BlockSchema, blockDefinitions, blockSchema } from './block.ts'
-import { forms } from './form.ts'
+import { type FieldTypeEntry, forms } from './form.ts'
 import { formatVersion } from './format-version.ts'
 import { parity } from './parity.ts'
 import { reading } from './reading.ts'
 import { site } from './site.ts'
 import { texts } from './texts.ts'
 
-export function manifestSchema(blocks: Record<string, BlockSchema>) {
+/** `blocks` and `fieldTypes`: those there are, by name. */
+export function manifestSchema(
+  blocks: Record<string, BlockSchema>,
+  fieldTypes: Readonly<Record<string, FieldTypeEntry>>,
+) {
   const schema = record(
     {
       $schema: optional(text({ about: 'Where editors find the schema of this file.', max: 200 })),
@@ -38,7 +42,7 @@ export function manifestSchema(blocks: Record<string, BlockSchema>) {
           { about: 'Where forms are sent. Left out, to the server that serves the site.' },
         ),
       ),
-      forms: optional(forms),
+      forms: optional(forms(fieldTypes)),
       parity: optional(parity),
       fragments: optional(
         dictionary(blockSchema(blocks, { uses: false }), {

@@ -1,19 +1,6 @@
 // What a form is once the manifest has been resolved. The page, the function and the database all read this shape;
 // it knows nothing of YAML, React or SQL. Every text in it is final: no {…} is left.
 
-export type FieldType =
-  | 'text'
-  | 'email'
-  | 'tel'
-  | 'textarea'
-  | 'select'
-  | 'radio'
-  | 'checkbox'
-  | 'checkboxes'
-  | 'date'
-  | 'number'
-  | 'hidden'
-
 export interface Choice {
   value: string
   label: string
@@ -28,7 +15,8 @@ export interface LabelPart {
 export interface FormField {
   /** The key in the payload and the `name` of the control. */
   name: string
-  type: FieldType
+  /** The name of a folder of src/forms/field-types. */
+  type: string
   /** Plain text. */
   label: string
   /** The same in pieces, where links stand in it. */
@@ -37,20 +25,16 @@ export interface FormField {
   hint?: string
   /** An autofill token of the HTML standard. */
   autocomplete?: string
-  /** For select, radio and checkboxes. */
+  /** The answers to choose from, for types that have such. */
   choices?: Choice[]
-  /** The first, empty line of a select. */
-  prompt?: string
-  /** Rows of a textarea. */
-  rows?: number
-  /** Longest text, in Unicode code points; for numbers and dates the bounds are `from` and `to`. */
+  /** Longest text, in Unicode code points. */
   max: number
-  from?: string
-  to?: string
-  /** The fixed value of a hidden field. */
-  value?: string
+  /** True when answers may hold line breaks. */
+  lines?: true
   /** The field exists only while another one has this value. */
   when?: { field: string; is: string }
+  /** Settings of its type. */
+  [setting: string]: unknown
 }
 
 export interface Notice {
@@ -61,11 +45,8 @@ export interface Notice {
 /** Sentences for a field's mistakes; `{label}` and `{max}` are filled in where they are shown. */
 export interface FieldMessages {
   required: string
-  email: string
   tooLong: string
   choice: string
-  number: string
-  date: string
   /** Not text, or text with characters that cannot be stored. */
   malformed: string
   /** A field the form does not have. */
@@ -77,6 +58,8 @@ export interface FieldMessages {
   back: string
   /** Stands before the reference of a stored request. */
   reference: string
+  /** What types of field say by themselves, by the name of the type: `email`, `date`. */
+  [type: string]: string
 }
 
 /** What the page knows of a form. All of it may be read by anybody; addresses and limits are in RequestSettings. */
@@ -88,6 +71,8 @@ export interface FormDeclaration {
   /** Path of the page that carries the form: answers without JavaScript lead back to it. */
   page: string
   fields: FormField[]
+  /** The field with the visitor's e-mail address, when one is asked for. */
+  addressField?: string
   submit: { label: string; sending: string }
   success: Notice
   failure: Notice

@@ -108,9 +108,11 @@ export const forms: readonly BackendForm[] = [
           "label": "Message",
           "rows": 5,
           "max": 5000,
-          "required": false
+          "required": false,
+          "lines": true
         }
       ],
+      "addressField": "email",
       "submit": {
         "label": "Request Consultation",
         "sending": "Sending..."
@@ -125,17 +127,17 @@ export const forms: readonly BackendForm[] = [
       },
       "messages": {
         "required": "{label} is required.",
-        "email": "Enter an email address in the correct format, like name@example.com.",
         "tooLong": "{label} must be {max} characters or fewer.",
         "choice": "Choose one of the answers offered for {label}.",
-        "number": "{label} must be a number within its bounds.",
-        "date": "{label} must be a day within its bounds, like 2026-01-31.",
         "malformed": "{label} has characters that cannot be stored.",
         "unknown": "This form has no such field.",
         "summary": "There is a problem",
         "retry": "Nothing is wrong with what you wrote. Sending it again in a moment is safe: it cannot arrive twice.",
         "back": "What you typed is not lost: going back in your browser brings it back.",
-        "reference": "Your reference:"
+        "reference": "Your reference:",
+        "date": "{label} must be a day within its bounds, like 2026-01-31.",
+        "email": "Enter an email address in the correct format, like name@example.com.",
+        "number": "{label} must be a number within its bounds."
       },
       "honeypot": "website",
       "sendsKey": true

@@ -3,6 +3,8 @@ import process from 'node:process'
 import { refusal } from './answers.ts'
 import { addressFromHeader } from './client-address.ts'
 import { drain, expire } from './drain.ts'
+import { fieldTypes } from './field-types/index.generated.ts'
+import { formRules } from './form-rules.ts'
 import { forms, site } from './forms.generated.ts'
 import { httpMailer } from './http-mailer.ts'
 import { codeOf } from './log-code.ts'
@@ -42,6 +44,7 @@ export function takeRequests(name: string): (request: Request) => Promise<Respon
   const { TRUSTED_IP_HEADER: trusted, TURNSTILE_SECRET: secret } = env
   const ports: Ports = {
     form,
+    rules: formRules(fieldTypes),
     store: { store: (submission) => sqlStore(database().ask).store(submission) },
     site,
     origins: (env.SITE_ORIGINS ?? '').split(',').filter(Boolean),

@@ -1,6 +1,6 @@
 // The mails a request sets off: their words, and what takes them away.
+import { emailPattern } from './email-address.ts'
 import type { BackendForm, FormDeclaration } from './form.ts'
-import { emailPattern } from './form-rules.ts'
 import type { DueMail } from './sql-store.ts'
 
 export interface Mail {
@@ -24,7 +24,7 @@ export interface Mailer {
 /** The mail to send, or undefined when there is nobody to send it to. Headers hold nothing a visitor wrote but an address. */
 export function compose({ form, settings }: BackendForm, due: DueMail): Mail | undefined {
   const { mail } = settings
-  const email = due.request[form.fields.find(({ type }) => type === 'email')?.name ?? '']
+  const email = due.request[form.addressField ?? '']
   const visitor = typeof email === 'string' ? [email].filter(isAddress) : []
   const words = due.kind === 'notice' ? mail.notice : mail.receipt
   const to = due.kind === 'notice' ? mail.to.filter(isAddress) : visitor
@@ -55,9 +55,9 @@ function fillIn(text: string, form: FormDeclaration, request: Record<string, unk
 function everyAnswer(form: FormDeclaration, request: Record<string, unknown>): string {
   return form.fields
     .filter(({ name }) => request[name] !== null && request[name] !== undefined)
-    .map(({ name, label, type }) => {
+    .map(({ name, label, lines }) => {
       const said = sayAnswer(form, name, request[name])
-      return type === 'textarea' ? `${asked(label)}\n${said.replace(/^/gm, '  ')}` : `${asked(label)} ${said}`
+      return lines ? `${asked(label)}\n${said.replace(/^/gm, '  ')}` : `${asked(label)} ${said}`
     })
     .join('\n')
 }

@@ -1,6 +1,7 @@
 // What the function needs of the world, so that the same code answers on Supabase, in front of any Postgres, and over
 // the embedded database.
 import type { BackendForm, Payload, RequestSettings } from './form.ts'
+import type { FormRules } from './form-rules.ts'
 
 /** A checked request on its way into the database. */
 export interface Submission {
@@ -42,6 +43,8 @@ export interface LogEvent {
 
 export interface Ports {
   form: BackendForm
+  /** With every type of field there is. */
+  rules: FormRules
   store: RequestStore
   /** The origin of the site, without a trailing slash; empty when the function answers on the site's own origin. */
   site: string

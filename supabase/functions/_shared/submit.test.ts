@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../../src/forms/rules.ts'
 import { consultation, minimal } from '../../../tests/requests/forms.ts'
 import type { LogEvent, Ports, Stored, Submission } from './ports.ts'
 import { submit } from './submit.ts'
@@ -11,6 +12,7 @@ function world(outcome: Stored | Error = { outcome: 'stored', id }, changes: Par
   const logged: LogEvent[] = []
   const ports: Ports = {
     form: consultation,
+    rules,
     store: {
       async store(submission) {
         seen.push(submission)

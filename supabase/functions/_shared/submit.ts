@@ -3,7 +3,8 @@ import { backToPage, refusal, stored } from './answers.ts'
 import { networkOf } from './client-address.ts'
 import { originOf, preflight, withCors } from './cors.ts'
 import type { FormDeclaration, Payload } from './form.ts'
-import { readEntries, turnstileField, validate } from './form-rules.ts'
+import { errorId, failedId, receivedId } from './form-ids.ts'
+import { turnstileField } from './form-rules.ts'
 import { codeOf } from './log-code.ts'
 import type { MailKind, Ports, Stored, Submission, Suspicion } from './ports.ts'
 import { type BodyType, bodyType, Refused, readObject, readText } from './read-body.ts'
@@ -28,8 +29,8 @@ async function answer(request: Request, ports: Ports): Promise<Response> {
     type = bodyType(request.headers)
     const key = readKey(request.headers)
     const text = await readText(request)
-    const answers = type === 'json' ? readObject(text) : readEntries(form, new URLSearchParams(text))
-    const checked = validate(form, answers)
+    const answers = type === 'json' ? readObject(text) : ports.rules.readEntries(form, new URLSearchParams(text))
+    const checked = ports.rules.validate(form, answers)
     if (!checked.ok) return type === 'json' ? refusal(422, 'fields', checked) : toMistake(ports, checked.fields)
     const address = ports.clientAddress(request)
     const suspicion = await suspect(request, answers, ports, address)
@@ -50,7 +51,7 @@ function readKey(headers: Headers): string | undefined {
 /** What the database is told besides the answers themselves. */
 function describe(payload: Payload, suspicion: Suspicion | undefined, ports: Ports): Submission {
   const { form, settings } = ports.form
-  const email = payload[form.fields.find(({ type }) => type === 'email')?.name ?? '']
+  const email = payload[form.addressField ?? '']
   const mails: MailKind[] = []
   if (!suspicion && settings.mail.to.length) mails.push('notice')
   if (!suspicion && settings.mail.receipt && email) mails.push('receipt')
@@ -91,7 +92,7 @@ function say(result: Stored, type: BodyType, ports: Ports): Response {
     case 'stored':
     case 'repeated':
       if (result.outcome === 'stored') ports.afterStored?.()
-      return type === 'json' ? stored(result.id) : backToPage(pageOf(ports), `${form.name}-received`)
+      return type === 'json' ? stored(result.id) : backToPage(pageOf(ports), receivedId(form))
     case 'conflict':
       return type === 'json' ? refusal(409, 'conflict') : failed(ports)
     case 'limited': {
@@ -109,13 +110,13 @@ function fail(error: unknown, type: BodyType, ports: Ports): Response {
 
 const pageOf = ({ site, form: { form } }: Ports) => `${site}${form.page}`
 const failed = (ports: Ports, headers?: Record<string, string>) =>
-  backToPage(pageOf(ports), `${ports.form.form.name}-failed`, headers)
+  backToPage(pageOf(ports), failedId(ports.form.form), headers)
 
 /** To the notice of the first field at fault; a field the form does not have has no notice of its own. */
 function toMistake(ports: Ports, fields: Record<string, string>): Response {
   const { form }: { form: FormDeclaration } = ports.form
   const first = form.fields.find(({ name }) => Object.hasOwn(fields, name))
-  return first ? backToPage(pageOf(ports), `${form.name}-${first.name}-error`) : failed(ports)
+  return first ? backToPage(pageOf(ports), errorId(form, first)) : failed(ports)
 }
 
 async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { consultation, everyField, minimal } from '../../../tests/requests/forms.ts'
-import { filledIn, isAsked, readEntries, validate } from './form-rules.ts'
+import { filledIn } from '../../supabase/functions/_shared/form-rules.ts'
+import { consultation, everyField, minimal } from '../../tests/requests/forms.ts'
+import { isAsked, readEntries, validate } from './rules.ts'
 
 const form = consultation.form
 const more = { name: 'Ada', email: 'ada@example.com', consent: true }

@@ -3,8 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
-import { readMigrations } from './database/migrations.ts'
 import { declaredBy, driftOf } from './field-drift.ts'
+import { readMigrations } from './read-migrations.ts'
 
 export interface FollowUp {
   /** Path below the project's folder. */

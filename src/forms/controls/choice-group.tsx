@@ -1,11 +1,11 @@
-import { isRequired } from './control.tsx'
-import { type FieldProps, LabelText, Remarks, tied } from './field.tsx'
-import { choiceId, controlId } from './form-ids.ts'
+import type { FormDeclaration, FormField } from '../../../supabase/functions/_shared/form.ts'
+import { choiceId, controlId } from '../../../supabase/functions/_shared/form-ids.ts'
+import type { FieldProps } from '../field-type.ts'
+import { isRequired, LabelText, Remarks, tied } from './field-parts.tsx'
 
 /** A question with all its answers in view: one of them, or several. */
-export function Group(props: FieldProps) {
+export function ChoiceGroup({ type, ...props }: FieldProps & { type: 'radio' | 'checkbox' }) {
   const { form, field } = props
-  const one = field.type === 'radio'
   return (
     <fieldset id={controlId(form, field)} aria-describedby={tied(props)['aria-describedby']}>
       <legend>
@@ -17,10 +17,10 @@ export function Group(props: FieldProps) {
           <label key={choice.value} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
             <input
               id={choiceId(form, field, choice)}
-              type={one ? 'radio' : 'checkbox'}
+              type={type}
               name={field.name}
               value={choice.value}
-              required={one && isRequired(field)}
+              required={type === 'radio' && isRequired(field)}
               aria-invalid={props.mistake ? true : undefined}
               className="size-6 shrink-0 accent-accent outline-offset-2 focus-visible:outline-3 focus-visible:outline-accent"
             />
@@ -30,4 +30,10 @@ export function Group(props: FieldProps) {
       </div>
     </fieldset>
   )
+}
+
+/** Of a group a link leads to the first box. */
+export function firstChoiceId(form: FormDeclaration, field: FormField): string {
+  const first = field.choices?.[0]
+  return first ? choiceId(form, field, first) : controlId(form, field)
 }

@@ -1,0 +1,65 @@
+// The database's side of a form: one column a field, and constraints that say what the rules of the form say. Made from
+// the declaration alone, so that the text tells whether a migration is up to date.
+import { createHash } from 'node:crypto'
+import type { FormDeclaration, FormField } from '../../supabase/functions/_shared/form.ts'
+import { columnOf } from './columns.ts'
+import { identifier, quote } from './sql-text.ts'
+
+export interface FieldSql {
+  /** Names the constraint: `consultation.email`. */
+  constraint: string
+  column: string
+  /** As `create table` takes it. */
+  type: string
+  /** The condition a row of this form must meet. */
+  check: string
+}
+
+/** Columns a request has of its own; no field can bear these names. */
+export { reservedColumns } from '../../supabase/functions/_shared/reserved-columns.ts'
+
+// Postgres cuts names at 63 bytes; what is cut off is told apart by a hash.
+const shortened = (name: string) =>
+  name.length <= 63 ? name : `${name.slice(0, 54)}.${createHash('sha256').update(name).digest('hex').slice(0, 8)}`
+
+/** `meets` of the rules in terms of the other field's column: whether the form asks for the field. */
+function askedOf(form: FormDeclaration, field: FormField): string | undefined {
+  if (!field.when) return undefined
+  const { field: name, is } = field.when
+  const other = form.fields.find((each) => each.name === name)
+  const column = identifier(name)
+  const type = other && columnOf(other).type
+  if (type === 'text[]') return `coalesce(${quote(is)} = any (${column}), false)`
+  if (type === 'boolean') return is === 'yes' ? `${column} is true` : 'false'
+  return `${column}::text is not distinct from ${quote(is)}`
+}
+
+function sqlOf(form: FormDeclaration, field: FormField): FieldSql {
+  const column = identifier(field.name)
+  const asked = askedOf(form, field)
+  const { type, check } = columnOf(field)
+  const rule = `(${check(field, column)})`
+  const given = field.required ? `${column} is not null and ${rule}` : `${column} is null or ${rule}`
+  const met = asked ? `case when ${asked} then ${given} else ${column} is null end` : given
+  return {
+    constraint: shortened(`${form.name}.${field.name}`),
+    column: field.name,
+    type,
+    check: `form <> ${quote(form.name)} or (${met})`,
+  }
+}
+
+/** The columns and constraints a form needs, in the order of its fields. */
+export function fieldsInSql(form: FormDeclaration): FieldSql[] {
+  return form.fields.map((field) => sqlOf(form, field))
+}
+
+export const addColumn = ({ column, type }: FieldSql) =>
+  `alter table lectern.requests add column if not exists ${identifier(column)} ${type};`
+
+// Not valid: rows that were stored under an older rule stay, new ones must meet the new one.
+export const addConstraint = ({ constraint, check }: FieldSql) =>
+  `alter table lectern.requests add constraint ${identifier(constraint)} check (${check}) not valid;`
+
+export const dropConstraint = (constraint: string) =>
+  `alter table lectern.requests drop constraint if exists ${identifier(constraint)};`

@@ -1,0 +1,28 @@
+// Every type of field, found by its folder. To add one, add a folder; to remove one, delete it.
+import { byFolder } from '../by-folder.ts'
+import type { TSchema } from '../schema/vocabulary.ts'
+import type { FieldTypeSchema } from './field-type.ts'
+
+const found = import.meta.glob<FieldTypeSchema>('./field-types/*/schema.ts', { eager: true, import: 'default' })
+
+/** By name, in alphabetical order. */
+export const fieldTypes: Readonly<Record<string, FieldTypeSchema>> = byFolder(found)
+
+export const fieldTypeOf = (name: string): FieldTypeSchema | undefined =>
+  Object.hasOwn(fieldTypes, name) ? fieldTypes[name] : undefined
+
+/** The settings of all types together, and those that have each. */
+export const fieldSettings: Readonly<Record<string, { schema: TSchema; types: readonly string[] }>> = settingsOf()
+
+function settingsOf() {
+  const settings: Record<string, { schema: TSchema; types: string[] }> = {}
+  for (const [name, { settings: own = {} }] of Object.entries(fieldTypes))
+    for (const [key, schema] of Object.entries(own)) {
+      settings[key] ??= { schema, types: [] }
+      const known = settings[key]
+      if (JSON.stringify(known.schema) !== JSON.stringify(schema))
+        throw new Error(`The types ${known.types.join(', ')} and ${name} each have a setting "${key}" of their own.`)
+      known.types.push(name)
+    }
+  return settings
+}

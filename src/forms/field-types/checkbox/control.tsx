@@ -1,0 +1,32 @@
+import { controlId } from '../../../../supabase/functions/_shared/form-ids.ts'
+import { isRequired, LabelText, Remarks, tied } from '../../controls/field-parts.tsx'
+import type { FieldControl, FieldProps } from '../../field-type.ts'
+
+const control: FieldControl = { Control: Tick, mistakes: [] }
+
+/** One box to tick; its label stands beside it. */
+function Tick(props: FieldProps) {
+  const { form, field } = props
+  const id = controlId(form, field)
+  return (
+    <>
+      <Remarks {...props} />
+      <div className="flex items-start gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          name={field.name}
+          value="yes"
+          required={isRequired(field)}
+          className="mt-0.5 size-6 shrink-0 accent-accent outline-offset-2 focus-visible:outline-3 focus-visible:outline-accent"
+          {...tied(props)}
+        />
+        <label htmlFor={id} className="min-w-0">
+          <LabelText {...props} />
+        </label>
+      </div>
+    </>
+  )
+}
+
+export default control

@@ -1,0 +1,14 @@
+import type { FieldRules } from '../../../../supabase/functions/_shared/field-rules.ts'
+
+const rules: FieldRules = {
+  gather: (sent) => sent,
+  read({ choices = [] }, given) {
+    const ticked = (Array.isArray(given) ? given : [given]).filter((value) => value !== '')
+    const values = choices.map(({ value }) => value)
+    if (!ticked.every((value) => values.includes(value))) return { mistake: 'choice' }
+    // In the declaration's order, so that the same answers are the same request.
+    return ticked.length ? { answer: values.filter((value) => ticked.includes(value)) } : {}
+  },
+}
+
+export default rules

@@ -1,0 +1,11 @@
+import type { FieldTypeSchema } from '../../field-type.ts'
+import { choices } from '../../settings.ts'
+
+const checkboxes: FieldTypeSchema = {
+  about: 'Any number of several choices.',
+  settings: choices,
+  synonyms: ['multiselect'],
+  sample: ({ choices: [first] = [] }) => (first ? [first.value] : []),
+}
+
+export default checkboxes

@@ -1,0 +1,10 @@
+import { emailPattern } from '../../../../supabase/functions/_shared/email-address.ts'
+import type { FieldColumn } from '../../field-type.ts'
+import { isText, quote } from '../../sql-text.ts'
+
+const column: FieldColumn = {
+  type: 'text',
+  check: (field, column) => `${isText(field, column)} and ${column} ~ ${quote(emailPattern.source)}`,
+}
+
+export default column

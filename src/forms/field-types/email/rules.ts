@@ -1,0 +1,13 @@
+import { emailPattern } from '../../../../supabase/functions/_shared/email-address.ts'
+import { type FieldRules, readText, withinMax } from '../../../../supabase/functions/_shared/field-rules.ts'
+
+const rules: FieldRules = {
+  read: (field, given) =>
+    readText(given, (text) => {
+      // Length first: the pattern never runs on a text longer than the field takes.
+      const { answer, mistake } = withinMax(field, text)
+      return mistake || emailPattern.test(text) ? { answer, mistake } : { mistake: 'email' }
+    }),
+}
+
+export default rules

@@ -1,0 +1,8 @@
+import { type FieldRules, readText } from '../../../../supabase/functions/_shared/field-rules.ts'
+import type { FormField } from '../../../../supabase/functions/_shared/form.ts'
+
+const rules: FieldRules<FormField & { value?: string }> = {
+  read: ({ value }, given) => readText(given, (text) => (text === value ? { answer: text } : { mistake: 'choice' })),
+}
+
+export default rules

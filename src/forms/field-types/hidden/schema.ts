@@ -1,0 +1,11 @@
+import type { FormField } from '../../../../supabase/functions/_shared/form.ts'
+import { optional, text } from '../../../schema/vocabulary.ts'
+import type { FieldTypeSchema } from '../../field-type.ts'
+
+const hidden: FieldTypeSchema = {
+  about: 'A fixed value the visitor does not see.',
+  settings: { value: optional(text({ about: 'The value of a hidden field.', max: 200 })) },
+  sample: ({ value = '' }: FormField & { value?: string }) => value,
+}
+
+export default hidden

@@ -1,0 +1,11 @@
+import type { Bounded } from '../../../../supabase/functions/_shared/field-rules.ts'
+import type { FieldColumn } from '../../field-type.ts'
+import { quote } from '../../sql-text.ts'
+
+const column: FieldColumn<Bounded> = {
+  type: 'double precision',
+  check: ({ from = '-Infinity', to = 'Infinity' }, column) =>
+    `${column} between ${quote(from)} and ${quote(to)} and ${column} not in ('NaN', 'Infinity', '-Infinity')`,
+}
+
+export default column

@@ -1,0 +1,36 @@
+import type { FormField } from '../../../../supabase/functions/_shared/form.ts'
+import { box, Labelled } from '../../controls/labelled.tsx'
+import type { FieldControl, FieldProps } from '../../field-type.ts'
+
+type Select = FormField & { prompt?: string }
+
+const control: FieldControl<Select> = { Control: SelectBox, isShort: true, mistakes: ['choice'] }
+
+function SelectBox(props: FieldProps<Select>) {
+  const { prompt = '', choices } = props.field
+  return (
+    <Labelled {...props}>
+      {(attributes) => (
+        <div className="relative">
+          <select {...attributes} className={`${box} appearance-none pe-12 forced-colors:appearance-auto`}>
+            <option value="">{prompt}</option>
+            {choices?.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 12 8"
+            className="pointer-events-none absolute end-4 top-1/2 w-3 -translate-y-1/2 fill-none stroke-current stroke-2 forced-colors:hidden"
+          >
+            <path d="M1 1.5l5 5 5-5" />
+          </svg>
+        </div>
+      )}
+    </Labelled>
+  )
+}
+
+export default control

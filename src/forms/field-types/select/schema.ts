@@ -1,0 +1,16 @@
+import { optional, text } from '../../../schema/vocabulary.ts'
+import type { FieldTypeSchema } from '../../field-type.ts'
+import { autofill, choices } from '../../settings.ts'
+
+const select: FieldTypeSchema = {
+  about: 'One of several choices, as a list that opens.',
+  settings: {
+    ...autofill,
+    ...choices,
+    prompt: optional(text({ about: 'The first, empty line of a select.', max: 80 })),
+  },
+  synonyms: ['dropdown', 'choice'],
+  sample: ({ choices: [first] = [] }) => first?.value ?? '',
+}
+
+export default select

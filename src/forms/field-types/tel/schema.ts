@@ -1,0 +1,12 @@
+import type { FieldTypeSchema } from '../../field-type.ts'
+import { autofill } from '../../settings.ts'
+
+const tel: FieldTypeSchema = {
+  about: 'A telephone number, in any notation.',
+  settings: autofill,
+  defaults: { max: 40 },
+  synonyms: ['phone', 'telephone'],
+  sample: () => '000',
+}
+
+export default tel

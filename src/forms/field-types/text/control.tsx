@@ -1,0 +1,15 @@
+import { OneLine } from '../../controls/one-line.tsx'
+import type { FieldControl } from '../../field-type.ts'
+
+const control: FieldControl = {
+  Control: (props) => (
+    <OneLine
+      {...props}
+      input={{ type: 'text', spellCheck: props.field.autocomplete?.includes('name') ? false : undefined }}
+    />
+  ),
+  isShort: true,
+  mistakes: ['tooLong'],
+}
+
+export default control

@@ -1,0 +1,12 @@
+import type { FieldTypeSchema } from '../../field-type.ts'
+import { autofill } from '../../settings.ts'
+import { testWords } from '../../test-words.ts'
+
+const text: FieldTypeSchema = {
+  about: 'One line of text.',
+  settings: autofill,
+  synonyms: ['string', 'input'],
+  sample: ({ max }, mark) => testWords(mark, max),
+}
+
+export default text

@@ -1,0 +1,26 @@
+// Settings that several types of field share.
+import { list, name, optional, record, text } from '../schema/vocabulary.ts'
+
+const choice = record(
+  {
+    value: name({ about: 'The word that is sent and stored.', example: 'other' }),
+    label: text({ about: 'What the visitor reads.', max: 80, example: 'Other' }),
+  },
+  { about: 'One answer a visitor may choose.' },
+)
+
+/** For types that autofill knows. */
+export const autofill = {
+  autocomplete: optional(
+    text({ about: 'The autofill token, so that browsers can fill the field in.', max: 60, example: 'email' }),
+  ),
+}
+
+/** For types with answers to choose from. */
+export const choices = { choices: optional(list(choice, { about: 'The answers to choose from.', max: 60 })) }
+
+/** For types whose answers lie between two others. */
+export const bounds = {
+  from: optional(text({ about: 'The smallest number or the first day.', max: 20 })),
+  to: optional(text({ about: 'The largest number or the last day.', max: 20 })),
+}

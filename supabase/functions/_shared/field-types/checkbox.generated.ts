@@ -1,0 +1,9 @@
+// A copy of src/forms/field-types/checkbox/rules.ts, made by `npm run schema`. Not edited by hand.
+import type { FieldRules } from '../field-rules.ts'
+
+const rules: FieldRules = {
+  gather: (sent) => (sent.at(-1) === '' ? '' : true),
+  read: (_, given) => (given === true ? { answer: true } : given === '' ? {} : { mistake: 'choice' }),
+}
+
+export default rules

@@ -1,0 +1,24 @@
+// A copy of src/forms/field-types/number/rules.ts, made by `npm run schema`. Not edited by hand.
+import {
+  type Bounded,
+  type FieldRules,
+  type Read,
+  readText,
+} from '../field-rules.ts'
+
+const numeral = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i
+
+const rules: FieldRules<Bounded> = {
+  read: (field, given) =>
+    typeof given === 'number'
+      ? within(field, given)
+      : readText(given, (text) => within(field, numeral.test(text) ? Number(text) : Number.NaN)),
+}
+
+function within({ from, to }: Bounded, number: number): Read {
+  const inside = (from === undefined || number >= Number(from)) && (to === undefined || number <= Number(to))
+  // Minus zero is stored as zero.
+  return Number.isFinite(number) && inside ? { answer: number || 0 } : { mistake: 'number' }
+}
+
+export default rules

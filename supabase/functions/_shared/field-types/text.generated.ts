@@ -1,0 +1,8 @@
+// A copy of src/forms/field-types/text/rules.ts, made by `npm run schema`. Not edited by hand.
+import { type FieldRules, readText, withinMax } from '../field-rules.ts'
+
+const rules: FieldRules = {
+  read: (field, given) => readText(given, (text) => withinMax(field, text)),
+}
+
+export default rules
