@@ -115,9 +115,10 @@ describe('the published schema, as ajv reads it whole, decides what is valid', (
       // `if` and `propertyNames` only repeat what stands in them.
       if (keyword === 'if' || keyword === 'propertyNames') return []
       const key = params.additionalProperty ?? params.missingProperty ?? propertyName ?? ''
-      // A value of the wrong type is of no use to the other rules; ajv still asks whether it is one of the choices.
+      // A value of the wrong type is of no use to the other rules; ajv still asks whether it is one of the choices, and how
+      // large a number is that is to be whole.
       if (
-        (keyword === 'enum' || keyword === 'const') &&
+        ['enum', 'const', 'minimum', 'maximum'].includes(keyword) &&
         compiled.errors?.some((other) => other.keyword === 'type' && other.instancePath === instancePath)
       )
         return []
