@@ -9,13 +9,12 @@ import { fromHere, manifestPath, nearby } from './shared/from-here.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
 const usage = {
-  line: 'npm run build -- [--reading A|B] [--manifest FILE] [--out dist] [--host netlify|cloudflare|vercel|nginx] [--compress] [--timings]',
+  line: 'npm run build -- [--reading A|B] [--manifest FILE] [--out dist] [--host netlify|cloudflare|vercel|nginx] [--timings]',
   about: 'Writes the static site of one reading. A second build does only what changed.',
   options: {
     reading: { type: 'string', value: 'NAME', about: "The reading to build. Left out: the manifest's own." },
     manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
     out: { type: 'string', value: 'DIR', about: 'Where the site goes. Left out: dist.' },
-    compress: { type: 'boolean', about: 'Compresses every page, also of a site with more than 300.' },
     timings: { type: 'boolean', about: 'Takes one stage after another and says how long each took.' },
     host: { type: 'string', value: 'NAME', about: 'Adds the configuration of netlify, cloudflare, vercel or nginx.' },
   },
@@ -33,15 +32,7 @@ export default async function main(
   const out = fromHere(textOf(options.values.out) ?? 'dist')
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY } = process.env
   const path = manifestPath(root, manifest)
-  const choices = [
-    sourceHash,
-    reading,
-    host,
-    String(options.values.compress === true),
-    SUPABASE_URL,
-    SUPABASE_PUBLISHABLE_KEY,
-    SUPABASE_ANON_KEY,
-  ]
+  const choices = [sourceHash, reading, host, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY]
   const ledger = readLedger(out)
   const say = (line: string) => process.stdout.write(`${line}, in ${(performance.now() - began).toFixed(0)} ms\n`)
   if (ledger.made && isUnchanged(ledger.made.from, path, choices) && existsSync(join(out, 'index.html'))) {
@@ -79,7 +70,7 @@ export default async function main(
         choices,
       ),
       configuration: chosen.filesFor,
-      compressed: !chosen.sendsCompressed ? 'none' : options.values.compress === true ? 'all' : 'most',
+      compresses: chosen.sendsCompressed,
       progress,
       oneByOne,
       ended,

@@ -8,7 +8,7 @@ import { shareImages } from '../src/images/share/share-images.ts'
 import { siteImages } from '../src/images/site-images.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { clientBundle } from '../src/publish/client-bundle.ts'
-import { compressing } from '../src/publish/compressed-files.ts'
+import { readyFiles } from '../src/publish/compressed-files.ts'
 import { styleHashesOf } from '../src/publish/page-styles.ts'
 import { siteFiles } from '../src/publish/site-files.ts'
 import { type Content, writeSite } from '../src/publish/write-site.ts'
@@ -61,7 +61,7 @@ export default async function main(
     folder,
     new Map<string, Content>([...files, ...pictures.files, ...(await shareImages(site, studio))]),
     publicFolder,
-    { withheld: pictures.withheld, compressing: compressing(site.routes.length, { bundled: bundle.compressed }) },
+    { withheld: pictures.withheld, ready: readyFiles(bundle.compressed), root },
   )
 
   say('Preparing the database …')

@@ -49,6 +49,13 @@ export function builders(root: string, copy: string): Builder[] {
       command: ours,
       changed: () => 'pages/part-001.yaml',
     },
+    {
+      // Such a host compresses by itself, so that each page is one file, as it is for the other builders.
+      name: 'Lectern, for Netlify',
+      prepare: (folder, pages) =>
+        put(folder, pages.length > mostInOne ? benchFiles(pages) : { 'site.yaml': benchManifest(pages) }),
+      command: [...ours, '--host', 'netlify'],
+    },
     hugo(),
     {
       name: `Eleventy ${versions['@11ty/eleventy']}`,

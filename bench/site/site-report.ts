@@ -28,8 +28,9 @@ Every builder gets the same pages, about 2 KB of text each: a heading, an openin
 with a link to the next page. Each gets them in the form its authors write: Lectern as a YAML manifest, Hugo and Eleventy
 as one Markdown file a page with the fields in its YAML front matter, Astro as one JSON file. Each writes one HTML file a
 page. The others draw plain templates with their styles written in by hand. Lectern also checks the whole manifest, links
-included, and writes its policy, its sitemap and what search engines read. Pictures for passing on are switched off, since
-no other builder draws them; they stand apart below.
+included, and writes its policy, its sitemap and what search engines read, and every page a second and a third time,
+compressed with Brotli and gzip. For Netlify, which compresses by itself, it writes each page once, as the others do.
+Pictures for passing on are switched off, since no other builder draws them; they stand apart below.
 
 A script that joins strings and writes the files shows the least a build can take. Builders take turns within a round,
 each round begins with another, and a first round does not count. Finished sites are put aside and removed at the end.

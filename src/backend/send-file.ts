@@ -76,7 +76,7 @@ async function sendEncoded(
   encoding: Encoding,
   status: number,
 ): Promise<void> {
-  // A large site has no compressed pages beside it; see docs/decisions/115.
+  // A file that is put into the folder by hand has no compressed one beside it.
   const { [encoding]: beside } = encoded
   const bytes = beside ? await readFile(beside) : await compress(await readFile(path), encoding, 'quick')
   response.writeHead(status, { 'content-length': bytes.length }).end(request.method === 'HEAD' ? undefined : bytes)

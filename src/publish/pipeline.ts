@@ -5,7 +5,7 @@ import type { ReadLog } from '../files/load-file.ts'
 import { shareImages } from '../images/share/share-images.ts'
 import { siteImages } from '../images/site-images.ts'
 import { clientBundle } from './client-bundle.ts'
-import { compressing } from './compressed-files.ts'
+import { readyFiles } from './compressed-files.ts'
 import type { HostFiles, HostPlan } from './hosts/plan.ts'
 import { hostPlan } from './hosts/plan.ts'
 import type { Inputs } from './inputs.ts'
@@ -13,6 +13,7 @@ import { keptPicks } from './kept-picks.ts'
 import { keptFiles, type Ledger } from './ledger.ts'
 import { openSite } from './open-site.ts'
 import { pageKeys } from './page-keys.ts'
+import { worthWorkers } from './page-workers.ts'
 import { siteFiles } from './site-files.ts'
 import { putPublicFiles, SiteWriter } from './write-site.ts'
 
@@ -29,8 +30,8 @@ export interface Build {
   log: ReadLog & { inputs(): Inputs }
   /** The files that a host asks for. */
   configuration: (plan: HostPlan) => HostFiles
-  /** Which files get compressed forms beside them: none, all, or all but the pages of a large site. */
-  compressed: 'none' | 'all' | 'most'
+  /** Whether texts get compressed forms beside them. */
+  compresses: boolean
   /** Called now and then, where a build is long. */
   progress: (line: string) => void
   /** One stage after another, so that each can be timed by itself. */
@@ -55,8 +56,13 @@ export async function publish(build: Build): Promise<string> {
   ended('bundling')
 
   const { picks, keep } = keptPicks(root, sourceHash)
-  const isLong = !build.oneByOne && site.routes.length - kept.size > worthAWorker
-  const writer = new SiteWriter(out, { known: ledger.files, keys, root: isLong ? root : undefined })
+  const isLong = !build.oneByOne && site.routes.length - kept.size > worthWorkers
+  const writer = new SiteWriter(out, {
+    known: ledger.files,
+    keys,
+    root: isLong ? root : undefined,
+    compresses: build.compresses,
+  })
   try {
     putPublicFiles(writer, publicFolder, pictures.withheld)
     const drawn = counter(site.routes.length, 'pages', build.progress)
@@ -75,11 +81,7 @@ export async function publish(build: Build): Promise<string> {
     await writer.settled()
     ended('writing')
     const { length } = site.routes
-    if (build.compressed !== 'none')
-      await writer.compress({
-        kept,
-        ...compressing(length, { every: build.compressed === 'all', bundled: bundle.compressed }),
-      })
+    if (build.compresses) await writer.compress({ kept, ready: readyFiles(bundle.compressed) })
     ended('compressing')
     const said = `${length} page${length === 1 ? '' : 's'} of reading ${site.reading}`
     const { written, unchanged, removed } = writer.finish({ kept, made: { from: log.inputs(), said } })
@@ -90,9 +92,6 @@ export async function publish(build: Build): Promise<string> {
     throw error
   }
 }
-
-/** So many pages to draw are worth a second thread, which takes a moment to start. */
-const worthAWorker = 300
 
 /** Milliseconds between two lines of progress. */
 const interval = 1000

@@ -7,8 +7,8 @@ import { dirname, join, relative } from 'node:path'
 import { compress, type Encoding, encoderOf, encodings, isCompressible, smallest } from '../compression/encodings.ts'
 import { Fault } from '../problems/fault.ts'
 import { type Ledger, readLedger, writeLedger } from './ledger.ts'
-import { PageHand } from './page-hand.ts'
 import { styleHashOf } from './page-styles.ts'
+import { PageWorkers, worthWorkers } from './page-workers.ts'
 
 export interface Written {
   written: number
@@ -23,8 +23,10 @@ export interface Writing {
   known?: Ledger['files']
   /** What each page depends on; remembered for the next build. */
   keys?: ReadonlyMap<string, string>
-  /** The project's folder, where pages are to be written while others are drawn; without it they are written at once. */
+  /** The project's folder, where pages are to be written in worker threads; without it they are written at once. */
   root?: string
+  /** Whether those threads compress what they write. */
+  compresses?: boolean
   /** Hears how many files are written. */
   wrote?: (files: number) => void
 }
@@ -32,8 +34,6 @@ export interface Writing {
 export interface Compressing {
   /** Files that stay as they are, though they were not put. */
   kept?: ReadonlySet<string>
-  /** Which texts are compressed; left out, all. */
-  wanted?: (name: string) => boolean
   /** What is compressed already, by the name of the compressed file, such as `assets/a.js.br`. */
   ready?: ReadonlyMap<string, Buffer>
 }
@@ -58,8 +58,8 @@ export class SiteWriter {
   /** Nobody reads from a folder that was not there. */
   private readonly isNew: boolean
   private written = 0
-  private readonly hand?: PageHand
-  /** Pages in that hand. */
+  private readonly workers?: PageWorkers
+  /** Pages that the workers have. */
   private readonly handed = new Set<string>()
 
   constructor(
@@ -70,7 +70,8 @@ export class SiteWriter {
     this.known = writing.known ?? readLedger(out).files
     if (writing.root === undefined) return
     const known = Object.fromEntries(Object.entries(this.known).map(([name, { hash }]) => [name, hash]))
-    this.hand = new PageHand({ root: writing.root, out, isNew: this.isNew, known })
+    const { root, compresses = false } = writing
+    this.workers = new PageWorkers({ root, out, isNew: this.isNew, known, compresses })
   }
 
   /** The first to be put under a name stays. */
@@ -78,8 +79,10 @@ export class SiteWriter {
     if (Object.hasOwn(this.files, name) || this.handed.has(name)) return
     const styles = isPage(name) ? styleHashOf(String(content)) : undefined
     if (styles !== undefined) this.styles.set(name, styles)
-    if (this.hand && typeof content === 'string' && isPage(name)) {
-      this.hand.put(name, content)
+    // A worker would take the place of what the site's owner has compressed.
+    const isOwn = encodings.some(({ ending }) => Object.hasOwn(this.files, name + ending))
+    if (this.workers && typeof content === 'string' && isPage(name) && !isOwn) {
+      this.workers.put(name, content)
       this.handed.add(name)
       return
     }
@@ -103,12 +106,17 @@ export class SiteWriter {
 
   /** When everything that was put is written. */
   async settled(): Promise<void> {
-    const done = await this.hand?.done().catch((error: unknown) => this.tried(() => fail(error)))
-    for (const [name, hash, isWritten] of done ?? []) {
+    const done = await this.workers?.done().catch((error: unknown) => this.tried(() => fail(error)))
+    for (const { name, hash, isWritten, compressed } of done ?? []) {
       this.files[name] = { hash, key: this.writing.keys?.get(name), styles: this.styles.get(name) }
       if (!isWritten) continue
       this.written++
       if (!this.isNew) this.waiting.add(name)
+      for (const { name: encoding, ending } of encodings) {
+        if (!compressed.includes(name + ending)) continue
+        this.files[name + ending] = { hash: '', encoder: encoderOf(encoding) }
+        if (!this.isNew) this.waiting.add(name + ending)
+      }
     }
   }
 
@@ -116,10 +124,8 @@ export class SiteWriter {
    * Compresses what is settled, beside it: `index.html.br` and `index.html.gz`. What belongs to a file that has not changed
    * stays; what is not compressed this time goes when the site is finished.
    */
-  async compress({ kept = new Set(), wanted = () => true, ready }: Compressing = {}): Promise<void> {
-    const names = [...new Set([...Object.keys(this.files), ...kept])]
-      .filter((name) => isCompressible(name) && wanted(name))
-      .values()
+  async compress({ kept = new Set(), ready }: Compressing = {}): Promise<void> {
+    const names = [...new Set([...Object.keys(this.files), ...kept])].filter(isCompressible).values()
     // Each of Node's own threads has one file at a time, so that no more than those are in memory.
     const lane = async () => {
       for (const name of names)
@@ -133,7 +139,7 @@ export class SiteWriter {
   }
 
   private async compressOne(name: string, beside: string, encoding: Encoding, ready?: Compressing['ready']) {
-    // The site's owner has compressed it already.
+    // A worker has compressed it already, or the site's owner.
     if (Object.hasOwn(this.files, beside)) return
     const isSame = !Object.hasOwn(this.files, name) || this.files[name]?.hash === this.known[name]?.hash
     const before = this.known[beside]
@@ -175,13 +181,9 @@ export class SiteWriter {
 
   /** Leaves the folder as it was found. */
   async abandon(): Promise<void> {
-    await this.hand?.stop()
-    this.takeBack()
-  }
-
-  /** The same where nothing is written elsewhere meanwhile. */
-  takeBack(): void {
-    for (const name of [...this.waiting, ...this.handed]) rmSync(join(this.out, `${name}.new`), { force: true })
+    await this.workers?.stop()
+    const handed = [...this.handed].flatMap((name) => [name, ...encodings.map(({ ending }) => name + ending)])
+    for (const name of [...this.waiting, ...handed]) rmSync(join(this.out, `${name}.new`), { force: true })
     if (this.isNew) rmSync(this.out, { recursive: true, force: true })
   }
 
@@ -206,21 +208,23 @@ export class SiteWriter {
   }
 }
 
-/** Writes a site that is in memory whole. */
+/** Writes a site that is in memory whole; `root` is the project's folder, without which a large one takes longer. */
 export async function writeSite(
   out: string,
   files: ReadonlyMap<string, Content>,
   publicFolder: string,
-  { withheld, compressing }: { withheld?: ReadonlySet<string>; compressing?: Compressing } = {},
+  { withheld, ready, root }: Pick<Compressing, 'ready'> & { withheld?: ReadonlySet<string>; root?: string } = {},
 ): Promise<Written> {
-  const writer = new SiteWriter(out)
+  const isLong = [...files.keys()].filter(isPage).length > worthWorkers
+  const writer = new SiteWriter(out, { root: isLong ? root : undefined, compresses: true })
   try {
     putPublicFiles(writer, publicFolder, withheld)
     for (const [name, content] of files) writer.put(name, content)
-    await writer.compress(compressing)
+    await writer.settled()
+    await writer.compress({ ready })
     return writer.finish()
   } catch (error) {
-    writer.takeBack()
+    await writer.abandon()
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { benchManifest, benchPages } from '../../bench/content.ts'
-import { mostPages } from '../../src/publish/compressed-files.ts'
+import { worthWorkers } from '../../src/publish/page-workers.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import build from '../../tools/build.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
@@ -99,18 +99,46 @@ describe('a build', () => {
     },
   )
 
-  it('leaves the pages of a large site to the server, unless it is told to compress them', async () => {
-    const { out, run, take } = project(mostPages)
-    await run()
-    const pages = () => compressedIn(out).filter((name) => name.includes('.html'))
-    expect(pages()).toHaveLength(2 * (mostPages + 1))
-    take(mostPages + 1)
-    await run()
-    expect(pages()).toEqual([])
-    expect(compressedIn(out)).toContain('sitemap.xml.br')
-    await run('--compress')
-    expect(pages()).toHaveLength(2 * (mostPages + 2))
-    expect(stale(out)).toEqual([])
+  describe('of a large site, whose pages are written in threads of their own', () => {
+    const pages = worthWorkers + 2
+
+    it('compresses every page, to the bytes it would have in a small site', async () => {
+      const [large, small] = [project(pages), project(5)]
+      await large.run()
+      await small.run()
+      const ofPages = compressedIn(large.out).filter((name) => name.includes('.html'))
+      // The page for what is not there is one more.
+      expect(ofPages).toHaveLength(2 * (pages + 1))
+      expect(stale(large.out)).toEqual([])
+      for (const name of ['pages/page-3/index.html.br', 'pages/page-3/index.html.gz'])
+        expect(readFileSync(join(large.out, name)).equals(readFileSync(join(small.out, name))), name).toBe(true)
+    })
+
+    it('writes only what changed, in every encoding, and leaves nothing behind', async () => {
+      const { out, edit, run, take } = project(pages)
+      await run()
+      const before = new Map(compressedIn(out).map((name) => [name, statSync(join(out, name)).mtimeMs]))
+      edit('Page 3 tells in sentence 3', 'Page 3 says in sentence 3')
+      await run()
+      const written = compressedIn(out).filter((name) => statSync(join(out, name)).mtimeMs !== before.get(name))
+      expect(written).toEqual(['pages/page-3/index.html.br', 'pages/page-3/index.html.gz'])
+      edit('The same pages for every builder.', 'Other words on every page.')
+      await run()
+      expect(stale(out)).toEqual([])
+      expect(readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.new'))).toEqual(
+        [],
+      )
+      take(4)
+      await run()
+      expect(compressedIn(out).filter((name) => name.includes('.html'))).toHaveLength(2 * 5)
+    })
+
+    it('has none for a host that compresses by itself, also after a build that had', async () => {
+      const { out, run } = project(pages)
+      await run()
+      await run('--host', 'netlify')
+      expect(compressedIn(out)).toEqual([])
+    })
   })
 })
 
@@ -128,6 +156,18 @@ describe('a compressed file', () => {
     rmSync(join(folder, 'public', 'words.txt.gz'))
     await writeSite(out, new Map(), join(folder, 'public'))
     expect(stale(out)).toEqual([])
+  })
+
+  it('of a page by the site’s own hand goes before one that a worker makes', async () => {
+    const { folder, out } = project(1)
+    const pages = Array.from({ length: worthWorkers + 1 }, (_, at) => [`p${at}/index.html`, words + at] as const)
+    mkdirSync(join(folder, 'public', 'p1'))
+    writeFileSync(join(folder, 'public', 'p1', 'index.html.gz'), 'mine')
+    for (const _ of ['at first', 'again']) {
+      await writeSite(out, new Map(pages), join(folder, 'public'), { root })
+      expect(readFileSync(join(out, 'p1/index.html.gz'), 'utf8')).toBe('mine')
+      expect(compressedIn(out)).toHaveLength(2 * pages.length)
+    }
   })
 
   it('goes when its file becomes too small to gain from it', async () => {

@@ -164,7 +164,7 @@ describe('the page for what is not there', () => {
   })
 })
 
-describe('a file without a compressed one beside it, as pages of a large site are', () => {
+describe('a file without a compressed one beside it, such as one put there by hand', () => {
   it('is compressed as it is asked for', async () => {
     const folder = `${site.folder}-large`
     cpSync(site.folder, folder, { recursive: true, preserveTimestamps: true })

@@ -1,0 +1,59 @@
+// Writes pages in a thread of its own and compresses them when none waits to be written, so that few wait in memory.
+// Loaded as it is, so it is plain JavaScript; see page-workers.ts for what is said to it and what it says.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { compressSync, encodings, smallest } from '../compression/compress.mjs'
+
+/** @type {{ out: string, isNew: boolean, known: Record<string, string>, compresses: boolean }} */
+const { out, isNew, known, compresses } = workerData
+const folders = new Set()
+/** @type {import('./page-workers.ts').WrittenPage[]} */
+const done = []
+/** Pages that are written and not compressed yet. */
+const waiting = []
+let isLast = false
+
+parentPort.on('message', (/** @type {[name: string, html: string][] | undefined} */ pages) => {
+  if (pages) for (const [name, html] of pages) done.push(write(name, html))
+  else isLast = true
+  if (waiting.length === 0) finish()
+})
+
+function write(name, html) {
+  const bytes = Buffer.from(html)
+  const hash = createHash('sha1').update(bytes).digest('base64url')
+  const path = join(out, name)
+  const page = { name, hash, isWritten: known[name] !== hash || !existsSync(path), compressed: [] }
+  if (!page.isWritten) return page
+  const folder = dirname(path)
+  if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+  folders.add(folder)
+  writeFileSync(placeOf(name), bytes)
+  if (compresses && bytes.length >= smallest) {
+    if (waiting.length === 0) setImmediate(compressNext)
+    waiting.push(page)
+  }
+  return page
+}
+
+const placeOf = (name) => join(out, isNew ? name : `${name}.new`)
+
+/** One page in each turn of the event loop: pages that have come meanwhile are written first. */
+function compressNext() {
+  const page = waiting.pop()
+  const content = readFileSync(placeOf(page.name))
+  for (const { name: encoding, ending } of encodings) {
+    const bytes = compressSync(content, encoding, 'quick')
+    if (bytes.length >= content.length) continue
+    writeFileSync(placeOf(page.name + ending), bytes)
+    page.compressed.push(page.name + ending)
+  }
+  if (waiting.length > 0) setImmediate(compressNext)
+  else finish()
+}
+
+function finish() {
+  if (isLast) parentPort.postMessage(done)
+}
