@@ -22,7 +22,17 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
     plugins: [schemaValidators(root)],
     // Packages of many small files, which cost more to load than to run: their code goes into the bundle.
     ssr: {
-      noExternal: [/^typebox/, 'yaml', 'ajv', /^fast-/, 'postcss', /^mdast-util/, /^micromark/, /^unist-util/],
+      noExternal: [
+        /^typebox/,
+        'yaml',
+        'ajv',
+        /^fast-/,
+        'postcss',
+        'commonmark',
+        /^mdast-util/,
+        /^micromark/,
+        /^unist-util/,
+      ],
     },
     build: { ssr: true, emptyOutDir: true, target: 'node20', minify: false },
   }),
@@ -55,7 +65,7 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
         'react-dom/client',
         'react-router-dom',
         '@supabase/supabase-js',
-        'mdast-util-from-markdown',
+        'commonmark',
       ],
       entries: ['src/preview/client/main.tsx'],
     },

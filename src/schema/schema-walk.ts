@@ -13,6 +13,9 @@ export interface Word {
 
 type Visit = (word: Word) => void
 
+/** Gives the words of a page, which stands at the path: those that `read` finds, or what is known of them. */
+export type WordsOfPage = (page: object, path: readonly (string | number)[], read: () => Word[]) => readonly Word[]
+
 export class SchemaWalk {
   private readonly byType = new WeakMap<SchemaNode[], Map<string, SchemaNode>>()
 
@@ -20,6 +23,7 @@ export class SchemaWalk {
   constructor(
     private readonly root: SchemaNode,
     private readonly typeOfFragment: (name: unknown) => string | undefined,
+    private readonly wordsOfPage?: WordsOfPage,
   ) {}
 
   /** Visits every string of a kind in the order of the file. */
@@ -58,10 +62,22 @@ export class SchemaWalk {
       for (let at = 0; at < value.length; at++) this.inside(schema.items, value[at], at, path, visit)
       return
     }
-    const branch = this.branch(schema, value as Record<string, unknown>)
-    for (const [key, inner] of Object.entries(value)) {
-      this.inside(this.property(schema, branch, key, value as Record<string, unknown>), inner, key, path, visit)
+    if (!this.wordsOfPage || !isPage(path)) {
+      this.group(schema, value as Record<string, unknown>, path, visit)
+      return
     }
+    const read = () => {
+      const words: Word[] = []
+      this.group(schema, value as Record<string, unknown>, path, (word) => words.push(word))
+      return words
+    }
+    for (const word of this.wordsOfPage(value, path, read)) visit(word)
+  }
+
+  private group(schema: SchemaNode, value: Record<string, unknown>, path: (string | number)[], visit: Visit): void {
+    const branch = this.branch(schema, value)
+    for (const key of Object.keys(value))
+      this.inside(this.property(schema, branch, key, value), value[key], key, path, visit)
   }
 
   private inside(
@@ -108,3 +124,6 @@ export class SchemaWalk {
     return this.root.$defs && Object.hasOwn(this.root.$defs, name) ? this.root.$defs[name] : undefined
   }
 }
+
+const isPage = (path: readonly (string | number)[]) =>
+  path.length === 4 && path[2] === 'routes' && path[0] === 'readings'

@@ -1,7 +1,6 @@
 // The small Markdown of long texts. Parsed to a tree and rendered as elements: no text becomes HTML.
-import type { Nodes, Parent } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
 import { Fragment, type ReactNode } from 'react'
+import { childrenOf, type MarkdownNode, parseMarkdown } from '../site/markdown.ts'
 
 interface MarkdownProps {
   text: string
@@ -10,41 +9,58 @@ interface MarkdownProps {
 }
 
 export function Markdown({ text, level }: MarkdownProps) {
-  return <div className="prose">{children(fromMarkdown(text), level)}</div>
+  return <div className="prose">{children(parseMarkdown(text), level)}</div>
 }
 
-const children = (parent: Parent, level: number): ReactNode =>
-  parent.children.map((node, at) => <Fragment key={keyOf(node, at)}>{element(node, level)}</Fragment>)
+/** The parser makes several pieces of one run of text; they are one child here. */
+function children(parent: MarkdownNode, level: number): ReactNode {
+  const content: ReactNode[] = []
+  let text = ''
+  const flush = () => {
+    if (text !== '') content.push(text)
+    text = ''
+  }
+  for (const node of childrenOf(parent)) {
+    if (node.type === 'softbreak') text += '\n'
+    else if (node.type === 'text') text += node.literal ?? ''
+    else {
+      flush()
+      content.push(<Fragment key={content.length}>{element(node, level)}</Fragment>)
+    }
+  }
+  flush()
+  return content
+}
 
-const keyOf = (node: Nodes, at: number) => node.position?.start.offset ?? at
-
-function element(node: Nodes, level: number): ReactNode {
+function element(node: MarkdownNode, level: number): ReactNode {
   switch (node.type) {
-    case 'text':
-      return node.value
     case 'paragraph':
       return <p>{children(node, level)}</p>
-    case 'emphasis':
+    case 'emph':
       return <em>{children(node, level)}</em>
     case 'strong':
       return <strong>{children(node, level)}</strong>
     case 'link':
-      return <a href={node.url}>{children(node, level)}</a>
+      return <a href={node.destination ?? ''}>{children(node, level)}</a>
     case 'list':
-      return node.ordered ? <ol start={node.start ?? 1}>{children(node, level)}</ol> : <ul>{children(node, level)}</ul>
-    case 'listItem':
+      return node.listType === 'ordered' ? (
+        <ol start={node.listStart ?? 1}>{children(node, level)}</ol>
+      ) : (
+        <ul>{children(node, level)}</ul>
+      )
+    case 'item':
       return <li>{children(node, level)}</li>
-    case 'blockquote':
+    case 'block_quote':
       return <blockquote>{children(node, level)}</blockquote>
-    case 'break':
+    case 'linebreak':
       return <br />
-    case 'thematicBreak':
+    case 'thematic_break':
       return <hr />
     case 'heading':
-      return heading(Math.min(6, level + node.depth - 1), children(node, level))
+      return heading(Math.min(6, level + node.level - 1), children(node, level))
     default:
       // The checks refuse everything else; what slips through is shown as the text it was written as.
-      return 'value' in node ? node.value : null
+      return node.literal
   }
 }
 

@@ -1,10 +1,11 @@
 import { onValue } from '../../problems/finding.ts'
 import type { Word } from '../../schema/schema-walk.ts'
-import type { Check } from '../sense/check.ts'
+import type { Check, Report } from '../sense/check.ts'
+import { isDrawnWhole } from '../sense/drawn-markdown.ts'
 import {
   extendedTree,
-  type MarkdownNode,
   markdownTree,
+  type MarkdownNode as PlacedNode,
   sourceOf,
   visitMarkdown,
   wordsIn,
@@ -41,14 +42,24 @@ const called: Record<string, string> = {
 /** Told already where the text is read without extensions. */
 const markdownTypes = new Set(['html', 'code', 'inlineCode', 'image', 'definition', 'linkReference', 'imageReference'])
 
+/** Texts of which there was nothing to tell. A word stays the same from load to load while its page does. */
+const sound = new WeakSet<Word>()
+
 const mayBeExtended = /~~|\|.*\n.*-|\[\^|\[[ xX]\]/
 
 /** HTML in long texts, what their small Markdown does not know, and headings that skip a level. */
-const markdown: Check = ({ draft, report }) => {
+const markdown: Check = ({ draft, report: tell }) => {
+  let reported = 0
+  const report: Report = (...finding) => {
+    reported++
+    tell(...finding)
+  }
   for (const word of draft.words) {
     if (word.kind !== 'markdown') continue
     const { value } = word
-    if (/[<`!#[=-]/.test(value)) {
+    if (sound.has(word)) continue
+    const before = reported
+    if (!isDrawnWhole(value)) {
       let after = 0
       visitMarkdown(markdownTree(value), (node) => {
         const text = sourceOf(node, value)
@@ -59,10 +70,11 @@ const markdown: Check = ({ draft, report }) => {
       })
     }
     if (mayBeExtended.test(value)) visitMarkdown(extendedTree(value), (node) => extended(word, node))
+    if (reported === before) sound.add(word)
   }
 
   /** What GitHub shows and a page does not: its signs would stand there as they are. */
-  function extended(word: Word, node: MarkdownNode) {
+  function extended(word: Word, node: PlacedNode) {
     const text = sourceOf(node, word.value)
     if (typeof node.checked === 'boolean') unknown(word, text, 'A box to tick')
     if (drawn.has(node.type) || markdownTypes.has(node.type)) return undefined

@@ -25,7 +25,7 @@ export function resolve(manifest: Manifest, reading: string = manifest.reading):
   const filled = filler(values)
   const { site } = manifest
 
-  const routes = routesOf(source, reading, manifest.fragments ?? {}, filled)
+  const routes = routesOf(source, reading, manifest.fragments ?? {}, values)
   const forms = Object.entries(filled(manifest.forms ?? {})) as [string, FormSource][]
   return {
     reading,
@@ -55,37 +55,71 @@ export function resolve(manifest: Manifest, reading: string = manifest.reading):
   }
 }
 
-/** A copy of a value with every text's {…} filled in. */
+/** A value with every text's {…} filled in. What has none is the very value, shared. */
 function filler(values: ReadonlyMap<string, string>) {
   const fill = (value: unknown): unknown => {
     if (typeof value === 'string') return interpolate(value, values)
-    if (Array.isArray(value)) return value.map(fill)
-    if (value && typeof value === 'object')
-      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner)]))
-    return value
+    if (value === null || typeof value !== 'object') return value
+    return Array.isArray(value) ? sharedList(value) : sharedGroup(value as Record<string, unknown>)
+  }
+  const sharedList = (list: unknown[]): unknown[] => {
+    const filled = list.map(fill)
+    return filled.some((inner, at) => inner !== list[at]) ? filled : list
+  }
+  const sharedGroup = (group: Record<string, unknown>) => {
+    let changed: [string, unknown][] | undefined
+    for (const key of Object.keys(group)) {
+      const filled = fill(group[key])
+      if (filled !== group[key]) changed ??= []
+      if (filled !== group[key]) changed?.push([key, filled])
+    }
+    // Entries, not assignments: a key named __proto__ is a key like any other.
+    return changed ? Object.fromEntries([...Object.entries(group), ...changed]) : group
   }
   // Filling in changes what texts say, never the shape they stand in.
   return <T>(value: T): T => fill(value) as T
 }
 
+interface KnownRoute {
+  /** Where it stood. */
+  home: string
+  route: Route
+  /** What names and fragments said, where the page uses any. */
+  given?: string
+}
+
+/** What is known of a page by its object, which stays the same from load to load while its lines do. */
+const knownRoutes = new WeakMap<object, KnownRoute>()
+
 function routesOf(
   source: ReadingSource,
   reading: string,
   fragments: Record<string, unknown>,
-  filled: <T>(value: T) => T,
+  values: ReadonlyMap<string, string>,
 ): Route[] {
-  return Object.entries(source.routes).map(([path, route]) => ({
-    path,
-    title: filled(route.title),
-    description: filled(route.description),
-    unlisted: route.unlisted ?? false,
-    blocks: (route.blocks as BlockSource[]).map((block, at) => {
-      const here = `/readings/${escapePointer(reading)}/routes/${escapePointer(path)}/blocks/${at}`
-      return filled(
-        block.use === undefined ? plainBlock(block, here) : usedBlock(block, fragments[block.use] as BlockSource, here),
-      )
-    }),
-  }))
+  const filled = filler(values)
+  const given = JSON.stringify([fragments, ...values])
+  return Object.entries(source.routes).map(([path, page]) => {
+    const home = `/readings/${escapePointer(reading)}/routes/${escapePointer(path)}`
+    const known = knownRoutes.get(page)
+    if (known?.home === home && (known.given === undefined || known.given === given)) return known.route
+    const written = {
+      path,
+      title: page.title,
+      description: page.description,
+      unlisted: page.unlisted ?? false,
+      blocks: (page.blocks as BlockSource[]).map((block, at) => {
+        const here = `${home}/blocks/${at}`
+        return block.use === undefined
+          ? plainBlock(block, here)
+          : usedBlock(block, fragments[block.use] as BlockSource, here)
+      }),
+    }
+    const route = filled(written)
+    const isPlain = route === written && written.blocks.every(({ used }) => used === undefined)
+    knownRoutes.set(page, { home, route, given: isPlain ? undefined : given })
+    return route
+  })
 }
 
 function plainBlock({ type = '', id, placeholder, ...props }: BlockSource, source: string): Block {

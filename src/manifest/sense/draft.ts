@@ -2,7 +2,7 @@
 // plain value whether or not its shape is right; what has the wrong shape is simply not in it.
 
 import type { Path } from '../../problems/finding.ts'
-import { SchemaWalk, type Word } from '../../schema/schema-walk.ts'
+import { SchemaWalk, type Word, type WordsOfPage } from '../../schema/schema-walk.ts'
 import { groupAt, isGroup } from '../groups.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
 
@@ -62,7 +62,7 @@ export function draft(value: unknown): Draft {
   const whole = isGroup(value) ? value : {}
   const fragmentType = (name: unknown) => textOf(groupAt(whole, ['fragments', String(name)])?.type)
   const words: Word[] = []
-  new SchemaWalk(publishedSchema, fragmentType).words(whole, (word) => words.push(word))
+  new SchemaWalk(publishedSchema, fragmentType, wordsOfPage(fragmentType)).words(whole, (word) => words.push(word))
 
   const shared: Word[] = []
   const byReading = new Map<string, Word[]>()
@@ -93,19 +93,56 @@ function reading(
   fragments: Draft['fragments'],
 ): DraftReading {
   const path: Path = ['readings', name]
-  const anchors = anchorsByBlock(words)
   const pages = new Map<string, DraftPage>()
   for (const [route, page] of groupsIn(fields.routes)) {
-    const at = [...path, 'routes', route]
-    const blocks = (Array.isArray(page.blocks) ? page.blocks : []).flatMap((block: unknown, index): DraftBlock[] =>
-      isGroup(block) ? [blockAt(block, [...at, 'blocks', index], anchors, fragments)] : [],
-    )
-    pages.set(route, { route, path: at, fields: page, blocks })
+    const known = knownPages.get(page)
+    const drafted = known?.draft ?? pageAt(route, [...path, 'routes', route], page, known?.words ?? [], fragments)
+    // What a fragment is may change while the page that uses it stays.
+    if (known && known.types.size === 0) known.draft = drafted
+    pages.set(route, drafted)
   }
   const redirects = Object.entries(isGroup(fields.redirects) ? fields.redirects : {}).flatMap(([from, to]) =>
     typeof to === 'string' ? [{ from, to, path: [...path, 'redirects', from] }] : [],
   )
   return { name, path, fields, pages, redirects, words }
+}
+
+interface KnownPage {
+  /** Where it stood. */
+  home: string
+  words: readonly Word[]
+  /** Which block each fragment is that it uses. */
+  types: ReadonlyMap<string, string | undefined>
+  draft?: DraftPage
+}
+
+/** What is known of a page by its object, which stays the same from load to load while its lines do. */
+const knownPages = new WeakMap<object, KnownPage>()
+
+const wordsOfPage =
+  (typeOf: (fragment: string) => string | undefined): WordsOfPage =>
+  (page, path, read) => {
+    const home = path.join('\n')
+    const known = knownPages.get(page)
+    if (known?.home === home && [...known.types].every(([name, type]) => typeOf(name) === type)) return known.words
+    const words = read()
+    const uses = words.filter(({ kind }) => kind === 'fragment')
+    knownPages.set(page, { home, words, types: new Map(uses.map(({ value }) => [value, typeOf(value)])) })
+    return words
+  }
+
+function pageAt(
+  route: string,
+  path: Path,
+  fields: Record<string, unknown>,
+  words: readonly Word[],
+  fragments: Draft['fragments'],
+): DraftPage {
+  const anchors = anchorsByBlock(words)
+  const blocks = (Array.isArray(fields.blocks) ? fields.blocks : []).flatMap((block: unknown, index): DraftBlock[] =>
+    isGroup(block) ? [blockAt(block, [...path, 'blocks', index], anchors, fragments)] : [],
+  )
+  return { route, path, fields, blocks }
 }
 
 function blockAt(
@@ -114,7 +151,7 @@ function blockAt(
   anchors: Map<string, string[]>,
   fragments: Draft['fragments'],
 ): DraftBlock {
-  const found = anchors.get(path.join('\n')) ?? []
+  const found = anchors.size > 0 ? (anchors.get(path.join('\n')) ?? []) : []
   const id = textOf(block.id)
   // The id of a block whose type is unknown is an id all the same.
   const own = id === undefined || found.includes(id) ? found : [id, ...found]
@@ -133,7 +170,7 @@ function blockAt(
 }
 
 /** Ids by the path of the block they are in: `readings, A, routes, /x, blocks, 0`. */
-function anchorsByBlock(words: Word[]): Map<string, string[]> {
+function anchorsByBlock(words: readonly Word[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { kind, value, path } of words) if (kind === 'anchor') push(found, path.slice(0, 6).join('\n'), value)
   return found

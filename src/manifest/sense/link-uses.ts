@@ -2,6 +2,7 @@
 import { fieldTypeOf } from '../../forms/field-types.ts'
 import { onValue, type PathSpot } from '../../problems/finding.ts'
 import type { Word } from '../../schema/schema-walk.ts'
+import { nodesBelow, parseMarkdown } from '../../site/markdown.ts'
 import { valueAt } from '../groups.ts'
 import { interpolate } from '../resolve/interpolate.ts'
 import type { Sense } from './check.ts'
@@ -30,16 +31,34 @@ export const takesLinks = ({ kind, path }: Word, { value }: Pick<Draft, 'value'>
 export function linksIn(words: Iterable<Word>, { draft, names }: Surroundings): LinkUse[] {
   const uses: LinkUse[] = []
   for (const word of words) {
-    const { kind, value, path } = word
-    const add = (to: string, written: string | undefined, part?: string) =>
-      uses.push({ written, to, target: targetOf(to), at: onValue(path, part), word })
-    if (kind === 'link') add(interpolate(value, names), value)
-    else if (takesLinks(word, draft))
-      for (const to of markdownLinks(interpolate(value, names))) {
-        const written = value.includes(to) ? to : undefined
-        add(to, written, written)
-      }
+    if (word.kind !== 'link' && !takesLinks(word, draft)) continue
+    for (const use of usesIn(word, interpolate(word.value, names))) uses.push(use)
   }
+  return uses
+}
+
+/** By the word, which stays the same from load to load while its page does; a name in its text may say something else. */
+const known = new WeakMap<Word, { text: string; uses: LinkUse[] }>()
+
+function usesIn(word: Word, text: string): LinkUse[] {
+  const before = known.get(word)
+  if (before?.text === text) return before.uses
+  const { kind, value, path } = word
+  const use = (to: string, written: string | undefined, part?: string) => ({
+    written,
+    to,
+    target: targetOf(to),
+    at: onValue(path, part),
+    word,
+  })
+  const uses =
+    kind === 'link'
+      ? [use(text, value)]
+      : markdownLinks(text).map((to) => {
+          const written = value.includes(to) ? to : undefined
+          return use(to, written, written)
+        })
+  known.set(word, { text, uses })
   return uses
 }
 
@@ -69,8 +88,19 @@ function wordsOfForms(words: readonly Word[], { shared }: Draft): Word[] {
   return shared.filter(({ path: [top, name] }) => top === 'forms' && shown.has(String(name)))
 }
 
-function markdownLinks(text: string): string[] {
-  if (!/[(<]|\]:/.test(text)) return []
+/** Addresses of the links in a Markdown text, in order, as they are written. */
+export function markdownLinks(text: string): string[] {
+  if (!/[(<]/.test(text)) return []
+  // The quick parser makes a link by name a link like others; pages know none, which is told elsewhere.
+  if (text.includes(']:')) return placedLinks(text)
+  const found: string[] = []
+  for (const { type, destination } of nodesBelow(parseMarkdown(text)))
+    if (type === 'link' && destination !== null) found.push(destination)
+  // The quick parser percent-encodes an address; problems name it as it is written.
+  return found.some((to) => to.includes('%')) ? placedLinks(text) : found
+}
+
+export function placedLinks(text: string): string[] {
   const found: string[] = []
   visitMarkdown(markdownTree(text), (node) => {
     if (node.url !== undefined && node.type === 'link') found.push(node.url)

@@ -9,9 +9,12 @@ export type Target =
   | { kind: 'bad'; why: 'empty' | 'relative' | 'insecure' | 'host' | 'address'; meant?: string }
 
 const here = 'https://this-site.invalid'
+/** Paths that read the same however a browser takes them. */
+const plainPath = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/i
 const outside = new Set(['https:', 'mailto:', 'tel:'])
 
 export function targetOf(link: string): Target {
+  if (plainPath.test(link)) return { kind: 'page', path: link }
   const text = decoded(link).trim()
   if (text === '') return { kind: 'bad', why: 'empty' }
   if (text.startsWith('#')) return { kind: 'anchor', anchor: text.slice(1) }

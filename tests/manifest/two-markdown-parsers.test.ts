@@ -1,0 +1,74 @@
+// The quick Markdown parser decides whether the one that knows columns is asked at all: they have to agree.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isDrawnWhole } from '../../src/manifest/sense/drawn-markdown.ts'
+import { markdownLinks, placedLinks } from '../../src/manifest/sense/link-uses.ts'
+import { markdownTree, visitMarkdown } from '../../src/manifest/sense/markdown-tree.ts'
+
+const pieces = [
+  '**',
+  '*',
+  '_',
+  '`',
+  '```\n',
+  '[',
+  '](',
+  '/a',
+  ')',
+  '](/b)',
+  '[c]',
+  ']: /d',
+  '<',
+  'https://x.example/e?f=g',
+  '>',
+  '\n',
+]
+const others = [
+  '\n\n',
+  '# ',
+  '## ',
+  '- ',
+  '1. ',
+  '> ',
+  '![',
+  'word',
+  ' two words ',
+  '\\',
+  '&amp;',
+  '  \n',
+  '---',
+  '\t',
+  '    ',
+  '<b>',
+]
+const text = fc.array(fc.constantFrom(...pieces, ...others), { minLength: 1, maxLength: 14 }).map((all) => all.join(''))
+const runs = { numRuns: 4000, seed: 20261121 }
+
+const notDrawn = ['html', 'code', 'inlineCode', 'image', 'imageReference', 'definition', 'linkReference']
+
+describe('the two Markdown parsers', () => {
+  it('find the same links', () => {
+    fc.assert(
+      fc.property(text, (one) => {
+        expect(markdownLinks(one)).toEqual(placedLinks(one))
+      }),
+      runs,
+    )
+  })
+
+  it('agree on which texts a page shows whole', () => {
+    let whole = 0
+    fc.assert(
+      fc.property(text, (one) => {
+        if (!isDrawnWhole(one)) return
+        whole++
+        visitMarkdown(markdownTree(one), ({ type }) => {
+          expect(notDrawn).not.toContain(type)
+          return undefined
+        })
+      }),
+      runs,
+    )
+    expect(whole).toBeGreaterThan(500)
+  })
+})
