@@ -20,7 +20,7 @@ const drawnTypes = new Set([
 
 /** Whether there is nothing to tell of a text: asked of the quick parser, so that the slow one reads only what is told. */
 export function isDrawnWhole(text: string): boolean {
-  if (!/[<`!#[=-]|^(?: {4}| {0,3}\t)/m.test(text)) return true
+  if (!/[<`!#[=-]| {4}|\t/.test(text)) return true
   // Definitions of links are no nodes of the quick parser's.
   if (text.includes(']:')) return false
   let after = 0
