@@ -2,6 +2,7 @@
 // on their line. What is written in any other way is left to the full parser, entry by entry; in doubt nothing is read
 // here. A test holds both readers to the same values, over plain texts and hostile ones.
 import type { PageValues } from '../memo.ts'
+import { blockText, flowText, isBlockHeader } from './plain-multiline.ts'
 import { notPlain, scalarOf } from './plain-scalars.ts'
 
 /** Reads an entry that is not plain, given its lines. Undefined when they cannot be read by themselves. */
@@ -118,15 +119,22 @@ class Reader {
   }
 
   private value(indent: number, rest: string | undefined, depth: number, entries: Entries = 'other'): unknown {
+    const from = this.at
+    if (rest !== undefined && isBlockHeader(rest)) return this.text(blockText(this.lines, from, indent, rest))
     this.next()
     const inner = this.ended ? -1 : indentOf(this.here)
-    if (rest !== undefined && rest !== '' && rest[0] !== '#') {
-      // Deeper lines would go on with the text.
-      if (inner > indent) throw notPlain
-      return scalarOf(rest)
-    }
+    if (rest !== undefined && rest !== '' && rest[0] !== '#')
+      return inner > indent || isOpen(rest) ? this.text(flowText(this.lines, from, indent, rest)) : scalarOf(rest)
+    if (inner > indent && !isItem(this.here, inner) && !entry.test(this.here.slice(inner).trimEnd()))
+      return this.text(flowText(this.lines, this.at, indent, this.here.slice(inner)))
     if (inner >= indent && isItem(this.here, inner)) return this.list(inner, depth + 1)
     return inner > indent ? this.map(inner, depth + 1, entries) : null
+  }
+
+  private text({ value, end }: { value: unknown; end: number }): unknown {
+    this.at = end
+    this.skip()
+    return value
   }
 
   private list(indent: number, depth: number): unknown[] {
@@ -188,6 +196,9 @@ function isEmpty(line: string): boolean {
   const at = indentOf(line)
   return at === line.length || line.charCodeAt(at) === hash
 }
+
+/** Whether a text begins with a quote and does not end with it: the rest may stand below, even behind empty lines. */
+const isOpen = (text: string) => /^(["'])(?!.*\1\s*(?:#.*)?$)/.test(text) || text === '"' || text === "'"
 
 const isItem = (line: string, at: number) =>
   line.charCodeAt(at) === dash && (line.length === at + 1 || line.charCodeAt(at + 1) === space)

@@ -6,8 +6,10 @@ export const notPlain = new Error('not plain')
 const doubleQuoted = /^"((?:[^"\\]|\\["\\/nt])*)"(?:\s+#.*)?$/
 const singleQuoted = /^'((?:[^']|'')*)'(?:\s+#.*)?$/
 const escapes: Record<string, string> = { n: '\n', t: '\t' }
-// A letter, or one of a few signs that mean nothing to YAML; or a number with words or a length's unit behind it.
-const plainText = /^(?:[A-Za-z/$(\u00C0-\u024F\u2018\u2019\u201C\u201D\u2026]|\d+ [A-Za-z]|\d+(?:\.\d+)?(?:px|rem|em))/
+// A letter, or one of a few signs that mean nothing to YAML; or a number with words, a length's unit, or the sign of a figure
+// such as 86% or 45K+ behind it.
+const plainText =
+  /^(?:[A-Za-z/$(\u00C0-\u024F\u2018\u2019\u201C\u201D\u2026]|\d+ [A-Za-z]|\d+(?:\.\d+)?(?:px|rem|em)|\d+(?:%|[KM]?\+)$)/
 const special = /^(?:null|Null|NULL|true|True|TRUE|false|False|FALSE)$/
 const words = new Map<string, unknown>([
   ['true', true],
