@@ -2,21 +2,24 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { Fault } from '../src/problems/fault.ts'
-import type { Host } from '../src/publish/hosts/hosts.ts'
+import type { Host } from '../src/publish/hosts/host.ts'
+import { hosts } from '../src/publish/hosts/hosts.ts'
 import { InputLog, isUnchanged } from '../src/publish/inputs.ts'
 import { readLedger } from '../src/publish/ledger.ts'
 import { fromHere, manifestPath, nearby } from './shared/from-here.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
+const hostNames = Object.keys(hosts)
+
 const usage = {
-  line: 'npm run build -- [--reading A|B] [--manifest FILE] [--out dist] [--host netlify|cloudflare|vercel|nginx] [--timings]',
+  line: `npm run build -- [--reading A|B] [--manifest FILE] [--out dist] [--host ${hostNames.join('|')}] [--timings]`,
   about: 'Writes the static site of one reading. A second build does only what changed.',
   options: {
     reading: { type: 'string', value: 'NAME', about: "The reading to build. Left out: the manifest's own." },
     manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
     out: { type: 'string', value: 'DIR', about: 'Where the site goes. Left out: dist.' },
     timings: { type: 'boolean', about: 'Takes one stage after another and says how long each took.' },
-    host: { type: 'string', value: 'NAME', about: 'Adds the configuration of netlify, cloudflare, vercel or nginx.' },
+    host: { type: 'string', value: 'NAME', about: `Adds the configuration of a host: ${hostNames.join(', ')}.` },
   },
 } as const
 
@@ -29,6 +32,7 @@ export default async function main(
   if (!options) return 0
   const began = performance.now()
   const [manifest, reading, host] = [options.values.manifest, options.values.reading, options.values.host].map(textOf)
+  const chosen = host === undefined ? undefined : hostNamed(host)
   const out = fromHere(textOf(options.values.out) ?? 'dist')
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY } = process.env
   const path = manifestPath(root, manifest)
@@ -41,17 +45,10 @@ export default async function main(
   }
 
   // Loaded only now: most of a short build's time goes into loading.
-  const [{ publish }, { hosts }, { Stopwatch }] = await Promise.all([
+  const [{ publish }, { Stopwatch }] = await Promise.all([
     import('../src/publish/pipeline.ts'),
-    import('../src/publish/hosts/hosts.ts'),
     import('../src/publish/stopwatch.ts'),
   ])
-  const plain: Host = { filesFor: () => new Map(), sendsCompressed: true }
-  const chosen = host === undefined ? plain : Object.hasOwn(hosts, host) ? hosts[host] : undefined
-  if (!chosen) {
-    const hint = `The hosts are ${Object.keys(hosts).join(', ')}. Leave --host out for a plain folder.`
-    throw new Fault('usage', `There is no host "${host}".`, hint, { exit: 2 })
-  }
   const progress = progressOn(process.stderr)
   const watch = new Stopwatch()
   const oneByOne = options.values.timings === true
@@ -69,8 +66,7 @@ export default async function main(
         ['public', 'images'].flatMap((name) => [join(dirname(path), name), join(root, name)]),
         choices,
       ),
-      configuration: chosen.filesFor,
-      compresses: chosen.sendsCompressed,
+      host: chosen,
       progress,
       oneByOne,
       ended,
@@ -78,6 +74,13 @@ export default async function main(
   )
   if (oneByOne) process.stdout.write(`${watch}\n`)
   return 0
+}
+
+function hostNamed(name: string): Host {
+  const host = Object.hasOwn(hosts, name) ? hosts[name] : undefined
+  if (host) return host
+  const hint = `The hosts are ${hostNames.join(', ')}. Leave --host out for a plain folder.`
+  throw new Fault('usage', `There is no host "${name}".`, hint, { exit: 2 })
 }
 
 /** One line that says how far a build is: on a terminal always the same, elsewhere a new one every few seconds. */

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { clientBundle } from '../src/publish/client-bundle.ts'
 import { type SiteFiles, siteFiles } from '../src/publish/site-files.ts'
 import type { Site } from '../src/site/model.ts'
-import { emulators } from '../tests/hosts/emulators.ts'
+import { hostPackages, hostServers, hostsHere } from '../tests/hosts/host-servers.ts'
 import { observatoryVersion, observe, reportOf } from '../tests/hosts/observatory.ts'
-import { hostsHere, type Row, replay } from '../tests/hosts/replay.ts'
+import { ownServer, type Row, replay } from '../tests/hosts/replay.ts'
 import { openSite } from './shared/open-site.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
 const usage = {
   line: 'npm run replay -- [--observatory] [--manifest FILE]',
-  about: `Asks every address of every reading of every host: npm start, nginx where it is installed, the emulators of Cloudflare and
-Netlify (installed once into the cache), and Vercel by its routing rules. Prints a table; exit 1 when an answer differs.
+  about: `Asks every address of every reading of every host: npm start, and each host as far as it runs on this machine (what has to be
+installed for it goes into the cache, once). Prints a table; exit 1 when an answer differs.
 
-With --observatory, puts the site behind nginx with TLS and prints what Mozilla's observatory says; exit 1 below A+. Without
+With --observatory, puts the site behind a server with TLS and prints what Mozilla's observatory says; exit 1 below A+. Without
 --manifest the tables are also written to docs/deploy/.`,
   options: {
     observatory: { type: 'boolean', about: "Mozilla's observatory in place of the table of answers." },
@@ -55,8 +55,8 @@ export default async function main(
 }
 
 async function replayed(root: string, made: readonly Made[]): Promise<Shown> {
-  const packages = emulators(root)
-  const hosts = hostsHere(packages)
+  const packages = hostPackages(root)
+  const hosts = [ownServer, ...hostsHere(packages)]
   const tables: string[] = []
   let differing = 0
   for (const { reading, site, files } of made) {
@@ -71,25 +71,22 @@ async function replayed(root: string, made: readonly Made[]): Promise<Shown> {
     tables.push(`${head}\n${rows.join('\n')}\n`)
   }
   const verdict = differing === 0 ? 'Every host answers alike.' : `${differing} answers differ.`
-  return { page: 'replay.md', text: `${aboutReplay}\n${tables.join('\n')}\n${verdict}\n`, fine: differing === 0 }
+  return { page: 'replay.md', text: `${aboutReplay(hosts)}\n${tables.join('\n')}\n${verdict}\n`, fine: differing === 0 }
 }
 
 /** Changes with every change of the file. */
-const hashInName = /\.[0-9a-f]{8}(?=\.\w+)/g
+const hashInName = /(?<=assets\/[\w-]+)\.[\w-]{8}(?=\.)/g
 
 const cellOf = (row: Row | undefined, wanted: string) =>
   row && row.answer === wanted && row.wrong.length === 0 ? row.answer : `**${row?.answer} ${row?.wrong.join('; ')}**`
 
-const aboutReplay = `# What every host answers
+const aboutReplay = (hosts: readonly string[]) => `# What every host answers
 
 Written by \`npm run replay\`. An arrow is a redirect by HTTP, 302. Of each page the headers are compared too; a cell that differs
 is bold. A hop that only tidies the slash at the end of an address is followed, as browsers do.
 
-- \`npm start\`: the server of this project. nginx: the program itself, over what \`build --host nginx\` writes.
-- cloudflare: \`wrangler dev\`, which is Cloudflare's own runtime. netlify: Netlify's own parser of \`_headers\` and its own
-  redirect engine, in the order its development server asks them.
-- vercel: its emulator wants an account. The routes of \`vercel.json\` are followed phase by phase by a stand-in of ours.
-`
+- \`${ownServer}\`: the server of this project.
+${hosts.flatMap((name) => (hostServers[name] ? [`- ${name}: ${hostServers[name].about}\n`] : [])).join('')}`
 
 async function observed(root: string, made: readonly Made[]): Promise<Shown> {
   const reports: string[] = []

@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { portableFolder, portableRules } from '../src/forms/portable-rules.ts'
 import { publishedSchema } from '../src/manifest/shape/published-schema.ts'
+import { hostPages, hostPagesFile } from './shared/host-pages.ts'
 import { optionsOf } from './shared/options.ts'
 
 const usage = {
   line: 'npm run schema -- [--check]',
-  about: `Writes what is made from blocks and types of form field: schema/site.schema.json, which editors complete and check
-site.yaml by, and the copies of the field types' rules that the hosted functions run.`,
+  about: `Writes what is made from blocks, types of form field and hosts: schema/site.schema.json, which editors complete and check
+site.yaml by, the copies of the field types' rules that the hosted functions run, and the list of hosts in docs/deploy.`,
   words: 0,
   options: {
     check: { type: 'boolean', about: 'Writes nothing; exit code 1 when a file is not up to date.' },
@@ -20,7 +21,10 @@ export const schemaText = (): string => `${JSON.stringify(publishedSchema, undef
 
 /** Files that are not what they have to be: path below the project's folder → its text, or undefined when it has to go. */
 export function staleFiles(root: string): Map<string, string | undefined> {
-  const wanted = new Map<string, string | undefined>([[schemaFile, schemaText()]])
+  const wanted = new Map<string, string | undefined>([
+    [schemaFile, schemaText()],
+    [hostPagesFile, hostPages(root)],
+  ])
   for (const [name, text] of portableRules(root)) wanted.set(`${portableFolder}/${name}`, text)
   for (const name of existsSync(join(root, portableFolder)) ? readdirSync(join(root, portableFolder)) : [])
     if (!wanted.has(`${portableFolder}/${name}`)) wanted.set(`${portableFolder}/${name}`, undefined)

@@ -1,6 +1,6 @@
 import { Fault } from '../src/problems/fault.ts'
 import { findBrowser, howToGetABrowser } from '../tests/browser/find-browser.ts'
-import { findNginx } from '../tests/hosts/serve-nginx.ts'
+import { hostServers } from '../tests/hosts/host-servers.ts'
 import { findPostgres } from './shared/find-postgres.ts'
 import { installWithApt } from './shared/install-with-apt.ts'
 import { runVitest } from './shared/run-vitest.ts'
@@ -20,7 +20,7 @@ export default async function main(argv: string[], root: string): Promise<number
   // On Debian as root what is missing is installed; anywhere else the tests say what they need.
   if (!findPostgres()) installWithApt('postgresql-15')
   if (!findBrowser()) installWithApt('chromium')
-  if (!findNginx()) installWithApt('nginx')
+  for (const { program } of Object.values(hostServers)) if (program && !program.find()) installWithApt(program.debian)
   if (!findBrowser()) throw new Fault('no-browser', 'The tests need a browser.', howToGetABrowser)
   return runVitest(root, argv)
 }

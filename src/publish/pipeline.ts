@@ -6,8 +6,8 @@ import { shareImages } from '../images/share/share-images.ts'
 import { siteImages } from '../images/site-images.ts'
 import { clientBundle } from './client-bundle.ts'
 import { readyFiles } from './compressed-files.ts'
-import type { HostFiles, HostPlan } from './hosts/plan.ts'
-import { hostPlan } from './hosts/plan.ts'
+import { hostFiles } from './host-plan.ts'
+import type { Host } from './hosts/host.ts'
 import type { Inputs } from './inputs.ts'
 import { keptPicks } from './kept-picks.ts'
 import { keptFiles, type Ledger } from './ledger.ts'
@@ -28,10 +28,8 @@ export interface Build {
   ledger: Ledger
   /** Takes down what is read. */
   log: ReadLog & { inputs(): Inputs }
-  /** The files that a host asks for. */
-  configuration: (plan: HostPlan) => HostFiles
-  /** Whether texts get compressed forms beside them. */
-  compresses: boolean
+  /** The host it is made for; left out, any that serves files. */
+  host?: Host
   /** Called now and then, where a build is long. */
   progress: (line: string) => void
   /** One stage after another, so that each can be timed by itself. */
@@ -57,11 +55,12 @@ export async function publish(build: Build): Promise<string> {
 
   const { picks, keep } = keptPicks(root, sourceHash)
   const isLong = !build.oneByOne && site.routes.length - kept.size > worthWorkers
+  const compresses = build.host?.sendsCompressed ?? true
   const writer = new SiteWriter(out, {
     known: ledger.files,
     keys,
     root: isLong ? root : undefined,
-    compresses: build.compresses,
+    compresses,
   })
   try {
     putPublicFiles(writer, publicFolder, pictures.withheld)
@@ -76,12 +75,12 @@ export async function publish(build: Build): Promise<string> {
     ended('rendering')
     const before = [...kept].flatMap((file) => ledger.files[file]?.styles ?? [])
     const styles = [...new Set([...writer.styles.values(), ...before])].sort()
-    const ofHost = build.configuration(hostPlan(site, styles))
+    const ofHost = build.host ? hostFiles(build.host, site, styles) : []
     for (const [name, content] of [...files, ...pictures.files, ...drawings, ...ofHost]) writer.put(name, content)
     await writer.settled()
     ended('writing')
     const { length } = site.routes
-    if (build.compresses) await writer.compress({ kept, ready: readyFiles(bundle.compressed) })
+    if (compresses) await writer.compress({ kept, ready: readyFiles(bundle.compressed) })
     ended('compressing')
     const said = `${length} page${length === 1 ? '' : 's'} of reading ${site.reading}`
     const { written, unchanged, removed } = writer.finish({ kept, made: { from: log.inputs(), said } })

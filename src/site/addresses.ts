@@ -18,20 +18,13 @@ const files: ReadonlySet<string> = new Set([
   'favicon.svg',
   'robots.txt',
   'sitemap.xml',
-  // The ledger of what was written, and the configuration of hosts.
-  '.assetsignore',
+  // The ledger of what was written.
   '.lectern-files.json',
-  '_headers',
-  '_redirects',
-  'site.nginx.conf',
-  'unknown-paths.mjs',
-  'vercel.json',
-  'wrangler.jsonc',
 ])
 
 /**
- * Whether the build writes the file itself, pages and redirects apart: scripts and pictures below `assets`, pictures for
- * sharing below `og`. Upper and lower case count as one: some file systems do not tell them apart.
+ * Whether the build writes the file itself, pages, redirects and what hosts ask for apart: scripts and pictures below
+ * `assets`, pictures for sharing below `og`. Upper and lower case count as one: some file systems do not tell them apart.
  */
 export const isOfBuild = (file: string): boolean => files.has(file.toLowerCase()) || /^(?:assets|og)\//i.test(file)
 

@@ -1,5 +1,5 @@
-// Loaded into the observatory's process: its connections to 80 and 443, which need rights, go to the ports of the nginx that
-// stands in for the site. Names are not looked up.
+// Loaded into the observatory's process: its connections to 80 and 443, which need rights, go to the ports of the server on
+// this machine. Names are not looked up.
 import { Socket } from 'node:net'
 
 const ports = JSON.parse(process.env.LECTERN_PORTS ?? '{}')

@@ -1,4 +1,4 @@
-// Mozilla's HTTP Observatory, on this machine, over a site as a build for nginx puts it in public: by its own name, http and
+// Mozilla's HTTP Observatory, on this machine, over a site as a host of our configuration puts it in public: by its own name, http and
 // https, with a certificate made for the run.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Fault } from '../../src/problems/fault.ts'
+import { hostFiles } from '../../src/publish/host-plan.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
-import { hostPlan } from '../../src/publish/hosts/plan.ts'
 import { styleHashesOf } from '../../src/publish/page-styles.ts'
 import type { SiteFiles } from '../../src/publish/site-files.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import type { Site } from '../../src/site/model.ts'
 import { cachedPackages } from '../../tools/shared/cached-packages.ts'
 import { certificateFor } from './certificate.ts'
-import { findNginx, serveNginxSecurely } from './serve-nginx.ts'
+import { hostServers } from './host-servers.ts'
 
 export interface Judgement {
   scan: { grade: string; score: number; testsPassed: number; testsQuantity: number }
@@ -33,17 +33,20 @@ function observatory(root: string): string {
   return folder
 }
 
-/** Throws a Fault where nginx or openssl is missing. */
+/** Throws a Fault where the host's program or openssl is missing. */
 export async function observe(root: string, site: Site, own: SiteFiles): Promise<Judgement> {
-  const nginx = findNginx()
-  if (!nginx) throw new Fault('no-nginx', 'There is no nginx here.', 'Install it: on Debian, apt-get install nginx.')
-  const plan = hostPlan(site, styleHashesOf(own))
+  const [host, server] = Object.entries(hostServers).find(([, { serveSecurely }]) => serveSecurely) ?? ['', undefined]
+  const made = hosts[host]
+  if (!made || !server?.serveSecurely) throw new Error('No host serves a site by TLS here.')
+  const { program } = server
+  if (program && !program.find())
+    throw new Fault('no-host', `There is no ${host} here.`, `Install it: on Debian, apt-get install ${program.debian}.`)
   const [folder, work] = [mkdtempSync(join(tmpdir(), 'lectern-host-')), mkdtempSync(join(tmpdir(), 'lectern-host-'))]
   try {
-    await writeSite(folder, new Map([...own, ...(hosts.nginx?.filesFor(plan) ?? [])]), '')
+    await writeSite(folder, new Map([...own, ...hostFiles(made, site, styleHashesOf(own))]), '')
     const { hostname } = new URL(site.url)
     const certificate = certificateFor(hostname, work)
-    const running = await serveNginxSecurely(nginx, folder, work, certificate)
+    const running = await server.serveSecurely({ folder, work }, certificate)
     try {
       return await scan(root, observatory(root), hostname, running.ports, certificate.authority)
     } finally {
@@ -55,7 +58,7 @@ export async function observe(root: string, site: Site, own: SiteFiles): Promise
 }
 
 function scan(root: string, folder: string, hostname: string, ports: object, authority: string): Promise<Judgement> {
-  const toPorts = pathToFileURL(join(root, 'tools', 'replay', 'observatory-ports.mjs')).href
+  const toPorts = pathToFileURL(join(root, 'tests', 'hosts', 'observatory-ports.mjs')).href
   const child = spawn(process.execPath, ['--import', toPorts, join(folder, 'src', 'scan.js'), hostname], {
     env: { ...process.env, LECTERN_PORTS: JSON.stringify(ports), NODE_EXTRA_CA_CERTS: authority },
     stdio: ['ignore', 'pipe', 'inherit'],

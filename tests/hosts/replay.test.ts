@@ -6,10 +6,13 @@ import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { builtSite, root } from '../site/built-site.ts'
-import { hostsHere, replay } from './replay.ts'
+import { hostsHere } from './host-servers.ts'
+import { ownServer, replay } from './replay.ts'
+
+const servers = [ownServer, ...hostsHere()]
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
-  it.each(hostsHere())('answers every address alike, with the same headers, by %s', async (host) => {
+  it.each(servers)('answers every address alike, with the same headers, by %s', async (host) => {
     const { site, files } = await builtSite(reading)
     const rows = await replay(host, site, files)
     expect(rows.length).toBeGreaterThan(20)
@@ -20,16 +23,13 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
   })
 })
 
-it.each(hostsHere())(
-  'answers redirects from the files of pages, and other odd addresses, alike by %s',
-  async (host) => {
-    const { site } = loadFile(join(root, 'tests/fixtures/practice/site.yaml'), { root })
-    if (!site) throw new Error('There is no site.')
-    const files = siteFiles(site, await clientBundle(root, hashOfSource(root)))
-    const rows = await replay(host, site, files)
-    expect(rows.map(({ path }) => path)).toContain('/index.html')
-    expect(rows.map(({ path, answer }) => `${path} ${answer}`)).toEqual(
-      rows.map(({ path, wanted }) => `${path} ${wanted}`),
-    )
-  },
-)
+it.each(servers)('answers redirects from the files of pages, and other odd addresses, alike by %s', async (host) => {
+  const { site } = loadFile(join(root, 'tests/fixtures/practice/site.yaml'), { root })
+  if (!site) throw new Error('There is no site.')
+  const files = siteFiles(site, await clientBundle(root, hashOfSource(root)))
+  const rows = await replay(host, site, files)
+  expect(rows.map(({ path }) => path)).toContain('/index.html')
+  expect(rows.map(({ path, answer }) => `${path} ${answer}`)).toEqual(
+    rows.map(({ path, wanted }) => `${path} ${wanted}`),
+  )
+})

@@ -1,23 +1,20 @@
 // One host and one reading: every question asked, every answer compared.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveSite } from '../../src/backend/static-site.ts'
+import { hostFiles } from '../../src/publish/host-plan.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
-import { hostPlan } from '../../src/publish/hosts/plan.ts'
 import { styleHashesOf } from '../../src/publish/page-styles.ts'
 import type { SiteFiles } from '../../src/publish/site-files.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
-import { headersOf, keeping } from '../../src/render/headers.ts'
+import { headersOf, keeping, securityHeadersOf } from '../../src/render/headers.ts'
 import type { Site } from '../../src/site/model.ts'
 import { ask, type Given } from './ask.ts'
+import { type HostServer, listening, type Running } from './host-server.ts'
+import { hostServers } from './host-servers.ts'
 import { questionsOf } from './questions.ts'
-import { serveCloudflare } from './serve-cloudflare.ts'
-import { serveNetlify } from './serve-netlify.ts'
-import { findNginx, type Running, serveNginx } from './serve-nginx.ts'
-import { serveVercel } from './serve-vercel.ts'
 
 export interface Row {
   path: string
@@ -27,29 +24,20 @@ export interface Row {
   wrong: string[]
 }
 
-/** Hosts that answer here; with the folder of the installed emulators, those too. */
-export const hostsHere = (packages?: string): string[] => [
-  'npm start',
-  'vercel',
-  ...(findNginx() === undefined ? [] : ['nginx']),
-  ...(packages === undefined ? [] : ['netlify', 'cloudflare']),
-]
+/** The server of this project, which every host is held to. */
+export const ownServer = 'npm start'
 
 export async function replay(host: string, site: Site, own: SiteFiles, packages = ''): Promise<Row[]> {
-  const plan = hostPlan(site, styleHashesOf(own))
-  const files: SiteFiles = new Map([...own, ...(hosts[host]?.filesFor(plan) ?? [])])
+  const styles = styleHashesOf(own)
+  const made = hosts[host]
+  const files: SiteFiles = new Map([...own, ...(made ? hostFiles(made, site, styles) : [])])
   const folder = mkdtempSync(join(tmpdir(), 'lectern-host-'))
   const work = mkdtempSync(join(tmpdir(), 'lectern-host-'))
   await writeSite(folder, files, '')
-  const serve: Record<string, () => Promise<Running>> = {
-    'npm start': () => serveHere(site, files, folder),
-    vercel: () => serveVercel(files),
-    nginx: () => serveNginx(findNginx() ?? 'nginx', folder, work),
-    netlify: () => serveNetlify(files, folder, packages),
-    cloudflare: () => serveCloudflare(folder, packages),
-  }
-  const running = await serve[host]?.()
-  if (!running) throw new Error(`There is no host "${host}".`)
+  const server: Pick<HostServer, 'serve'> | undefined =
+    host === ownServer ? { serve: () => serveHere(site, files, folder) } : hostServers[host]
+  if (!server) throw new Error(`There is no host "${host}".`)
+  const running = await server.serve({ files, folder, work, packages })
   try {
     const rows: Row[] = []
     for (const { path, answer: wanted } of questionsOf(site, files)) {
@@ -58,7 +46,7 @@ export async function replay(host: string, site: Site, own: SiteFiles, packages 
         path,
         wanted: wanted.kind === 'redirect' ? `→ ${wanted.to}` : wanted.kind === 'page' ? wanted.file : '404 404.html',
         answer: said(answer),
-        wrong: answer.kind === 'redirect' ? [] : wrongHeaders(path, answer.headers, plan.headers),
+        wrong: answer.kind === 'redirect' ? [] : wrongHeaders(path, answer.headers, securityHeadersOf(site, styles)),
       })
     }
     return rows
@@ -88,14 +76,5 @@ function wrongHeaders(path: string, got: Record<string, string>, wanted: Record<
 async function serveHere(site: Site, files: SiteFiles, folder: string): Promise<Running> {
   const { redirects, unknownPaths } = site
   const headersFor = headersOf(site, styleHashesOf(files))
-  const server = createServer(serveSite({ folder, redirects, unknownPaths, headersFor }))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
+  return listening(createServer(serveSite({ folder, redirects, unknownPaths, headersFor })))
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { benchFiles, benchManifest, benchPages } from '../../bench/content.ts'
+import { hosts } from '../../src/publish/hosts/hosts.ts'
 import build from '../../tools/build.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { root } from '../site/built-site.ts'
@@ -45,7 +46,15 @@ function project(texts: Texts) {
   const run = async (out: string) => {
     const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const failure = await build(
-      ['--manifest', join(home, 'site.yaml'), '--out', join(home, out), '--host', 'netlify'],
+      [
+        '--manifest',
+        join(home, 'site.yaml'),
+        '--out',
+        join(home, out),
+        ...Object.keys(hosts)
+          .slice(0, 1)
+          .flatMap((host) => ['--host', host]),
+      ],
       root,
       { sourceHash },
     ).then(

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { benchManifest, benchPages } from '../../bench/content.ts'
+import type { Host } from '../../src/publish/hosts/host.ts'
+import { hosts } from '../../src/publish/hosts/hosts.ts'
 import { worthWorkers } from '../../src/publish/page-workers.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import build from '../../tools/build.ts'
@@ -17,6 +19,8 @@ afterEach(() => {
 })
 
 const sourceHash = hashOfSource(root)
+
+const hostsThat = (are: (host: Host) => boolean) => Object.entries(hosts).filter(([, host]) => are(host))
 
 function project(pages: number) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-compressed-'))
@@ -84,18 +88,27 @@ describe('a build', () => {
     expect(stale(out)).toEqual([])
   })
 
-  it.each(['netlify', 'cloudflare', 'vercel'])(
+  it.each(hostsThat((host) => !host.sendsCompressed))(
     'for %s, which compresses by itself, has none, also after one that had',
     async (host) => {
       const { out, run } = project(3)
-      await run('--host', 'nginx')
+      await run()
       expect(compressedIn(out)).toContain('index.html.br')
-      expect(compressedIn(out).filter((name) => name.includes('nginx.conf'))).toEqual([])
       await run('--host', host)
       expect(compressedIn(out)).toEqual([])
       await run()
       expect(compressedIn(out)).toContain('index.html.gz')
       expect(stale(out)).toEqual([])
+    },
+  )
+
+  it.each(hostsThat((host) => host.sendsCompressed))(
+    'for %s, which sends them, has them, of all but its own configuration',
+    async (name, host) => {
+      const { out, run } = project(3)
+      await run('--host', name)
+      expect(compressedIn(out)).toContain('index.html.br')
+      expect(compressedIn(out).filter((file) => host.files.includes(file.replace(/\.(br|gz)$/, '')))).toEqual([])
     },
   )
 
@@ -133,12 +146,15 @@ describe('a build', () => {
       expect(compressedIn(out).filter((name) => name.includes('.html'))).toHaveLength(2 * 5)
     })
 
-    it('has none for a host that compresses by itself, also after a build that had', async () => {
-      const { out, run } = project(pages)
-      await run()
-      await run('--host', 'netlify')
-      expect(compressedIn(out)).toEqual([])
-    })
+    it.each(hostsThat((host) => !host.sendsCompressed).slice(0, 1))(
+      'has none for a host that compresses by itself, such as %s, also after a build that had',
+      async (host) => {
+        const { out, run } = project(pages)
+        await run()
+        await run('--host', host)
+        expect(compressedIn(out)).toEqual([])
+      },
+    )
   })
 })
 

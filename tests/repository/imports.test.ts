@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { cyclesAmong, importsOf, sourcesBelow } from './source-imports.ts'
 
-/** A room, by the paths its files begin with; the longest beginning counts. Tests beside the code may use what tests may. */
+/** A room, by the paths its files begin with; the longest beginning counts. */
 const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   core: { at: ['supabase/functions/_shared'], mayUse: [] },
   function: { at: ['supabase/functions/'], mayUse: ['core'] },
@@ -16,13 +16,15 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   forms: { at: ['src/forms'], mayUse: ['by folder', 'core', 'model', 'schema'] },
   'sign-in': { at: ['src/sign-in'], mayUse: ['schema', 'model', 'client'] },
   blocks: { at: ['src/blocks'], mayUse: ['by folder', 'schema', 'ui', 'model', 'client', 'core', 'forms', 'sign-in'] },
-  manifest: { at: ['src/manifest'], mayUse: ['schema', 'problems', 'model', 'core', 'forms', 'blocks'] },
+  hosts: { at: ['src/publish/hosts'], mayUse: ['by folder'] },
+  manifest: { at: ['src/manifest'], mayUse: ['schema', 'problems', 'model', 'core', 'forms', 'blocks', 'hosts'] },
   files: { at: ['src/files'], mayUse: ['manifest', 'problems'] },
   render: { at: ['src/render'], mayUse: ['ui', 'blocks', 'model'] },
   images: { at: ['src/images'], mayUse: ['files', 'problems', 'model', 'render', 'ui'] },
   publish: {
     at: ['src/publish'],
     mayUse: [
+      'hosts',
       'render',
       'images',
       'model',
@@ -67,11 +69,13 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   rigs: { at: ['tests', 'bench'], mayUse: ['any room', 'tools', 'setup'] },
 }
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+/** Tests beside the code, and what serves a host on this machine: they may use what tests may. */
+const isRig = (path: string) => /\.test\.tsx?$|^src\/publish\/hosts\/[^/]+\/serve\.ts$/.test(path)
 const everything = [...sourcesBelow('src', 'supabase/functions', 'tools', 'bench', 'tests'), 'vite.config.ts']
-const files = everything.filter((path) => /^(src|supabase)/.test(path) && !isTest(path))
+const files = everything.filter((path) => /^(src|supabase)/.test(path) && !isRig(path))
 
 function roomOf(path: string): string | undefined {
+  if (isRig(path)) return 'rigs'
   const fits = Object.entries(rooms).flatMap(([name, { at }]) =>
     at.filter((start) => path.startsWith(start)).map((start) => ({ name, start })),
   )
@@ -93,7 +97,7 @@ describe('imports', () => {
 
   it('point one way', () => {
     const wrong = everything.flatMap((path) => {
-      const room = isTest(path) ? 'rigs' : roomOf(path)
+      const room = roomOf(path)
       return importsOf(path)
         .filter((target) => {
           const other = roomOf(target)

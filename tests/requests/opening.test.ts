@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { type ServerOptions, startServer } from '../../src/backend/server.ts'
-import { freePort } from '../hosts/serve-nginx.ts'
+import { freePort } from '../ports.ts'
 import { finishedSite, project, temporaryFolder } from './folders.ts'
 import { consultation, minimal } from './forms.ts'
 

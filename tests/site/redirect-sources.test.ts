@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loadFile } from '../../src/files/load-file.ts'
-import { hosts } from '../../src/publish/hosts/hosts.ts'
-import { hostPlan } from '../../src/publish/hosts/plan.ts'
+import { hostFiles } from '../../src/publish/host-plan.ts'
+import { hosts, isOfHost } from '../../src/publish/hosts/hosts.ts'
 import { isOfBuild } from '../../src/site/addresses.ts'
 import { root } from './built-site.ts'
 import {
@@ -72,12 +72,11 @@ describe('an address that works', () => {
       expect(readFileSync(join(out, file), 'utf8')).toContain('http-equiv="refresh"')
   })
 
-  it.each(Object.keys(hosts))('is told to %s once, and never as a loop', (host) => {
+  it.each(Object.entries(hosts))('is told to %s once, and never as a loop', (_, host) => {
     const { site } = loadFile(manifestOf(folder), { root })
     if (!site) throw new Error('There is no site.')
-    const text = [...(hosts[host]?.filesFor(hostPlan(site, [])).values() ?? [])].join('\n')
-    const leadsThereByItself = host === 'netlify' || host === 'cloudflare'
-    expect(/(?:^|")\/index\\*\.html/m.test(text)).toBe(!leadsThereByItself)
+    const text = [...hostFiles(host, site, []).values()].join('\n')
+    expect(/(?:^|")\/index\\*\.html/m.test(text)).toBe(!host.tidiesIndexFiles)
     expect(text).toMatch(/(?:^|")\/staff\/index\\*\.html/m)
   })
 })
@@ -93,7 +92,9 @@ describe('an address that is refused, with its reason', () => {
     ['/Robots.txt', 'build'],
     ['/assets/loader.js', 'build'],
     ['/assets/img/cat.jpg', 'build'],
-    ['/vercel.json', 'build'],
+    ...Object.values(hosts).flatMap(({ files }) =>
+      files.slice(0, 1).map((file): [string, string] => [`/${file}`, 'build']),
+    ),
     ['/.lectern-files.json', 'build'],
     ['/robots.txt/old', 'build'],
     ['/functions/v1/submit', 'backend'],
@@ -164,7 +165,9 @@ it('every file the build writes is known to the check', async () => {
     const isPage = (file: string) => /index\.html(\.br|\.gz)?$/.test(file) || own.has(file)
     const others = written.filter((file) => !isPage(file) && !isPublic(file.replace(/\.(br|gz)$/, '')))
     expect(others.length).toBeGreaterThan(5)
-    expect(others.filter((file) => !isOfBuild(file.replace(/\.(br|gz)$/, '')))).toEqual([])
+    expect(
+      others.map((file) => file.replace(/\.(br|gz)$/, '')).filter((file) => !isOfBuild(file) && !isOfHost(file)),
+    ).toEqual([])
   }
   forgetPractices()
 })

@@ -1,4 +1,5 @@
 import { onKey } from '../../problems/finding.ts'
+import { isOfHost } from '../../publish/hosts/hosts.ts'
 import { fileOf, isOfBackend, isOfBuild, isOwnFile, redirectFileOf } from '../../site/addresses.ts'
 import type { Check } from '../sense/check.ts'
 import type { DraftReading } from '../sense/draft.ts'
@@ -61,7 +62,7 @@ class Owners {
     for (const folder of [...foldersOf(file), file]) {
       // Text files stand there compressed as well.
       const plain = folder.replace(/\.(?:br|gz)$/, '')
-      if (isOfBuild(plain)) return { by: 'build' }
+      if (isOfBuild(plain) || isOfHost(plain)) return { by: 'build' }
       const owner = folder === file ? undefined : (this.files.get(folder) ?? this.files.get(plain))
       if (owner) return owner
     }

@@ -1,18 +1,13 @@
-import { cloudflare } from './cloudflare.ts'
-import { netlify } from './netlify.ts'
-import { nginx } from './nginx.ts'
-import type { HostFiles, HostPlan } from './plan.ts'
-import { vercel } from './vercel.ts'
+// Every host, found by its folder. To add one, add a folder; to remove one, delete it.
+import { byFolder } from '../../by-folder.ts'
+import type { Host } from './host.ts'
 
-export interface Host {
-  filesFor(plan: HostPlan): HostFiles
-  /** Whether it sends the compressed files beside others. One that does not compresses by itself, and would publish them as pages. */
-  sendsCompressed: boolean
-}
+const found = import.meta.glob<Host>('./*/host.ts', { eager: true, import: 'default' })
 
-export const hosts: Readonly<Record<string, Host>> = {
-  netlify: { filesFor: netlify, sendsCompressed: false },
-  cloudflare: { filesFor: cloudflare, sendsCompressed: false },
-  vercel: { filesFor: vercel, sendsCompressed: false },
-  nginx: { filesFor: nginx, sendsCompressed: true },
-}
+/** By the name that `--host` takes, in alphabetical order. */
+export const hosts: Readonly<Record<string, Host>> = byFolder(found)
+
+const names = new Set(Object.values(hosts).flatMap(({ files }) => files.map((name) => name.toLowerCase())))
+
+/** Whether a host may ask for the file, whichever the site is built for: `_headers`. Upper and lower case count as one. */
+export const isOfHost = (file: string): boolean => names.has(file.toLowerCase())

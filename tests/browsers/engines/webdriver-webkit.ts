@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { answers, freePort } from '../../hosts/serve-nginx.ts'
+import { answers, freePort } from '../../ports.ts'
 import { complaintsPath, type Engine, type Tab, type TabOptions, viewport } from './engine.ts'
 import { keyActions, keyCodes, newSession, pointerActions, type Session } from './webdriver.ts'
 

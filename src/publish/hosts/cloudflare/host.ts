@@ -1,13 +1,21 @@
 // Workers with static assets. A rule for all paths in `_redirects` would catch the pages too, so where unknown addresses
 // lead elsewhere a worker says so: it is asked only when there is no file.
-import { type HostFiles, type HostPlan, headersFile, redirectsElsewhere } from './plan.ts'
+import { headersFile } from '../headers-file.ts'
+import type { Host, HostFiles, HostPlan } from '../host.ts'
 
 const config = 'wrangler.jsonc'
 const worker = 'unknown-paths.mjs'
 
-export function cloudflare(plan: HostPlan): HostFiles {
-  const { unknownTo, name } = plan
-  const redirects = redirectsElsewhere(plan)
+const cloudflare: Host = {
+  title: 'Cloudflare',
+  files: ['_headers', '_redirects', '.assetsignore', config, worker],
+  filesFor,
+  sendsCompressed: false,
+  tidiesIndexFiles: true,
+}
+
+function filesFor(plan: HostPlan): HostFiles {
+  const { unknownTo, name, redirects } = plan
   const files: HostFiles = new Map([
     ['_headers', headersFile(plan)],
     ['_redirects', redirects.flatMap(({ from, to }) => [`${from} ${to} 302`, `${from}/ ${to} 302`]).join('\n')],
@@ -35,3 +43,5 @@ export default {
   fetch: () => new Response(null, { status: 302, headers }),
 }
 `
+
+export default cloudflare

@@ -1,9 +1,17 @@
-import type { HostFiles, HostPlan } from './plan.ts'
+import type { Host, HostFiles, HostPlan } from '../host.ts'
 
 export const configName = 'site.nginx.conf'
 
+const nginx: Host = {
+  title: 'nginx',
+  files: [configName],
+  filesFor,
+  sendsCompressed: true,
+  tidiesIndexFiles: false,
+}
+
 /** To be included in the http block. Headers are named once, at the server: a location with one of its own would lose them all. */
-export function nginx({ headers, keeping, redirects, unknownTo, origin }: HostPlan): HostFiles {
+function filesFor({ headers, keeping, redirects, unknownTo, origin }: HostPlan): HostFiles {
   const { hostname, protocol } = new URL(origin)
   const secure = protocol === 'https:'
   const lines = [
@@ -62,3 +70,5 @@ function quoted(text: string): string {
   if (/[$\r\n]/.test(text)) throw new Error(`nginx cannot be told "${text}".`)
   return `"${text.replace(/["\\]/g, '\\$&')}"`
 }
+
+export default nginx

@@ -2,11 +2,17 @@
 // server has: rules with "!" first, then files, then the other rules, then 404.html.
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SiteFiles } from '../../src/publish/site-files.ts'
-import type { Running } from './serve-nginx.ts'
+import { type BuiltSite, type HostServer, listening, type Running } from '../../../../tests/hosts/host-server.ts'
+import type { SiteFiles } from '../../site-files.ts'
+
+const netlify: HostServer = {
+  about:
+    "Netlify's own parser of `_headers` and its own redirect engine, in the order its development server asks them.",
+  packages: { '@netlify/headers-parser': '9.0.1', 'netlify-redirector': '0.5.0' },
+  serve,
+}
 
 interface Match {
   to: string
@@ -24,7 +30,7 @@ interface Parsers {
   ): Promise<{ headers: { for: string; values: Record<string, string> }[]; errors: unknown[] }>
 }
 
-export async function serveNetlify(files: SiteFiles, folder: string, packages: string): Promise<Running> {
+async function serve({ files, folder, packages }: BuiltSite): Promise<Running> {
   const require = createRequire(join(packages, 'package.json'))
   const redirector = require('netlify-redirector') as Redirector
   const parser = pathToFileURL(join(packages, 'node_modules/@netlify/headers-parser/lib/index.js')).href
@@ -49,15 +55,7 @@ export async function serveNetlify(files: SiteFiles, folder: string, packages: s
     const body = file ?? files.get('404.html') ?? ''
     response.writeHead(file === undefined ? 404 : 200, own).end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
+  return listening(server)
 }
 
 const fits = (rule: string, path: string) => (rule.endsWith('/*') ? path.startsWith(rule.slice(0, -1)) : rule === path)
@@ -66,3 +64,5 @@ function fileAt(files: SiteFiles, path: string) {
   const name = path.replace(/^\//, '').replace(/\/$/, '')
   return files.get(name) ?? files.get(name === '' ? 'index.html' : `${name}/index.html`)
 }
+
+export default netlify

@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { answers, freePort, type Running } from './serve-nginx.ts'
+import type { BuiltSite, HostServer, Running } from '../../../../tests/hosts/host-server.ts'
+import { answers, freePort } from '../../../../tests/ports.ts'
 
-/** Cloudflare's own runtime, on this machine, over a folder built for it. */
-export async function serveCloudflare(folder: string, packages: string): Promise<Running> {
+const cloudflare: HostServer = {
+  about: "`wrangler dev`, which is Cloudflare's own runtime.",
+  packages: { wrangler: '4.60.0' },
+  serve,
+}
+
+async function serve({ folder, packages }: BuiltSite): Promise<Running> {
   const port = await freePort()
   const wrangler = spawn(
     process.execPath,
@@ -31,3 +37,5 @@ export async function serveCloudflare(folder: string, packages: string): Promise
     },
   }
 }
+
+export default cloudflare

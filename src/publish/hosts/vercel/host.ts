@@ -1,4 +1,4 @@
-import type { HostFiles, HostPlan } from './plan.ts'
+import type { Host, HostFiles, HostPlan } from '../host.ts'
 
 interface VercelRoute {
   src?: string
@@ -9,8 +9,18 @@ interface VercelRoute {
   handle?: 'filesystem'
 }
 
+const config = 'vercel.json'
+
+const vercel: Host = {
+  title: 'Vercel',
+  files: [config],
+  filesFor,
+  sendsCompressed: false,
+  tidiesIndexFiles: false,
+}
+
 /** Written as routes: they alone can answer an address without a file with a redirect. */
-export function vercel({ headers, keeping, redirects, unknownTo }: HostPlan): HostFiles {
+function filesFor({ headers, keeping, redirects, unknownTo }: HostPlan): HostFiles {
   const routes: VercelRoute[] = [
     { src: '/(.*)', headers, continue: true },
     ...keeping.map(({ folder, cacheControl }) => ({
@@ -24,7 +34,9 @@ export function vercel({ headers, keeping, redirects, unknownTo }: HostPlan): Ho
       ? { src: '/(.*)', status: 404, dest: '/404.html' }
       : { src: '/(.*)', status: 302, headers: { location: unknownTo } },
   ]
-  return new Map([['vercel.json', `${JSON.stringify({ version: 2, routes }, null, 2)}\n`]])
+  return new Map([[config, `${JSON.stringify({ version: 2, routes }, null, 2)}\n`]])
 }
 
 const literal = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+export default vercel

@@ -1,8 +1,12 @@
-// Answers as Vercel's routing does with the routes of a vercel.json, phase by phase, over the files of a site.
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { SiteFiles } from '../../src/publish/site-files.ts'
-import type { Running } from './serve-nginx.ts'
+import { type BuiltSite, type HostServer, listening, type Running } from '../../../../tests/hosts/host-server.ts'
+import type { SiteFiles } from '../../site-files.ts'
+
+const vercel: HostServer = {
+  about:
+    'the routes of `vercel.json`, followed phase by phase by code of ours: the emulator of Vercel wants an account.',
+  serve,
+}
 
 interface Route {
   src?: string
@@ -13,21 +17,13 @@ interface Route {
   handle?: string
 }
 
-export async function serveVercel(files: SiteFiles): Promise<Running> {
+async function serve({ files }: BuiltSite): Promise<Running> {
   const { routes } = JSON.parse(String(files.get('vercel.json'))) as { routes: Route[] }
   const server = createServer((request, response) => {
     const { status, headers, body } = answer(routes, files, (request.url ?? '/').split('?')[0] ?? '/')
     response.writeHead(status, headers).end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
+  return listening(server)
 }
 
 function answer(routes: Route[], files: SiteFiles, asked: string) {
@@ -56,3 +52,5 @@ function fileAt(files: SiteFiles, path: string) {
   const name = decodeURIComponent(path).replace(/^\//, '').replace(/\/$/, '')
   return files.get(name) ?? files.get(name === '' ? 'index.html' : `${name}/index.html`)
 }
+
+export default vercel

@@ -1,0 +1,32 @@
+// What one host of static files is. Each is a folder here, and its name is what `npm run build -- --host` takes:
+//   host.ts     what it asks for and how it behaves
+//   serve.ts    the host on this machine, its own program or an emulator, for `npm run replay` and the tests
+//   deploy.md   how a site gets there; `npm run schema` lists it in docs/deploy
+export interface Host {
+  /** As people write it. */
+  title: string
+  /** Names of all files it may ask for, below the site's root: no page and no redirect can stand there. */
+  files: readonly string[]
+  filesFor(plan: HostPlan): HostFiles
+  /** Whether it sends the compressed files beside others. One that does not compresses by itself, and would publish them as pages. */
+  sendsCompressed: boolean
+  /** Whether it leads from the file of a page to the page by itself, and would take a redirect there for a loop. */
+  tidiesIndexFiles: boolean
+}
+
+/** What a host has to know of a site. Each host turns one plan into its own configuration. */
+export interface HostPlan {
+  /** Name of the site, for hosts that ask for one: lower-case letters, digits and hyphens. */
+  name: string
+  origin: string
+  /** Headers of every answer. */
+  headers: Record<string, string>
+  /** Longer keeping of what lies below a folder. */
+  keeping: readonly { folder: string; cacheControl: string }[]
+  redirects: readonly { from: string; to: string }[]
+  /** Where an address without a page leads; undefined, it answers 404 with 404.html. */
+  unknownTo?: string
+}
+
+/** A host's configuration: file below the site's root → its text. */
+export type HostFiles = Map<string, string>

@@ -1,0 +1,27 @@
+import { headersFile } from '../headers-file.ts'
+import type { Host, HostFiles, HostPlan } from '../host.ts'
+
+const netlify: Host = {
+  title: 'Netlify',
+  files: ['_headers', '_redirects'],
+  filesFor,
+  sendsCompressed: false,
+  tidiesIndexFiles: true,
+}
+
+/** 302 everywhere: the next reading may have a page there. "!" answers even where a file of that name lies. */
+function filesFor(plan: HostPlan): HostFiles {
+  const redirects = [
+    ...plan.redirects.map(({ from, to }) => `${from} ${to} 302!`),
+    // Rules without "!" are asked only where there is no file. Two of them: Netlify drops a rule for `/*` that leads to
+    // the root, without a word.
+    ...(plan.unknownTo === undefined ? [] : [`/:any ${plan.unknownTo} 302`, `/:any/* ${plan.unknownTo} 302`]),
+    '',
+  ]
+  return new Map([
+    ['_headers', headersFile(plan)],
+    ['_redirects', redirects.join('\n')],
+  ])
+}
+
+export default netlify

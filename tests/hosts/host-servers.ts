@@ -1,0 +1,23 @@
+// Every host on this machine: the `serve.ts` of its folder.
+import { byFolder } from '../../src/by-folder.ts'
+import { cachedPackages } from '../../tools/shared/cached-packages.ts'
+import type { HostServer } from './host-server.ts'
+
+const found = import.meta.glob<HostServer>('../../src/publish/hosts/*/serve.ts', { eager: true, import: 'default' })
+
+export const hostServers: Readonly<Record<string, HostServer>> = byFolder(found)
+
+/** Hosts that answer here; with the folder of their packages, those that need packages too. */
+export const hostsHere = (packages?: string): string[] =>
+  Object.entries(hostServers).flatMap(([name, host]) =>
+    (host.packages && packages === undefined) || (host.program && !host.program.find()) ? [] : [name],
+  )
+
+/** The folder with the packages that hosts ask for: they are large and no part of the project. Installed once. */
+export const hostPackages = (root: string): string =>
+  cachedPackages(
+    root,
+    'hosts',
+    'the emulators of hosts',
+    Object.assign({}, ...Object.values(hostServers).map(({ packages }) => packages)),
+  )
