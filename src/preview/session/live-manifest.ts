@@ -1,7 +1,6 @@
 // The manifest while it is edited: what is on the disk, the last state without errors, and who wants to hear of it.
 
-import { textIn, watchFile } from '../../files/watch-file.ts'
-import { IncludedWatch } from '../../files/watch-included.ts'
+import { ManifestWatch, textIn } from '../../files/manifest-watch.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import type { Memo } from '../../manifest/read/memo.ts'
 import type { Health, Shown } from '../messages.ts'
@@ -41,18 +40,17 @@ export class LiveManifest {
   private told = ''
   private stamps = ''
   private fault: Unreadable | undefined
-  private readonly included = new IncludedWatch(() => this.look())
+  private readonly watch: ManifestWatch
   private settle: NodeJS.Timeout | undefined
   private grown: NodeJS.Timeout | undefined
-  private readonly watching: { close(): void }
 
   constructor(private readonly options: LiveOptions) {
     this.engine = options.engine
     this.memo = this.engine.newMemo()
     this.health = { file: options.file, problems: [], held: false }
+    this.watch = new ManifestWatch(options.path, () => this.look())
     this.look()
     this.tell()
-    this.watching = watchFile(options.path, () => this.look())
   }
 
   /** What a page of the reading shows; undefined before the first good state, or where there is no such reading. */
@@ -78,14 +76,13 @@ export class LiveManifest {
   close(): void {
     clearTimeout(this.settle)
     clearTimeout(this.grown)
-    this.watching.close()
-    this.included.close()
+    this.watch.close()
   }
 
   /** Cheap when nothing has changed. */
   look(): void {
     const text = textIn(this.options.path)
-    const stamps = this.included.stamps()
+    const stamps = this.watch.stamps()
     if (text === this.text && stamps === this.stamps && (text !== undefined || this.told !== '')) return
     this.text = text
     this.stamps = stamps
@@ -133,7 +130,7 @@ export class LiveManifest {
   private take(loaded: Loaded) {
     this.latest = loaded
     // Otherwise the stamps of before the reading count: a file may have been written since, and is read again then.
-    if (this.included.watch([...loaded.source.texts.keys()])) this.stamps = this.included.stamps()
+    if (this.watch.include([...loaded.source.texts.keys()])) this.stamps = this.watch.stamps()
     if (!loaded.manifest) return
     this.good = loaded
     this.options.onPages()
