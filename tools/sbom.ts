@@ -1,6 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { billOf } from './shared/bill-of-materials.ts'
+import { writeFileSync } from 'node:fs'
+import { billOfMaterials } from './shared/bill-of-materials.ts'
 import { fromHere } from './shared/from-here.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
@@ -14,7 +13,7 @@ with version, licence, checksum and what it needs.`,
 export default async function main(argv: string[], root: string): Promise<number> {
   const options = optionsOf(argv, usage)
   if (!options) return 0
-  const text = `${JSON.stringify(billOf(readFileSync(join(root, 'package-lock.json'), 'utf8')), null, 2)}\n`
+  const text = `${JSON.stringify(billOfMaterials(root), null, 2)}\n`
   const out = textOf(options.values.out)
   if (out === undefined) process.stdout.write(text)
   else writeFileSync(fromHere(out), text)

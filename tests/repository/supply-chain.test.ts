@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { Bill } from '../../tools/shared/bill-of-materials.ts'
+import type { Bill, Component } from '../../tools/shared/bill-of-materials.ts'
 import { root } from '../site/built-site.ts'
 
 interface Locked {
@@ -10,6 +10,7 @@ interface Locked {
   hasInstallScript?: boolean
   dev?: boolean
   resolved?: string
+  integrity?: string
 }
 
 const lock = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')) as { packages: Record<string, Locked> }
@@ -50,16 +51,23 @@ it('lists what ships as CycloneDX, and nothing else', () => {
   })
   expect(status, stderr).toBe(0)
   const bill = JSON.parse(stdout) as Bill
-  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5', version: 1 })
-  const listed = bill.components.map(({ name, version }) => `${name}@${version}`)
+  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 })
+  const listed = bill.components.map(nameOf)
   for (const [name, version] of Object.entries(declared().dependencies)) expect(listed).toContain(`${name}@${version}`)
   for (const [name, version] of Object.entries(declared().devDependencies))
     expect(listed.filter((one) => one === `${name}@${version}` && !needed(bill, one))).toEqual([])
   const refs = new Set([bill.metadata.component, ...bill.components].map((component) => component['bom-ref']))
   expect(bill.dependencies.map(({ ref }) => ref).filter((ref) => !refs.has(ref))).toEqual([])
-  expect(bill.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref))).toEqual([])
+  expect(bill.dependencies.flatMap(({ dependsOn = [] }) => dependsOn).filter((ref) => !refs.has(ref))).toEqual([])
   expect(refs.size).toBe(bill.components.length + 1)
+  // Each with the checksum that npm installs it by, where the lock file has one.
+  const locked = packages.filter(([at, { dev, integrity }]) => at !== '' && !dev && integrity !== undefined)
+  expect(bill.components.filter(({ hashes }) => hashes).length).toBeGreaterThanOrEqual(new Set(locked.map(nameIn)).size)
 })
 
+const nameIn = ([at, { version }]: (typeof packages)[number]) => `${at.replace(/^.*node_modules\//, '')}@${version}`
+
+const nameOf = ({ group, name, version }: Component) => `${group ? `${group}/` : ''}${name}@${version}`
+
 const needed = ({ dependencies }: Bill, one: string) =>
-  dependencies.some(({ dependsOn }) => dependsOn.some((ref) => decodeURIComponent(ref) === `pkg:npm/${one}`))
+  dependencies.some(({ dependsOn = [] }) => dependsOn.some((ref) => ref.endsWith(`|${one}`)))

@@ -1,97 +1,67 @@
-// What the lock file says of the packages that ship, in the words of CycloneDX 1.5. The same lock file gives the same text.
-// npm's own list leaves out every package that development needs too.
+// What ships, in the words of CycloneDX: made by its own program for npm from the lock file. It reads checksums from addresses
+// of a registry, which the lock file does not hold; they are added from the lock file's own.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Fault } from '../../src/problems/fault.ts'
+import { cachedPackages } from './cached-packages.ts'
 
-interface Locked {
-  name?: string
-  version?: string
-  license?: string
-  /** Base64, behind the name of its algorithm. */
-  integrity?: string
-  dev?: boolean
-  optional?: boolean
-  dependencies?: Record<string, string>
-  optionalDependencies?: Record<string, string>
-  peerDependencies?: Record<string, string>
-}
+const program = { '@cyclonedx/cyclonedx-npm': '6.0.1' }
 
-interface Component {
-  type: 'library' | 'application'
+export interface Component {
   'bom-ref': string
+  group?: string
   name: string
   version: string
-  purl: string
-  scope?: 'required' | 'optional'
-  /** One expression in the words of SPDX. */
-  licenses?: [{ expression: string }]
   hashes?: { alg: string; content: string }[]
+  properties?: { name: string; value: string }[]
 }
 
 export interface Bill {
-  bomFormat: 'CycloneDX'
-  specVersion: '1.5'
-  version: 1
+  specVersion: string
   metadata: { component: Component }
   components: Component[]
-  dependencies: { ref: string; dependsOn: string[] }[]
+  dependencies: { ref: string; dependsOn?: string[] }[]
 }
 
-const below = 'node_modules/'
-
-/** `lockFile` is the text of a package-lock.json. */
-export function billOf(lockFile: string): Bill {
-  const { packages } = JSON.parse(lockFile) as { packages: Record<string, Locked> }
-  const shipped = new Map(Object.entries(packages).filter(([, { dev }]) => !dev))
-  const refOf = (at: string) => purlOf(nameAt(at, shipped), shipped.get(at)?.version ?? '')
-  const inner = [...shipped].filter(([at]) => at !== '')
-  const components = new Map(inner.map(([at, locked]) => [refOf(at), componentOf(nameAt(at, shipped), locked)]))
-  const needs = new Map<string, Set<string>>()
-  for (const [at, { dependencies, optionalDependencies, peerDependencies }] of shipped) {
-    const found = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).flatMap((name) => {
-      const to = lookUp(name, at, shipped)
-      return to === undefined ? [] : [refOf(to)]
-    })
-    needs.set(refOf(at), new Set([...(needs.get(refOf(at)) ?? []), ...found]))
-  }
-  const { scope: _, ...project } = componentOf(nameAt('', shipped), shipped.get('') ?? {})
-  return {
-    bomFormat: 'CycloneDX',
-    specVersion: '1.5',
-    version: 1,
-    metadata: { component: { ...project, type: 'application' } },
-    components: [...components.values()],
-    dependencies: [...needs].map(([ref, dependsOn]) => ({ ref, dependsOn: [...dependsOn].sort() })),
-  }
+/** `root` is the project's folder. The same lock file gives the same bill. */
+export function billOfMaterials(root: string): Bill {
+  const folder = cachedPackages(root, 'cyclonedx', 'what lists packages as CycloneDX', program)
+  const script = join(folder, 'node_modules', '@cyclonedx', 'cyclonedx-npm', 'bin', 'cyclonedx-npm-cli.js')
+  const words = [
+    '--package-lock-only',
+    '--flatten-components',
+    '--omit',
+    'dev',
+    '--output-reproducible',
+    '--output-format',
+    'JSON',
+    '--no-validate',
+  ]
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 2 ** 20,
+  })
+  if (status !== 0)
+    throw new Fault('no-bill', `The packages could not be listed: ${stderr.trim()}`, 'Run npm ci, then try again.')
+  const bill = JSON.parse(stdout) as Bill
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
+  for (const component of bill.components) component.hashes = checksumsOf(packages[pathOf(component)]?.integrity)
+  return bill
 }
 
-/** A package's name: that of its folder, unless it goes by another. */
-const nameAt = (at: string, packages: Map<string, Locked>) =>
-  packages.get(at)?.name ?? at.slice(at.lastIndexOf(below) + below.length)
-
-/** Where a package finds another: beside itself, or further up. */
-function lookUp(name: string, from: string, packages: Map<string, Locked>): string | undefined {
-  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${below}`)))) {
-    const there = `${at === '' ? '' : `${at}/`}${below}${name}`
-    if (packages.has(there)) return there
-    if (at === '') return undefined
-  }
+interface Lock {
+  packages: Record<string, { integrity?: string }>
 }
 
-const purlOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`
+const pathOf = ({ properties = [] }: Component) =>
+  properties.find(({ name }) => name === 'cdx:npm:package:path')?.value ?? ''
 
-function componentOf(name: string, { version = '', license, integrity, optional }: Locked): Component {
-  const [, algorithm, digest] = /^(sha\d+)-(.+)$/.exec(integrity ?? '') ?? []
-  return {
-    type: 'library',
-    'bom-ref': purlOf(name, version),
-    name,
-    version,
-    purl: purlOf(name, version),
-    scope: optional ? 'optional' : 'required',
-    ...(license === undefined ? {} : { licenses: [{ expression: license }] as [{ expression: string }] }),
-    ...(algorithm && digest
-      ? { hashes: [{ alg: algorithm.replace('sha', 'SHA-').toUpperCase(), content: hex(digest) }] }
-      : {}),
-  }
+/** `integrity` is the name of an algorithm and a checksum in base64. */
+function checksumsOf(integrity = ''): Component['hashes'] {
+  const [, algorithm, checksum] = /^(sha\d+)-(.+)$/.exec(integrity) ?? []
+  if (!algorithm || !checksum) return undefined
+  const content = Buffer.from(checksum, 'base64').toString('hex')
+  return [{ alg: algorithm.replace('sha', 'SHA-').toUpperCase(), content }]
 }
-
-const hex = (base64: string) => Buffer.from(base64, 'base64').toString('hex')
