@@ -1,12 +1,11 @@
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { backendEnvironment } from '../src/backend/environment.ts'
+import { expectFreePort } from '../src/backend/listen.ts'
 import { startServer } from '../src/backend/server.ts'
 import { isAuthBlock } from '../src/blocks/schemas.ts'
 import { backendForms } from '../src/forms/backend-forms.ts'
 import { shareImages } from '../src/images/share/share-images.ts'
 import { siteImages } from '../src/images/site-images.ts'
-import { Fault } from '../src/problems/fault.ts'
 import { clientBundle } from '../src/publish/client-bundle.ts'
 import { readyFiles } from '../src/publish/compressed-files.ts'
 import { styleHashesOf } from '../src/publish/page-styles.ts'
@@ -48,7 +47,7 @@ export default async function main(
   const limited = values['no-rate-limit'] !== true
 
   // The folder belongs to the port: whoever holds the one may write the other, and nobody else's pages change under them.
-  await portIsFree(port, host)
+  await expectFreePort({ port, host })
   const folder = join(data, 'sites', String(port))
   const pictures = await siteImages(site, folders, join(root, 'node_modules', '.cache', 'lectern', 'images'))
   const bundle = await clientBundle(root, sourceHash)
@@ -93,25 +92,6 @@ const sayFailed = (path: string, error: Error) =>
   console.error(`The page ${path} cannot be drawn; the error screen is served in its place.`, error)
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-
-/** Throws a Fault when something else listens there already. */
-function portIsFree(port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', (cause: NodeJS.ErrnoException) => {
-      const taken = cause.code === 'EADDRINUSE'
-      reject(
-        new Fault(
-          taken ? 'port-taken' : 'cannot-listen',
-          taken ? `Port ${port} is already in use.` : `Nothing can listen on ${host}, port ${port}.`,
-          taken ? 'Stop the other program or pass --port.' : 'Pass another --host or --port.',
-          { cause, exit: 2 },
-        ),
-      )
-    })
-    probe.listen(port, host, () => probe.close(() => resolve()))
-  })
-}
 
 const interrupted = () =>
   new Promise<void>((resolve) => {

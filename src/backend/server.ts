@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { refusal } from '../../supabase/functions/_shared/answers.ts'
-import { Fault } from '../problems/fault.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
+import { listen } from './listen.ts'
 import { type StaticSite, serveSite } from './static-site.ts'
 
 export interface ServerOptions extends BackendOptions, StaticSite {
@@ -94,21 +94,6 @@ const isFunction = (url = '') => /^\/(functions|auth\/v1)(?:[/?]|$)/.test(url)
 function urlOf(server: Server, { host }: ServerOptions): string {
   const { port } = server.address() as AddressInfo
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-}
-
-async function listen(server: Server, { host, port }: ServerOptions): Promise<void> {
-  try {
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE')
-      throw new Fault('port-taken', `Port ${port} is already in use.`, 'Stop the other program or pass --port.', {
-        cause,
-      })
-    throw new Fault('cannot-listen', `Nothing can listen on ${host}, port ${port}.`, 'Pass another --host or --port.', {
-      cause,
-    })
-  }
 }
 
 async function stop(server: Server): Promise<void> {

@@ -1,4 +1,5 @@
 import { kindOf, type ProblemCode, problemCodes } from './catalogue.ts'
+import { faults } from './fault-codes.ts'
 import { type Example, listed, type PlaceBeside } from './kind.ts'
 
 /** What a code means, for the terminal. */
@@ -27,7 +28,18 @@ A problem is set aside for a while by a comment above its line, with a day and a
 
 ${fenced('# lectern-ignore unreachable-page until 2027-03-31: the spring menu links to it')}
 
-${entries.join('\n')}`
+${entries.join('\n')}
+# Faults of a command
+
+What keeps a command from going on, printed with what to do. The exit code is 2 where nothing could be done at all, 1 where the
+work was done and found wanting.
+
+| code | what it means |
+|---|---|
+${Object.entries(faults)
+  .map(([code, means]) => `| \`${code}\` | ${means} |`)
+  .join('\n')}
+`
 }
 
 /** What both sides of an example take for granted. */

@@ -1,5 +1,7 @@
 // What a command cannot go on from. Thrown anywhere, caught once where a command ends, which prints it and exits.
 
+import type { FaultCode } from './fault-codes.ts'
+
 /** `bad-manifest`: the file was read and is wrong (exit 1). Every other code ends a command with 2 unless it says so. */
 export class Fault extends Error {
   override name = 'Fault'
@@ -7,7 +9,7 @@ export class Fault extends Error {
   readonly exit: 1 | 2
 
   constructor(
-    readonly code: string,
+    readonly code: FaultCode,
     message: string,
     readonly hint: string,
     options: ErrorOptions & { exit?: 1 | 2 } = {},

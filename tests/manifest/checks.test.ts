@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { Check } from '../../src/manifest/sense/check.ts'
 import { problemCodes } from '../../src/problems/catalogue.ts'
+import { faults } from '../../src/problems/fault-codes.ts'
+import { sourcesBelow } from '../repository/source-imports.ts'
 
 const folder = new URL('../../src/manifest/', import.meta.url)
 const found = import.meta.glob<Check>(['../../src/manifest/checks/*.ts', '!**/*.test.ts'], {
@@ -24,4 +26,13 @@ it('every code of the catalogue is reported somewhere', () => {
   )
   const text = sources.join('\n')
   expect(problemCodes.filter((code) => !text.includes(`'${code}'`))).toEqual([])
+})
+
+it('every code of a fault is thrown somewhere', () => {
+  const root = new URL('../../', import.meta.url)
+  const text = sourcesBelow('src', 'tools', 'tests', 'bench')
+    .filter((path) => !path.endsWith('fault-codes.ts'))
+    .map((path) => readFileSync(new URL(path, root), 'utf8'))
+    .join('\n')
+  expect(Object.keys(faults).filter((code) => !text.includes(`'${code}'`))).toEqual([])
 })

@@ -1,13 +1,12 @@
 import type { Static } from '../../schema/vocabulary.ts'
-import { Title } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
 import type schema from './schema.ts'
 
 export default function Contrast({ title, text, left, right, pairs }: Static<typeof schema>) {
   return (
     <Section>
-      <Title className="max-w-3xl">{title}</Title>
-      {text && <p className="lead mt-5 max-w-2xl text-muted">{text}</p>}
+      <SectionHead title={title} text={text} />
       <table className="contrast mt-12">
         <thead>
           <tr>

@@ -1,7 +1,8 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
-import { Subtitle, Title } from '../../ui/heading.tsx'
+import { Subtitle } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 import type schema from './schema.ts'
 
@@ -9,8 +10,7 @@ export default function Engagements({ title, text, cards }: Static<typeof schema
   const { texts } = useSite()
   return (
     <Section tone="raised">
-      <Title className="max-w-3xl">{title}</Title>
-      {text && <p className="lead mt-5 max-w-2xl text-muted">{text}</p>}
+      <SectionHead title={title} text={text} />
       <ul className="engagements mt-12">
         {cards.map((card) => (
           <li key={card.title} className={card.recommended ? 'engagement engagement-recommended' : 'engagement'}>

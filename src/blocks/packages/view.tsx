@@ -1,15 +1,15 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
-import { Subtitle, Title } from '../../ui/heading.tsx'
+import { Subtitle } from '../../ui/heading.tsx'
 import { Points } from '../../ui/points.tsx'
 import { Section } from '../../ui/section.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
 import type schema from './schema.ts'
 
 export default function Packages({ title, text, labels, packages }: Static<typeof schema>) {
   return (
     <Section>
-      <Title className="max-w-3xl">{title}</Title>
-      {text && <p className="lead mt-5 max-w-2xl text-muted">{text}</p>}
+      <SectionHead title={title} text={text} />
       <ol className="packages mt-12">
         {packages.map((one) => (
           <li key={one.title} className="package">

@@ -2,6 +2,7 @@ import type { Static } from '../../schema/vocabulary.ts'
 import { Subtitle, Title } from '../../ui/heading.tsx'
 import { Motif } from '../../ui/motif.tsx'
 import { Section } from '../../ui/section.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
 import type schema from './schema.ts'
 
 type Props = Static<typeof schema>
@@ -9,8 +10,7 @@ type Props = Static<typeof schema>
 export default function Steps({ title, text, look = 'ledger', steps }: Props) {
   return look === 'drawn' ? (
     <Section>
-      <Title className="max-w-3xl">{title}</Title>
-      {text && <p className="lead mt-5 max-w-2xl text-muted">{text}</p>}
+      <SectionHead title={title} text={text} />
       <ol className="drawn-steps mt-12">
         {steps.map((step, at) => (
           <li key={step.title}>

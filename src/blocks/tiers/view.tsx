@@ -1,8 +1,9 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
-import { Subtitle, Title } from '../../ui/heading.tsx'
+import { Subtitle } from '../../ui/heading.tsx'
 import { Points } from '../../ui/points.tsx'
 import { Section } from '../../ui/section.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 import type schema from './schema.ts'
 
@@ -11,8 +12,7 @@ type Props = Static<typeof schema>
 export default function Tiers({ title, text, labels, tiers }: Props) {
   return (
     <Section>
-      <Title className="max-w-3xl">{title}</Title>
-      {text && <p className="lead mt-5 max-w-2xl text-muted">{text}</p>}
+      <SectionHead title={title} text={text} />
       <div className="mt-12 grid gap-8">
         {tiers.map((tier) => (
           <Tier key={tier.title} tier={tier} labels={labels} />

@@ -1,7 +1,7 @@
 // The preview's own server. It listens before anything else is ready, so that a taken port is told at once.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { Fault } from '../../problems/fault.ts'
+import { listen as listenOn } from '../../backend/listen.ts'
 import { isAllowed, type Listening } from './allowed.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -43,19 +43,7 @@ export async function listen({ host, port, open, onMessage }: Place): Promise<Do
     if (early) early.push(() => void begin())
     else void begin()
   })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve)).catch(
-    (cause: NodeJS.ErrnoException) => {
-      throw cause.code === 'EADDRINUSE'
-        ? new Fault('port-taken', `Port ${port} is already in use.`, 'Stop the other program or pass --port.', {
-            cause,
-            exit: 2,
-          })
-        : new Fault('cannot-listen', `Nothing can listen on ${host}, port ${port}.`, 'Pass another --host or --port.', {
-            cause,
-            exit: 2,
-          })
-    },
-  )
+  await listenOn(server, { host, port })
   return {
     server,
     open(given) {
