@@ -7,7 +7,7 @@ import { Fault } from '../problems/fault.ts'
 import { includedFiles } from './included-files.ts'
 import { pictureFaults } from './picture-fault.ts'
 import { readLedger } from './released.ts'
-import { foldersOf, type SiteFolders } from './site-folders.ts'
+import { foldersOf, isPublicOwn, type SiteFolders } from './site-folders.ts'
 
 /** Called before something is read from the disk. */
 export interface ReadLog {
@@ -33,6 +33,7 @@ export function loadFile(file: string, { root, log, ...options }: FileOptions): 
     ...options,
     readIncluded: (pattern) => includedFiles(file, pattern, read, log?.search),
     publicFiles: filesToName(folders),
+    isPublicOwn: isPublicOwn(file, folders),
     pictureFault: pictureFaults(folders),
     released: readLedger(file),
   })

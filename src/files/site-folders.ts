@@ -8,6 +8,10 @@ export function publicFolderOf(file: string, root: string): string {
   return existsSync(beside) ? beside : join(root, 'public')
 }
 
+/** Whether `public/` is this site's alone, by standing beside its manifest. */
+export const isPublicOwn = (file: string, { publicFolder }: SiteFolders): boolean =>
+  dirname(publicFolder) === dirname(resolvePath(file))
+
 /** Where the files stand that a manifest names. */
 export interface SiteFolders {
   /** Published as it is; its files are named from a slash on. */

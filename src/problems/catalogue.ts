@@ -3,6 +3,7 @@ import { content } from './catalogue/content.ts'
 import { form } from './catalogue/form.ts'
 import { launch } from './catalogue/launch.ts'
 import { link } from './catalogue/link.ts'
+import { look } from './catalogue/look.ts'
 import { reference } from './catalogue/reference.ts'
 import { route } from './catalogue/route.ts'
 import { shape } from './catalogue/shape.ts'
@@ -18,6 +19,7 @@ export const catalogue = {
   ...route,
   ...content,
   ...form,
+  ...look,
   ...launch,
   ...suppression,
 }

@@ -21,6 +21,7 @@ export type ExamplePlace =
   | 'blocks'
   | 'palette'
   | 'display'
+  | 'stack'
 
 /** Places where an example may need lines beside its own. */
 export type PlaceBeside = 'facts' | 'forms' | 'top'

@@ -11,6 +11,9 @@ const colours = (palette: Palette) =>
 /** A value that came from the manifest, held to what a custom property can carry: it can't close the rule or the element. */
 const held = (value: string) => value.replace(/[;{}<>\\]/g, '')
 
+/** A family's name, for between quotation marks. */
+const named = (family: string) => held(family).replaceAll('"', '')
+
 export function themeCss(theme: Theme): string {
   const { display, text, shape, scheme } = theme
   const measures = [
@@ -36,7 +39,9 @@ export function themeCss(theme: Theme): string {
 
 /** A stack with the face that goes before it, and those that stand in until its file is there. */
 function stackOf({ stack, face }: { stack: string; face?: Face }): string {
-  const families = face ? [held(face.family), ...face.standIns.map((_, at) => standInName(held(face.family), at))] : []
+  const families = face
+    ? [named(face.family), ...face.standIns.map((_, at) => standInName(named(face.family), at))]
+    : []
   return [...families.map((family) => `"${family}"`), held(stack)].join(',')
 }
 
@@ -47,7 +52,7 @@ function facesCss(faces: readonly (Face | undefined)[]): string {
 }
 
 function faceCss({ family, file, weight, standIns }: Face): string {
-  const name = held(family)
+  const name = named(family)
   const own = `@font-face{font-family:"${name}";src:url("${file}") format("woff2");font-weight:${held(weight)};font-display:swap}`
   return own + standIns.map((standIn, at) => standInCss(standInName(name, at), held(weight), standIn)).join('')
 }
@@ -55,7 +60,7 @@ function faceCss({ family, file, weight, standIns }: Face): string {
 const standInName = (family: string, at: number) => `${family} stand-in ${at + 1}`
 
 function standInCss(name: string, weight: string, { local, sizeAdjust, ascent, descent }: StandIn): string {
-  const sources = local.map((installed) => `local("${held(installed)}")`).join(',')
+  const sources = local.map((installed) => `local("${named(installed)}")`).join(',')
   return (
     `@font-face{font-family:"${name}";src:${sources};font-weight:${weight};size-adjust:${held(sizeAdjust)};` +
     `ascent-override:${held(ascent)};descent-override:${held(descent)};line-gap-override:0%}`

@@ -38,6 +38,7 @@ const standard: Record<Exclude<ExamplePlace, 'file'>, string> = {
   page: '',
   palette: '',
   display: '',
+  stack: 'stack: serif',
   blocks: '- type: page-intro\n  title: Bread from Mill Lane',
 }
 
@@ -94,6 +95,7 @@ function bakery({
   blocks,
   palette: changes,
   display,
+  stack,
 }: typeof standard): string {
   // Every fact of an example is used, but for the one that shows what an unused one is.
   const used = new Set(
@@ -125,7 +127,7 @@ ${palette(changes)}
       dark:
 ${palette('')}
       display:
-        stack: serif
+${indent(stack, 8)}
         weight: "600"
         tracking: "0"
         leading: "1.1"

@@ -6,6 +6,8 @@ import type { Draft } from './draft.ts'
 export interface Surroundings {
   /** Files under `public/`, from a slash on, and those under `images/`; left out, files are not checked. */
   publicFiles?: ReadonlySet<string>
+  /** False where `public/` belongs to a project whose other sites may use what this one does not; left out, true. */
+  isPublicOwn?: boolean
   /** What keeps a file from being shown as a picture; left out, nothing does. */
   pictureFault?: (file: string) => 'elsewhere' | 'format' | 'size' | 'program' | undefined
   /** Every path that was ever released, by reading; left out, none is asked for. */

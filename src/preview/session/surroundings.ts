@@ -6,10 +6,13 @@ import { includedFiles } from '../../files/included-files.ts'
 import { filesToName, readManifest } from '../../files/load-file.ts'
 import { pictureFaults } from '../../files/picture-fault.ts'
 import { readLedger } from '../../files/released.ts'
-import { foldersOf, type SiteFolders } from '../../files/site-folders.ts'
+import { foldersOf, isPublicOwn, type SiteFolders } from '../../files/site-folders.ts'
 import type { LoadOptions } from '../../manifest/load.ts'
 
-export type Surroundings = Pick<LoadOptions, 'publicFiles' | 'pictureFault' | 'readIncluded' | 'released'>
+export type Surroundings = Pick<
+  LoadOptions,
+  'publicFiles' | 'isPublicOwn' | 'pictureFault' | 'readIncluded' | 'released'
+>
 
 /** Milliseconds for which a list of files is used again, if no news of the folders comes before. */
 const freshFor = 2000
@@ -45,6 +48,7 @@ export class AroundManifest {
     if (!this.listed || now - this.listed.at > freshFor) this.listed = { at: now, files: filesToName(this.folders) }
     return {
       publicFiles: this.listed.files,
+      isPublicOwn: isPublicOwn(this.manifest, this.folders),
       pictureFault: this.fault,
       released: readLedger(this.manifest),
       readIncluded: (pattern) => includedFiles(this.manifest, pattern, this.readKept),
