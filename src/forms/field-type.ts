@@ -13,8 +13,10 @@ export interface FieldTypeSchema extends FieldTypeEntry {
   defaults?: Readonly<{ max?: number } & Record<string, unknown>>
   /** What `from` and `to` hold, for types that have them. */
   bounds?: Bounds
-  /** Words people try for it. */
+  /** Words people try for it, the likeliest first. */
   synonyms?: readonly string[]
+  /** Words people try for a setting of it, by the setting's key. */
+  keySynonyms?: Readonly<Record<string, readonly string[]>>
   /** True when answers may hold line breaks. */
   lines?: true
   /** True when Markdown links in the label are links on the page. */

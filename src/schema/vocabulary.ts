@@ -106,9 +106,24 @@ export const list = <T extends TSchema>(items: T, { about, min = 1, max = 100 }:
 export const record = <T extends TProperties>(fields: T, { about }: Told) =>
   Type.Object(fields, { description: about, additionalProperties: false })
 
-/** A block that talks to the sign-in service: where there is no project, a server starts the emulator for it. */
-export const authBlock = <T extends TProperties>(fields: T, { about }: Told) =>
-  Type.Object(fields, { description: about, additionalProperties: false, 'x-auth': true as const })
+interface ToldOfBlock extends Told {
+  /** Words people try for the block, the likeliest first. */
+  synonyms?: readonly string[]
+  /** Words people try for a field of it, by the field's key. */
+  keySynonyms?: Readonly<Record<string, readonly string[]>>
+  /** It talks to the sign-in service: where there is no project, a server starts the emulator for it. */
+  signsIn?: true
+}
+
+/** The fields of a block. What is told beside them is for checks and servers and no part of the published schema. */
+export const block = <T extends TProperties>(fields: T, { about, synonyms, keySynonyms, signsIn }: ToldOfBlock) =>
+  Type.Object(fields, {
+    description: about,
+    additionalProperties: false,
+    ...(synonyms && { 'x-synonyms': synonyms }),
+    ...(keySynonyms && { 'x-key-synonyms': keySynonyms }),
+    ...(signsIn && { 'x-auth': signsIn }),
+  })
 
 /** Names chosen by the author, each with a value of one kind. */
 export const dictionary = <T extends TSchema>(

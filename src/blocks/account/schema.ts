@@ -1,9 +1,9 @@
-import { authBlock, heading, link, markdown, optional } from '../../schema/vocabulary.ts'
+import { block, heading, link, markdown, optional } from '../../schema/vocabulary.ts'
 import { defaultTexts } from '../../sign-in/account/texts.ts'
 import { defaultEvents, defaultFailures } from '../../sign-in/session/texts.ts'
 import { words } from '../../sign-in/words.ts'
 
-export default authBlock(
+export default block(
   {
     title: heading({ about: 'Heading of the page.', max: 120, example: 'Your account' }),
     text: optional(markdown({ about: 'What stands below the heading.', max: 1200 })),
@@ -14,5 +14,5 @@ export default authBlock(
     failures: optional(words(defaultFailures, 'What is said when something does not work.')),
     events: optional(words(defaultEvents, 'What is said when something happens to the session.')),
   },
-  { about: 'Who is signed in, with name, address, password, second factor and sessions to change.' },
+  { about: 'Who is signed in, with name, address, password, second factor and sessions to change.', signsIn: true },
 )

@@ -1,6 +1,6 @@
-import { heading, list, optional, placeholder, record, text } from '../../schema/vocabulary.ts'
+import { block, heading, list, optional, placeholder, record, text } from '../../schema/vocabulary.ts'
 
-export default record(
+export default block(
   {
     title: heading({ about: 'The title of the section.' }),
     text: optional(text({ about: 'A sentence below it.' })),

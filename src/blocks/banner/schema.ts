@@ -1,10 +1,13 @@
-import { action, heading, record, text } from '../../schema/vocabulary.ts'
+import { action, block, heading, text } from '../../schema/vocabulary.ts'
 
-export default record(
+export default block(
   {
     title: heading({ about: 'What it is about.', max: 90 }),
     text: text({ about: 'One or two sentences.', max: 280 }),
     action: action({ about: 'Where it leads.' }),
   },
-  { about: 'A strip with one message and one link.' },
+  {
+    about: 'A strip with one message and one link.',
+    synonyms: ['callout', 'cta', 'call-to-action', 'button', 'alert', 'announcement', 'promo'],
+  },
 )

@@ -1,11 +1,11 @@
-import { action, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
+import { action, block, heading, list, optional, text } from '../../schema/vocabulary.ts'
 
-export default record(
+export default block(
   {
     title: heading({ about: 'The title of the section.' }),
     text: optional(text({ about: 'A sentence below it.' })),
     items: list(text({ about: 'One entry.', max: 200 }), { about: 'The entries.', max: 16 }),
     action: optional(action({ about: 'Where to go on.' })),
   },
-  { about: 'A list of short statements over two columns.' },
+  { about: 'A list of short statements over two columns.', synonyms: ['list', 'features', 'bullets'] },
 )

@@ -1,6 +1,6 @@
-import { count, flag, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
+import { block, count, flag, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
 
-export default record(
+export default block(
   {
     title: heading({ about: 'The title of the section.' }),
     text: optional(text({ about: 'A sentence or two below it.' })),
@@ -29,5 +29,5 @@ export default record(
       ),
     ),
   },
-  { about: 'Spans of time drawn to one scale, with a list beside them.' },
+  { about: 'Spans of time drawn to one scale, with a list beside them.', synonyms: ['compare', 'versus', 'table'] },
 )

@@ -1,6 +1,6 @@
-import { heading, list, optional, record, text } from '../../schema/vocabulary.ts'
+import { block, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
 
-export default record(
+export default block(
   {
     title: heading({ about: 'The title of the section.' }),
     text: optional(text({ about: 'A sentence below it.' })),
@@ -17,5 +17,5 @@ export default record(
       { about: 'The statements, pair by pair.', max: 8 },
     ),
   },
-  { about: 'Two sides of the same thing, line by line.' },
+  { about: 'Two sides of the same thing, line by line.', synonyms: ['versus', 'before-after'] },
 )

@@ -1,6 +1,6 @@
-import { action, flag, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
+import { action, block, flag, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
 
-export default record(
+export default block(
   {
     title: heading({ about: 'The title of the section.' }),
     text: optional(text({ about: 'A sentence below it.' })),
@@ -19,5 +19,8 @@ export default record(
       { about: 'The engagements, side by side.', max: 4 },
     ),
   },
-  { about: 'Engagements at a glance, each leading to its details; one may be recommended.' },
+  {
+    about: 'Engagements at a glance, each leading to its details; one may be recommended.',
+    synonyms: ['offers', 'services'],
+  },
 )

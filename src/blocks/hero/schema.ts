@@ -1,6 +1,6 @@
-import { action, heading, list, optional, record, text, tone } from '../../schema/vocabulary.ts'
+import { action, block, heading, list, optional, record, text, tone } from '../../schema/vocabulary.ts'
 
-export default record(
+export default block(
   {
     tone: optional(tone()),
     eyebrow: optional(text({ about: 'A few words above the title.', max: 60 })),
@@ -21,5 +21,9 @@ export default record(
       ),
     ),
   },
-  { about: 'The opening of the home page: a promise, a drawing, what it rests on.' },
+  {
+    about: 'The opening of the home page: a promise, a drawing, what it rests on.',
+    synonyms: ['header', 'jumbotron', 'splash', 'hero-section', 'masthead'],
+    keySynonyms: { pillars: ['items'] },
+  },
 )

@@ -1,6 +1,6 @@
-import { action, heading, link, list, optional, record, text } from '../../schema/vocabulary.ts'
+import { action, block, heading, link, list, optional, record, text } from '../../schema/vocabulary.ts'
 
-export default record(
+export default block(
   {
     title: heading({ about: 'The title of the section.' }),
     text: optional(text({ about: 'A sentence below it.' })),
@@ -17,5 +17,8 @@ export default record(
     ),
     action: optional(action({ about: 'Where the whole list leads.' })),
   },
-  { about: 'An index: a ruled list of large entries, each of which may lead somewhere.' },
+  {
+    about: 'An index: a ruled list of large entries, each of which may lead somewhere.',
+    synonyms: ['index', 'menu', 'links'],
+  },
 )

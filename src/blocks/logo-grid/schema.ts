@@ -1,6 +1,6 @@
-import { heading, list, placeholder, record, text } from '../../schema/vocabulary.ts'
+import { block, heading, list, placeholder, record, text } from '../../schema/vocabulary.ts'
 
-export default record(
+export default block(
   {
     title: heading({ about: 'The title of the section.' }),
     logos: list(
@@ -11,5 +11,5 @@ export default record(
       { about: 'The logos.', max: 24 },
     ),
   },
-  { about: 'Logos in a grid, each in a frame of one size.' },
+  { about: 'Logos in a grid, each in a frame of one size.', synonyms: ['logos', 'clients', 'partners', 'brands'] },
 )

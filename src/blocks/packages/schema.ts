@@ -1,6 +1,6 @@
-import { action, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
+import { action, block, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
 
-export default record(
+export default block(
   {
     title: heading({ about: 'The title of the section.' }),
     text: optional(text({ about: 'A sentence below it.' })),
@@ -25,5 +25,5 @@ export default record(
       { about: 'The packages.', max: 5 },
     ),
   },
-  { about: 'Service packages without prices: the situation, what is done, what you receive.' },
+  { about: 'Service packages without prices: the situation, what is done, what you receive.', synonyms: ['services'] },
 )

@@ -1,6 +1,6 @@
-import { action, heading, optional, record, text, tone } from '../../schema/vocabulary.ts'
+import { action, block, heading, optional, text, tone } from '../../schema/vocabulary.ts'
 
-export default record(
+export default block(
   {
     tone: optional(tone()),
     eyebrow: optional(text({ about: 'A few words above the title.', max: 60 })),
@@ -8,5 +8,8 @@ export default record(
     text: optional(text({ about: 'A short introduction.', max: 400 })),
     action: optional(action({ about: 'A link to go on with.' })),
   },
-  { about: 'The opening of an inner page: its title and a short introduction.' },
+  {
+    about: 'The opening of an inner page: its title and a short introduction.',
+    synonyms: ['header', 'heading', 'intro', 'title', 'page-header', 'subheader'],
+  },
 )

@@ -1,6 +1,6 @@
-import { heading, image, optional, record, text } from '../../schema/vocabulary.ts'
+import { block, heading, image, optional, text } from '../../schema/vocabulary.ts'
 
-export default record(
+export default block(
   {
     title: optional(heading({ about: 'A title above the picture.' })),
     image: image({ about: 'The picture.' }),

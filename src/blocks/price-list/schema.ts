@@ -1,6 +1,6 @@
-import { action, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
+import { action, block, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
 
-export default record(
+export default block(
   {
     title: heading({ about: 'The title of the section.' }),
     text: text({ about: 'Who these prices are for.', max: 320 }),
@@ -26,5 +26,5 @@ export default record(
     note: optional(text({ about: 'A line below.', max: 240 })),
     action: optional(action({ about: 'What to do now.' })),
   },
-  { about: 'A list of prices with the conditions under which they apply.' },
+  { about: 'A list of prices with the conditions under which they apply.', synonyms: ['menu', 'prices', 'pricing'] },
 )

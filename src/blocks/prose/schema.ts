@@ -1,6 +1,6 @@
-import { choice, heading, markdown, optional, record, text } from '../../schema/vocabulary.ts'
+import { block, choice, heading, markdown, optional, text } from '../../schema/vocabulary.ts'
 
-export default record(
+export default block(
   {
     title: heading({ about: 'The title.' }),
     updated: optional(text({ about: 'When it was last changed, in words.', max: 80 })),
@@ -12,5 +12,8 @@ export default record(
     ),
     text: markdown({ about: 'The text: paragraphs, headings (#), lists (-), quotations (>), emphasis and links.' }),
   },
-  { about: 'A long text in a narrow measure, such as a privacy policy.' },
+  {
+    about: 'A long text in a narrow measure, such as a privacy policy.',
+    synonyms: ['text', 'markdown', 'rich-text', 'richtext', 'content', 'article', 'copy', 'body'],
+  },
 )

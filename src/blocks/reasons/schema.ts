@@ -1,6 +1,6 @@
-import { heading, list, optional, record, text } from '../../schema/vocabulary.ts'
+import { block, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
 
-export default record(
+export default block(
   {
     title: heading({ about: 'The title of the section.' }),
     text: optional(text({ about: 'A sentence below it.' })),
@@ -15,5 +15,5 @@ export default record(
       { about: 'The reasons.', max: 8 },
     ),
   },
-  { about: 'Reasons, set as an argument rather than as cards.' },
+  { about: 'Reasons, set as an argument rather than as cards.', synonyms: ['features', 'benefits', 'why-us'] },
 )

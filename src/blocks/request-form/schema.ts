@@ -1,4 +1,4 @@
-import { count, formName, heading, list, markdown, optional, record, text } from '../../schema/vocabulary.ts'
+import { block, count, formName, heading, list, markdown, optional, record, text } from '../../schema/vocabulary.ts'
 
 const contact = record(
   {
@@ -28,7 +28,7 @@ const steps = record(
   { about: 'What happens once the form is sent.' },
 )
 
-export default record(
+export default block(
   {
     form: formName({ about: 'Which of the forms under `forms` is shown.', example: 'consultation' }),
     title: heading({ about: 'Heading above the form.', max: 120, example: "Let's Talk About Your Situation" }),
@@ -47,5 +47,9 @@ export default record(
       }),
     ),
   },
-  { about: 'A form visitors fill in, with a contact and what happens next beside it.' },
+  {
+    about: 'A form visitors fill in, with a contact and what happens next beside it.',
+    synonyms: ['form', 'contact', 'contact-form'],
+    keySynonyms: { step: ['number'] },
+  },
 )

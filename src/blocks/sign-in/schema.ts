@@ -1,9 +1,9 @@
-import { action, authBlock, choice, heading, link, list, markdown, optional } from '../../schema/vocabulary.ts'
+import { action, block, choice, heading, link, list, markdown, optional } from '../../schema/vocabulary.ts'
 import { defaultTexts } from '../../sign-in/screens/texts.ts'
 import { defaultEvents, defaultFailures } from '../../sign-in/session/texts.ts'
 import { words } from '../../sign-in/words.ts'
 
-export default authBlock(
+export default block(
   {
     title: heading({ about: 'Heading above the form.', max: 120, example: 'Sign in' }),
     text: optional(markdown({ about: 'What stands below the heading.', max: 1200 })),
@@ -22,5 +22,8 @@ export default authBlock(
     failures: optional(words(defaultFailures, 'What is said when something does not work.')),
     events: optional(words(defaultEvents, 'What is said when something happens to the session.')),
   },
-  { about: 'A form to sign in with, by password or by mail, with a second factor for accounts that have one.' },
+  {
+    about: 'A form to sign in with, by password or by mail, with a second factor for accounts that have one.',
+    signsIn: true,
+  },
 )

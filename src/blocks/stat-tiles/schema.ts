@@ -1,6 +1,6 @@
-import { heading, list, optional, placeholder, record, text } from '../../schema/vocabulary.ts'
+import { block, heading, list, optional, placeholder, record, text } from '../../schema/vocabulary.ts'
 
-export default record(
+export default block(
   {
     title: optional(heading({ about: 'Heading above the tiles.' })),
     text: optional(text({ about: 'A sentence below it.' })),
@@ -16,5 +16,9 @@ export default record(
       { about: 'The tiles, in order.', max: 12 },
     ),
   },
-  { about: 'Figures, each with a label.' },
+  {
+    about: 'Figures, each with a label.',
+    synonyms: ['stats', 'statistics', 'numbers', 'metrics', 'counters', 'figures'],
+    keySynonyms: { tiles: ['items'], figure: ['value', 'number', 'stat'] },
+  },
 )

@@ -1,6 +1,6 @@
-import { choice, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
+import { block, choice, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
 
-export default record(
+export default block(
   {
     title: heading({ about: 'The title of the section.' }),
     text: optional(text({ about: 'A sentence below it.' })),
@@ -22,5 +22,9 @@ export default record(
       { about: 'The steps in order.', max: 8 },
     ),
   },
-  { about: 'Steps in order: what happens first, and then.' },
+  {
+    about: 'Steps in order: what happens first, and then.',
+    synonyms: ['process', 'timeline', 'how-it-works', 'workflow'],
+    keySynonyms: { steps: ['items'], step: ['number'] },
+  },
 )

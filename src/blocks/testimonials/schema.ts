@@ -1,6 +1,6 @@
-import { heading, list, placeholder, record, text } from '../../schema/vocabulary.ts'
+import { block, heading, list, placeholder, record, text } from '../../schema/vocabulary.ts'
 
-export default record(
+export default block(
   {
     title: heading({ about: 'The title of the section.' }),
     quotes: list(
@@ -15,5 +15,9 @@ export default record(
       { about: 'The quotes.', max: 8 },
     ),
   },
-  { about: 'What people said, each quote with its source.' },
+  {
+    about: 'What people said, each quote with its source.',
+    synonyms: ['testimonial', 'quote', 'quotes', 'reviews', 'review'],
+    keySynonyms: { quotes: ['items'] },
+  },
 )

@@ -1,6 +1,6 @@
-import { action, flag, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
+import { action, block, flag, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
 
-export default record(
+export default block(
   {
     title: heading({ about: 'The title of the section.' }),
     text: optional(text({ about: 'A sentence below it.' })),
@@ -31,5 +31,8 @@ export default record(
       { about: 'The tiers.', max: 5 },
     ),
   },
-  { about: 'Tiers in full: price, duration, what you get, who it suits, the timeline.' },
+  {
+    about: 'Tiers in full: price, duration, what you get, who it suits, the timeline.',
+    synonyms: ['pricing', 'plans', 'prices', 'pricing-table', 'services'],
+  },
 )

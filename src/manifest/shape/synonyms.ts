@@ -1,76 +1,11 @@
-// Words authors bring from elsewhere, and what they are called here. A word is only suggested where it exists.
+// Words authors bring from elsewhere, and what they are called here. A word is only suggested where it exists. Blocks and types
+// of field bring the words for them and for their own keys.
+import { blockSchemas } from '../../blocks/schemas.ts'
 import { fieldTypes } from '../../forms/field-types.ts'
 
-const blocks: Record<string, readonly string[]> = {
-  testimonial: ['testimonials'],
-  quote: ['testimonials'],
-  quotes: ['testimonials'],
-  reviews: ['testimonials'],
-  review: ['testimonials'],
-  cta: ['closing', 'banner'],
-  'call-to-action': ['closing', 'banner'],
-  button: ['closing', 'banner'],
-  'contact-us': ['closing'],
-  header: ['hero', 'page-intro'],
-  jumbotron: ['hero'],
-  splash: ['hero'],
-  'hero-section': ['hero'],
-  masthead: ['hero'],
-  heading: ['page-intro'],
-  intro: ['page-intro'],
-  title: ['page-intro'],
-  'page-header': ['page-intro'],
-  subheader: ['page-intro'],
-  stats: ['stat-tiles'],
-  statistics: ['stat-tiles'],
-  numbers: ['stat-tiles'],
-  metrics: ['stat-tiles'],
-  counters: ['stat-tiles'],
-  figures: ['stat-tiles'],
-  pricing: ['tiers', 'price-list'],
-  plans: ['tiers'],
-  prices: ['price-list', 'tiers'],
-  'pricing-table': ['tiers'],
-  text: ['prose'],
-  markdown: ['prose'],
-  'rich-text': ['prose'],
-  richtext: ['prose'],
-  content: ['prose'],
-  article: ['prose'],
-  copy: ['prose'],
-  body: ['prose'],
-  form: ['request-form'],
-  contact: ['request-form'],
-  'contact-form': ['request-form'],
-  logos: ['logo-grid'],
-  clients: ['logo-grid'],
-  partners: ['logo-grid'],
-  brands: ['logo-grid'],
-  process: ['steps'],
-  timeline: ['steps'],
-  'how-it-works': ['steps'],
-  workflow: ['steps'],
-  list: ['checklist'],
-  features: ['reasons', 'checklist'],
-  benefits: ['reasons'],
-  'why-us': ['reasons'],
-  bullets: ['checklist'],
-  alert: ['notice', 'banner'],
-  callout: ['banner', 'notice'],
-  announcement: ['banner'],
-  promo: ['banner'],
-  message: ['notice'],
-  compare: ['comparison'],
-  versus: ['contrast', 'comparison'],
-  table: ['comparison'],
-  'before-after': ['contrast'],
-  menu: ['price-list', 'index-list'],
-  index: ['index-list'],
-  links: ['index-list'],
-  services: ['packages', 'tiers', 'engagements'],
-}
+type Table = Record<string, readonly string[]>
 
-const keys: Record<string, readonly string[]> = {
+const generalKeys: Table = {
   heading: ['title'],
   headline: ['title'],
   header: ['title'],
@@ -96,9 +31,6 @@ const keys: Record<string, readonly string[]> = {
   destination: ['to'],
   button: ['action'],
   cta: ['action'],
-  buttons: ['actions'],
-  links: ['actions', 'links'],
-  items: ['steps', 'tiles', 'pillars', 'quotes'],
   entries: ['items'],
   points: ['items'],
   bullets: ['items'],
@@ -110,14 +42,11 @@ const keys: Record<string, readonly string[]> = {
   component: ['type'],
   section: ['type'],
   mandatory: ['required'],
-  placeholder: ['prompt', 'hint'],
+  placeholder: ['hint'],
   help: ['hint'],
   maxlength: ['max'],
   'max-length': ['max'],
-  lines: ['rows'],
-  value: ['figure', 'is'],
-  number: ['figure', 'step'],
-  stat: ['figure'],
+  value: ['is'],
   anchor: ['id'],
   slug: ['id'],
   pages: ['routes'],
@@ -141,24 +70,47 @@ const keys: Record<string, readonly string[]> = {
   content_blocks: ['blocks'],
 }
 
-const values = merged(
-  { day: ['light'], night: ['dark'], system: ['auto'], '404': ['error'], off: ['none'] },
-  Object.entries(fieldTypes).map(([name, { synonyms }]) => [name, synonyms]),
-)
+const generalValues: Table = { day: ['light'], night: ['dark'], system: ['auto'], '404': ['error'], off: ['none'] }
 
-/** A table with the words that blocks and types of field bring themselves; theirs come first. */
-function merged(
-  table: Record<string, readonly string[]>,
-  brought: (readonly [name: string, synonyms: readonly string[] | undefined])[],
-): Record<string, readonly string[]> {
-  const all: Record<string, readonly string[]> = {}
-  for (const [name, synonyms = []] of brought) for (const word of synonyms) all[word] = [...(all[word] ?? []), name]
-  for (const [word, names] of Object.entries(table)) all[word] = [...(all[word] ?? []), ...names]
-  return all
+interface Bringer {
+  /** Words for the thing itself, the likeliest first. */
+  synonyms?: readonly string[]
+  /** Words for its keys. */
+  keySynonyms?: Readonly<Table>
 }
 
+const broughtBy = {
+  blocks: Object.entries(blockSchemas).map(([name, schema]): [string, Bringer] => [
+    name,
+    { synonyms: schema['x-synonyms'], keySynonyms: schema['x-key-synonyms'] },
+  ]),
+  fieldTypes: Object.entries<Bringer>(fieldTypes),
+}
+
+/** Of several things that bring a word, the one that has it nearest the front comes first; what is general comes last. */
+function merged(brought: readonly (readonly [name: string, words: readonly string[]])[], general: Table = {}): Table {
+  const found: { word: string; name: string; at: number }[] = brought.flatMap(([name, words]) =>
+    words.map((word, at) => ({ word, name, at })),
+  )
+  const all = new Map<string, string[]>()
+  for (const { word, name } of found.sort((one, other) => one.at - other.at))
+    all.set(word, [...(all.get(word) ?? []), name])
+  for (const [word, names] of Object.entries(general)) all.set(word, [...(all.get(word) ?? []), ...names])
+  return Object.fromEntries(all)
+}
+
+const named = (brought: readonly [string, Bringer][]) =>
+  brought.map(([name, { synonyms = [] }]) => [name, synonyms] as const)
+
+const blocks = merged(named(broughtBy.blocks))
+const values = merged(named(broughtBy.fieldTypes), generalValues)
+const keys = merged(
+  [...broughtBy.blocks, ...broughtBy.fieldTypes].flatMap(([, { keySynonyms = {} }]) => Object.entries(keySynonyms)),
+  generalKeys,
+)
+
 const lookUp =
-  (table: Record<string, readonly string[]>) =>
+  (table: Table) =>
   (word: string): readonly string[] =>
     Object.hasOwn(table, word) ? (table[word] ?? []) : []
 

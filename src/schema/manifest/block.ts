@@ -16,6 +16,8 @@ export interface BlockSchema extends TSchema {
   properties: Record<string, TSchema>
   required?: string[]
   'x-auth'?: true
+  'x-synonyms'?: readonly string[]
+  'x-key-synonyms'?: Readonly<Record<string, readonly string[]>>
 }
 
 function blockOfType(type: string, schema: BlockSchema) {

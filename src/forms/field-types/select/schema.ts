@@ -9,7 +9,8 @@ const select: FieldTypeSchema = {
     ...choices,
     prompt: optional(text({ about: 'The first, empty line of a select.', max: 80 })),
   },
-  synonyms: ['dropdown', 'choice'],
+  synonyms: ['choice', 'dropdown'],
+  keySynonyms: { prompt: ['placeholder'] },
   sample: ({ choices: [first] = [] }) => first?.value ?? '',
 }
 

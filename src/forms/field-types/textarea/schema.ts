@@ -11,6 +11,7 @@ const textarea: FieldTypeSchema = {
   },
   defaults: { max: 5000, rows: 5 },
   synonyms: ['multiline', 'longtext'],
+  keySynonyms: { rows: ['lines'] },
   lines: true,
   sample: ({ max }, mark) => testWords(mark, max),
 }
