@@ -19,18 +19,3 @@ it('a redirect’s page names the page it leads to', async () => {
     '<a href="https://example.com/hours">https://example.com/hours</a>',
   )
 })
-
-it('a notice links the address it names, without the full stop after it', async () => {
-  const { site } = await builtSite('A')
-  const bundle = await clientBundle(root, hashOfSource(root))
-  const props = { title: 'Closed', text: 'Write to desk@example.com.' }
-  const route = {
-    path: '/',
-    title: 'Closed',
-    description: '',
-    unlisted: false,
-    blocks: [{ type: 'notice', props, source: '' }],
-  }
-  const html = String(siteFiles({ ...site, routes: [route] }, bundle).get('index.html'))
-  expect(html).toMatch(/Write to <a href="mailto:desk@example\.com"[^>]*>desk@example\.com<\/a>\./)
-})

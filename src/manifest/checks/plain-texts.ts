@@ -4,6 +4,12 @@ import { interpolate } from '../resolve/interpolate.ts'
 import type { Check } from '../sense/check.ts'
 import { takesLinks } from '../sense/link-uses.ts'
 import { type MarkdownSign, markdownSigns } from '../sense/plain-text-markdown.ts'
+import { publishedSchema } from '../shape/published-schema.ts'
+
+/** Blocks that are there for a long text. */
+const takers = Object.entries(publishedSchema.$defs ?? {}).flatMap(([type, { properties = {}, required = [] }]) =>
+  required.some((key) => properties[key]?.['x-kind'] === 'markdown') ? [type] : [],
+)
 
 const plain: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label'])
 
@@ -19,7 +25,7 @@ const plainTexts: Check = ({ draft, names, complete, report }) => {
   }
 
   function tell({ value, path }: Word, { what, written, words }: MarkdownSign) {
-    const facts = { written, words, isLink: what === 'link' }
+    const facts = { written, words, isLink: what === 'link', takers }
     if (!value.includes(written)) {
       const name = /\{\s*facts\.[^}]*\}/.exec(value)?.[0]
       report('markdown-in-text', onValue(path, name), facts)

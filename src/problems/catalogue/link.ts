@@ -1,5 +1,5 @@
 // Addresses that are unsafe, malformed, or lead where a link of a site should not.
-import { kind, quoted } from '../kind.ts'
+import { kind, listed, quoted } from '../kind.ts'
 
 const intro = (to: string) => `- type: page-intro\n  title: Bread\n  action: { label: Order, to: ${to} }`
 const prose = (text: string) => `- type: page-intro\n  title: Bread\n- type: prose\n  title: Flour\n  text: ${text}`
@@ -50,18 +50,18 @@ export const link = {
     hint: () => 'Use paragraphs, headings, lists, quotations, emphasis and links.',
     example: { in: 'blocks', bad: prose('"Mix `flour` and water."'), good: prose('Mix flour and water.') },
   }),
-  'markdown-in-text': kind<{ written: string; words?: string; isLink: boolean }>({
+  'markdown-in-text': kind<{ written: string; words?: string; isLink: boolean; takers: string[] }>({
     severity: 'error',
     title: 'Markdown in a text that is shown as it is written',
     about:
-      'Only long texts know Markdown: those of the block "prose", the texts above and the notice below a form. Elsewhere its signs would be shown as they are. The label of a checkbox may hold links.',
+      'Only long texts know Markdown, such as those of an article, a policy or the notice below a form. Elsewhere its signs would be shown as they are. The label of a checkbox may hold links.',
     message: ({ written }) => `${quoted(written)} is Markdown, and this text is shown as it is written.`,
-    hint: ({ words, isLink }) =>
+    hint: ({ words, isLink, takers }) =>
       isLink && words
-        ? `Write ${quoted(words)} alone; a link can stand in prose, in the notice of a form and beside a checkbox.`
+        ? `Write ${quoted(words)} alone; a link can stand in a long text, in the notice of a form and beside a checkbox.`
         : words
           ? `Write ${quoted(words)}, without the signs.`
-          : 'Put it into a block of type "prose", or write it without the signs.',
+          : `${takers.length > 0 ? `Put it into a block of type ${listed(takers)}, or write` : 'Write'} it without the signs.`,
     example: {
       in: 'blocks',
       bad: '- type: page-intro\n  title: Bread\n  text: "Baked **every** day."',

@@ -1,0 +1,48 @@
+// What the server sends of a sign-in page, before any script runs.
+import { describe, expect, it } from 'vitest'
+import { drawnBlock, markupFaults } from '../../../tests/auth/drawn-block.tsx'
+import { defaultTexts } from '../../sign-in/screens/texts.ts'
+import type { Backend } from '../../site/model.ts'
+import SignIn from './view.tsx'
+
+const contact = { label: 'Write to us', to: '/contact' }
+
+const drawn = (
+  backend: Partial<Backend>,
+  block = <SignIn title="Sign in" then="/account" contact={contact} />,
+): string => drawnBlock(backend, block)
+
+describe('the page before its script', () => {
+  it.each([{ signIn: true }, { url: 'https://x.supabase.co' }])(
+    'has the form where people can sign in: %o',
+    (backend) => {
+      const page = drawn(backend)
+      expect(page).toMatch(/autocomplete="current-password"/i)
+      expect(page).toContain(defaultTexts.needsScript)
+    },
+  )
+
+  it('says where they can not, and offers the contact form', () => {
+    const page = drawn({})
+    expect(page).toContain(defaultTexts.unset)
+    expect(page).toContain('href="/contact"')
+    expect(page).not.toContain('<form')
+    expect(page).not.toContain('data-island')
+  })
+
+  it('offers the ways of the manifest alone', () => {
+    const only = (way: 'password' | 'mail') =>
+      drawn({ signIn: true }, <SignIn title="Sign in" ways={[way]} then="/account" contact={contact} />)
+    const shown = (page: string) => page.replace(/<script.*?<\/script>/s, '')
+    expect(shown(only('mail'))).not.toContain('type="password"')
+    expect(shown(only('password'))).not.toContain(defaultTexts.useMail)
+  })
+
+  it('has no named control, so that nothing typed can be sent or kept without it', () => {
+    expect(drawn({ signIn: true })).not.toMatch(/<input[^>]* name=/)
+  })
+
+  it('is valid', async () => {
+    expect(await markupFaults(drawn({ signIn: true }))).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+// A block as the server sends it, before any script runs.
+import { HtmlValidate } from 'html-validate'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { defaultTexts as texts } from '../../src/schema/manifest/texts.ts'
+import type { Backend, Site } from '../../src/site/model.ts'
+import { PlaceProvider } from '../../src/ui/block-context.tsx'
+import { PageProvider } from '../../src/ui/site-context.tsx'
+
+const html = new HtmlValidate({ extends: ['html-validate:recommended'], rules: { 'no-inline-style': 'error' } })
+
+export function drawnBlock(backend: Partial<Backend>, block: ReactNode): string {
+  const site = { language: 'en', texts, backend: { url: '', publishableKey: '', ...backend } } as Partial<Site> as Site // All that the views read.
+  return renderToStaticMarkup(
+    <PageProvider value={{ site, path: '/login' }}>
+      <PlaceProvider value={{ key: 'block-1', opening: true, placeholder: false }}>{block}</PlaceProvider>
+    </PageProvider>,
+  )
+}
+
+/** What the standard of HTML has against it, how it is written apart. */
+export async function markupFaults(markup: string): Promise<string[]> {
+  const { results } = await html.validateString(markup.replace(/<script.*?<\/script>/s, ''))
+  const found = results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))
+  const style = /^(no-trailing-whitespace|attribute-(boolean|empty)-style|void-style|attr-case|prefer-native-element):/
+  return found.filter((each) => !style.test(each))
+}
