@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path'
 import { loadFile } from '../src/files/load-file.ts'
 import { groupAt } from '../src/manifest/groups.ts'
 import { applyFixes } from '../src/problems/apply-fixes.ts'
-import { type ProblemCode, problemCodes } from '../src/problems/catalogue.ts'
+import { problemCodes } from '../src/problems/catalogue.ts'
 import { explained as explanation } from '../src/problems/explained.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { checklist } from '../src/problems/launch-checklist.ts'
@@ -88,14 +88,14 @@ function inColour(): boolean {
 }
 
 function explain(code: string): number {
-  if (!problemCodes.includes(code as ProblemCode)) {
+  if (!problemCodes.includes(code)) {
     const near = nearest(code, problemCodes)
     throw wrongCall(
       `There is no code "${code}".`,
       near ? `Did you mean "${near}"?` : 'All codes are in docs/problems.md.',
     )
   }
-  process.stdout.write(explanation(code as ProblemCode))
+  process.stdout.write(explanation(code))
   return 0
 }
 

@@ -1,34 +1,37 @@
-// Every kind of problem, by its code. Codes are public: renaming one changes the product.
-import { content } from './catalogue/content.ts'
-import { form } from './catalogue/form.ts'
-import { launch } from './catalogue/launch.ts'
+// Every kind of problem, by its code. Codes are public: renaming one changes the product. What one check alone finds stands
+// beside that check; what reading the file and several checks find stands in catalogue/.
 import { link } from './catalogue/link.ts'
-import { look } from './catalogue/look.ts'
-import { reference } from './catalogue/reference.ts'
-import { route } from './catalogue/route.ts'
+import { reading } from './catalogue/reading.ts'
 import { shape } from './catalogue/shape.ts'
 import { suppression } from './catalogue/suppression.ts'
 import { syntax } from './catalogue/syntax.ts'
-import type { ProblemKind } from './kind.ts'
+import type { Kinds, ProblemKind } from './kind.ts'
 
-export const catalogue = {
-  ...syntax,
-  ...shape,
-  ...reference,
-  ...link,
-  ...route,
-  ...content,
-  ...form,
-  ...look,
-  ...launch,
-  ...suppression,
+const general = { ...syntax, ...shape, ...link, ...reading, ...suppression }
+
+/** The kinds that any part of the engine may report. */
+export type GeneralKinds = typeof general
+
+const ofChecks = import.meta.glob<Kinds>('../manifest/checks/*/problems.ts', { eager: true, import: 'default' })
+
+/** By code, those of one check together. */
+export const catalogue: ReadonlyMap<string, ProblemKind<unknown>> = all()
+
+function all() {
+  const kinds = new Map<string, ProblemKind<unknown>>()
+  for (const some of [general, ...Object.values(ofChecks)])
+    for (const [code, kind] of Object.entries(some)) {
+      if (kinds.has(code)) throw new Error(`Two kinds of problem have the code "${code}".`)
+      kinds.set(code, kind)
+    }
+  return kinds
 }
 
-export type ProblemCode = keyof typeof catalogue
-/** What the finder of a problem has to know, so that its sentence can be said. */
-export type FactsOf<Code extends ProblemCode> = Parameters<(typeof catalogue)[Code]['message']>[0]
-
-export const problemCodes = Object.keys(catalogue).sort() as ProblemCode[]
+export const problemCodes: readonly string[] = [...catalogue.keys()].sort()
 
 /** The entry of a code, its type of facts set aside: a finding carries the facts that belong to its code. */
-export const kindOf = (code: ProblemCode): ProblemKind<unknown> => catalogue[code] as ProblemKind<unknown>
+export function kindOf(code: string): ProblemKind<unknown> {
+  const kind = catalogue.get(code)
+  if (!kind) throw new Error(`There is no kind of problem with the code "${code}".`)
+  return kind
+}

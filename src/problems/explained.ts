@@ -1,9 +1,9 @@
-import { kindOf, type ProblemCode, problemCodes } from './catalogue.ts'
+import { kindOf, problemCodes } from './catalogue.ts'
 import { faults } from './fault-codes.ts'
 import { type Example, listed, type PlaceBeside } from './kind.ts'
 
 /** What a code means, for the terminal. */
-export function explained(code: ProblemCode): string {
+export function explained(code: string): string {
   const { title, severity, about, example } = kindOf(code)
   const lines = [`${code} (${severity})`, '', title, '', ...wrapped(about)]
   for (const { said, lines: given } of surroundings(example)) lines.push('', ...wrapped(said), ...indented(given))

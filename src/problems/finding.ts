@@ -1,5 +1,6 @@
 // What a check reports: a code, the facts its sentence needs, and a spot in the manifest. Placing and wording come later.
-import type { FactsOf, ProblemCode } from './catalogue.ts'
+import type { GeneralKinds } from './catalogue.ts'
+import type { FactsOf } from './kind.ts'
 import type { Edit } from './problem.ts'
 
 export type Path = readonly (string | number)[]
@@ -35,7 +36,8 @@ export interface Mend {
 }
 
 export interface Finding {
-  code: ProblemCode
+  /** A code of the catalogue. */
+  code: string
   facts: unknown
   at: Spot
   suggestion?: string
@@ -46,10 +48,10 @@ export interface Finding {
 export type FindingExtras = Pick<Finding, 'suggestion' | 'mend' | 'related'>
 
 /** A finding whose facts are those of its code. */
-export const finding = <Code extends ProblemCode>(
+export const finding = <Code extends keyof GeneralKinds>(
   code: Code,
   at: Spot,
-  facts: FactsOf<Code>,
+  facts: FactsOf<GeneralKinds, Code>,
   extras: FindingExtras = {},
 ): Finding => ({ code, at, facts, ...extras })
 

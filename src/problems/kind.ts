@@ -55,7 +55,17 @@ export interface ProblemKind<Facts> {
   message(facts: Facts): string
   hint(facts: Facts): string
   example: Example
+  /** True when one place may have several, told apart by their messages. */
+  isOfMany?: true
+  /** A line of its own in the list that `validate --launch` closes with. */
+  point?: { ready: string; missing: string }
 }
+
+/** Kinds of problem by their codes. */
+export type Kinds = Readonly<Record<string, ProblemKind<unknown>>>
+
+/** What the finder of a problem has to know, so that its sentence can be said. */
+export type FactsOf<Of, Code extends keyof Of> = Of[Code] extends ProblemKind<infer Facts> ? Facts : never
 
 /** Gives an entry of the catalogue its type of facts. */
 export const kind = <Facts>(entry: ProblemKind<Facts>): ProblemKind<Facts> => entry

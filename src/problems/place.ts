@@ -1,5 +1,5 @@
 // From findings to problems: placed in the file as the author has it, worded by the catalogue, in reading order.
-import { type FactsOf, kindOf, type ProblemCode } from './catalogue.ts'
+import { kindOf } from './catalogue.ts'
 import type { Finding, Mend, Path, Spot } from './finding.ts'
 import { type Edit, type Fix, inReadingOrder, type Problem, type Span } from './problem.ts'
 
@@ -45,13 +45,10 @@ export function problemsOf(syntax: readonly Finding[], others: readonly Finding[
   const seen = new Set<string>()
   // One finding a spot and code: what a fragment, or a file that two readings include, gets wrong is one mistake.
   return all.filter(({ code, file, line, column, message }) => {
-    const key = `${code} ${line}:${column} ${file} ${ofMany.has(code) ? message : ''}`
+    const key = `${code} ${line}:${column} ${file} ${kindOf(code).isOfMany ? message : ''}`
     return !seen.has(key) && seen.add(key)
   })
 }
-
-/** Codes of which one place may have several. */
-const ofMany: ReadonlySet<ProblemCode> = new Set(['lost-url', 'readings-differ', 'parity-nowhere'])
 
 const isWithin = (inner: Path, outer: Path) => outer.every((segment, at) => inner[at] === segment)
 
@@ -70,8 +67,8 @@ function problemOf(found: Finding, source: Placed, { onlyCertain = false } = {})
   return {
     code,
     severity,
-    message: message(facts as FactsOf<ProblemCode>),
-    hint: hint(facts as FactsOf<ProblemCode>),
+    message: message(facts),
+    hint: hint(facts),
     file: text.file,
     ...span,
     path: (at.path ?? []).map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''),

@@ -1,5 +1,4 @@
 // An author's mistake, as data: collected, sorted by place, printed by whoever asked.
-import type { ProblemCode } from './catalogue.ts'
 import type { Severity } from './kind.ts'
 
 /** A stretch of the file. Lines and columns count from 1, columns in UTF-16 units; the end stands after the last one. */
@@ -25,7 +24,7 @@ export interface Fix {
 }
 
 export interface Problem extends Span {
-  code: ProblemCode
+  code: string
   severity: Severity
   message: string
   hint: string

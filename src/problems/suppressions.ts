@@ -1,5 +1,5 @@
 // `# lectern-ignore CODE until 2027-01-31: reason`, above a line or at its end, sets aside one problem of that line.
-import { type ProblemCode, problemCodes } from './catalogue.ts'
+import { problemCodes } from './catalogue.ts'
 import { type Finding, finding } from './finding.ts'
 import { nearest } from './nearest.ts'
 import type { Problem } from './problem.ts'
@@ -82,9 +82,9 @@ function nextLine(text: string, end: number, line: number): number {
 
 function fault(one: Suppression, today: Day): Finding | undefined {
   const at = placeOf(one)
-  const bad = (what: string, near?: string, known: string[] = []) =>
+  const bad = (what: string, near?: string, known: readonly string[] = []) =>
     finding('bad-suppression', at, { what, nearest: near, known }, { suggestion: near })
-  if (!problemCodes.includes(one.code as ProblemCode))
+  if (!problemCodes.includes(one.code))
     return bad(`"${one.code}" is no code`, nearest(one.code, problemCodes), problemCodes)
   if (one.until === '') return bad('it needs a day and a reason')
   if (!isDay(one.until)) return bad(`"${one.until}" is no day`)

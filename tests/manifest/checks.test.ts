@@ -1,31 +1,36 @@
-// The folder of checks is the list of checks; this speaks up when a file is none.
+// The folder of checks is the list of checks; this speaks up when a folder is none.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { Check } from '../../src/manifest/sense/check.ts'
 import { problemCodes } from '../../src/problems/catalogue.ts'
 import { faults } from '../../src/problems/fault-codes.ts'
+import type { Kinds } from '../../src/problems/kind.ts'
 import { sourcesBelow } from '../repository/source-imports.ts'
 
 const folder = new URL('../../src/manifest/', import.meta.url)
-const found = import.meta.glob<Check>(['../../src/manifest/checks/*.ts', '!**/*.test.ts'], {
-  eager: true,
-  import: 'default',
-})
+const ofChecks = import.meta.glob<Kinds>('../../src/manifest/checks/*/problems.ts', { eager: true, import: 'default' })
+const checks = new URL('checks/', folder)
+const found = import.meta.glob<Check>('../../src/manifest/checks/*/check.ts', { eager: true, import: 'default' })
 
-it('every file of checks/ is a check', () => {
-  const files = readdirSync(new URL('checks/', folder)).filter((name) => !name.endsWith('.test.ts'))
-  expect(Object.keys(found).length).toBe(files.length)
+it('every folder of checks/ is a check', () => {
+  expect(Object.keys(found).map((path) => path.split('/').at(-2))).toEqual(readdirSync(checks).sort())
   for (const check of Object.values(found)) expect(check).toBeTypeOf('function')
 })
 
-it('every code of the catalogue is reported somewhere', () => {
+it('every code of the catalogue is reported somewhere, and one of a check by that check', () => {
   const sources = ['', '../files/', '../problems/'].flatMap((part) =>
     readdirSync(new URL(part, folder), { recursive: true, encoding: 'utf8' }).flatMap((name) =>
-      name.endsWith('.ts') && !name.startsWith('catalogue') ? [readFileSync(new URL(part + name, folder), 'utf8')] : [],
+      name.endsWith('.ts') && !name.startsWith('catalogue') && !name.endsWith('problems.ts')
+        ? [readFileSync(new URL(part + name, folder), 'utf8')]
+        : [],
     ),
   )
   const text = sources.join('\n')
   expect(problemCodes.filter((code) => !text.includes(`'${code}'`))).toEqual([])
+  for (const [path, kinds] of Object.entries(ofChecks)) {
+    const check = readFileSync(new URL(path.replace('problems.ts', 'check.ts'), import.meta.url), 'utf8')
+    expect(Object.keys(kinds).filter((code) => !check.includes(`'${code}'`))).toEqual([])
+  }
 })
 
 it('every code of a fault is thrown somewhere', () => {

@@ -71,11 +71,14 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
 
 /** Tests beside the code, and what serves a host on this machine: they may use what tests may. */
 const isRig = (path: string) => /\.test\.tsx?$|^src\/publish\/hosts\/[^/]+\/serve\.ts$/.test(path)
+/** What the problems of a check are called: the catalogue loads it, and so it may use no more than the catalogue may. */
+const isWords = (path: string) => /^src\/manifest\/checks\/[^/]+\/problems\.ts$/.test(path)
 const everything = [...sourcesBelow('src', 'supabase/functions', 'tools', 'bench', 'tests'), 'vite.config.ts']
 const files = everything.filter((path) => /^(src|supabase)/.test(path) && !isRig(path))
 
 function roomOf(path: string): string | undefined {
   if (isRig(path)) return 'rigs'
+  if (isWords(path)) return 'problems'
   const fits = Object.entries(rooms).flatMap(([name, { at }]) =>
     at.filter((start) => path.startsWith(start)).map((start) => ({ name, start })),
   )

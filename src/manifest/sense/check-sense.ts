@@ -1,13 +1,13 @@
-// What a schema cannot say: whether names, links and texts fit together, in every reading. Each file of checks/ is one check.
+// What a schema cannot say: whether names, links and texts fit together, in every reading. Each folder of checks/ is one check.
 
-import { type Finding, finding } from '../../problems/finding.ts'
+import type { Finding } from '../../problems/finding.ts'
 import { groupsOnly } from '../groups.ts'
 import { namedValues } from '../resolve/interpolate.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
 import type { Check, Report, Sense, Surroundings } from './check.ts'
 import type { Draft } from './draft.ts'
 
-const found = import.meta.glob<Check>(['../checks/*.ts', '!../checks/*.test.ts'], { eager: true, import: 'default' })
+const found = import.meta.glob<Check>('../checks/*/check.ts', { eager: true, import: 'default' })
 const checks = Object.keys(found)
   .sort()
   .map((file) => found[file])
@@ -17,7 +17,7 @@ export type HowFar = Pick<Sense, 'uncertain' | 'complete'>
 
 export function checkSense(drafted: Draft, howFar: HowFar, surroundings: Surroundings = {}): Finding[] {
   const findings: Finding[] = []
-  const report: Report = (code, at, facts, extras) => findings.push(finding(code, at, facts, extras))
+  const report: Report = (code, at, facts, extras) => findings.push({ code, at, facts, ...extras })
   const sense: Sense = { ...surroundings, ...howFar, draft: drafted, names: declaredNames(drafted.value), report }
   for (const check of checks) check?.(sense)
   return findings

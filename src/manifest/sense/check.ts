@@ -1,6 +1,9 @@
-// What a sense check is given and what it is: a function of the draft that reports and throws nothing.
-import type { FactsOf, ProblemCode } from '../../problems/catalogue.ts'
+// What a check of sense is: a folder of checks/ with two files.
+//   check.ts      a function of the draft that reports and throws nothing
+//   problems.ts   the kinds of problem that it alone reports, by their codes
+import type { GeneralKinds } from '../../problems/catalogue.ts'
 import type { FindingExtras, Spot } from '../../problems/finding.ts'
+import type { FactsOf } from '../../problems/kind.ts'
 import type { Draft } from './draft.ts'
 
 export interface Surroundings {
@@ -16,14 +19,15 @@ export interface Surroundings {
   launch?: boolean
 }
 
-export type Report = <Code extends ProblemCode>(
+/** Reports a problem of a general kind or of the check's own. */
+export type Report<Own = unknown> = <Code extends keyof (GeneralKinds & Own) & string>(
   code: Code,
   at: Spot,
-  facts: FactsOf<Code>,
+  facts: FactsOf<GeneralKinds & Own, Code>,
   extras?: FindingExtras,
 ) => void
 
-export interface Sense extends Surroundings {
+export interface Sense<Own = unknown> extends Surroundings {
   draft: Draft
   /** Every name that may stand in braces, with its value. */
   names: ReadonlyMap<string, string>
@@ -31,7 +35,8 @@ export interface Sense extends Surroundings {
   uncertain: boolean
   /** False when something could not be read or understood, so that what seems unused may be used there. */
   complete: boolean
-  report: Report
+  report: Report<Own>
 }
 
-export type Check = (sense: Sense) => void
+/** `Own`: the type of its `problems.ts`. */
+export type Check<Own = unknown> = (sense: Sense<Own>) => void

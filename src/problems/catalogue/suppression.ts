@@ -4,7 +4,7 @@ import { didYouMean, kind, quoted } from '../kind.ts'
 const unused = (comment: string) => `${comment}\nsince: "1994"`
 
 export const suppression = {
-  'bad-suppression': kind<{ what: string; nearest?: string; known: string[] }>({
+  'bad-suppression': kind<{ what: string; nearest?: string; known: readonly string[] }>({
     severity: 'error',
     title: 'A comment that sets nothing aside',
     about:

@@ -1,12 +1,13 @@
 // What yaml's error means to the person who wrote the line, and the change that lets the reading go on.
 import type { YAMLError } from 'yaml'
-import type { FactsOf, ProblemCode } from '../../../problems/catalogue.ts'
+import type { GeneralKinds } from '../../../problems/catalogue.ts'
+import type { FactsOf } from '../../../problems/kind.ts'
 import { groupEnd, indentOf, nearestColumn, nextFilled } from './indentation.ts'
 import { firstOpenEnd } from './open-ends.ts'
 import { blank, closeAt, divide, moveTo, partsOf, quoteValue, untab } from './repair.ts'
 
 export interface SyntaxFault {
-  code: ProblemCode
+  code: string
   facts: unknown
   /** The line, counted from 1, and the stretch of it that is meant. */
   line: number
@@ -30,9 +31,9 @@ export function syntaxFault(
   if (open) return openEnd(lines, open)
   const { line } = at
   const text = lines[line - 1] ?? ''
-  const say = <Code extends ProblemCode>(
+  const say = <Code extends keyof GeneralKinds>(
     code: Code,
-    facts: FactsOf<Code>,
+    facts: FactsOf<GeneralKinds, Code>,
     { repaired, ...rest }: Word,
   ): SyntaxFault => ({
     code,

@@ -1,0 +1,20 @@
+import { kind } from '../../../problems/kind.ts'
+
+export default {
+  'low-contrast': kind<{
+    text: string
+    ground: string
+    ratio: string
+    least: number
+    scheme: string
+    nearest?: string
+  }>({
+    severity: 'error',
+    title: 'Colours too close to be read',
+    about: 'WCAG 2.2 AA asks for a contrast of 4.5 to 1 between text and what it stands on, by day and by night.',
+    message: ({ text, ground, ratio, scheme }) =>
+      `In the ${scheme} colours, "${text}" on "${ground}" has a contrast of only ${ratio} to 1.`,
+    hint: ({ least, nearest }) => `${least} to 1 is the least.${nearest ? ` Did you mean "${nearest}"?` : ''}`,
+    example: { in: 'palette', bad: 'muted: "#999999"', good: 'muted: "#444444"' },
+  }),
+}

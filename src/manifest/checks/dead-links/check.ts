@@ -1,0 +1,58 @@
+import { nearest } from '../../../problems/nearest.ts'
+import type { Check } from '../../sense/check.ts'
+import type { DraftReading } from '../../sense/draft.ts'
+import { type LinkUse, linksOf } from '../../sense/link-uses.ts'
+import { onOffer } from '../../shape/names-on-offer.ts'
+import type problems from './problems.ts'
+
+/** Links to pages that do not exist in the reading, and to ids that are not on the page they lead to. */
+const deadLinks: Check<typeof problems> = (sense) => {
+  if (sense.uncertain) return
+  for (const reading of sense.draft.readings) {
+    if (reading.pages.size === 0) continue
+    for (const use of linksOf(reading, sense)) {
+      if (use.word.path[2] === 'redirects') continue
+      if (use.target.kind === 'page') toPage(reading, use, use.target.path, use.target.anchor)
+      else if (use.target.kind === 'anchor') toOwnPage(reading, use, use.target.anchor)
+    }
+  }
+
+  function toPage(reading: DraftReading, use: LinkUse, path: string, anchor: string | undefined) {
+    const page = reading.pages.get(path)
+    if (page) {
+      if (anchor !== undefined && !sense.uncertain) anchorOn([page], path, use, anchor)
+      return
+    }
+    if (reading.redirects.some(({ from }) => from === path)) return
+    const known = onOffer.paths(reading.pages.keys())
+    const near = nearest(path, known)
+    const meant = near && `${near}${anchor === undefined ? '' : `#${anchor}`}`
+    const facts = { to: use.to, reading: reading.name, nearest: meant, known }
+    const mend =
+      near && use.written?.includes(path)
+        ? { title: `Write "${meant}"`, text: use.written.replace(path, near), safe: false }
+        : undefined
+    sense.report('dead-link', use.at, facts, { suggestion: meant, mend })
+  }
+
+  /** A link such as `#prices` leads to the page it stands on; in a fragment or the layout, to any page. */
+  function toOwnPage(reading: DraftReading, use: LinkUse, anchor: string) {
+    const [top, , part, route] = use.word.path
+    const own = top === 'readings' && part === 'routes' ? reading.pages.get(String(route)) : undefined
+    anchorOn(own ? [own] : [...reading.pages.values()], own ? own.route : 'any page', use, anchor)
+  }
+
+  function anchorOn(pages: { blocks: { anchors: string[] }[] }[], page: string, use: LinkUse, anchor: string) {
+    const ids = pages.flatMap(({ blocks }) => blocks.flatMap(({ anchors }) => anchors))
+    if (ids.includes(anchor)) return
+    const known = onOffer.ids(ids)
+    const near = nearest(anchor, known)
+    const mend =
+      near !== undefined && use.written?.includes(`#${anchor}`)
+        ? { title: `Write "#${near}"`, text: use.written.replace(`#${anchor}`, `#${near}`), safe: false }
+        : undefined
+    sense.report('dead-anchor', use.at, { anchor, page, nearest: near, known }, { suggestion: near, mend })
+  }
+}
+
+export default deadLinks

@@ -1,0 +1,31 @@
+import { fieldSettings } from '../../../forms/field-types.ts'
+import { onValue } from '../../../problems/finding.ts'
+import type { Check } from '../../sense/check.ts'
+import { choicesOf, fieldsOf } from '../../sense/draft-forms.ts'
+import type problems from './problems.ts'
+
+const ofChoices = fieldSettings.choices?.types ?? []
+
+/** Fields of choices that have none, or two that cannot be told apart. */
+const formChoices: Check<typeof problems> = ({ draft, report }) => {
+  for (const [form, declared] of draft.forms) {
+    for (const field of fieldsOf(form, declared)) {
+      if (field.type !== undefined && ofChoices.includes(field.type) && field.fields.choices === undefined)
+        report('choices-missing', onValue([...field.path, 'type']), { type: field.type })
+      const seen = { value: new Set<string>(), label: new Set<string>() }
+      for (const choice of choicesOf(field)) {
+        for (const what of ['value', 'label'] as const) {
+          const word = choice[what]
+          if (word === undefined) continue
+          if (seen[what].has(word)) {
+            report('duplicate-choice', onValue([...choice.path, what]), { what, value: word })
+            break
+          }
+          seen[what].add(word)
+        }
+      }
+    }
+  }
+}
+
+export default formChoices

@@ -1,0 +1,70 @@
+import { onValue } from '../../../problems/finding.ts'
+import { nearest } from '../../../problems/nearest.ts'
+import { groupsOnly } from '../../groups.ts'
+import type { Check } from '../../sense/check.ts'
+import { choicesOf, type DraftField, fieldsOf } from '../../sense/draft-forms.ts'
+import { onOffer } from '../../shape/names-on-offer.ts'
+import type problems from './problems.ts'
+
+/** Conditions on fields that do not exist, on values they never have, and fields that wait for each other. */
+const formConditions: Check<typeof problems> = ({ draft, uncertain, report }) => {
+  if (uncertain) return
+  for (const [form, declared] of draft.forms) {
+    const fields = fieldsOf(form, declared)
+    const named = new Map(fields.flatMap((field) => (field.name === undefined ? [] : [[field.name, field] as const])))
+    for (const field of fields) {
+      const when = groupsOnly(field.fields.when)
+      if (typeof when.field !== 'string') continue
+      const other = named.get(when.field)
+      if (!other || other === field) {
+        const known = onOffer.fields(named.keys()).filter((name) => name !== field.name)
+        const near = nearest(when.field, known)
+        const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
+        report(
+          'condition-unknown-field',
+          onValue([...field.path, 'when', 'field']),
+          { name: when.field, nearest: near, known },
+          { suggestion: near, mend },
+        )
+      } else if (typeof when.is === 'string') value(field, other, when.is)
+    }
+    for (const loop of loops(fields, named)) {
+      const [first] = loop
+      if (first)
+        report('condition-loop', onValue([...first.path, 'when', 'field']), {
+          names: loop.map(({ name }) => name ?? ''),
+        })
+    }
+  }
+
+  function value(field: DraftField, other: DraftField, is: string) {
+    const known = choicesOf(other).flatMap((choice) => choice.value ?? [])
+    if (known.length === 0 || known.includes(is)) return
+    const near = nearest(is, known)
+    const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
+    report(
+      'condition-unknown-value',
+      onValue([...field.path, 'when', 'is']),
+      { value: is, field: other.name ?? '', nearest: near, known },
+      { suggestion: near, mend },
+    )
+  }
+}
+
+function loops(fields: DraftField[], named: Map<string, DraftField>): DraftField[][] {
+  const found: DraftField[][] = []
+  const done = new Set<DraftField>()
+  for (const field of fields) {
+    const way: DraftField[] = []
+    let here: DraftField | undefined = field
+    while (here && !way.includes(here) && !done.has(here)) {
+      way.push(here)
+      here = named.get(String(groupsOnly(here.fields.when).field))
+    }
+    if (here && here === field && way.length > 1) found.push(way)
+    for (const one of way) done.add(one)
+  }
+  return found
+}
+
+export default formConditions

@@ -1,0 +1,45 @@
+import type { Bounds } from '../../../forms/field-type.ts'
+import { fieldSettings, fieldTypeOf } from '../../../forms/field-types.ts'
+import { onKey, onValue, type Path } from '../../../problems/finding.ts'
+import { groupsOnly } from '../../groups.ts'
+import type { Check } from '../../sense/check.ts'
+import { fieldsOf } from '../../sense/draft-forms.ts'
+import type problems from './problems.ts'
+
+/** Fields of one name, settings a type of field does not have, bounds and values that make no sense. */
+const formFields: Check<typeof problems> = ({ draft, report }) => {
+  for (const [form, declared] of draft.forms) {
+    const first = new Map<string, Path>()
+    for (const { name, type, fields, path } of fieldsOf(form, declared)) {
+      const before = name === undefined ? undefined : first.get(name)
+      if (name !== undefined && before) {
+        const related = [{ at: onValue(before), message: `"${name}" for the first time` }]
+        report('duplicate-field', onValue([...path, 'name']), { name, form }, { related })
+      } else if (name !== undefined) first.set(name, [...path, 'name'])
+      const known = fieldTypeOf(type ?? '')
+      if (type === undefined || !known) continue
+      for (const [key, { types }] of Object.entries(fieldSettings))
+        if (fields[key] !== undefined && !types.includes(type))
+          report('field-has-no-such', onKey(...path, key), { key, type, types: [...types] })
+      if (known.settings?.value && fields.value === undefined)
+        report('value-missing', onValue([...path, 'name']), { name: name ?? '' })
+      if (known.bounds) bounds(fields, known.bounds, path)
+    }
+    const honeypot = groupsOnly(declared.antispam).honeypot
+    if (typeof honeypot === 'string' && first.has(honeypot))
+      report('honeypot-clash', onValue(['forms', form, 'antispam', 'honeypot']), { name: honeypot })
+  }
+
+  function bounds(fields: Record<string, unknown>, { noun, how, isOne, areCrossed }: Bounds, path: Path) {
+    const written = (['from', 'to'] as const).flatMap((key) =>
+      typeof fields[key] === 'string' ? [[key, fields[key]] as const] : [],
+    )
+    const wrong = written.filter(([, value]) => !isOne(value))
+    for (const [key, value] of wrong) report('bad-bound', onValue([...path, key]), { value, noun, how })
+    const { from, to } = fields
+    if (wrong.length > 0 || typeof from !== 'string' || typeof to !== 'string') return
+    if (areCrossed(from, to)) report('bounds-crossed', onValue([...path, 'from']), { from, to })
+  }
+}
+
+export default formFields

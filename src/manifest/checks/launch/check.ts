@@ -1,0 +1,46 @@
+import { onEntry, onKey, onValue } from '../../../problems/finding.ts'
+import { groupsOnly, isGroup } from '../../groups.ts'
+import type { Check } from '../../sense/check.ts'
+import { targetOf } from '../../sense/links.ts'
+import { holderOf } from '../../shape/shape-keys.ts'
+import type problems from './problems.ts'
+
+/** Names that RFC 2606 and RFC 6761 set aside, and so belong to nobody. */
+const example =
+  /[\w.+-]*@?(?:[\w-]+\.)*(?:example\.(?:com|net|org|edu)|[\w-]+\.(?:example|test|invalid))\b|\blocalhost\b/i
+
+/** What has to be supplied, mended or read before the site is public. Asked for by `--launch` only. */
+const readyForLaunch: Check<typeof problems> = ({ draft, launch, report }) => {
+  if (!launch) return
+  const site = groupsOnly(draft.value.site)
+  if (typeof site.url === 'string') {
+    const target = targetOf(site.url)
+    if (target.kind !== 'outside' || example.test(target.host))
+      report('no-site-address', onValue(['site', 'url']), { url: site.url })
+  }
+  if (isGroup(draft.value.site) && site.contact === undefined) report('missing-contact', onKey('site'), {})
+  for (const { value, path } of draft.words) {
+    if (path[0] === 'site' && path[1] === 'url') continue
+    const found = example.exec(value)?.[0]
+    if (found !== undefined) report('example-address', onValue(path, found), { address: found })
+  }
+  marked(draft.value, [])
+
+  function marked(value: unknown, path: (string | number)[]) {
+    if (Array.isArray(value)) for (const [at, item] of value.entries()) marked(item, [...path, at])
+    if (!isGroup(value)) return
+    if (value.placeholder === true) {
+      const what = holderOf(path, value)
+      report('still-placeholder', path.length === 0 ? onEntry(path) : onKey(...path, 'placeholder'), {
+        what: what.charAt(0).toUpperCase() + what.slice(1),
+      })
+    }
+    if (value.review === 'pending')
+      report('unreviewed-text', onValue([...path, 'review']), {
+        title: typeof value.title === 'string' ? value.title : '',
+      })
+    for (const [key, inner] of Object.entries(value)) marked(inner, [...path, key])
+  }
+}
+
+export default readyForLaunch

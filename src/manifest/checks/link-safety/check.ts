@@ -1,0 +1,36 @@
+import type { Check } from '../../sense/check.ts'
+import { type LinkUse, linksIn } from '../../sense/link-uses.ts'
+import type problems from './problems.ts'
+
+const local = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/i
+
+/** Addresses that can run code, and those that do not lead where they seem to. */
+const linkSafety: Check<typeof problems> = ({ draft, names, report }) => {
+  for (const use of linksIn(draft.words, { draft, names })) {
+    const { target, to, at } = use
+    if (target.kind === 'dangerous') report('dangerous-link', at, { to, scheme: target.scheme })
+    else if (target.kind === 'bad') bad(use, target)
+    else if (target.kind === 'page' && isOwnAddress(use)) report('bad-link', at, { to, why: 'address' })
+  }
+
+  function bad(
+    { to, written, at, word }: LinkUse,
+    { why, meant }: { why: 'empty' | 'relative' | 'insecure' | 'host' | 'address'; meant?: string },
+  ) {
+    // A backend may run beside the site on the author's own machine.
+    if (why === 'insecure' && word.path[0] === 'backend' && local.test(to)) return
+    const suggestion =
+      meant === undefined
+        ? undefined
+        : {
+            suggestion: meant,
+            ...(written === to ? { mend: { title: `Write "${meant}"`, text: meant, safe: false } } : {}),
+          }
+    report('bad-link', at, { to, why, meant }, suggestion)
+  }
+}
+
+/** The addresses of the site and of its backend are whole addresses, never paths. */
+const isOwnAddress = ({ word: { path } }: LinkUse) => path.length === 2 && path[1] === 'url'
+
+export default linkSafety

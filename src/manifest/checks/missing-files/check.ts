@@ -1,0 +1,37 @@
+import { onValue } from '../../../problems/finding.ts'
+import { nearest } from '../../../problems/nearest.ts'
+import { groupsOnly, valueAt } from '../../groups.ts'
+import type { Check } from '../../sense/check.ts'
+import type problems from './problems.ts'
+
+const picture = /\.(avif|gif|jpe?g|png|svg|webp)$/i
+
+/** Files that are not there, pictures that cannot be shown, and pictures that nobody has described. */
+const missingFiles: Check<typeof problems> = ({ draft, publicFiles, pictureFault, report }) => {
+  for (const { kind, value, path } of draft.words) {
+    if (kind !== 'file') continue
+    const isPicture = picture.test(value)
+    if (publicFiles && !publicFiles.has(value)) {
+      const alike = [...publicFiles].filter((file) => picture.test(file) === isPicture)
+      const near = nearest(value, alike) ?? sameName(value, alike)
+      const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
+      report('missing-file', onValue(path), { path: value, nearest: near }, { suggestion: near, mend })
+    }
+    if (!isPicture) continue
+    const why = pictureFault?.(value)
+    if (why) report('unfit-picture', onValue(path), { file: value, why })
+    const holder = groupsOnly(valueAt(draft.value, path.slice(0, -1)))
+    if (holder.decorative === true) {
+      if (holder.alt !== undefined) report('alt-of-decoration', onValue(path), { file: value })
+    } else if (typeof holder.alt !== 'string') report('missing-alt', onValue(path), { file: value })
+  }
+}
+
+/** The one file of that name in another folder. */
+function sameName(file: string, files: string[]): string | undefined {
+  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).toLowerCase()
+  const found = files.filter((other) => nameOf(other) === nameOf(file))
+  return found.length === 1 ? found[0] : undefined
+}
+
+export default missingFiles

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { Finding } from '../../../problems/finding.ts'
+import type { Report } from '../../sense/check.ts'
+import { draft } from '../../sense/draft.ts'
+import missingFiles from './check.ts'
+import type problems from './problems.ts'
+
+/** What is said of a picture with these neighbours, with one picture under `public/`. */
+function said(file: string, neighbours: Record<string, unknown> = {}): string[] {
+  const found: Finding[] = []
+  const value = { picture: { file, ...neighbours } }
+  const words = [{ kind: 'file' as const, value: file, path: ['picture', 'file'], schema: {} }]
+  const report: Report<typeof problems> = (code, at, facts, extras) => found.push({ code, at, facts, ...extras })
+  missingFiles({
+    draft: { ...draft(value), words },
+    names: new Map(),
+    uncertain: false,
+    complete: true,
+    publicFiles: new Set(['/images/loaf.webp']),
+    report,
+  })
+  return found.map(({ code, suggestion }) => (suggestion === undefined ? code : `${code} ${suggestion}`))
+}
+
+it('takes a picture that is there and described', () =>
+  expect(said('/images/loaf.webp', { alt: 'A loaf' })).toEqual([]))
+it('takes a picture that only decorates', () => expect(said('/images/loaf.webp', { decorative: true })).toEqual([]))
+it('asks for the text of a picture', () => expect(said('/images/loaf.webp')).toEqual(['missing-alt']))
+it('asks for the file, and suggests the one that was meant', () =>
+  expect(said('/images/loave.webp', { alt: 'A loaf' })).toEqual(['missing-file /images/loaf.webp']))
+it('suggests the picture of that name in another folder', () =>
+  expect(said('images/loaf.webp', { alt: 'A loaf' })).toEqual(['missing-file /images/loaf.webp']))
+it('takes no text for a picture that only decorates', () =>
+  expect(said('/images/loaf.webp', { alt: 'A loaf', decorative: true })).toEqual(['alt-of-decoration']))
+it('asks for no text of a file that is no picture', () => expect(said('/fonts/x.woff2')).toEqual(['missing-file']))

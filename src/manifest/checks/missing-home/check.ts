@@ -1,0 +1,14 @@
+import { onKey } from '../../../problems/finding.ts'
+import type { Check } from '../../sense/check.ts'
+import type problems from './problems.ts'
+
+/** Every reading has a page at `/`. */
+const missingHome: Check<typeof problems> = ({ draft, uncertain, report }) => {
+  if (uncertain) return
+  for (const { name, path, pages, redirects } of draft.readings) {
+    if (pages.size > 0 && !pages.has('/') && !redirects.some(({ from }) => from === '/'))
+      report('missing-home', onKey(...path, 'routes'), { reading: name })
+  }
+}
+
+export default missingHome

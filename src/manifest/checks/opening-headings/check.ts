@@ -1,0 +1,23 @@
+import { onEntry } from '../../../problems/finding.ts'
+import type { Check } from '../../sense/check.ts'
+import { publishedSchema } from '../../shape/published-schema.ts'
+import type problems from './problems.ts'
+
+/** The first block of every page shows the page's main heading. */
+const openingHeadings: Check<typeof problems> = ({ draft, uncertain, report }) => {
+  if (uncertain) return
+  for (const { pages } of draft.readings) {
+    for (const { route, blocks } of pages.values()) {
+      const [first] = blocks
+      const properties = first?.type === undefined ? undefined : publishedSchema.$defs?.[first.type]?.properties
+      if (!first?.type || !properties) continue
+      const headings = Object.keys(properties).filter((key) => properties[key]?.['x-kind'] === 'heading')
+      // A heading that has to be there and is not is reported as missing already.
+      const required = publishedSchema.$defs?.[first.type]?.required ?? []
+      if (headings.some((key) => required.includes(key) || typeof first.fields[key] === 'string')) continue
+      report('missing-heading', onEntry(first.path), { page: route, block: first.type })
+    }
+  }
+}
+
+export default openingHeadings

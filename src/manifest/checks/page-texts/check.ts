@@ -1,0 +1,52 @@
+import { onKey, onValue } from '../../../problems/finding.ts'
+import { interpolate } from '../../resolve/interpolate.ts'
+import type { Check, Sense } from '../../sense/check.ts'
+import type { DraftReading } from '../../sense/draft.ts'
+import type problems from './problems.ts'
+
+/** About what search results show before they cut a text off. */
+const shownTitle = 60
+const shownDescription = 160
+
+/** Titles and descriptions that are cut off in search results, or stand on several pages. */
+const pageTexts: Check<typeof problems> = ({ draft, names, report }) => {
+  for (const reading of draft.readings) {
+    for (const { fields, path } of reading.pages.values()) {
+      const title = textOf(fields.title, names)
+      const description = textOf(fields.description, names)
+      if (title.length > shownTitle)
+        report('title-too-long', onValue([...path, 'title']), { length: title.length, most: shownTitle })
+      if (description.length > shownDescription)
+        report('description-too-long', onValue([...path, 'description']), {
+          length: description.length,
+          most: shownDescription,
+        })
+    }
+    for (const [title, pages] of twins(reading, 'title', names)) {
+      const routes = pages.map(({ route }) => route)
+      for (const { path } of pages.slice(1)) report('same-title', onValue([...path, 'title']), { title, pages: routes })
+    }
+    for (const [, pages] of twins(reading, 'description', names)) {
+      const routes = pages.map(({ route }) => route)
+      for (const { path } of pages.slice(1))
+        report('same-description', onKey(...path, 'description'), { pages: routes })
+    }
+  }
+}
+
+const textOf = (value: unknown, names: Sense['names']) => (typeof value === 'string' ? interpolate(value, names) : '')
+
+/** Pages that share a text and are meant to be found. */
+function twins({ pages }: DraftReading, key: 'title' | 'description', names: Sense['names']) {
+  const byText = new Map<string, { route: string; path: readonly (string | number)[] }[]>()
+  for (const { route, path, fields } of pages.values()) {
+    const text = textOf(fields[key], names).trim()
+    if (text === '' || fields.unlisted === true) continue
+    const list = byText.get(text)
+    if (list) list.push({ route, path })
+    else byText.set(text, [{ route, path }])
+  }
+  return [...byText].filter(([, shared]) => shared.length > 1)
+}
+
+export default pageTexts

@@ -1,0 +1,40 @@
+import { onValue } from '../../../problems/finding.ts'
+import type { Word } from '../../../schema/schema-walk.ts'
+import { interpolate } from '../../resolve/interpolate.ts'
+import type { Check } from '../../sense/check.ts'
+import { takesLinks } from '../../sense/link-uses.ts'
+import { type MarkdownSign, markdownSigns } from '../../sense/plain-text-markdown.ts'
+import { publishedSchema } from '../../shape/published-schema.ts'
+import type problems from './problems.ts'
+
+/** Blocks that are there for a long text. */
+const takers = Object.entries(publishedSchema.$defs ?? {}).flatMap(([type, { properties = {}, required = [] }]) =>
+  required.some((key) => properties[key]?.['x-kind'] === 'markdown') ? [type] : [],
+)
+
+const plain: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label'])
+
+/** Markdown in texts that show its signs as they are. A fact may hold some: where it is used decides. */
+const plainTexts: Check<typeof problems> = ({ draft, names, complete, report }) => {
+  // In a manifest that could not be read throughout, a fact may hold what nobody wrote.
+  const facts = complete ? [...names].filter(([name]) => name.startsWith('facts.')) : []
+  const withSigns = new Map(facts.filter(([, value]) => markdownSigns(value).length > 0))
+  for (const word of draft.words) {
+    if (!plain.has(word.kind) || word.path[0] === 'facts') continue
+    const signs = markdownSigns(interpolate(word.value, withSigns), { links: takesLinks(word, draft) })
+    for (const sign of signs) tell(word, sign)
+  }
+
+  function tell({ value, path }: Word, { what, written, words }: MarkdownSign) {
+    const facts = { written, words, isLink: what === 'link', takers }
+    if (!value.includes(written)) {
+      const name = /\{\s*facts\.[^}]*\}/.exec(value)?.[0]
+      report('markdown-in-text', onValue(path, name), facts)
+      return
+    }
+    const mend = words ? { title: `Write "${words}"`, text: words, safe: false } : undefined
+    report('markdown-in-text', onValue(path, written.split('\n')[0]), facts, { suggestion: words, mend })
+  }
+}
+
+export default plainTexts

@@ -1,0 +1,41 @@
+import { onKey, onValue } from '../../../problems/finding.ts'
+import { nearest } from '../../../problems/nearest.ts'
+import { interpolate } from '../../resolve/interpolate.ts'
+import type { Check } from '../../sense/check.ts'
+import { targetOf } from '../../sense/links.ts'
+import { onOffer } from '../../shape/names-on-offer.ts'
+import type problems from './problems.ts'
+
+/** Redirects to pages that do not exist, away from the site, or from an address that has a page. */
+const redirectTargets: Check<typeof problems> = ({ draft, names, uncertain, report }) => {
+  if (uncertain) return
+  for (const { pages, redirects } of draft.readings) {
+    const from = new Set(redirects.map((one) => one.from))
+    for (const redirect of redirects) {
+      const target = targetOf(interpolate(redirect.to, names))
+      const at = onValue(redirect.path)
+      if (pages.has(redirect.from)) report('redirect-shadowed', onKey(...redirect.path), { from: redirect.from })
+      if (target.kind === 'outside') report('open-redirect', at, { from: redirect.from, to: redirect.to })
+      if (target.kind !== 'page') continue
+      const page = pages.get(target.path)
+      if (!page && !from.has(target.path)) {
+        const near = nearest(target.path, onOffer.paths(pages.keys()))
+        const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
+        report('redirect-dead', at, { to: target.path, nearest: near }, { suggestion: near, mend })
+      }
+      const ids = page?.blocks.flatMap(({ anchors }) => anchors) ?? []
+      if (page && target.anchor !== undefined && !ids.includes(target.anchor)) {
+        const known = onOffer.ids(ids)
+        const near = nearest(target.anchor, known)
+        report(
+          'dead-anchor',
+          at,
+          { anchor: target.anchor, page: page.route, nearest: near, known },
+          { suggestion: near },
+        )
+      }
+    }
+  }
+}
+
+export default redirectTargets

@@ -1,0 +1,31 @@
+import { onKey } from '../../../problems/finding.ts'
+import { nearest } from '../../../problems/nearest.ts'
+import { groupsOnly } from '../../groups.ts'
+import type { Check } from '../../sense/check.ts'
+import { onOffer } from '../../shape/names-on-offer.ts'
+import type problems from './problems.ts'
+
+/** Paths that were public once and answer no more in the reading they were released in. */
+const releasedPaths: Check<typeof problems> = ({ draft, released, uncertain, report }) => {
+  if (!released || uncertain) return
+  const readings = new Map(draft.readings.map((reading) => [reading.name, reading]))
+  // What a reading that is gone had released is owed by the one that is switched on.
+  const heir = readings.get(String(draft.value.reading))
+  for (const [name, paths] of released) {
+    const reading = readings.get(name) ?? heir
+    if (!reading || reading.pages.size === 0) continue
+    const answered = new Set([...reading.pages.keys(), ...reading.redirects.map(({ from }) => from)])
+    for (const path of paths) {
+      if (answered.has(path)) continue
+      const near = nearest(path, onOffer.paths(reading.pages.keys()))
+      const [first] = Object.keys(groupsOnly(reading.fields.redirects))
+      const at = first !== undefined ? onKey(...reading.path, 'redirects') : onKey(...reading.path)
+      const redirect = `${path}: ${near ?? '/'}`
+      const before = first === undefined ? undefined : onKey(...reading.path, 'redirects', first)
+      const mend = before && { title: `Add ${redirect}`, before, text: redirect, safe: false }
+      report('lost-url', at, { path, reading: reading.name, nearest: near }, { suggestion: redirect, mend })
+    }
+  }
+}
+
+export default releasedPaths

@@ -1,0 +1,30 @@
+import { onKey } from '../../../problems/finding.ts'
+import type { Check } from '../../sense/check.ts'
+import type problems from './problems.ts'
+
+const plain = (route: string) => route.toLowerCase().replace(/\/+$/, '') || '/'
+
+/** Pages, or redirects, whose paths differ in letter case or a trailing slash only. */
+const sameRoutes: Check<typeof problems> = ({ draft, report }) => {
+  for (const { pages, redirects, path } of draft.readings) {
+    twins([...pages.keys()], [...path, 'routes'])
+    twins(
+      redirects.map(({ from }) => from),
+      [...path, 'redirects'],
+    )
+  }
+
+  function twins(routes: string[], at: (string | number)[]) {
+    const first = new Map<string, string>()
+    for (const route of routes) {
+      const other = first.get(plain(route))
+      if (other === undefined) first.set(plain(route), route)
+      else {
+        const related = [{ at: onKey(...at, other), message: `"${other}" for the first time` }]
+        report('same-route', onKey(...at, route), { route, other }, { related })
+      }
+    }
+  }
+}
+
+export default sameRoutes

@@ -1,0 +1,86 @@
+import { onKey } from '../../../problems/finding.ts'
+import { isOfHost } from '../../../publish/hosts/hosts.ts'
+import { fileOf, isOfBackend, isOfBuild, isOwnFile, redirectFileOf } from '../../../site/addresses.ts'
+import type { Check } from '../../sense/check.ts'
+import type { DraftReading } from '../../sense/draft.ts'
+import type problems from './problems.ts'
+
+type Owner = { by: 'build' | 'backend' | 'public' } | { by: 'page' | 'redirect'; path: string; to?: string }
+
+/** Pages and redirects whose file cannot be written, or would not be served, because another one stands there. */
+const takenPaths: Check<typeof problems> = ({ draft, publicFiles, report }) => {
+  for (const reading of draft.readings) {
+    const owners = new Owners(publicFiles)
+    for (const path of reading.pages.keys()) owners.add(fileOf(path), { by: 'page', path })
+    for (const { route, path } of reading.pages.values()) {
+      const owner = owners.above(fileOf(route), route) ?? owners.below(fileOf(route))
+      // Of two pages that clash, the one with the longer path is told.
+      if (owner?.by !== 'page' || owner.path.length < route.length) say(route, owner, path)
+    }
+    redirectsOf(reading, owners)
+  }
+
+  function redirectsOf({ pages, redirects }: DraftReading, owners: Owners) {
+    for (const { from, to, path } of redirects) {
+      if (pages.has(from) || isOwnFile({ from, to })) continue
+      const file = redirectFileOf(from)
+      const owner = owners.at(file) ?? owners.above(file, from) ?? owners.below(file)
+      if (owner?.by === 'redirect' && owner.to === to) continue
+      say(from, owner, path)
+      if (!owner) owners.add(file, { by: 'redirect', path: from, to })
+    }
+  }
+
+  function say(path: string, owner: Owner | undefined, at: readonly (string | number)[]) {
+    if (!owner) return
+    const page = 'path' in owner ? owner.path : undefined
+    report('path-taken', onKey(...at), { path, by: owner.by, page })
+  }
+}
+
+class Owners {
+  private readonly files = new Map<string, Owner>()
+  /** Every folder that has to be there for a file. */
+  private readonly folders = new Map<string, Owner>()
+
+  constructor(publicFiles: ReadonlySet<string> = new Set()) {
+    for (const file of publicFiles) if (file.startsWith('/')) this.add(file.slice(1), { by: 'public' })
+  }
+
+  add(file: string, owner: Owner) {
+    if (!this.files.has(file)) this.files.set(file, owner)
+    for (const folder of foldersOf(file)) if (!this.folders.has(folder)) this.folders.set(folder, owner)
+  }
+
+  /** Who owns this very file. */
+  at(file: string): Owner | undefined {
+    return this.files.get(file)
+  }
+
+  /** Who has a file where this one needs a folder, or answers at its address whatever the file. */
+  above(file: string, path: string): Owner | undefined {
+    if (isOfBackend(path)) return { by: 'backend' }
+    for (const folder of [...foldersOf(file), file]) {
+      // Text files stand there compressed as well.
+      const plain = folder.replace(/\.(?:br|gz)$/, '')
+      if (isOfBuild(plain) || isOfHost(plain)) return { by: 'build' }
+      const owner = folder === file ? undefined : (this.files.get(folder) ?? this.files.get(plain))
+      if (owner) return owner
+    }
+    return undefined
+  }
+
+  /** Who needs a folder where this file is to stand. */
+  below(file: string): Owner | undefined {
+    return this.folders.get(file)
+  }
+}
+
+/** `a/b/index.html` needs `a` and `a/b`. */
+function foldersOf(file: string): string[] {
+  const found: string[] = []
+  for (let at = file.indexOf('/'); at >= 0; at = file.indexOf('/', at + 1)) found.push(file.slice(0, at))
+  return found
+}
+
+export default takenPaths

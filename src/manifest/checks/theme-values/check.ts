@@ -1,0 +1,19 @@
+import { onValue, type Path } from '../../../problems/finding.ts'
+import { isGroup } from '../../groups.ts'
+import type { Check } from '../../sense/check.ts'
+import { unclosedIn } from '../../sense/css-values.ts'
+import type problems from './problems.ts'
+
+/** Values of the look that would take the styles behind them along: one becomes a part of a stylesheet as it is written. */
+const themeValues: Check<typeof problems> = ({ draft, report }) => {
+  const look = (value: unknown, path: Path) => {
+    if (typeof value === 'string') {
+      const sign = unclosedIn(value)
+      if (sign !== undefined) report('unclosed-value', onValue(path), { value, sign })
+    } else if (isGroup(value) || Array.isArray(value))
+      for (const [key, inner] of Object.entries(value)) look(inner, [...path, Array.isArray(value) ? Number(key) : key])
+  }
+  for (const { fields, path } of draft.readings) look(fields.theme, [...path, 'theme'])
+}
+
+export default themeValues

@@ -1,0 +1,85 @@
+import { onValue } from '../../../problems/finding.ts'
+import { nearest } from '../../../problems/nearest.ts'
+import type { SchemaNode } from '../../../schema/schema-node.ts'
+import type { Word } from '../../../schema/schema-walk.ts'
+import { parseInterpolation } from '../../resolve/interpolate.ts'
+import type { Check } from '../../sense/check.ts'
+import { onOffer } from '../../shape/names-on-offer.ts'
+import { publishedSchema } from '../../shape/published-schema.ts'
+import type problems from './problems.ts'
+
+/** Filled in by the form itself, where it says what is wrong with a field. */
+const ofFields = new Set(['label', 'max'])
+
+/** Names in braces that stand for nothing, and braces that are never closed. */
+const unknownNames: Check<typeof problems> = ({ draft, names, uncertain, report }) => {
+  const order = new Map([...names.keys()].map((name, at) => [name, at]))
+  const accepted = [...names.keys()].filter(isAccepted)
+  for (const word of draft.words) {
+    if (!word.value.includes('{') || !mayHoldNames(word)) continue
+    for (const part of parseInterpolation(word.value)) {
+      if (typeof part === 'string' || isKnown(part.name, word)) continue
+      if (uncertain) continue
+      const known = namesFor(word)
+      const near = nearestName(part.name, known)
+      const written = word.value.slice(part.at, word.value.indexOf('}', part.at) + 1)
+      const mend = near === undefined ? undefined : { title: `Write "{${near}}"`, text: `{${near}}`, safe: false }
+      report(
+        'unknown-name',
+        onValue(word.path, written),
+        { name: part.name, nearest: near, known },
+        { suggestion: near && `{${near}}`, mend },
+      )
+    }
+    const open = word.value.replace(/\{\{|\{[^{}]*\}/g, (found) => ' '.repeat(found.length)).indexOf('{')
+    if (open >= 0)
+      report('unclosed-brace', onValue(word.path, word.value.slice(open, open + 20).split('\n')[0]), {
+        text: word.value.slice(open),
+      })
+  }
+
+  function isKnown(name: string, word: Word): boolean {
+    if (isOfFieldMessage(word) && ofFields.has(name)) return true
+    return word.path[0] === 'facts' ? isAbove(name, word) : names.has(name)
+  }
+
+  /** The names that would be accepted in the text. */
+  function namesFor(word: Word): string[] {
+    if (word.path[0] === 'facts') return accepted.filter((name) => isAbove(name, word))
+    return isOfFieldMessage(word) ? [...ofFields, ...accepted] : accepted
+  }
+
+  /** A fact may use the site's names and the facts above it; otherwise it would stand for itself. */
+  function isAbove(name: string, { path }: Word): boolean {
+    return (order.get(name) ?? names.size) < (order.get(`facts.${String(path[1])}`) ?? 0)
+  }
+}
+
+/** Of names that begin alike, as in `facts.`, only the rest is compared: otherwise all of them would be near. */
+function nearestName(name: string, known: readonly string[]): string | undefined {
+  const top = name.slice(0, name.indexOf('.') + 1)
+  const beside =
+    top === '' ? [] : known.filter((other) => other.startsWith(top)).map((other) => other.slice(top.length))
+  if (beside.length > 0) {
+    const near = nearest(name.slice(top.length), beside)
+    return near && top + near
+  }
+  return nearest(name, known) ?? known.find((other) => other.endsWith(`.${name}`))
+}
+
+const isOfFieldMessage = ({ path }: Word) => path[0] === 'forms' && path.includes('messages')
+
+/** Whether the manifest may declare the name at all: what is refused where it is declared is not offered elsewhere. */
+function isAccepted(name: string): boolean {
+  const [top = '', ...keys] = name.split('.')
+  if (top === 'facts') return onOffer.facts([keys.join('.')]).length > 0
+  let schema: SchemaNode | undefined = publishedSchema.properties?.[top]
+  for (const key of keys)
+    schema = schema?.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined
+  return schema?.type === 'string'
+}
+
+const holdNames: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label', 'mail', 'markdown', 'link'])
+const mayHoldNames = ({ kind }: Word) => holdNames.has(kind)
+
+export default unknownNames

@@ -1,0 +1,32 @@
+import { kind, listed, quoted } from '../../../problems/kind.ts'
+
+const intro = (field: string) => `- type: page-intro\n  title: Bread\n  ${field}`
+
+export default {
+  'unknown-name': kind<{ name: string; nearest?: string; known: string[] }>({
+    severity: 'error',
+    title: 'A name in braces that stands for nothing',
+    about:
+      '{facts.…} and {site.…} put a value said once into a text. A name that is not declared would be shown as it is.',
+    message: ({ name }) => `"{${name}}" stands for nothing.`,
+    hint: ({ nearest, known }) =>
+      nearest ? `Did you mean "{${nearest}}"?` : `Names that exist: ${listed(known)}. Write {{ for a brace itself.`,
+    example: {
+      in: 'blocks',
+      bad: intro('text: We are at {facts.plce}.'),
+      good: intro('text: We are at {facts.place}.'),
+    },
+  }),
+  'unclosed-brace': kind<{ text: string }>({
+    severity: 'error',
+    title: 'A brace that is never closed',
+    about: 'A { in a text begins the name of a fact, up to the next }.',
+    message: ({ text }) => `The brace in ${quoted(text)} is never closed.`,
+    hint: () => 'Add }, or write {{ for a brace itself.',
+    example: {
+      in: 'blocks',
+      bad: intro('text: We are at {facts.place.'),
+      good: intro('text: We are at {facts.place}.'),
+    },
+  }),
+}

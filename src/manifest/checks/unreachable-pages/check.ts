@@ -1,0 +1,20 @@
+import { onKey } from '../../../problems/finding.ts'
+import type { Check } from '../../sense/check.ts'
+import { linksOf } from '../../sense/link-uses.ts'
+import type problems from './problems.ts'
+
+/** Pages that no link of another page, of the layout or of a redirect leads to. */
+const unreachablePages: Check<typeof problems> = (sense) => {
+  if (!sense.complete) return
+  for (const reading of sense.draft.readings) {
+    const linked = new Set(['/'])
+    for (const { target, word } of linksOf(reading, sense)) {
+      const own = word.path[0] === 'readings' && word.path[2] === 'routes' ? word.path[3] : undefined
+      if (target.kind === 'page' && target.path !== own) linked.add(target.path)
+    }
+    for (const { route, path, fields } of reading.pages.values())
+      if (!linked.has(route) && fields.unlisted !== true) sense.report('unreachable-page', onKey(...path), { route })
+  }
+}
+
+export default unreachablePages
