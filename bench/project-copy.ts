@@ -5,6 +5,8 @@ import { join } from 'node:path'
 const needed = [
   'src',
   'tools',
+  'bench',
+  'tests',
   'supabase',
   'public',
   'package.json',
@@ -14,7 +16,7 @@ const needed = [
 ]
 
 export function projectCopy(root: string, copy: string): void {
-  for (const name of [...needed, 'tests/browser']) cpSync(join(root, name), join(copy, name), { recursive: true })
+  for (const name of needed) cpSync(join(root, name), join(copy, name), { recursive: true })
   const packages = join(root, 'node_modules')
   mkdirSync(join(copy, 'node_modules'))
   cpSync(join(packages, '.package-lock.json'), join(copy, 'node_modules', '.package-lock.json'))

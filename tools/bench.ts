@@ -4,7 +4,7 @@ import { Fault } from '../src/problems/fault.ts'
 import { optionsOf } from './shared/options.ts'
 
 const usage = {
-  line: 'npm run bench -- [site] [pages] [visit] [moving] [requests] [preview] [validate] [--pages 8,1000] [--runs 5] [--seconds 60]',
+  line: 'npm run bench -- [site] [pages] [visit] [moving] [requests] [preview] [validate] [random] [--pages 8,1000] [--runs 5] [--seconds 60] [--seed 7]',
   about: `Measures and writes a Markdown table. Exit code 1 when a goal is missed.
 
   site        whole builds of 8 to 10,000 pages, beside Hugo, Eleventy, Astro and a script by hand
@@ -13,15 +13,21 @@ const usage = {
   moving      from the click on a link to the next page's paint, beside a plain link and a router in the browser
   requests    how many requests the backend takes, and how long a visitor waits
   preview     from saving the manifest to the painted words, beside Vite with React and Astro
-  validate    the whole check of a manifest, beside yaml's own parse of the same text`,
+  validate    the whole check of a manifest, beside yaml's own parse of the same text
+  random      builds and the preview on content drawn by seed, beside Hugo`,
   words: 1,
   options: {
-    pages: { type: 'string', value: 'LIST', about: 'Sizes for "site". Left out: 8,100,1000,10000.' },
+    pages: {
+      type: 'string',
+      value: 'LIST',
+      about: 'Sizes for "site" and "random". Left out: 8,100,1000,10000 and 1000,10000.',
+    },
     runs: {
       type: 'string',
       value: 'NUMBER',
       about: 'Rounds of "site" at each size, of "visit" and "moving". Left out: 7, fewer for large sites, and 20.',
     },
+    seed: { type: 'string', value: 'NUMBER', about: 'Which content "random" draws. Left out: 7.' },
     seconds: { type: 'string', value: 'NUMBER', about: 'How long each load of "requests" lasts. Left out: 60.' },
   },
 } as const
@@ -35,6 +41,7 @@ interface Choices {
   sizes: number[]
   runs: number | undefined
   seconds: number
+  seed: number
 }
 
 // What a suite needs is loaded for it alone: the browser's driver, say.
@@ -50,18 +57,27 @@ const suites: Record<string, (choices: Choices) => Promise<boolean>> = {
   preview: async ({ root }) =>
     (await import('../bench/preview/preview-bench.ts')).benchPreview({ root, saves: 25, say }),
   validate: async () => benchValidate(say),
+  random: async ({ root, sizes, runs = 5, seed }) =>
+    (await import('../bench/random/random-bench.ts')).benchRandom({
+      root,
+      sizes: sizes.filter((size) => size >= 1000),
+      runs,
+      seed,
+      say,
+    }),
 }
 
 export default async function main(argv: string[], root: string): Promise<number> {
   const options = optionsOf(argv, usage)
   if (!options) return 0
-  const { pages, runs, seconds } = options.values
+  const { pages, runs, seconds, seed } = options.values
   const sizes = String(pages ?? '8,100,1000,10000').split(',')
   const choices: Choices = {
     root,
     sizes: sizes.map((size) => whole('pages', size)).sort((a, b) => a - b),
     runs: runs === undefined ? undefined : whole('runs', runs),
     seconds: whole('seconds', seconds ?? 60),
+    seed: whole('seed', seed ?? 7),
   }
   const names = options.words.length ? options.words : Object.keys(suites)
   let met = true

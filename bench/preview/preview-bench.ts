@@ -10,6 +10,7 @@ import { findBrowser, howToGetABrowser } from '../../tests/browser/find-browser.
 import { changes, ownSite } from './preview-changes.ts'
 import { type Contestant, contestants, lecternOf } from './preview-contestants.ts'
 import { type Changed, middle, type Raced, reportOf } from './preview-report.ts'
+import { timeToPaint, watchedPage } from './save-to-paint.ts'
 
 interface Options {
   root: string
@@ -30,7 +31,6 @@ const goals: Record<string, number> = {
   'Lectern, 1000 pages': 80,
   'Lectern, 1000 pages in files': 80,
 }
-const timeoutMs = 15_000
 /** Each change of another kind is made and taken back so many times. */
 const turns = 8
 
@@ -81,28 +81,6 @@ async function stopAll(lanes: Lane[]) {
   }
 }
 
-/** A page that says when what is seen of it, as `window.seen` gives it, has changed: in the first task after that frame. */
-async function watchedPage(browser: Browser, seen: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const page = await context.newPage()
-  // In every document, so that it goes on after a reload.
-  await page.addInitScript(`{
-    let last = ''
-    const look = () => {
-      const words = String((${seen}) ?? '')
-      if (words !== last) {
-        last = words
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => console.debug('painted ' + (performance.timeOrigin + performance.now()) + ' ' + words)
-        port2.postMessage(0)
-      }
-      requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  }`)
-  return page
-}
-
 async function open(contestant: Contestant, browser: Browser): Promise<Lane> {
   const { url, stop } = await contestant.start()
   const page = await watchedPage(browser, "document.querySelector('h1')?.textContent")
@@ -125,24 +103,9 @@ async function open(contestant: Contestant, browser: Browser): Promise<Lane> {
   return lane
 }
 
-/** Milliseconds from the write to the frame that shows it. */
-async function timeTo(page: Page, words: string, file: string, text: string): Promise<number> {
-  await page.bringToFront()
-  const painted = page.waitForEvent('console', {
-    predicate: (message) => message.text().startsWith('painted ') && message.text().endsWith(` ${words}`),
-    timeout: timeoutMs,
-  })
-  const began = performance.timeOrigin + performance.now()
-  writeFileSync(file, text)
-  const message = await painted.catch((cause: unknown) => {
-    throw new Error(`"${words}", saved to ${file}, was not on the page after ${timeoutMs / 1000} seconds.`, { cause })
-  })
-  return Number(message.text().split(' ')[1]) - began
-}
-
 function saveOnce({ page, file, text, write }: Lane, save: number): Promise<number> {
   const words = `Saved for the ${save}th time`
-  return timeTo(page, words, file, write(text, words))
+  return timeToPaint(page, words, file, write(text, words))
 }
 
 async function otherChanges(root: string, work: string, browser: Browser, say: Options['say']): Promise<Changed[]> {
@@ -163,7 +126,7 @@ async function otherChanges(root: string, work: string, browser: Browser, say: O
           await page.evaluate(() => Object.assign(window, { sameWindow: true }))
         }
         await pause(200 + Math.random() * 400)
-        const time = await timeTo(page, there, file, write(original))
+        const time = await timeToPaint(page, there, file, write(original))
         if (turn >= 0) change.times.push(time)
         if (!(await page.evaluate(() => 'sameWindow' in window))) change.reloads++
         await pause(200)

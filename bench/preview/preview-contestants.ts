@@ -32,7 +32,8 @@ export function contestants(root: string, work: string): Contestant[] {
     'package-lock.json',
     'tsconfig.json',
     'vite.config.ts',
-    'tests/browser',
+    'tests',
+    'bench',
   ])
     cpSync(join(root, name), join(project, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'dir')

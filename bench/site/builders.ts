@@ -1,10 +1,11 @@
 // The builders that are measured side by side, each given the same pages in the form it asks for.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { builderPackages, versions } from '../builder-packages.ts'
 import { type BenchPage, benchFiles, benchManifest } from '../content.ts'
+import { putFiles } from '../put-files.ts'
 import { astroPage, eleventyPage, hugoPage, scriptByHand } from './markup.ts'
 
 export interface Builder {
@@ -32,20 +33,20 @@ export function builders(root: string, copy: string): Builder[] {
   return [
     {
       name: 'a script by hand',
-      prepare: (folder, pages) => put(folder, { 'pages.json': JSON.stringify(pages), 'build.mjs': scriptByHand }),
+      prepare: (folder, pages) => putFiles(folder, { 'pages.json': JSON.stringify(pages), 'build.mjs': scriptByHand }),
       command: [process.execPath, 'build.mjs'],
     },
     {
       name: 'Lectern',
       prepare: (folder, pages) =>
-        put(folder, pages.length > mostInOne ? benchFiles(pages) : { 'site.yaml': benchManifest(pages) }),
+        putFiles(folder, pages.length > mostInOne ? benchFiles(pages) : { 'site.yaml': benchManifest(pages) }),
       command: ours,
       changed: (pages) => (pages > mostInOne ? 'pages/part-001.yaml' : 'site.yaml'),
     },
     {
       name: 'Lectern, included files',
       takes: (pages) => pages >= 1000 && pages <= mostInOne,
-      prepare: (folder, pages) => put(folder, benchFiles(pages)),
+      prepare: (folder, pages) => putFiles(folder, benchFiles(pages)),
       command: ours,
       changed: () => 'pages/part-001.yaml',
     },
@@ -53,16 +54,16 @@ export function builders(root: string, copy: string): Builder[] {
       // Such a host compresses by itself, so that each page is one file, as it is for the other builders.
       name: 'Lectern, for Netlify',
       prepare: (folder, pages) =>
-        put(folder, pages.length > mostInOne ? benchFiles(pages) : { 'site.yaml': benchManifest(pages) }),
+        putFiles(folder, pages.length > mostInOne ? benchFiles(pages) : { 'site.yaml': benchManifest(pages) }),
       command: [...ours, '--host', 'netlify'],
     },
     hugo(),
     {
       name: `Eleventy ${versions['@11ty/eleventy']}`,
       prepare: (folder, pages) => {
-        put(folder, { '_includes/page.njk': eleventyPage, 'package.json': module })
+        putFiles(folder, { '_includes/page.njk': eleventyPage, 'package.json': module })
         for (const { path, ...page } of pages)
-          put(folder, { [path === '/' ? 'index.md' : `${path}.md`]: fieldsOf({ layout: 'page.njk', ...page }) })
+          putFiles(folder, { [path === '/' ? 'index.md' : `${path}.md`]: fieldsOf({ layout: 'page.njk', ...page }) })
         packages(folder)
       },
       command: [process.execPath, 'node_modules/@11ty/eleventy/cmd.cjs', '--quiet', '--output=out'],
@@ -70,7 +71,7 @@ export function builders(root: string, copy: string): Builder[] {
     {
       name: `Astro ${versions.astro}`,
       prepare: (folder, pages) => {
-        put(folder, {
+        putFiles(folder, {
           'src/pages.json': JSON.stringify(pages),
           'src/pages/[...path].astro': astroPage,
           'astro.config.mjs': "export default { outDir: 'out' }\n",
@@ -102,7 +103,7 @@ function hugo(): Builder {
       }
       for (const { path, ...page } of pages)
         files[path === '/' ? 'content/_index.md' : `content${path}.md`] = fieldsOf(page)
-      put(folder, files)
+      putFiles(folder, files)
     },
     command: ['hugo', '--quiet'],
     leaves: ['resources', '.hugo_build.lock'],
@@ -111,10 +112,3 @@ function hugo(): Builder {
 
 /** A Markdown file that is all front matter. */
 const fieldsOf = (page: object) => `---\n${stringify(page, { lineWidth: 0 })}---\n`
-
-function put(folder: string, files: Record<string, string> | ReadonlyMap<string, string>) {
-  for (const [name, text] of files instanceof Map ? files : Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
-}

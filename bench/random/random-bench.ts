@@ -1,0 +1,108 @@
+// The same random content for Lectern and for Hugo, by turns in one run: clean builds, builds after a change, and from save to
+// paint wherever the change is. Writes docs/random-benchmark.md.
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectCopy } from '../project-copy.ts'
+import { putFiles } from '../put-files.ts'
+import { type Measured, measure } from '../site/measure.ts'
+import { hugoFiles } from './hugo-site.ts'
+import { randomPreview, type Save } from './random-preview.ts'
+import { type BuildFigures, goalsMet, reportOf } from './random-report.ts'
+import { manifestFiles, type RandomSite, randomSite } from './random-site.ts'
+
+export interface RandomBench {
+  root: string
+  sizes: readonly number[]
+  runs: number
+  /** Another seed is another site. */
+  seed: number
+  say: (line: string) => void
+}
+
+/** True when every goal is met. */
+export async function benchRandom({ root, sizes, runs, seed, say }: RandomBench): Promise<boolean> {
+  const work = mkdtempSync(join(tmpdir(), 'lectern-random-'))
+  const copy = join(work, 'project')
+  const builds: BuildFigures[] = []
+  const saves: Save[] = []
+  const loads: number[] = []
+  try {
+    projectCopy(root, copy)
+    for (const pages of sizes) {
+      builds.push(await measureBuilds(copy, join(work, `${pages}`), randomSite(seed, pages), runs, say))
+      loads.push(loadavg()[0] ?? 0)
+    }
+    for (const pages of [8, 1000]) {
+      const folder = join(work, `preview-${pages}`)
+      saves.push(...(await randomPreview(copy, folder, randomSite(seed, pages), 2 * runs + 1, say)))
+      loads.push(loadavg()[0] ?? 0)
+    }
+  } finally {
+    rmSync(work, { recursive: true, force: true, maxRetries: 5 })
+  }
+  const text = reportOf({ seed, builds, saves, loads })
+  writeFileSync(join(root, 'docs', 'random-benchmark.md'), text)
+  say(text)
+  return goalsMet({ seed, builds, saves, loads })
+}
+
+async function measureBuilds(
+  copy: string,
+  folder: string,
+  site: RandomSite,
+  runs: number,
+  say: RandomBench['say'],
+): Promise<BuildFigures> {
+  const [lectern, hugo] = [join(folder, 'lectern'), join(folder, 'hugo')]
+  putFiles(lectern, manifestFiles(site))
+  const ours = [process.execPath, join(copy, 'tools/run.mjs'), 'build', '--manifest', 'site.yaml', '--out', 'out']
+  const pagesOnly = [...ours, '--host', 'netlify']
+  // A host that compresses by itself, so that each page is one file, as it is for Hugo.
+  await measure(lectern, pagesOnly)
+  const first = readFileSync(join(lectern, 'out', 'index.html'), 'utf8')
+  putFiles(hugo, hugoFiles(site, /<style>(.*?)<\/style>/s.exec(first)?.[1]?.length ?? 0))
+  const figures: BuildFigures = {
+    pages: site.pages.length,
+    bytes: first.length,
+    clean: [],
+    compressed: [],
+    word: [],
+    nothing: [],
+    hugo: [],
+  }
+  const add = (list: Measured[], one: Measured, round: number) => {
+    if (round > 0) list.push(one)
+  }
+  // The first round warms what a disk keeps, and does not count.
+  for (let round = 0; round <= runs; round++) {
+    setAside(hugo)
+    add(figures.hugo, await measure(hugo, ['hugo', '--quiet']), round)
+    setAside(lectern)
+    add(figures.clean, await measure(lectern, pagesOnly), round)
+    changeWord(join(lectern, 'pages', 'part-001.yaml'), round)
+    add(figures.word, await measure(lectern, pagesOnly), round)
+    add(figures.nothing, await measure(lectern, pagesOnly), round)
+    setAside(lectern)
+    add(figures.compressed, await measure(lectern, ours), round)
+    say(`${site.pages.length} pages: ${round === 0 ? 'warmed up' : `round ${round} of ${runs}`}`)
+  }
+  return figures
+}
+
+/** Not removed: some file systems are slow to give out again what has just been given up. */
+function setAside(folder: string): void {
+  for (const name of ['out', 'resources', '.hugo_build.lock'])
+    try {
+      renameSync(join(folder, name), join(mkdtempSync(join(folder, '..', 'aside-')), name))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+}
+
+function changeWord(file: string, round: number): void {
+  const before = readFileSync(file, 'utf8')
+  const after = before.replace(/^( +description: "?)(?:Round\d+ )?/m, `$1Round${round} `)
+  if (after === before) throw new Error(`${file} has no word to change.`)
+  writeFileSync(file, after)
+}

@@ -1,0 +1,109 @@
+// What the bench of random content found, as a page to read.
+import { cpus } from 'node:os'
+import { type Measured, middle } from '../site/measure.ts'
+import { inMilliseconds, loadOf, spreadOf } from '../spread.ts'
+import type { Save } from './random-preview.ts'
+
+export interface BuildFigures {
+  pages: number
+  /** Characters of the home page's HTML. */
+  bytes: number
+  clean: Measured[]
+  compressed: Measured[]
+  word: Measured[]
+  nothing: Measured[]
+  hugo: Measured[]
+}
+
+export interface RandomReport {
+  seed: number
+  builds: BuildFigures[]
+  saves: Save[]
+  /** The machine's load after each part. */
+  loads: number[]
+}
+
+const mostOfHugo = 1.25
+const mostMegabytes = 512
+const mostForAWord = 400
+const mostToPaint = (pages: number) => (pages > 100 ? 150 : 60)
+
+const wallOf = (runs: readonly Measured[]) => middle(runs.map(({ wall }) => wall))
+const memoryOf = (runs: readonly Measured[]) => Math.max(...runs.map(({ memory = Number.NaN }) => memory))
+
+interface Goal {
+  goal: string
+  met: boolean
+}
+
+function goalsOf({ builds, saves }: RandomReport): Goal[] {
+  return [
+    ...builds.flatMap(({ pages, clean, word, hugo }) => {
+      const ratio = wallOf(clean) / wallOf(hugo)
+      return [
+        { goal: `${pages} pages, clean: ${ratio.toFixed(2)} of Hugo, at most ${mostOfHugo}`, met: ratio <= mostOfHugo },
+        {
+          goal: `${pages} pages, clean: ${memoryOf(clean).toFixed(0)} MB, at most ${mostMegabytes}`,
+          met: memoryOf(clean) <= mostMegabytes,
+        },
+        {
+          goal: `${pages} pages, one word changed: ${wallOf(word).toFixed(0)} ms, at most ${mostForAWord}`,
+          met: wallOf(word) <= mostForAWord,
+        },
+      ]
+    }),
+    ...saves.map(({ pages, where, times }) => ({
+      goal: `${pages} pages, ${where}, save to paint: ${middle(times).toFixed(0)} ms, at most ${mostToPaint(pages)}`,
+      met: middle(times) <= mostToPaint(pages),
+    })),
+  ]
+}
+
+export const goalsMet = (report: RandomReport): boolean => goalsOf(report).every(({ met }) => met)
+
+const seconds = (runs: readonly Measured[]) => {
+  const { middle, least, most } = spreadOf(runs.map(({ wall }) => wall / 1000))
+  return `${middle.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`
+}
+
+export function reportOf(report: RandomReport): string {
+  const { seed, builds, saves, loads } = report
+  return `# Random content
+
+A site nobody has tuned anything to, drawn by seed (${seed} here): pages of six to eight blocks, prose in Markdown, texts that YAML
+quotes or folds, the home page in the manifest and the others in included files of 200. \`npm run bench -- random --seed N\`
+draws another one and writes this page.
+
+## Builds
+
+Whole commands, in seconds: the median with the least and the most. Hugo draws the same pages from Markdown files with their fields
+in front matter, by templates that write the elements ours write, with as many bytes of styles; it checks nothing. "Clean" is Lectern
+for a host that compresses by itself, so that each page is one file, as it is for Hugo; "compressed" also writes every page with
+Brotli and gzip. One word is changed in an included file.
+
+| pages | HTML of the first | Hugo | clean | of Hugo | compressed | one word changed | nothing changed | most memory |
+|---|---|---|---|---|---|---|---|---|
+${builds
+  .map(
+    ({ pages, bytes, clean, compressed, word, nothing, hugo }) =>
+      `| ${pages} | ${(bytes / 1024).toFixed(0)} KB | ${seconds(hugo)} | ${seconds(clean)} | ${(wallOf(clean) / wallOf(hugo)).toFixed(2)} | ${seconds(compressed)} | ${seconds(word)} | ${seconds(nothing)} | ${memoryOf(clean).toFixed(0)} MB, Hugo ${memoryOf(hugo).toFixed(0)} MB |`,
+  )
+  .join('\n')}
+
+## From save to paint
+
+From writing the file to the frame that shows it, in headless Chromium, with a page of the site open.
+
+| pages | what is changed | time |
+|---|---|---|
+${saves.map(({ pages, where, times }) => `| ${pages} | ${where} | ${inMilliseconds(spreadOf(times))} |`).join('\n')}
+
+## Goals
+
+${goalsOf(report)
+  .map(({ goal, met }) => `- ${goal}: ${met ? 'met' : 'missed'}`)
+  .join('\n')}
+
+${cpus().length} processors, Node ${process.versions.node}, ${process.platform}; load of the machine while it ran: ${loadOf(loads)}.
+`
+}
