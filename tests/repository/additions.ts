@@ -1,0 +1,164 @@
+// One of everything that is found by being there: file below the project's folder → its text.
+
+const block = {
+  'src/blocks/shout/schema.ts': `import { block, text } from '../../schema/vocabulary.ts'
+
+export default block(
+  { words: text({ about: 'What is shouted.', max: 80 }) },
+  { about: 'Loud words.', synonyms: ['yell'] },
+)
+`,
+  'src/blocks/shout/view.tsx': `import type { Static } from '../../schema/vocabulary.ts'
+import { Section } from '../../ui/section.tsx'
+import type schema from './schema.ts'
+
+export default function Shout({ words }: Static<typeof schema>) {
+  return (
+    <Section>
+      <p className="shout">{words}!</p>
+    </Section>
+  )
+}
+`,
+  'src/blocks/shout/shout.css': '.shout {\n  letter-spacing: 7px;\n}\n',
+  'src/blocks/shout/examples.yaml': 'default:\n  words: Fresh bread\n',
+}
+
+const fieldType = {
+  'src/forms/field-types/colour/schema.ts': `import type { FieldTypeSchema } from '../../field-type.ts'
+
+const colour: FieldTypeSchema = {
+  about: 'A colour.',
+  message: { about: 'The answer is no colour.', text: '{label} must be a colour.' },
+  synonyms: ['paint'],
+  sample: () => '#8a3b12',
+}
+
+export default colour
+`,
+  'src/forms/field-types/colour/rules.ts': `import { type FieldRules, readText } from '../../../../supabase/functions/_shared/field-rules.ts'
+
+const rules: FieldRules = {
+  read: (_, given) =>
+    readText(given, (text) => (/^#[0-9a-f]{6}$/.test(text) ? { answer: text } : { mistake: 'colour' })),
+}
+
+export default rules
+`,
+  'src/forms/field-types/colour/column.ts': `import type { FieldColumn } from '../../field-type.ts'
+
+const column: FieldColumn = { type: 'text', check: (_, column) => \`\${column} ~ '^#[0-9a-f]{6}$'\` }
+
+export default column
+`,
+  'src/forms/field-types/colour/control.tsx': `import { OneLine } from '../../controls/one-line.tsx'
+import type { FieldControl } from '../../field-type.ts'
+
+const control: FieldControl = {
+  Control: (props) => <OneLine {...props} input={{ type: 'color' }} />,
+  isShort: true,
+  mistakes: ['colour'],
+}
+
+export default control
+`,
+}
+
+const host = {
+  'src/publish/hosts/pigeon/host.ts': `import type { Host } from '../host.ts'
+
+const pigeon: Host = {
+  title: 'Pigeon post',
+  files: ['pigeon.txt'],
+  filesFor: ({ origin }) => new Map([['pigeon.txt', \`Fly to \${origin}.\\n\`]]),
+  sendsCompressed: false,
+  tidiesIndexFiles: false,
+}
+
+export default pigeon
+`,
+  'src/publish/hosts/pigeon/serve.ts': `import { createServer } from 'node:http'
+import { type HostServer, listening } from '../../../../tests/hosts/host-server.ts'
+
+const pigeon: HostServer = {
+  about: 'a pigeon.',
+  serve: () => listening(createServer((_, response) => response.writeHead(404).end())),
+}
+
+export default pigeon
+`,
+  'src/publish/hosts/pigeon/deploy.md': '# Pigeon post\n\nWrite small.\n',
+}
+
+const check = {
+  'src/manifest/checks/no-shouting/problems.ts': `import { kind, quoted } from '../../../problems/kind.ts'
+
+export default {
+  'shouted-heading': kind<{ heading: string }>({
+    severity: 'warning',
+    title: 'A heading in capitals',
+    about: 'Capitals are read slowly.',
+    message: ({ heading }) => \`\${quoted(heading)} is all capitals.\`,
+    hint: () => 'Write it as a sentence.',
+    example: {
+      in: 'blocks',
+      bad: '- type: page-intro\\n  title: FRESH BREAD',
+      good: '- type: page-intro\\n  title: Fresh bread',
+    },
+  }),
+}
+`,
+  'src/manifest/checks/no-shouting/check.ts': `import { onValue } from '../../../problems/finding.ts'
+import type { Check } from '../../sense/check.ts'
+import type problems from './problems.ts'
+
+const noShouting: Check<typeof problems> = ({ draft, report }) => {
+  for (const { kind, value, path } of draft.words)
+    if (kind === 'heading' && /^[A-Z ]{5,}$/.test(value)) report('shouted-heading', onValue(path), { heading: value })
+}
+
+export default noShouting
+`,
+}
+
+const printer = {
+  'src/problems/printers/tally.ts': `import type { Printer } from '../printer.ts'
+
+const tally: Printer = ({ problems }) => \`\${'|'.repeat(problems.length)}\\n\`
+
+export default tally
+`,
+}
+
+const migration = {
+  'src/manifest/migrate/migrations/from-1.ts': `// Version 1 called a language by its name.
+import { isScalar } from 'yaml'
+import type { Migration } from '../migration.ts'
+
+const fromOne: Migration = (root) => {
+  const language = root.getIn(['site', 'language'], true)
+  if (!isScalar(language) || !language.range || language.value !== 'English') return []
+  return [{ start: language.range[0], end: language.range[1], text: 'en' }]
+}
+
+export default fromOne
+`,
+}
+
+export const additions: Readonly<Record<string, string>> = {
+  ...block,
+  ...fieldType,
+  ...host,
+  ...check,
+  ...printer,
+  ...migration,
+}
+
+/** One of each that the shipped site does without. */
+export const removals = [
+  'src/blocks/notice',
+  'src/forms/field-types/number',
+  'src/publish/hosts/vercel',
+  'src/manifest/checks/page-texts',
+  'src/problems/printers/junit.ts',
+]

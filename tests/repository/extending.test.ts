@@ -1,0 +1,194 @@
+// A copy of the project in which one of each extension is added and one taken away, and nothing else is touched.
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FieldRules } from '../../supabase/functions/_shared/field-rules.ts'
+import { bakeryWith } from '../manifest/small-bakery.ts'
+import { additions, removals } from './additions.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const copy = mkdtempSync(join(tmpdir(), 'lectern-extending-'))
+const inCopy = (path: string) => readFileSync(join(copy, path), 'utf8')
+
+function copyProject() {
+  for (const name of readdirSync(root).filter((name) => !/^(\..*|node_modules|dist)$/.test(name)))
+    cpSync(join(root, name), join(copy, name), { recursive: true })
+  const packages = join(copy, 'node_modules')
+  mkdirSync(packages)
+  cpSync(join(root, 'node_modules', '.package-lock.json'), join(packages, '.package-lock.json'))
+  for (const name of readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.')))
+    symlinkSync(join(root, 'node_modules', name), join(packages, name), 'junction')
+}
+
+interface Ran {
+  code: number | null
+  said: string
+}
+
+function ran(...words: string[]): Promise<Ran> {
+  const env = { ...process.env, NODE_ENV: undefined, INIT_CWD: copy, NO_COLOR: '1' }
+  const child = spawn(process.execPath, words, { cwd: copy, env })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece) => {
+      said += String(piece)
+    })
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+}
+
+const run = (command: string, ...words: string[]) => ran(join(copy, 'tools/run.mjs'), command, ...words)
+
+/** What `validate` finds in a manifest of this text: code and suggestion. */
+async function problemsIn(text: string): Promise<{ code: string; suggestion?: string }[]> {
+  writeFileSync(join(copy, 'bakery/tried.yaml'), text)
+  const { said } = await run('validate', 'bakery/tried.yaml', '--format', 'json')
+  return (JSON.parse(said) as { problems: { code: string; suggestion?: string }[] }).problems
+}
+
+const withBlocks = (blocks: string) => bakeryWith('blocks', `- type: page-intro\n  title: Bread\n${blocks}`)
+/** In the version that the added migration leads to. */
+const now = (text: string) => text.replace('lectern: 1', 'lectern: 2')
+
+const extended = now(
+  bakeryWith('fields', '- { name: crust, type: colour, label: Crust }').replace(
+    /^( *)(- type: page-intro\n.*\n)/m,
+    '$1$2$1- { type: shout, words: Fresh bread }\n',
+  ),
+)
+
+let schema: Ran
+let types: Ran
+let built: Ran
+
+beforeAll(async () => {
+  copyProject()
+  for (const path of removals) rmSync(join(copy, path), { recursive: true })
+  for (const [path, text] of Object.entries(additions)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    writeFileSync(join(copy, path), text)
+  }
+  schema = await run('schema')
+  // With a folder of its own for public files, so that none of the shipped site's counts.
+  mkdirSync(join(copy, 'bakery/public'), { recursive: true })
+  writeFileSync(join(copy, 'bakery/site.yaml'), extended)
+  ;[types, built] = await Promise.all([
+    ran(join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', copy),
+    run('build', '--manifest', 'bakery/site.yaml', '--out', 'out', '--host', 'pigeon'),
+  ])
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+it('passes the type check', () => {
+  expect(types).toEqual({ code: 0, said: '' })
+})
+
+it('is what the generated files say, and a second run finds them so', async () => {
+  expect(schema.code, schema.said).toBe(0)
+  expect((await run('schema', '--check')).code).toBe(0)
+})
+
+describe('a block', () => {
+  it('is taken, drawn and styled once its folder is there', async () => {
+    expect(built.code, built.said).toBe(0)
+    expect(await problemsIn(extended)).toEqual([])
+    expect(inCopy('out/index.html')).toMatch(/<p class="shout">Fresh bread!<\/p>/)
+    expect(inCopy('out/index.html')).toMatch(/\.shout\{letter-spacing:7px\}/)
+  })
+
+  it('is completed by editors, and suggested by its synonyms', async () => {
+    expect(inCopy('schema/site.schema.json')).toContain('"#/$defs/shout"')
+    expect(await problemsIn(now(withBlocks('- { type: yell, words: Fresh }')))).toMatchObject([
+      { code: 'unknown-block', suggestion: 'shout' },
+    ])
+  })
+
+  it('is unknown once its folder is gone', async () => {
+    expect(inCopy('schema/site.schema.json')).not.toContain('"#/$defs/notice"')
+    const found = await problemsIn(now(withBlocks('- { type: notice, title: Closed, text: On Mondays. }')))
+    expect(found).toMatchObject([{ code: 'unknown-block' }])
+  })
+})
+
+describe('a type of form field', () => {
+  it('is drawn by its control', () => {
+    expect(inCopy('out/order/index.html')).toMatch(/<input (?=[^>]*name="crust")(?=[^>]*type="color")/)
+  })
+
+  it('has a column with its condition', async () => {
+    const { said } = await run('forms', '--manifest', 'bakery/site.yaml')
+    expect(said).toContain('order.crust has no column')
+  })
+
+  it('is judged by its rules in the hosted functions', async () => {
+    const file = pathToFileURL(join(copy, 'supabase/functions/_shared/field-types/index.generated.ts')).href
+    const { fieldTypes } = (await import(/* @vite-ignore */ file)) as { fieldTypes: Record<string, FieldRules> }
+    const field = { name: 'crust', type: 'colour', label: 'Crust', required: true, max: 200 }
+    expect(fieldTypes.colour?.read(field, '#8a3b12')).toEqual({ answer: '#8a3b12' })
+    expect(fieldTypes.colour?.read(field, 'brown')).toEqual({ mistake: 'colour' })
+    expect(Object.keys(fieldTypes)).not.toContain('number')
+  })
+
+  it('is unknown once its folder is gone', async () => {
+    const found = await problemsIn(now(bakeryWith('fields', '- { name: loaves, type: number, label: Loaves }')))
+    expect(found).toMatchObject([{ code: 'unknown-value' }])
+  })
+})
+
+describe('a host', () => {
+  it('gets what it asks for, and a line in the list of hosts', () => {
+    expect(inCopy('out/pigeon.txt')).toBe('Fly to https://www.milllane.bakery.\n')
+    expect(inCopy('docs/deploy/README.md')).toContain('| Pigeon post |')
+  })
+
+  it('is unknown once its folder is gone', async () => {
+    const { code, said } = await run('build', '--manifest', 'bakery/site.yaml', '--out', 'out', '--host', 'vercel')
+    expect(said).toContain('There is no host "vercel".')
+    expect(said).toMatch(/The hosts are [^.]*pigeon/)
+    expect(code).toBe(2)
+    expect(inCopy('docs/deploy/README.md')).not.toContain('Vercel')
+  })
+})
+
+describe('a check', () => {
+  it('finds what it looks for, and its code is explained', async () => {
+    const found = await problemsIn(now(bakeryWith('blocks', '- type: page-intro\n  title: FRESH BREAD')))
+    expect(found).toMatchObject([{ code: 'shouted-heading' }])
+    expect((await run('validate', '--explain', 'shouted-heading')).said).toContain('Capitals are read slowly.')
+  })
+
+  it('finds nothing once its folder is gone, and its code is none', async () => {
+    const twins = now(bakeryWith('blocks', '- type: page-intro\n  title: Bread')).replace(
+      'title: Order bread',
+      'title: Mill Lane Bakery',
+    )
+    expect(await problemsIn(twins)).toEqual([])
+    expect((await run('validate', '--explain', 'same-title')).said).toContain('same-title')
+    expect((await run('validate', '--explain', 'same-title')).code).not.toBe(0)
+  })
+})
+
+describe('a printer', () => {
+  it('prints what is found', async () => {
+    await problemsIn(now(bakeryWith('blocks', '- type: page-intro\n  title: FRESH BREAD')))
+    expect((await run('validate', 'bakery/tried.yaml', '--format', 'tally')).said).toBe('|\n')
+  })
+
+  it('is unknown once its file is gone', async () => {
+    const { code, said } = await run('validate', 'bakery/site.yaml', '--format', 'junit')
+    expect(said).toContain('There is no format "junit".')
+    expect(code).toBe(2)
+  })
+})
+
+describe('a migration', () => {
+  it('leads to the next version of the format', async () => {
+    const older = bakeryWith('top', '').replace('language: en', 'language: English')
+    expect(await problemsIn(older)).toMatchObject([{ code: 'unknown-version' }])
+    expect((await run('migrate', 'bakery/tried.yaml')).code).toBe(0)
+    expect(inCopy('bakery/tried.yaml')).toBe(now(bakeryWith('top', '')))
+    expect(await problemsIn(inCopy('bakery/tried.yaml'))).toEqual([])
+  })
+})
