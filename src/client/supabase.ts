@@ -7,6 +7,16 @@ const noKey = 'sb_publishable_none'
 
 const clients = new Map<string, Promise<SupabaseClient>>()
 
+/** What the library is told about sessions. */
+export const sessionOptions = {
+  // A link's code counts in the browser that asked for it alone, and only pages that sign people in look for one.
+  detectSessionInUrl: false,
+  flowType: 'pkce',
+  // The library would look every 30 seconds, signed in or not. It renews an old session when a call needs it, and
+  // src/sign-in/session/renewal.ts where a page shows one.
+  autoRefreshToken: false,
+} as const
+
 /**
  * The client of a backend; one for each address, so that its session is refreshed once. Keeps a session it finds and
  * sends its token. Rejects when the library can't be fetched; the next call tries again.
@@ -16,8 +26,7 @@ export function supabase({ url, publishableKey }: Backend): Promise<SupabaseClie
   if (known) return known
   const client = import('@supabase/supabase-js').then(({ createClient }) =>
     createClient(url || location.origin, publishableKey || noKey, {
-      // A link's code counts in the browser that asked for it alone, and only pages that sign people in look for one.
-      auth: { detectSessionInUrl: false, flowType: 'pkce' },
+      auth: sessionOptions,
     }),
   )
   clients.set(url, client)

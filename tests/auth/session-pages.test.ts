@@ -58,6 +58,51 @@ describe('near its end', () => {
     expect((await kept()).session.refresh_token).not.toBe(before.session.refresh_token)
   })
 
+  it('a page out of view leaves the renewal until it is looked at', async () => {
+    const { page } = at
+    await page.clock.install()
+    await signIn(page, site, person)
+    const renewals: string[] = []
+    page.on('request', (request) => request.url().includes('refresh_token') && renewals.push(request.url()))
+    const show = (state: DocumentVisibilityState) =>
+      page.evaluate((visibilityState) => {
+        Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+      }, state)
+    await show('hidden')
+    await page.clock.fastForward(3600_000 - 60_000)
+    await page.evaluate(() => fetch('/robots.txt').then(() => undefined))
+    expect(renewals).toEqual([])
+    await show('visible')
+    await told(page, 'token-refreshed')
+    expect(renewals).toHaveLength(1)
+  })
+
+  it('a renewal that failed for half a minute, after which the library gives up, is tried again', async () => {
+    const { page } = at
+    await page.clock.install()
+    await signIn(page, site, person)
+    let isDown = true
+    await page.route('**/token?grant_type=refresh_token', (route) =>
+      isDown ? route.fulfill({ status: 503 }) : route.continue(),
+    )
+    const answered = () => page.waitForResponse('**/token?grant_type=refresh_token')
+    const pass = async (seconds: number) => {
+      for (let second = 0; second < seconds; second++) {
+        await page.clock.runFor(1000)
+        // Answers come in real time, which the clock of the page knows nothing of.
+        await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
+      }
+      return false
+    }
+    const [first] = await Promise.all([answered(), page.clock.fastForward(3600_000 - 80_000)])
+    expect(first.status()).toBe(503)
+    await pass(45)
+    isDown = false
+    const renewed = told(page, 'token-refreshed').then(() => true)
+    expect(await Promise.race([renewed, pass(90)])).toBe(true)
+  })
+
   it('a session that can not be renewed is gone, and the page says so', async () => {
     const { page } = at
     await signIn(page, site, person)

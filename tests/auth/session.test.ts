@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient } from '@supabase/supabase-js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sessionOptions } from '../../src/client/supabase.ts'
 import type { SessionEvent } from '../../src/sign-in/session/events.ts'
 import { openStore, type SessionStore } from '../../src/sign-in/session/session-store.ts'
 
@@ -53,9 +54,8 @@ function open(kept: object | undefined): { store: SessionStore; storage: Map<str
   if (kept) storage.set('kept', JSON.stringify(kept))
   const { auth } = createClient(url, 'sb_publishable_test', {
     auth: {
+      ...sessionOptions,
       storageKey: 'kept',
-      detectSessionInUrl: false,
-      flowType: 'pkce',
       storage: {
         getItem: (key) => storage.get(key) ?? null,
         setItem: (key, value) => void storage.set(key, value),
@@ -70,7 +70,6 @@ function open(kept: object | undefined): { store: SessionStore; storage: Map<str
     const { event } = store.read()
     if (event) told.push(event)
   })
-  afterEach(() => auth.stopAutoRefresh())
   return { store, storage, told }
 }
 

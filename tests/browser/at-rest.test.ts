@@ -12,12 +12,53 @@ const watched = 5000
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-type Done = Record<'script' | 'layouts' | 'styles', number>
+/** What is due sooner than this is work that a page at rest still means to do. Milliseconds. */
+const soon = 10 * 60_000
 
-const atRest: Done = { script: 0, layouts: 0, styles: 0 }
+/** `timers` is how many are due soon, running intervals among them: a watch of a few seconds does not see a slow one. */
+type Done = Record<'script' | 'layouts' | 'styles' | 'timers', number>
+
+const atRest: Done = { script: 0, layouts: 0, styles: 0, timers: 0 }
+
+/** Takes down, in the page, when each of its timers is due; `window.timersDue(milliseconds)` counts them. */
+function countTimers() {
+  const due = new Map<number, number>()
+  const { setTimeout, setInterval, clearTimeout, clearInterval } = window
+  const later = (handler: TimerHandler, delay = 0, ...args: unknown[]) => {
+    const done = (...given: unknown[]) => {
+      due.delete(id)
+      if (typeof handler === 'function') handler(...given)
+    }
+    const id = setTimeout(done, delay, ...args)
+    due.set(id, performance.now() + delay)
+    return id
+  }
+  const again = (handler: TimerHandler, delay = 0, ...args: unknown[]) => {
+    const id = setInterval(handler, delay, ...args)
+    due.set(id, 0)
+    return id
+  }
+  const forget = (clear: typeof clearTimeout) => (id?: number) => {
+    if (id !== undefined) due.delete(id)
+    clear(id)
+  }
+  Object.assign(window, {
+    setTimeout: later,
+    setInterval: again,
+    clearTimeout: forget(clearTimeout),
+    clearInterval: forget(clearInterval),
+    timersDue: (within: number) => [...due.values()].filter((at) => at < performance.now() + within).length,
+  })
+}
+
+declare global {
+  interface Window {
+    timersDue(within: number): number
+  }
+}
 
 /** What a page has done so far, as the browser counts it: seconds of script, and how often it laid out. */
-async function countersOf(page: Page): Promise<() => Promise<Done>> {
+async function countersOf(page: Page): Promise<() => Promise<Omit<Done, 'timers'>>> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Performance.enable')
   return async () => {
@@ -38,6 +79,8 @@ async function doneAtRest(page: Page): Promise<Done> {
     script: after.script - before.script,
     layouts: after.layouts - before.layouts,
     styles: after.styles - before.styles,
+    // Asked last: the question is script too.
+    timers: await page.evaluate((within) => window.timersDue(within), soon),
   }
 }
 
@@ -58,6 +101,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
   const open = async (path: string) => {
     const visitor = await newVisitor()
     visitors.push(visitor)
+    await visitor.addInitScript(countTimers)
     const page = await visitor.newPage()
     page.setDefaultTimeout(90_000)
     await page.goto(site.url + path)

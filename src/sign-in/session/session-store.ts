@@ -1,9 +1,10 @@
 // The one module that knows the visitor's session and what happens to it. The client library keeps it over tabs, renews it
-// before it expires, waits 200 ms and twice as long each time when that fails, and drops it when it can't be renewed.
+// when it is about to expire, waits 200 ms and twice as long each time when that fails, and drops it when it can't be renewed.
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { supabase } from '../../client/supabase.ts'
 import type { Backend } from '../../site/model.ts'
 import { eventOf, type SessionEvent } from './events.ts'
+import { keepRenewed } from './renewal.ts'
 
 export interface SessionState {
   /** False until it is known whether there is a session. */
@@ -32,7 +33,10 @@ const stores = new Map<string, Promise<SessionStore>>()
 export function sessionStore(backend: Backend): Promise<SessionStore> {
   const known = stores.get(backend.url)
   if (known) return known
-  const store = supabase(backend).then(({ auth }) => openStore(auth))
+  const store = supabase(backend).then(({ auth }) => {
+    keepRenewed(auth)
+    return openStore(auth)
+  })
   stores.set(backend.url, store)
   store.catch(() => stores.delete(backend.url))
   return store
