@@ -13,8 +13,8 @@ export interface Word {
 
 type Visit = (word: Word) => void
 
-/** Gives the words of a page, which stands at the path: those that `read` finds, or what is known of them. */
-export type WordsOfPage = (page: object, path: readonly (string | number)[], read: () => Word[]) => readonly Word[]
+/** Told of a page, which stands at the path; `read` gives its words. */
+export type VisitPage = (page: object, path: readonly (string | number)[], read: () => Word[]) => void
 
 export class SchemaWalk {
   private readonly byType = new WeakMap<SchemaNode[], Map<string, SchemaNode>>()
@@ -23,10 +23,10 @@ export class SchemaWalk {
   constructor(
     private readonly root: SchemaNode,
     private readonly typeOfFragment: (name: unknown) => string | undefined,
-    private readonly wordsOfPage?: WordsOfPage,
+    private readonly visitPage?: VisitPage,
   ) {}
 
-  /** Visits every string of a kind in the order of the file. */
+  /** Visits every string of a kind in the order of the file, those of pages apart where somebody visits pages. */
   words(value: unknown, visit: Visit): void {
     this.walk(this.root, value, [], visit)
   }
@@ -62,7 +62,7 @@ export class SchemaWalk {
       for (let at = 0; at < value.length; at++) this.inside(schema.items, value[at], at, path, visit)
       return
     }
-    if (!this.wordsOfPage || !isPage(path)) {
+    if (!this.visitPage || !isPage(path)) {
       this.group(schema, value as Record<string, unknown>, path, visit)
       return
     }
@@ -71,7 +71,7 @@ export class SchemaWalk {
       this.group(schema, value as Record<string, unknown>, path, (word) => words.push(word))
       return words
     }
-    for (const word of this.wordsOfPage(value, path, read)) visit(word)
+    this.visitPage(value, path, read)
   }
 
   private group(schema: SchemaNode, value: Record<string, unknown>, path: (string | number)[], visit: Visit): void {

@@ -5,7 +5,8 @@ import { placeAt } from '../inspect/address.ts'
 import { parseInterpolation } from '../resolve/interpolate.ts'
 import type { Readings } from '../resolve/readings.ts'
 import type { Draft } from './draft.ts'
-import { wordsOf } from './link-uses.ts'
+import { groupsOf } from './link-uses.ts'
+import { wordsOfKind, wordsWithBraces } from './word-groups.ts'
 
 export function checkParity(readings: Readings, drafted: Draft): Finding[] {
   const { names } = readings
@@ -23,14 +24,16 @@ export function checkParity(readings: Readings, drafted: Draft): Finding[] {
         if (!has(reading, name))
           found.push(finding('parity-nowhere', onValue(['parity', key, at]), { what: `${what} "${name}"`, reading }))
   }
-  const wordsIn = new Map(drafted.readings.map((reading) => [reading.name, wordsOf(reading, { draft: drafted })]))
+  const groupsIn = new Map(drafted.readings.map((reading) => [reading.name, groupsOf(reading, { draft: drafted })]))
   const sites = readings.all()
 
   everywhere(parity.forms, 'forms', 'page with the form', (reading, form) =>
-    (wordsIn.get(reading) ?? []).some(({ kind, value }) => kind === 'form' && value === form),
+    formNames(groupsIn.get(reading) ?? []).some(({ value }) => value === form),
   )
   everywhere(parity.facts, 'facts', 'text with the fact', (reading, fact) =>
-    (wordsIn.get(reading) ?? []).some(({ value }) => namesIn(value).includes(`facts.${fact}`)),
+    (groupsIn.get(reading) ?? [])
+      .flatMap(wordsWithBraces)
+      .some(({ value }) => namesIn(value).includes(`facts.${fact}`)),
   )
   everywhere(parity.paths, 'paths', 'page or redirect at', (reading, path) => answers(sites.get(reading), path))
   for (const [at, address] of (parity.same ?? []).entries()) {
@@ -47,6 +50,8 @@ export function checkParity(readings: Readings, drafted: Draft): Finding[] {
   }
   return found
 }
+
+const formNames = wordsOfKind('form')
 
 const namesIn = (text: string) =>
   text.includes('{') ? parseInterpolation(text).flatMap((part) => (typeof part === 'string' ? [] : [part.name])) : []

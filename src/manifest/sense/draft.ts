@@ -2,9 +2,10 @@
 // plain value whether or not its shape is right; what has the wrong shape is simply not in it.
 
 import type { Path } from '../../problems/finding.ts'
-import { SchemaWalk, type Word, type WordsOfPage } from '../../schema/schema-walk.ts'
+import { SchemaWalk, type Word } from '../../schema/schema-walk.ts'
 import { groupAt, isGroup } from '../groups.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
+import type { WordGroup } from './word-groups.ts'
 
 export interface DraftBlock {
   type?: string
@@ -36,19 +37,19 @@ export interface DraftReading {
   fields: Record<string, unknown>
   pages: Map<string, DraftPage>
   redirects: DraftRedirect[]
-  /** Every string with a kind in the reading, in the order of the file. */
-  words: Word[]
+  /** Every string with a kind in the reading: what stands outside pages, then each page's. */
+  groups: readonly WordGroup[]
 }
 
 export interface Draft {
   value: Record<string, unknown>
   readings: DraftReading[]
-  fragments: Map<string, { type?: string; fields: Record<string, unknown>; path: Path; words: Word[] }>
+  fragments: Map<string, { type?: string; fields: Record<string, unknown>; path: Path; words: WordGroup }>
   forms: Map<string, Record<string, unknown>>
   /** Strings outside readings and fragments. */
-  shared: Word[]
-  /** All of them, in the order of the file. */
-  words: Word[]
+  shared: WordGroup
+  /** All of them. */
+  groups: readonly WordGroup[]
 }
 
 const groupsIn = (group: unknown): [string, Record<string, unknown>][] =>
@@ -61,18 +62,19 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 export function draft(value: unknown): Draft {
   const whole = isGroup(value) ? value : {}
   const fragmentType = (name: unknown) => textOf(groupAt(whole, ['fragments', String(name)])?.type)
-  const words: Word[] = []
-  new SchemaWalk(publishedSchema, fragmentType, wordsOfPage(fragmentType)).words(whole, (word) => words.push(word))
-
   const shared: Word[] = []
   const byReading = new Map<string, Word[]>()
   const byFragment = new Map<string, Word[]>()
-  for (const word of words) {
+  const pages = new Map<object, KnownPage>()
+  const walk = new SchemaWalk(publishedSchema, fragmentType, (page, path, read) => {
+    pages.set(page, knownPage(page, path, read, fragmentType))
+  })
+  walk.words(whole, (word) => {
     const [top, name] = word.path
     const home = top === 'readings' ? byReading : top === 'fragments' ? byFragment : undefined
     if (!home) shared.push(word)
     else push(home, String(name), word)
-  }
+  })
 
   const fragments: Draft['fragments'] = new Map(
     groupsIn(whole.fragments).map(([name, fields]) => [
@@ -81,36 +83,39 @@ export function draft(value: unknown): Draft {
     ]),
   )
   const readings = groupsIn(whole.readings).map(([name, fields]) =>
-    reading(name, fields, byReading.get(name) ?? [], fragments),
+    reading(name, fields, byReading.get(name) ?? [], { pages, fragments }),
   )
-  return { value: whole, readings, fragments, forms: new Map(groupsIn(whole.forms)), shared, words }
+  const groups = [shared, ...byFragment.values(), ...readings.flatMap((one) => one.groups)]
+  return { value: whole, readings, fragments, forms: new Map(groupsIn(whole.forms)), shared, groups }
 }
 
 function reading(
   name: string,
   fields: Record<string, unknown>,
-  words: Word[],
-  fragments: Draft['fragments'],
+  outside: WordGroup,
+  known: { pages: ReadonlyMap<object, KnownPage>; fragments: Draft['fragments'] },
 ): DraftReading {
   const path: Path = ['readings', name]
   const pages = new Map<string, DraftPage>()
+  const groups = [outside]
   for (const [route, page] of groupsIn(fields.routes)) {
-    const known = knownPages.get(page)
-    const drafted = known?.draft ?? pageAt(route, [...path, 'routes', route], page, known?.words ?? [], fragments)
+    const own = known.pages.get(page)
+    const drafted = own?.draft ?? pageAt(route, [...path, 'routes', route], page, own?.words ?? [], known.fragments)
     // What a fragment is may change while the page that uses it stays.
-    if (known && known.types.size === 0) known.draft = drafted
+    if (own && own.types.size === 0) own.draft = drafted
+    if (own) groups.push(own.words)
     pages.set(route, drafted)
   }
   const redirects = Object.entries(isGroup(fields.redirects) ? fields.redirects : {}).flatMap(([from, to]) =>
     typeof to === 'string' ? [{ from, to, path: [...path, 'redirects', from] }] : [],
   )
-  return { name, path, fields, pages, redirects, words }
+  return { name, path, fields, pages, redirects, groups }
 }
 
 interface KnownPage {
   /** Where it stood. */
   home: string
-  words: readonly Word[]
+  words: WordGroup
   /** Which block each fragment is that it uses. */
   types: ReadonlyMap<string, string | undefined>
   draft?: DraftPage
@@ -119,17 +124,21 @@ interface KnownPage {
 /** What is known of a page by its object, which stays the same from load to load while its lines do. */
 const knownPages = new WeakMap<object, KnownPage>()
 
-const wordsOfPage =
-  (typeOf: (fragment: string) => string | undefined): WordsOfPage =>
-  (page, path, read) => {
-    const home = path.join('\n')
-    const known = knownPages.get(page)
-    if (known?.home === home && [...known.types].every(([name, type]) => typeOf(name) === type)) return known.words
-    const words = read()
-    const uses = words.filter(({ kind }) => kind === 'fragment')
-    knownPages.set(page, { home, words, types: new Map(uses.map(({ value }) => [value, typeOf(value)])) })
-    return words
-  }
+function knownPage(
+  page: object,
+  path: Path,
+  read: () => Word[],
+  typeOf: (fragment: string) => string | undefined,
+): KnownPage {
+  const home = path.join('\n')
+  const known = knownPages.get(page)
+  if (known?.home === home && [...known.types].every(([name, type]) => typeOf(name) === type)) return known
+  const words = read()
+  const uses = words.filter(({ kind }) => kind === 'fragment')
+  const fresh = { home, words, types: new Map(uses.map(({ value }) => [value, typeOf(value)])) }
+  knownPages.set(page, fresh)
+  return fresh
+}
 
 function pageAt(
   route: string,

@@ -9,6 +9,7 @@ import type { Sense } from './check.ts'
 import type { Draft, DraftReading } from './draft.ts'
 import { type Target, targetOf } from './links.ts'
 import { markdownTree, visitMarkdown } from './markdown-tree.ts'
+import { perGroup, type WordGroup, wordsOfKind } from './word-groups.ts'
 
 export interface LinkUse {
   /** As it stands in the text; undefined where a name in braces makes it. */
@@ -28,14 +29,23 @@ export const takesLinks = ({ kind, path }: Word, { value }: Pick<Draft, 'value'>
   (kind === 'label' && fieldTypeOf(String(valueAt(value, [...path.slice(0, -1), 'type'])))?.takesLinks === true)
 
 /** Links written in these strings, in order. Redirects are links too; they are left to their own checks. */
-export function linksIn(words: Iterable<Word>, { draft, names }: Surroundings): LinkUse[] {
-  const uses: LinkUse[] = []
-  for (const word of words) {
-    if (word.kind !== 'link' && !takesLinks(word, draft)) continue
-    for (const use of usesIn(word, interpolate(word.value, names))) uses.push(use)
-  }
-  return uses
+export function linksIn(groups: readonly WordGroup[], { draft, names }: Surroundings): LinkUse[] {
+  return groups.flatMap((group) => {
+    const { words, uses } = wordsWithLinks(group)
+    return (
+      uses ?? words.flatMap((word) => (mayHoldLinks(word, draft) ? usesIn(word, interpolate(word.value, names)) : []))
+    )
+  })
 }
+
+const mayHoldLinks = (word: Word, draft: Draft) => word.kind === 'link' || takesLinks(word, draft)
+
+/** Strings that may hold links, and the links themselves where nothing outside the group decides what they are. */
+const wordsWithLinks = perGroup((group): { words: Word[]; uses?: LinkUse[] } => {
+  const words = group.filter(({ kind }) => kind === 'link' || kind === 'markdown' || kind === 'label')
+  const alone = words.every(({ kind, value }) => kind !== 'label' && !value.includes('{'))
+  return { words, uses: alone ? words.flatMap((word) => usesIn(word, word.value)) : undefined }
+})
 
 /** By the word, which stays the same from load to load while its page does; a name in its text may say something else. */
 const known = new WeakMap<Word, { text: string; uses: LinkUse[] }>()
@@ -68,25 +78,27 @@ const byReading = new WeakMap<DraftReading, LinkUse[]>()
 export function linksOf(reading: DraftReading, sense: Surroundings): LinkUse[] {
   let links = byReading.get(reading)
   if (!links) {
-    const words = wordsOf(reading, sense)
-    links = linksIn([...words, ...wordsOfForms(words, sense.draft)], sense)
+    const groups = groupsOf(reading, sense)
+    links = linksIn([...groups, wordsOfForms(groups, sense.draft)], sense)
     byReading.set(reading, links)
   }
   return links
 }
 
 /** The strings of a reading and of the fragments it uses. */
-export function wordsOf(reading: DraftReading, { draft }: Pick<Sense, 'draft'>): Word[] {
+export function groupsOf(reading: DraftReading, { draft }: Pick<Sense, 'draft'>): WordGroup[] {
   const used = new Set<string>()
   for (const page of reading.pages.values()) for (const { use } of page.blocks) if (use !== undefined) used.add(use)
-  return [...reading.words, ...[...used].flatMap((name) => draft.fragments.get(name)?.words ?? [])]
+  return [...reading.groups, ...[...used].map((name) => draft.fragments.get(name)?.words ?? [])]
 }
 
 /** The strings of the forms that these strings name. */
-function wordsOfForms(words: readonly Word[], { shared }: Draft): Word[] {
-  const shown = new Set(words.flatMap(({ kind, value }) => (kind === 'form' ? [value] : [])))
+function wordsOfForms(groups: readonly WordGroup[], { shared }: Draft): WordGroup {
+  const shown = new Set(formNames(groups).map(({ value }) => value))
   return shared.filter(({ path: [top, name] }) => top === 'forms' && shown.has(String(name)))
 }
+
+const formNames = wordsOfKind('form')
 
 /** Addresses of the links in a Markdown text, in order, as they are written. */
 export function markdownLinks(text: string): string[] {

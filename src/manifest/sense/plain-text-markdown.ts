@@ -14,6 +14,8 @@ export interface MarkdownSign {
 /** Without one of these, no text holds Markdown that counts here. */
 const mayBeMarkdown = /\*[^\s*]|_[^\s_]|~~|`|\]\(|\]\[|^ {0,3}#{1,6} |\|.*\n.*-|\n *(?:[-+*>]|\d+[.)]) /m
 
+export const mayHoldSigns = (text: string): boolean => mayBeMarkdown.test(text)
+
 const letter = /\p{L}/u
 const wordLetter = /[\p{L}\p{N}]/u
 

@@ -4,9 +4,11 @@ import { groupAt } from '../../groups.ts'
 import type { Check } from '../../sense/check.ts'
 import { familiesOf, unclosedIn } from '../../sense/css-values.ts'
 import { isSystemFace, systemFaces } from '../../sense/system-faces.ts'
+import { wordsOfKind } from '../../sense/word-groups.ts'
 import type problems from './problems.ts'
 
 const fontFile = /\.(?:woff2?|ttf|otf)$/i
+const fileNames = wordsOfKind('file')
 const slots = ['display', 'text'] as const
 
 interface Stack {
@@ -19,7 +21,7 @@ interface Stack {
 /** Faces that nobody gets: named in a stack and never fetched, or published and never named. */
 const faces: Check<typeof problems> = ({ draft, complete, publicFiles, isPublicOwn = true, report }) => {
   const fonts = [...(publicFiles ?? [])].filter((file) => fontFile.test(file))
-  const used = new Set(draft.words.flatMap(({ kind, value }) => (kind === 'file' ? [value] : [])))
+  const used = new Set(fileNames(draft.groups).map(({ value }) => value))
   for (const { families, path, declared } of draft.readings.flatMap(stacksOf)) {
     const told = new Set<string>()
     for (const family of families) {

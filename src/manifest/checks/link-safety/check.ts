@@ -6,7 +6,7 @@ const local = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/i
 
 /** Addresses that can run code, and those that do not lead where they seem to. */
 const linkSafety: Check<typeof problems> = ({ draft, names, report }) => {
-  for (const use of linksIn(draft.words, { draft, names })) {
+  for (const use of linksIn(draft.groups, { draft, names })) {
     const { target, to, at } = use
     if (target.kind === 'dangerous') report('dangerous-link', at, { to, scheme: target.scheme })
     else if (target.kind === 'bad') bad(use, target)

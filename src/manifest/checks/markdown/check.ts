@@ -10,6 +10,7 @@ import {
   visitMarkdown,
   wordsIn,
 } from '../../sense/markdown-tree.ts'
+import { wordsOfKind } from '../../sense/word-groups.ts'
 import type problems from './problems.ts'
 
 /** What src/ui/markdown.tsx draws. */
@@ -48,6 +49,8 @@ const sound = new WeakSet<Word>()
 
 const mayBeExtended = /~~|\|.*\n.*-|\[\^|\[[ xX]\]/
 
+const longTexts = wordsOfKind('markdown')
+
 /** HTML in long texts, what their small Markdown does not know, and headings that skip a level. */
 const markdown: Check<typeof problems> = ({ draft, report: tell }) => {
   let reported = 0
@@ -55,8 +58,7 @@ const markdown: Check<typeof problems> = ({ draft, report: tell }) => {
     reported++
     tell(...finding)
   }
-  for (const word of draft.words) {
-    if (word.kind !== 'markdown') continue
+  for (const word of longTexts(draft.groups)) {
     const { value } = word
     if (sound.has(word)) continue
     const before = reported

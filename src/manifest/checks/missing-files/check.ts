@@ -2,14 +2,15 @@ import { onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { groupsOnly, valueAt } from '../../groups.ts'
 import type { Check } from '../../sense/check.ts'
+import { wordsOfKind } from '../../sense/word-groups.ts'
 import type problems from './problems.ts'
 
+const fileNames = wordsOfKind('file')
 const picture = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 
 /** Files that are not there, pictures that cannot be shown, and pictures that nobody has described. */
 const missingFiles: Check<typeof problems> = ({ draft, publicFiles, pictureFault, report }) => {
-  for (const { kind, value, path } of draft.words) {
-    if (kind !== 'file') continue
+  for (const { value, path } of fileNames(draft.groups)) {
     const isPicture = picture.test(value)
     if (publicFiles && !publicFiles.has(value)) {
       const alike = [...publicFiles].filter((file) => picture.test(file) === isPicture)

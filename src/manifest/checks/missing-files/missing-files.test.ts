@@ -12,7 +12,7 @@ function said(file: string, neighbours: Record<string, unknown> = {}): string[] 
   const words = [{ kind: 'file' as const, value: file, path: ['picture', 'file'], schema: {} }]
   const report: Report<typeof problems> = (code, at, facts, extras) => found.push({ code, at, facts, ...extras })
   missingFiles({
-    draft: { ...draft(value), words },
+    draft: { ...draft(value), groups: [words] },
     names: new Map(),
     uncertain: false,
     complete: true,

@@ -3,7 +3,8 @@ import type { Word } from '../../../schema/schema-walk.ts'
 import { interpolate } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
 import { takesLinks } from '../../sense/link-uses.ts'
-import { type MarkdownSign, markdownSigns } from '../../sense/plain-text-markdown.ts'
+import { type MarkdownSign, markdownSigns, mayHoldSigns } from '../../sense/plain-text-markdown.ts'
+import { perGroup } from '../../sense/word-groups.ts'
 import { publishedSchema } from '../../shape/published-schema.ts'
 import type problems from './problems.ts'
 
@@ -14,13 +15,19 @@ const takers = Object.entries(publishedSchema.$defs ?? {}).flatMap(([type, { pro
 
 const plain: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label'])
 
+/** Texts that may hold Markdown once names are filled in. */
+const suspects = perGroup((group) =>
+  group.filter(
+    ({ kind, value, path }) => plain.has(kind) && path[0] !== 'facts' && (value.includes('{') || mayHoldSigns(value)),
+  ),
+)
+
 /** Markdown in texts that show its signs as they are. A fact may hold some: where it is used decides. */
 const plainTexts: Check<typeof problems> = ({ draft, names, complete, report }) => {
   // In a manifest that could not be read throughout, a fact may hold what nobody wrote.
   const facts = complete ? [...names].filter(([name]) => name.startsWith('facts.')) : []
   const withSigns = new Map(facts.filter(([, value]) => markdownSigns(value).length > 0))
-  for (const word of draft.words) {
-    if (!plain.has(word.kind) || word.path[0] === 'facts') continue
+  for (const word of draft.groups.flatMap(suspects)) {
     const signs = markdownSigns(interpolate(word.value, withSigns), { links: takesLinks(word, draft) })
     for (const sign of signs) tell(word, sign)
   }

@@ -4,6 +4,7 @@ import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
 import { parseInterpolation } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
+import { wordsWithBraces } from '../../sense/word-groups.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import { publishedSchema } from '../../shape/published-schema.ts'
 import type problems from './problems.ts'
@@ -15,8 +16,8 @@ const ofFields = new Set(['label', 'max'])
 const unknownNames: Check<typeof problems> = ({ draft, names, uncertain, report }) => {
   const order = new Map([...names.keys()].map((name, at) => [name, at]))
   const accepted = [...names.keys()].filter(isAccepted)
-  for (const word of draft.words) {
-    if (!word.value.includes('{') || !mayHoldNames(word)) continue
+  for (const word of draft.groups.flatMap(wordsWithBraces)) {
+    if (!mayHoldNames(word)) continue
     for (const part of parseInterpolation(word.value)) {
       if (typeof part === 'string' || isKnown(part.name, word)) continue
       if (uncertain) continue

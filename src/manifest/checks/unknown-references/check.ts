@@ -1,8 +1,12 @@
 import { onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import type { Check } from '../../sense/check.ts'
+import { wordsOfKind } from '../../sense/word-groups.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import type problems from './problems.ts'
+
+const fragmentNames = wordsOfKind('fragment')
+const formNames = wordsOfKind('form')
 
 /** Fragments, forms and readings that are named and not declared. */
 const unknownReferences: Check<typeof problems> = ({ draft, uncertain, report }) => {
@@ -22,10 +26,9 @@ const unknownReferences: Check<typeof problems> = ({ draft, uncertain, report })
     const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
     report(code, onValue(path), { name, nearest: near, known }, { suggestion: near, mend })
   }
-  for (const { kind, value, path } of draft.words) {
-    if (kind === 'fragment') say('unknown-fragment', path, value, fragments, onOffer.fragments)
-    if (kind === 'form') say('unknown-form', path, value, forms, onOffer.forms)
-  }
+  for (const { value, path } of fragmentNames(draft.groups))
+    say('unknown-fragment', path, value, fragments, onOffer.fragments)
+  for (const { value, path } of formNames(draft.groups)) say('unknown-form', path, value, forms, onOffer.forms)
   const { reading } = draft.value
   const readings = Object.keys(draft.value.readings ?? {})
   if (typeof reading === 'string' && readings.length > 0)

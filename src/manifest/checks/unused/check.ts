@@ -2,18 +2,20 @@ import { onKey } from '../../../problems/finding.ts'
 import { groupsOnly } from '../../groups.ts'
 import { parseInterpolation } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
+import { wordsOfKind, wordsWithBraces } from '../../sense/word-groups.ts'
 import type problems from './problems.ts'
+
+const fragmentNames = wordsOfKind('fragment')
+const formNames = wordsOfKind('form')
 
 /** Fragments, facts and forms that no page uses. */
 const unused: Check<typeof problems> = ({ draft, complete, report }) => {
   if (!complete) return
   const used = { fragments: new Set<string>(), forms: new Set<string>(), names: new Set<string>() }
-  for (const { kind, value } of draft.words) {
-    if (kind === 'fragment') used.fragments.add(value)
-    if (kind === 'form') used.forms.add(value)
-    if (value.includes('{'))
-      for (const part of parseInterpolation(value)) if (typeof part !== 'string') used.names.add(part.name)
-  }
+  for (const { value } of fragmentNames(draft.groups)) used.fragments.add(value)
+  for (const { value } of formNames(draft.groups)) used.forms.add(value)
+  for (const { value } of draft.groups.flatMap(wordsWithBraces))
+    for (const part of parseInterpolation(value)) if (typeof part !== 'string') used.names.add(part.name)
   for (const name of draft.fragments.keys())
     if (!used.fragments.has(name)) report('unused-fragment', onKey('fragments', name), { name })
   for (const name of draft.forms.keys())
