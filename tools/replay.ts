@@ -4,7 +4,7 @@ import { clientBundle } from '../src/publish/client-bundle.ts'
 import { type SiteFiles, siteFiles } from '../src/publish/site-files.ts'
 import type { Site } from '../src/site/model.ts'
 import { hostPackages, hostServers, hostsHere } from '../tests/hosts/host-servers.ts'
-import { observatoryVersion, observe, reportOf } from '../tests/hosts/observatory.ts'
+import { observatoryVersion, observe, reportOf, secureHost } from '../tests/hosts/observatory.ts'
 import { ownServer, type Row, replay } from '../tests/hosts/replay.ts'
 import { openSite } from './shared/open-site.ts'
 import { optionsOf, textOf } from './shared/options.ts'
@@ -101,7 +101,7 @@ async function observed(root: string, made: readonly Made[]): Promise<Shown> {
 
 const aboutObservatory = `# What Mozilla's observatory says
 
-Written by \`npm run replay -- --observatory\`: \`@mdn/mdn-http-observatory\` ${observatoryVersion} over a real nginx with the configuration
-that \`npm run build -- --host nginx\` writes, asked by the site's own name, by http and https, with a certificate made for
+Written by \`npm run replay -- --observatory\`: \`@mdn/mdn-http-observatory\` ${observatoryVersion} over a real ${secureHost} with the configuration
+that \`npm run build -- --host ${secureHost}\` writes, asked by the site's own name, by http and https, with a certificate made for
 the run. A+ begins at 100 points.
 `

@@ -33,14 +33,21 @@ function observatory(root: string): string {
   return folder
 }
 
+/** The host that the observatory looks at: the first that serves by TLS on this machine. Empty where none does. */
+export const secureHost = Object.keys(hostServers).find((name) => hostServers[name]?.serveSecurely) ?? ''
+
 /** Throws a Fault where the host's program or openssl is missing. */
 export async function observe(root: string, site: Site, own: SiteFiles): Promise<Judgement> {
-  const [host, server] = Object.entries(hostServers).find(([, { serveSecurely }]) => serveSecurely) ?? ['', undefined]
-  const made = hosts[host]
+  const server = hostServers[secureHost]
+  const made = hosts[secureHost]
   if (!made || !server?.serveSecurely) throw new Error('No host serves a site by TLS here.')
   const { program } = server
   if (program && !program.find())
-    throw new Fault('no-host', `There is no ${host} here.`, `Install it: on Debian, apt-get install ${program.debian}.`)
+    throw new Fault(
+      'no-host',
+      `There is no ${secureHost} here.`,
+      `Install it: on Debian, apt-get install ${program.debian}.`,
+    )
   const [folder, work] = [mkdtempSync(join(tmpdir(), 'lectern-host-')), mkdtempSync(join(tmpdir(), 'lectern-host-'))]
   try {
     await writeSite(folder, new Map([...own, ...hostFiles(made, site, styleHashesOf(own))]), '')
