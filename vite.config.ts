@@ -4,7 +4,7 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type UserConfig } from 'vite'
-import { blockStyles } from './tools/vite/block-styles.ts'
+import { componentStyles } from './tools/vite/component-styles.ts'
 import { plainImports } from './tools/vite/plain-imports.ts'
 import { schemaValidators } from './tools/vite/schema-validators.ts'
 
@@ -45,16 +45,16 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
     build: { write: false, target: browsers, modulePreload: false },
   }),
 
-  /** The stylesheet of the published site (src/publish/client-bundle.ts). */
+  /** The styles of the published site, as one sheet that can be taken apart (src/publish/styles/make-styles.ts). */
   styles: async () => ({
-    plugins: [await tailwind()],
-    build: { write: false, target: browsers },
+    plugins: [await tailwind({ optimize: false }), componentStyles(root, { apart: true })],
+    build: { write: false, target: browsers, cssMinify: false },
   }),
 
   /** The live preview, inside a server of its own (src/preview/server/vite-server.ts). */
   development: async () => ({
     appType: 'custom',
-    plugins: [await react(), await tailwind(), schemaValidators(root), blockStyles(root)],
+    plugins: [await react(), await tailwind(), schemaValidators(root), componentStyles(root)],
     resolve: { dedupe: ['react', 'react-dom'] },
     optimizeDeps: {
       include: [
@@ -107,7 +107,7 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
 
 /** Loaded by the modes that need them, since they take longer to load than most commands run. */
 const react = async () => (await import('@vitejs/plugin-react')).default()
-const tailwind = async () => (await import('@tailwindcss/vite')).default()
+const tailwind = async (options?: { optimize: boolean }) => (await import('@tailwindcss/vite')).default(options)
 
 const common: UserConfig = { root, envDir: false, publicDir: false, logLevel: 'error', clearScreen: false }
 

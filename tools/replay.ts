@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clientBundle } from '../src/publish/client-bundle.ts'
-import { type SiteFiles, siteFiles } from '../src/publish/site-files.ts'
-import type { Site } from '../src/site/model.ts'
+import { siteFiles } from '../src/publish/site-files.ts'
 import { hostPackages, hostServers, hostsHere } from '../tests/hosts/host-servers.ts'
 import { observatoryVersion, observe, reportOf, secureHost } from '../tests/hosts/observatory.ts'
-import { ownServer, type Row, replay } from '../tests/hosts/replay.ts'
+import { ownServer, type Published, type Row, replay } from '../tests/hosts/replay.ts'
 import { openSite } from './shared/open-site.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
@@ -22,10 +21,8 @@ With --observatory, puts the site behind a server with TLS and prints what Mozil
   },
 } as const
 
-interface Made {
+interface Made extends Published {
   reading: string
-  site: Site
-  files: SiteFiles
 }
 
 interface Shown {
@@ -46,7 +43,7 @@ export default async function main(
   const bundle = await clientBundle(root, sourceHash)
   const made = ['A', 'B'].map((reading): Made => {
     const { site } = openSite(root, manifest, reading)
-    return { reading, site, files: siteFiles(site, bundle) }
+    return { reading, site, ...siteFiles(site, bundle) }
   })
   const { page, text, fine } = options.values.observatory ? await observed(root, made) : await replayed(root, made)
   process.stdout.write(text)
@@ -59,9 +56,9 @@ async function replayed(root: string, made: readonly Made[]): Promise<Shown> {
   const hosts = [ownServer, ...hostsHere(packages)]
   const tables: string[] = []
   let differing = 0
-  for (const { reading, site, files } of made) {
+  for (const { reading, ...published } of made) {
     const columns: Row[][] = []
-    for (const host of hosts) columns.push(await replay(host, site, files, packages))
+    for (const host of hosts) columns.push(await replay(host, published, packages))
     const rows = (columns[0] ?? []).map(({ path, wanted }, at) => {
       const cells = columns.map((rows) => cellOf(rows[at], wanted))
       differing += cells.filter((cell) => cell.startsWith('**')).length
@@ -91,8 +88,8 @@ ${hosts.flatMap((name) => (hostServers[name] ? [`- ${name}: ${hostServers[name].
 async function observed(root: string, made: readonly Made[]): Promise<Shown> {
   const reports: string[] = []
   let fine = true
-  for (const { reading, site, files } of made) {
-    const judgement = await observe(root, site, files)
+  for (const { reading, ...published } of made) {
+    const judgement = await observe(root, published)
     fine &&= judgement.scan.grade === 'A+'
     reports.push(reportOf(reading, judgement))
   }

@@ -8,7 +8,6 @@ import { shareImages } from '../src/images/share/share-images.ts'
 import { siteImages } from '../src/images/site-images.ts'
 import { clientBundle } from '../src/publish/client-bundle.ts'
 import { readyFiles } from '../src/publish/compressed-files.ts'
-import { styleHashesOf } from '../src/publish/page-styles.ts'
 import { siteFiles } from '../src/publish/site-files.ts'
 import { type Content, writeSite } from '../src/publish/write-site.ts'
 import { headersOf } from '../src/render/headers.ts'
@@ -51,9 +50,9 @@ export default async function main(
   const folder = join(data, 'sites', String(port))
   const pictures = await siteImages(site, folders, join(root, 'node_modules', '.cache', 'lectern', 'images'))
   const bundle = await clientBundle(root, sourceHash)
-  const files = siteFiles({ ...site, backend: { ...site.backend, signIn } }, bundle, sayFailed, {
-    images: pictures.images,
-  })
+  const backend = { ...site.backend, signIn }
+  const { images } = pictures
+  const { files, styleHashes } = siteFiles({ ...site, backend }, bundle, sayFailed, { images })
   const { publicFolder } = folders
   const studio = { shelf: join(root, 'node_modules', '.cache', 'lectern'), sourceHash, publicFolder }
   await writeSite(
@@ -75,7 +74,7 @@ export default async function main(
     limited,
     redirects: site.redirects,
     unknownPaths: site.unknownPaths,
-    headersFor: headersOf(site, styleHashesOf(files)),
+    headersFor: headersOf(site, styleHashes),
     openAuth: signIn ? lazyEmulator({ data, limited }) : undefined,
     ...backendEnvironment(process.env, data),
   })

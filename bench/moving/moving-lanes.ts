@@ -15,7 +15,7 @@ export const pages = benchPages(8)
 export async function movingSites(root: string, work: string): Promise<Record<'ours' | 'plain' | 'router', Files>> {
   const { site, problems } = load(benchManifest(pages), 'site.yaml', { reading: 'only' })
   if (!site) throw new Error(problems.map(({ message }) => message).join('\n'))
-  const ours = siteFiles(site, await clientBundle(root, hashOfSource(root)))
+  const { files: ours } = siteFiles(site, await clientBundle(root, hashOfSource(root)))
   const rules = /<script type="speculationrules">.*?<\/script>/s
   const plain = new Map([...ours].map(([name, text]) => [name, text.replace(rules, '')]))
   return { ours, plain, router: await routerApp(root, work, pages) }

@@ -41,10 +41,10 @@ export function islandWeight(files: Files, source: string, seen = new Set<string
 
 export function weightOf(files: Files, html: string): PageWeight {
   const sources = scriptsIn(html).flatMap(({ source }) => (source === undefined ? [] : [source]))
-  const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet)
   return {
     html: onTheWire(html),
-    styles: onTheWire(style),
+    styles: onTheWire(styles.join('')),
     scripts: sources.reduce((sum, source) => sum + onTheWire(fileAt(files, source)), 0),
     island: Math.max(0, ...islandsIn(html).map((source) => islandWeight(files, source))),
   }

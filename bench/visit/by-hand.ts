@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom'
 
 /**
- * Text, markup and the one inlined stylesheet stay. What only a tool adds goes: the policy (a host sends it), tags for search
+ * Text, markup and the inlined stylesheets stay. What only a tool adds goes: the policy (a host sends it), tags for search
  * engines and for passing on, speculation rules, scripts, the data of islands and the notices of a form for its script.
  * `keep` names a script that the site itself asks for.
  */
@@ -31,8 +31,9 @@ export function plainByHand(html: string, keep?: RegExp): string {
   for (const drawing of document.querySelectorAll('svg')) drawing.remove()
   for (const element of document.querySelectorAll('body, body *'))
     for (const name of ['class', 'style', 'aria-labelledby', 'tabindex']) element.removeAttribute(name)
-  const style = document.querySelector('style')
+  const [style, ...others] = document.querySelectorAll('style')
   if (style) style.textContent = plainStyles
+  for (const other of others) other.remove()
   return textOf(document)
 }
 

@@ -40,7 +40,7 @@ export async function benchVisit({ root, rounds, say }: Options): Promise<boolea
   try {
     for (const reading of ['A', 'B']) {
       const { site } = openSite(root, undefined, reading)
-      const ours = withPublic(siteFiles(site, bundle), join(root, 'public'))
+      const ours = withPublic(siteFiles(site, bundle).files, join(root, 'public'))
       const behaviours = new RegExp(site.behaviours.map(({ type }) => `/${type}\\.`).join('|') || '(?!)')
       const written = (write: typeof byHand) => changed(ours, (html) => write(html, behaviours))
       const urls = {

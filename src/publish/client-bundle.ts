@@ -1,14 +1,14 @@
-// What visitors' browsers get beside the pages: one stylesheet, the islands, the small scripts. Depends on the components
+// What visitors' browsers get beside the pages: the styles, the islands, the small scripts. Depends on the components
 // alone, never on a manifest, so it is made once and kept until a component changes.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { bundleIslands, bundlePageScript, type ScriptFiles } from './bundle-scripts.ts'
 import { compressThoroughly } from './compressed-files.ts'
+import { makeStyles, type StyleParts } from './styles/make-styles.ts'
 
 export interface ClientBundle {
-  /** The whole stylesheet; pages carry the part of it they use. */
-  css: string
+  styles: StyleParts
   /** Block type → the script that hydrates its island. */
   islands: Record<string, ScriptFiles>
   /** Name of a script that pages may bring → its file. */
@@ -26,11 +26,12 @@ export interface ClientBundle {
 export async function clientBundle(root: string, sourceHash: string): Promise<ClientBundle> {
   const shelf = join(root, 'node_modules', '.cache', 'lectern')
   const kept = join(shelf, `client-${sourceHash}.json`)
-  if (existsSync(kept)) return (JSON.parse(readFileSync(kept, 'utf8')) as Kept).bundle
+  const ready = readKept(kept)
+  if (ready) return ready.bundle
 
   mkdirSync(shelf, { recursive: true })
   const components = hashOfComponents(root)
-  const bundle = madeBefore(shelf, components) ?? (await makeBundle(root, shelf))
+  const bundle = madeBefore(shelf, components) ?? (await makeBundle(root))
   const making = `${kept}.${process.pid}`
   writeFileSync(making, JSON.stringify({ components, bundle } satisfies Kept))
   renameSync(making, kept)
@@ -47,14 +48,22 @@ interface Kept {
 const keptIn = (shelf: string) => readdirSync(shelf).filter((name) => /^client-.*\.json$/.test(name))
 
 function madeBefore(shelf: string, components: string): ClientBundle | undefined {
-  for (const name of keptIn(shelf)) {
-    const kept = JSON.parse(readFileSync(join(shelf, name), 'utf8')) as Partial<Kept>
-    if (kept.components === components) return kept.bundle
-  }
-  return undefined
+  return keptIn(shelf)
+    .map((name) => readKept(join(shelf, name)))
+    .find((kept) => kept?.components === components)?.bundle
 }
 
-/** What styles, islands and small scripts are made from. src/ui/site.css names the same folders to Tailwind. */
+/** Undefined where there is none, or a torn one. */
+function readKept(path: string): Kept | undefined {
+  try {
+    const { components, bundle } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Kept>
+    return components !== undefined && bundle ? { components, bundle } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What styles, islands and small scripts are made from. src/ui/base/site.css names the same folders to Tailwind. */
 const ofSignIn = ['account', 'controls', 'screens', 'session'].map((name) => `src/sign-in/${name}`)
 const ofComponents = [
   'src/blocks',
@@ -72,6 +81,7 @@ const ofBundling = [
   'src/compression',
   'src/publish/client-bundle.ts',
   'src/publish/bundle-scripts.ts',
+  'src/publish/styles',
   'vite.config.ts',
   'tools/vite',
 ]
@@ -90,9 +100,9 @@ const filesBelow = (folder: string) =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 
-async function makeBundle(root: string, shelf: string): Promise<ClientBundle> {
+async function makeBundle(root: string): Promise<ClientBundle> {
   const bundle: ClientBundle = {
-    css: await makeStyles(root, shelf),
+    styles: await makeStyles(root, blockFiles(root, /^view\.tsx$/).map(typeOf)),
     islands: {},
     scripts: {},
     files: {},
@@ -110,24 +120,6 @@ async function makeBundle(root: string, shelf: string): Promise<ClientBundle> {
   }
   bundle.compressed = await compressThoroughly(bundle.files)
   return bundle
-}
-
-async function makeStyles(root: string, shelf: string): Promise<string> {
-  const { build } = await import('vite')
-  const styles = join(shelf, `styles-${process.pid}.css`)
-  writeFileSync(styles, styleEntry(root))
-  try {
-    const made = await build({
-      root,
-      configFile: join(root, 'vite.config.ts'),
-      mode: 'styles',
-      build: { rolldownOptions: { input: { styles } } },
-    })
-    const sheets = 'output' in made ? made.output.filter(({ fileName }) => fileName.endsWith('.css')) : []
-    return sheets.map((sheet) => ('source' in sheet ? String(sheet.source) : '')).join('')
-  } finally {
-    rmSync(styles, { force: true })
-  }
 }
 
 /** Names of the scripts that pages may bring: each file of the folder is one. */
@@ -152,10 +144,3 @@ const blockFiles = (root: string, name: RegExp) =>
     .sort()
 
 const typeOf = (path: string) => basename(dirname(path))
-
-/** The shared sheet, then each block's own beside its component. */
-function styleEntry(root: string): string {
-  const blocks = blockFiles(root, /\.css$/)
-  const imported = blocks.map((path) => `@import "${join(root, path)}" layer(components);`)
-  return [`@import "${join(root, 'src/ui/site.css')}";`, ...imported].join('\n')
-}

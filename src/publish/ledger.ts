@@ -2,16 +2,22 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Inputs } from './inputs.ts'
+import { type PageKind, PageKinds } from './page-kind.ts'
 
 const name = '.lectern-files.json'
+
+/** Raised with every change of the form below: what an older build wrote down is not used. */
+const format = 2
 
 export interface Entry {
   /** Hash of the content. */
   hash: string
+  /** Bytes of the content. */
+  size?: number
   /** What the content depends on, where that is known without making it. */
   key?: string
-  /** Hash of the styles in it, as a policy names it. */
-  styles?: string
+  /** What a page needs. */
+  kind?: PageKind
   /** What compressed it, for a file that is the compressed form of the one beside it. */
   encoder?: string
 }
@@ -22,21 +28,64 @@ export interface Ledger {
   files: Record<string, Entry>
 }
 
-/** Empty when there is none, or a torn one: everything is written again. */
+/** Kinds of pages once each; an entry names its kind by its place among them. */
+interface Written {
+  format: number
+  made: Ledger['made']
+  kinds: PageKind[]
+  files: Record<string, Omit<Entry, 'kind'> & { kind?: number }>
+}
+
+/**
+ * Empty when there is none, or a torn one: everything is written again. So it is with one of another format, of which only
+ * the names of the files are used, to take away what is no longer part of the site.
+ */
 export function readLedger(out: string): Ledger {
   try {
-    const read = JSON.parse(readFileSync(join(out, name), 'utf8')) as Partial<Ledger>
-    return { made: read.made, files: typeof read.files === 'object' ? read.files : {} }
+    const read = JSON.parse(readFileSync(join(out, name), 'utf8')) as Partial<Written>
+    if (typeof read.files !== 'object' || read.files === null) return { files: {} }
+    if (read.format !== format)
+      return { files: Object.fromEntries(Object.keys(read.files).map((file) => [file, { hash: '' }])) }
+    const kinds = read.kinds ?? []
+    const files = Object.entries(read.files).map(([file, { kind, ...entry }]): [string, Entry] => [
+      file,
+      kind === undefined ? entry : { ...entry, kind: kinds[kind] },
+    ])
+    return { made: read.made, files: Object.fromEntries(files) }
   } catch {
     return { files: {} }
   }
 }
 
-export const writeLedger = (out: string, ledger: Ledger): void => writeFileSync(join(out, name), JSON.stringify(ledger))
+export function writeLedger(out: string, { made, files }: Ledger): void {
+  const shared = new PageKinds()
+  const places = new Map<PageKind, number>()
+  const placeOf = (kind: PageKind) => {
+    const same = shared.shared(kind)
+    const place = places.get(same) ?? places.size
+    places.set(same, place)
+    return place
+  }
+  const written: Written = {
+    format,
+    made,
+    files: Object.fromEntries(
+      Object.entries(files).map(([file, { kind, ...entry }]) => [
+        file,
+        kind === undefined ? entry : { ...entry, kind: placeOf(kind) },
+      ]),
+    ),
+    kinds: [...places.keys()],
+  }
+  writeFileSync(join(out, name), JSON.stringify(written))
+}
 
-/** Files whose key is still the same and that are still there. */
-export function keptFiles(out: string, ledger: Ledger, keys: ReadonlyMap<string, string>): Set<string> {
-  const kept = new Set<string>()
-  for (const [file, key] of keys) if (ledger.files[file]?.key === key && existsSync(join(out, file))) kept.add(file)
+/** Pages whose key is still the same and that are still there, with what they need. */
+export function keptFiles(out: string, ledger: Ledger, keys: ReadonlyMap<string, string>): Map<string, PageKind> {
+  const kept = new Map<string, PageKind>()
+  for (const [file, key] of keys) {
+    const entry = ledger.files[file]
+    if (entry?.kind && entry.key === key && existsSync(join(out, file))) kept.set(file, entry.kind)
+  }
   return kept
 }

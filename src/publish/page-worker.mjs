@@ -25,7 +25,7 @@ function write(name, html) {
   const bytes = Buffer.from(html)
   const hash = createHash('sha1').update(bytes).digest('base64url')
   const path = join(out, name)
-  const page = { name, hash, isWritten: known[name] !== hash || !existsSync(path), compressed: [] }
+  const page = { name, hash, size: bytes.length, isWritten: known[name] !== hash || !existsSync(path), compressed: [] }
   if (!page.isWritten) return page
   const folder = dirname(path)
   if (!folders.has(folder)) mkdirSync(folder, { recursive: true })

@@ -10,6 +10,8 @@ export const worthWorkers = 300
 export interface WrittenPage {
   name: string
   hash: string
+  /** Bytes. */
+  size: number
   /** False where the page was there already, the same. Its compressed files are not looked at then. */
   isWritten: boolean
   /** Compressed files written beside it. */

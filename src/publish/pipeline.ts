@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import type { ReadLog } from '../files/load-file.ts'
 import { shareImages } from '../images/share/share-images.ts'
 import { siteImages } from '../images/site-images.ts'
+import { byteSize } from './byte-size.ts'
 import { clientBundle } from './client-bundle.ts'
 import { readyFiles } from './compressed-files.ts'
 import { hostFiles } from './host-plan.ts'
 import type { Host } from './hosts/host.ts'
 import type { Inputs } from './inputs.ts'
-import { keptPicks } from './kept-picks.ts'
 import { keptFiles, type Ledger } from './ledger.ts'
 import { openSite } from './open-site.ts'
 import { pageKeys } from './page-keys.ts'
+import type { PageKind } from './page-kind.ts'
 import { worthWorkers } from './page-workers.ts'
 import { siteFiles } from './site-files.ts'
 import { putPublicFiles, SiteWriter } from './write-site.ts'
@@ -48,12 +49,12 @@ export async function publish(build: Build): Promise<string> {
   const pictures = await siteImages(site, folders, join(cache, 'images'))
   const drawings = await shareImages(site, { shelf: cache, sourceHash, publicFolder })
   const keys = pageKeys(site, sourceHash, pictures.images)
-  const kept = keptFiles(out, ledger, keys)
+  const known = keptFiles(out, ledger, keys)
+  const kept = new Set(known.keys())
   ended('comparing')
   const bundle = await clientBundle(root, sourceHash)
   ended('bundling')
 
-  const { picks, keep } = keptPicks(root, sourceHash)
   const isLong = !build.oneByOne && site.routes.length - kept.size > worthWorkers
   const compresses = build.host?.sendsCompressed ?? true
   const writer = new SiteWriter(out, {
@@ -65,24 +66,23 @@ export async function publish(build: Build): Promise<string> {
   try {
     putPublicFiles(writer, publicFolder, pictures.withheld)
     const drawn = counter(site.routes.length, 'pages', build.progress)
-    const taken = (file: string, html: string) => {
+    const taken = (file: string, html: string, kind: PageKind) => {
       ended('rendering')
-      writer.put(file, html)
+      writer.put(file, html, kind)
       ended('writing')
     }
-    const files = siteFiles(site, bundle, undefined, { kept, drawn, taken, images: pictures.images, picks })
-    keep()
+    const { images } = pictures
+    const { files, styleHashes } = siteFiles(site, bundle, undefined, { kept: known, drawn, taken, images })
     ended('rendering')
-    const before = [...kept].flatMap((file) => ledger.files[file]?.styles ?? [])
-    const styles = [...new Set([...writer.styles.values(), ...before])].sort()
-    const ofHost = build.host ? hostFiles(build.host, site, styles) : []
+    const ofHost = build.host ? hostFiles(build.host, site, styleHashes) : []
     for (const [name, content] of [...files, ...pictures.files, ...drawings, ...ofHost]) writer.put(name, content)
     await writer.settled()
     ended('writing')
     const { length } = site.routes
     if (compresses) await writer.compress({ kept, ready: readyFiles(bundle.compressed) })
     ended('compressing')
-    const said = `${length} page${length === 1 ? '' : 's'} of reading ${site.reading}`
+    const pages = `${length} page${length === 1 ? '' : 's'} of reading ${site.reading}`
+    const said = `${pages}, ${byteSize(writer.bytes(kept))}`
     const { written, unchanged, removed } = writer.finish({ kept, made: { from: log.inputs(), said } })
     ended('writing')
     return `${said}: ${written} files written, ${unchanged} unchanged, ${removed} removed`

@@ -5,28 +5,32 @@ import { faviconOf } from '../render/favicon.ts'
 import { redirectPage } from '../render/redirect-page.ts'
 import { type Rendered, renderPage, renderUnknown } from '../render/render-page.tsx'
 import { robotsOf, sitemapOf } from '../render/sitemap.ts'
-import { themeCss } from '../render/theme-css.ts'
 import { fileOf, isOwnFile, redirectFileOf } from '../site/addresses.ts'
 import type { Images } from '../site/images.ts'
 import type { Site } from '../site/model.ts'
 import type { ClientBundle } from './client-bundle.ts'
-import { type CssOf, cssPicker, type Picks } from './page-css.ts'
-import { scriptsOf } from './scripts.ts'
+import { type PageKind, PageKinds } from './page-kind.ts'
+import { scriptFiles, scriptsOf } from './scripts.ts'
+import { sheetsOf } from './styles/page-sheets.ts'
 
 /** File below the site's root → its text. */
 export type SiteFiles = Map<string, string>
 
+export interface PublishedSite {
+  files: SiteFiles
+  /** Of every sheet that a page carries, as a server's policy names them, in alphabetical order. */
+  styleHashes: string[]
+}
+
 export interface Drawing {
-  /** Files of pages that need not be drawn: what is there already is as it would be. */
-  kept?: ReadonlySet<string>
+  /** Files of pages that need not be drawn, since what is there already is as it would be, with what they need. */
+  kept?: ReadonlyMap<string, PageKind>
   /** Hears how many pages are drawn. */
   drawn?: (pages: number) => void
-  /** Takes each page as soon as it is drawn; then they are not among the files. */
-  taken?: (file: string, html: string) => void
+  /** Takes each page as soon as it is drawn, with what it needs; then they are not among the files. */
+  taken?: (file: string, html: string, kind: PageKind) => void
   /** What is known of the pictures; left out, pages show the files as they are. */
   images?: Images
-  /** Styles that an earlier build with the same bundle has picked; those of this one are added. */
-  picks?: Picks
 }
 
 /** `failed` hears of every page that could not be drawn; the error screen stands in its place. */
@@ -34,49 +38,48 @@ export function siteFiles(
   site: Site,
   bundle: ClientBundle,
   failed: (path: string, error: Error) => void = throwIt,
-  { kept, drawn, taken, images, picks }: Drawing = {},
-): SiteFiles {
-  const theme = themeCss(site.theme)
-  let pick: CssOf | undefined
-  const sheets = new Map<string, string>()
-  const stylesOf = (body: string) => {
-    pick ??= cssPicker(bundle.css, ownCode(bundle), picks)
-    const picked = pick(body)
-    // One text for all pages that share it, so that what is made of it is found again.
-    const sheet = sheets.get(picked) ?? theme + picked
-    sheets.set(picked, sheet)
-    return sheet
-  }
-  const finished = ({ head, body, scripts }: Rendered) =>
-    documentOf({ site, head, body, css: stylesOf(body), scripts: scriptsOf(site, scripts, bundle) })
+  { kept = new Map(), drawn, taken, images }: Drawing = {},
+): PublishedSite {
+  const sheets = sheetsOf(site, bundle.styles)
   const sources = Object.fromEntries(Object.entries(bundle.islands).map(([type, { atOnce }]) => [type, atOnce]))
+  const all = new PageKinds()
+  const kinds = new Set(kept.values())
 
   const files: SiteFiles = new Map()
-  const take = taken ?? ((file: string, html: string) => files.set(file, html))
+  const take = (file: string, { head, body, needs }: Rendered) => {
+    const kind = all.of(needs)
+    kinds.add(kind)
+    const scripts = scriptsOf(site, kind, bundle)
+    const html = documentOf({ site, head, body, sheets: sheets(kind.styles), scripts })
+    if (taken) taken(file, html, kind)
+    else files.set(file, html)
+  }
   for (const [at, route] of site.routes.entries()) {
-    if (kept?.has(fileOf(route.path))) continue
+    if (kept.has(fileOf(route.path))) continue
     drawn?.(at + 1)
     const page = renderPage(site, route, sources, images)
-    if (page.error) failed(route.path, page.error)
-    take(fileOf(route.path), finished(page))
+    const error = page.error ?? (images && unpreparedPicture(page, images))
+    if (error) failed(route.path, error)
+    take(fileOf(route.path), page)
   }
   for (const redirect of site.redirects)
     if (!isOwnFile(redirect)) files.set(redirectFileOf(redirect.from), redirectPage(site, redirect.to))
   const { unknownPaths } = site
   if ('redirect' in unknownPaths) files.set('404.html', redirectPage(site, unknownPaths.redirect))
-  else if (!kept?.has('404.html')) take('404.html', finished(renderUnknown(site)))
+  else if (!kept.has('404.html')) take('404.html', renderUnknown(site))
   files.set('sitemap.xml', sitemapOf(site))
   files.set('robots.txt', robotsOf(site))
   files.set('favicon.svg', faviconOf(site))
-  for (const [name, text] of Object.entries(bundle.files)) files.set(name, text)
-  return files
+  for (const [name, text] of scriptFiles(site, kinds, bundle)) files.set(name, text)
+  const hashes = [...kinds].flatMap(({ styles }) => sheets(styles).map(({ hash }) => hash))
+  return { files, styleHashes: [...new Set(hashes)].sort() }
 }
 
-/** Scripts but for the libraries: a class that one of those happens to name is on no page. */
-const ownCode = ({ files }: ClientBundle) =>
-  Object.entries(files)
-    .flatMap(([name, text]) => (/\/(?:react|dist)\./.test(name) ? [] : [text]))
-    .join('\n')
+/** A picture that nobody has made ready would be a hole in the page. */
+function unpreparedPicture({ needs }: Rendered, images: Images): Error | undefined {
+  const file = [...needs.images].find((name) => !Object.hasOwn(images, name))
+  return file === undefined ? undefined : new Error(`The picture ${file} is not prepared.`)
+}
 
 function throwIt(path: string, error: Error): never {
   throw new Error(`The page ${path} cannot be drawn.`, { cause: error })

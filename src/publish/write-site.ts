@@ -7,7 +7,7 @@ import { dirname, join, relative } from 'node:path'
 import { compress, type Encoding, encoderOf, encodings, isCompressible, smallest } from '../compression/encodings.ts'
 import { Fault } from '../problems/fault.ts'
 import { type Ledger, readLedger, writeLedger } from './ledger.ts'
-import { styleHashOf } from './page-styles.ts'
+import type { PageKind } from './page-kind.ts'
 import { PageWorkers, worthWorkers } from './page-workers.ts'
 
 export interface Written {
@@ -48,8 +48,6 @@ const isPage = (name: string) => name.endsWith('.html')
 
 /** Takes the files of a site one by one, so that a large one is never in memory whole. Throws a Fault for a folder it cannot write. */
 export class SiteWriter {
-  /** Hash of the styles in each page so far. */
-  readonly styles = new Map<string, string>()
   private readonly known: Ledger['files']
   private readonly files: Ledger['files'] = {}
   private readonly folders = new Set<string>()
@@ -59,8 +57,8 @@ export class SiteWriter {
   private readonly isNew: boolean
   private written = 0
   private readonly workers?: PageWorkers
-  /** Pages that the workers have. */
-  private readonly handed = new Set<string>()
+  /** Pages that the workers have, with what they need. */
+  private readonly handed = new Map<string, PageKind | undefined>()
 
   constructor(
     private readonly out: string,
@@ -74,21 +72,19 @@ export class SiteWriter {
     this.workers = new PageWorkers({ root, out, isNew: this.isNew, known, compresses })
   }
 
-  /** The first to be put under a name stays. */
-  put(name: string, content: Content): void {
+  /** The first to be put under a name stays. `kind` is what a page needs; remembered for the next build. */
+  put(name: string, content: Content, kind?: PageKind): void {
     if (Object.hasOwn(this.files, name) || this.handed.has(name)) return
-    const styles = isPage(name) ? styleHashOf(String(content)) : undefined
-    if (styles !== undefined) this.styles.set(name, styles)
     // A worker would take the place of what the site's owner has compressed.
     const isOwn = encodings.some(({ ending }) => Object.hasOwn(this.files, name + ending))
     if (this.workers && typeof content === 'string' && isPage(name) && !isOwn) {
       this.workers.put(name, content)
-      this.handed.add(name)
+      this.handed.set(name, kind)
       return
     }
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     const hash = createHash('sha1').update(bytes).digest('base64url')
-    this.files[name] = { hash, key: this.writing.keys?.get(name), styles }
+    this.files[name] = { hash, size: bytes.length, key: this.writing.keys?.get(name), kind }
     if (this.known[name]?.hash === hash && existsSync(join(this.out, name))) return
     this.write(name, bytes)
     this.written++
@@ -107,8 +103,8 @@ export class SiteWriter {
   /** When everything that was put is written. */
   async settled(): Promise<void> {
     const done = await this.workers?.done().catch((error: unknown) => this.tried(() => fail(error)))
-    for (const { name, hash, isWritten, compressed } of done ?? []) {
-      this.files[name] = { hash, key: this.writing.keys?.get(name), styles: this.styles.get(name) }
+    for (const { name, hash, size, isWritten, compressed } of done ?? []) {
+      this.files[name] = { hash, size, key: this.writing.keys?.get(name), kind: this.handed.get(name) }
       if (!isWritten) continue
       this.written++
       if (!this.isNew) this.waiting.add(name)
@@ -155,6 +151,18 @@ export class SiteWriter {
     this.write(beside, bytes)
   }
 
+  /** Bytes of the site with those files of the last build that stay, without the compressed forms. */
+  bytes(kept: ReadonlySet<string>): number {
+    return Object.values(this.entries(kept)).reduce((sum, { size = 0, encoder }) => sum + (encoder ? 0 : size), 0)
+  }
+
+  private entries(kept: ReadonlySet<string>): Ledger['files'] {
+    const stays = [...kept].filter(
+      (name) => !Object.hasOwn(this.files, name) && this.known[name]?.encoder === undefined,
+    )
+    return { ...Object.fromEntries(stays.map((name) => [name, this.known[name] ?? { hash: '' }])), ...this.files }
+  }
+
   /** What was put takes its place, and what is no longer there goes. */
   finish({ kept = new Set(), made }: Finishing = {}): Written {
     return this.tried(() => {
@@ -162,13 +170,7 @@ export class SiteWriter {
       for (const name of [...this.waiting].sort((a, b) => Number(isPage(a)) - Number(isPage(b))))
         renameSync(join(this.out, `${name}.new`), join(this.out, name))
       this.waiting.clear()
-      const stays = [...kept].filter(
-        (name) => !Object.hasOwn(this.files, name) && this.known[name]?.encoder === undefined,
-      )
-      const files = {
-        ...Object.fromEntries(stays.map((name) => [name, this.known[name] ?? { hash: '' }])),
-        ...this.files,
-      }
+      const files = this.entries(kept)
       const gone = Object.keys(this.known).filter((name) => !Object.hasOwn(files, name))
       for (const name of gone) rmSync(join(this.out, name), { force: true })
       if (gone.length > 0) removeEmptyFolders(this.out)
@@ -182,7 +184,7 @@ export class SiteWriter {
   /** Leaves the folder as it was found. */
   async abandon(): Promise<void> {
     await this.workers?.stop()
-    const handed = [...this.handed].flatMap((name) => [name, ...encodings.map(({ ending }) => name + ending)])
+    const handed = [...this.handed.keys()].flatMap((name) => [name, ...encodings.map(({ ending }) => name + ending)])
     for (const name of [...this.waiting, ...handed]) rmSync(join(this.out, `${name}.new`), { force: true })
     if (this.isNew) rmSync(this.out, { recursive: true, force: true })
   }

@@ -3,19 +3,25 @@ import { escapeHtml } from './escape.ts'
 import { policyOf } from './policy.ts'
 import { speculationRules } from './speculation.ts'
 
+/** A stylesheet, and the hash by which a policy names it. */
+export interface Sheet {
+  css: string
+  hash: string
+}
+
 export interface DocumentParts {
   site: Site
   head: string
   body: string
   /** Put into the page itself, so that nothing stands between the document and its first paint. */
-  css: string
+  sheets: readonly Sheet[]
   /** Script files of this page, as finished tags. */
   scripts?: string
 }
 
 /** The HTML document round a page's markup. */
-export function documentOf({ site, head, body, css, scripts = '' }: DocumentParts): string {
-  const { before, after } = shellOf(site, css)
+export function documentOf({ site, head, body, sheets, scripts = '' }: DocumentParts): string {
+  const { before, after } = shellOf(site, sheets)
   return `${before}${head}${after}${scripts}</head><body>${body}</body></html>\n`
 }
 
@@ -26,27 +32,36 @@ interface Shell {
 
 const shells = new WeakMap<Site, Map<string, Shell>>()
 
-/** What pages with the same styles have in common; a site has few such kinds of page. */
-function shellOf(site: Site, css: string): Shell {
+/** Most sites have few kinds of page; on one with many, keeping every kind would fill the memory. */
+const mostShells = 200
+
+/** What pages with the same sheets have in common. */
+function shellOf(site: Site, sheets: readonly Sheet[]): Shell {
   const ofSite = shells.get(site) ?? new Map<string, Shell>()
   shells.set(site, ofSite)
-  const shell = ofSite.get(css) ?? makeShell(site, css)
-  ofSite.set(css, shell)
+  const kind = sheets.map(({ hash }) => hash).join(' ')
+  const shell = ofSite.get(kind) ?? makeShell(site, sheets)
+  if (ofSite.size < mostShells) ofSite.set(kind, shell)
   return shell
 }
 
-function makeShell(site: Site, css: string): Shell {
+function makeShell(site: Site, sheets: readonly Sheet[]): Shell {
   const { light, dark } = site.theme
   const tint = (scheme: 'light' | 'dark', colour: string) =>
     `<meta name="theme-color" media="(prefers-color-scheme:${scheme})" content="${colour}">`
+  const policy = policyOf(
+    site,
+    sheets.map(({ hash }) => hash),
+  )
   const before =
     `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf(site, css))}">`
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`
   const after =
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     tint('light', light.ground) +
     tint('dark', dark.ground) +
-    `<style>${css}</style><script type="speculationrules">${speculationRules}</script>`
+    sheets.map(({ css }) => `<style>${css}</style>`).join('') +
+    `<script type="speculationrules">${speculationRules}</script>`
   return { before, after }
 }

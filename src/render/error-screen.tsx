@@ -1,4 +1,6 @@
 import type { Site } from '../site/model.ts'
+import { usePageNeeds } from '../ui/page-needs.ts'
+import { errorStyle } from '../ui/style-names.ts'
 import { Frame } from './page.tsx'
 
 interface ErrorScreenProps {
@@ -11,9 +13,10 @@ interface ErrorScreenProps {
 /** The one screen for everything that goes wrong: an address without a page, or a page that cannot be drawn. */
 export function ErrorScreen({ site, path, message }: ErrorScreenProps) {
   const { texts } = site
+  usePageNeeds()?.styles.add(errorStyle)
   return (
     <Frame site={site} path={path}>
-      <section aria-labelledby="error-title" className="wrap notice py-section">
+      <section aria-labelledby="error-title" className="wrap error-screen py-section">
         <h1 id="error-title" className="heading text-title">
           {texts.errorTitle}
         </h1>

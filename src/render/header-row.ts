@@ -1,6 +1,6 @@
 import type { Site } from '../site/model.ts'
 
-/** Window widths in rem at which the stylesheet can begin to show the links in a row; see src/ui/bar.css. */
+/** Window widths in rem at which the stylesheet can begin to show the links in a row; see header.css, and header-row/ for each. */
 const widths = [48, 64, 80] as const
 
 export type HeaderRow = `bar-${(typeof widths)[number]}` | 'bar-rows'
@@ -21,7 +21,7 @@ export function headerRow({ name, header, theme }: Pick<Site, 'name' | 'header' 
   return fits ? `bar-${fits}` : 'bar-rows'
 }
 
-// In the page's rem, as bar.css has them.
+// In the page's rem, as header.css has them.
 const logoSize = 1.375
 const markWidth = 2.55
 

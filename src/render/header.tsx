@@ -1,4 +1,6 @@
+import { usePageNeeds } from '../ui/page-needs.ts'
 import { usePage } from '../ui/site-context.tsx'
+import { headerStyle } from '../ui/style-names.ts'
 import { headerRow } from './header-row.ts'
 import { Logo } from './logo.tsx'
 
@@ -11,8 +13,10 @@ const list = 'main-navigation'
 export function Header() {
   const { site, path } = usePage()
   const { links } = site.header
+  const row = headerRow(site)
+  usePageNeeds()?.styles.add(headerStyle(row))
   return (
-    <header className={`bar ${headerRow(site)}`}>
+    <header className={`bar ${row}`}>
       <div className="wrap bar-row">
         <a href="/" className="logo-link" aria-label={`${site.name}: ${site.texts.home}`}>
           <Logo />

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { blockViews } from '../blocks/views.ts'
 import type { Block, Route, Site } from '../site/model.ts'
 import { PlaceProvider } from '../ui/block-context.tsx'
+import { usePageNeeds } from '../ui/page-needs.ts'
 import { PageProvider } from '../ui/site-context.tsx'
+import { blockStyle } from '../ui/style-names.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -42,6 +44,7 @@ export function Frame({ site, path, children }: FrameProps) {
 /** One block, drawn by the component of its type. The checks know every type, so a missing view is a fault of ours. */
 export function BlockView({ block, at }: { block: Block; at: number }) {
   const View = blockViews[block.type]
+  usePageNeeds()?.styles.add(blockStyle(block.type))
   if (!View) throw new Error(`The block "${block.type}" has no view.`)
   return (
     <PlaceProvider

@@ -9,7 +9,7 @@ export const hashOf = (text: string): string => `'sha256-${createHash('sha256').
 type Policed = Pick<Site, 'backend'> & Partial<Pick<Site, 'forms'>>
 
 /** The policy a page carries itself; `frame-ancestors` is missing, since in a page it does nothing and browsers complain. */
-export const policyOf = (site: Policed, css: string): string => policyFor(site, [hashOf(css)])
+export const policyOf = (site: Policed, styleHashes: readonly string[]): string => policyFor(site, styleHashes)
 
 /**
  * The policy servers send with every answer. One for the whole site: it allows the styles of all pages, by hash, while each

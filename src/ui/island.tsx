@@ -1,7 +1,8 @@
 import { type ComponentType, createContext, type ReactElement, useContext } from 'react'
 import { usePlace } from './block-context.tsx'
-import { usePageScript } from './page-scripts.ts'
+import { usePageNeeds } from './page-needs.ts'
 import { usePage } from './site-context.tsx'
+import { islandStyle } from './style-names.ts'
 
 /** How islands are rendered into a finished page. Absent where React runs on the page already, as in the live preview. */
 export interface IslandRendering {
@@ -37,8 +38,11 @@ export function Island<Props extends object>({ name, component: Plain, props, ea
   const { key } = usePlace()
   const { errorTitle } = usePage().site.texts
   const id = `${key}-island`
-  usePageScript('loader', true)
-  usePageScript('eager', eager !== undefined)
+  const needs = usePageNeeds()
+  needs?.islands.add(name)
+  needs?.styles.add(islandStyle(name))
+  needs?.scripts.add('loader')
+  if (eager !== undefined) needs?.scripts.add('eager')
   const source = rendering?.sources[name]?.join(' ')
   return (
     <div id={id} data-island={name} data-island-src={source} data-island-error={errorTitle} data-island-eager={eager}>

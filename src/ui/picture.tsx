@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Images } from '../site/images.ts'
 import { usePlace } from './block-context.tsx'
+import { usePageNeeds } from './page-needs.ts'
 
 /** What the build knows of each picture. Empty in the live preview, which shows the files themselves. */
 const SourcesContext = createContext<Images>({})
@@ -19,6 +20,7 @@ interface PictureProps {
 export function Picture({ file, alt, decorative = false, sizes = '100vw' }: PictureProps) {
   const known = useContext(SourcesContext)[file]
   const { opening } = usePlace()
+  usePageNeeds()?.images.add(file)
   const image = (
     <img
       src={known?.src ?? file}

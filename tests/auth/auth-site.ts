@@ -6,7 +6,6 @@ import { startServer } from '../../src/backend/server.ts'
 import { backendForms } from '../../src/forms/backend-forms.ts'
 import { load } from '../../src/manifest/load.ts'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
-import { styleHashesOf } from '../../src/publish/page-styles.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import { headersOf } from '../../src/render/headers.ts'
@@ -43,7 +42,7 @@ export async function authSite(): Promise<AuthSite> {
   const { site: read } = load(readFileSync(join(project, 'site.yaml'), 'utf8'), 'site.yaml', { reading: 'A' })
   if (!read) throw new Error('site.yaml does not load.')
   const site = { ...read, backend: { ...read.backend, signIn: true } }
-  const files = siteFiles(site, await clientBundle(project, hashOfSource(project)))
+  const { files, styleHashes } = siteFiles(site, await clientBundle(project, hashOfSource(project)))
   const folder = temporaryFolder()
   const data = temporaryFolder()
   await writeSite(folder, files, join(project, 'public'))
@@ -58,7 +57,7 @@ export async function authSite(): Promise<AuthSite> {
     port: 0,
     redirects: site.redirects,
     unknownPaths: site.unknownPaths,
-    headersFor: headersOf(site, styleHashesOf(files)),
+    headersFor: headersOf(site, styleHashes),
     openAuth: lazyEmulator({ data, limited: true }),
   })
   const { adminKey } = JSON.parse(readFileSync(accessFile(data), 'utf8')) as { adminKey: string }

@@ -21,7 +21,7 @@ export interface Built {
 export async function buildForm(form: FormDeclaration, island?: string): Promise<Built> {
   const kept = await clientBundle(root, hashOfSource(root))
   const bundle = island ? await withIsland(kept, island) : kept
-  const made = siteFiles(siteWith(form), bundle)
+  const { files: made } = siteFiles(siteWith(form), bundle)
   const files = new Map([...made].map(([name, text]) => [`/${name.replace(/(\/|^)index\.html$/, '')}`, String(text)]))
   return { files, island: bundle.islands['request-form']?.atOnce ?? [], loader: bundle.scripts.loader?.atOnce[0] ?? '' }
 }

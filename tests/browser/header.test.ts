@@ -50,7 +50,7 @@ beforeAll(async () => {
   const pages = new Map<string, string>()
   for (const [kind, links] of Object.entries(kinds)) {
     const one: Site = { ...site, name: kind === 'four' ? site.name : `${site.name} and Partners`, header: { links } }
-    pages.set(`/${encodeURIComponent(kind)}`, String(siteFiles(one, bundle).get('index.html')))
+    pages.set(`/${encodeURIComponent(kind)}`, String(siteFiles(one, bundle).files.get('index.html')))
   }
   server = createServer((request, answer) => {
     const html = pages.get(request.url ?? '')

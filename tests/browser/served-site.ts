@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveSite } from '../../src/backend/static-site.ts'
-import { styleHashesOf } from '../../src/publish/page-styles.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import { headersOf } from '../../src/render/headers.ts'
 import type { Site } from '../../src/site/model.ts'
@@ -21,7 +20,7 @@ export interface ServedSite {
 }
 
 export async function servedSite(reading: string): Promise<ServedSite> {
-  const { site, files } = await builtSite(reading)
+  const { site, files, styleHashes } = await builtSite(reading)
   const folder = mkdtempSync(join(tmpdir(), 'lectern-site-'))
   await writeSite(folder, files, join(root, 'public'))
   const server = createServer(
@@ -29,7 +28,7 @@ export async function servedSite(reading: string): Promise<ServedSite> {
       folder,
       redirects: site.redirects,
       unknownPaths: site.unknownPaths,
-      headersFor: headersOf(site, styleHashesOf(files)),
+      headersFor: headersOf(site, styleHashes),
     }),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -4,7 +4,6 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../src/backend/server.ts'
 import { backendForms } from '../../src/forms/backend-forms.ts'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
-import { styleHashesOf } from '../../src/publish/page-styles.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import { headersOf } from '../../src/render/headers.ts'
@@ -24,7 +23,7 @@ afterAll(async () => {
 async function served(reading: string): Promise<RunningServer & { site: Site }> {
   const built = await builtSite(reading)
   const site = { ...built.site, backend: { ...built.site.backend, signIn: true } }
-  const files = siteFiles(site, await clientBundle(root, hashOfSource(root)))
+  const { files, styleHashes } = siteFiles(site, await clientBundle(root, hashOfSource(root)))
   const folder = temporaryFolder()
   await writeSite(folder, files, `${root}public`)
   const server = await startServer({
@@ -33,7 +32,7 @@ async function served(reading: string): Promise<RunningServer & { site: Site }> 
     siteUrl: site.url,
     redirects: site.redirects,
     unknownPaths: site.unknownPaths,
-    headersFor: headersOf(site, styleHashesOf(files)),
+    headersFor: headersOf(site, styleHashes),
   })
   servers.push(server)
   return { ...server, site }

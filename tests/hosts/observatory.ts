@@ -8,13 +8,11 @@ import { pathToFileURL } from 'node:url'
 import { Fault } from '../../src/problems/fault.ts'
 import { hostFiles } from '../../src/publish/host-plan.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
-import { styleHashesOf } from '../../src/publish/page-styles.ts'
-import type { SiteFiles } from '../../src/publish/site-files.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
-import type { Site } from '../../src/site/model.ts'
 import { cachedPackages } from '../../tools/shared/cached-packages.ts'
 import { certificateFor } from './certificate.ts'
 import { hostServers } from './host-servers.ts'
+import type { Published } from './replay.ts'
 
 export interface Judgement {
   scan: { grade: string; score: number; testsPassed: number; testsQuantity: number }
@@ -37,7 +35,7 @@ function observatory(root: string): string {
 export const secureHost = Object.keys(hostServers).find((name) => hostServers[name]?.serveSecurely) ?? ''
 
 /** Throws a Fault where the host's program or openssl is missing. */
-export async function observe(root: string, site: Site, own: SiteFiles): Promise<Judgement> {
+export async function observe(root: string, { site, files, styleHashes }: Published): Promise<Judgement> {
   const server = hostServers[secureHost]
   const made = hosts[secureHost]
   if (!made || !server?.serveSecurely) throw new Error('No host serves a site by TLS here.')
@@ -50,7 +48,7 @@ export async function observe(root: string, site: Site, own: SiteFiles): Promise
     )
   const [folder, work] = [mkdtempSync(join(tmpdir(), 'lectern-host-')), mkdtempSync(join(tmpdir(), 'lectern-host-'))]
   try {
-    await writeSite(folder, new Map([...own, ...hostFiles(made, site, styleHashesOf(own))]), '')
+    await writeSite(folder, new Map([...files, ...hostFiles(made, site, styleHashes)]), '')
     const { hostname } = new URL(site.url)
     const certificate = certificateFor(hostname, work)
     const running = await server.serveSecurely({ folder, work }, certificate)

@@ -13,8 +13,7 @@ const servers = [ownServer, ...hostsHere()]
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
   it.each(servers)('answers every address alike, with the same headers, by %s', async (host) => {
-    const { site, files } = await builtSite(reading)
-    const rows = await replay(host, site, files)
+    const rows = await replay(host, await builtSite(reading))
     expect(rows.length).toBeGreaterThan(20)
     expect(rows.map(({ path, answer }) => `${path} ${answer}`)).toEqual(
       rows.map(({ path, wanted }) => `${path} ${wanted}`),
@@ -26,8 +25,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
 it.each(servers)('answers redirects from the files of pages, and other odd addresses, alike by %s', async (host) => {
   const { site } = loadFile(join(root, 'tests/fixtures/practice/site.yaml'), { root })
   if (!site) throw new Error('There is no site.')
-  const files = siteFiles(site, await clientBundle(root, hashOfSource(root)))
-  const rows = await replay(host, site, files)
+  const rows = await replay(host, { site, ...siteFiles(site, await clientBundle(root, hashOfSource(root))) })
   expect(rows.map(({ path }) => path)).toContain('/index.html')
   expect(rows.map(({ path, answer }) => `${path} ${answer}`)).toEqual(
     rows.map(({ path, wanted }) => `${path} ${wanted}`),

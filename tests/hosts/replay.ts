@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { serveSite } from '../../src/backend/static-site.ts'
 import { hostFiles } from '../../src/publish/host-plan.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
-import { styleHashesOf } from '../../src/publish/page-styles.ts'
-import type { SiteFiles } from '../../src/publish/site-files.ts'
+import type { PublishedSite, SiteFiles } from '../../src/publish/site-files.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import { headersOf, keeping, securityHeadersOf } from '../../src/render/headers.ts'
 import type { Site } from '../../src/site/model.ts'
@@ -27,15 +26,18 @@ export interface Row {
 /** The server of this project, which every host is held to. */
 export const ownServer = 'npm start'
 
-export async function replay(host: string, site: Site, own: SiteFiles, packages = ''): Promise<Row[]> {
-  const styles = styleHashesOf(own)
+/** A site with what was made of it. */
+export type Published = PublishedSite & { site: Site }
+
+export async function replay(host: string, published: Published, packages = ''): Promise<Row[]> {
+  const { site, styleHashes: styles } = published
   const made = hosts[host]
-  const files: SiteFiles = new Map([...own, ...(made ? hostFiles(made, site, styles) : [])])
+  const files: SiteFiles = new Map([...published.files, ...(made ? hostFiles(made, site, styles) : [])])
   const folder = mkdtempSync(join(tmpdir(), 'lectern-host-'))
   const work = mkdtempSync(join(tmpdir(), 'lectern-host-'))
   await writeSite(folder, files, '')
   const server: Pick<HostServer, 'serve'> | undefined =
-    host === ownServer ? { serve: () => serveHere(site, files, folder) } : hostServers[host]
+    host === ownServer ? { serve: () => serveHere(published, folder) } : hostServers[host]
   if (!server) throw new Error(`There is no host "${host}".`)
   const running = await server.serve({ files, folder, work, packages })
   try {
@@ -73,8 +75,8 @@ function wrongHeaders(path: string, got: Record<string, string>, wanted: Record<
   return fits ? wrong : [...wrong, `cache-control: ${cache}`]
 }
 
-async function serveHere(site: Site, files: SiteFiles, folder: string): Promise<Running> {
+async function serveHere({ site, styleHashes }: Published, folder: string): Promise<Running> {
   const { redirects, unknownPaths } = site
-  const headersFor = headersOf(site, styleHashesOf(files))
+  const headersFor = headersOf(site, styleHashes)
   return listening(createServer(serveSite({ folder, redirects, unknownPaths, headersFor })))
 }

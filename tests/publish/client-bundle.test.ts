@@ -30,19 +30,19 @@ const append = (file: string, text: string) =>
 describe('what visitors get beside the pages', () => {
   it('is not made again while the components are the same, and is when one has changed', async () => {
     const first = await clientBundle(folder, 'first')
-    expect(first.css).toContain('.wrap')
+    expect(first.styles.page).toContain('.wrap')
     // Told apart from one that is made: nothing else would call a stylesheet so.
     const file = join(shelf, 'client-first.json')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('"css":"', '"css":"/* kept */'))
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"page":"', '"page":"/* kept */'))
 
     append('src/manifest/load.ts', '\n// Another check.\n')
     const second = await clientBundle(folder, 'second')
-    expect(second.css).toBe(`/* kept */${first.css}`)
+    expect(second.styles.page).toBe(`/* kept */${first.styles.page}`)
     expect(readdirSync(shelf).filter((name) => name.startsWith('client-'))).toEqual(['client-second.json'])
 
     append('src/blocks/steps/steps.css', '.never-seen { color: red }\n')
     const third = await clientBundle(folder, 'third')
-    expect(third.css).not.toContain('/* kept */')
-    expect(third.css).toContain('.never-seen')
+    expect(third.styles.page).not.toContain('/* kept */')
+    expect(third.styles['block steps']).toContain('.never-seen')
   })
 })

@@ -22,7 +22,7 @@ describe.each(['A', 'B'])('a page of reading %s that cannot be drawn', (reading)
   it('is never published', async () => {
     const { site } = await builtSite(reading)
     const bundle = {
-      css: '',
+      styles: {},
       islands: {},
       scripts: { 'remove-badges': { atOnce: ['/r.js'], later: [] } },
       files: {},

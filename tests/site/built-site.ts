@@ -3,22 +3,21 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { load } from '../../src/manifest/load.ts'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
-import { type SiteFiles, siteFiles } from '../../src/publish/site-files.ts'
+import { type PublishedSite, siteFiles } from '../../src/publish/site-files.ts'
 import type { Site } from '../../src/site/model.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-export interface BuiltSite {
+export interface BuiltSite extends PublishedSite {
   site: Site
-  files: SiteFiles
 }
 
 /** The site of one reading of a manifest below the project's folder. */
 export async function builtSite(reading: string, manifest = 'site.yaml'): Promise<BuiltSite> {
   const { site, problems } = load(readFileSync(root + manifest, 'utf8'), manifest, { reading })
   if (!site) throw new Error(problems.map((problem) => `${problem.line}: ${problem.message}`).join('\n'))
-  return { site, files: siteFiles(site, await clientBundle(root, hashOfSource(root))) }
+  return { site, ...siteFiles(site, await clientBundle(root, hashOfSource(root))) }
 }
 
 /** The document of a path, such as `/services`. */

@@ -1,8 +1,12 @@
 // Every class on a built page makes something: a rule in the styles of that very page names it.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { withForm } from '../../src/preview/catalogue/example-form.ts'
 import { type ClientBundle, clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
-import type { Site } from '../../src/site/model.ts'
+import type { Route, Site } from '../../src/site/model.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { builtSite, root } from './built-site.ts'
 
@@ -21,20 +25,47 @@ function idleIn(html: string): string[] {
   return [...used].filter((name) => name !== '' && !ruled.has(name.replaceAll('&#x27;', "'"))).sort()
 }
 
-const pagesOf = (site: Site) => [...siteFiles(site, bundle)].filter(([name]) => name.endsWith('.html'))
+function idleOn(site: Site): string[] {
+  const pages = [...siteFiles(site, bundle).files].filter(([name]) => name.endsWith('.html'))
+  expect(pages.length).toBeGreaterThan(0)
+  return pages.flatMap(([name, html]) => idleIn(html).map((found) => `${name} ${found}`))
+}
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
   it.each([true, false])('has a rule for every class on every page, signing in here: %s', async (signIn) => {
     const { site } = await builtSite(reading)
-    const idle = pagesOf({ ...site, backend: { ...site.backend, signIn } }).flatMap(([name, html]) =>
-      idleIn(String(html)).map((found) => `${name} ${found}`),
-    )
-    expect(idle).toEqual([])
+    expect(idleOn({ ...site, backend: { ...site.backend, signIn } })).toEqual([])
+  })
+
+  it('has a rule for every class of the error screen', async () => {
+    const { site } = await builtSite(reading)
+    expect(idleOn({ ...site, routes: [], redirects: [], unknownPaths: { screen: 'error' } })).toEqual([])
+  })
+})
+
+const types = readdirSync(join(root, 'src/blocks'), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+)
+
+describe('the examples of the catalogue', () => {
+  it.each(types)('have a rule for every class: %s', async (type) => {
+    const { site } = await builtSite('A')
+    const source = readFileSync(join(root, 'src/blocks', type, 'examples.yaml'), 'utf8')
+    const examples = Object.entries(parse(source) as Record<string, Record<string, unknown>>)
+    expect(examples.length).toBeGreaterThan(0)
+    for (const [name, props] of examples) {
+      const blocks = [{ type, props, source: '' }]
+      const route: Route = { path: '/', title: name, description: '', unlisted: false, blocks }
+      const known = withForm(site, props.form)
+      for (const signIn of [true, false])
+        expect(idleOn({ ...known, routes: [route], redirects: [], backend: { ...known.backend, signIn } })).toEqual([])
+    }
   })
 })
 
 describe('the styles that are built', () => {
   it('say the parts of an underline apart where one is a custom property, which WebKit does not take in the shorthand', () => {
-    expect(bundle.css.match(/[^-]text-decoration:[^;}]*var\([^;}]*/g) ?? []).toEqual([])
+    const all = Object.values(bundle.styles).join('\n')
+    expect(all.match(/[^-]text-decoration:[^;}]*var\([^;}]*/g) ?? []).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ it('a redirect’s page names the page it leads to', async () => {
     { from: '/opening-times', to: '/services#nonprofit-pricing' },
     { from: '/elsewhere', to: 'https://example.com/hours' },
   ]
-  const files = siteFiles({ ...site, redirects }, bundle)
+  const { files } = siteFiles({ ...site, redirects }, bundle)
   const title = site.routes.find(({ path }) => path === '/services')?.title
   expect(title).toBeTruthy()
   expect(String(files.get('opening-times/index.html'))).toContain(`<a href="/services#nonprofit-pricing">${title}</a>`)

@@ -15,7 +15,7 @@ it('running text is set in the face the manifest gives, with a stand-in of its m
   const { site, problems } = load(manifest, 'site.yaml', { reading: 'A' })
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   if (!site) throw new Error('The manifest does not load.')
-  const files = siteFiles(site, await clientBundle(root, hashOfSource(root)))
+  const { files } = siteFiles(site, await clientBundle(root, hashOfSource(root)))
   const html = String(files.get('index.html'))
   expect(html).toContain('@font-face{font-family:"Own Text";src:url("/fonts/brygada-1918-500.woff2") format("woff2")')
   expect(html).toMatch(/@font-face\{font-family:"Own Text stand-in 1";src:local\("Arial"\);[^}]*size-adjust:107%/)

@@ -4,7 +4,7 @@ import { BlockHead } from '../../ui/block-head.tsx'
 import { Subtitle } from '../../ui/heading.tsx'
 import { Island } from '../../ui/island.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
-import { usePageScript } from '../../ui/page-scripts.ts'
+import { usePageNeeds } from '../../ui/page-needs.ts'
 import { Section } from '../../ui/section.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 import { Challenge } from './challenge.tsx'
@@ -17,10 +17,8 @@ export default function RequestFormBlock({ form, title, text, formTitle, panel, 
   const { key } = usePlace()
   const declaration = forms.find(({ name }) => name === form)
   if (!declaration) throw new Error(`The site has no form called ${form}.`)
-  usePageScript(
-    'conditions',
-    declaration.fields.some(({ when }) => when),
-  )
+  const needs = usePageNeeds()
+  if (declaration.fields.some(({ when }) => when)) needs?.scripts.add('conditions')
   const props: RequestFormProps = {
     declaration,
     backend,

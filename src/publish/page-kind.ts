@@ -1,0 +1,25 @@
+// What pages need beside their markup, as the next build remembers it. Many pages of a site need the same, so they share it.
+import type { PageNeeds } from '../ui/page-needs.ts'
+
+/** Names as in PageNeeds, in alphabetical order. */
+export interface PageKind {
+  styles: readonly string[]
+  scripts: readonly string[]
+  islands: readonly string[]
+}
+
+/** Returns the same object for the same needs. */
+export class PageKinds {
+  private readonly known = new Map<string, PageKind>()
+
+  of({ styles, scripts, islands }: PageNeeds): PageKind {
+    return this.shared({ styles: [...styles].sort(), scripts: [...scripts].sort(), islands: [...islands].sort() })
+  }
+
+  shared(kind: PageKind): PageKind {
+    const key = JSON.stringify(kind)
+    const known = this.known.get(key) ?? kind
+    this.known.set(key, known)
+    return known
+  }
+}

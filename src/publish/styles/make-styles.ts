@@ -1,0 +1,71 @@
+// The styles of a site in parts: what every page carries, and what a kind of header, a screen, a type of block and its island add
+// where they stand. Made from the components alone, never from a page, so the parts are few and a server's policy can name them.
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { blockStyle, errorStyle, headerStyle, islandStyle, pageStyle } from '../../ui/style-names.ts'
+import { ComponentGraph } from './component-graph.ts'
+import { componentNames } from './component-names.ts'
+import { type Part, partSheets } from './part-sheets.ts'
+import { takeApart } from './take-apart.ts'
+
+/** Name of a part, as src/ui/style-names.ts has them → its sheet, without the theme, which is a site's own. */
+export type StyleParts = Readonly<Record<string, string>>
+
+const frame = 'src/render/page.tsx'
+const errorScreen = 'src/render/error-screen.tsx'
+const headerRows = 'src/render/header-row'
+/** Leads to every block, so a page is not made of what it leads to. */
+const everyBlock = 'src/blocks/views.ts'
+
+/** `types` are all types of blocks. */
+export async function makeStyles(root: string, types: readonly string[]): Promise<StyleParts> {
+  const views = types.map((type) => ({ type, folder: `src/blocks/${type}` }))
+  const islands = views.filter(({ folder }) => existsSync(join(root, folder, 'island.tsx')))
+  const graph = await ComponentGraph.from(root, [
+    frame,
+    errorScreen,
+    ...views.map(({ folder }) => `${folder}/view.tsx`),
+    ...islands.map(({ folder }) => `${folder}/island.tsx`),
+  ])
+  const none = new Set<string>()
+  const parts: [Part, ...Part[]] = [
+    { name: pageStyle, files: graph.reach(frame, [everyBlock]), within: [] },
+    { name: errorStyle, files: graph.reach(errorScreen, [everyBlock]), within: [pageStyle] },
+    ...headerSheets(root).map((file) => ({
+      name: headerStyle(basename(file, '.css')),
+      files: none,
+      owns: `${headerRows}/${file}`,
+      within: [pageStyle],
+    })),
+    ...views.map(({ type, folder }) => ({
+      name: blockStyle(type),
+      // What the island's script imports is drawn where the island stands, and only there.
+      files: graph.reach(`${folder}/view.tsx`, graph.importsOf(`${folder}/island.tsx`)),
+      owns: `${folder}/`,
+      within: [pageStyle],
+    })),
+    ...islands.map(({ type, folder }) => ({
+      name: islandStyle(type),
+      files: graph.reach(`${folder}/island.tsx`),
+      owns: `${folder}/`,
+      within: [pageStyle, blockStyle(type)],
+    })),
+  ]
+  return partSheets(parts, await takeApart(await allStyles(root)), await componentNames(root))
+}
+
+const headerSheets = (root: string) =>
+  existsSync(join(root, headerRows)) ? readdirSync(join(root, headerRows)).sort() : []
+
+/** Everything as one sheet, each component's in a layer of its own. */
+async function allStyles(root: string): Promise<string> {
+  const { build } = await import('vite')
+  const made = await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'styles',
+    build: { rolldownOptions: { input: { styles: 'virtual:lectern-styles' } } },
+  })
+  const sheets = 'output' in made ? made.output.filter(({ fileName }) => fileName.endsWith('.css')) : []
+  return sheets.map((sheet) => ('source' in sheet ? String(sheet.source) : '')).join('')
+}

@@ -1,0 +1,29 @@
+// The sheets that the pages of a site carry: one for all, and one for each further part that a page needs.
+import type { Sheet } from '../../render/document.ts'
+import { hashOf } from '../../render/policy.ts'
+import { themeCss } from '../../render/theme-css.ts'
+import type { Site } from '../../site/model.ts'
+import { headerStyle, pageStyle } from '../../ui/style-names.ts'
+import type { StyleParts } from './make-styles.ts'
+
+/** The sheets for a page that needs the parts of these names, in an order that is the same for all. */
+export type SheetsFor = (names: readonly string[]) => readonly Sheet[]
+
+export function sheetsOf({ theme }: Pick<Site, 'theme'>, parts: StyleParts): SheetsFor {
+  const shared = themeCss(theme) + (parts[pageStyle] ?? '')
+  const known = new Map<string, Sheet>()
+  const sheetWith = (css: string): Sheet => {
+    const sheet = known.get(css) ?? { css, hash: hashOf(css) }
+    known.set(css, sheet)
+    return sheet
+  }
+  return (names) => {
+    // A site's header is the same on all pages, so its part goes with what all of them carry.
+    const [headers, others] = [names.filter(isHeader), names.filter((name) => !isHeader(name))]
+    const cssOf = (name: string) => parts[name] ?? ''
+    const own = others.map(cssOf).filter((css) => css !== '')
+    return [shared + headers.map(cssOf).join(''), ...own].map(sheetWith)
+  }
+}
+
+const isHeader = (name: string) => name.startsWith(headerStyle(''))

@@ -1,0 +1,60 @@
+// Puts the pieces of the one sheet together as parts. Parts stand on a page in any number and order, so it is cascade layers that
+// say which rule goes before which: those of the first part rank them all.
+import type { NamesIn } from './component-names.ts'
+import { readsOf } from './fold-variables.ts'
+import type { NamedPiece, Piece, Pieces } from './take-apart.ts'
+
+export interface Part {
+  name: string
+  /** The source files it is made of. */
+  files: ReadonlySet<string>
+  /** The folder, or the sheet, that is its own: no other part takes anything from there. */
+  owns?: string
+  /** Names of the parts that are on the page wherever this one is. */
+  within: readonly string[]
+}
+
+/** The first part is on every page. Name of a part → its sheet, minified; empty where it adds nothing. */
+export async function partSheets(
+  parts: readonly [Part, ...Part[]],
+  pieces: Pieces,
+  namesIn: NamesIn,
+): Promise<Record<string, string>> {
+  const { optimize } = await import('@tailwindcss/node')
+  const minified = (css: string) => optimize(css, { minify: true }).code.replace(/\/\*![\s\S]*?\*\//g, '').trim()
+  const owned = parts.flatMap(({ owns = [] }) => owns)
+  const wanted = new Map(parts.map((part) => [part.name, wantedBy(part, owned, pieces, namesIn)]))
+  const [{ name: first }] = parts
+  // What most parts want is carried by all pages: of a large page's styles most would be what its parts repeat.
+  for (const piece of pieces.named)
+    if ([...wanted.values()].filter((some) => some.has(piece)).length > parts.length / 2) wanted.get(first)?.add(piece)
+
+  const sheets = parts.map(({ name, within }) => {
+    const isIn = (part: string, piece: NamedPiece) => wanted.get(part)?.has(piece) === true
+    const own = pieces.named.filter((piece) => isIn(name, piece) && !within.some((outer) => isIn(outer, piece)))
+    const order = name === first ? `@layer ${pieces.layers.join(',')};` : ''
+    return [name, minified(order + sheetOf(pieces, name === first ? [...pieces.shared, ...own] : own))]
+  })
+  return Object.fromEntries(sheets)
+}
+
+function wantedBy({ files, owns }: Part, owned: readonly string[], { named }: Pieces, namesIn: NamesIn) {
+  const names = new Set([...files].flatMap((path) => [...namesIn(path)]))
+  const isWanted = ({ path, names: its }: NamedPiece) => {
+    const owner = owned.find((folder) => path?.startsWith(folder))
+    if (owner !== undefined && owner !== owns) return false
+    return (owner !== undefined && path === owner) || its.some((name) => names.has(name))
+  }
+  return new Set(named.filter(isWanted))
+}
+
+function sheetOf({ layers, registrations }: Pieces, pieces: readonly Piece[]): string {
+  const read = new Set(pieces.flatMap(({ css }) => readsOf(css)))
+  const registered = [...registrations].filter(([name]) => read.has(name)).map(([, one]) => one)
+  const fallbacks = registered.map(({ fallback }) => ({ layer: 'properties', css: fallback }))
+  const rules = layers.flatMap((layer) => {
+    const own = [...fallbacks, ...pieces].filter((piece) => piece.layer === layer && piece.css !== '')
+    return own.length > 0 ? [`@layer ${layer}{${own.map(({ css }) => css).join('\n')}}`] : []
+  })
+  return [...rules, ...registered.map(({ rule }) => rule)].join('\n')
+}

@@ -1,0 +1,120 @@
+// The one sheet that Vite makes of all styles (mode `styles` of vite.config.ts), taken apart into the pieces that parts are put
+// together from.
+import type { AtRule, Container, Root, Rule } from 'postcss'
+import { foldVariables, type Registration } from './fold-variables.ts'
+
+export interface Piece {
+  /** The cascade layer it belongs to. */
+  layer: string
+  css: string
+}
+
+/** What comes with the components that name it: a sheet that stands beside one, or a class of Tailwind's. */
+export interface NamedPiece extends Piece {
+  /** Classes, or for a sheet that has none the elements, with a `<` in front. One of them suffices. */
+  names: readonly string[]
+  /** Of a sheet, below the project's folder. */
+  path?: string
+}
+
+export interface Pieces {
+  /** The cascade layers, the last of which outranks all others. */
+  layers: readonly string[]
+  /** What every page carries. */
+  shared: readonly Piece[]
+  named: readonly NamedPiece[]
+  /** By custom property. */
+  registrations: ReadonlyMap<string, Registration>
+}
+
+/** Throws for rules outside of all layers: they would win over everything, in whichever part they stood. */
+export async function takeApart(css: string): Promise<Pieces> {
+  const { default: postcss } = await import('postcss')
+  const root = postcss.parse(css)
+  root.walkComments((comment) => {
+    comment.remove()
+  })
+  const registrations = registrationsIn(root)
+  const [shared, sheets, utilities]: [Piece[], NamedPiece[], NamedPiece[]] = [[], [], []]
+  for (const node of root.nodes) {
+    if (node.type !== 'atrule' || !/^(?:layer|property)$/.test(node.name))
+      throw new Error(`A rule stands outside of all layers: ${node.toString().slice(0, 200)}`)
+    if (node.name !== 'layer' || !node.nodes || node.params === 'properties') continue
+    if (node.params === 'utilities') {
+      foldVariables(node, registrations)
+      utilities.push(...utilitiesIn(node))
+      continue
+    }
+    // Sheets of components have a layer of their own within their layer, which tools/vite/component-styles.ts names by their path.
+    const [layer = '', path] = node.params.replaceAll('\\', '').split(/\.(.*)/s)
+    const piece = { layer, css: node.nodes.join('\n') }
+    if (path === undefined) shared.push(piece)
+    else sheets.push({ ...piece, path, names: namesIn(node) })
+  }
+  const conditional = utilities.map(({ layer }) => layer).filter((layer) => !ranks.includes(layer))
+  const layers = ['properties', 'theme', 'base', 'components', 'blocks', ...ranks, ...new Set(conditional)]
+  return { layers, shared, named: [...sheets, ...utilities], registrations }
+}
+
+function registrationsIn(root: Root): Map<string, Registration> {
+  const found = new Map<string, Registration>()
+  root.walkAtRules('property', (rule) => {
+    const registration: Registration = { rule: rule.toString(), fallback: '' }
+    rule.walkDecls('initial-value', ({ value }) => {
+      registration.initial = value
+    })
+    found.set(rule.params, registration)
+  })
+  // For browsers without registrations Tailwind sets the same values on all elements.
+  root.walkAtRules('supports', (supports) => {
+    supports.walkDecls(/^--tw-/, ({ prop, value, parent }) => {
+      const registration = found.get(prop)
+      if (registration && parent?.type === 'rule')
+        registration.fallback = `@supports ${supports.params}{${(parent as Container & { selector: string }).selector}{${prop}:${value}}}`
+    })
+  })
+  return found
+}
+
+function namesIn(layer: AtRule): string[] {
+  const [classes, elements] = [new Set<string>(), new Set<string>()]
+  layer.walkRules(({ selectors }) => {
+    for (const selector of selectors) {
+      for (const [, name = ''] of selector.matchAll(/\.((?:\\.|[\w-])+)/g)) classes.add(name.replaceAll('\\', ''))
+      const element = /^[a-z]\w*/.exec(selector)?.[0]
+      if (element !== undefined) elements.add(`<${element}`)
+    }
+  })
+  return [...(classes.size > 0 ? classes : elements)]
+}
+
+/** Tailwind's order holds across parts: what a rule sets for one side outranks what another sets for all, and a condition both. */
+function utilitiesIn(layer: AtRule): NamedPiece[] {
+  const found: NamedPiece[] = []
+  const conditions: string[] = []
+  for (const node of layer.nodes ?? []) {
+    if (node.type === 'rule') found.push({ layer: rankOf(node), css: node.toString(), names: [classIn(node)] })
+    if (node.type !== 'atrule') continue
+    const condition = `@${node.name} ${node.params}`
+    if (!conditions.includes(condition)) conditions.push(condition)
+    const layer = `c${conditions.indexOf(condition)}`
+    for (const rule of node.nodes ?? [])
+      if (rule.type === 'rule') found.push({ layer, css: `${condition}{${rule}}`, names: [classIn(rule)] })
+  }
+  return found
+}
+
+/** The first class of a selector, without escapes. */
+const classIn = ({ selector }: Rule) => (/\.((?:\\.|[\w-])+)/.exec(selector)?.[1] ?? '').replaceAll('\\', '')
+
+const box = /^(?:margin|padding|inset|border|gap|overflow|border-(?:style|width|color|radius))$/
+const axis = /^(?:margin|padding|inset|border)-(?:inline|block)$/
+
+/** Layers of utilities: for all sides of a box, for one axis, for one side and for all else. */
+const ranks = ['u0', 'u1', 'u2']
+
+function rankOf(rule: Rule): string {
+  const properties = rule.nodes.flatMap((node) => (node.type === 'decl' ? [node.prop] : []))
+  if (properties.some((property) => box.test(property))) return 'u0'
+  return properties.some((property) => axis.test(property)) ? 'u1' : 'u2'
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react'
+
+/** The scripts of src/client/scripts that a view may ask for. */
+export type ScriptName = 'loader' | 'eager' | 'conditions'
+
+/** What a page turns out to need beside its markup, noted while it is rendered. */
+export interface PageNeeds {
+  /** Parts of the site's styles besides what every page carries, by the names of style-names.ts. */
+  styles: Set<string>
+  scripts: Set<ScriptName>
+  /** Types of the blocks whose islands stand on it. */
+  islands: Set<string>
+  /** Pictures, as the manifest names them. */
+  images: Set<string>
+}
+
+export const noNeeds = (): PageNeeds => ({
+  styles: new Set(),
+  scripts: new Set(),
+  islands: new Set(),
+  images: new Set(),
+})
+
+/** Absent in the live preview, which has everything at hand. */
+const NeedsContext = createContext<PageNeeds | undefined>(undefined)
+
+export const PageNeedsProvider = NeedsContext.Provider
+
+/** What the page needs so far, to be added to. */
+export const usePageNeeds = (): PageNeeds | undefined => useContext(NeedsContext)

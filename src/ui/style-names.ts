@@ -1,0 +1,15 @@
+// The parts that a site's styles are made in, by name. A page says while it is rendered which of them it needs.
+
+/** What every page carries. */
+export const pageStyle = 'page'
+
+/** The screen for what goes wrong. */
+export const errorStyle = 'error'
+
+/** How the links of the header stand, by its class. */
+export const headerStyle = (row: string): string => `header ${row}`
+
+export const blockStyle = (type: string): string => `block ${type}`
+
+/** What the island of a type of block adds to the block's own. */
+export const islandStyle = (type: string): string => `island ${type}`
