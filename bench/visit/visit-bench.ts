@@ -104,7 +104,7 @@ const about = `# What a visitor waits for
 A phone of 412 by 823 points in headless Chromium, as a first visit: nothing is cached, every answer takes 150 ms and comes at
 1.6 Mbit/s, the processor is four times slower. The figure is the middle of all visits, with the least and the most behind it.
 
-The pages by hand are made from the built ones. *The same look* keeps text, markup and the one inlined stylesheet, and leaves
+The pages by hand are made from the built ones. *The same look* keeps text, markup and the inlined stylesheets, and leaves
 out what only a tool adds: tags for search engines and for passing on, speculation rules, the data and notices of the form's
 script, the loader. *Plain* is the same text without classes and drawings, with five lines of style and the system's type.
 Reading B asks for a script that takes badges away; it stays in both. Bytes are those on the wire, with headers, by brotli.

@@ -284,3 +284,8 @@ describe('the ways in and the sessions', () => {
     await other.context.close()
   })
 })
+
+it('a class that no rule of the page names would be told of, here and in every test of these pages', async () => {
+  await at.page.evaluate(() => document.body.classList.add('without-a-rule'))
+  await expect.poll(() => at.accidents.splice(0)).toEqual(['The class without-a-rule on /account has no rule.'])
+})

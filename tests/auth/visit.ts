@@ -7,6 +7,7 @@ import { defaultTexts as accountTexts } from '../../src/sign-in/account/texts.ts
 import { defaultTexts } from '../../src/sign-in/screens/texts.ts'
 import { defaultEvents, defaultFailures } from '../../src/sign-in/session/texts.ts'
 import { newVisitor } from '../browser/browser.ts'
+import { watchClasses } from '../browser/classes.ts'
 import type { AuthSite, Person } from './auth-site.ts'
 
 export const texts = { ...defaultTexts, failures: defaultFailures, events: defaultEvents, account: accountTexts }
@@ -14,14 +15,16 @@ export const texts = { ...defaultTexts, failures: defaultFailures, events: defau
 export interface Visit {
   context: BrowserContext
   page: Page
-  /** What nobody caught, and what the page's policy forbade. */
+  /** What nobody caught, what the page's policy forbade, and classes that no rule of the page names. */
   accidents: string[]
 }
 
 export async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await newVisitor(options)
   const page = await context.newPage()
-  return { context, page, accidents: watched(page) }
+  const accidents = watched(page)
+  await watchClasses(page, (found) => accidents.push(found))
+  return { context, page, accidents }
 }
 
 export function watched(page: Page): string[] {

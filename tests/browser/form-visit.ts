@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { newVisitor } from './browser.ts'
+import { watchClasses } from './classes.ts'
 import type { Built } from './form-build.ts'
 import type { Answering, FormServer } from './form-server.ts'
 
@@ -23,7 +24,7 @@ export interface Visit {
   page: Page
   /** Errors our own scripts wrote to the console; the browser's own lines about failed loads are left out. */
   errors: string[]
-  /** What nobody caught, and what the page's policy forbade. */
+  /** What nobody caught, what the page's policy forbade, and classes that no rule of the page names. */
   accidents: string[]
   close(): Promise<void>
 }
@@ -43,6 +44,7 @@ export async function visit(url: string, options: BrowserContextOptions = {}): P
       console.error(`policy: ${event.violatedDirective}`),
     ),
   )
+  await watchClasses(page, (found) => accidents.push(found))
   await page.goto(url)
   return { page, errors, accidents, close: () => visitor.close() }
 }

@@ -1,6 +1,6 @@
 // The commands as people and scripts call them: what they print, and what they exit with.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -66,6 +66,20 @@ describe('every command', () => {
 })
 
 describe('npm run build', () => {
+  it('says how many pages it made, how many bytes they and their files are, and how long that took', async () => {
+    const out = join(folder, 'said')
+    const said = /^8 pages of reading A, (\d+) KB: \d+ files written, 0 unchanged, 0 removed, in \d+ ms\n$/
+    const [, kilobytes] = said.exec((await run('build', '--reading', 'A', '--out', out)).said) ?? []
+    const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && !/\.(?:br|gz)$|^\./.test(entry.name),
+    )
+    const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+    expect(Number(kilobytes)).toBe(Math.round(bytes / 1024))
+    expect((await run('build', '--reading', 'A', '--out', out)).said).toContain(
+      `, ${kilobytes} KB: nothing has changed`,
+    )
+  })
+
   it('writes only what changed the second time', async () => {
     const out = join(folder, 'twice')
     expect((await run('build', '--out', out)).said).toMatch(/[1-9]\d* files written/)

@@ -45,4 +45,12 @@ describe('what visitors get beside the pages', () => {
     expect(third.styles.page).not.toContain('/* kept */')
     expect(third.styles['block steps']).toContain('.never-seen')
   })
+
+  it('is made again where what was kept of it is torn', async () => {
+    const file = join(shelf, 'client-torn.json')
+    writeFileSync(file, '{"components":"a","bundle":{"styl')
+    const bundle = await clientBundle(folder, 'torn')
+    expect(bundle.styles.page).toContain('.wrap')
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveProperty('bundle.styles.page')
+  })
 })

@@ -91,4 +91,41 @@ describe('a second build', () => {
       expect(written.filter((file) => host.files.includes(file))).not.toEqual([])
     },
   )
+
+  it.each([
+    ['of an older form', (ledger: object) => JSON.stringify({ ...ledger, format: undefined })],
+    [
+      'of a form that is yet to come',
+      (ledger: object) => JSON.stringify({ ...ledger, format: 1000, files: { 'index.html': 'x' } }),
+    ],
+    ['that is torn', (ledger: object) => JSON.stringify(ledger).slice(0, 400)],
+    ['that holds something else', () => '[null]'],
+  ])('makes everything again after a record %s', async (_, write) => {
+    const { manifest, out, folder } = project(benchManifest(benchPages(3)))
+    await run(manifest, out)
+    const record = join(out, '.lectern-files.json')
+    writeFileSync(record, write(JSON.parse(readFileSync(record, 'utf8')) as object))
+    // What a page was made of by another build is not what this one makes of it.
+    writeFileSync(join(out, 'index.html'), 'older')
+    await run(manifest, out)
+    const clean = join(folder, 'clean')
+    await run(manifest, clean)
+    const texts = (site: string) => [...filesOf(site)].map(([name, { text }]) => [name, text])
+    expect(texts(out)).toEqual(texts(clean))
+    const files = filesOf(out)
+    await run(manifest, out)
+    expect(filesOf(out)).toEqual(files)
+  })
+
+  it('takes away what a build with another form of record wrote and this one does not', async () => {
+    const { manifest, out } = project(benchManifest(benchPages(3)))
+    await run(manifest, out)
+    const record = join(out, '.lectern-files.json')
+    const older = JSON.parse(readFileSync(record, 'utf8')) as { files: object }
+    mkdirSync(join(out, 'assets'))
+    writeFileSync(join(out, 'assets/older.js'), 'older')
+    writeFileSync(record, JSON.stringify({ files: { ...older.files, 'assets/older.js': { hash: 'x' } } }))
+    await run(manifest, out)
+    expect([...filesOf(out).keys()].filter((name) => name.includes('older'))).toEqual([])
+  })
 })

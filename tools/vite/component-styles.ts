@@ -59,7 +59,6 @@ function sheetsBelow(root: string) {
 
 const stem = (path: string) => path.replace(/\.css$/, '')
 
-const rankOf = (path: string) =>
-  layers.findIndex(([folder]) => path.replaceAll('\\', '/').startsWith(`${folder}/`))
+const rankOf = (path: string) => layers.findIndex(([folder]) => path.replaceAll('\\', '/').startsWith(`${folder}/`))
 
 const layerOf = (path: string): string | undefined => layers[rankOf(path)]?.[1]

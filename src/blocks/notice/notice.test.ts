@@ -15,6 +15,6 @@ it('a notice links the address it names, without the full stop after it', async 
     unlisted: false,
     blocks: [{ type: 'notice', props, source: '' }],
   }
-  const html = String(siteFiles({ ...site, routes: [route] }, bundle).get('index.html'))
+  const html = String(siteFiles({ ...site, routes: [route] }, bundle).files.get('index.html'))
   expect(html).toMatch(/Write to <a href="mailto:desk@example\.com"[^>]*>desk@example\.com<\/a>\./)
 })

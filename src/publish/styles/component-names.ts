@@ -23,7 +23,8 @@ function collect(node: unknown, names: Set<string>) {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return
   const { type, value, name } = node as { type?: string; value?: unknown; name?: { type: string; name: unknown } }
   if (type === 'ImportDeclaration') return
-  if (type === 'JSXAttribute' && name?.name !== 'className' && (value as { type?: string } | null)?.type === 'Literal') return
+  if (type === 'JSXAttribute' && name?.name !== 'className' && (value as { type?: string } | null)?.type === 'Literal')
+    return
   if (type === 'JSXOpeningElement' && name?.type === 'JSXIdentifier') names.add(`<${name.name}`)
   const text = type === 'TemplateElement' ? (value as { raw: string }).raw : value
   if ((type === 'Literal' || type === 'TemplateElement') && typeof text === 'string')

@@ -35,15 +35,15 @@ export function foldVariables(utilities: AtRule, registrations: Registrations): 
 /** The custom properties that a piece of CSS reads. */
 export const readsOf = (css: string): string[] => [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)
 
-/** With every `var(…)` replaced that `valueOf` knows, from the inside out. */
-function folded(value: string, valueOf: (name: string, fallback?: string) => string | undefined): string {
+/** With every `var(…)` replaced that `lookUp` has a value for, from the inside out. */
+function folded(value: string, lookUp: (name: string, fallback?: string) => string | undefined): string {
   const from = value.indexOf('var(')
   if (from < 0) return value
   const to = closing(value, from + 4)
   const [, name = '', fallback] = /^\s*(--[\w-]+)\s*(?:,(.*))?$/s.exec(value.slice(from + 4, to)) ?? []
-  const inner = fallback === undefined ? undefined : folded(fallback, valueOf).trim()
-  const known = valueOf(name, inner) ?? `var(${name}${inner === undefined ? '' : `, ${inner}`})`
-  return value.slice(0, from) + known + folded(value.slice(to + 1), valueOf)
+  const inner = fallback === undefined ? undefined : folded(fallback, lookUp).trim()
+  const known = lookUp(name, inner) ?? `var(${name}${inner === undefined ? '' : `, ${inner}`})`
+  return value.slice(0, from) + known + folded(value.slice(to + 1), lookUp)
 }
 
 /** Where the bracket that was opened before `from` is closed. */

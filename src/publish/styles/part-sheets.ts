@@ -21,7 +21,10 @@ export async function partSheets(
   namesIn: NamesIn,
 ): Promise<Record<string, string>> {
   const { optimize } = await import('@tailwindcss/node')
-  const minified = (css: string) => optimize(css, { minify: true }).code.replace(/\/\*![\s\S]*?\*\//g, '').trim()
+  const minified = (css: string) =>
+    optimize(css, { minify: true })
+      .code.replace(/\/\*![\s\S]*?\*\//g, '')
+      .trim()
   const owned = parts.flatMap(({ owns = [] }) => owns)
   const wanted = new Map(parts.map((part) => [part.name, wantedBy(part, owned, pieces, namesIn)]))
   const [{ name: first }] = parts

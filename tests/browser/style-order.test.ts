@@ -1,0 +1,102 @@
+// The parts of a site's styles stand on a page in any number and order, so a block looks the same in whatever company it is.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { withForm } from '../../src/preview/catalogue/example-form.ts'
+import { clientBundle } from '../../src/publish/client-bundle.ts'
+import { siteFiles } from '../../src/publish/site-files.ts'
+import type { StyleParts } from '../../src/publish/styles/make-styles.ts'
+import type { Block } from '../../src/site/model.ts'
+import { blockStyle, islandStyle } from '../../src/ui/style-names.ts'
+import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { builtSite, root } from '../site/built-site.ts'
+import { newVisitor } from './browser.ts'
+
+let context: BrowserContext
+let page: Page
+let blocks: Block[]
+let styles: StyleParts
+
+/** One page with every example of every type of block. */
+beforeAll(async () => {
+  blocks = readdirSync(join(root, 'src/blocks'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name: type }) => {
+      const examples = parse(readFileSync(join(root, 'src/blocks', type, 'examples.yaml'), 'utf8')) as object
+      return Object.values(examples).map((props, at): Block => ({ type, props, source: `${type} ${at}` }))
+    })
+  const { site } = await builtSite('A')
+  const known = blocks.reduce((all, { props }) => withForm(all, props.form), site)
+  const route = { path: '/', title: 'All', description: '', unlisted: false, blocks }
+  const backend = { ...known.backend, signIn: true }
+  const bundle = await clientBundle(root, hashOfSource(root))
+  styles = bundle.styles
+  const { files } = siteFiles({ ...known, routes: [route], backend }, bundle)
+  context = await newVisitor({ reducedMotion: 'reduce' })
+  page = await context.newPage()
+  await page.setContent(String(files.get('index.html')).replaceAll(/<script type="module".*?<\/script>/g, ''))
+})
+afterAll(() => context.close())
+
+/** How each block looks among all others, held to how it looks with the styles of its own parts alone. */
+const differences = (own: Record<string, string[]>, types: string[]) =>
+  page.evaluate(
+    ({ own, types }) => {
+      const sheets = [...document.styleSheets]
+      const textOf = ({ ownerNode }: StyleSheet) => ownerNode?.textContent ?? ''
+      const wear = (worn: (sheet: StyleSheet, at: number) => boolean) => {
+        for (const [at, sheet] of sheets.entries()) sheet.disabled = !worn(sheet, at)
+      }
+      const styleOf = (style: CSSStyleDeclaration) =>
+        Object.fromEntries([...style].map((property) => [property, style.getPropertyValue(property)]))
+      const lookOf = (block: Element) =>
+        [block, ...block.querySelectorAll('*')].flatMap((element) =>
+          ['', '::before', '::after'].flatMap((part) => {
+            const style = getComputedStyle(element, part)
+            if (part !== '' && style.content === 'none') return []
+            return { name: `${element.localName}.${[...element.classList].join('.')}${part}`, style: styleOf(style) }
+          }),
+        )
+      const places = [...(document.querySelector('main')?.children ?? [])]
+      wear(() => true)
+      const among = places.map(lookOf)
+      const found = Object.entries(own).flatMap(([type, texts]) => {
+        wear((sheet, at) => at === 0 || texts.includes(textOf(sheet)))
+        return places.flatMap((place, at) =>
+          types[at] !== type
+            ? []
+            : lookOf(place).flatMap(({ name, style }, nth) =>
+                Object.entries(style).flatMap(([property, value]) =>
+                  among[at]?.[nth]?.style[property] === value ? [] : [`${type}, ${name}, ${property}: ${value}`],
+                ),
+              ),
+        )
+      })
+      wear(() => true)
+      return { found, looked: among.flat().length, worn: sheets.length }
+    },
+    { own, types },
+  )
+
+it.each([1280])(
+  'every block looks as it does alone, whichever parts come before or after its own, %i wide',
+  async (width) => {
+    await page.setViewportSize({ width, height: 800 })
+    const types = blocks.map(({ type }) => type)
+    const own = Object.fromEntries(
+      types.map((type) => [type, [blockStyle(type), islandStyle(type)].map((name) => styles[name] ?? '')]),
+    )
+    for (const _ of ['as built', 'turned round']) {
+      const { found, looked, worn } = await differences(own, types)
+      expect(looked).toBeGreaterThan(1000)
+      expect(worn).toBeGreaterThan(new Set(types).size)
+      expect(found).toEqual([])
+      await page.evaluate(() => {
+        const [first, ...others] = document.querySelectorAll('style')
+        for (const part of others) first?.after(part)
+      })
+    }
+  },
+)

@@ -1,0 +1,51 @@
+// What a page needs beside its markup, as rendering it says.
+import { expect, it } from 'vitest'
+import { type Rendered, renderPage, renderUnknown } from '../../src/render/render-page.tsx'
+import type { Block, Route, Site } from '../../src/site/model.ts'
+import { builtSite } from '../site/built-site.ts'
+
+const routeOf = (...blocks: Block[]): Route => ({ path: '/', title: 'T', description: '', unlisted: false, blocks })
+const block = (type: string, props: object): Block => ({ type, props: { ...props }, source: type })
+const needsOf = ({ needs }: Rendered) =>
+  Object.fromEntries(Object.entries(needs).map(([name, some]) => [name, [...some].sort()]))
+const signIn = block('sign-in', { title: 'Sign in', then: '/', contact: { label: 'Write', to: '/' } })
+
+async function rendered(route: Route, change: (site: Site) => Site = (site) => site) {
+  const { site } = await builtSite('A')
+  return needsOf(renderPage(change(site), route, {}))
+}
+
+it('names the styles of its header and of the blocks that stand on it, each once', async () => {
+  const notice = block('notice', { title: 'Closed', text: 'Today.' })
+  const prose = block('prose', { title: 'Terms', text: 'Words.' })
+  expect(await rendered(routeOf(notice, prose, { ...notice, source: 'again' }))).toEqual({
+    styles: ['block notice', 'block prose', 'header bar-48'],
+    scripts: [],
+    islands: [],
+    images: [],
+  })
+})
+
+it('names pictures, islands, and the scripts that these need', async () => {
+  const { site } = await builtSite('A')
+  const image = { file: '/a.jpg', alt: 'A' }
+  const form = block('request-form', { title: 'Write', form: site.forms[0]?.name })
+  const { images, islands, scripts, styles } = await rendered(routeOf(block('picture', { image }), form))
+  expect({ images, islands }).toEqual({ images: ['/a.jpg'], islands: ['request-form'] })
+  expect(scripts).toContain('loader')
+  expect(styles).toContain('island request-form')
+})
+
+it('needs the island of sign-in only where people can sign in', async () => {
+  const here = (site: Site): Site => ({ ...site, backend: { ...site.backend, signIn: true } })
+  expect(await rendered(routeOf(signIn), here)).toMatchObject({ islands: ['sign-in'], scripts: ['eager', 'loader'] })
+  expect(await rendered(routeOf(signIn))).toMatchObject({ islands: [], scripts: [] })
+})
+
+it('needs nothing but the error screen where a page cannot be drawn or is not there', async () => {
+  const { site } = await builtSite('A')
+  const broken = renderPage(site, routeOf(signIn, block('tiers', { title: 'Broken' })), {})
+  expect(broken.error).toBeDefined()
+  for (const page of [broken, renderUnknown(site)])
+    expect(needsOf(page)).toEqual({ styles: ['error', 'header bar-48'], scripts: [], islands: [], images: [] })
+})

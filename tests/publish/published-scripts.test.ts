@@ -1,0 +1,95 @@
+// A site is published with the scripts that its pages may load, and with no others.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import build from '../../tools/build.ts'
+import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { root } from '../site/built-site.ts'
+import { type Change, forgetPractices, manifestOf, practiceWith } from '../site/practice-site.ts'
+
+afterAll(forgetPractices)
+
+async function run(manifest: string, out: string, ...words: string[]) {
+  const silent = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  try {
+    await build(['--manifest', manifest, '--out', out, ...words], root, { sourceHash: hashOfSource(root) })
+  } finally {
+    silent.mockRestore()
+  }
+  return scriptsIn(out)
+}
+
+/** Names of the scripts without their hashes. */
+const scriptsIn = (out: string) =>
+  readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .flatMap((name) => /([\w-]+)\.[\w-]+\.js$/.exec(name)?.[1] ?? [])
+    .sort()
+
+const practice = readFileSync(join(root, 'tests/fixtures/practice/site.yaml'), 'utf8')
+/** The practice as one that takes no questions. */
+const withoutForms = (): string =>
+  practiceWith(
+    [practice.slice(practice.indexOf('forms:\n'), practice.indexOf('fragments:\n')), ''],
+    ...['registration', 'question'].map(
+      (form): Change => [
+        `type: request-form, id: form, form: ${form}`,
+        'type: prose, id: form, text: Ring us., review: done',
+      ],
+    ),
+  )
+
+const ofForms = ['dist', 'loader', 'react', 'request-form', 'supabase']
+const ofConditions = ['conditions']
+const ofSignIn = ['account', 'eager', 'sign-in', 'verify-session']
+const ofBadges = ['remove-badges']
+const sorted = (...names: string[][]) => names.flat().sort()
+
+describe('a site is published', () => {
+  it('without any script where it has no form, no sign-in and no behaviour', async () => {
+    const folder = withoutForms()
+    expect(await run(manifestOf(folder), join(folder, 'dist'))).toEqual([])
+  })
+
+  it('with those of its forms, and with that of conditions where an answer decides about a field', async () => {
+    const folder = practiceWith()
+    expect(await run(manifestOf(folder), join(folder, 'dist'))).toEqual(sorted(ofForms, ofConditions))
+  })
+
+  it.each([
+    { reading: 'A', its: ofForms },
+    { reading: 'B', its: sorted(ofForms, ofBadges) },
+  ])(
+    'with those of reading $reading: sign-in’s only where there is a service that signs in',
+    async ({ reading, its }) => {
+      const out = join(practiceWith(), 'dist')
+      expect(await run(join(root, 'site.yaml'), out, '--reading', reading)).toEqual(its)
+      vi.stubEnv('SUPABASE_URL', 'https://project.supabase.co')
+      vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_key')
+      try {
+        expect(await run(join(root, 'site.yaml'), out, '--reading', reading)).toEqual(sorted(its, ofSignIn))
+      } finally {
+        vi.unstubAllEnvs()
+      }
+      expect(await run(join(root, 'site.yaml'), out, '--reading', reading)).toEqual(its)
+    },
+  )
+
+  it('with those of pages that a build did not render again, and without those of pages that are gone', async () => {
+    const folder = practiceWith()
+    const [manifest, out] = [manifestOf(folder), join(folder, 'dist')]
+    await run(manifest, out)
+    const change = (file: string, from: string | RegExp, to: string) =>
+      writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(from, to))
+    change('site.yaml', 'For every animal on the lane', 'For each animal on the lane')
+    expect(await run(manifest, out)).toEqual(sorted(ofForms, ofConditions))
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('For each animal')
+    change('site.yaml', /forms:\n.*?fragments:\n/s, 'fragments:\n')
+    for (const form of ['registration', 'question'])
+      change(
+        'pages/care.yaml',
+        `type: request-form, id: form, form: ${form}`,
+        'type: prose, id: form, text: Ring us., review: done',
+      )
+    expect(await run(manifest, out)).toEqual([])
+  })
+})

@@ -1,0 +1,118 @@
+// The parts that styles are made in, of a small project: two blocks, one of them with an island.
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeStyles, type StyleParts } from '../../src/publish/styles/make-styles.ts'
+import { root } from '../site/built-site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lectern-styles-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+/** A view whose one element has these classes, and which imports what is named. */
+const view = (path: string, classes: string, imported: string[] = []) =>
+  write(
+    path,
+    `${imported.map((from, at) => `import { x as x${at} } from '${from}'\n`).join('')}` +
+      `export default () => <p className="${classes}" title={String([${imported.map((_, at) => `x${at}`)}])} />\n` +
+      'export const x = 1\n',
+  )
+
+let parts: StyleParts
+const part = (name: string) => parts[name] ?? ''
+
+/** The cascade layers, lowest first. */
+const layers = () => [
+  ...new Set([...part('page').matchAll(/@layer ([\w,]+)/g)].flatMap(([, names = '']) => names.split(','))),
+]
+const isAbove = (one: string, other: string) => layers().indexOf(one) > layers().indexOf(other)
+/** The layer in which a part has a rule. */
+const layerOf = (css: string, rule: string) =>
+  /@layer (\w+)\{(?!.*@layer)/s.exec(css.slice(0, css.indexOf(rule)))?.[1] ?? ''
+
+beforeAll(async () => {
+  for (const name of ['src/ui/base', 'tools/vite', 'vite.config.ts', 'package.json'])
+    cpSync(join(root, name), join(folder, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  for (const name of ['client', 'forms', 'sign-in']) mkdirSync(join(folder, 'src', name), { recursive: true })
+  write('src/blocks/views.ts', "export const x = import.meta.glob('./*/view.tsx', { eager: true })\n")
+  view('src/render/page.tsx', 'mt-3', ['../blocks/views.ts'])
+  view('src/render/error-screen.tsx', 'mt-3 mt-4')
+  write('src/render/header-row/bar-48.css', '.bar-48 { color: teal }')
+  view('src/ui/piece.tsx', 'mt-7 piece')
+  write('src/ui/piece.css', '.piece { color: red }')
+  write('src/ui/unused.css', '.unused { color: red }')
+  write('src/ui/elements/hr.css', 'hr { color: inherit }')
+  view('src/blocks/one/view.tsx', 'mt-5 md:mt-9 p-4 px-6 border', ['../../ui/piece.tsx'])
+  write('src/blocks/one/any-name.css', '.mt-5 { color: blue }')
+  view('src/blocks/two/view.tsx', 'mt-9 deep', ['./form.tsx', './beside.tsx'])
+  write('src/blocks/two/beside.tsx', 'export const x = <hr />\nexport const words = ["mt-10"]\n// mt-14\n')
+  view('src/blocks/two/form.tsx', 'mt-9 mt-11', ['./deep.tsx'])
+  view('src/blocks/two/deep.tsx', 'mt-12 shadow-lg')
+  write('src/blocks/two/deep.css', '.mt-12 { color: green }')
+  write('src/blocks/two/island.tsx', "import { x } from './form.tsx'\nexport default x\n")
+  parts = await makeStyles(folder, ['one', 'two'])
+})
+
+describe('the styles of a block', () => {
+  it('hold the classes it names and those of what it imports, and none of the page', () => {
+    expect(part('block one')).toContain('.mt-5{margin-top:1.25rem}')
+    expect(part('block one')).toContain('.mt-7{')
+    expect(part('block one')).not.toContain('.mt-3{')
+    expect(part('page')).toContain('.mt-3{')
+    expect(part('page')).not.toContain('.mt-5{')
+  })
+
+  it('hold words that may be classes, wherever they stand in a text, and none of a comment', () => {
+    expect(part('block two')).toContain('.mt-10{')
+    expect(Object.values(parts).join('')).not.toContain('.mt-14')
+  })
+
+  it('hold a sheet of which it names a class or an element, and the block’s own above the pieces’', () => {
+    expect(part('block one')).toContain('.piece{color:red}')
+    expect(part('block two')).not.toContain('.piece')
+    expect(part('block two')).toContain('hr{color:inherit}')
+    expect(part('block one')).not.toContain('hr{')
+    expect(layerOf(part('block one'), '.piece{')).toBe('components')
+    expect(layerOf(part('block one'), '.mt-5{color')).toBe('blocks')
+    expect(isAbove('blocks', 'components')).toBe(true)
+    expect(Object.values(parts).join('')).not.toContain('unused')
+  })
+
+  it('hold what its island draws apart, without what the block has already', () => {
+    expect(part('block two')).not.toMatch(/\.mt-11|\.mt-12/)
+    expect(part('island two')).toMatch(/\.mt-11.*\.mt-12/)
+    expect(part('island two')).toContain('.mt-12{color:green}')
+    expect(part('island two')).not.toContain('.mt-9{')
+    expect(parts).not.toHaveProperty('island one')
+  })
+
+  it('let a rule for wide screens win over another block’s rule for all, whichever comes later', () => {
+    expect(isAbove(layerOf(part('block one'), '.md\\:mt-9'), layerOf(part('block two'), '.mt-9{'))).toBe(true)
+  })
+
+  it('let a rule for one axis win over another block’s rule for all sides', () => {
+    expect(isAbove(layerOf(part('block one'), '.px-6{'), layerOf(part('block one'), '.p-4{'))).toBe(true)
+  })
+
+  it('read no custom property of Tailwind’s that nothing sets, and register those they read', () => {
+    expect(part('block one')).toContain('.border{border-style:solid;border-width:1px}')
+    const read = new Set(Object.values(parts).flatMap((css) => css.match(/(?<=var\()--tw-[\w-]+/g) ?? []))
+    expect([...read]).toEqual(['--tw-shadow'])
+    expect(part('island two')).toContain('@property --tw-shadow')
+    expect(part('island two')).toMatch(/@layer properties\{@supports.*--tw-shadow:0 0 #0000/)
+    expect(part('block one')).not.toContain('--tw-')
+  })
+})
+
+it('a screen and a kind of header add what the page has not', () => {
+  expect(part('error')).toContain('.mt-4{')
+  expect(part('error')).not.toContain('.mt-3{')
+  expect(part('header bar-48')).toBe('@layer components{.bar-48{color:teal}}')
+  expect(part('page')).not.toContain('bar-48')
+})
