@@ -110,11 +110,14 @@ export default {
 `,
   'src/manifest/checks/no-shouting/check.ts': `import { onValue } from '../../../problems/finding.ts'
 import type { Check } from '../../sense/check.ts'
+import { wordsOfKind } from '../../sense/word-groups.ts'
 import type problems from './problems.ts'
 
+const headings = wordsOfKind('heading')
+
 const noShouting: Check<typeof problems> = ({ draft, report }) => {
-  for (const { kind, value, path } of draft.words)
-    if (kind === 'heading' && /^[A-Z ]{5,}$/.test(value)) report('shouted-heading', onValue(path), { heading: value })
+  for (const { value, path } of headings(draft.groups))
+    if (/^[A-Z ]{5,}$/.test(value)) report('shouted-heading', onValue(path), { heading: value })
 }
 
 export default noShouting
