@@ -7,7 +7,7 @@ import { killServer, restartDatabase, type TrialResult } from '../tests/faults/k
 import { mailServerFails } from '../tests/faults/mail-trials.ts'
 import { answersLost, diskFull } from '../tests/faults/network-trials.ts'
 import { startPostgres } from '../tests/faults/postgres-server.ts'
-import { freePort, type Place } from '../tests/faults/product.ts'
+import { freePort, type ProductOptions } from '../tests/faults/product.ts'
 import { optionsOf } from './shared/options.ts'
 
 const usage = {
@@ -23,11 +23,11 @@ anything acknowledged is missing, doubled or changed.
   },
 } as const
 
-type Trial = (place: Place, times: number, cases: number) => Promise<(TrialResult | undefined)[]>
+type Trial = (place: ProductOptions, times: number, cases: number) => Promise<(TrialResult | undefined)[]>
 
 const onPostgres =
-  (trial: (place: Place, postgres: Awaited<ReturnType<typeof startPostgres>>) => Promise<TrialResult>) =>
-  async (place: Place) => {
+  (trial: (place: ProductOptions, postgres: Awaited<ReturnType<typeof startPostgres>>) => Promise<TrialResult>) =>
+  async (place: ProductOptions) => {
     const postgres = await startPostgres()
     try {
       return [await trial({ ...place, env: { DATABASE_URL: await postgres.database('faults') } }, postgres)]

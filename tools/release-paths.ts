@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { loadFile } from '../src/files/load-file.ts'
-import { type Ledger, ledgerFile, ledgerText, readLedger } from '../src/files/released.ts'
+import { ledgerFile, ledgerText, type ReleasedPaths, readLedger } from '../src/files/released.ts'
 import { badManifest } from './shared/bad-manifest.ts'
 import { optionsOf } from './shared/options.ts'
 
@@ -22,7 +22,7 @@ export default async function main(argv: string[], root: string): Promise<number
   const [file = relative(process.cwd(), `${root}/site.yaml`)] = words
   const { manifest, problems } = loadFile(file, { root })
   if (!manifest) throw badManifest(file, problems, ', so nothing was added')
-  const now: Ledger = new Map(
+  const now: ReleasedPaths = new Map(
     Object.entries(manifest.readings).map(([name, { routes, redirects = {} }]) => [
       name,
       [...Object.keys(routes), ...Object.keys(redirects)],

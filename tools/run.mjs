@@ -1,4 +1,4 @@
-// The one door of every command: set up what is missing, compile the tools once, run the one asked for.
+// Where every command begins: set up what is missing, compile the tools once, run the one asked for.
 // Plain JavaScript, since it runs before anything is installed.
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'

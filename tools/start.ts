@@ -54,7 +54,7 @@ export default async function main(
   const { images } = pictures
   const { files, styleHashes } = siteFiles({ ...site, backend }, bundle, sayFailed, { images })
   const { publicFolder } = folders
-  const studio = { shelf: join(root, 'node_modules', '.cache', 'lectern'), sourceHash, publicFolder }
+  const studio = { cacheFolder: join(root, 'node_modules', '.cache', 'lectern'), sourceHash, publicFolder }
   await writeSite(
     folder,
     new Map<string, Content>([...files, ...pictures.files, ...(await shareImages(site, studio))]),

@@ -8,7 +8,7 @@ import { runVitest } from './shared/run-vitest.ts'
 const usage = {
   line: 'npm run test:browsers -- [ENGINE …]',
   about: `Walks through the finished site, as npm start serves it, in Chromium, Firefox and WebKit: the form, a double click, a
-press while the page wakes, no script, signing in, badges, every page at every width, styles, the console.
+press while the page hydrates, no script, signing in, badges, every page at every width, styles, the console.
 
   ENGINE   chromium, firefox or webkit. Left out: all of them.
 

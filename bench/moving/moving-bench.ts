@@ -31,7 +31,7 @@ const rest = 500
 /** From the button going down to its coming up, which is when a click counts. */
 const pressed = 80
 
-/** True when a page that was pointed at is drawn ahead, and moving on is quicker for it. */
+/** True when a page that was pointed at is prerendered, and moving on is quicker for it. */
 export async function benchMoving({ root, rounds, say }: Options): Promise<boolean> {
   const program = findBrowser()
   if (!program) throw new Error(howToGetABrowser)
@@ -129,9 +129,9 @@ function reportOf(lanes: readonly Lane[], rounds: number, loads: readonly number
 
 From the click on a link to the first paint of the next page, in headless Chromium at the machine's own speed, behind a server
 that lets every answer wait 150 ms and sends it at 1.6 Mbit/s. The figure is the middle of ${rounds} clicks in turns, with the least and
-the most behind it. A page counts as drawn ahead where the browser says so: its \`activationStart\` is above 0.
+the most behind it. A page counts as prerendered where the browser says so: its \`activationStart\` is above 0.
 
-| | click to paint | drawn ahead |
+| | click to paint | prerendered |
 | --- | --- | --- |
 ${rows.join('\n')}
 

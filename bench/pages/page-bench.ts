@@ -148,7 +148,7 @@ const reportOf = (
 ) => `# The budget of every page
 
 Bytes are those of a whole build, by brotli. Scripts that come with a page: the loader, where there is a form or a sign-in, and
-what the manifest asks for as a behaviour. After the touch: the island with all it imports before it is awake. The marks are
+what the manifest asks for as a behaviour. After the touch: the island with all it imports before it is hydrated. The marks are
 Lighthouse's for phones: performance, accessibility, best practices, search; of performance the best of ${runs} runs counts, as the
 machine does other things too. Pages for members are kept from search engines, and what answers an unknown address says so by
 its status: the audits that ask for the opposite are left out there (\`bench/pages/lighthouse-scores.ts\`).

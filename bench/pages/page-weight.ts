@@ -15,7 +15,7 @@ export interface PageWeight {
   styles: number
   /** Scripts that come with the page. */
   scripts: number
-  /** What its heaviest island brings before it is awake; 0 without one. */
+  /** What its heaviest island brings before it is hydrated; 0 without one. */
   island: number
 }
 

@@ -39,7 +39,7 @@ export async function measureShareImages(
 }
 
 function forgetPictures(copy: string) {
-  const shelf = join(copy, 'node_modules', '.cache', 'lectern')
-  for (const name of readdirSync(shelf))
-    if (name.startsWith('share-')) rmSync(join(shelf, name), { recursive: true, force: true })
+  const cacheFolder = join(copy, 'node_modules', '.cache', 'lectern')
+  for (const name of readdirSync(cacheFolder))
+    if (name.startsWith('share-')) rmSync(join(cacheFolder, name), { recursive: true, force: true })
 }

@@ -15,7 +15,7 @@ export interface Visit {
 
 /** Runs in the page before anything of it: keeps what its timings say. */
 const watch = () => {
-  const seen = { largest: 0, shift: 0, blocked: 0, typed: 0, touched: 0, awake: 0 }
+  const seen = { largest: 0, shift: 0, blocked: 0, typed: 0, touched: 0, hydrated: 0 }
   Object.assign(window, { seen })
   const each = (type: string, act: (entry: PerformanceEntry & { value?: number }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(act)).observe({ type, buffered: true })
@@ -37,8 +37,8 @@ const watch = () => {
     seen.typed ||= performance.now()
   })
   new MutationObserver(() => {
-    seen.awake ||= performance.now()
-  }).observe(document, { attributeFilter: ['data-island-awake'], subtree: true })
+    seen.hydrated ||= performance.now()
+  }).observe(document, { attributeFilter: ['data-island-hydrated'], subtree: true })
 }
 
 export interface Seen {
@@ -48,7 +48,7 @@ export interface Seen {
   blocked: number
   typed: number
   touched: number
-  awake: number
+  hydrated: number
   /** Files that the first paint waited for, as the browser says; the page itself apart. */
   before: number
 }

@@ -64,7 +64,7 @@ export async function benchVisit({ root, rounds, say }: Options): Promise<boolea
     const args = ['--disable-gpu', '--disable-quic', '--disable-dev-shm-usage', ...asRoot]
     const browser = await chromium.launch({ executablePath, args })
     close.push(() => browser.close())
-    // Bytes are the same each time; the time from touch to awake is not.
+    // Bytes are the same each time; the time from touch to hydrated is not.
     for (let time = 0; time < 3; time++) for (const one of formLanes) await weighForm(browser, one)
     for (let round = 0; round <= rounds; round++) {
       for (const one of contentLanes) await measureContent(browser, one, round > 0)

@@ -5,12 +5,12 @@ import { type Seen, seenBy, sumOf, visit } from './slow-phone.ts'
 import { kilobytes } from './visit-content.ts'
 
 interface Weight {
-  /** Bytes of script on the wire: with the page, from the touch until the island is awake, while typing. */
+  /** Bytes of script on the wire: with the page, from the touch until the island is hydrated, while typing. */
   before: number
-  awake: number
+  hydrated: number
   typing: number
-  /** Milliseconds from the touch to the island that is awake. */
-  toAwake: number
+  /** Milliseconds from the touch to the island that is hydrated. */
+  toHydrated: number
   /** Whether what was typed before the island woke still stands. */
   kept: boolean
 }
@@ -33,7 +33,7 @@ export async function measureForm(browser: Browser, lane: FormLane, counts: bool
   try {
     await page.goto(lane.url, { waitUntil: 'commit' })
     await typeAtOnce(page)
-    await typeUntilAwake(page)
+    await typeUntilHydrated(page)
     if (counts) lane.visits.push(await seenBy(page))
   } finally {
     await close()
@@ -48,32 +48,32 @@ export async function weighForm(browser: Browser, lane: FormLane): Promise<void>
     const before = sumOf(bytes, 'Script')
     await page.locator('input[name=name]').focus()
     await page.keyboard.type('Ada')
-    await typeUntilAwake(page)
-    const { touched, awake } = await seenBy(page)
-    const atAwake = sumOf(bytes, 'Script')
+    await typeUntilHydrated(page)
+    const { touched, hydrated } = await seenBy(page)
+    const atHydrated = sumOf(bytes, 'Script')
     const typed = await page.locator('input[name=name]').inputValue()
     await page.keyboard.type('!')
     await page.waitForTimeout(1000)
     await page.waitForLoadState('networkidle')
     const kept = (await page.locator('input[name=name]').inputValue()) === `${typed}!` && typed.startsWith('Ada')
-    const typing = sumOf(bytes, 'Script') - atAwake
-    lane.weights.push({ before, awake: atAwake - before, typing, toAwake: awake - touched, kept })
+    const typing = sumOf(bytes, 'Script') - atHydrated
+    lane.weights.push({ before, hydrated: atHydrated - before, typing, toHydrated: hydrated - touched, kept })
   } finally {
     await close()
   }
 }
 
-/** Goes on typing until the island is awake: what is touched before the loader has come, it has not heard of. */
-async function typeUntilAwake(page: Page): Promise<void> {
+/** Goes on typing until the island is hydrated: what is touched before the loader has come, it has not heard of. */
+async function typeUntilHydrated(page: Page): Promise<void> {
   await page.waitForLoadState('domcontentloaded')
   // Written by hand, there is no island to wait for.
   if ((await page.locator('[data-island-src]').count()) === 0) return
   for (const began = Date.now(); Date.now() - began < timeoutMs; ) {
-    if ((await page.locator('[data-island-awake]').count()) > 0) return
+    if ((await page.locator('[data-island-hydrated]').count()) > 0) return
     await page.keyboard.press('a')
     await page.waitForTimeout(50)
   }
-  throw new Error(`The form did not wake at ${page.url()}.`)
+  throw new Error(`The form did not hydrate at ${page.url()}.`)
 }
 
 /** Presses a key into the first field again and again until one has arrived. */
@@ -100,7 +100,7 @@ export function formTable(lanes: readonly FormLane[]): { table: string; missed: 
     const byHand = lanes.find((lane) => lane.reading === reading && lane.name !== 'Lectern')
     const ratio = typed.middle / spreadOf((byHand?.visits ?? []).map((visit) => visit.typed)).middle
     const weight = (pick: (weight: Weight) => number) => spreadOf(weights.map(pick)).most
-    const after = weight(({ awake }) => awake)
+    const after = weight(({ hydrated }) => hydrated)
     const kept = weights.every((weight) => weight.kept)
     if (name === 'Lectern') {
       const judge = (fine: boolean, what: string) => fine || missed.push(`reading ${reading}, ${what}`)
@@ -114,8 +114,8 @@ export function formTable(lanes: readonly FormLane[]): { table: string; missed: 
       inMilliseconds(typed),
       ratio.toFixed(2),
       kilobytes(weight(({ before }) => before)),
-      after === 0 ? '' : inMilliseconds(of(({ awake }) => awake)),
-      after === 0 ? '' : inMilliseconds(spreadOf(weights.map(({ toAwake }) => toAwake))),
+      after === 0 ? '' : inMilliseconds(of(({ hydrated }) => hydrated)),
+      after === 0 ? '' : inMilliseconds(spreadOf(weights.map(({ toHydrated }) => toHydrated))),
       kilobytes(after),
       kilobytes(weight(({ typing }) => typing)),
     ]
@@ -127,8 +127,8 @@ export function formTable(lanes: readonly FormLane[]): { table: string; missed: 
     'a field takes a letter',
     'to the form by hand',
     'script before touch',
-    'awake, typed into at once',
-    'from a touch at rest to awake',
+    'hydrated, typed into at once',
+    'from a touch at rest to hydrated',
     'script by then',
     'script while typing',
   ]

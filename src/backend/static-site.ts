@@ -14,7 +14,7 @@ export interface StaticSite {
   headersFor?: (path: string) => Record<string, string>
 }
 
-const kept = 'public, max-age=31536000, immutable'
+const immutable = 'public, max-age=31536000, immutable'
 const revalidated = 'no-cache'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
@@ -48,7 +48,7 @@ export function serveSite({ folder, redirects, unknownPaths, headersFor = () => 
     if (target !== undefined) return redirect(response, target)
     const file = path === '/404' || path === '/404.html' ? undefined : find(path)
     if (!file) return notFound(request, response)
-    response.setHeader('cache-control', path.startsWith('/assets/') ? kept : revalidated)
+    response.setHeader('cache-control', path.startsWith('/assets/') ? immutable : revalidated)
     put(response, headersFor(path))
     return sendFile(request, response, file)
   }

@@ -9,7 +9,7 @@ import { parse } from 'yaml'
 import { load } from '../manifest/load.ts'
 import { blockDefinitions } from '../schema/manifest/block.ts'
 import type { Site } from '../site/model.ts'
-import { PlaceProvider } from '../ui/block-context.tsx'
+import { BlockProvider } from '../ui/block-context.tsx'
 import { PageProvider } from '../ui/site-context.tsx'
 import { blockSchemas } from './schemas.ts'
 import { blockViews } from './views.ts'
@@ -54,9 +54,9 @@ function rendered(type: string, props: Record<string, unknown>): string {
   if (!View) throw new Error(`${type} has no view.`)
   return renderToStaticMarkup(
     <PageProvider value={{ site, path: '/' }}>
-      <PlaceProvider value={{ key: 'block-1', opening: false, placeholder: false }}>
+      <BlockProvider value={{ key: 'block-1', opening: false, placeholder: false }}>
         <View {...props} />
-      </PlaceProvider>
+      </BlockProvider>
     </PageProvider>,
   )
 }

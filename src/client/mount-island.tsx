@@ -24,7 +24,7 @@ export function mountIsland<Props extends object>(Component: ComponentType<Props
       const ready = () => {
         isReady = true
         renewHeld(held, pressed, root)
-        wrapper.dataset.islandAwake = ''
+        wrapper.dataset.islandHydrated = ''
         resolve()
       }
       hydrateRoot(

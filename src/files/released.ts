@@ -4,14 +4,14 @@ import { basename, dirname, extname, join } from 'node:path'
 import { parse } from 'yaml'
 import { Fault } from '../problems/fault.ts'
 
-export type Ledger = Map<string, string[]>
+export type ReleasedPaths = Map<string, string[]>
 
 /** `site.released.yaml` for `site.yaml`. */
 export const ledgerFile = (manifest: string): string =>
   join(dirname(manifest), `${basename(manifest, extname(manifest))}.released.yaml`)
 
 /** Empty when nothing was released yet. A file that is no ledger is a Fault: without it, paths could be lost in silence. */
-export function readLedger(manifest: string): Ledger {
+export function readLedger(manifest: string): ReleasedPaths {
   const file = ledgerFile(manifest)
   if (!existsSync(file)) return new Map()
   const bad = (cause?: unknown) =>
@@ -34,7 +34,7 @@ export function readLedger(manifest: string): Ledger {
 }
 
 /** The ledger with these paths added, as text; paths in alphabetical order, so that two branches merge. */
-export function ledgerText(ledger: Ledger, added: Ledger): string {
+export function ledgerText(ledger: ReleasedPaths, added: ReleasedPaths): string {
   const readings = [...new Set([...ledger.keys(), ...added.keys()])].sort()
   const lines = readings.flatMap((reading) => {
     const paths = [...new Set([...(ledger.get(reading) ?? []), ...(added.get(reading) ?? [])])].sort()

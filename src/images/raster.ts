@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path'
 import { sizeOfDrawing } from '../files/safe-drawing.ts'
 
-/** Part of what a kept picture is found by: change it with anything that changes the bytes, sharp's version too. */
+/** Part of what a cached picture is found by: change it with anything that changes the bytes, sharp's version too. */
 const recipe = 'sharp 0.35.5, avif 50, webp 75, 1'
 const widths = [480, 800, 1200, 1600, 2400]
 const formats = ['avif', 'webp'] as const
@@ -26,37 +26,37 @@ export interface Raster {
 const fileOf = ({ width, format }: Variant) => `${width}.${format}`
 const shortHash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
 
-export interface Kept {
+export interface CachedRaster {
   raster: Raster
   bytesOf: (variant: Variant) => Buffer
 }
 
 /** Throws what sharp throws for bytes that are no picture. `cache` is a folder of its own. */
-export async function rasterOf(bytes: Buffer, cache: string): Promise<Kept> {
-  const shelf = join(cache, createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 32))
-  const kept = fromShelf(shelf)
-  if (kept) return kept
+export async function rasterOf(bytes: Buffer, cache: string): Promise<CachedRaster> {
+  const cacheFolder = join(cache, createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 32))
+  const cached = fromCache(cacheFolder)
+  if (cached) return cached
   mkdirSync(cache, { recursive: true })
   const fresh = mkdtempSync(join(cache, 'new-'))
   try {
     writeFileSync(join(fresh, 'index.json'), JSON.stringify(await make(bytes, fresh)))
-    rmSync(shelf, { recursive: true, force: true })
-    renameSync(fresh, shelf)
+    rmSync(cacheFolder, { recursive: true, force: true })
+    renameSync(fresh, cacheFolder)
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
-  const made = fromShelf(shelf)
-  if (!made) throw new Error(`The pictures kept in ${shelf} were changed while they were made.`)
+  const made = fromCache(cacheFolder)
+  if (!made) throw new Error(`The pictures cached in ${cacheFolder} were changed while they were made.`)
   return made
 }
 
 /** Undefined when it is not there, or not whole. */
-function fromShelf(shelf: string): Kept | undefined {
-  if (!existsSync(join(shelf, 'index.json'))) return undefined
-  const raster = JSON.parse(readFileSync(join(shelf, 'index.json'), 'utf8')) as Raster
+function fromCache(cacheFolder: string): CachedRaster | undefined {
+  if (!existsSync(join(cacheFolder, 'index.json'))) return undefined
+  const raster = JSON.parse(readFileSync(join(cacheFolder, 'index.json'), 'utf8')) as Raster
   const files = new Map<Variant, Buffer>()
   for (const variant of raster.variants) {
-    const path = join(shelf, fileOf(variant))
+    const path = join(cacheFolder, fileOf(variant))
     const bytes = existsSync(path) ? readFileSync(path) : undefined
     if (!bytes || shortHash(bytes) !== variant.hash) return undefined
     files.set(variant, bytes)

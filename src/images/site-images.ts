@@ -6,7 +6,7 @@ import type { SiteFolders } from '../files/site-folders.ts'
 import { Fault } from '../problems/fault.ts'
 import type { ImageSource, Images } from '../site/images.ts'
 import type { Site } from '../site/model.ts'
-import { type Kept, rasterOf, type Variant } from './raster.ts'
+import { type CachedRaster, rasterOf, type Variant } from './raster.ts'
 import { readImage } from './read-image.ts'
 import { type UsedImage, usedImages } from './used-images.ts'
 
@@ -71,7 +71,7 @@ function drawing(file: string, bytes: Buffer, making: Making): ImageSource {
 }
 
 async function photo(file: string, bytes: Buffer, making: Making): Promise<ImageSource> {
-  const { raster, bytesOf } = await rasterOf(bytes, making.cache).catch((cause): Kept => {
+  const { raster, bytesOf } = await rasterOf(bytes, making.cache).catch((cause): CachedRaster => {
     throw notAnImage(file, 'Save it again as JPEG, PNG, WebP or AVIF, of 100 million pixels at most.', cause)
   })
   const { width, height } = raster

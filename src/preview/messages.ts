@@ -102,7 +102,7 @@ export const events = {
   catalogue: 'lectern:catalogue',
 } as const
 
-export const doors = {
+export const endpoints = {
   shown: '/__lectern/shown',
   open: '/__lectern/open',
   /** The name under which Vite's error overlay asks for a source file. */

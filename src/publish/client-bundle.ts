@@ -24,39 +24,39 @@ export interface ClientBundle {
  * are the same, whatever else in the source has changed.
  */
 export async function clientBundle(root: string, sourceHash: string): Promise<ClientBundle> {
-  const shelf = join(root, 'node_modules', '.cache', 'lectern')
-  const kept = join(shelf, `client-${sourceHash}.json`)
-  const ready = readKept(kept)
+  const cacheFolder = join(root, 'node_modules', '.cache', 'lectern')
+  const kept = join(cacheFolder, `client-${sourceHash}.json`)
+  const ready = readCached(kept)
   if (ready) return ready.bundle
 
-  mkdirSync(shelf, { recursive: true })
+  mkdirSync(cacheFolder, { recursive: true })
   const components = hashOfComponents(root)
-  const bundle = madeBefore(shelf, components) ?? (await makeBundle(root))
+  const bundle = madeBefore(cacheFolder, components) ?? (await makeBundle(root))
   const making = `${kept}.${process.pid}`
-  writeFileSync(making, JSON.stringify({ components, bundle } satisfies Kept))
+  writeFileSync(making, JSON.stringify({ components, bundle } satisfies CachedBundle))
   renameSync(making, kept)
-  for (const name of keptIn(shelf)) if (name !== basename(kept)) rmSync(join(shelf, name), { force: true })
+  for (const name of keptIn(cacheFolder)) if (name !== basename(kept)) rmSync(join(cacheFolder, name), { force: true })
   return bundle
 }
 
-interface Kept {
+interface CachedBundle {
   /** Hash of what it was made from. */
   components: string
   bundle: ClientBundle
 }
 
-const keptIn = (shelf: string) => readdirSync(shelf).filter((name) => /^client-.*\.json$/.test(name))
+const keptIn = (cacheFolder: string) => readdirSync(cacheFolder).filter((name) => /^client-.*\.json$/.test(name))
 
-function madeBefore(shelf: string, components: string): ClientBundle | undefined {
-  return keptIn(shelf)
-    .map((name) => readKept(join(shelf, name)))
+function madeBefore(cacheFolder: string, components: string): ClientBundle | undefined {
+  return keptIn(cacheFolder)
+    .map((name) => readCached(join(cacheFolder, name)))
     .find((kept) => kept?.components === components)?.bundle
 }
 
 /** Undefined where there is none, or a torn one. */
-function readKept(path: string): Kept | undefined {
+function readCached(path: string): CachedBundle | undefined {
   try {
-    const { components, bundle } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Kept>
+    const { components, bundle } = JSON.parse(readFileSync(path, 'utf8')) as Partial<CachedBundle>
     return components !== undefined && bundle ? { components, bundle } : undefined
   } catch {
     return undefined

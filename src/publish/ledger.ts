@@ -22,7 +22,7 @@ export interface Entry {
   encoder?: string
 }
 
-export interface Ledger {
+export interface BuildLedger {
   /** What the build was made from, and what it said at its end. */
   made?: { from: Inputs; said: string }
   files: Record<string, Entry>
@@ -31,7 +31,7 @@ export interface Ledger {
 /** Kinds of pages once each; an entry names its kind by its place among them. */
 interface Written {
   format: number
-  made: Ledger['made']
+  made: BuildLedger['made']
   kinds: PageKind[]
   files: Record<string, Omit<Entry, 'kind'> & { kind?: number }>
 }
@@ -40,7 +40,7 @@ interface Written {
  * Empty when there is none, or a torn one: everything is written again. So it is with one of another format, of which only
  * the names of the files are used, to take away what is no longer part of the site.
  */
-export function readLedger(out: string): Ledger {
+export function readLedger(out: string): BuildLedger {
   try {
     const read = JSON.parse(readFileSync(join(out, name), 'utf8')) as Partial<Written>
     if (typeof read.files !== 'object' || read.files === null) return { files: {} }
@@ -57,7 +57,7 @@ export function readLedger(out: string): Ledger {
   }
 }
 
-export function writeLedger(out: string, { made, files }: Ledger): void {
+export function writeLedger(out: string, { made, files }: BuildLedger): void {
   const shared = new PageKinds()
   const places = new Map<PageKind, number>()
   const placeOf = (kind: PageKind) => {
@@ -81,7 +81,7 @@ export function writeLedger(out: string, { made, files }: Ledger): void {
 }
 
 /** Pages whose key is still the same and that are still there, with what they need. */
-export function keptFiles(out: string, ledger: Ledger, keys: ReadonlyMap<string, string>): Map<string, PageKind> {
+export function keptFiles(out: string, ledger: BuildLedger, keys: ReadonlyMap<string, string>): Map<string, PageKind> {
   const kept = new Map<string, PageKind>()
   for (const [file, key] of keys) {
     const entry = ledger.files[file]

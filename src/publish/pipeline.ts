@@ -10,7 +10,7 @@ import { readyFiles } from './compressed-files.ts'
 import { hostFiles } from './host-plan.ts'
 import type { Host } from './hosts/host.ts'
 import type { Inputs } from './inputs.ts'
-import { keptFiles, type Ledger } from './ledger.ts'
+import { type BuildLedger, keptFiles } from './ledger.ts'
 import { openSite } from './open-site.ts'
 import { pageKeys } from './page-keys.ts'
 import type { PageKind } from './page-kind.ts'
@@ -26,7 +26,7 @@ export interface Build {
   reading: string | undefined
   /** The folder the site goes to, and what the last build wrote there. */
   out: string
-  ledger: Ledger
+  ledger: BuildLedger
   /** Takes down what is read. */
   log: ReadLog & { inputs(): Inputs }
   /** The host it is made for; left out, any that serves files. */
@@ -47,7 +47,7 @@ export async function publish(build: Build): Promise<string> {
   const { site, folders } = openSite(manifest, { root, reading, log, ended })
   const { publicFolder } = folders
   const pictures = await siteImages(site, folders, join(cache, 'images'))
-  const drawings = await shareImages(site, { shelf: cache, sourceHash, publicFolder })
+  const drawings = await shareImages(site, { cacheFolder: cache, sourceHash, publicFolder })
   const keys = pageKeys(site, sourceHash, pictures.images)
   const known = keptFiles(out, ledger, keys)
   const kept = new Set(known.keys())

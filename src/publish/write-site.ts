@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { compress, type Encoding, encoderOf, encodings, isCompressible, smallest } from '../compression/encodings.ts'
 import { Fault } from '../problems/fault.ts'
-import { type Ledger, readLedger, writeLedger } from './ledger.ts'
+import { type BuildLedger, readLedger, writeLedger } from './ledger.ts'
 import type { PageKind } from './page-kind.ts'
 import { PageWorkers, worthWorkers } from './page-workers.ts'
 
@@ -20,7 +20,7 @@ export type Content = string | Buffer
 
 export interface Writing {
   /** What the last build wrote; read from the folder where it is left out. */
-  known?: Ledger['files']
+  known?: BuildLedger['files']
   /** What each page depends on; remembered for the next build. */
   keys?: ReadonlyMap<string, string>
   /** The project's folder, where pages are to be written in worker threads; without it they are written at once. */
@@ -41,15 +41,15 @@ export interface Compressing {
 export interface Finishing {
   /** Files that stay as they are, though they were not put. */
   kept?: ReadonlySet<string>
-  made?: Ledger['made']
+  made?: BuildLedger['made']
 }
 
 const isPage = (name: string) => name.endsWith('.html')
 
 /** Takes the files of a site one by one, so that a large one is never in memory whole. Throws a Fault for a folder it cannot write. */
 export class SiteWriter {
-  private readonly known: Ledger['files']
-  private readonly files: Ledger['files'] = {}
+  private readonly known: BuildLedger['files']
+  private readonly files: BuildLedger['files'] = {}
   private readonly folders = new Set<string>()
   /** Written beside the files whose place they take. */
   private readonly waiting = new Set<string>()
@@ -156,7 +156,7 @@ export class SiteWriter {
     return Object.values(this.entries(kept)).reduce((sum, { size = 0, encoder }) => sum + (encoder ? 0 : size), 0)
   }
 
-  private entries(kept: ReadonlySet<string>): Ledger['files'] {
+  private entries(kept: ReadonlySet<string>): BuildLedger['files'] {
     const stays = [...kept].filter(
       (name) => !Object.hasOwn(this.files, name) && this.known[name]?.encoder === undefined,
     )

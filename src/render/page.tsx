@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { blockViews } from '../blocks/views.ts'
 import type { Block, Route, Site } from '../site/model.ts'
-import { PlaceProvider } from '../ui/block-context.tsx'
+import { BlockProvider } from '../ui/block-context.tsx'
 import { usePageNeeds } from '../ui/page-needs.ts'
 import { PageProvider } from '../ui/site-context.tsx'
 import { blockStyle } from '../ui/style-names.ts'
@@ -47,7 +47,7 @@ export function BlockView({ block, at }: { block: Block; at: number }) {
   usePageNeeds()?.styles.add(blockStyle(block.type))
   if (!View) throw new Error(`The block "${block.type}" has no view.`)
   return (
-    <PlaceProvider
+    <BlockProvider
       value={{
         key: block.id ?? `block-${at + 1}`,
         id: block.id,
@@ -56,6 +56,6 @@ export function BlockView({ block, at }: { block: Block; at: number }) {
       }}
     >
       <View {...block.props} />
-    </PlaceProvider>
+    </BlockProvider>
   )
 }

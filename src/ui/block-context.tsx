@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /** Where a block stands on its page. */
-export interface Place {
+export interface BlockContext {
   /** Unique on the page; the block's own `id` where it has one. */
   key: string
   id?: string
@@ -10,7 +10,7 @@ export interface Place {
   placeholder: boolean
 }
 
-const PlaceContext = createContext<Place>({ key: 'block', opening: false, placeholder: false })
+const Context = createContext<BlockContext>({ key: 'block', opening: false, placeholder: false })
 
-export const PlaceProvider = PlaceContext.Provider
-export const usePlace = (): Place => useContext(PlaceContext)
+export const BlockProvider = Context.Provider
+export const useBlock = (): BlockContext => useContext(Context)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePlace } from './block-context.tsx'
+import { useBlock } from './block-context.tsx'
 
 const sizes = {
   hero: 'text-hero',
@@ -16,7 +16,7 @@ interface HeadingProps {
 
 /** The block's title: `h1` on the block that opens the page, `h2` on the others. Names its section. */
 export function Title({ size = 'title', className = '', children }: HeadingProps) {
-  const { opening, key } = usePlace()
+  const { opening, key } = useBlock()
   const Level = opening ? 'h1' : 'h2'
   return (
     <Level id={`${key}-title`} className={`heading ${sizes[size]} ${className}`}>
@@ -27,6 +27,6 @@ export function Title({ size = 'title', className = '', children }: HeadingProps
 
 /** A heading inside a block, one level below its title. */
 export function Subtitle({ size = 'subtitle', className = '', children }: HeadingProps) {
-  const Level = usePlace().opening ? 'h2' : 'h3'
+  const Level = useBlock().opening ? 'h2' : 'h3'
   return <Level className={`heading ${sizes[size]} ${className}`}>{children}</Level>
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactElement, useContext } from 'react'
-import { usePlace } from './block-context.tsx'
+import { useBlock } from './block-context.tsx'
 import { usePageNeeds } from './page-needs.ts'
 import { usePage } from './site-context.tsx'
 import { islandStyle } from './style-names.ts'
@@ -17,9 +17,9 @@ const RenderingContext = createContext<IslandRendering | undefined>(undefined)
 export const IslandsProvider = RenderingContext.Provider
 
 /** Block type → the component of its island, hydrated from the start: for the live preview alone. */
-const AwakeContext = createContext<Record<string, ComponentType<object>>>({})
+const IslandComponentsContext = createContext<Record<string, ComponentType<object>>>({})
 
-export const AwakeIslands = AwakeContext.Provider
+export const IslandComponents = IslandComponentsContext.Provider
 
 interface IslandProps<Props extends object> {
   /** The block's type: its folder holds the `island.tsx` that hydrates it. */
@@ -34,8 +34,8 @@ interface IslandProps<Props extends object> {
 /** Markup that the loader may hydrate in the browser; finished HTML until then. */
 export function Island<Props extends object>({ name, component: Plain, props, eager }: IslandProps<Props>) {
   const rendering = useContext(RenderingContext)
-  const Awake = useContext(AwakeContext)[name]
-  const { key } = usePlace()
+  const Hydrated = useContext(IslandComponentsContext)[name]
+  const { key } = useBlock()
   const { errorTitle } = usePage().site.texts
   const id = `${key}-island`
   const needs = usePageNeeds()
@@ -54,7 +54,7 @@ export function Island<Props extends object>({ name, component: Plain, props, ea
           dangerouslySetInnerHTML={{ __html: rendering.toMarkup(<Plain {...props} />, { name, id }) }}
         />
       ) : (
-        <div data-island-root="">{Awake ? <Awake {...props} /> : <Plain {...props} />}</div>
+        <div data-island-root="">{Hydrated ? <Hydrated {...props} /> : <Plain {...props} />}</div>
       )}
     </div>
   )

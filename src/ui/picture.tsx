@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Images } from '../site/images.ts'
-import { usePlace } from './block-context.tsx'
+import { useBlock } from './block-context.tsx'
 import { usePageNeeds } from './page-needs.ts'
 
 /** What the build knows of each picture. Empty in the live preview, which shows the files themselves. */
@@ -19,7 +19,7 @@ interface PictureProps {
 /** A picture that keeps its room before it is there. It waits until it is near, except in the block that opens the page. */
 export function Picture({ file, alt, decorative = false, sizes = '100vw' }: PictureProps) {
   const known = useContext(SourcesContext)[file]
-  const { opening } = usePlace()
+  const { opening } = useBlock()
   usePageNeeds()?.images.add(file)
   const image = (
     <img

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePlace } from './block-context.tsx'
+import { useBlock } from './block-context.tsx'
 
 const tones = {
   ground: '',
@@ -21,7 +21,7 @@ const rooms = { full: 'py-section', tight: 'py-10 md:py-14', none: '' } as const
 
 /** A band of the page over the full width; its content keeps to the page's measure. Named by its title. */
 export function Section({ tone = 'ground', room = 'full', className = '', behind, children }: SectionProps) {
-  const { id, key } = usePlace()
+  const { id, key } = useBlock()
   return (
     <section id={id} aria-labelledby={`${key}-title`} className={`relative ${tones[tone]} ${rooms[room]} ${className}`}>
       {behind}

@@ -105,7 +105,7 @@ it('the keyboard alone signs in', async () => {
   const { page } = at
   await page.goto(`${site.url}/login`)
   await page.getByLabel(texts.email).focus()
-  await page.waitForSelector('[data-island-awake]', { state: 'attached' })
+  await page.waitForSelector('[data-island-hydrated]', { state: 'attached' })
   await page.keyboard.type(person.email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(person.password)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { defaultTexts as texts } from '../../src/schema/manifest/texts.ts'
 import type { Backend, Site } from '../../src/site/model.ts'
-import { PlaceProvider } from '../../src/ui/block-context.tsx'
+import { BlockProvider } from '../../src/ui/block-context.tsx'
 import { PageProvider } from '../../src/ui/site-context.tsx'
 
 const html = new HtmlValidate({ extends: ['html-validate:recommended'], rules: { 'no-inline-style': 'error' } })
@@ -13,7 +13,7 @@ export function drawnBlock(backend: Partial<Backend>, block: ReactNode): string 
   const site = { language: 'en', texts, backend: { url: '', publishableKey: '', ...backend } } as Partial<Site> as Site // All that the views read.
   return renderToStaticMarkup(
     <PageProvider value={{ site, path: '/login' }}>
-      <PlaceProvider value={{ key: 'block-1', opening: true, placeholder: false }}>{block}</PlaceProvider>
+      <BlockProvider value={{ key: 'block-1', opening: true, placeholder: false }}>{block}</BlockProvider>
     </PageProvider>,
   )
 }

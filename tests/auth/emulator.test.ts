@@ -120,7 +120,7 @@ describe('what expires', () => {
     ok(await auth.updateUser({ password, nonce }))
   })
 
-  it('patience with whoever guesses codes, for five minutes', async () => {
+  it('a limit for whoever guesses codes, for five minutes', async () => {
     const guess = () => ask('/verify', post({ type: 'email', email: 'ada@example.com', token: '123456' }))
     const codes: string[] = []
     for (let at = 0; at < 61; at++) codes.push(await codeOfAnswer(await guess()))

@@ -36,13 +36,13 @@ export function watched(page: Page): string[] {
   return accidents
 }
 
-const awake = (page: Page) => page.waitForSelector('[data-island-awake]', { state: 'attached' })
+const hydrated = (page: Page) => page.waitForSelector('[data-island-hydrated]', { state: 'attached' })
 
 /** Opens the sign-in page and touches it, so that it listens. */
 export async function toSignIn(page: Page, { url }: AuthSite): Promise<void> {
   await page.goto(`${url}/login`)
   await page.locator('[data-island]').hover()
-  await awake(page)
+  await hydrated(page)
 }
 
 export async function enter(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {

@@ -10,12 +10,12 @@ declare global {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-interface Finding {
+interface Violation {
   id: string
   nodes: { target: unknown[] }[]
 }
 
-async function checked(page: Page): Promise<{ violations: Finding[]; undecided: Finding[] }> {
+async function checked(page: Page): Promise<{ violations: Violation[]; undecided: Violation[] }> {
   await page.evaluate(axe.source)
   // What stands half under the translucent bar can't be measured; at the top of the page nothing does.
   await page.evaluate(() => scrollTo(0, 0))
@@ -25,7 +25,7 @@ async function checked(page: Page): Promise<{ violations: Finding[]; undecided: 
   }, tags)
 }
 
-const told = (findings: Finding[]) =>
+const told = (findings: Violation[]) =>
   findings.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 
 /** What axe finds wrong on a page by WCAG 2.2 AA and its best practices, as `rule: element`. */

@@ -116,7 +116,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
   })
 
   it('a page comes to rest after its form was touched, after it was sent, and after somebody has signed in', async () => {
-    const visits = { touched, sent, awake, signedIn }
+    const visits = { touched, sent, hydrated, signedIn }
     const done: [name: string, done: Promise<Done>][] = []
     for (const [name, visit] of Object.entries(visits)) done.push([name, visit().then(doneAtRest)])
     expect(await settled(done)).toEqual(Object.fromEntries(Object.keys(visits).map((name) => [name, atRest])))
@@ -125,7 +125,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
   async function touched() {
     const page = await open('/contact')
     await page.locator('[name=name]').fill('Ada')
-    await page.locator('[data-island-awake]').waitFor()
+    await page.locator('[data-island-hydrated]').waitFor()
     return page
   }
 
@@ -140,10 +140,10 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     return page
   }
 
-  async function awake() {
+  async function hydrated() {
     const page = await open('/login')
     await page.locator('[data-island]').hover()
-    await page.locator('[data-island-awake]').waitFor({ state: 'attached' })
+    await page.locator('[data-island-hydrated]').waitFor({ state: 'attached' })
     return page
   }
 

@@ -5,7 +5,7 @@ import { afterAll, inject } from 'vitest'
 let connected: Promise<Browser> | undefined
 
 async function connect(): Promise<Browser> {
-  const answer = await fetch(inject('browserDoor'))
+  const answer = await fetch(inject('browserEndpoint'))
   const text = await answer.text()
   if (!answer.ok) throw new Error(text)
   return chromium.connect(text)

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { builtPractice, forgetPractices, practiceWith, type Served, servedPractice } from '../site/practice-site.ts'
 import { violationsOf } from './accessibility.ts'
-import { type Visit, visit, wake } from './form-visit.ts'
+import { hydrate, type Visit, visit } from './form-visit.ts'
 
 let served: Served
 let at: Visit
@@ -38,7 +38,7 @@ it('is found by its words, links among them, and passes the accessibility check'
   const { page } = at
   expect(await page.getByRole('checkbox', { name: words }).count()).toBe(1)
   expect(await violationsOf(page)).toEqual([])
-  await wake(page)
+  await hydrate(page)
   expect(await page.getByRole('checkbox', { name: words }).count()).toBe(1)
   expect(await violationsOf(page)).toEqual([])
   expect(at.accidents).toEqual([])
@@ -48,10 +48,10 @@ it('is found by its words, links among them, and passes the accessibility check'
 it('is ticked by its words, and left by its links', async () => {
   const { page } = at
   const box = page.getByRole('checkbox', { name: words })
-  for (const awake of [false, true]) {
-    if (awake) await wake(page)
+  for (const hydrated of [false, true]) {
+    if (hydrated) await hydrate(page)
     await page.locator('label').getByText('I have read the').click()
-    expect(await box.isChecked()).toBe(!awake)
+    expect(await box.isChecked()).toBe(!hydrated)
   }
   await page.locator('label').getByText('I have read the').click()
   await page.getByRole('main').getByRole('link', { name: 'terms of care' }).click()
@@ -64,7 +64,7 @@ it('is ticked by its words, and left by its links', async () => {
 
 it('is asked for in a sentence that reads well, as is a question', async () => {
   const { page } = at
-  await wake(page)
+  await hydrate(page)
   await page.locator('button[type=submit]').click()
   const group = page.locator('[aria-labelledby=registration-summary]')
   // biome-ignore lint/performance/useDomNodeTextContent: the lines are wanted as they are rendered

@@ -11,11 +11,11 @@ import {
   fill,
   focused,
   holdCalls,
+  hydrate,
   submitButton,
   succeed,
   type Visit,
   visit,
-  wake,
 } from './form-visit.ts'
 
 const { form } = consultation
@@ -45,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         expect(await fits(page), `${state} fits`).toBe(true)
       }
       await check('idle')
-      await wake(page)
+      await hydrate(page)
       await submitButton(page).click()
       await page.getByRole('group', { name: form.messages.summary }).waitFor()
       await check('mistakes')

@@ -6,13 +6,13 @@ import {
   answers,
   fill,
   focused,
+  hydrate,
   linesOf,
   openAsleep,
   submitButton,
   type Visit,
   valuesOf,
   visit,
-  wake,
 } from './form-visit.ts'
 
 let built: Built
@@ -36,7 +36,7 @@ const broken = () => at.page.getByText('Unexpected Application Error!').waitFor(
 it('a form that breaks while it is filled in says so, keeps what was typed, and sends natively', async () => {
   at = await visit(`${server.url}/contact`)
   const { page } = at
-  await wake(page)
+  await hydrate(page)
   await page.getByLabel('Phone').press('1')
   await broken()
   expect(await focused(page)).toBe('phone')
@@ -54,7 +54,7 @@ it('a form that breaks while it is filled in says so, keeps what was typed, and 
   expect(server.calls[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
 })
 
-it('a form that breaks as it wakes sends what was held, natively', async () => {
+it('a form that breaks as it hydrates sends what was held, natively', async () => {
   at = await visit(`${server.url}/contact?at-once`)
   const release = await openAsleep(at, server, built)
   await fill(at.page)

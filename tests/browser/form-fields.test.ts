@@ -4,7 +4,7 @@ import { validate } from '../../src/forms/rules.ts'
 import { everyField } from '../requests/forms.ts'
 import { buildForm } from './form-build.ts'
 import { type FormServer, serveForm } from './form-server.ts'
-import { expectQuiet, linesOf, submitButton, succeed, type Visit, visit, wake } from './form-visit.ts'
+import { expectQuiet, hydrate, linesOf, submitButton, succeed, type Visit, visit } from './form-visit.ts'
 
 const { form } = everyField
 let server: FormServer
@@ -63,13 +63,13 @@ describe('every type of field', () => {
     expectQuiet(at, 0)
   })
 
-  it('asks a conditional question only while its condition holds, before and after the form is awake', async () => {
+  it('asks a conditional question only while its condition holds, before and after the form is hydrated', async () => {
     const { page } = at
     const which = page.getByLabel('Which size')
     expect(await which.isVisible()).toBe(false)
     await page.locator('[value=other]').evaluate((box: HTMLInputElement) => box.click())
     expect(await which.isVisible()).toBe(true)
-    await wake(page)
+    await hydrate(page)
     await required()
     await submitButton(page).click()
     const summary = page.getByRole('group', { name: form.messages.summary })
@@ -129,7 +129,7 @@ describe('every type of field', () => {
 
   it('says nothing while a first answer is typed, and forgives as soon as a mistake is mended', async () => {
     const { page } = at
-    await wake(page)
+    await hydrate(page)
     const email = page.getByLabel('Email')
     await email.pressSequentially('a')
     await email.blur()

@@ -9,6 +9,7 @@ import {
   fill,
   holdCalls,
   holdScripts,
+  hydrate,
   linesOf,
   openAsleep,
   submitButton,
@@ -16,7 +17,6 @@ import {
   type Visit,
   valuesOf,
   visit,
-  wake,
 } from './form-visit.ts'
 
 let built: Built
@@ -96,7 +96,7 @@ describe('the key of a request', () => {
 })
 
 describe('a draft', () => {
-  it('survives a reload at every field, before and after the form is awake', async () => {
+  it('survives a reload at every field, before and after the form is hydrated', async () => {
     const typed: Record<string, string> = {}
     for (const [name, value] of Object.entries(answers)) {
       typed[name] = value
@@ -104,7 +104,7 @@ describe('a draft', () => {
       await at.page.reload()
       expect(await valuesOf(at.page)).toEqual(typed)
     }
-    await wake(at.page)
+    await hydrate(at.page)
     expect(await valuesOf(at.page)).toEqual(typed)
     expectQuiet(at, 0)
   })
@@ -170,7 +170,7 @@ describe('a draft', () => {
   })
 })
 
-describe('before the island is awake', () => {
+describe('before the island is hydrated', () => {
   it('holds an early submit, says so, and sends it once', async () => {
     const { page } = at
     const release = await openAsleep(at, server, built)
@@ -194,16 +194,16 @@ describe('before the island is awake', () => {
     await page.reload({ waitUntil: 'commit' })
     await page.locator('[name="message"]').fill('Hello again')
     release()
-    await page.waitForSelector('[data-island-awake]', { state: 'attached' })
+    await page.waitForSelector('[data-island-hydrated]', { state: 'attached' })
     expect(await valuesOf(page)).toEqual({ name: 'Ada', message: 'Hello again' })
     await page.reload()
     await expect.poll(() => valuesOf(page)).toEqual({ name: 'Ada', message: 'Hello again' })
   })
 
-  it('leaves the words on the button in place when it wakes, so that a press on them is not lost', async () => {
+  it('leaves the words on the button in place when it hydrates, so that a press on them is not lost', async () => {
     const { page } = at
     const words = await submitButton(page).evaluateHandle((button) => button.firstChild)
-    await wake(page)
+    await hydrate(page)
     expect(await submitButton(page).evaluate((button, before) => button.firstChild === before, words)).toBe(true)
   })
 

@@ -1,4 +1,4 @@
-// The whole road: the page, the function's own source, the database.
+// The whole way: the page, the function's own source, the database.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

@@ -9,13 +9,13 @@ import {
   fill,
   focused,
   holdCalls,
+  hydrate,
   linesOf,
   submitButton,
   succeed,
   type Visit,
   valuesOf,
   visit,
-  wake,
 } from './form-visit.ts'
 
 const { form } = consultation
@@ -43,7 +43,7 @@ describe('sending', () => {
   it('says Sending..., then thanks, in a passing and a lasting notice, and empties the form', async () => {
     const { page } = at
     const release = holdCalls(server)
-    await wake(page)
+    await hydrate(page)
     await fill(page)
     await submitButton(page).focus()
     await page.keyboard.press('Enter')
@@ -101,7 +101,7 @@ describe('sending', () => {
   it('leaves whoever went on to another field there when the failure comes', async () => {
     server.answer = fail
     const release = holdCalls(server)
-    await wake(at.page)
+    await hydrate(at.page)
     await fill(at.page)
     await submitButton(at.page).click()
     await at.page.locator('[name=message]').focus()
@@ -113,7 +113,7 @@ describe('sending', () => {
   it('sends a double click, a held Enter and a click with Enter once', async () => {
     const { page } = at
     const release = holdCalls(server)
-    await wake(page)
+    await hydrate(page)
     await fill(page)
     await submitButton(page).dblclick()
     await page.locator('[name=name]').focus()
@@ -127,7 +127,7 @@ describe('sending', () => {
 
   it('makes a line of Enter in the message, and sends by Enter in a line of text', async () => {
     const { page } = at
-    await wake(page)
+    await hydrate(page)
     await fill(page, { ...answers, message: '' })
     await page.locator('[name=message]').press('Enter')
     expect(server.calls).toHaveLength(0)
@@ -141,7 +141,7 @@ describe('sending', () => {
     server.answer = () => undefined
     await page.clock.install()
     await page.reload()
-    await wake(page)
+    await hydrate(page)
     await fill(page)
     await submitButton(page).click()
     await expect.poll(() => server.calls.length).toBe(1)
@@ -157,7 +157,7 @@ describe('sending', () => {
     const { page } = at
     await page.clock.install()
     await page.reload()
-    await wake(page)
+    await hydrate(page)
     await fill(page)
     await submitButton(page).click()
     const news = page.getByRole('status').getByText(form.success.title)
@@ -180,7 +180,7 @@ describe('sending', () => {
 
   it('fails at once without a network, sends nothing by itself, and works when it is back', async () => {
     const { page } = at
-    await wake(page)
+    await hydrate(page)
     await fill(page)
     await page.context().setOffline(true)
     const began = Date.now()

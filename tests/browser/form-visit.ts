@@ -115,10 +115,10 @@ export const focused = (page: Page): Promise<string> =>
     return at?.getAttribute('name') || at?.getAttribute('type') || at?.id || at?.localName || 'nothing'
   })
 
-/** Waits until the island listens, so that a test meets it awake. */
-export async function wake(page: Page): Promise<void> {
+/** Waits until the island listens, so that a test meets it hydrated. */
+export async function hydrate(page: Page): Promise<void> {
   await page.locator('form').hover()
-  await page.locator('[data-island-awake]').waitFor()
+  await page.locator('[data-island-hydrated]').waitFor()
 }
 
 /** Nothing was left uncaught, and nothing a visitor typed is in the console. */

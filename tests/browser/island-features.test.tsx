@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundleIslands, bundlePageScript } from '../../src/publish/bundle-scripts.ts'
 import { islandRendering } from '../../src/render/render-page.tsx'
-import { PlaceProvider } from '../../src/ui/block-context.tsx'
+import { BlockProvider } from '../../src/ui/block-context.tsx'
 import { Island, IslandsProvider } from '../../src/ui/island.tsx'
 import { PageProvider } from '../../src/ui/site-context.tsx'
 import { consultation } from '../requests/forms.ts'
@@ -26,9 +26,9 @@ beforeAll(async () => {
     <PageProvider value={{ site: siteWith(consultation.form), path: '/' }}>
       <IslandsProvider value={islandRendering({ features: island })}>
         {['one', 'two'].map((key) => (
-          <PlaceProvider key={key} value={{ key, opening: false, placeholder: false }}>
+          <BlockProvider key={key} value={{ key, opening: false, placeholder: false }}>
             <Island name="features" component={Features} props={{ label: key }} />
-          </PlaceProvider>
+          </BlockProvider>
         ))}
       </IslandsProvider>
     </PageProvider>,
@@ -43,7 +43,7 @@ beforeAll(async () => {
     await at.page.locator(`#${key}-island`).getByRole('button').click()
   }
   release()
-  for (const key of ['one', 'two']) await at.page.locator(`#${key}-island[data-island-awake]`).waitFor()
+  for (const key of ['one', 'two']) await at.page.locator(`#${key}-island[data-island-hydrated]`).waitFor()
 })
 afterAll(async () => {
   await at?.close()

@@ -10,13 +10,13 @@ import {
   expectQuiet,
   fill,
   focused,
+  hydrate,
   openAsleep,
   submitButton,
   succeed,
   type Visit,
   valuesOf,
   visit,
-  wake,
 } from './form-visit.ts'
 
 let built: Built
@@ -59,7 +59,7 @@ describe('what the island needs', () => {
     await open(undefined)
     expect(scripts()).toEqual(all())
     expect(await isHydrated(page)).toBe(false)
-    await wake(page)
+    await hydrate(page)
     expect(await isHydrated(page)).toBe(true)
     expect(scripts()).toEqual(all())
   })
@@ -82,7 +82,7 @@ describe('what the island needs', () => {
     await open({ saveData: true, effectiveType: '4g' })
     expect(await page.locator('form').boundingBox()).not.toBe(null)
     expect(scripts()).toEqual([built.loader])
-    await wake(page)
+    await hydrate(page)
     expect(scripts()).toEqual(all())
   })
 })
@@ -110,7 +110,7 @@ describe('a form that is hydrated', () => {
     })
     await page.locator('form').hover()
     release()
-    await page.locator('[data-island-awake]').waitFor()
+    await page.locator('[data-island-hydrated]').waitFor()
     expect(await seen.jsonValue()).toEqual([])
     expectQuiet(at, 0)
   })
@@ -122,7 +122,7 @@ describe('a form that is hydrated', () => {
     await submitButton(page).hover()
     await page.mouse.down()
     release()
-    await page.locator('[data-island-awake]').waitFor()
+    await page.locator('[data-island-hydrated]').waitFor()
     await page.mouse.up()
     await page.locator('#consultation-received').waitFor()
     expect(server.calls.map(({ body }) => JSON.parse(body))).toEqual([answers])
@@ -141,7 +141,7 @@ describe('a form that is hydrated', () => {
       }
     })
     release()
-    await page.locator('[data-island-awake]').waitFor()
+    await page.locator('[data-island-hydrated]').waitFor()
     expect(await valuesOf(page)).toEqual(answers)
     expect(await focused(page)).toBe('organization')
     await submitButton(page).click()

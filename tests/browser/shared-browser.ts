@@ -8,7 +8,7 @@ import { findBrowser, howToGetABrowser } from './find-browser.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Answers a request with the address of the browser, or with 500 and the reason there is none. */
-    browserDoor: string
+    browserEndpoint: string
   }
 }
 
@@ -24,17 +24,17 @@ async function launch(): Promise<BrowserServer> {
 
 export default async function setup(project: TestProject) {
   let started: Promise<BrowserServer> | undefined
-  const door = createServer(async (_, response) => {
+  const endpoint = createServer(async (_, response) => {
     started ??= launch()
     await started.then(
       (browser) => response.end(browser.wsEndpoint()),
       (error: Error) => response.writeHead(500).end(error.message),
     )
   })
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
-  project.provide('browserDoor', `http://127.0.0.1:${(door.address() as AddressInfo).port}`)
+  await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve))
+  project.provide('browserEndpoint', `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}`)
   return async () => {
-    door.close()
+    endpoint.close()
     await started?.then((browser) => browser.close()).catch(() => undefined)
   }
 }

@@ -61,9 +61,9 @@ export const linesOf = ({ run }: Visitor, css: string): Promise<string[]> =>
     return lines.filter(Boolean)
   }, css)
 
-export const wake = async (visitor: Visitor): Promise<void> => {
+export const hydrate = async (visitor: Visitor): Promise<void> => {
   await visitor.pointAt(submit)
-  await visitor.see('[data-island-awake]')
+  await visitor.see('[data-island-hydrated]')
 }
 
 /** Requests stored from an address, newest first. */

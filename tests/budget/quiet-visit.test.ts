@@ -1,4 +1,4 @@
-// A visit to every page, with every island woken and the form sent: what the browser asks for, keeps and complains about.
+// A visit to every page, with every island hydrated and the form sent: what the browser asks for, keeps and complains about.
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../src/backend/server.ts'
@@ -70,11 +70,11 @@ async function listenTo(context: BrowserContext, origin: string): Promise<Heard>
   return heard
 }
 
-async function wakeIslands(page: Page): Promise<number> {
+async function hydrateIslands(page: Page): Promise<number> {
   const islands = await page.locator('[data-island-src]').all()
   for (const [at, island] of islands.entries()) {
     await island.hover()
-    await page.locator('[data-island-awake]').nth(at).waitFor()
+    await page.locator('[data-island-hydrated]').nth(at).waitFor()
   }
   return islands.length
 }
@@ -87,13 +87,13 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
       const heard = await listenTo(context, new URL(url).origin)
       const page = await context.newPage()
       page.setDefaultTimeout(30_000)
-      let woken = 0
+      let hydrated = 0
       for (const path of [...site.routes.map((route) => route.path), '/no/such/page', '/terms']) {
         await page.goto(url + path, { waitUntil: 'networkidle' })
-        woken += await wakeIslands(page)
+        hydrated += await hydrateIslands(page)
         expect(await page.evaluate(() => document.cookie), path).toBe('')
       }
-      expect(woken).toBeGreaterThan(0)
+      expect(hydrated).toBeGreaterThan(0)
 
       const { page: formPage, success } = site.forms[0] ?? { page: '/', success: { title: '' } }
       await page.goto(url + formPage)

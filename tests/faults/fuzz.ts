@@ -4,7 +4,7 @@ import { backendForms } from '../../src/forms/backend-forms.ts'
 import { validate } from '../../src/forms/rules.ts'
 import { openSite } from '../../tools/shared/open-site.ts'
 import type { TrialResult } from './kill-trials.ts'
-import { type Place, rowsOf, startProduct } from './product.ts'
+import { type ProductOptions, rowsOf, startProduct } from './product.ts'
 import { percentile } from './visitors.ts'
 
 const side = 16
@@ -135,8 +135,8 @@ function headersOf(d: Dice): Record<string, string> {
   return headers
 }
 
-export async function fuzz(place: Place, cases: number, seed = Date.now() % 2 ** 31): Promise<TrialResult> {
-  const product = await startProduct(place)
+export async function fuzz(options: ProductOptions, cases: number, seed = Date.now() % 2 ** 31): Promise<TrialResult> {
+  const product = await startProduct(options)
   const d = dice(seed)
   const statuses = new Map<number, number>()
   const waits: number[] = []
@@ -152,9 +152,9 @@ export async function fuzz(place: Place, cases: number, seed = Date.now() % 2 **
   }
   await Promise.all(Array.from({ length: side }, one))
   const alive = product.isAlive()
-  const rows = await rowsOf(place)
+  const rows = await rowsOf(options)
   await product.stop()
-  const [form] = backendForms(openSite(place.root, undefined, undefined).site)
+  const [form] = backendForms(openSite(options.root, undefined, undefined).site)
   const outside = rows.filter(({ answers }) => {
     const checked = form && validate(form.form, answers)
     return !checked?.ok || JSON.stringify(checked.payload) !== JSON.stringify(answers)

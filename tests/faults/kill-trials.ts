@@ -1,7 +1,7 @@
 // The server, or its database, dies in the middle of the work; visitors who got no answer try again with the same key.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresServer } from './postgres-server.ts'
-import { type Place, rowsOf, startProduct } from './product.ts'
+import { type ProductOptions, rowsOf, startProduct } from './product.ts'
 import { compare, type Intent, newIntent, send } from './visitors.ts'
 
 export interface TrialResult {
@@ -52,20 +52,20 @@ function resultOf(name: string, times: number, intents: Intent[], count: ReturnT
 }
 
 /** kill -9 of the server while it stores. */
-export async function killServer(name: string, place: Place, times: number): Promise<TrialResult> {
+export async function killServer(name: string, options: ProductOptions, times: number): Promise<TrialResult> {
   const intents: Intent[] = []
   const starts: number[] = []
   for (let time = 0; time < times; time++) {
-    const product = await startProduct(place)
+    const product = await startProduct(options)
     starts.push(product.startedIn)
     const leave = crowd(product.url, intents)
     await wait(300 + Math.random() * 700)
     await product.kill()
     await leave()
   }
-  const product = await startProduct(place)
+  const product = await startProduct(options)
   await tryAgain(product.url, intents)
-  const count = compare(intents, await rowsOf(place))
+  const count = compare(intents, await rowsOf(options))
   await product.stop()
   return resultOf(
     name,
@@ -77,9 +77,13 @@ export async function killServer(name: string, place: Place, times: number): Pro
 }
 
 /** The database goes down at once and comes back, under a server that stays. */
-export async function restartDatabase(place: Place, postgres: PostgresServer, times: number): Promise<TrialResult> {
+export async function restartDatabase(
+  options: ProductOptions,
+  postgres: PostgresServer,
+  times: number,
+): Promise<TrialResult> {
   const intents: Intent[] = []
-  const product = await startProduct(place)
+  const product = await startProduct(options)
   const leave = crowd(product.url, intents)
   for (let time = 0; time < times; time++) {
     await wait(200 + Math.random() * 400)
@@ -90,7 +94,7 @@ export async function restartDatabase(place: Place, postgres: PostgresServer, ti
   await wait(500)
   await leave()
   await tryAgain(product.url, intents)
-  const count = compare(intents, await rowsOf(place))
+  const count = compare(intents, await rowsOf(options))
   const alive = product.isAlive()
   await product.stop()
   const result = resultOf('database stopped at once and started again, under load', times, intents, count, '')

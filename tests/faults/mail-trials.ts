@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { openRequestAdmin } from '../../src/backend/requests/open-request-admin.ts'
 import type { TrialResult } from './kill-trials.ts'
-import { freePort, type Place, rowsOf, startProduct } from './product.ts'
+import { freePort, type ProductOptions, rowsOf, startProduct } from './product.ts'
 import { compare, newIntent, percentile, send } from './visitors.ts'
 
 type Misbehaviour = 'refuses' | 'never answers' | 'takes the mail and breaks off'
@@ -40,9 +40,14 @@ async function misbehave(kind: Misbehaviour, port: number, taken: () => void): P
     })
 }
 
-export async function mailServerFails(kind: Misbehaviour, { root, data }: Place): Promise<TrialResult> {
+export async function mailServerFails(kind: Misbehaviour, { root, data }: ProductOptions): Promise<TrialResult> {
   const mailPort = await freePort()
-  const place: Place = { root, data, port: await freePort(), env: { SMTP_URL: `smtp://127.0.0.1:${mailPort}` } }
+  const place: ProductOptions = {
+    root,
+    data,
+    port: await freePort(),
+    env: { SMTP_URL: `smtp://127.0.0.1:${mailPort}` },
+  }
   let early = 0
   const end = await misbehave(kind, mailPort, () => {
     early++

@@ -4,16 +4,16 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import type { TrialResult } from './kill-trials.ts'
-import { freePort, type Place, rowsOf, startProduct } from './product.ts'
+import { freePort, type ProductOptions, rowsOf, startProduct } from './product.ts'
 import { compare, newIntent, send } from './visitors.ts'
 
 /** The request gets through and is stored; the connection breaks before the answer is back. */
-export async function answersLost(place: Place, times: number): Promise<TrialResult> {
-  const product = await startProduct(place)
+export async function answersLost(options: ProductOptions, times: number): Promise<TrialResult> {
+  const product = await startProduct(options)
   const port = await freePort()
   let cut = true
   const proxy = createServer((visitor) => {
-    const server = connect(place.port, '127.0.0.1')
+    const server = connect(options.port, '127.0.0.1')
     visitor.pipe(server)
     server.on('data', (part) => (cut ? visitor.destroy() : visitor.write(part)))
     for (const [one, other] of [
@@ -25,12 +25,12 @@ export async function answersLost(place: Place, times: number): Promise<TrialRes
     }
   })
   await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve))
-  const url = product.url.replace(`:${place.port}`, `:${port}`)
+  const url = product.url.replace(`:${options.port}`, `:${port}`)
   const intents = Array.from({ length: times }, newIntent)
   const first = await Promise.all(intents.map((intent) => send(url, intent)))
   cut = false
   await Promise.all(intents.map((intent) => send(url, intent)))
-  const rows = await rowsOf(place)
+  const rows = await rowsOf(options)
   const count = compare(intents, rows)
   await product.stop()
   await new Promise<void>((resolve) => proxy.close(() => resolve()))
@@ -48,13 +48,13 @@ export async function answersLost(place: Place, times: number): Promise<TrialRes
 }
 
 /** Needs root, for a file system of its own; undefined without. */
-export async function diskFull(place: Place): Promise<TrialResult | undefined> {
+export async function diskFull(options: ProductOptions): Promise<TrialResult | undefined> {
   if (process.getuid?.() !== 0) return undefined
-  mkdirSync(place.data, { recursive: true })
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=120m', 'tmpfs', place.data])
-  const filler = join(place.data, 'filler')
+  mkdirSync(options.data, { recursive: true })
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=120m', 'tmpfs', options.data])
+  const filler = join(options.data, 'filler')
   try {
-    const product = await startProduct(place)
+    const product = await startProduct(options)
     const before = Array.from({ length: 20 }, newIntent)
     for (const intent of before) await send(product.url, intent)
     fillUp(filler)
@@ -67,10 +67,10 @@ export async function diskFull(place: Place): Promise<TrialResult | undefined> {
     for (const intent of after) await send(product.url, intent)
     const without = after.filter(({ acknowledged }) => acknowledged).length
     await product.kill()
-    const again = await startProduct(place)
+    const again = await startProduct(options)
     const intents = [...before, ...during, ...after]
     for (const intent of intents.filter(({ acknowledged }) => !acknowledged)) await send(again.url, intent)
-    const count = compare(intents, await rowsOf(place))
+    const count = compare(intents, await rowsOf(options))
     await again.stop()
     return {
       name: 'disk full',
@@ -84,7 +84,7 @@ export async function diskFull(place: Place): Promise<TrialResult | undefined> {
     }
   } finally {
     rmSync(filler, { force: true })
-    execFileSync('umount', ['-l', place.data])
+    execFileSync('umount', ['-l', options.data])
   }
 }
 

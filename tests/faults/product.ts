@@ -19,7 +19,7 @@ export interface Product {
   output(): string
 }
 
-export interface Place {
+export interface ProductOptions {
   root: string
   data: string
   port: number
@@ -36,7 +36,7 @@ export const freePort = () =>
   })
 
 /** `npm start` without its limits. */
-export async function startProduct({ root, data, port, env = {} }: Place): Promise<Product> {
+export async function startProduct({ root, data, port, env = {} }: ProductOptions): Promise<Product> {
   const began = performance.now()
   const args = [join(root, 'tools/run.mjs'), 'start', '--port', `${port}`, '--data', data, '--no-rate-limit']
   const child: ChildProcess = spawn(process.execPath, args, { env: { ...process.env, ...env }, cwd: root })
@@ -72,7 +72,7 @@ export async function startProduct({ root, data, port, env = {} }: Place): Promi
 }
 
 /** Everything that is stored, whoever has the database open. */
-export async function rowsOf({ root, data, env }: Place): Promise<StoredRequest[]> {
+export async function rowsOf({ root, data, env }: ProductOptions): Promise<StoredRequest[]> {
   const opened = await openRequestAdmin({ project: root, data, databaseUrl: env?.DATABASE_URL })
   try {
     return opened ? (await opened.admin.list({})).requests : []

@@ -1,4 +1,4 @@
-// The road of a picture: from a file under public/ to what a visitor's browser is offered.
+// What becomes of a picture: from a file under public/ to what a visitor's browser is offered.
 import {
   mkdirSync,
   mkdtempSync,
@@ -20,7 +20,7 @@ import { siteImages } from '../../src/images/site-images.ts'
 import type { UsedImage } from '../../src/images/used-images.ts'
 import { load } from '../../src/manifest/load.ts'
 import { pageKeys } from '../../src/publish/page-keys.ts'
-import { PlaceProvider } from '../../src/ui/block-context.tsx'
+import { BlockProvider } from '../../src/ui/block-context.tsx'
 import { ImageSources, Picture } from '../../src/ui/picture.tsx'
 
 let folder: string
@@ -261,9 +261,9 @@ describe('on the page, a picture', () => {
     const { images } = await made(used)
     return renderToStaticMarkup(
       <ImageSources value={images}>
-        <PlaceProvider value={{ key: 'block-1', opening, placeholder: false }}>
+        <BlockProvider value={{ key: 'block-1', opening, placeholder: false }}>
           <Picture {...used} />
-        </PlaceProvider>
+        </BlockProvider>
       </ImageSources>,
     )
   }

@@ -22,11 +22,11 @@ const password = 'pass-of-the-mill'
 async function addPerson() {
   const { url } = project.preview
   await expect.poll(async () => (await fetch(`${url}/auth/v1/health`)).status, { timeout: 60_000 }).toBe(200)
-  const { adminKey, url: door } = JSON.parse(readFileSync(accessFile(join(project.folder, 'data')), 'utf8')) as {
+  const { adminKey, url: endpoint } = JSON.parse(readFileSync(accessFile(join(project.folder, 'data')), 'utf8')) as {
     adminKey: string
     url: string
   }
-  expect(door).toBe(url)
+  expect(endpoint).toBe(url)
   const answer = await fetch(`${url}/auth/v1/admin/users`, {
     method: 'POST',
     headers: { authorization: `Bearer ${adminKey}`, 'content-type': 'application/json' },

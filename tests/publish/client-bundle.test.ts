@@ -6,7 +6,7 @@ import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { root } from '../site/built-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-bundle-'))
-const shelf = join(folder, 'node_modules', '.cache', 'lectern')
+const cacheFolder = join(folder, 'node_modules', '.cache', 'lectern')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 beforeAll(() => {
   for (const name of [
@@ -32,13 +32,13 @@ describe('what visitors get beside the pages', () => {
     const first = await clientBundle(folder, 'first')
     expect(first.styles.page).toContain('.wrap')
     // Told apart from one that is made: nothing else would call a stylesheet so.
-    const file = join(shelf, 'client-first.json')
+    const file = join(cacheFolder, 'client-first.json')
     writeFileSync(file, readFileSync(file, 'utf8').replace('"page":"', '"page":"/* kept */'))
 
     append('src/manifest/load.ts', '\n// Another check.\n')
     const second = await clientBundle(folder, 'second')
     expect(second.styles.page).toBe(`/* kept */${first.styles.page}`)
-    expect(readdirSync(shelf).filter((name) => name.startsWith('client-'))).toEqual(['client-second.json'])
+    expect(readdirSync(cacheFolder).filter((name) => name.startsWith('client-'))).toEqual(['client-second.json'])
 
     append('src/blocks/steps/steps.css', '.never-seen { color: red }\n')
     const third = await clientBundle(folder, 'third')
@@ -47,7 +47,7 @@ describe('what visitors get beside the pages', () => {
   })
 
   it('is made again where what was kept of it is torn', async () => {
-    const file = join(shelf, 'client-torn.json')
+    const file = join(cacheFolder, 'client-torn.json')
     writeFileSync(file, '{"components":"a","bundle":{"styl')
     const bundle = await clientBundle(folder, 'torn')
     expect(bundle.styles.page).toContain('.wrap')

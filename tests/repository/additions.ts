@@ -136,9 +136,9 @@ export default tally
 const migration = {
   'src/manifest/migrate/migrations/from-1.ts': `// Version 1 called a language by its name.
 import { isScalar } from 'yaml'
-import type { Migration } from '../migration.ts'
+import type { ManifestMigration } from '../migration.ts'
 
-const fromOne: Migration = (root) => {
+const fromOne: ManifestMigration = (root) => {
   const language = root.getIn(['site', 'language'], true)
   if (!isScalar(language) || !language.range || language.value !== 'English') return []
   return [{ start: language.range[0], end: language.range[1], text: 'en' }]

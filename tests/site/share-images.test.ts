@@ -11,9 +11,9 @@ import { shareImageOf } from '../../src/render/share-image.ts'
 import type { Site } from '../../src/site/model.ts'
 import { builtSite, pageOf, root } from './built-site.ts'
 
-const shelf = mkdtempSync(join(tmpdir(), 'lectern-share-'))
-afterAll(() => rmSync(shelf, { recursive: true, force: true }))
-const studio = { shelf, sourceHash: 'one', publicFolder: join(root, 'public') }
+const cacheFolder = mkdtempSync(join(tmpdir(), 'lectern-share-'))
+afterAll(() => rmSync(cacheFolder, { recursive: true, force: true }))
+const studio = { cacheFolder, sourceHash: 'one', publicFolder: join(root, 'public') }
 
 /** Width and height a PNG states of itself. */
 const sizeOf = (png: Buffer) => {
@@ -54,7 +54,7 @@ describe('a picture', () => {
   it('is drawn once and kept until the code that draws changes', async () => {
     const { site } = await builtSite('B')
     await shareImages(site, { ...studio, sourceHash: 'kept' })
-    const folder = join(shelf, 'share-kept')
+    const folder = join(cacheFolder, 'share-kept')
     const stamps = () => readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mtimeMs])
     const before = stamps()
     expect(before.length).toBeGreaterThan(0)

@@ -27,7 +27,7 @@ export function hashOfSource(root) {
 }
 
 /** The same without reading a file that has not been written since: a command starts a fiftieth of a second sooner. */
-function knownHash(root, shelf) {
+function knownHash(root, cacheFolder) {
   const stamp = createHash('sha256').update(process.version)
   for (const folder of watched.map((name) => join(root, name)))
     for (const path of [...filesIn(folder)].sort()) {
@@ -35,11 +35,11 @@ function knownHash(root, shelf) {
       stamp.update(`${path}\0${size}\0${mtimeMs}\0${ctimeMs}\0${ino}\0`)
     }
   const now = stamp.digest('hex')
-  const file = join(shelf, 'source-hash')
+  const file = join(cacheFolder, 'source-hash')
   const known = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : []
   if (known[0] === now && /^[0-9a-f]{16}$/.test(known[1] ?? '')) return known[1]
   const hash = hashOfSource(root)
-  mkdirSync(shelf, { recursive: true })
+  mkdirSync(cacheFolder, { recursive: true })
   writeFileSync(`${file}.${process.pid}`, `${now} ${hash}`)
   renameSync(`${file}.${process.pid}`, file)
   return hash
@@ -47,13 +47,13 @@ function knownHash(root, shelf) {
 
 /** @returns {Promise<{ folder: string, sourceHash: string }>} where the compiled tools stand */
 export async function compileTools(root) {
-  const shelf = join(root, 'node_modules', '.cache', 'lectern')
-  const sourceHash = knownHash(root, shelf)
-  const folder = join(shelf, `tools-${sourceHash}`)
+  const cacheFolder = join(root, 'node_modules', '.cache', 'lectern')
+  const sourceHash = knownHash(root, cacheFolder)
+  const folder = join(cacheFolder, `tools-${sourceHash}`)
   if (existsSync(folder)) return { folder, sourceHash }
 
-  mkdirSync(shelf, { recursive: true })
-  const making = join(shelf, `making-${process.pid}`)
+  mkdirSync(cacheFolder, { recursive: true })
+  const making = join(cacheFolder, `making-${process.pid}`)
   const { build } = await import('vite')
   const entries = readdirSync(join(root, 'tools')).filter((name) => name.endsWith('.ts') && !test.test(name))
   await build({
@@ -75,15 +75,15 @@ export async function compileTools(root) {
     if (!existsSync(folder)) throw error
     rmSync(making, { recursive: true, force: true })
   }
-  forgetOld(shelf, 'tools-')
+  forgetOld(cacheFolder, 'tools-')
   return { folder, sourceHash }
 }
 
-function forgetOld(shelf, prefix) {
-  const old = readdirSync(shelf)
+function forgetOld(cacheFolder, prefix) {
+  const old = readdirSync(cacheFolder)
     .filter((name) => name.startsWith(prefix))
-    .map((name) => ({ name, at: statSync(join(shelf, name)).mtimeMs }))
+    .map((name) => ({ name, at: statSync(join(cacheFolder, name)).mtimeMs }))
     .sort((a, b) => b.at - a.at)
     .slice(kept)
-  for (const { name } of old) rmSync(join(shelf, name), { recursive: true, force: true })
+  for (const { name } of old) rmSync(join(cacheFolder, name), { recursive: true, force: true })
 }

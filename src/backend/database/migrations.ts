@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
 import { declaredBy, driftOf } from '../../forms/field-drift.ts'
-import { type Migration, readMigrations } from '../../forms/read-migrations.ts'
+import { readMigrations, type SqlMigration } from '../../forms/read-migrations.ts'
 import { Fault } from '../../problems/fault.ts'
 import type { Database } from './database.ts'
 
@@ -23,7 +23,7 @@ const ledger = `
  */
 export async function migrate(database: Database, project: string, forms?: readonly FormDeclaration[]): Promise<void> {
   await database.script(readFileSync(join(project, 'supabase/bootstrap/roles.sql'), 'utf8') + ledger)
-  const applied = await database.query<Migration>('select name, sql from lectern_ledger.applied order by at, name')
+  const applied = await database.query<SqlMigration>('select name, sql from lectern_ledger.applied order by at, name')
   const known = new Set(applied.map(({ name }) => name))
   const texts = applied.map(({ sql }) => sql)
   const pushed = await pushedVersions(database)
@@ -54,7 +54,7 @@ async function pushedVersions(database: Database): Promise<Set<string>> {
   return new Set(rows.map(({ version }) => version))
 }
 
-async function apply(database: Database, { name, sql }: Migration): Promise<void> {
+async function apply(database: Database, { name, sql }: SqlMigration): Promise<void> {
   const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
   await database.script(
     `${sql}\ninsert into lectern_ledger.applied (name, sql) values (${literal(name)}, ${literal(sql)});`,

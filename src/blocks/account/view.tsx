@@ -3,7 +3,7 @@ import { Account, type AccountProps } from '../../sign-in/account/account.tsx'
 import { defaultTexts } from '../../sign-in/account/texts.ts'
 import { NeedsScript } from '../../sign-in/controls/needs-script.tsx'
 import { defaultEvents, defaultFailures } from '../../sign-in/session/texts.ts'
-import { usePlace } from '../../ui/block-context.tsx'
+import { useBlock } from '../../ui/block-context.tsx'
 import { BlockHead } from '../../ui/block-head.tsx'
 import { Island } from '../../ui/island.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -15,7 +15,7 @@ const always = ''
 
 export default function AccountBlock({ title, text, ...block }: Static<typeof schema>) {
   const { backend, language } = useSite()
-  const { key, opening } = usePlace()
+  const { key, opening } = useBlock()
   const texts = { ...defaultTexts, ...block.texts }
   const props: AccountProps = {
     name: key,

@@ -1,12 +1,12 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
-import { usePlace } from '../../ui/block-context.tsx'
+import { useBlock } from '../../ui/block-context.tsx'
 import { Subtitle, Title } from '../../ui/heading.tsx'
 import { Motif } from '../../ui/motif.tsx'
 import type schema from './schema.ts'
 
 export default function Hero({ tone, eyebrow, title, text, action, second, pillars }: Static<typeof schema>) {
-  const { id, key } = usePlace()
+  const { id, key } = useBlock()
   return (
     <section id={id} aria-labelledby={`${key}-title`}>
       <div className={tone === 'band' ? 'hero-stage band' : 'hero-stage'}>

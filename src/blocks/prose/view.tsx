@@ -1,12 +1,12 @@
 import type { Static } from '../../schema/vocabulary.ts'
-import { usePlace } from '../../ui/block-context.tsx'
+import { useBlock } from '../../ui/block-context.tsx'
 import { Title } from '../../ui/heading.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Section } from '../../ui/section.tsx'
 import type schema from './schema.ts'
 
 export default function Prose({ title, updated, text }: Static<typeof schema>) {
-  const { opening } = usePlace()
+  const { opening } = useBlock()
   return (
     <Section>
       <div className="max-w-[42rem]">

@@ -4,8 +4,8 @@ import { RequestForm, type RequestFormProps } from './request-form.tsx'
 import { send } from './send.ts'
 
 // A library that can't be fetched yet is asked for again when the form is sent.
-const AwakeForm = (props: RequestFormProps) => (
+const HydratedForm = (props: RequestFormProps) => (
   <RequestForm {...props} send={send} onTouched={() => void supabase(props.backend).catch(() => undefined)} />
 )
 
-export default mountIsland(AwakeForm)
+export default mountIsland(HydratedForm)

@@ -9,7 +9,7 @@ import { forgetIntent, intentKey } from './intent-key.ts'
 import { judgeBody, judgeRefusal, type Outcome } from './outcome.ts'
 
 /** Milliseconds until a request without an answer counts as failed; reading the answer included. */
-const patience = 15_000
+const timeoutMs = 15_000
 /** Bytes of a refusal that are read. */
 const longestRefusal = 65_536
 
@@ -42,11 +42,11 @@ export async function send({ declaration, backend, payload, headers = {}, signal
   return outcome
 }
 
-/** A signal that ends with the given one or when patience does, and a promise that is kept then. */
+/** A signal that aborts with the given one or after the timeout, and a promise that settles then. */
 function deadline(signal: AbortSignal) {
   const controller = new AbortController()
   const end = () => controller.abort()
-  const timer = setTimeout(end, patience)
+  const timer = setTimeout(end, timeoutMs)
   signal.addEventListener('abort', end, { once: true })
   if (signal.aborted) end()
   const lapsed = new Promise<Answer>((resolve) => {

@@ -1,5 +1,5 @@
 import type { Static } from '../../schema/vocabulary.ts'
-import { usePlace } from '../../ui/block-context.tsx'
+import { useBlock } from '../../ui/block-context.tsx'
 import { BlockHead } from '../../ui/block-head.tsx'
 import { Subtitle } from '../../ui/heading.tsx'
 import { Island } from '../../ui/island.tsx'
@@ -14,7 +14,7 @@ import type schema from './schema.ts'
 
 export default function RequestFormBlock({ form, title, text, formTitle, panel, notice }: Static<typeof schema>) {
   const { forms, backend, texts } = useSite()
-  const { key } = usePlace()
+  const { key } = useBlock()
   const declaration = forms.find(({ name }) => name === form)
   if (!declaration) throw new Error(`The site has no form called ${form}.`)
   const needs = usePageNeeds()

@@ -5,7 +5,7 @@ import { defaultTexts } from '../../sign-in/screens/texts.ts'
 import { eagerPattern } from '../../sign-in/session/link.ts'
 import { defaultEvents, defaultFailures } from '../../sign-in/session/texts.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
-import { usePlace } from '../../ui/block-context.tsx'
+import { useBlock } from '../../ui/block-context.tsx'
 import { BlockHead } from '../../ui/block-head.tsx'
 import { Island } from '../../ui/island.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -14,7 +14,7 @@ import type schema from './schema.ts'
 
 export default function SignInBlock({ title, text, ways, contact, ...block }: Static<typeof schema>) {
   const { backend } = useSite()
-  const { key, opening } = usePlace()
+  const { key, opening } = useBlock()
   const texts = { ...defaultTexts, ...block.texts }
   const props: SignInProps = {
     name: key,

@@ -1,10 +1,10 @@
 import type { Static } from '../../schema/vocabulary.ts'
-import { usePlace } from '../../ui/block-context.tsx'
+import { useBlock } from '../../ui/block-context.tsx'
 import { Title } from '../../ui/heading.tsx'
 import type schema from './schema.ts'
 
 export default function StatTiles({ title, text, tiles }: Static<typeof schema>) {
-  const { id, key } = usePlace()
+  const { id, key } = useBlock()
   const named = title ? { 'aria-labelledby': `${key}-title` } : {}
   return (
     <section id={id} {...named} className="py-section">

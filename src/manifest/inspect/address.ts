@@ -2,7 +2,7 @@
 import type { Path } from '../../problems/finding.ts'
 import type { Site } from '../../site/model.ts'
 
-export interface Place {
+export interface SitePlace {
   /** In the resolved site, as src/manifest/inspect/origin.ts takes it: pages go by their path. */
   path: Path
   value: unknown
@@ -12,7 +12,7 @@ export interface Place {
  * The place an address names, or what there is at the last part that was found. A block goes by its id, its type or
  * `blocks.N`; a number right after a block means an item of its only list.
  */
-export function placeAt(site: Site, address: string): Place | { missing: string; known: string[] } {
+export function placeAt(site: Site, address: string): SitePlace | { missing: string; known: string[] } {
   const [first = '', ...others] = address.trim().split(/\s+/)
   const page = first.startsWith('/') ? first : undefined
   const keys = (page === undefined ? [first, ...others] : others).flatMap((part) => part.split('.')).filter(Boolean)
@@ -50,7 +50,7 @@ const layoutOf = ({ name, url, language, email, contact, theme, header, footer, 
   redirects: Object.fromEntries(redirects.map(({ from, to }) => [from, to])),
 })
 
-function walk(start: unknown, keys: readonly string[], from: Path): Place | { missing: string; known: string[] } {
+function walk(start: unknown, keys: readonly string[], from: Path): SitePlace | { missing: string; known: string[] } {
   let value = start
   const path: (string | number)[] = [...from]
   for (const key of keys) {

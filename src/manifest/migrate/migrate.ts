@@ -3,10 +3,10 @@
 import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml'
 import { Fault } from '../../problems/fault.ts'
 import { formatVersion } from '../../schema/manifest/format-version.ts'
-import type { Migration } from './migration.ts'
+import type { ManifestMigration } from './migration.ts'
 
 // To add one, add a file; its name says which version it leads on from.
-const migrations = import.meta.glob<Migration>('./migrations/from-*.ts', { eager: true, import: 'default' })
+const migrations = import.meta.glob<ManifestMigration>('./migrations/from-*.ts', { eager: true, import: 'default' })
 
 export interface Migrated {
   text: string

@@ -2,4 +2,4 @@ import type { YAMLMap } from 'yaml'
 import type { Edit } from '../../problems/problem.ts'
 
 /** What has to be written differently in the next version. `from-0.ts` leads from version 0 to version 1. */
-export type Migration = (root: YAMLMap) => Edit[]
+export type ManifestMigration = (root: YAMLMap) => Edit[]

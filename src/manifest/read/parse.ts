@@ -4,7 +4,7 @@ import { type Document, parseDocument, type YAMLError } from 'yaml'
 import { type Finding, finding } from '../../problems/finding.ts'
 import { suppressionsIn } from '../../problems/suppressions.ts'
 import { PlacesLater } from './fast/places-later.ts'
-import { KeptPages, plainLines, type ReadEntry } from './fast/plain-lines.ts'
+import { KnownPages, plainLines, type ReadEntry } from './fast/plain-lines.ts'
 import { Lines } from './lines.ts'
 import type { Memo } from './memo.ts'
 import type { Parsed } from './parsed.ts'
@@ -40,7 +40,7 @@ export function parsePlain(source: string, file: string, { memo, isIncluded }: P
   const known = memo?.parsed(file, source)
   if (known) return known
   if (refusalOf(source)) return undefined
-  const pages = memo && new KeptPages(memo.pages(file))
+  const pages = memo && new KnownPages(memo.pages(file))
   const plain = plainLines(source, readEntry, { isIncluded, pages })
   if (!plain) return undefined
   const parsed = plainlyParsed(plain.value, source, file)

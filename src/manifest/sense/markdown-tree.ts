@@ -19,7 +19,7 @@ export interface MarkdownNode {
 /** So many characters of text are kept with their trees, which take many times as much. */
 const most = 128 * 1024
 
-function kept(parse: (text: string) => MarkdownNode): (text: string) => MarkdownNode {
+function cached(parse: (text: string) => MarkdownNode): (text: string) => MarkdownNode {
   const trees = new Map<string, MarkdownNode>()
   let length = 0
   return (text) => {
@@ -37,10 +37,10 @@ function kept(parse: (text: string) => MarkdownNode): (text: string) => Markdown
 }
 
 /** The tree is shared: whoever asks only reads it. */
-export const markdownTree = kept((text) => fromMarkdown(text) as MarkdownNode)
+export const markdownTree = cached((text) => fromMarkdown(text) as MarkdownNode)
 
 /** With tables, struck-out text, boxes to tick and footnotes. Addresses that stand in the text by themselves are links in it. */
-export const extendedTree = kept(
+export const extendedTree = cached(
   (text) =>
     fromMarkdown(text, {
       extensions: [gfm({ singleTilde: false })],

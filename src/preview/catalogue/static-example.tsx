@@ -1,4 +1,4 @@
-// One example of a block as a document by itself, with nothing in it that runs: what a visitor has before anything wakes.
+// One example of a block as a document by itself, with nothing in it that runs: what a visitor has before anything hydrates.
 
 import css from 'virtual:lectern-styles?inline'
 import { renderToStaticMarkup } from 'react-dom/server'

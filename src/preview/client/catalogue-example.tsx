@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CatalogueExample } from '../catalogue/catalogue.ts'
-import { doors } from '../messages.ts'
+import { endpoints } from '../messages.ts'
 import { type Query, searchOf } from './query.ts'
 
 export interface EntryLook {
@@ -37,7 +37,7 @@ export function Example({
         <iframe
           key={`${which} ${turn}`}
           title={`${type}, ${name}`}
-          src={doors.still + which}
+          src={endpoints.still + which}
           loading="lazy"
           style={{ height, width: width ?? '100%' }}
           onLoad={({ currentTarget }) => {

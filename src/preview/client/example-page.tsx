@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { BlockView } from '../../render/page.tsx'
 import type { Block } from '../../site/model.ts'
-import { AwakeIslands } from '../../ui/island.tsx'
+import { IslandComponents } from '../../ui/island.tsx'
 import { ImageSources } from '../../ui/picture.tsx'
 import { PageProvider } from '../../ui/site-context.tsx'
 import { withForm } from '../catalogue/example-form.ts'
-import { awakeIslands } from './awake-islands.ts'
+import { islandComponents } from './island-components.ts'
 import { showLook } from './look.ts'
 import { useNews, watch } from './news.ts'
 import { useCatalogue } from './use-catalogue.ts'
@@ -33,11 +33,11 @@ export function ExamplePage() {
   return (
     <PageProvider value={{ site: withForm(shown.site, example.props.form), path: '/' }}>
       <ImageSources value={images}>
-        <AwakeIslands value={awakeIslands}>
+        <IslandComponents value={islandComponents}>
           <main id="content" key={path} data-example={path}>
             <BlockView block={block} at={0} />
           </main>
-        </AwakeIslands>
+        </IslandComponents>
       </ImageSources>
     </PageProvider>
   )

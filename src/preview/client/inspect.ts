@@ -1,5 +1,5 @@
 // With the inspect key held, a click opens what made the thing that is clicked; no link is followed meanwhile.
-import { doors, type OpenAnswer } from '../messages.ts'
+import { endpoints, type OpenAnswer } from '../messages.ts'
 import { currentNews, sayEditorProblem } from './news.ts'
 import { pointerOf } from './pointers.ts'
 
@@ -17,7 +17,7 @@ export async function openPlace(asked: object): Promise<OpenAnswer> {
 }
 
 async function ask(asked: object): Promise<OpenAnswer> {
-  const answer = await fetch(doors.open, {
+  const answer = await fetch(endpoints.open, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(asked),

@@ -4,10 +4,10 @@ import { ScrollRestoration, useLocation } from 'react-router-dom'
 import { ErrorScreen } from '../../render/error-screen.tsx'
 import { Page } from '../../render/page.tsx'
 import { messageOf, plainPath } from '../../render/routes.tsx'
-import { AwakeIslands } from '../../ui/island.tsx'
+import { IslandComponents } from '../../ui/island.tsx'
 import { ImageSources } from '../../ui/picture.tsx'
-import { awakeIslands } from './awake-islands.ts'
 import { Guard } from './guard.tsx'
+import { islandComponents } from './island-components.ts'
 import { showLook, showTitle } from './look.ts'
 import { useNews, watch } from './news.ts'
 import { markBlocks } from './pointers.ts'
@@ -27,14 +27,14 @@ export function LivePage({ path }: { path: string }) {
   const route = shown?.site.routes.find((one) => one.path === path)
   if (!shown || !route) return null
   return (
-    <AwakeIslands value={awakeIslands}>
+    <IslandComponents value={islandComponents}>
       <Guard turn={turn} fallback={(error) => <LiveFailure error={error} />}>
         <ImageSources value={shown.images}>
           <Page site={shown.site} route={route} />
         </ImageSources>
       </Guard>
       <ScrollRestoration getKey={({ pathname }) => pathname} />
-    </AwakeIslands>
+    </IslandComponents>
   )
 }
 

@@ -1,7 +1,7 @@
 // What the browser knows of the manifest: handed over with the page, then pushed with every save.
 import { useSyncExternalStore } from 'react'
 import {
-  doors,
+  endpoints,
   events,
   type FirstData,
   type Health,
@@ -66,7 +66,7 @@ function take(shown: Shown) {
 export async function fetchPage(path: string): Promise<void> {
   if (news.shown?.site.routes.some((route) => route.path === path) && path === watched?.path) return
   const asked = new URLSearchParams({ path, ...(query().reading && { reading: query().reading }) })
-  const answer = await fetch(`${doors.shown}?${asked}`)
+  const answer = await fetch(`${endpoints.shown}?${asked}`)
   if (answer.ok) take((await answer.json()) as Shown)
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Catalogue, doors, events } from '../messages.ts'
+import { type Catalogue, endpoints, events } from '../messages.ts'
 
 export interface LiveCatalogue extends Partial<Catalogue> {
   /** Grows whenever a block, an example or the site may look different. */
@@ -11,7 +11,7 @@ export function useCatalogue(): LiveCatalogue {
   const [catalogue, set] = useState<LiveCatalogue>({ turn: 0 })
   useEffect(() => {
     const fetchAll = async () => {
-      const answer = await fetch(doors.catalogue)
+      const answer = await fetch(endpoints.catalogue)
       const fetched = (await answer.json()) as Catalogue
       set(({ turn }) => ({ ...fetched, turn: turn + 1 }))
     }

@@ -1,6 +1,6 @@
 // What pages of the preview ask the server for: another page of the site, the catalogue, the editor.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Catalogue, doors } from '../messages.ts'
+import { type Catalogue, endpoints } from '../messages.ts'
 import { openAsked, openSource } from './editor/answer-open.ts'
 import type { HandlerContext } from './handler-context.ts'
 
@@ -10,12 +10,12 @@ const longest = 16 * 1024
 export async function answerEndpoint(request: IncomingMessage, response: ServerResponse, context: HandlerContext) {
   const url = new URL(request.url ?? '/', 'http://preview')
   const { pages, pictures } = context
-  if (url.pathname === doors.shown) {
+  if (url.pathname === endpoints.shown) {
     const shown = await pages.whole(url.searchParams.get('reading') ?? undefined, url.searchParams.get('path') ?? '/')
     return json(response, shown ? 200 : 404, shown ?? { error: 'There is no such reading.' })
   }
-  if (url.pathname === doors.catalogue) return json(response, 200, await catalogueOf(context))
-  if (url.pathname.startsWith(doors.still)) {
+  if (url.pathname === endpoints.catalogue) return json(response, 200, await catalogueOf(context))
+  if (url.pathname.startsWith(endpoints.still)) {
     const html = await stillOf(url, context)
     response.writeHead(html === undefined ? 404 : 200, {
       'content-type': 'text/html; charset=utf-8',
@@ -25,15 +25,15 @@ export async function answerEndpoint(request: IncomingMessage, response: ServerR
     response.end(html ?? 'There is no such example.')
     return true
   }
-  if (url.pathname === doors.picture) {
+  if (url.pathname === endpoints.picture) {
     pictures.answer(url.searchParams.get('file') ?? '', response)
     return true
   }
-  if (url.pathname === doors.open) {
+  if (url.pathname === endpoints.open) {
     if (request.method !== 'POST') return json(response, 405, { error: 'This takes POST.' })
     return json(response, 200, await openAsked(await bodyOf(request), context))
   }
-  if (url.pathname === doors.source) {
+  if (url.pathname === endpoints.source) {
     // A link on a page elsewhere may lead to the preview, but opens nothing.
     const opened = request.headers['sec-fetch-mode'] !== 'navigate' && (await openSource(url.searchParams, context))
     return json(response, opened ? 200 : 404, opened || { error: 'There is no such source file.' })
@@ -50,7 +50,7 @@ async function catalogueOf({ live, pictures, engine, warmUp }: HandlerContext): 
 
 /** `/__lectern/still/hero/0?reading=A&scheme=dark`: an example as a document, or nothing. */
 async function stillOf({ pathname, searchParams }: URL, context: HandlerContext): Promise<string | undefined> {
-  const [type = '', at] = pathname.slice(doors.still.length).split('/')
+  const [type = '', at] = pathname.slice(endpoints.still.length).split('/')
   const shown = context.pages.now(searchParams.get('reading') ?? undefined, '/')
   const { entries, images } = await catalogueOf(context)
   const example = entries.find((entry) => entry.type === type)?.examples[Number(at)]

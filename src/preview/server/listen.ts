@@ -6,13 +6,13 @@ import { isAllowed, type Listening } from './allowed.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
-export interface Door {
+export interface PreviewListener {
   server: Server
   /** From now on requests are answered, those that came before too. */
   open(answer: Answer): void
 }
 
-interface Place extends Listening {
+interface ListenOptions extends Listening {
   host: string
   port: number
   /** Told of every request that failed. */
@@ -20,7 +20,7 @@ interface Place extends Listening {
 }
 
 /** Throws a Fault when nothing can listen there. */
-export async function listen({ host, port, open, onMessage }: Place): Promise<Door> {
+export async function listen({ host, port, open, onMessage }: ListenOptions): Promise<PreviewListener> {
   const server = createServer()
   // Before anybody else hears of it: a page elsewhere gets no news either.
   server.on('upgrade', (request: IncomingMessage, socket: Socket) => {

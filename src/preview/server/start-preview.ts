@@ -14,7 +14,7 @@ import { SeenPages, Watchers } from '../session/seen-pages.ts'
 import { AroundManifest } from '../session/surroundings.ts'
 import { answerFavicon, answerPage } from './documents.ts'
 import { answerEndpoint } from './handlers.ts'
-import { type Door, listen } from './listen.ts'
+import { listen, type PreviewListener } from './listen.ts'
 import { ownBackend } from './own-backend.ts'
 import { openVite } from './vite-server.ts'
 
@@ -54,10 +54,10 @@ export interface Preview {
 /** Throws a Fault when nothing can listen there. */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const isLocal = isLoopbackName(options.host)
-  const door = await listen({ ...options, open: !isLocal })
-  const open: Open = [() => new Promise<void>((resolve) => door.server.close(() => resolve()))]
+  const listener = await listen({ ...options, open: !isLocal })
+  const open: Open = [() => new Promise<void>((resolve) => listener.server.close(() => resolve()))]
   try {
-    return await behind(door, options, { signIn: isLocal && !process.env.LECTERN_PRODUCTION, open })
+    return await behind(listener, options, { signIn: isLocal && !process.env.LECTERN_PRODUCTION, open })
   } catch (error) {
     await close(open)
     throw error
@@ -72,12 +72,12 @@ async function close(open: Open): Promise<void> {
 }
 
 async function behind(
-  door: Door,
+  listener: PreviewListener,
   options: PreviewOptions,
   { signIn, open }: { signIn: boolean; open: Open },
 ): Promise<Preview> {
   const { root, manifest, onMessage } = options
-  const { server } = door
+  const { server } = listener
   const { port } = server.address() as AddressInfo
   const host = options.host.includes(':') ? `[${options.host}]` : options.host
   const url = `http://${host === '0.0.0.0' || host === '[::]' ? 'localhost' : host}:${port}`
@@ -145,7 +145,7 @@ async function behind(
     onLateProblem: (problem: string) => vite.ws.send(events.editor, { problem }),
   }
   const keeper = { live, pages, pictures, engine: () => engine, ...examplesOf(vite), manifest, root, editor }
-  door.open(async (request: IncomingMessage, response: ServerResponse) => {
+  listener.open(async (request: IncomingMessage, response: ServerResponse) => {
     const asked = request.url ?? '/'
     if (/^\/(?:functions|auth\/v1)(?:[/?]|$)/.test(asked)) return calls(request, response)
     if (await answerEndpoint(request, response, keeper)) return

@@ -8,7 +8,7 @@ import { sizeOfPicture } from '../../images/raster.ts'
 import { readImage } from '../../images/read-image.ts'
 import { imagesIn } from '../../images/used-images.ts'
 import type { ImageSource, Images } from '../../site/images.ts'
-import { doors } from '../messages.ts'
+import { endpoints } from '../messages.ts'
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -68,7 +68,7 @@ export class Pictures {
     const bytes = this.bytesOf(file)
     // What is wrong with it is among the problems: the page shows the gap that a visitor would see.
     const size = bytes && (await sizeOfPicture(file, bytes).catch(() => undefined))
-    const src = `${doors.picture}?${new URLSearchParams({ file, stamp })}`
+    const src = `${endpoints.picture}?${new URLSearchParams({ file, stamp })}`
     return { stamp, source: size && { ...size, src, variants: [] } }
   }
 

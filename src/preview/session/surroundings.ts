@@ -51,12 +51,12 @@ export class AroundManifest {
       isPublicOwn: isPublicOwn(this.manifest, this.folders),
       pictureFault: this.fault,
       released: readLedger(this.manifest),
-      readIncluded: (pattern) => includedFiles(this.manifest, pattern, this.readKept),
+      readIncluded: (pattern) => includedFiles(this.manifest, pattern, this.readCached),
     }
   }
 
   /** A large site has many files, of which a save changes one. */
-  private readonly readKept = (file: string): string => {
+  private readonly readCached = (file: string): string => {
     const { mtimeMs, size, ino } = statSync(file)
     const stamp = `${mtimeMs} ${size} ${ino}`
     const known = this.texts.get(file)

@@ -11,7 +11,7 @@ import { type BodyType, bodyType, Refused, readObject, readText } from './read-b
 
 const retrySeconds = 5
 /** A database that has not answered by then is answered for: the visitor is told that trying again is safe. */
-const storePatience = 10_000
+const storeTimeoutMs = 10_000
 
 /** Answers POST and OPTIONS. Never throws, and never says anything of the inside. */
 export async function submit(request: Request, ports: Ports): Promise<Response> {
@@ -35,7 +35,7 @@ async function answer(request: Request, ports: Ports): Promise<Response> {
     const address = ports.clientAddress(request)
     const suspicion = await suspect(request, answers, ports, address)
     const submission = { ...describe(checked.payload, suspicion, ports), key, network: networkOf(address ?? '') }
-    return say(await within(storePatience, ports.store.store(submission)), type, ports)
+    return say(await within(storeTimeoutMs, ports.store.store(submission)), type, ports)
   } catch (error) {
     if (!(error instanceof Refused)) ports.log({ event: 'store-failed', code: codeOf(error) })
     return fail(error, type, ports)

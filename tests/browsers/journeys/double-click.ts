@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answersOf, fill, newAddress, storedFrom, submit, wake } from '../form-steps.ts'
+import { answersOf, fill, hydrate, newAddress, storedFrom, submit } from '../form-steps.ts'
 import { formOf, readings } from '../site-of.ts'
 import type { Visiting } from '../visitor.ts'
 
@@ -10,7 +10,7 @@ export const doubleClick = (visit: Visiting) =>
     const { page, name } = formOf(reading)
     const answers = answersOf(newAddress())
     await visitor.open(page)
-    await wake(visitor)
+    await hydrate(visitor)
     await fill(visitor, answers)
     const release = line.hold(/^\/functions\//)
     await visitor.pointAt(submit)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { failures } from '../../browser/answer-cases.ts'
-import { answersOf, fill, linesOf, newAddress, storedFrom, submit, valuesOf, wake } from '../form-steps.ts'
+import { answersOf, fill, hydrate, linesOf, newAddress, storedFrom, submit, valuesOf } from '../form-steps.ts'
 import { formOf, readings } from '../site-of.ts'
 import type { Visiting, Visitor } from '../visitor.ts'
 
@@ -16,7 +16,7 @@ export const form = (visit: Visiting) =>
       const { line, see, click, run } = visitor
       const answers = answersOf(newAddress())
       await visitor.open(page)
-      await wake(visitor)
+      await hydrate(visitor)
       await click(submit)
       await see({ css: '[role=group]', text: messages.summary })
       expect(await run(() => document.activeElement?.getAttribute('role'))).toBe('group')

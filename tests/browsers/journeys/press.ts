@@ -14,7 +14,7 @@ async function pressAcrossHydration(
   await pointAt(button)
   await tab.press()
   letThrough()
-  await see('[data-island-awake]')
+  await see('[data-island-hydrated]')
   await tab.release()
 }
 

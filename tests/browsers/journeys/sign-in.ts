@@ -28,7 +28,7 @@ const whereFocusIs = ({ run }: Visitor) => run(() => document.activeElement?.loc
 
 async function enter(visitor: Visitor, email: string, password: string): Promise<void> {
   await visitor.pointAt(button(texts.signIn))
-  await visitor.see('[data-island-awake]')
+  await visitor.see('[data-island-hydrated]')
   await visitor.typeInto(texts.email, email)
   await visitor.typeInto(texts.password, password)
   await visitor.click(button(texts.signIn))

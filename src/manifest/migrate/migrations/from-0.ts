@@ -1,9 +1,9 @@
 // Version 0 called readings variants, routes pages and blocks sections, and had `notFound` for unknown paths.
 import { isMap, isScalar, type YAMLMap } from 'yaml'
 import type { Edit } from '../../../problems/problem.ts'
-import type { Migration } from '../migration.ts'
+import type { ManifestMigration } from '../migration.ts'
 
-const fromZero: Migration = (root) => {
+const fromZero: ManifestMigration = (root) => {
   const edits: Edit[] = []
   const rename = (map: YAMLMap | undefined, from: string, to: string) => {
     const key = map?.items.find(({ key: one }) => isScalar(one) && one.value === from)?.key

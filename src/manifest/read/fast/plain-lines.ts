@@ -14,7 +14,7 @@ const deepest = 24
 const strange = /[\0-\x08\x0b-\x1f\x7f\t\r\uFEFF\u0085\u2028\u2029]/
 
 /** Pages read before, by their lines; those that are met again are kept for the next time. */
-export class KeptPages {
+export class KnownPages {
   readonly kept: PageValues = new Map()
 
   constructor(private readonly before: PageValues = new Map()) {}
@@ -34,7 +34,7 @@ type Entries = 'top' | 'readings' | 'reading' | 'pages' | 'other'
 interface PlainOptions {
   /** True for a map from path to page. */
   isIncluded?: boolean
-  pages?: KeptPages
+  pages?: KnownPages
 }
 
 /** The value of a text whose top is a map; undefined when it takes the full parser to say. */
@@ -60,7 +60,7 @@ class Reader {
   constructor(
     private readonly lines: string[],
     private readonly readEntry: ReadEntry,
-    private readonly pages: KeptPages | undefined,
+    private readonly pages: KnownPages | undefined,
   ) {
     this.skip()
   }
@@ -88,7 +88,7 @@ class Reader {
   }
 
   /** A page, whose value its lines alone decide. */
-  private page(indent: number, pages: KeptPages, read: () => unknown): unknown {
+  private page(indent: number, pages: KnownPages, read: () => unknown): unknown {
     const from = this.at
     for (this.next(); !this.ended && belongs(this.here, indent); this.next());
     const end = this.at

@@ -11,6 +11,6 @@ const named = Object.fromEntries(
   Object.entries(found).map(([path, mount]) => [path.slice(path.indexOf('/blocks/') + 7), mount]),
 )
 
-export const awakeIslands: Record<string, ComponentType<object>> = Object.fromEntries(
+export const islandComponents: Record<string, ComponentType<object>> = Object.fromEntries(
   Object.entries(byFolder(named)).map(([type, { Component }]) => [type, Component]),
 )
