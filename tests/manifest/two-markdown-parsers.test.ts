@@ -1,9 +1,8 @@
 // The quick Markdown parser decides whether the one that knows columns is asked at all: they have to agree.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isDrawnWhole } from '../../src/manifest/sense/drawn-markdown.ts'
-import { markdownLinks, placedLinks } from '../../src/manifest/sense/link-uses.ts'
 import { markdownTree, visitMarkdown } from '../../src/manifest/sense/markdown-tree.ts'
+import { placedLinks, quickMarkdown } from '../../src/manifest/sense/quick-markdown.ts'
 
 const pieces = [
   '**',
@@ -50,7 +49,7 @@ describe('the two Markdown parsers', () => {
   it('find the same links', () => {
     fc.assert(
       fc.property(text, (one) => {
-        expect(markdownLinks(one)).toEqual(placedLinks(one))
+        expect(quickMarkdown(one).links).toEqual(placedLinks(one))
       }),
       runs,
     )
@@ -60,7 +59,7 @@ describe('the two Markdown parsers', () => {
     let whole = 0
     fc.assert(
       fc.property(text, (one) => {
-        if (!isDrawnWhole(one)) return
+        if (!quickMarkdown(one).isDrawnWhole) return
         whole++
         visitMarkdown(markdownTree(one), ({ type }) => {
           expect(notDrawn).not.toContain(type)

@@ -2,13 +2,12 @@
 import { fieldTypeOf } from '../../forms/field-types.ts'
 import { onValue, type PathSpot } from '../../problems/finding.ts'
 import type { Word } from '../../schema/schema-walk.ts'
-import { nodesBelow, parseMarkdown } from '../../site/markdown.ts'
 import { valueAt } from '../groups.ts'
 import { interpolate } from '../resolve/interpolate.ts'
 import type { Sense } from './check.ts'
 import type { Draft, DraftReading } from './draft.ts'
 import { type Target, targetOf } from './links.ts'
-import { markdownTree, visitMarkdown } from './markdown-tree.ts'
+import { type QuickMarkdown, quickMarkdown } from './quick-markdown.ts'
 import { perGroup, type WordGroup, wordsOfKind } from './word-groups.ts'
 
 export interface LinkUse {
@@ -47,6 +46,16 @@ const wordsWithLinks = perGroup((group): { words: Word[]; uses?: LinkUse[] } => 
   return { words, uses: alone ? words.flatMap((word) => usesIn(word, word.value)) : undefined }
 })
 
+const texts = new WeakMap<Word, QuickMarkdown>()
+
+/** What is in a long text; read once, unless names in it make it another one. */
+export function markdownIn(word: Word, text = word.value): QuickMarkdown {
+  if (text !== word.value) return quickMarkdown(text)
+  const read = texts.get(word) ?? quickMarkdown(text)
+  texts.set(word, read)
+  return read
+}
+
 /** By the word, which stays the same from load to load while its page does; a name in its text may say something else. */
 const known = new WeakMap<Word, { text: string; uses: LinkUse[] }>()
 
@@ -64,7 +73,7 @@ function usesIn(word: Word, text: string): LinkUse[] {
   const uses =
     kind === 'link'
       ? [use(text, value)]
-      : markdownLinks(text).map((to) => {
+      : markdownIn(word, text).links.map((to) => {
           const written = value.includes(to) ? to : undefined
           return use(to, written, written)
         })
@@ -99,23 +108,3 @@ function wordsOfForms(groups: readonly WordGroup[], { shared }: Draft): WordGrou
 }
 
 const formNames = wordsOfKind('form')
-
-/** Addresses of the links in a Markdown text, in order, as they are written. */
-export function markdownLinks(text: string): string[] {
-  if (!/[(<]/.test(text)) return []
-  // The quick parser makes a link by name a link like others; pages know none, which is told elsewhere.
-  if (text.includes(']:')) return placedLinks(text)
-  const found: string[] = []
-  for (const { type, destination } of nodesBelow(parseMarkdown(text)))
-    if (type === 'link' && destination !== null) found.push(destination)
-  // The quick parser percent-encodes an address; problems name it as it is written.
-  return found.some((to) => to.includes('%')) ? placedLinks(text) : found
-}
-
-export function placedLinks(text: string): string[] {
-  const found: string[] = []
-  visitMarkdown(markdownTree(text), (node) => {
-    if (node.url !== undefined && node.type === 'link') found.push(node.url)
-  })
-  return found
-}

@@ -1,7 +1,7 @@
 import { onValue } from '../../../problems/finding.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
 import type { Check, Report } from '../../sense/check.ts'
-import { isDrawnWhole } from '../../sense/drawn-markdown.ts'
+import { markdownIn } from '../../sense/link-uses.ts'
 import {
   extendedTree,
   markdownTree,
@@ -62,7 +62,7 @@ const markdown: Check<typeof problems> = ({ draft, report: tell }) => {
     const { value } = word
     if (sound.has(word)) continue
     const before = reported
-    if (!isDrawnWhole(value)) {
+    if (!markdownIn(word).isDrawnWhole) {
       let after = 0
       visitMarkdown(markdownTree(value), (node) => {
         const text = sourceOf(node, value)

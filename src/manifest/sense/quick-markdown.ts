@@ -1,0 +1,60 @@
+// What the checks ask of a Markdown text, read in one pass by the quick parser. The one that knows columns reads only what is told.
+import { type MarkdownNode, nodesBelow, parseMarkdown } from '../../site/markdown.ts'
+import { markdownTree, visitMarkdown } from './markdown-tree.ts'
+
+export interface QuickMarkdown {
+  /** Addresses of its links, in order, as they are written. */
+  links: string[]
+  /** Whether a page shows all of it, so that there is nothing to tell. */
+  isDrawnWhole: boolean
+}
+
+/** What src/ui/markdown.tsx draws, as the quick parser calls it. */
+const drawnTypes = new Set([
+  'document',
+  'text',
+  'softbreak',
+  'paragraph',
+  'emph',
+  'strong',
+  'link',
+  'list',
+  'item',
+  'block_quote',
+  'linebreak',
+  'thematic_break',
+  'heading',
+])
+
+const mayHoldLinks = /[(<]/
+const mayHoldUndrawn = /[<`!#[=-]| {4}|\t/
+
+export function quickMarkdown(text: string): QuickMarkdown {
+  // Definitions of links are no nodes of the quick parser's; pages know none, which is told.
+  if (text.includes(']:')) return { links: placedLinks(text), isDrawnWhole: false }
+  if (!mayHoldLinks.test(text) && !mayHoldUndrawn.test(text)) return { links: [], isDrawnWhole: true }
+  const links: string[] = []
+  let isDrawnWhole = true
+  let level = 0
+  for (const node of nodesBelow(parseMarkdown(text))) {
+    const { type, destination } = node
+    if (type === 'link' && destination !== null) links.push(destination)
+    if (!drawnTypes.has(type) || (type === 'link' && !saysSomething(node))) isDrawnWhole = false
+    if (type !== 'heading') continue
+    if (node.level > level + 1) isDrawnWhole = false
+    level = node.level
+  }
+  // The quick parser percent-encodes an address; problems name it as it is written.
+  return { links: links.some((to) => to.includes('%')) ? placedLinks(text) : links, isDrawnWhole }
+}
+
+const saysSomething = (link: MarkdownNode) => [...nodesBelow(link)].some(({ literal }) => literal?.trim())
+
+/** The same links by the parser that knows columns. */
+export function placedLinks(text: string): string[] {
+  const found: string[] = []
+  visitMarkdown(markdownTree(text), (node) => {
+    if (node.url !== undefined && node.type === 'link') found.push(node.url)
+  })
+  return found
+}
