@@ -38,7 +38,7 @@ export async function benchRequests(options: BenchOptions): Promise<boolean> {
 
 async function benchEmbedded(options: BenchOptions): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
-  const bare = await openPglite(join(folder, 'bare'))
+  const bare = await openPglite(options.root, join(folder, 'bare'))
   const floor = await bareInserts(bare, 1)
   await bare.close()
   const place = { root: options.root, data: join(folder, 'data'), port: await freePort() }

@@ -101,11 +101,11 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-async function openDatabase({ data, databaseUrl }: BackendOptions): Promise<Database> {
+async function openDatabase({ project, data, databaseUrl }: BackendOptions): Promise<Database> {
   if (databaseUrl) return openPostgres(databaseUrl, { connections: 8 })
   const folder = join(data, 'database')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return openPglite(folder)
+  return openPglite(project, folder)
 }
 
 function startJobs(database: Database, options: BackendOptions) {

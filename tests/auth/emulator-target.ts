@@ -7,7 +7,7 @@ import type { Database } from '../../src/backend/database/database.ts'
 import { openPglite } from '../../src/backend/database/pglite-database.ts'
 import { fileMailer } from '../../src/backend/mail/mailers.ts'
 import { authEmulator, type EmulatorOptions } from '../../src/sign-in/emulator/auth-emulator.ts'
-import { temporaryFolder } from '../requests/folders.ts'
+import { project, temporaryFolder } from '../requests/folders.ts'
 import { ageSessionIn } from './contract/age-session.ts'
 import { folderMailbox } from './contract/mailbox.ts'
 import type { Target } from './contract/target.ts'
@@ -26,7 +26,7 @@ export interface EmulatorTarget extends Target {
 
 /** Closed by itself when the file is done. */
 export async function emulatorTarget(options: Partial<EmulatorOptions> = {}): Promise<EmulatorTarget> {
-  const database = await openPglite()
+  const database = await openPglite(project)
   await database.script(roles)
   const mails = temporaryFolder()
   let ahead = 0

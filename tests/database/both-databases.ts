@@ -14,7 +14,7 @@ export function onBothDatabases(forms: readonly BackendForm[], tests: (database:
   describe('embedded', () => {
     let database: Database
     beforeAll(async () => {
-      database = await openPglite()
+      database = await openPglite(project)
       await migrate(database, project, declarations)
     })
     afterAll(() => database?.close())

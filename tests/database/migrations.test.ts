@@ -10,7 +10,7 @@ import { consultation, consultationSource, everyField } from '../requests/forms.
 
 let database: Database
 beforeAll(async () => {
-  database = await openPglite()
+  database = await openPglite(project)
 })
 afterAll(() => database?.close())
 

@@ -1,58 +1,96 @@
-// The embedded database: Postgres compiled to WebAssembly, inside this process, in one folder.
-import { PGlite } from '@electric-sql/pglite'
-import type { Database } from './database.ts'
-
-// PGlite's own default switches fsync off, for the sake of browsers.
-const startParams = () => PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
+// The embedded database: Postgres compiled to WebAssembly, in one folder and in a thread of its own, see pglite-worker.mjs.
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Database, Parameter } from './database.ts'
 
 /** More callers than this are asked to come back, instead of waiting for an answer that would come too late. */
 const mostWaiting = 2000
 
-/**
- * Opens the database in `folder`, made when it is missing; without a folder, in memory. The caller must hold the
- * folder's lock: two processes on one folder lose rows without a word.
- */
-export async function openPglite(folder?: string, snapshot?: Blob): Promise<Database & { pglite: PGlite }> {
-  const pglite = await PGlite.create({
-    ...(folder === undefined ? {} : { dataDir: folder }),
-    ...(snapshot ? { loadDataDir: snapshot } : {}),
-    startParams: startParams(),
-  })
-  const inTurn = queue()
-  return {
-    pglite,
-    ask: <Row>(role: string, text: string, parameters: (string | number | null)[]) =>
-      inTurn(() =>
-        pglite.transaction(async (step) => {
-          await step.exec(`set local role ${role}`)
-          return (await step.query<Row>(text, parameters)).rows
-        }),
-      ),
-    query: async <Row>(text: string, parameters: (string | number | null)[] = []) =>
-      (await pglite.query<Row>(text, parameters)).rows,
-    script: async (text) => {
-      await pglite.transaction((step) => step.exec(text))
-    },
-    close: () => pglite.close(),
-  }
+type Work = 'open' | 'ask' | 'query' | 'script' | 'close'
+
+interface Answer {
+  id: number
+  result?: unknown
+  error?: Record<string, string | undefined>
 }
 
 /**
- * One after the other, in the order they came. The database answers without ever giving the event loop a turn, so each
- * of them waits for one: otherwise a rush of requests keeps new visitors from connecting until it is over.
+ * Opens the database in `folder`, made when it is missing; without a folder, in memory. `root` is the project's folder,
+ * which holds the thread's program; `cache` keeps an empty database to fill new ones from. The caller must hold the folder's
+ * lock: two processes on one folder lose rows without a word.
  */
-function queue() {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting >= mostWaiting) return Promise.reject(Object.assign(new Error('too many wait'), { code: 'BUSY' }))
-    waiting++
-    const turn = last.then(() => new Promise(setImmediate)).then(work)
-    last = turn
-      .catch(() => undefined)
-      .finally(() => {
-        waiting--
-      })
-    return turn
+export async function openPglite(
+  root: string,
+  folder?: string,
+  cache = join(root, 'node_modules', '.cache', 'lectern'),
+): Promise<Database> {
+  const thread = new DatabaseThread(join(root, 'src/backend/database/pglite-worker.mjs'), { folder, cache })
+  try {
+    await thread.run('open')
+  } catch (error) {
+    await thread.end()
+    throw error
+  }
+  return {
+    ask: async <Row>(role: string, text: string, parameters: Parameter[]) => {
+      if (thread.waiting >= mostWaiting) throw Object.assign(new Error('too many wait'), { code: 'BUSY' })
+      return thread.run<Row[]>('ask', role, text, parameters)
+    },
+    query: <Row>(text: string, parameters: Parameter[] = []) => thread.run<Row[]>('query', text, parameters),
+    script: (text) => thread.run<void>('script', text),
+    async close() {
+      try {
+        await thread.run('close')
+      } finally {
+        await thread.end()
+      }
+    },
+  }
+}
+
+class DatabaseThread {
+  private readonly worker: Worker
+  private readonly pending = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>()
+  private last = 0
+  /** Why it takes nothing more. */
+  private ended: Error | undefined
+
+  constructor(program: string, workerData: { folder: string | undefined; cache: string }) {
+    this.worker = new Worker(program, { workerData })
+    this.worker.on('message', (answer: Answer) => this.hear(answer))
+    this.worker.once('error', (error) => this.fail(error))
+    this.worker.once('exit', () => this.fail(new Error('the database has ended')))
+  }
+
+  /** How many answers are still to come. */
+  get waiting(): number {
+    return this.pending.size
+  }
+
+  /** Rejects with the database's error, its `code` included. */
+  run<Result>(work: Work, ...given: (string | Parameter[])[]): Promise<Result> {
+    if (this.ended) return Promise.reject(this.ended)
+    const id = ++this.last
+    return new Promise<unknown>((resolve, reject) => {
+      this.pending.set(id, { resolve, reject })
+      this.worker.postMessage({ id, work, given })
+    }) as Promise<Result>
+  }
+
+  async end(): Promise<void> {
+    await this.worker.terminate()
+  }
+
+  private hear({ id, result, error }: Answer) {
+    const call = this.pending.get(id)
+    this.pending.delete(id)
+    if (error) call?.reject(Object.assign(new Error(error.message), error))
+    else call?.resolve(result)
+  }
+
+  private fail(error: Error) {
+    this.ended ??= error
+    for (const { reject } of this.pending.values()) reject(error)
+    this.pending.clear()
   }
 }

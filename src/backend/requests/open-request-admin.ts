@@ -46,7 +46,7 @@ export async function openRequestAdmin({
   if (!existsSync(folder)) return undefined
   const release = await lockData(data)
   try {
-    const database = await openPglite(folder)
+    const database = await openPglite(project, folder)
     await migrate(database, project)
     const admin = createRequestAdmin(database, () => sweepMails(database, join(data, 'mail')))
     return {

@@ -31,7 +31,7 @@ export async function openAdmin({ project, data }: AdminPlace): Promise<Admin> {
   const release = await lockData(data)
   const folder = join(data, 'database')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const database = await openPglite(folder).catch((error: unknown) => {
+  const database = await openPglite(project, folder).catch((error: unknown) => {
     release()
     throw error
   })

@@ -1,0 +1,89 @@
+// Opening the embedded database: what happens to the process meanwhile, and what an interrupted start leaves behind.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openPglite } from '../../src/backend/database/pglite-database.ts'
+import { project, temporaryFolder } from '../requests/folders.ts'
+
+/** Empty at first, so that the first test makes what the others find. */
+const cache = temporaryFolder()
+
+const ofOne = async (database: Awaited<ReturnType<typeof openPglite>>) => {
+  try {
+    return await database.query('select 1 as one')
+  } finally {
+    await database.close()
+  }
+}
+
+/** How long it took, and the longest time nothing else was done in the process. Milliseconds. */
+async function opened(folder: string) {
+  const began = performance.now()
+  let [last, longest] = [began, 0]
+  const look = () => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    last = now
+  }
+  const timer = setInterval(look, 5)
+  const database = await openPglite(project, folder, cache)
+  look()
+  clearInterval(timer)
+  return { answer: await ofOne(database), took: last - began, longest }
+}
+
+describe('while it is opened', () => {
+  it('the process goes on with everything else, the first time and later', async () => {
+    const folder = join(temporaryFolder(), 'database')
+    for (const _ of ['the first time', 'later']) {
+      const { answer, took, longest } = await opened(folder)
+      expect(answer).toEqual([{ one: 1 }])
+      expect(longest).toBeLessThan(took / 2)
+    }
+  })
+})
+
+describe('a folder', () => {
+  it('is only ever there whole: what a start left that was ended on its way is made anew', async () => {
+    const data = temporaryFolder()
+    const folder = join(data, 'database')
+    mkdirSync(folder)
+    mkdirSync(join(data, 'database.new/base'), { recursive: true })
+    writeFileSync(join(data, 'database.new/PG_VERSION'), '17')
+    expect(await ofOne(await openPglite(project, folder, cache))).toEqual([{ one: 1 }])
+    expect(readdirSync(data)).toEqual(['database'])
+  })
+
+  it('is filled from the empty database in the cache, which is made anew where that is spoilt', async () => {
+    const data = temporaryFolder()
+    expect(await ofOne(await openPglite(project, join(data, 'one'), cache))).toEqual([{ one: 1 }])
+    const [name = ''] = readdirSync(cache)
+    const kept = readFileSync(join(cache, name))
+    writeFileSync(join(cache, name), kept.subarray(0, kept.length / 2))
+    expect(await ofOne(await openPglite(project, join(data, 'two'), cache))).toEqual([{ one: 1 }])
+    expect(readFileSync(join(cache, name)).length).toBeGreaterThan(kept.length * 0.9)
+  })
+
+  it('is filled where nothing can be kept', async () => {
+    const data = temporaryFolder()
+    writeFileSync(join(data, 'no-folder'), '')
+    expect(await ofOne(await openPglite(project, join(data, 'one'), join(data, 'no-folder')))).toEqual([{ one: 1 }])
+  })
+})
+
+describe('an error of the database', () => {
+  it('keeps its code, and what comes after it is answered', async () => {
+    const database = await openPglite(project)
+    await expect(database.query('select * from nothing_there')).rejects.toMatchObject({ code: '42P01' })
+    await expect(database.script('create table a(); select 1/0')).rejects.toMatchObject({ code: '22012' })
+    await expect(database.query('select * from a')).rejects.toThrow('does not exist')
+    expect(await ofOne(database)).toEqual([{ one: 1 }])
+    await expect(database.query('select 1')).rejects.toThrow('the database has ended')
+  })
+
+  it('keeps nobody waiting when the folder cannot be opened', async () => {
+    const data = temporaryFolder()
+    writeFileSync(join(data, 'file'), '')
+    await expect(openPglite(project, join(data, 'file'))).rejects.toThrow()
+  })
+})
