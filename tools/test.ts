@@ -1,7 +1,9 @@
 import { Fault } from '../src/problems/fault.ts'
 import { findBrowser, howToGetABrowser } from '../tests/browser/find-browser.ts'
 import { hostServers } from '../tests/hosts/host-servers.ts'
+import { fetchPostgres } from './shared/fetch-postgres.ts'
 import { findPostgres } from './shared/find-postgres.ts'
+import { installBrowser } from './shared/install-browser.ts'
 import { installWithApt } from './shared/install-with-apt.ts'
 import { runVitest } from './shared/run-vitest.ts'
 
@@ -17,9 +19,12 @@ export default async function main(argv: string[], root: string): Promise<number
     process.stdout.write(help)
     return 0
   }
-  // On Debian as root what is missing is installed; anywhere else the tests say what they need.
-  if (!findPostgres()) installWithApt('postgresql-15')
-  if (!findBrowser()) installWithApt('chromium')
+  // On Debian as root the system's packages are installed; anybody else gets what needs no rights.
+  if (!findPostgres() && !installWithApt('postgresql-15')) {
+    const programs = fetchPostgres(root)
+    if (programs) process.env.LECTERN_POSTGRES = programs
+  }
+  if (!findBrowser() && !installWithApt('chromium')) installBrowser(root)
   for (const { program } of Object.values(hostServers)) if (program && !program.find()) installWithApt(program.debian)
   if (!findBrowser()) throw new Fault('no-browser', 'The tests need a browser.', howToGetABrowser)
   return runVitest(root, argv)

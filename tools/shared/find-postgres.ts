@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
+const programs = ['initdb', 'initdb.exe']
+
 /** Folder with `initdb` and `postgres` of a Postgres server, or undefined when there is none. */
 export function findPostgres(): string | undefined {
   const { LECTERN_POSTGRES, PATH = '' } = process.env
   const folders = [LECTERN_POSTGRES ?? '', '/usr/lib/postgresql/15/bin', ...PATH.split(delimiter)]
-  return folders.find((folder) => folder !== '' && existsSync(join(folder, 'initdb')))
+  return folders.find((folder) => folder !== '' && programs.some((name) => existsSync(join(folder, name))))
 }
