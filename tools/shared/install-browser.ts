@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** By Playwright's own installer, which needs no rights: true when it could be fetched. */
-export function installBrowser(root: string): boolean {
-  process.stderr.write('Installing Chromium for the tests (once) …\n')
+/** By Playwright's own installer, which needs no rights. Says in a line why where it could not be fetched. */
+export function installBrowser(root: string): void {
+  process.stderr.write('Fetching Chromium for the tests (once) …\n')
   const installer = join(root, 'node_modules', 'playwright', 'cli.js')
-  const done = spawnSync(process.execPath, [installer, 'install', 'chromium'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  return done.status === 0
+  const { status, stderr } = spawnSync(process.execPath, [installer, 'install', 'chromium'], { encoding: 'utf8' })
+  if (status === 0) return
+  const why = stderr.split('\n').find((line) => line.startsWith('Error: '))
+  process.stderr.write(`It could not be fetched${why ? `: ${why.slice('Error: '.length)}` : ''}.\n`)
 }
