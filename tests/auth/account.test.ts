@@ -225,6 +225,14 @@ describe('the second factor', () => {
     await says(words.factorsTitle, words.factorsNone)
   })
 
+  it('that is set up is still said to be once the session has risen with it', async () => {
+    const { page } = at
+    await enrol(page)
+    await page.getByRole('button', { name: words.remove.replace('[name]', 'Phone') }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await panel(words.factorsTitle).getByText(words.enrolled).count()).toBe(1)
+  })
+
   it('that was begun and given up leaves nothing behind', async () => {
     const { page } = at
     await page.getByLabel(words.factorName).fill('Phone')

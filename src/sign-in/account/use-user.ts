@@ -35,7 +35,9 @@ export function useUser({ store, session, turn }: OpenSession, backend: Backend)
     }
     const failure = await verifySession(store.auth, backend, session)
     if (failure === 'bad-signature' || failure === 'no-keys') await store.drop()
-    const { data: levels } = await store.auth.mfa.getAuthenticatorAssuranceLevel(session.access_token)
+    // The session may have risen while the server was asked: an older token would pass for a half confirmed one.
+    const { access_token: token } = latest.current ?? session
+    const { data: levels } = await store.auth.mfa.getAuthenticatorAssuranceLevel(token)
     const half = levels?.nextLevel === 'aal2' && levels.currentLevel !== 'aal2'
     setKnown({ user: data.user, half, failure })
   }, [store, backend])
