@@ -115,7 +115,7 @@ export class SchemaWalk {
       }
       this.byType.set(schema.allOf, types)
     }
-    const then = types.get(String(value.type))
+    const then = typeof value.type === 'string' ? types.get(value.type) : undefined
     return then?.$ref ? this.definition(then.$ref) : then
   }
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { Document, parse } from 'yaml'
 import { load } from '../../src/manifest/load.ts'
 import { mistakes } from './mistakes.ts'
 
@@ -176,4 +177,23 @@ describe('several mistakes in one file', () => {
       'colon-in-text',
     ])
   })
+})
+
+it('takes a key called toString for a key, wherever it stands', () => {
+  const sound: unknown = parse(bakery)
+  const paths: (string | number)[][] = []
+  const collect = (value: unknown, path: (string | number)[]) => {
+    paths.push(path)
+    if (value && typeof value === 'object')
+      for (const [key, inner] of Object.entries(value))
+        collect(inner, [...path, Array.isArray(value) ? Number(key) : key])
+  }
+  collect(sound, [])
+  expect(paths.length).toBeGreaterThan(200)
+  for (const path of paths) {
+    const document = new Document(sound, { aliasDuplicateObjects: false })
+    if (path.length === 0) continue
+    document.setIn(path, { toString: null, valueOf: null })
+    expect(codesIn(document.toString()), path.join(' ')).not.toEqual([])
+  }
 })

@@ -61,7 +61,8 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 
 export function draft(value: unknown): Draft {
   const whole = isGroup(value) ? value : {}
-  const fragmentType = (name: unknown) => textOf(groupAt(whole, ['fragments', String(name)])?.type)
+  const fragmentType = (name: unknown) =>
+    typeof name === 'string' ? textOf(groupAt(whole, ['fragments', name])?.type) : undefined
   const shared: Word[] = []
   const byReading = new Map<string, Word[]>()
   const byFragment = new Map<string, Word[]>()

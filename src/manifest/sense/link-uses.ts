@@ -24,8 +24,9 @@ type Surroundings = Pick<Sense, 'draft' | 'names'>
 
 /** Whether Markdown links in the text are links on the page: in long texts, and in labels of fields whose type takes them. */
 export const takesLinks = ({ kind, path }: Word, { value }: Pick<Draft, 'value'>): boolean =>
-  kind === 'markdown' ||
-  (kind === 'label' && fieldTypeOf(String(valueAt(value, [...path.slice(0, -1), 'type'])))?.takesLinks === true)
+  kind === 'markdown' || (kind === 'label' && typeTakesLinks(valueAt(value, [...path.slice(0, -1), 'type'])))
+
+const typeTakesLinks = (type: unknown) => typeof type === 'string' && fieldTypeOf(type)?.takesLinks === true
 
 /** Links written in these strings, in order. Redirects are links too; they are left to their own checks. */
 export function linksIn(groups: readonly WordGroup[], { draft, names }: Surroundings): LinkUse[] {

@@ -49,7 +49,7 @@ export function valueFinding(fault: ShapeFault, source: Source): Finding {
       return wrongChoice(path, data, schema, key, source.value)
     case 'length':
       if (fault.most === undefined) return finding('empty-text', at, { key })
-      return finding('too-long', at, { key, length: [...String(data)].length, most: fault.most })
+      return finding('too-long', at, { key, length: [...asText(data)].length, most: fault.most })
     case 'range':
       return finding('out-of-range', at, { key, value: Number(data), least: fault.least, most: fault.most })
     case 'count': {
@@ -74,7 +74,7 @@ const requiredAt = (value: unknown, path: Path) => walk.requiredAt(value, path)
 
 function badName(fault: ShapeFault, source: Source): Finding {
   const named = fault.keyword === 'name'
-  const name = named ? (fault.key ?? '') : String(fault.data)
+  const name = named ? (fault.key ?? '') : asText(fault.data)
   const pattern = (named ? fault.schema.propertyNames?.pattern : fault.schema.pattern) ?? ''
   const { what, rule, meant } = nameRule(name, pattern, fault.schema, fault.path)
   const at = named ? onKey(...fault.path, name) : onValue(fault.path)
@@ -127,17 +127,17 @@ function wrongKind({ path, data, schema }: ShapeFault, key: string, source: Sour
   if (Array.isArray(data)) return finding('list-for-one', at, { key, wanted: wanted[type] ?? 'one value' })
   if (type === 'string') return notText(path, data, key, source)
   if (type === 'boolean') {
-    const meant = /^(yes|on|true|y|ja)$/i.test(String(data))
+    const meant = /^(yes|on|true|y|ja)$/i.test(asText(data))
       ? 'true'
-      : /^(no|off|false|n)$/i.test(String(data))
+      : /^(no|off|false|n)$/i.test(asText(data))
         ? 'false'
         : undefined
     const mend = meant && { title: `Write ${meant}`, text: meant, safe: true }
     return finding('not-true-or-false', at, { key, value: data, meant }, { suggestion: meant, mend })
   }
   if (type === 'integer' || type === 'number') {
-    const meant = /^\s*(\d+)/.exec(String(data))?.[1]
-    const exact = meant !== undefined && String(data).trim() === meant
+    const meant = /^\s*(\d+)/.exec(asText(data))?.[1]
+    const exact = meant !== undefined && asText(data).trim() === meant
     const mend = meant === undefined ? undefined : { title: `Write ${meant}`, text: String(Number(meant)), safe: exact }
     return finding('not-a-number', at, { key, value: data, meant }, { suggestion: meant, mend })
   }
@@ -146,7 +146,7 @@ function wrongKind({ path, data, schema }: ShapeFault, key: string, source: Sour
 
 /** Text where keys belong is often a key that lost its colon or the space after it. */
 function notGroup(path: Path, data: unknown, schema: SchemaNode, key: string): Finding {
-  const text = String(data)
+  const text = asText(data)
   const names = Object.keys(schema.properties ?? {})
   const [, word = '', colon = ''] = /^([\w-]+)(:?)/.exec(text) ?? []
   if (typeof data === 'string' && word && (names.includes(word) || nearest(word, names) !== undefined)) {
@@ -160,7 +160,7 @@ function notText(path: Path, data: unknown, key: string, source: Source): Findin
   const node = source.nodeAt(path)
   const at = onValue(path)
   if (isScalar(node)) {
-    const written = node.source ?? String(data)
+    const written = node.source ?? asText(data)
     const mend = { title: 'Put it in quotes', text: JSON.stringify(written), safe: !source.isAlias(path) }
     return finding('not-text', at, { found: foundKind(data), written }, { suggestion: `"${written}"`, mend })
   }
@@ -197,3 +197,6 @@ function emptiness(path: Path, key: string, source: Source): Finding {
     { suggestion: `"${text.trim()}"`, mend },
   )
 }
+
+/** The value as it is written, where that is a word or a number. A group may hold a key such as toString: it has no text. */
+const asText = (value: unknown): string => (typeof value === 'object' ? '' : String(value))

@@ -59,7 +59,8 @@ function loops(fields: DraftField[], named: Map<string, DraftField>): DraftField
     let here: DraftField | undefined = field
     while (here && !way.includes(here) && !done.has(here)) {
       way.push(here)
-      here = named.get(String(groupsOnly(here.fields.when).field))
+      const { field } = groupsOnly(here.fields.when)
+      here = typeof field === 'string' ? named.get(field) : undefined
     }
     if (here && here === field && way.length > 1) found.push(way)
     for (const one of way) done.add(one)

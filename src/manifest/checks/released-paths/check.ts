@@ -10,7 +10,7 @@ const releasedPaths: Check<typeof problems> = ({ draft, released, uncertain, rep
   if (!released || uncertain) return
   const readings = new Map(draft.readings.map((reading) => [reading.name, reading]))
   // What a reading that is gone had released is owed by the one that is switched on.
-  const heir = readings.get(String(draft.value.reading))
+  const heir = typeof draft.value.reading === 'string' ? readings.get(draft.value.reading) : undefined
   for (const [name, paths] of released) {
     const reading = readings.get(name) ?? heir
     if (!reading || reading.pages.size === 0) continue
