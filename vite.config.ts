@@ -93,6 +93,11 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
     test: {
       include: ['src/**/*.test.{ts,tsx}', 'supabase/**/*.test.ts', 'tests/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
       maxWorkers: 2,
+      // Files share what is expensive: modules, compiled WebAssembly, built sites. None may change what it shares.
+      isolate: false,
+      // The embedded database runs for moments at a time: compiling it once is enough.
+      execArgv: ['--liftoff-only'],
+      setupFiles: ['tests/browser/end-visits.ts'],
       testTimeout: 90_000,
       hookTimeout: 120_000,
       globalSetup: ['tests/browser/shared-browser.ts'],

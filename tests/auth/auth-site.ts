@@ -5,14 +5,13 @@ import { join } from 'node:path'
 import { startServer } from '../../src/backend/server.ts'
 import { backendForms } from '../../src/forms/backend-forms.ts'
 import { load } from '../../src/manifest/load.ts'
-import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import { headersOf } from '../../src/render/headers.ts'
 import { lazyEmulator } from '../../src/sign-in/emulator/lazy-emulator.ts'
 import { accessFile } from '../../src/sign-in/emulator/open-emulator.ts'
-import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { project, temporaryFolder } from '../requests/folders.ts'
+import { ownBundle } from '../site/built-site.ts'
 import { folderMailbox } from './contract/mailbox.ts'
 
 export interface Person {
@@ -42,7 +41,7 @@ export async function authSite(): Promise<AuthSite> {
   const { site: read } = load(readFileSync(join(project, 'site.yaml'), 'utf8'), 'site.yaml', { reading: 'A' })
   if (!read) throw new Error('site.yaml does not load.')
   const site = { ...read, backend: { ...read.backend, signIn: true } }
-  const { files, styleHashes } = siteFiles(site, await clientBundle(project, hashOfSource(project)))
+  const { files, styleHashes } = siteFiles(site, await ownBundle())
   const folder = temporaryFolder()
   const data = temporaryFolder()
   await writeSite(folder, files, join(project, 'public'))

@@ -1,6 +1,6 @@
 // A page that nobody touches does nothing: no script, no layout.
-import type { BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter, texts } from '../auth/visit.ts'
 import { newVisitor } from './browser.ts'
 import { answers, fill, submitButton } from './form-visit.ts'
@@ -87,20 +87,16 @@ async function doneAtRest(page: Page): Promise<Done> {
 const settled = async (all: readonly [string, Promise<Done>][]) =>
   Object.fromEntries(await Promise.all(all.map(async ([name, done]) => [name, await done] as const)))
 
-describe.each(['A', 'B'])('reading %s', (reading) => {
+// All at once, as most of it is waiting.
+describe.concurrent.each(['A', 'B'])('reading %s', (reading) => {
   let site: StartedSite
-  const visitors: BrowserContext[] = []
   beforeAll(async () => {
     site = await startedSite('--reading', reading)
-  })
-  afterEach(async () => {
-    for (const visitor of visitors.splice(0)) await visitor.close()
   })
   afterAll(() => site?.close())
 
   const open = async (path: string) => {
-    const visitor = await newVisitor()
-    visitors.push(visitor)
+    const visitor = await newVisitor({ reducedMotion: 'no-preference' })
     await visitor.addInitScript(countTimers)
     const page = await visitor.newPage()
     page.setDefaultTimeout(90_000)
@@ -108,14 +104,16 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     return page
   }
 
-  it('every page comes to rest after it has loaded', async () => {
+  it('every page comes to rest after it has loaded', async ({ expect }) => {
     expect(site.paths).toEqual(expect.arrayContaining(['/', '/contact', '/login', '/account', unknownPath]))
     const done: [path: string, done: Promise<Done>][] = []
     for (const path of site.paths) done.push([path, doneAtRest(await open(path))])
     expect(await settled(done)).toEqual(Object.fromEntries(site.paths.map((path) => [path, atRest])))
   })
 
-  it('a page comes to rest after its form was touched, after it was sent, and after somebody has signed in', async () => {
+  it('a page comes to rest after its form was touched, after it was sent, and after somebody has signed in', async ({
+    expect,
+  }) => {
     const visits = { touched, sent, hydrated, signedIn }
     const done: [name: string, done: Promise<Done>][] = []
     for (const [name, visit] of Object.entries(visits)) done.push([name, visit().then(doneAtRest)])

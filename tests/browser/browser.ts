@@ -1,7 +1,9 @@
 // The browser the tests share. Each test opens contexts of its own.
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
+import { remember } from './open-visits.ts'
 
+// Test files of a worker share this module, and the connection with it.
 let connected: Promise<Browser> | undefined
 
 async function connect(): Promise<Browser> {
@@ -17,13 +19,10 @@ export function sharedBrowser(): Promise<Browser> {
   return connected
 }
 
-/** A fresh context, as a visitor who has never been here. */
+/** A fresh context, as a visitor who has never been here; closed when the test file is done, if nobody closes it before. */
 export async function newVisitor(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const browser = await sharedBrowser()
-  return browser.newContext(options)
+  const visit = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  remember(visit)
+  return visit
 }
-
-afterAll(async () => {
-  await (await connected)?.close()
-  connected = undefined
-})

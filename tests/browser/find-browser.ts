@@ -8,6 +8,8 @@ function candidates(): string[] {
   const told = [LECTERN_BROWSER, CHROME_PATH].filter((path) => path !== undefined && path !== '')
   if (told.length) return told as string[]
   const names = [
+    // Chromium without all that draws its windows: half the work.
+    'chromium-headless-shell',
     'chromium',
     'chromium-browser',
     'google-chrome',

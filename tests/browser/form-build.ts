@@ -1,10 +1,10 @@
 // The files of a finished site whose one page holds a form.
 import { join } from 'node:path'
 import { bundleIslands } from '../../src/publish/bundle-scripts.ts'
-import { type ClientBundle, clientBundle } from '../../src/publish/client-bundle.ts'
+import type { ClientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
-import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { ownBundle } from '../site/built-site.ts'
 import { siteWith } from './form-site.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -19,7 +19,7 @@ export interface Built {
 
 /** With another island in place of the form's own, when one is given. */
 export async function buildForm(form: FormDeclaration, island?: string): Promise<Built> {
-  const kept = await clientBundle(root, hashOfSource(root))
+  const kept = await ownBundle()
   const bundle = island ? await withIsland(kept, island) : kept
   const { files: made } = siteFiles(siteWith(form), bundle)
   const files = new Map([...made].map(([name, text]) => [`/${name.replace(/(\/|^)index\.html$/, '')}`, String(text)]))

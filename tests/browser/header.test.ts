@@ -3,11 +3,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import type { Link, Site } from '../../src/site/model.ts'
-import { hashOfSource } from '../../tools/setup/compile.mjs'
-import { builtSite, root } from '../site/built-site.ts'
+import { builtSite, ownBundle } from '../site/built-site.ts'
 import { newVisitor } from './browser.ts'
 
 const words =
@@ -46,7 +44,7 @@ const contexts: BrowserContext[] = []
 
 beforeAll(async () => {
   const { site } = await builtSite('A')
-  const bundle = await clientBundle(root, hashOfSource(root))
+  const bundle = await ownBundle()
   const pages = new Map<string, string>()
   for (const [kind, links] of Object.entries(kinds)) {
     const one: Site = { ...site, name: kind === 'four' ? site.name : `${site.name} and Partners`, header: { links } }

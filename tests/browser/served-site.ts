@@ -9,7 +9,7 @@ import { serveSite } from '../../src/backend/static-site.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import { headersOf } from '../../src/render/headers.ts'
 import type { Site } from '../../src/site/model.ts'
-import { builtSite, root } from '../site/built-site.ts'
+import { type BuiltSite, builtSite, root } from '../site/built-site.ts'
 
 export interface ServedSite {
   site: Site
@@ -19,8 +19,9 @@ export interface ServedSite {
   close(): Promise<void>
 }
 
-export async function servedSite(reading: string): Promise<ServedSite> {
-  const { site, files, styleHashes } = await builtSite(reading)
+export const servedSite = async (reading: string): Promise<ServedSite> => serveBuilt(await builtSite(reading))
+
+export async function serveBuilt({ site, files, styleHashes }: BuiltSite): Promise<ServedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-site-'))
   await writeSite(folder, files, join(root, 'public'))
   const server = createServer(

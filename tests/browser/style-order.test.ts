@@ -1,17 +1,12 @@
 // The parts of a site's styles stand on a page in any number and order, so a block looks the same in whatever company it is.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { parse } from 'yaml'
-import { withForm } from '../../src/preview/catalogue/example-form.ts'
-import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import type { StyleParts } from '../../src/publish/styles/make-styles.ts'
 import type { Block } from '../../src/site/model.ts'
 import { blockStyle, islandStyle } from '../../src/ui/style-names.ts'
-import { hashOfSource } from '../../tools/setup/compile.mjs'
-import { builtSite, root } from '../site/built-site.ts'
+import { allExamples, siteFor } from '../site/block-examples.ts'
+import { builtSite, ownBundle } from '../site/built-site.ts'
 import { newVisitor } from './browser.ts'
 
 let context: BrowserContext
@@ -21,17 +16,12 @@ let styles: StyleParts
 
 /** One page with every example of every type of block. */
 beforeAll(async () => {
-  blocks = readdirSync(join(root, 'src/blocks'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name: type }) => {
-      const examples = parse(readFileSync(join(root, 'src/blocks', type, 'examples.yaml'), 'utf8')) as object
-      return Object.values(examples).map((props, at): Block => ({ type, props, source: `${type} ${at}` }))
-    })
-  const { site } = await builtSite('A')
-  const known = blocks.reduce((all, { props }) => withForm(all, props.form), site)
+  const examples = allExamples()
+  blocks = examples.map(({ block }) => block)
+  const known = siteFor((await builtSite('A')).site, examples)
   const route = { path: '/', title: 'All', description: '', unlisted: false, blocks }
   const backend = { ...known.backend, signIn: true }
-  const bundle = await clientBundle(root, hashOfSource(root))
+  const bundle = await ownBundle()
   styles = bundle.styles
   const { files } = siteFiles({ ...known, routes: [route], backend }, bundle)
   context = await newVisitor({ reducedMotion: 'reduce' })

@@ -3,7 +3,7 @@ import postcss, { type AtRule, type Container, type Declaration } from 'postcss'
 
 export interface Declared {
   property: string
-  /** With custom properties replaced by what the sheet gives them. */
+  /** With custom properties replaced by what the sheet gives them: a question of its own for each value of each. */
   value: string
   /** The value stands on a custom property: an engine finds out late that it cannot use it, and then uses no other. */
   isLate: boolean
@@ -22,36 +22,48 @@ export function declarationsOf(css: string): Declared[] {
   root.walkDecls((declaration) => {
     const { prop: property, value, parent } = declaration
     if (property.startsWith('-') || parent?.type !== 'rule') return
-    const resolved = replaced(value, values)
-    const others = siblings(declaration).map((other) => ({ ...other, value: replaced(other.value, values) }))
-    const conditions = supportsRound(declaration)
-    const question = { property, value: resolved, isLate: value.includes('var('), others, conditions }
-    declared.set(JSON.stringify(question), {
-      ...question,
-      selector: 'selector' in parent ? String(parent.selector) : '',
-    })
+    for (const given of givenTo(value, values)) {
+      const others = siblings(declaration).map((other) => ({ ...other, value: replaced(other.value, given) }))
+      const conditions = supportsRound(declaration)
+      const question = { property, value: replaced(value, given), isLate: value.includes('var('), others, conditions }
+      declared.set(JSON.stringify(question), {
+        ...question,
+        selector: 'selector' in parent ? String(parent.selector) : '',
+      })
+    }
   })
   return [...declared.values()]
 }
 
-/** What each custom property is given first, be it as the initial value of a registered one. `initial` leaves it unset. */
-function customProperties(root: Container): Map<string, string> {
-  const values = new Map<string, string>()
+type Values = ReadonlyMap<string, readonly string[]>
+
+/** What each custom property is given, be it as the initial value of a registered one. `initial` leaves it unset. */
+function customProperties(root: Container): Values {
+  const values = new Map<string, string[]>()
+  const give = (name: string, value: string) => {
+    const known = values.get(name) ?? []
+    if (value !== 'initial' && !known.includes(value)) values.set(name, [...known, value])
+  }
   root.walkAtRules('property', (rule: AtRule) => {
-    rule.walkDecls('initial-value', ({ value }) => void values.set(rule.params, value))
+    rule.walkDecls('initial-value', ({ value }) => give(rule.params, value))
   })
-  root.walkDecls(/^--/, ({ prop, value }) => {
-    if (value !== 'initial' && !values.has(prop)) values.set(prop, value)
-  })
+  root.walkDecls(/^--/, ({ prop, value }) => give(prop, value))
   return values
 }
 
+/** One round for each value of each property that stands in the text, the others keeping their first. */
+function givenTo(text: string, values: Values): Values[] {
+  const names = [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)
+  const rounds = names.flatMap((name) => (values.get(name) ?? []).map((value) => new Map([...values, [name, [value]]])))
+  return rounds.length > 0 ? rounds : [values]
+}
+
 /** `var(--name)` and `var(--name, fallback)`, the innermost first. */
-function replaced(value: string, values: ReadonlyMap<string, string>): string {
+function replaced(value: string, values: Values): string {
   const innermost = /var\(\s*(--[\w-]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/
   let text = value
   for (let round = 0; round < 50; round++) {
-    const next = text.replace(innermost, (_, name: string, fallback = '') => values.get(name) ?? fallback)
+    const next = text.replace(innermost, (_, name: string, fallback = '') => values.get(name)?.[0] ?? fallback)
     if (next === text) break
     text = next
   }

@@ -1,7 +1,10 @@
 // Both readings as `npm start` serves them, shared by every engine. Runs beside the workers, as Vitest's global setup.
 import type { TestProject } from 'vitest/node'
+import { siteFiles } from '../../src/publish/site-files.ts'
+import { serveBuilt } from '../browser/served-site.ts'
 import { startedSite } from '../browser/started-site.ts'
-import { readings } from './site-of.ts'
+import { ownBundle } from '../site/built-site.ts'
+import { readings, siteOfExamples } from './site-of.ts'
 
 export interface Served {
   url: string
@@ -19,11 +22,19 @@ export default async function setup(project: TestProject) {
   const sites = await Promise.all(
     readings.map(async (reading) => ({ reading, site: await startedSite('--reading', reading, '--no-rate-limit') })),
   )
-  project.provide(
-    'served',
-    Object.fromEntries(sites.map(({ reading, site: { url, data } }) => [reading, { url, data }])),
+  const examples = await Promise.all(
+    readings.map(async (reading) => ({ reading: `${reading} examples`, site: await servedExamples(reading) })),
   )
+  const all = [...sites, ...examples]
+  project.provide('served', Object.fromEntries(all.map(({ reading, site: { url, data } }) => [reading, { url, data }])))
   return async () => {
-    await Promise.all(sites.map(({ site }) => site.close()))
+    await Promise.all(all.map(({ site }) => site.close()))
   }
+}
+
+/** The examples of every block as pages, built as pages are; nothing is stored. */
+async function servedExamples(reading: string) {
+  const site = siteOfExamples(reading)
+  const served = await serveBuilt({ site, ...siteFiles(site, await ownBundle()) })
+  return { ...served, data: '' }
 }

@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from '../../src/manifest/load.ts'
-import type { Site } from '../../src/site/model.ts'
+import type { Route, Site } from '../../src/site/model.ts'
 import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
+import { allExamples, siteFor } from '../site/block-examples.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -19,4 +20,14 @@ export function formOf(reading: string): FormDeclaration {
   const [form] = siteOf(reading).forms
   if (!form) throw new Error(`Reading ${reading} has no form.`)
   return form
+}
+
+/** A site in the look of a reading with a page for every example of every block, at the root the first. */
+export function siteOfExamples(reading: string): Site {
+  const examples = allExamples()
+  const routes = examples.map(({ title, block }, at): Route => {
+    const path = at === 0 ? '/' : `/${at}`
+    return { path, title, description: title, blocks: [block], unlisted: true }
+  })
+  return { ...siteFor(siteOf(reading), examples), routes }
 }

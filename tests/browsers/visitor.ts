@@ -1,6 +1,6 @@
 // One visitor on one reading, in whichever engine: what journeys do and ask.
 import { inject } from 'vitest'
-import type { Engine, Tab, TabOptions } from './engines/engine.ts'
+import { type Engine, isAboutLoading, type Tab, type TabOptions } from './engines/engine.ts'
 import { type Line, openLine } from './line.ts'
 
 /** An element: the first that fits and is shown, of a tag that is called so or holds the text when one is given. */
@@ -63,7 +63,9 @@ export async function visitorOf(engine: Engine, reading: string, options?: TabOp
         last = error
       }
     }
-    throw new Error(`In vain: waited for ${what}.`, { cause: last })
+    // biome-ignore lint/performance/useDomNodeTextContent: what is seen is wanted, as it is rendered
+    const page = await run(() => `${location.href}\n${document.body.innerText}`).catch((error: unknown) => error)
+    throw new Error(`In vain: waited for ${what}. The page: ${page}`, { cause: last })
   }
 
   const pointAt = async (target: Target | string) => {
@@ -95,13 +97,18 @@ export async function visitorOf(engine: Engine, reading: string, options?: TabOp
       await tab.release()
     },
     async typeInto(label, text) {
-      await until(`a control called ${label}`, focusLabelled, label)
-      await tab.type(text)
+      for (let tries = 0; tries < 3; tries++) {
+        await until(`a control called ${label}`, focusLabelled, label)
+        await tab.type(text)
+        if (await run(holds, label, text)) return
+        // A screen that has just come takes the focus to its heading, as no person types before.
+      }
+      throw new Error(`In vain: typed into ${label}.`)
     },
     async complaints() {
       // A report is on its way for a moment.
       await pause(200)
-      return [...tab.complaints, ...line.complaints]
+      return [...tab.complaints, ...line.complaints].filter((said) => !isAboutLoading(said))
     },
     async close() {
       await tab.close()
@@ -144,4 +151,11 @@ function focusLabelled(name: string): boolean {
   control.focus()
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select()
   return document.activeElement === control
+}
+
+/** Runs in the page. */
+function holds(name: string, text: string): boolean {
+  const label = [...document.querySelectorAll('label')].find((each) => each.textContent?.trim().startsWith(name))
+  const { control } = label ?? {}
+  return control instanceof HTMLInputElement && control.value === text
 }

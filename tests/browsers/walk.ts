@@ -5,15 +5,29 @@ import { findEngine } from './engines/find-engines.ts'
 import { badges } from './journeys/badges.ts'
 import { doubleClick } from './journeys/double-click.ts'
 import { form } from './journeys/form.ts'
+import { headerMenu } from './journeys/menu.ts'
 import { noScript } from './journeys/no-script.ts'
-import { overflow } from './journeys/overflow.ts'
+import { examplesOverflow, overflow } from './journeys/overflow.ts'
 import { pressWhileHydrating } from './journeys/press.ts'
-import { signIn } from './journeys/sign-in.ts'
+import { recovery, signIn } from './journeys/sign-in.ts'
 import { silence } from './journeys/silence.ts'
 import { styles } from './journeys/styles.ts'
 import { type Visiting, type Visitor, visitorOf } from './visitor.ts'
 
-const journeys = { form, doubleClick, pressWhileHydrating, noScript, signIn, badges, overflow, styles, silence }
+const journeys = {
+  form,
+  doubleClick,
+  pressWhileHydrating,
+  noScript,
+  headerMenu,
+  signIn,
+  recovery,
+  badges,
+  overflow,
+  examplesOverflow,
+  styles,
+  silence,
+}
 
 /** Registers the journeys; each visitor they ask for leaves by itself when a journey ends. */
 export function walk(name: EngineName): void {

@@ -3,16 +3,14 @@ import type { BrowserContext, Page } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../src/backend/server.ts'
 import { backendForms } from '../../src/forms/backend-forms.ts'
-import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import { headersOf } from '../../src/render/headers.ts'
 import type { Site } from '../../src/site/model.ts'
-import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { newVisitor } from '../browser/browser.ts'
 import { answers, fill, submitButton } from '../browser/form-visit.ts'
 import { project, temporaryFolder } from '../requests/folders.ts'
-import { builtSite, root } from '../site/built-site.ts'
+import { builtSite, ownBundle, root } from '../site/built-site.ts'
 
 const servers: RunningServer[] = []
 afterAll(async () => {
@@ -23,7 +21,7 @@ afterAll(async () => {
 async function served(reading: string): Promise<RunningServer & { site: Site }> {
   const built = await builtSite(reading)
   const site = { ...built.site, backend: { ...built.site.backend, signIn: true } }
-  const { files, styleHashes } = siteFiles(site, await clientBundle(root, hashOfSource(root)))
+  const { files, styleHashes } = siteFiles(site, await ownBundle())
   const folder = temporaryFolder()
   await writeSite(folder, files, `${root}public`)
   const server = await startServer({

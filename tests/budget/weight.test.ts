@@ -1,9 +1,7 @@
 // What a page weighs on the wire, for every page of both readings.
 import { describe, expect, it } from 'vitest'
 import { islandsIn, islandWeight, onTheWire, scriptsIn } from '../../bench/pages/page-weight.ts'
-import { clientBundle } from '../../src/publish/client-bundle.ts'
-import { hashOfSource } from '../../tools/setup/compile.mjs'
-import { type BuiltSite, builtSite, pageOf, root } from '../site/built-site.ts'
+import { type BuiltSite, builtSite, ownBundle, pageOf } from '../site/built-site.ts'
 
 const kilobytes = (bytes: number) => bytes * 1024
 
@@ -81,7 +79,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
 })
 
 it('keeps every island within 68 KB, those of signing in too, with one React for all', async () => {
-  const { islands, files } = await clientBundle(root, hashOfSource(root))
+  const { islands, files } = await ownBundle()
   const weights = Object.entries(islands).map(([type, { atOnce }]) => ({
     type,
     bytes: islandWeight(new Map(Object.entries(files)), atOnce[0] ?? ''),
@@ -94,7 +92,7 @@ it('keeps every island within 68 KB, those of signing in too, with one React for
 })
 
 it('gives browsers nothing of the checks, the database or Node', async () => {
-  const { files } = await clientBundle(root, hashOfSource(root))
+  const { files } = await ownBundle()
   const foreign = /\bajv\b|pglite|electric-sql|\byaml\b|["'`]node:|\brequire\(|__dirname/
   expect(Object.entries(files).flatMap(([name, code]) => foreign.exec(code)?.[0].concat(' in ', name) ?? [])).toEqual(
     [],

@@ -2,10 +2,8 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadFile } from '../../src/files/load-file.ts'
-import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
-import { hashOfSource } from '../../tools/setup/compile.mjs'
-import { builtSite, root } from '../site/built-site.ts'
+import { builtSite, ownBundle, root } from '../site/built-site.ts'
 import { hostsHere } from './host-servers.ts'
 import { ownServer, replay } from './replay.ts'
 
@@ -25,7 +23,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
 it.each(servers)('answers redirects from the files of pages, and other odd addresses, alike by %s', async (host) => {
   const { site } = loadFile(join(root, 'tests/fixtures/practice/site.yaml'), { root })
   if (!site) throw new Error('There is no site.')
-  const rows = await replay(host, { site, ...siteFiles(site, await clientBundle(root, hashOfSource(root))) })
+  const rows = await replay(host, { site, ...siteFiles(site, await ownBundle()) })
   expect(rows.map(({ path }) => path)).toContain('/index.html')
   expect(rows.map(({ path, answer }) => `${path} ${answer}`)).toEqual(
     rows.map(({ path, wanted }) => `${path} ${wanted}`),

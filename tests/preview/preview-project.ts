@@ -1,4 +1,4 @@
-// A project of its own for each suite: the real source and the real manifest, copied, so that a test may change either.
+// A project of its own for each test file: the real source and the real manifest, copied, so that a test may change either.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,14 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import type { Health } from '../../src/preview/messages.ts'
 import { type Preview, type PreviewOptions, startPreview } from '../../src/preview/server/start-preview.ts'
 import { newVisitor } from '../browser/browser.ts'
+
+/**
+ * The same for each file that a worker runs, so that Vite finds the packages it prepared for the one before: what it keeps
+ * holds for one place.
+ */
+const place = mkdtempSync(join(tmpdir(), 'lectern-preview-'))
+process.once('exit', () => rmSync(place, { recursive: true, force: true }))
+const [folder, cache] = [join(place, 'project'), join(place, 'cache')]
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -28,7 +36,7 @@ export interface Project {
 }
 
 export async function previewProject(options: Partial<PreviewOptions> & { text?: string } = {}): Promise<Project> {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-preview-'))
+  mkdirSync(folder)
   for (const name of [
     'src',
     'tools/vite',
@@ -53,7 +61,7 @@ export async function previewProject(options: Partial<PreviewOptions> & { text?:
     port: 0,
     data: join(folder, 'data'),
     dataName: 'data',
-    cache: join(folder, 'cache'),
+    cache,
     onHealth: (health) => told.push(health),
     ...options,
   })

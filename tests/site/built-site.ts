@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { load } from '../../src/manifest/load.ts'
-import { clientBundle } from '../../src/publish/client-bundle.ts'
+import { type ClientBundle, clientBundle } from '../../src/publish/client-bundle.ts'
 import { type PublishedSite, siteFiles } from '../../src/publish/site-files.ts'
 import type { Site } from '../../src/site/model.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
@@ -13,11 +13,27 @@ export interface BuiltSite extends PublishedSite {
   site: Site
 }
 
-/** The site of one reading of a manifest below the project's folder. */
-export async function builtSite(reading: string, manifest = 'site.yaml'): Promise<BuiltSite> {
+const built = new Map<string, Promise<BuiltSite>>()
+let bundle: Promise<ClientBundle> | undefined
+
+/** What goes with the pages, of the source as it is. Shared by all test files of a worker. */
+export function ownBundle(): Promise<ClientBundle> {
+  bundle ??= clientBundle(root, hashOfSource(root))
+  return bundle
+}
+
+/** The site of one reading of a manifest below the project's folder. Shared by all test files of a worker: copy to change. */
+export function builtSite(reading: string, manifest = 'site.yaml'): Promise<BuiltSite> {
+  const key = `${reading} ${manifest}`
+  const known = built.get(key) ?? build(reading, manifest)
+  built.set(key, known)
+  return known
+}
+
+async function build(reading: string, manifest: string): Promise<BuiltSite> {
   const { site, problems } = load(readFileSync(root + manifest, 'utf8'), manifest, { reading })
   if (!site) throw new Error(problems.map((problem) => `${problem.line}: ${problem.message}`).join('\n'))
-  return { site, ...siteFiles(site, await clientBundle(root, hashOfSource(root))) }
+  return { site, ...siteFiles(site, await ownBundle()) }
 }
 
 /** The document of a path, such as `/services`. */

@@ -1,18 +1,14 @@
 // Every class on a built page makes something: a rule in the styles of that very page names it.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
-import { withForm } from '../../src/preview/catalogue/example-form.ts'
-import { type ClientBundle, clientBundle } from '../../src/publish/client-bundle.ts'
+import type { ClientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import type { Route, Site } from '../../src/site/model.ts'
-import { hashOfSource } from '../../tools/setup/compile.mjs'
-import { builtSite, root } from './built-site.ts'
+import { blockTypes, examplesOf, siteFor } from './block-examples.ts'
+import { builtSite, ownBundle } from './built-site.ts'
 
 let bundle: ClientBundle
 beforeAll(async () => {
-  bundle = await clientBundle(root, hashOfSource(root))
+  bundle = await ownBundle()
 })
 
 const unescaped = (name: string) => name.replaceAll('\\', '')
@@ -43,23 +39,16 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
   })
 })
 
-const types = readdirSync(join(root, 'src/blocks'), { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [entry.name] : [],
-)
-
 describe('the examples of the catalogue', () => {
-  it.each(types)('have a rule for every class: %s', async (type) => {
-    const { site } = await builtSite('A')
-    const source = readFileSync(join(root, 'src/blocks', type, 'examples.yaml'), 'utf8')
-    const examples = Object.entries(parse(source) as Record<string, Record<string, unknown>>)
+  it.each(blockTypes)('have a rule for every class: %s', async (type) => {
+    const examples = examplesOf(type)
     expect(examples.length).toBeGreaterThan(0)
-    for (const [name, props] of examples) {
-      const blocks = [{ type, props, source: '' }]
-      const route: Route = { path: '/', title: name, description: '', unlisted: false, blocks }
-      const known = withForm(site, props.form)
-      for (const signIn of [true, false])
-        expect(idleOn({ ...known, routes: [route], redirects: [], backend: { ...known.backend, signIn } })).toEqual([])
-    }
+    const site = siteFor((await builtSite('A')).site, examples)
+    const routes = examples.map(
+      ({ title, block }, at): Route => ({ path: `/${at}`, title, description: '', unlisted: false, blocks: [block] }),
+    )
+    for (const signIn of [true, false])
+      expect(idleOn({ ...site, routes, backend: { ...site.backend, signIn } })).toEqual([])
   })
 })
 

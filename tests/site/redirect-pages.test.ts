@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
-import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
-import { hashOfSource } from '../../tools/setup/compile.mjs'
-import { builtSite, root } from './built-site.ts'
+import { builtSite, ownBundle } from './built-site.ts'
 
 it('a redirect’s page names the page it leads to', async () => {
   const { site } = await builtSite('A')
-  const bundle = await clientBundle(root, hashOfSource(root))
+  const bundle = await ownBundle()
   const redirects = [
     { from: '/opening-times', to: '/services#nonprofit-pricing' },
     { from: '/elsewhere', to: 'https://example.com/hours' },

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
-import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
-import { hashOfSource } from '../../tools/setup/compile.mjs'
-import { root } from './built-site.ts'
+import { ownBundle, root } from './built-site.ts'
 
 const face = `face: { family: Own Text, file: /fonts/brygada-1918-500.woff2, weight: 400 700,
           standIns: [{ local: [Arial], sizeAdjust: 107%, ascent: 90%, descent: 22% }] }`
@@ -15,7 +13,7 @@ it('running text is set in the face the manifest gives, with a stand-in of its m
   const { site, problems } = load(manifest, 'site.yaml', { reading: 'A' })
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   if (!site) throw new Error('The manifest does not load.')
-  const { files } = siteFiles(site, await clientBundle(root, hashOfSource(root)))
+  const { files } = siteFiles(site, await ownBundle())
   const html = String(files.get('index.html'))
   expect(html).toContain('@font-face{font-family:"Own Text";src:url("/fonts/brygada-1918-500.woff2") format("woff2")')
   expect(html).toMatch(/@font-face\{font-family:"Own Text stand-in 1";src:local\("Arial"\);[^}]*size-adjust:107%/)

@@ -1,6 +1,6 @@
 // A Firefox that the system brings, by WebDriver BiDi: the browser speaks it itself, so no driver program is needed.
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { type Engine, isAboutLoading, type Tab, type TabOptions, viewport } from './engine.ts'
+import { type Engine, type Tab, type TabOptions, viewport } from './engine.ts'
 
 export async function bidiFirefox(executablePath: string): Promise<Engine> {
   const launch = (script: boolean) =>
@@ -42,7 +42,7 @@ async function watched(page: Page): Promise<string[]> {
   )
   page.on('pageerror', (error) => complaints.push(error instanceof Error ? error.message : String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isAboutLoading(message.text())) complaints.push(message.text())
+    if (message.type() === 'error') complaints.push(message.text())
   })
   return complaints
 }
@@ -57,7 +57,7 @@ const tabOf = (page: Page, complaints: string[], close: () => Promise<void>): Ta
   press: () => page.mouse.down(),
   release: () => page.mouse.up(),
   type: (text) => page.keyboard.type(text),
-  key: (key) => page.keyboard.press(key),
+  key: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
   resize: (width, height) => page.setViewport({ width, height }),
   screenshot: async () => Buffer.from(await page.screenshot()),
   close,

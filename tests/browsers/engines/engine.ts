@@ -44,8 +44,11 @@ export interface Engine {
 
 export const viewport = { width: 1280, height: 800 }
 
-/** Every engine writes a line of its own about a load that failed, also when the page expects the failure. */
-export const isAboutLoading = (line: string) => /failed to load resource/i.test(line)
+/**
+ * Every engine writes a line of its own about a load that failed, also when the page expects the failure. WebKit has one for
+ * each request that leaving a page cuts off, too.
+ */
+export const isAboutLoading = (line: string) => /failed to load resource|^TypeError: Load failed$/i.test(line)
 
 /** Where a page posts complaints that its engine keeps to itself. */
 export const complaintsPath = '/complaints-of-a-journey'

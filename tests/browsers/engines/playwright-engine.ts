@@ -1,6 +1,6 @@
 // Chromium as it is installed, and the engines that Playwright installs by itself.
 import { type BrowserType, type ConsoleMessage, chromium, firefox, webkit } from 'playwright'
-import { type Engine, type EngineName, isAboutLoading, type Tab, type TabOptions, viewport } from './engine.ts'
+import { type Engine, type EngineName, type Tab, type TabOptions, viewport } from './engine.ts'
 
 const types: Record<EngineName, BrowserType> = { chromium, firefox, webkit }
 
@@ -25,7 +25,7 @@ export async function playwrightEngine(name: EngineName, executablePath: string)
       )
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message: ConsoleMessage) => {
-        if (message.type() === 'error' && !isAboutLoading(message.text())) complaints.push(message.text())
+        if (message.type() === 'error') complaints.push(message.text())
       })
       return {
         complaints,

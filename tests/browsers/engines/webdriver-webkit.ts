@@ -26,6 +26,8 @@ export async function webdriverWebKit({ driver, miniBrowser, xvfb }: WebKitProgr
     const program = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' })
     await answers(port)
     const session = await newSession(`http://127.0.0.1:${port}`, {
+      // A script that a navigation swallowed is given up, and asked again.
+      timeouts: { script: 5000 },
       'webkitgtk:browserOptions': {
         binary: miniBrowser,
         args: ['--automation', `--enable-javascript-markup=${script}`],
@@ -104,13 +106,20 @@ async function tabOf(session: Session, close: () => Promise<void>): Promise<Tab>
   const act = (...actions: object[]) => session.post('actions', { actions }) as Promise<void>
   const evaluate = async (expression: string) =>
     (await session.post('execute/sync', { script: `return ${expression}`, args: [] })) as string | null
+  const innerSize = async (): Promise<[number, number]> =>
+    JSON.parse((await evaluate('JSON.stringify([innerWidth,innerHeight])')) ?? '[0,0]')
+  /** A window is larger than its viewport by its bars, and takes its size some time after it was told. */
   const resize = async (width: number, height: number) => {
-    // A window is larger than its viewport by its bars.
-    await session.post('window/rect', { x: 0, y: 0, width, height })
-    const [innerWidth = 0, innerHeight = 0] = JSON.parse(
-      (await evaluate('JSON.stringify([innerWidth,innerHeight])')) ?? '',
-    )
-    await session.post('window/rect', { width: width * 2 - innerWidth, height: height * 2 - innerHeight })
+    let rect = { width, height }
+    for (let tries = 0; tries < 100; tries++) {
+      await session.post('window/rect', { x: 0, y: 0, ...rect })
+      const [innerWidth, innerHeight] = await innerSize()
+      if (innerWidth === width && innerHeight === height) return
+      const outer = (await session.get('window/rect')) as typeof rect
+      rect = { width: outer.width + width - innerWidth, height: outer.height + height - innerHeight }
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    throw new Error(`The window does not become ${width} by ${height}.`)
   }
   await resize(viewport.width, viewport.height)
   const arrive = async (path: string, body?: object) => {

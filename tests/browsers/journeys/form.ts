@@ -47,7 +47,7 @@ export const form = (visit: Visiting) =>
 
     it('tells every answer but a success as a failure, keeps what was typed, and sends it once it can', async () => {
       const visitor = await visit(reading)
-      const { line, click, run } = visitor
+      const { line, click } = visitor
       const answers = answersOf(newAddress())
       await visitor.open(page)
       await fill(visitor, answers)
@@ -69,7 +69,10 @@ export const form = (visit: Visiting) =>
           told: [failure.title, failure.text],
         })
         expect({ answer, values: await valuesOf(visitor) }).toEqual({ answer, values: answers })
-        expect(await run(() => document.activeElement?.getAttribute('type')), answer).toBe('submit')
+        await visitor.until(
+          `the focus on the button after "${answer}"`,
+          () => document.activeElement?.getAttribute('type') === 'submit',
+        )
       }
       line.answerCalls = undefined
       await click(submit)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readings, siteOf } from '../site-of.ts'
+import { readings, siteOf, siteOfExamples } from '../site-of.ts'
 import type { Visiting } from '../visitor.ts'
 
 const widths = [320, 375, 480, 640, 768, 900, 1024, 1280, 1920]
@@ -12,6 +12,25 @@ const beyond = () => {
     bar: bar ? bar.scrollWidth - bar.clientWidth : 0,
   }
 }
+
+export const examplesOverflow = (visit: Visiting) =>
+  it.each(readings)(
+    'no example of a block is wider than a window of 320 px, in the look of reading %s',
+    async (reading) => {
+      const visitor = await visit(`${reading} examples`)
+      const { routes } = siteOfExamples(reading)
+      expect(routes.length).toBeGreaterThan(40)
+      const wrong: string[] = []
+      await visitor.open('/')
+      await visitor.tab.resize(320, 800)
+      for (const { path, title } of routes) {
+        await visitor.open(path)
+        const { page } = await visitor.run(beyond)
+        if (page > 0) wrong.push(`${title}: ${page} px`)
+      }
+      expect(wrong).toEqual([])
+    },
+  )
 
 export const overflow = (visit: Visiting) =>
   it.each(readings)(

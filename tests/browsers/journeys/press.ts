@@ -18,6 +18,29 @@ async function pressAcrossHydration(
   await tab.release()
 }
 
+/** A mouse is down for so long, in milliseconds. */
+const click = 100
+
+/** Reloads with the pointer on a button and presses it as soon as it is there, for as long as a click takes. */
+async function pressAfterReload({ tab, run, until, pointAt }: Visitor, button: string): Promise<void> {
+  await pointAt(button)
+  const place = await run(middleOf, button)
+  await tab.reload()
+  await until(`${button} under the pointer`, isAt, button, ...place)
+  await tab.press()
+  await new Promise((resolve) => setTimeout(resolve, click))
+  await tab.release()
+}
+
+/** Runs in the page. */
+function middleOf(css: string): [number, number] {
+  const { left, top, width, height } = document.querySelector(css)?.getBoundingClientRect() ?? new DOMRect()
+  return [left + width / 2, top + height / 2]
+}
+
+/** Runs in the page. */
+const isAt = (css: string, x: number, y: number) => Boolean(document.elementFromPoint(x, y)?.closest(css))
+
 export const pressWhileHydrating = (visit: Visiting) =>
   describe.each(readings)('a press while the island hydrates, reading %s', (reading) => {
     it('sends the form', async () => {
@@ -38,4 +61,17 @@ export const pressWhileHydrating = (visit: Visiting) =>
       await pressAcrossHydration(visitor, submit, visitor.line.hold(scripts))
       await visitor.see('[aria-invalid=true]')
     })
+
+    it.each([formOf(reading).page, '/login'])(
+      'of a moment counts, with the pointer resting there over a reload: %s',
+      { timeout: 120_000 },
+      async (page) => {
+        const visitor = await visit(reading)
+        for (let time = 0; time < 6; time++) {
+          await visitor.open(page)
+          await pressAfterReload(visitor, submit)
+          await visitor.see('[aria-invalid=true]')
+        }
+      },
+    )
   })

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { defaultTexts as account } from '../../../src/sign-in/account/texts.ts'
 import { defaultTexts as texts } from '../../../src/sign-in/screens/texts.ts'
 import { defaultEvents, defaultFailures } from '../../../src/sign-in/session/texts.ts'
-import { codeOf } from '../../auth/visit.ts'
+import { codeIn, folderMailbox } from '../../auth/contract/mailbox.ts'
+import { codeOf, linkIn } from '../../auth/visit.ts'
 import { newAddress } from '../form-steps.ts'
 import { readings, root } from '../site-of.ts'
 import type { Visiting, Visitor } from '../visitor.ts'
@@ -39,6 +40,54 @@ const atAccount = async (visitor: Visitor, email: string) => {
   await visitor.see({ css: 'main *', text: account.who.replace('[email]', email) })
 }
 
+/** Asks for a new password by mail; gives the mail. */
+async function forget(visitor: Visitor, email: string): Promise<string> {
+  await visitor.open('/login')
+  await visitor.pointAt(button(texts.forgot))
+  await visitor.see('[data-island-awake]')
+  await visitor.click(button(texts.forgot))
+  await visitor.typeInto(texts.email, email)
+  await visitor.click(button(texts.sendMail))
+  await visitor.see({ css: 'main *', text: texts.sentTitle })
+  // The page is told before the mail goes out: how long an answer takes must tell nobody who has an account.
+  const isThere = { timeout: 20_000, interval: 50 }
+  return vi.waitFor(async () => {
+    const [mail] = await folderMailbox(join(visitor.data, 'mail')).read(email)
+    if (!mail) throw new Error('There is no mail.')
+    return mail
+  }, isThere)
+}
+
+const ways: Record<string, (visitor: Visitor, mail: string) => Promise<void>> = {
+  async link({ tab, click }, mail) {
+    await tab.open(linkIn(mail))
+    await click(button(texts.press))
+  },
+  async code({ typeInto, click }, mail) {
+    await typeInto(texts.code, codeIn(mail))
+    await click(button(texts.useCode))
+  },
+}
+
+export const recovery = (visit: Visiting) =>
+  it.each(Object.keys(ways))('a forgotten password is set anew by the %s of a mail', async (way) => {
+    const visitor = await visit('B')
+    const email = newAddress()
+    addUser(visitor.data, email, `pass-${crypto.randomUUID()}`)
+    await ways[way]?.(visitor, await forget(visitor, email))
+    // What is said of the session moves what stands below.
+    await visitor.see({ css: '[role=status]', text: defaultEvents['password-recovery'] })
+    await visitor.typeInto(texts.newPassword, 'a new sentence of mine')
+    await visitor.click(button(texts.save))
+    await atAccount(visitor, email)
+    await visitor.click(button(account.local))
+    await visitor.see({ css: '[role=status]', text: defaultEvents['signed-out'] })
+    await visitor.open('/login')
+    await enter(visitor, email, 'a new sentence of mine')
+    await atAccount(visitor, email)
+    expect(await visitor.complaints()).toEqual([])
+  })
+
 export const signIn = (visit: Visiting) =>
   it.each(readings)(
     'signs in with password and second factor, stays in, and out again, reading %s',
@@ -50,7 +99,7 @@ export const signIn = (visit: Visiting) =>
 
       await visitor.open('/login')
       await enter(visitor, email, 'wrong')
-      await see({ css: '[role=alert] *', text: defaultFailures['wrong-credentials'] })
+      await see({ css: '[role=alert]', text: defaultFailures['wrong-credentials'] })
       await typeInto(texts.password, password)
       await click(button(texts.signIn))
       await atAccount(visitor, email)
@@ -63,9 +112,10 @@ export const signIn = (visit: Visiting) =>
       await typeInto(account.factorCode, codeOf(secret))
       await click(button(account.confirm))
       await see({ css: 'main *', text: account.enrolled })
+      await see(button(account.remove.replace('[name]', 'Phone')))
 
       await click(button(account.local))
-      await see({ css: '[role=status] *', text: defaultEvents['signed-out'] })
+      await see({ css: '[role=status]', text: defaultEvents['signed-out'] })
       expect(await whereFocusIs(visitor), 'the focus after signing out').not.toBe('body')
 
       await visitor.open('/login')
@@ -77,7 +127,7 @@ export const signIn = (visit: Visiting) =>
       await tab.reload()
       await atAccount(visitor, email)
       await click(button(account.global))
-      await see({ css: '[role=status] *', text: defaultEvents['signed-out'] })
+      await see({ css: '[role=status]', text: defaultEvents['signed-out'] })
       expect(await visitor.complaints()).toEqual([])
     },
   )

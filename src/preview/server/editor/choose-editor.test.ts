@@ -1,10 +1,9 @@
-import guessEditor from 'launch-editor/guess.js'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { chooseEditor } from './choose-editor.ts'
+import { describe, expect, it } from 'vitest'
+import { type Choice, chooseEditor as choose } from './choose-editor.ts'
 
-// What runs on the machine of the tests is none of their business.
-vi.mock('launch-editor/guess.js', () => ({ default: vi.fn() }))
-beforeEach(() => vi.mocked(guessEditor).mockReturnValue([null]))
+/** What runs on the machine of the tests is none of their business. */
+const chooseEditor = (given: string | undefined, env: NodeJS.ProcessEnv, runs: string | null = null): Choice =>
+  choose(given, env, () => [runs])
 
 const terminal = ['vim', '/usr/bin/vi', 'nvim -p', 'nano', 'emacs -nw', 'emacsclient -t', 'hx', 'gvim -v', 'vim.exe']
 const windowed = [
@@ -36,10 +35,8 @@ describe('the editor', () => {
     const env = { LAUNCH_EDITOR: 'subl', VISUAL: 'zed', EDITOR: 'code' }
     expect(chooseEditor('gvim', env)).toEqual({ words: ['gvim'] })
     expect(chooseEditor('vim', env)).toEqual({ words: ['subl'] })
-    vi.mocked(guessEditor).mockReturnValue(['idea'])
-    expect(chooseEditor(undefined, { VISUAL: 'zed' })).toEqual({ words: ['idea'] })
-    vi.mocked(guessEditor).mockReturnValue(['emacs'])
-    expect(chooseEditor(undefined, { VISUAL: 'nano', EDITOR: 'code' })).toEqual({ words: ['code'] })
+    expect(chooseEditor(undefined, { VISUAL: 'zed' }, 'idea')).toEqual({ words: ['idea'] })
+    expect(chooseEditor(undefined, { VISUAL: 'nano', EDITOR: 'code' }, 'emacs')).toEqual({ words: ['code'] })
   })
 
   it('is asked for when there is none', () => {

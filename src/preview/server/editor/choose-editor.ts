@@ -16,8 +16,12 @@ const inTerminal = new Set(
   ),
 )
 
-/** `given` is what --editor says. */
-export function chooseEditor(given: string | undefined, env: NodeJS.ProcessEnv = process.env): Choice {
+/** `given` is what --editor says; `guess` names the editor that runs on this machine, or null. */
+export function chooseEditor(
+  given: string | undefined,
+  env: NodeJS.ProcessEnv = process.env,
+  guess: () => (string | null)[] = guessEditor,
+): Choice {
   const passedOver: string[] = []
   const named = (from: string, value: string | null | undefined): string[] | undefined => {
     const words = wordsOf(value ?? '')
@@ -29,17 +33,17 @@ export function chooseEditor(given: string | undefined, env: NodeJS.ProcessEnv =
   const words =
     named('--editor', given) ??
     named('LAUNCH_EDITOR', env.LAUNCH_EDITOR) ??
-    running(env) ??
+    running(env, guess) ??
     named('VISUAL', env.VISUAL) ??
     named('EDITOR', env.EDITOR)
   if (words) return { words }
   return { problem: `${passedOver.join(' ') || 'No editor was found.'} ${howToChoose}` }
 }
 
-function running(env: NodeJS.ProcessEnv): string[] | undefined {
+function running(env: NodeJS.ProcessEnv, guess: () => (string | null)[]): string[] | undefined {
   // With one of these set, the guess is that setting and not a running program.
   if (env.LAUNCH_EDITOR) return undefined
-  const [editor] = guessEditor()
+  const [editor] = guess()
   if (!editor || editor === env.VISUAL || editor === env.EDITOR) return undefined
   // A running Emacs may be one without a window.
   return runsInTerminal([editor]) || nameOf([editor]) === 'emacs' ? undefined : [editor]
