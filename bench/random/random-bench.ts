@@ -61,7 +61,8 @@ async function measureBuilds(
   // A host that compresses by itself, so that each page is one file, as it is for Hugo.
   await measure(lectern, pagesOnly)
   const first = readFileSync(join(lectern, 'out', 'index.html'), 'utf8')
-  putFiles(hugo, hugoFiles(site, /<style>(.*?)<\/style>/s.exec(first)?.[1]?.length ?? 0))
+  const styles = [...first.matchAll(/<style>(.*?)<\/style>/gs)].reduce((sum, [, sheet = '']) => sum + sheet.length, 0)
+  putFiles(hugo, hugoFiles(site, styles))
   const figures: BuildFigures = {
     pages: site.pages.length,
     bytes: first.length,

@@ -1,8 +1,11 @@
 // What a page needs beside its markup, as rendering it says.
 import { expect, it } from 'vitest'
+import { clientBundle } from '../../src/publish/client-bundle.ts'
+import { siteFiles } from '../../src/publish/site-files.ts'
 import { type Rendered, renderPage, renderUnknown } from '../../src/render/render-page.tsx'
 import type { Block, Route, Site } from '../../src/site/model.ts'
-import { builtSite } from '../site/built-site.ts'
+import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { builtSite, root } from '../site/built-site.ts'
 
 const routeOf = (...blocks: Block[]): Route => ({ path: '/', title: 'T', description: '', unlisted: false, blocks })
 const block = (type: string, props: object): Block => ({ type, props: { ...props }, source: type })
@@ -48,4 +51,25 @@ it('needs nothing but the error screen where a page cannot be drawn or is not th
   expect(broken.error).toBeDefined()
   for (const page of [broken, renderUnknown(site)])
     expect(needsOf(page)).toEqual({ styles: ['error', 'header bar-48'], scripts: [], islands: [], images: [] })
+})
+
+it('lets a server name each part of the styles once, however many pages combine them, and each page its own alone', async () => {
+  const { site } = await builtSite('A')
+  const bundle = await clientBundle(root, hashOfSource(root))
+  const types: Block[] = [
+    block('notice', { title: 'Closed', text: 'Today.' }),
+    block('prose', { title: 'Terms', text: 'Words.' }),
+    block('closing', { title: 'Come', actions: [{ label: 'Home', to: '/' }] }),
+    block('achievements', { title: 'Done', statements: ['One', 'Two'] }),
+  ]
+  // Every choice of the four.
+  const routes = Array.from({ length: 16 }, (_, choice) => ({
+    ...routeOf(...types.filter((_, at) => choice & (1 << at))),
+    path: `/p${choice}`,
+  }))
+  const { files, styleHashes } = siteFiles({ ...site, routes, redirects: [] }, bundle)
+  // Theirs, that of every page, and that of the error screen.
+  expect(styleHashes).toHaveLength(types.length + 2)
+  const namedBy = (html = '') => html.match(/sha256-[\w+/=]+(?=[^"]*img-src)/g)?.length
+  expect(namedBy(files.get('p0/index.html'))).toBeLessThan(namedBy(files.get('p15/index.html')) ?? 0)
 })
