@@ -29,7 +29,7 @@ export function Received({
         {success.title}
       </p>
       <p className="mt-2">{success.text}</p>
-      {reference && <p className="mt-2 text-muted break-words">{`${messages.reference} ${reference}`}</p>}
+      {reference && <p className="mt-2 text-muted">{`${messages.reference} ${reference}`}</p>}
     </div>
   )
 }

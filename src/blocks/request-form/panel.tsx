@@ -14,7 +14,7 @@ export function Panel({ contact, steps }: PanelProps) {
           <p className="mt-4 text-muted">{contact.role}</p>
           <p className="text-lead font-semibold">{contact.name}</p>
           <p className="mt-1">
-            <a href={`mailto:${contact.email}`} className="inline-block py-1 break-words underline">
+            <a href={`mailto:${contact.email}`} className="inline-block py-1 underline">
               {contact.email}
             </a>
           </p>

@@ -58,7 +58,7 @@ export function Account({ name, level, language, backend, signIn, texts, failure
       <div className="grid gap-4">
         <SessionLine open={open} texts={events} label={texts.session} />
         <Alert failure={failure ?? (missing ? 'offline' : undefined)} texts={failures} />
-        <p ref={line} tabIndex={-1} className="text-lead break-words outline-none empty:hidden">
+        <p ref={line} tabIndex={-1} className="text-lead outline-none empty:hidden">
           {says}
         </p>
         {failure && !known && session && (

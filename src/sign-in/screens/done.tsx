@@ -17,7 +17,7 @@ export function DoneScreen({ email, then, clockWrong, ...props }: DoneProps) {
         <Head id={`${name}-screen`} level={level} focus={head}>
           {texts.doneTitle}
         </Head>
-        <p className="break-words">{texts.doneText.replaceAll('[email]', () => email)}</p>
+        <p>{texts.doneText.replaceAll('[email]', () => email)}</p>
         {clockWrong && (
           <p role="alert" className="border-s-4 border-danger bg-raised p-4 font-semibold text-danger">
             {texts.clock}

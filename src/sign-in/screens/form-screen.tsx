@@ -28,7 +28,7 @@ export function FormScreen(props: FormScreenProps) {
         <Head id={heading} level={level} focus={focus}>
           {title}
         </Head>
-        {text && <p className="break-words">{text}</p>}
+        {text && <p>{text}</p>}
       </div>
       <ScreenForm
         id={`${name}-form`}

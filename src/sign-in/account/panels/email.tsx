@@ -24,7 +24,7 @@ export function EmailPanel({ user, signIn, ...props }: PanelProps & { user: User
     <PanelFrame id={title} level={level} title={texts.emailTitle} state={state} failures={failures}>
       {user.new_email && (
         <div>
-          <p className="break-words">{texts.emailPending.replaceAll('[email]', () => user.new_email ?? '')}</p>
+          <p>{texts.emailPending.replaceAll('[email]', () => user.new_email ?? '')}</p>
           <LinkButton onPress={() => void run(again, texts.emailSent)}>{texts.emailAgain}</LinkButton>
         </div>
       )}

@@ -48,7 +48,7 @@ export function FactorsPanel({ user, language, ...props }: PanelProps & { user: 
           const called = factor.friendly_name || `${at + 1}`
           return (
             <li key={factor.id} className="flex flex-wrap items-center justify-between gap-3">
-              <span className="min-w-0 break-words">
+              <span className="min-w-0">
                 {texts.factorSince.replaceAll('[name]', () => called).replaceAll('[date]', () => since(factor))}
               </span>
               <button type="button" className={quietButton} onClick={() => void remove(factor.id)}>

@@ -22,7 +22,7 @@ export function IdentitiesPanel({ user, ...props }: PanelProps & { user: User })
             .replaceAll('[email]', () => (typeof email === 'string' ? email : ''))
           return (
             <li key={identity.identity_id} className="flex flex-wrap items-center justify-between gap-3">
-              <span className="min-w-0 break-words">{words}</span>
+              <span className="min-w-0">{words}</span>
               {identities.length > 1 && (
                 <button type="button" className={quietButton} onClick={() => void unlink(identity)}>
                   {texts.remove.replaceAll('[name]', () => called)}

@@ -1,0 +1,158 @@
+// Every example of every block on a built page, in the look of each reading: nothing reaches beyond the window.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { serveSite } from '../../src/backend/static-site.ts'
+import { siteImages } from '../../src/images/site-images.ts'
+import { withForm } from '../../src/preview/catalogue/example-form.ts'
+import { clientBundle } from '../../src/publish/client-bundle.ts'
+import { siteFiles } from '../../src/publish/site-files.ts'
+import { type Content, writeSite } from '../../src/publish/write-site.ts'
+import type { Route, Site } from '../../src/site/model.ts'
+import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { newVisitor } from '../browser/browser.ts'
+import { servedSite } from '../browser/served-site.ts'
+import { builtSite, root } from './built-site.ts'
+
+const widths = [320, 375, 768]
+
+const types = readdirSync(join(root, 'src/blocks'), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+)
+
+/** A page for each example: as it is, and with a word of forty letters in each of its texts. */
+function routesOf(type: string): Route[] {
+  const source = readFileSync(join(root, 'src/blocks', type, 'examples.yaml'), 'utf8')
+  const examples = Object.entries(parse(source) as Record<string, Record<string, unknown>>)
+  return examples.flatMap(([name, props], at) =>
+    [props, withLongWords(props)].map((given, long) => ({
+      path: `/${type}/${at}${long ? '/long' : ''}`,
+      title: name,
+      description: '',
+      unlisted: false,
+      blocks: [{ type, props: given, source: '' }],
+    })),
+  )
+}
+
+const longWord = 'Rindfleischetikettierungsueberwachungsamt'
+
+/** Only in texts of several words: others name something. */
+function withLongWords(value: unknown): Record<string, unknown> {
+  const lengthen = (inner: unknown): unknown => {
+    if (typeof inner === 'string') return /^\p{L}\S* \S/u.test(inner) ? inner.replace(/^\S+/, longWord) : inner
+    if (Array.isArray(inner)) return inner.map(lengthen)
+    if (inner && typeof inner === 'object')
+      return Object.fromEntries(Object.entries(inner).map(([key, one]) => [key, lengthen(one)]))
+    return inner
+  }
+  return lengthen(value) as Record<string, unknown>
+}
+
+/** Runs in the page. What reaches beyond the window, unless it can be scrolled to within its box or is drawn for the eye alone. */
+const beyond = () => {
+  const isExcused = (element: Element) =>
+    element.closest('svg, [aria-hidden="true"], .sr-only, .skip-link') !== null ||
+    [...document.querySelectorAll('*')].some(
+      (box) => box !== element && box.contains(element) && /auto|scroll/.test(getComputedStyle(box).overflowX),
+    )
+  const { clientWidth, scrollWidth } = document.documentElement
+  const found = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    return width > 0 && (right > clientWidth + 0.5 || left < -0.5) && !isExcused(element)
+  })
+  const told = found.map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`)
+  return scrollWidth > clientWidth ? [`the page, by ${scrollWidth - clientWidth} px`, ...told] : told
+}
+
+describe.each(['A', 'B'])('in the look of reading %s', (reading) => {
+  let page: Page
+  let url: string
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    const { site } = await builtSite(reading)
+    const folders = { publicFolder: join(root, 'public'), imagesFolder: join(root, 'images') }
+    const routes = types.flatMap(routesOf)
+    const known = routes.reduce<Site>((so, { blocks }) => withForm(so, blocks[0]?.props.form), { ...site, routes })
+    const shown = { ...known, redirects: [], backend: { ...site.backend, signIn: true } }
+    const pictures = await siteImages(shown, folders, join(root, 'node_modules/.cache/lectern/images'))
+    const { files } = siteFiles(shown, await clientBundle(root, hashOfSource(root)), undefined, {
+      images: pictures.images,
+    })
+    const folder = mkdtempSync(join(tmpdir(), 'lectern-widths-'))
+    await writeSite(folder, new Map<string, Content>([...files, ...pictures.files]), folders.publicFolder)
+    const server = createServer(serveSite({ folder, redirects: [], unknownPaths: { screen: 'error' } }))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const visitor = await newVisitor({ reducedMotion: 'reduce' })
+    page = await visitor.newPage()
+    close = async () => {
+      await visitor.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+  afterAll(() => close?.())
+
+  it.each(types)('nothing of %s reaches beyond a window of 320, 375 or 768 px', { timeout: 60_000 }, async (type) => {
+    const routes = routesOf(type)
+    expect(routes.length).toBeGreaterThan(0)
+    const wrong: Record<string, string[]> = {}
+    for (const { path } of routes) {
+      await page.goto(url + path)
+      expect(await page.locator('main > *').count()).toBeGreaterThan(0)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        const found = await page.evaluate(beyond)
+        if (found.length > 0) wrong[`${path} at ${width}`] = found
+      }
+    }
+    expect(wrong).toEqual({})
+  })
+})
+
+/** Runs in the page. Words of headings, buttons and the site's name that stand on two lines, and a name that is cut off. */
+const broken = () => {
+  const found: string[] = []
+  for (const element of document.querySelectorAll('h1, h2, h3, .logo-name, .button, .bar-menu')) {
+    if (element.scrollHeight > element.clientHeight + 1 && element.matches('.logo-name'))
+      found.push('the name is cut off')
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const word of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        const range = document.createRange()
+        range.setStart(node, word.index)
+        range.setEnd(node, word.index + word[0].length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) found.push(word[0])
+      }
+  }
+  return found
+}
+
+describe.each(['A', 'B'])('the pages of reading %s', (reading) => {
+  it('break no word of a heading, a button or the name of the site on the narrowest phone', async () => {
+    const site = await servedSite(reading)
+    const visitor = await newVisitor({ viewport: { width: 320, height: 800 } })
+    try {
+      const page = await visitor.newPage()
+      const wrong: Record<string, string[]> = {}
+      for (const { path } of site.site.routes) {
+        await page.goto(site.url + path)
+        await page.evaluate(() => document.fonts.ready.then(() => undefined))
+        const found = await page.evaluate(broken)
+        if (found.length > 0) wrong[path] = found
+      }
+      expect(wrong).toEqual({})
+    } finally {
+      await visitor.close()
+      await site.close()
+    }
+  })
+})
