@@ -40,6 +40,19 @@ function routesOf(type: string): Route[] {
   )
 }
 
+/** Numbers of testimonials that get a page of their own. */
+const quoted = [1, 2, 3, 4, 5]
+
+const testimonials = (count: number): Route => {
+  const quotes = Array.from({ length: count }, (_, at) => ({
+    text: 'I walk past two other bakeries.',
+    by: `Guest ${at}`,
+  }))
+  const props = { title: 'What people say', quotes }
+  const blocks = [{ type: 'testimonials', props, source: '' }]
+  return { path: `/quoted/${count}`, title: 'Quoted', description: '', unlisted: false, blocks }
+}
+
 const longWord = 'Rindfleischetikettierungsueberwachungsamt'
 
 /** Only in texts of several words: others name something. */
@@ -77,7 +90,7 @@ describe.each(['A', 'B'])('in the look of reading %s', (reading) => {
   beforeAll(async () => {
     const { site } = await builtSite(reading)
     const folders = { publicFolder: join(root, 'public'), imagesFolder: join(root, 'images') }
-    const routes = types.flatMap(routesOf)
+    const routes = [...types.flatMap(routesOf), ...quoted.map(testimonials)]
     const known = routes.reduce<Site>((so, { blocks }) => withForm(so, blocks[0]?.props.form), { ...site, routes })
     const shown = { ...known, redirects: [], backend: { ...site.backend, signIn: true } }
     const pictures = await siteImages(shown, folders, join(root, 'node_modules/.cache/lectern/images'))
@@ -114,6 +127,24 @@ describe.each(['A', 'B'])('in the look of reading %s', (reading) => {
       }
     }
     expect(wrong).toEqual({})
+  })
+
+  it('testimonials leave no column of their first row empty, however many they are', async () => {
+    const wrong: string[] = []
+    for (const count of quoted) {
+      await page.goto(`${url}/quoted/${count}`)
+      for (const width of [1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        const free = await page.evaluate(() => {
+          const list = document.querySelector('.quotes')
+          const items = [...(list?.children ?? [])].map((item) => item.getBoundingClientRect())
+          const right = Math.max(...items.filter(({ top }) => top === items[0]?.top).map((item) => item.right))
+          return Math.round((list?.getBoundingClientRect().right ?? 0) - right)
+        })
+        if (free !== 0) wrong.push(`${count} at ${width}: ${free} px are empty`)
+      }
+    }
+    expect(wrong).toEqual([])
   })
 })
 
