@@ -197,6 +197,11 @@ describe('the second factor', () => {
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
+    // A camera sees no more than this: dark marks on a light ground that goes all the way to the edge of the picture.
+    const brightness = (pixel: number) => Math.max(...data.subarray(pixel * info.channels, pixel * info.channels + 3))
+    const all = Array.from({ length: info.width * info.height }, (_, pixel) => brightness(pixel))
+    expect([0, info.width - 1].map((pixel) => all[pixel]).every((one) => (one ?? 0) > 240)).toBe(true)
+    expect(Math.min(...all)).toBeLessThan(64)
     const read = jsQR(new Uint8ClampedArray(data), info.width, info.height, { inversionAttempts: 'dontInvert' })
     expect(read?.data).toMatch(/^otpauth:\/\/totp\//)
     expect(new URL(read?.data ?? '').searchParams.get('secret')).toBe(secret)

@@ -9,6 +9,14 @@ export const busyFrom = (page: Page, event: string) =>
     const later = 1000
     let busy = false
     const { setTimeout: soon, requestAnimationFrame: nextFrame } = window
+    // Everything takes long, so that React lets go of the thread after each of its tasks: of a render and of its effects too.
+    const { now } = Performance.prototype
+    let spent = 0
+    const slow = () => {
+      spent += 10
+      return now.call(performance) + spent
+    }
+    Object.assign(performance, { now: slow })
     const put = (work: () => void) => (busy ? void soon(work, later) : work())
     window.requestAnimationFrame = (work) => (busy ? soon(() => nextFrame(work), later) : nextFrame(work))
     const { postMessage } = MessagePort.prototype
