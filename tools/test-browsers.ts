@@ -6,15 +6,15 @@ import { optionsOf } from './shared/options.ts'
 import { runVitest } from './shared/run-vitest.ts'
 
 const usage = {
-  line: 'npm run test:browsers -- [ENGINE …]',
+  line: 'npm run test:browsers -- [ENGINE …] [--quick]',
   about: `Walks through the finished site, as npm start serves it, in Chromium, Firefox and WebKit: the form, a double click, a
-press while the page hydrates, no script, signing in, badges, every page at every width, styles, the console.
+press while the page hydrates, no script, signing in, the menu, badges, every page and block at every width, styles, the console.
 
   ENGINE   chromium, firefox or webkit. Left out: all of them.
 
 An engine that is missing is installed on Debian as root; anywhere else this says how to get it.`,
   words: engineNames.length,
-  options: {},
+  options: { quick: { type: 'boolean', about: 'walks through reading B alone, in half the time' } },
 } as const
 
 /** Exit code 0 when every journey passed in every engine found, 1 when one failed, 2 when no engine was found. */
@@ -31,7 +31,9 @@ export default async function main(argv: string[], root: string): Promise<number
   if (found.length === 0)
     throw new Fault('no-browser', 'The journeys need a browser.', 'Install one of them.', { exit: 2 })
   const config = ['--config', 'tests/browsers/vitest.config.ts']
-  return runVitest(root, config, { ...process.env, NODE_ENV: 'test', LECTERN_ENGINES: found.join(',') })
+  const journeys = options.values.quick ? 'quick' : 'all'
+  const env = { NODE_ENV: 'test', LECTERN_ENGINES: found.join(','), LECTERN_JOURNEYS: journeys }
+  return runVitest(root, config, { ...process.env, ...env })
 }
 
 function known(word: string): EngineName {

@@ -26,11 +26,11 @@ const focused = () => document.activeElement?.textContent?.trim()
 
 export const headerMenu = (visit: Visiting) =>
   describe.each([true, false])('the menu of the bar on a phone, script: %s', (script) => {
-    const site = siteOf('A')
+    const site = siteOf('B')
     const labels = site.header.links.map(({ label }) => label)
 
     const open = async () => {
-      const visitor = await visit('A', { script })
+      const visitor = await visit('B', { script })
       await visitor.tab.resize(phone.width, phone.height)
       await visitor.open('/')
       await visitor.see(menu)

@@ -4,7 +4,7 @@ import type { Visiting } from '../visitor.ts'
 /** The journeys' silence is worth something only if what is said would be heard. */
 export const silence = (visit: Visiting) =>
   it('an error on the console, one that nobody caught and a break of the policy are each heard', async () => {
-    const { open, run, complaints } = await visit('A')
+    const { open, run, complaints } = await visit('B')
     await open('/')
     await run(() => console.error('said aloud'))
     await run(() => void setTimeout(() => JSON.parse('{')))
