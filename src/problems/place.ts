@@ -60,9 +60,9 @@ function problemOf(found: Finding, source: Placed, { onlyCertain = false } = {})
   const { text } = placement
   const span = spanOf(placement)
   if (onlyCertain && text.guessed.has(span.line)) return undefined
-  const beside = related?.flatMap(({ at: there, message: said }) => {
+  const beside = related?.map(({ at: there, message: said }) => {
     const other = source.place(there)
-    return other.text === text ? [{ ...spanOf(other), message: said }] : []
+    return { file: other.text.file, ...spanOf(other), message: said }
   })
   return {
     code,
@@ -101,7 +101,7 @@ function fixOf({ title, safe, text, edits, before }: Mend, at: Placement, source
     return same ? { start: lines.offsetAt(from), end: lines.offsetAt(to), text: replacement } : undefined
   })
   // A line that had to be repaired to be read at all is not touched.
-  const all = moved.filter((edit) => edit !== undefined)
+  const all = moved.filter((edit) => edit !== undefined).sort((a, b) => a.start - b.start)
   return all.length === moved.length && all.length > 0 ? { title, safe, edits: all } : undefined
 }
 

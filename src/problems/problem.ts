@@ -9,18 +9,29 @@ export interface Span {
   endColumn: number
 }
 
-/** Replaces the text from `start` up to `end`, as UTF-16 offsets in the file. */
+/** Replaces the text from `start` up to `end`, as UTF-16 offsets in the file as it is on the disk. */
 export interface Edit {
   start: number
   end: number
   text: string
 }
 
-/** A change that mends the problem. Only those that cannot change what the author meant are `safe`. */
+/**
+ * A change that mends the problem: what `--fix` does and what an editor offers as a quick fix, one by one. Its edits are all in the
+ * problem's own file, touch one another nowhere, and are given in the order of the file.
+ */
 export interface Fix {
+  /** What it does, for a menu: `Write "title"`. */
   title: string
   edits: Edit[]
+  /** True when it cannot change what the author meant: `--fix` applies these alone. The others are for people to choose. */
   safe: boolean
+}
+
+/** Another place that belongs to a problem, in its file or in another one of the manifest. */
+export interface Related extends Span {
+  file: string
+  message: string
 }
 
 export interface Problem extends Span {
@@ -34,7 +45,8 @@ export interface Problem extends Span {
   /** The word to write instead, where one is near enough. */
   suggestion?: string
   /** Other places that belong to it, such as the first of two equal keys. */
-  related?: (Span & { message: string })[]
+  related?: Related[]
+  /** Where the way to mend it is known. */
   fix?: Fix
 }
 

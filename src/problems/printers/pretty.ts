@@ -21,8 +21,8 @@ export default function pretty(report: Report, { colour, most }: PrintOptions): 
         dim: paint.dim,
       }),
     )
-    for (const { line: there, column: at, message: said } of related)
-      out.push(paint.dim(`      ${file}:${there}:${at}  ${clean(said)}`))
+    for (const { file: home, line: there, column: at, message: said } of related)
+      out.push(paint.dim(`      ${home}:${there}:${at}  ${clean(said)}`))
     out.push('')
   }
   if (problems.length > most)

@@ -1,5 +1,5 @@
 import { kindOf, problemCodes } from '../catalogue.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem, Span } from '../problem.ts'
 import type { Report } from '../report.ts'
 
 /** SARIF 2.1.0, with every rule there is, for code-scanning services. */
@@ -40,9 +40,9 @@ function resultOf({
   endColumn,
   related = [],
 }: Problem) {
-  const location = (at: { line: number; column: number; endLine: number; endColumn: number }) => ({
+  const location = (at: Span & { file: string }) => ({
     physicalLocation: {
-      artifactLocation: { uri: uriOf(file) },
+      artifactLocation: { uri: uriOf(at.file) },
       region: { startLine: at.line, startColumn: at.column, endLine: at.endLine, endColumn: at.endColumn },
     },
   })
@@ -51,7 +51,7 @@ function resultOf({
     ruleIndex: problemCodes.indexOf(code),
     level: severity,
     message: { text: `${message} ${hint}` },
-    locations: [location({ line, column, endLine, endColumn })],
+    locations: [location({ file, line, column, endLine, endColumn })],
     ...(related.length === 0
       ? {}
       : { relatedLocations: related.map((at, id) => ({ id, ...location(at), message: { text: at.message } })) }),
