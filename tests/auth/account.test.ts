@@ -1,10 +1,8 @@
 // The account page: what is shown of a user, and what they can change.
-import jsQR from 'jsqr'
-import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AuthSite, authSite, type Person } from './auth-site.ts'
 import { codeIn } from './contract/mailbox.ts'
-import { codeOf, enrol, expectNoAccidents, linkIn, signIn, texts, type Visit, visit } from './visit.ts'
+import { expectNoAccidents, linkIn, signIn, texts, type Visit, visit } from './visit.ts'
 
 let site: AuthSite
 let person: Person
@@ -177,95 +175,6 @@ describe('a service that does not say who it is', () => {
     await page.getByRole('button', { name: words.retry }).click()
     await page.getByText(words.who.replace('[email]', person.email)).waitFor()
     expect(await page.getByRole('alert').first().textContent()).toBe('')
-  })
-})
-
-describe('the second factor', () => {
-  it.each(['light', 'dark'] as const)('has a picture that an app can read in the %s scheme', async (colorScheme) => {
-    const { page } = at
-    await page.emulateMedia({ colorScheme })
-    await page.getByLabel(words.factorName).fill('Phone')
-    await page.getByRole('button', { name: words.enrol }).click()
-    const picture = page.getByRole('img', { name: words.picture })
-    await picture.waitFor()
-    await picture.evaluate((image: HTMLImageElement) => image.decode())
-    // The service's picture has no ground of its own: what is behind it is the page's.
-    const source = decodeURIComponent((await picture.getAttribute('src')) ?? '')
-    expect(source).not.toMatch(/white|#fff|<rect[^>]*width="100%"/i)
-    const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
-    const { data, info } = await sharp(await picture.screenshot())
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    // A camera sees no more than this: dark marks on a light ground that goes all the way to the edge of the picture.
-    const brightness = (pixel: number) => Math.max(...data.subarray(pixel * info.channels, pixel * info.channels + 3))
-    const all = Array.from({ length: info.width * info.height }, (_, pixel) => brightness(pixel))
-    expect([0, info.width - 1].map((pixel) => all[pixel]).every((one) => (one ?? 0) > 240)).toBe(true)
-    expect(Math.min(...all)).toBeLessThan(64)
-    const read = jsQR(new Uint8ClampedArray(data), info.width, info.height, { inversionAttempts: 'dontInvert' })
-    expect(read?.data).toMatch(/^otpauth:\/\/totp\//)
-    expect(new URL(read?.data ?? '').searchParams.get('secret')).toBe(secret)
-  })
-
-  it('is shown as a picture and a key, confirmed with a code, and removed again', async () => {
-    const { page } = at
-    await page.getByLabel(words.factorName).fill('Phone')
-    await page.getByRole('button', { name: words.enrol }).click()
-    const picture = page.getByRole('img', { name: words.picture })
-    await picture.waitFor()
-    expect(
-      await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-    ).toBeGreaterThan(0)
-    const secret = (await page.locator('code').textContent()) ?? ''
-    const code = page.getByLabel(words.factorCode)
-    await code.fill('000000')
-    await panel(words.factorsTitle).getByRole('button', { name: words.confirm }).click()
-    await says(words.factorsTitle, texts.failures['wrong-code'])
-    await code.fill(codeOf(secret))
-    await panel(words.factorsTitle).getByRole('button', { name: words.confirm }).click()
-    await says(words.factorsTitle, words.enrolled)
-    await page.getByRole('status', { name: texts.session }).getByText(texts.events['second-factor-verified']).waitFor()
-    await page.getByRole('button', { name: words.remove.replace('[name]', 'Phone') }).click()
-    await says(words.factorsTitle, words.removed)
-    await says(words.factorsTitle, words.factorsNone)
-  })
-
-  it('that is set up is still said to be once the session has risen with it', async () => {
-    const { page } = at
-    await enrol(page)
-    await page.getByRole('button', { name: words.remove.replace('[name]', 'Phone') }).waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await panel(words.factorsTitle).getByText(words.enrolled).count()).toBe(1)
-  })
-
-  it('that was begun and given up leaves nothing behind', async () => {
-    const { page } = at
-    await page.getByLabel(words.factorName).fill('Phone')
-    await page.getByRole('button', { name: words.enrol }).click()
-    await page.getByRole('button', { name: words.cancel }).click()
-    await says(words.factorsTitle, words.factorsNone)
-    await enrol(page)
-    await page.getByRole('button', { name: words.remove.replace('[name]', 'Phone') }).waitFor()
-  })
-
-  it('not given yet keeps the page shut but for signing out', async () => {
-    await enrol(at.page)
-    const other = await visit()
-    await other.page.goto(`${site.url}/login`)
-    await other.page.evaluate(async ({ email, password }) => {
-      const init = {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password }),
-      }
-      const session = await (await fetch('/auth/v1/token?grant_type=password', init)).text()
-      localStorage.setItem(`sb-${location.hostname.split('.')[0]}-auth-token`, session)
-    }, person)
-    await other.page.goto(`${site.url}/account`)
-    await other.page.getByText(words.second).waitFor()
-    expect(await other.page.getByLabel(words.name, { exact: true }).count()).toBe(0)
-    expect(await other.page.getByRole('button', { name: words.global }).isVisible()).toBe(true)
-    await other.context.close()
   })
 })
 
