@@ -64,6 +64,10 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
       'emulator',
     ],
   },
+  'language server': {
+    at: ['src/language-server'],
+    mayUse: ['files', 'manifest', 'problems', 'schema', 'forms', 'blocks', 'images', 'model'],
+  },
   setup: { at: ['tools/setup', 'tools/vite', 'tools/run.mjs', 'vite.config.ts'], mayUse: [] },
   tools: { at: ['tools'], mayUse: ['any room', 'rigs'] },
   rigs: { at: ['tests', 'bench'], mayUse: ['any room', 'tools', 'setup'] },

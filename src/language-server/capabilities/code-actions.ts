@@ -1,0 +1,120 @@
+// The mends that a problem brings, one by one; all that are certain at once, as `validate --fix` makes them; and setting a
+// problem aside for a while, with a reason.
+import { pathToFileURL } from 'node:url'
+import { type CodeAction, CodeActionKind, type CodeActionParams, type TextEdit } from 'vscode-languageserver'
+import { shape } from '../../problems/catalogue/shape.ts'
+import { syntax } from '../../problems/catalogue/syntax.ts'
+import type { Edit, Problem } from '../../problems/problem.ts'
+import { type Asked, asked, type Context } from '../context.ts'
+import type { Site } from '../site/site.ts'
+import type { SiteText } from '../site/site-text.ts'
+import { nodeAt } from '../text/text-node.ts'
+import { rangeOfSpan } from './diagnostics.ts'
+
+const fixAll = `${CodeActionKind.SourceFixAll}.lectern`
+/** Days for which a problem is set aside. */
+const aside = 90
+
+export const codeActionKinds = [CodeActionKind.QuickFix, fixAll]
+
+export function codeActions(
+  context: Context,
+  { textDocument, range, context: wanted }: CodeActionParams,
+): CodeAction[] {
+  const found = asked(context, textDocument)
+  if (!found) return []
+  const { site, file } = found
+  const own = site.problems().filter((problem) => site.around.pathOf(problem.file) === file.path)
+  const isWanted = (kind: string) =>
+    !wanted.only || wanted.only.some((one) => kind === one || kind.startsWith(`${one}.`))
+  const here = own.filter(({ line, endLine }) => line - 1 <= range.end.line && endLine - 1 >= range.start.line)
+  return [
+    ...(isWanted(CodeActionKind.QuickFix) ? here.flatMap((problem) => quickFixes(problem, found)) : []),
+    ...(isWanted(fixAll) ? all(own, file) : []),
+  ]
+}
+
+function quickFixes(problem: Problem, { site, file }: Asked): CodeAction[] {
+  const diagnostics = [
+    {
+      range: rangeOfSpan(problem),
+      message: `${problem.message} ${problem.hint}`.trim(),
+      code: problem.code,
+      source: 'lectern',
+    },
+  ]
+  const fixes = mendsOf(problem, file).map(({ title, edits, safe }) => ({
+    title,
+    kind: CodeActionKind.QuickFix,
+    isPreferred: safe,
+    diagnostics,
+    edit: { changes: changesOf(edits, file, site) },
+  }))
+  const ignored = ignoring(problem, file)
+  return ignored
+    ? [
+        ...fixes,
+        {
+          title: `Set "${problem.code}" aside for ${aside} days`,
+          kind: CodeActionKind.QuickFix,
+          diagnostics,
+          edit: { changes: changesOf([ignored], file, site) },
+        },
+      ]
+    : fixes
+}
+
+/** The mend it brings; else the word that was likely meant, where the word alone is marked. */
+function mendsOf({ fix, suggestion, line, column, endColumn }: Problem, file: SiteText) {
+  if (fix) return [fix]
+  if (suggestion === undefined) return []
+  const start = file.lines.offsetAt({ line, column })
+  const end = file.lines.offsetAt({ line, column: endColumn })
+  if (!/^[\w./#-]+$/.test(file.text.slice(start, end)) || suggestion.includes('\n')) return []
+  return [{ title: `Write ${suggestion}`, edits: [{ start, end, text: suggestion }], safe: false }]
+}
+
+function all(problems: readonly Problem[], file: SiteText): CodeAction[] {
+  const edits: Edit[] = []
+  for (const { fix } of problems)
+    if (fix?.safe && !fix.edits.some((one) => edits.some((other) => one.start <= other.end && other.start <= one.end)))
+      edits.push(...fix.edits)
+  if (edits.length === 0) return []
+  return [
+    {
+      title: 'Mend what is certain in this file',
+      kind: fixAll,
+      edit: { changes: { [file.uri]: editsOf(edits, file) } },
+    },
+  ]
+}
+
+/** What cannot be read, or has another shape, cannot be set aside: nothing could be built from it. */
+function ignoring({ code, line }: Problem, file: SiteText): Edit | undefined {
+  if (Object.hasOwn(syntax, code) || Object.hasOwn(shape, code) || /suppression/.test(code)) return undefined
+  const start = file.lines.offsetAt({ line, column: 1 })
+  const lead = /^[ \t]*/.exec(file.lines.textOf(line))?.[0] ?? ''
+  // Between the lines of one text a comment would be words of it.
+  const node = nodeAt(file.tree, start + lead.length)
+  if (node.kind === 'scalar' && node.start < start) return undefined
+  const until = new Date(Date.now() + aside * 86_400_000).toISOString().slice(0, 10)
+  return { start, end: start, text: `${lead}# lectern-ignore ${code} until ${until}: say why\n` }
+}
+
+const editsOf = (edits: readonly Edit[], file: SiteText): TextEdit[] =>
+  edits.map(({ start, end, text }) => ({ range: file.rangeOf(start, end), newText: text }))
+
+/** Edits of a problem belong to its file, unless they name another. */
+function changesOf(
+  edits: readonly (Edit & { file?: string })[],
+  file: SiteText,
+  site: Site,
+): Record<string, TextEdit[]> {
+  const changes: Record<string, TextEdit[]> = {}
+  for (const edit of edits) {
+    const path = edit.file === undefined ? file.path : site.around.pathOf(edit.file)
+    const uri = pathToFileURL(path).href
+    changes[uri] = [...(changes[uri] ?? []), ...editsOf([edit], path === file.path ? file : site.text(path))]
+  }
+  return changes
+}

@@ -1,0 +1,94 @@
+// What `validate` finds, in the same words, while it is typed.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Diagnostic, DiagnosticSeverity, type Range } from 'vscode-languageserver'
+import type { Problem, Span } from '../../problems/problem.ts'
+import type { Context } from '../context.ts'
+import type { Site } from '../site/site.ts'
+
+/** Milliseconds of stillness that are waited for before a check: short where a check is. */
+const stillness = { least: 10, most: 200 }
+
+export const rangeOfSpan = ({ line, column, endLine, endColumn }: Span): Range => ({
+  start: { line: line - 1, character: column - 1 },
+  end: { line: endLine - 1, character: endColumn - 1 },
+})
+
+export class Diagnostics {
+  private readonly due = new Map<Site, NodeJS.Timeout>()
+  private readonly told = new Map<Site, Map<string, string>>()
+  private readonly page: string | undefined
+
+  constructor(private readonly context: Context) {
+    const file = join(context.root, 'docs', 'problems.md')
+    this.page = existsSync(file) ? pathToFileURL(file).href : undefined
+  }
+
+  /** Checks once nothing more is typed: a check that was due and has not begun is given up. */
+  changed(site: Site): void {
+    site.touch()
+    clearTimeout(this.due.get(site))
+    const wait = Math.min(stillness.most, Math.max(stillness.least, site.took / 2))
+    this.due.set(
+      site,
+      setTimeout(() => this.check(site), wait),
+    )
+  }
+
+  /** At once: somebody waits. */
+  check(site: Site): void {
+    clearTimeout(this.due.get(site))
+    this.due.delete(site)
+    this.publish(site, site.problems())
+  }
+
+  /** Takes everything back that was told of a site. */
+  clear(site: Site): void {
+    clearTimeout(this.due.get(site))
+    this.due.delete(site)
+    this.publish(site, [])
+    this.told.delete(site)
+  }
+
+  private publish(site: Site, problems: readonly Problem[]): void {
+    const found = new Map<string, Diagnostic[]>()
+    for (const problem of problems) {
+      const uri = pathToFileURL(site.around.pathOf(problem.file)).href
+      const here = found.get(uri)
+      const diagnostic = this.diagnosticOf(problem, site)
+      if (here) here.push(diagnostic)
+      else found.set(uri, [diagnostic])
+    }
+    const before = this.told.get(site) ?? new Map<string, string>()
+    const now = new Map<string, string>()
+    for (const uri of new Set([...before.keys(), ...found.keys()])) {
+      const diagnostics = found.get(uri) ?? []
+      const said = JSON.stringify(diagnostics)
+      if (diagnostics.length > 0) now.set(uri, said)
+      if (said !== (before.get(uri) ?? '[]')) void this.context.connection.sendDiagnostics({ uri, diagnostics })
+    }
+    this.told.set(site, now)
+  }
+
+  private diagnosticOf(problem: Problem, site: Site): Diagnostic {
+    const { code, severity, message, hint, related, file } = problem
+    return {
+      range: rangeOfSpan(problem),
+      severity: severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
+      code,
+      source: 'lectern',
+      message: `${message} ${hint}`.trim(),
+      ...(this.page && { codeDescription: { href: `${this.page}#${code}` } }),
+      ...(related?.length && {
+        relatedInformation: related.map((place) => ({
+          location: { uri: pathToFileURL(site.around.pathOf(fileOf(place, file))).href, range: rangeOfSpan(place) },
+          message: place.message,
+        })),
+      }),
+    }
+  }
+}
+
+const fileOf = (place: object, otherwise: string): string =>
+  'file' in place && typeof place.file === 'string' ? place.file : otherwise

@@ -1,0 +1,47 @@
+// What every capability is given, and what a request about a place in a file finds there.
+import { fileURLToPath } from 'node:url'
+import type { ClientCapabilities, Connection, Position } from 'vscode-languageserver'
+import type { Site } from './site/site.ts'
+import type { SiteText } from './site/site-text.ts'
+import type { Sites } from './site/sites.ts'
+import { nodeAt, type TextNode } from './text/text-node.ts'
+
+export interface Context {
+  connection: Connection
+  sites: Sites
+  /** Lectern's own folder: docs, pictures of blocks. */
+  root: string
+  client: ClientCapabilities
+}
+
+/** A file of a site, as a request names it. */
+export interface Asked {
+  site: Site
+  file: SiteText
+}
+
+export interface AskedPlace extends Asked {
+  offset: number
+  node: TextNode
+}
+
+/** Undefined for a file of no site, and for what is no file. */
+export function pathOfUri(uri: string): string | undefined {
+  return uri.startsWith('file:') ? fileURLToPath(uri) : undefined
+}
+
+export function asked({ sites }: Context, { uri }: { uri: string }): Asked | undefined {
+  const path = pathOfUri(uri)
+  const site = path === undefined ? undefined : sites.of(path)
+  return site && path !== undefined ? { site, file: site.text(path) } : undefined
+}
+
+export function askedAt(
+  context: Context,
+  { textDocument, position }: { textDocument: { uri: string }; position: Position },
+): AskedPlace | undefined {
+  const found = asked(context, textDocument)
+  if (!found) return undefined
+  const offset = found.file.offsetAt(position)
+  return { ...found, offset, node: nodeAt(found.file.tree, offset) }
+}

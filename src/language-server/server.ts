@@ -1,0 +1,82 @@
+// The language server: which requests it answers, and with what. Each capability is a file of capabilities/.
+import {
+  type Connection,
+  createConnection,
+  DidChangeWatchedFilesNotification,
+  type InitializeResult,
+  StreamMessageReader,
+  StreamMessageWriter,
+  TextDocumentSyncKind,
+  TextDocuments,
+} from 'vscode-languageserver/node'
+import { TextDocument } from 'vscode-languageserver-textdocument'
+import { codeActionKinds, codeActions } from './capabilities/code-actions.ts'
+import { Diagnostics } from './capabilities/diagnostics.ts'
+import { type Context, pathOfUri } from './context.ts'
+import { Sites } from './site/sites.ts'
+
+const capabilities: InitializeResult['capabilities'] = {
+  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+  codeActionProvider: { codeActionKinds },
+}
+
+/** `root`: Lectern's own folder. Resolves once the client has ended the connection. */
+export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStream, root: string): Promise<void> {
+  const connection = createConnection(new StreamMessageReader(input), new StreamMessageWriter(output))
+  const documents = new TextDocuments(TextDocument)
+  const texts = new Map<string, TextDocument>()
+  const sites = new Sites(root, (path) => texts.get(path)?.getText())
+  const context: Context = { connection, sites, root, client: {} }
+  let diagnostics: Diagnostics
+
+  connection.onInitialize(({ capabilities: client }) => {
+    context.client = client
+    diagnostics = new Diagnostics(context)
+    return { capabilities, serverInfo: { name: 'lectern' } }
+  })
+  connection.onInitialized(() => {
+    if (context.client.workspace?.didChangeWatchedFiles?.dynamicRegistration)
+      void connection.client.register(DidChangeWatchedFilesNotification.type, {
+        watchers: [{ globPattern: '**/*.{yaml,yml,json}' }, { globPattern: '**/{images,public}/**' }],
+      })
+  })
+
+  documents.onDidOpen(({ document }) => {
+    const path = pathOfUri(document.uri)
+    if (path !== undefined) texts.set(path, document)
+  })
+  // Told for a file that is opened too.
+  documents.onDidChangeContent(({ document }) => {
+    const path = pathOfUri(document.uri)
+    if (path === undefined) return
+    for (const site of sites.open) if (site.holds(path)) site.touch()
+    const site = sites.of(path)
+    if (site) diagnostics.changed(site)
+  })
+  documents.onDidClose(({ document }) => {
+    const path = pathOfUri(document.uri)
+    if (path === undefined) return
+    texts.delete(path)
+    for (const site of sites.open) {
+      if (site.files().some((file) => texts.has(file))) diagnostics.changed(site)
+      else {
+        diagnostics.clear(site)
+        sites.forget(site)
+      }
+    }
+  })
+  connection.onDidChangeWatchedFiles(() => {
+    for (const site of sites.open) {
+      site.around.forget()
+      diagnostics.changed(site)
+    }
+  })
+  answers(connection, context)
+  documents.listen(connection)
+  connection.listen()
+  return new Promise((ended) => connection.onExit(() => ended()))
+}
+
+function answers(connection: Connection, context: Context): void {
+  connection.onCodeAction((params) => codeActions(context, params))
+}

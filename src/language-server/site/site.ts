@@ -1,0 +1,99 @@
+// One site as it is in the editor: its texts, and what the engine says of them.
+import { basename } from 'node:path'
+import { isGroup } from '../../manifest/groups.ts'
+import { type Loaded, load } from '../../manifest/load.ts'
+import { Memo } from '../../manifest/read/memo.ts'
+import { namedValues } from '../../manifest/resolve/interpolate.ts'
+import { type Draft, draft } from '../../manifest/sense/draft.ts'
+import { Fault } from '../../problems/fault.ts'
+import type { Problem } from '../../problems/problem.ts'
+import { SiteText } from './site-text.ts'
+import { type OpenText, Surroundings } from './surroundings.ts'
+
+export class Site {
+  readonly around: Surroundings
+  private readonly memo = new Memo()
+  private readonly texts = new Map<string, SiteText>()
+  private loaded: Loaded | undefined
+  private fault: Fault | undefined
+  private drafted: Draft | undefined
+  private isStale = true
+  /** Milliseconds the last load took. */
+  took = 0
+
+  constructor(
+    readonly manifest: string,
+    root: string,
+    openText: OpenText,
+  ) {
+    this.around = new Surroundings(manifest, root, openText)
+  }
+
+  /** A text of it has changed. */
+  touch(): void {
+    this.isStale = true
+  }
+
+  /** What the engine says of the texts as they are now; undefined where a file of it cannot be read. */
+  now(): Loaded | undefined {
+    if (!this.isStale) return this.loaded
+    const began = performance.now()
+    const file = basename(this.manifest)
+    try {
+      this.fault = undefined
+      this.loaded = load(this.around.read(this.manifest), file, { memo: this.memo, ...this.around.options() })
+      if (isGroup(this.loaded.source.value) && isGroup(this.loaded.source.value.readings)) this.drafted = undefined
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error
+      this.fault = error
+      this.loaded = undefined
+    }
+    this.isStale = false
+    this.took = performance.now() - began
+    return this.loaded
+  }
+
+  problems(): readonly Problem[] {
+    const loaded = this.now()
+    if (!this.fault) return loaded?.problems ?? []
+    const { code, message, hint } = this.fault
+    const at = { line: 1, column: 1, endLine: 1, endColumn: 2 }
+    return [{ code, severity: 'error', message, hint, file: basename(this.manifest), path: '', ...at }]
+  }
+
+  /** What is declared; of a text that cannot be read, what was declared last. */
+  draft(): Draft {
+    const { source } = this.now() ?? {}
+    if (!this.drafted && isGroup(source?.value)) this.drafted = draft(source.value)
+    return this.drafted ?? draft({})
+  }
+
+  /** Every name that may stand in braces, with its value. */
+  names(): ReadonlyMap<string, string> {
+    const { site, facts } = this.draft().value
+    const told = isGroup(facts)
+      ? Object.entries(facts).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      : []
+    return namedValues({ site: isGroup(site) ? site : {}, facts: Object.fromEntries(told) })
+  }
+
+  /** Whole paths of its files, the manifest first. */
+  files(): string[] {
+    const names = this.now()?.source.files
+    return names ? names.map((name) => this.around.pathOf(name)) : [this.manifest, ...this.texts.keys()]
+  }
+
+  /** Whether a file is one of it. */
+  holds(path: string): boolean {
+    return path === this.manifest || this.files().includes(path)
+  }
+
+  text(path: string): SiteText {
+    const text = this.around.read(path)
+    const known = this.texts.get(path)
+    if (known?.text === text) return known
+    const fresh = new SiteText(path, text)
+    this.texts.set(path, fresh)
+    return fresh
+  }
+}

@@ -1,0 +1,48 @@
+// Which site a file belongs to: a manifest to its own, any other to the nearest one above it that includes it.
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { Site } from './site.ts'
+import type { OpenText } from './surroundings.ts'
+
+const manifestNames = ['site.yaml', 'site.yml', 'site.json']
+const isManifest = (path: string, text: string) =>
+  manifestNames.includes(basename(path)) || /^\s*(?:\{\s*)?["']?lectern["']?[ \t]*:/m.test(text.slice(0, 4000))
+
+export class Sites {
+  private readonly byManifest = new Map<string, Site>()
+
+  constructor(
+    private readonly root: string,
+    private readonly openText: OpenText,
+  ) {}
+
+  /** Those that a file has been opened of. */
+  get open(): Site[] {
+    return [...this.byManifest.values()]
+  }
+
+  /** Undefined for a file of no site. */
+  of(path: string): Site | undefined {
+    if (isManifest(path, this.openText(path) ?? '')) return this.at(path)
+    for (const site of this.byManifest.values()) if (site.holds(path)) return site
+    for (let folder = dirname(path); ; folder = dirname(folder)) {
+      for (const name of manifestNames) {
+        const manifest = join(folder, name)
+        if (manifest !== path && existsSync(manifest) && this.at(manifest).holds(path)) return this.at(manifest)
+      }
+      if (folder === dirname(folder)) return undefined
+    }
+  }
+
+  forget(site: Site): void {
+    this.byManifest.delete(site.manifest)
+  }
+
+  private at(manifest: string): Site {
+    const known = this.byManifest.get(manifest)
+    if (known) return known
+    const site = new Site(manifest, this.root, this.openText)
+    this.byManifest.set(manifest, site)
+    return site
+  }
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isMap, isScalar, isSeq, type Pair, parseDocument } from 'yaml'
+import { readText } from './read-text.ts'
+import { everyNode, nodeAt, pathOf, plainOf, type TextNode } from './text-node.ts'
+
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+
+/** Path and stretch of every scalar, as yaml's own parser has them. */
+function byYaml(text: string): string[] {
+  const found: string[] = []
+  const visit = (node: unknown, path: string) => {
+    if (isMap(node))
+      for (const { key, value } of node.items as Pair[]) visit(value, `${path}/${(key as { value: unknown }).value}`)
+    else if (isSeq(node)) for (const [at, item] of node.items.entries()) visit(item, `${path}/${at}`)
+    else if (isScalar(node) && node.range && node.value !== null) found.push(`${path} ${node.range[0]}`)
+  }
+  visit(parseDocument(text).contents, '')
+  return found
+}
+const byUs = (text: string) =>
+  [...everyNode(readText(text))].flatMap((node) =>
+    // What an alias stands for is written elsewhere.
+    node.kind === 'scalar' && !node.value.startsWith('*') ? [`/${pathOf(node).join('/')} ${node.start}`] : [],
+  )
+
+describe('a sound text is read as YAML has it', () => {
+  it.each(['site.yaml', 'tests/fixtures/bakery.yaml'])('%s', (path) => {
+    const text = read(path)
+    expect(byUs(text)).toEqual(byYaml(text))
+  })
+  it('JSON', () => {
+    const text = JSON.stringify(parseDocument(read('tests/fixtures/bakery.yaml')).toJS(), undefined, 2)
+    expect(byUs(text)).toEqual(byYaml(text))
+  })
+})
+
+describe('a text in the middle of a word', () => {
+  const at = (marked: string): TextNode => nodeAt(readText(marked.replace('|', '')), marked.indexOf('|'))
+  it('has the word as a key without a colon', () =>
+    expect(at('a:\n  b: 1\n  ti|')).toMatchObject({ at: 'ti', loose: true, parent: { at: 'a' } }))
+  it('has it in brackets', () => expect(at('a: { b: 1, ti| }\nc: 2')).toMatchObject({ at: 'ti', loose: true }))
+  it('keeps what follows brackets that nothing closes', () =>
+    expect(plainOf(readText('a: { b: 1, c\nd: 2'))).toEqual({ a: { b: '1' }, d: '2' }))
+  it('keeps what follows a quote that nothing closes', () =>
+    expect(plainOf(readText('a: "b\nc: 2\n'))).toMatchObject({ c: '2' }))
+  it('ends and keeps its stretches in order, whatever it is', () => {
+    const piece = fc.constantFrom(
+      'a: ',
+      '- ',
+      '\n',
+      '  ',
+      '{',
+      '}',
+      '[',
+      ']',
+      ', ',
+      '"',
+      "'",
+      ':',
+      '#',
+      'x',
+      '|',
+      '\t',
+      '&a ',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const text = pieces.join('')
+        for (const node of everyNode(readText(text))) {
+          expect(node.start).toBeLessThanOrEqual(Math.max(node.start, node.end))
+          expect(node.end).toBeLessThanOrEqual(text.length)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})

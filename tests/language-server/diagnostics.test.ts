@@ -1,0 +1,157 @@
+// What an editor shows of a manifest's problems: those of `validate`, in its words, as they are typed.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { benchFiles, benchPages } from '../../bench/content.ts'
+import { load } from '../../src/manifest/load.ts'
+import { bakeryWith } from '../manifest/small-bakery.ts'
+import { LspClient } from './lsp-client.ts'
+
+interface Action {
+  title: string
+  kind: string
+  isPreferred?: boolean
+  edit: { changes: Record<string, never[]> }
+}
+
+const editor = new LspClient()
+beforeAll(() => editor.start())
+afterAll(async () => {
+  expect(await editor.stop()).toBe(0)
+})
+
+const sound = bakeryWith('blocks', '- type: page-intro\n  title: Bread')
+const line = (text: string, words: string) => text.split('\n').findIndex((one) => one.includes(words))
+const none = (found: unknown[]) => found.length === 0
+const some = (found: unknown[]) => found.length > 0
+const whole = { start: { line: 0, character: 0 }, end: { line: 9999, character: 0 } }
+const actions = (name: string, only?: string[]) =>
+  editor.about<Action[]>('textDocument/codeAction', name, { range: whole, context: { diagnostics: [], only } })
+
+describe('problems', () => {
+  it('are those of validate, in the same words and places', async () => {
+    const text = bakeryWith(
+      'blocks',
+      '- type: page-intro\n  titel: Bread\n- type: closing\n  title: Come\n  actions: [{ label: Go, to: /ordre }]',
+    )
+    await editor.open('words/site.yaml', text)
+    const found = await editor.diagnostics('words/site.yaml', some)
+    const wanted = load(text, 'site.yaml').problems
+    expect(wanted.length).toBeGreaterThan(1)
+    expect(
+      found.map(({ code, message, range }) => [code, message, range.start.line + 1, range.start.character + 1]),
+    ).toEqual(wanted.map(({ code, message, hint, line, column }) => [code, `${message} ${hint}`, line, column]))
+  })
+
+  it('go once they are mended, and come with a key', async () => {
+    await editor.open('typed/site.yaml', sound.replace('title: Bread', 'titl: Bread'))
+    expect(await editor.diagnostics('typed/site.yaml', some)).toMatchObject([
+      { code: 'unknown-key', source: 'lectern' },
+    ])
+    await editor.change('typed/site.yaml', sound)
+    expect(await editor.diagnostics('typed/site.yaml', none)).toEqual([])
+    await editor.change('typed/site.yaml', sound.replace('to: /order', 'to: /ordr'))
+    expect((await editor.diagnostics('typed/site.yaml', some)).map(({ code }) => code)).toContain('dead-link')
+  })
+
+  it('name the other place that belongs to them', async () => {
+    const text = sound.replace('reading: everyday', 'reading: everyday\nreading: market')
+    await editor.open('twice/site.yaml', text)
+    const twice = (await editor.diagnostics('twice/site.yaml', some)).find(({ code }) => code === 'duplicate-key')
+    expect(twice).toMatchObject({ code: 'duplicate-key', range: { start: { line: 2 } } })
+    expect(twice?.relatedInformation).toMatchObject([
+      { location: { uri: editor.uri('twice/site.yaml'), range: { start: { line: 1 } } } },
+    ])
+  })
+
+  it('go with the file that is closed', async () => {
+    await editor.open('closed/site.yaml', sound.replace('title: Bread', 'titl: Bread'))
+    await editor.diagnostics('closed/site.yaml', some)
+    await editor.close('closed/site.yaml')
+    expect(await editor.diagnostics('closed/site.yaml', none)).toEqual([])
+  })
+
+  it('of a YAML file of something else are none', async () => {
+    await editor.open('compose.yaml', 'services:\n\tweb: 1')
+    await editor.open('other/site.yaml', sound.replace('title: Bread', 'titl: Bread'))
+    await editor.diagnostics('other/site.yaml', some)
+    expect(await Promise.race([editor.diagnostics('compose.yaml'), Promise.resolve('nothing')])).toBe('nothing')
+  })
+})
+
+describe('a file that the manifest includes', () => {
+  beforeAll(() => {
+    for (const [name, text] of benchFiles(benchPages(7), 3)) editor.write(`large/${name}`, text)
+  })
+  const part = 'large/pages/part-002.yaml'
+
+  it('is served like the manifest: a problem in it is told in it, and goes', async () => {
+    await editor.open(part)
+    const text = [...benchFiles(benchPages(7), 3)].find(([name]) => part.endsWith(name))?.[1] ?? ''
+    await editor.change(part, text.replace('title: Four steps', 'titel: Four steps'))
+    const found = await editor.diagnostics(part, some)
+    expect(found).toMatchObject([{ code: 'unknown-key', range: { start: { line: line(text, 'title: Four steps') } } }])
+    await editor.change(part, text)
+    expect(await editor.diagnostics(part, none)).toEqual([])
+  })
+
+  it('counts as it is in the editor, for the others too', async () => {
+    await editor.open('large/site.yaml')
+    const text = [...benchFiles(benchPages(7), 3)].find(([name]) => part.endsWith(name))?.[1] ?? ''
+    const [path = ''] = /^\/\S+(?=:$)/m.exec(text) ?? []
+    await editor.change(part, text.replace(`${path}:`, '/somewhere-else:'))
+    const found = await editor.diagnostics('large/pages/part-001.yaml', some)
+    expect(found).toMatchObject([{ code: 'dead-link' }])
+    await editor.change(part, text)
+    expect(await editor.diagnostics('large/pages/part-001.yaml', none)).toEqual([])
+  })
+
+  it('that is not there is told in the manifest', async () => {
+    const text = sound.replace('    routes:', '    include: pages/none.yaml\n    routes:')
+    await editor.open('gone/site.yaml', text)
+    expect(await editor.diagnostics('gone/site.yaml', some)).toMatchObject([{ severity: 1 }])
+  })
+})
+
+describe('a quick fix', () => {
+  it('is each mend that validate --fix knows, by itself', async () => {
+    const text = sound
+      .replace('  url: https://www.milllane.bakery', '  url: https://www.milllane.bakery/')
+      .replace('title: Bread', 'titel: Bread')
+    await editor.open('fix/site.yaml', text)
+    await editor.diagnostics('fix/site.yaml', some)
+    for (const { title, edit } of (await actions('fix/site.yaml', ['quickfix'])).filter(
+      ({ title }) => !title.includes('aside'),
+    )) {
+      const after = editor.after(edit)['fix/site.yaml'] ?? ''
+      expect(load(after, 'site.yaml').problems.length, title).toBeLessThan(load(text, 'site.yaml').problems.length)
+    }
+    expect((await actions('fix/site.yaml', ['quickfix'])).map(({ title }) => title).join()).toContain('title')
+  })
+
+  it('puts the word that was meant', async () => {
+    await editor.open('meant/site.yaml', sound.replace('to: /order', 'to: /ordr'))
+    await editor.diagnostics('meant/site.yaml', some)
+    const [first] = await actions('meant/site.yaml', ['quickfix'])
+    expect(editor.after(first?.edit ?? {})['meant/site.yaml']).toBe(sound)
+  })
+
+  it('sets a problem aside for a while, with room for the reason', async () => {
+    const text = sound.replace('to: /order', 'to: /ordr')
+    await editor.open('aside/site.yaml', text)
+    await editor.diagnostics('aside/site.yaml', some)
+    const aside = (await actions('aside/site.yaml')).find(({ title }) => title.includes('aside'))
+    const after = editor.after(aside?.edit ?? {})['aside/site.yaml'] ?? ''
+    expect(after).toContain('# lectern-ignore dead-link until ')
+    expect(load(after, 'site.yaml').problems.map(({ code }) => code)).toEqual(['unreachable-page'])
+  })
+
+  it('for all that is certain is what validate --fix writes', async () => {
+    const text = sound.replace('place: 4 Mill Lane', 'place: 1994').replace('weight: "600"', 'weight: 600')
+    await editor.open('all/site.yaml', text)
+    await editor.diagnostics('all/site.yaml', some)
+    const [all] = await actions('all/site.yaml', ['source.fixAll'])
+    const before = load(text, 'site.yaml').problems.filter(({ fix }) => fix?.safe)
+    expect(before.length).toBeGreaterThan(0)
+    const after = load(editor.after(all?.edit ?? {})['all/site.yaml'] ?? '', 'site.yaml').problems
+    expect(after.filter(({ fix }) => fix?.safe)).toEqual([])
+  })
+})
