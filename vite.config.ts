@@ -1,10 +1,11 @@
 /// <reference types="vitest/config" />
 // How everything that Vite makes of this project is made, by mode. The tools ask for a mode by its name and add what only they
 // know: the files to start from, the server to live in.
-import { realpathSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type UserConfig } from 'vite'
 import { componentStyles } from './tools/vite/component-styles.ts'
+import { hotLater, notPacked } from './tools/vite/packed.ts'
 import { plainImports } from './tools/vite/plain-imports.ts'
 import { schemaValidators } from './tools/vite/schema-validators.ts'
 
@@ -15,26 +16,49 @@ const jsx: UserConfig = { oxc: { jsx: { runtime: 'automatic', development: false
 
 const browsers = 'es2022'
 
+const commands = (): UserConfig => ({ ...jsx, plugins: [schemaValidators(root)] })
+const forNode = { ssr: true, emptyOutDir: true, target: 'node20', minify: false } as const
+const bundled = [
+  /^typebox/,
+  'yaml',
+  'ajv',
+  /^fast-/,
+  'postcss',
+  'commonmark',
+  /^mdast-util/,
+  /^micromark/,
+  /^unist-util/,
+]
+/** What npm installs with the package and its commands load from there. */
+const packages = Object.keys(
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }).dependencies,
+).filter((name) => !bundled.some((one) => (typeof one === 'string' ? one === name : one.test(name))))
+
 const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
   /** The commands, bundled for Node (tools/setup/compile.mjs). */
   tools: () => ({
-    ...jsx,
-    plugins: [schemaValidators(root)],
+    ...commands(),
     // Packages of many small files, which cost more to load than to run: their code goes into the bundle.
-    ssr: {
-      noExternal: [
-        /^typebox/,
-        'yaml',
-        'ajv',
-        /^fast-/,
-        'postcss',
-        'commonmark',
-        /^mdast-util/,
-        /^micromark/,
-        /^unist-util/,
-      ],
-    },
-    build: { ssr: true, emptyOutDir: true, target: 'node20', minify: false },
+    ssr: { noExternal: bundled },
+    // The preview takes the styles from the source here.
+    build: { ...forNode, rolldownOptions: { external: /^virtual:lectern-styles/ } },
+  }),
+
+  /** The commands of the package (tools/pack.ts): what the package does not ask npm for goes into them. */
+  package: async () => ({
+    ...commands(),
+    plugins: [schemaValidators(root), await tailwind(), componentStyles(root), notPacked],
+    ssr: { noExternal: true, external: packages },
+    build: { ...forNode, emptyOutDir: false },
+  }),
+
+  /** The preview in the browser, for the package. */
+  'packed-preview': async () => ({
+    ...jsx,
+    base: './',
+    plugins: [await react(), await tailwind(), componentStyles(root), hotLater],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { target: browsers, modulePreload: { polyfill: false }, emptyOutDir: false },
   }),
 
   /** Islands and page scripts of the published site (src/publish/bundle-scripts.ts). */

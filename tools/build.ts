@@ -6,6 +6,7 @@ import type { Host } from '../src/publish/hosts/host.ts'
 import { hosts } from '../src/publish/hosts/hosts.ts'
 import { InputLog, isUnchanged } from '../src/publish/inputs.ts'
 import { readLedger } from '../src/publish/ledger.ts'
+import type { Context } from './shared/context.ts'
 import { fromHere, manifestPath, nearby } from './shared/from-here.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
@@ -23,13 +24,10 @@ const usage = {
   },
 } as const
 
-export default async function main(
-  argv: string[],
-  root: string,
-  { sourceHash }: { sourceHash: string },
-): Promise<number> {
+export default async function main(argv: string[], root: string, context: Context): Promise<number> {
   const options = optionsOf(argv, usage)
   if (!options) return 0
+  const { engine, sourceHash } = context
   const began = performance.now()
   const [manifest, reading, host] = [options.values.manifest, options.values.reading, options.values.host].map(textOf)
   const chosen = host === undefined ? undefined : hostNamed(host)
@@ -56,6 +54,7 @@ export default async function main(
   say(
     await publish({
       root,
+      engine,
       sourceHash,
       manifest: nearby(path),
       reading,

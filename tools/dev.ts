@@ -3,6 +3,7 @@ import { isAbsolute, join, relative } from 'node:path'
 import type { Health } from '../src/preview/messages.ts'
 import { startPreview } from '../src/preview/server/start-preview.ts'
 import { reportOf } from '../src/preview/server/terminal.ts'
+import type { Context } from './shared/context.ts'
 import { asWrittenHere, fromHere } from './shared/from-here.ts'
 import { optionsOf, portOf, textOf } from './shared/options.ts'
 
@@ -32,7 +33,7 @@ const usage = {
   },
 } as const
 
-export default async function main(argv: string[], root: string): Promise<number> {
+export default async function main(argv: string[], root: string, { engine, isPacked }: Context): Promise<number> {
   const options = optionsOf(withHost(argv), usage)
   if (!options) return 0
   const { values } = options
@@ -47,7 +48,9 @@ export default async function main(argv: string[], root: string): Promise<number
     if (report) process.stdout.write(report)
   }
   const preview = await startPreview({
-    root,
+    root: engine,
+    site: root,
+    isPacked,
     manifest,
     file: below,
     reading: textOf(values.reading),

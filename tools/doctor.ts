@@ -6,6 +6,7 @@ import { serverOf } from '../src/backend/requests/request-admin-rpc.ts'
 import { runSmokeTest, type SmokeTestTarget, type StepResult } from '../src/backend/smoke-test/smoke-test.ts'
 import { backendForms } from '../src/forms/backend-forms.ts'
 import { Fault } from '../src/problems/fault.ts'
+import type { Context } from './shared/context.ts'
 import { fromHere, openSite } from './shared/open-site.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
@@ -20,7 +21,7 @@ npm start, which must be running.`,
   },
 } as const
 
-export default async function main(argv: string[], root: string): Promise<number> {
+export default async function main(argv: string[], root: string, { engine }: Context): Promise<number> {
   const options = optionsOf(argv, usage)
   if (!options) return 0
   const { values } = options
@@ -30,7 +31,8 @@ export default async function main(argv: string[], root: string): Promise<number
   const databaseUrl = process.env.DATABASE_URL || undefined
   if (!hosted && !(existsSync(data) && isHeld(data)))
     throw new Fault('no-server', 'No server is running here.', 'Start it with npm start, then call the doctor again.')
-  const opened = hosted && !databaseUrl ? undefined : await openRequestAdmin({ project: root, data, databaseUrl })
+  const opened =
+    hosted && !databaseUrl ? undefined : await openRequestAdmin({ project: engine, site: root, data, databaseUrl })
   const here = hosted ? '' : serverOf(data)
   let healthy = true
   try {

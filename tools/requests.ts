@@ -3,6 +3,7 @@ import { type OpenedRequestAdmin, openRequestAdmin } from '../src/backend/reques
 import { printCsv, printJson, printOne, printTable } from '../src/backend/requests/print-requests.ts'
 import type { ListFilter, RequestAdmin } from '../src/backend/requests/request-admin.ts'
 import { Fault } from '../src/problems/fault.ts'
+import type { Context } from './shared/context.ts'
 import { fromHere } from './shared/open-site.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
@@ -23,14 +24,19 @@ const usage = {
   },
 } as const
 
-export default async function main(argv: string[], root: string): Promise<number> {
+export default async function main(argv: string[], root: string, { engine }: Context): Promise<number> {
   const options = optionsOf(argv, usage)
   if (!options) return 0
   const { values, words } = options
   const format = oneOf(['table', 'json', 'csv'], 'format', textOf(values.format) ?? 'table')
   const filter = filterOf(textOf(values.since), textOf(values.status))
   const data = values.data === undefined ? join(root, '.lectern', 'data') : fromHere(String(values.data))
-  const opened = await openRequestAdmin({ project: root, data, databaseUrl: process.env.DATABASE_URL || undefined })
+  const opened = await openRequestAdmin({
+    project: engine,
+    site: root,
+    data,
+    databaseUrl: process.env.DATABASE_URL || undefined,
+  })
   try {
     const [command, subject] = words
     return command === undefined ? await list(opened, filter, format) : await act(opened?.admin, command, subject)

@@ -1,15 +1,20 @@
-// Where every command begins: set up what is missing, compile the tools once, run the one asked for.
-// Plain JavaScript, since it runs before anything is installed.
-import { existsSync, readdirSync } from 'node:fs'
+#!/usr/bin/env node
+// Where every command begins, in this repository (`npm run X`) and in the package (`npx lectern X`). In the repository it sets up
+// what is missing and compiles the tools once; the package brings them compiled. Plain JavaScript, since it runs before anything
+// is installed.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { ensurePackages } from './setup/packages.mjs'
+import { expectNode } from './setup/node-version.mjs'
+import { siteFolder } from './setup/site-folder.mjs'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const [command = '', ...argv] = process.argv.slice(2)
+const engine = dirname(dirname(fileURLToPath(import.meta.url)))
+const isPacked = !existsSync(join(engine, 'vite.config.ts'))
+const [asked = 'help', ...argv] = process.argv.slice(2)
+const command = { '--help': 'help', '-h': 'help', '--version': 'version', '-v': 'version' }[asked] ?? asked
 
 // React and its friends choose their fast build when they are loaded; the preview and the tests choose for themselves.
-process.env.NODE_ENV ??= command === 'test' ? 'test' : command === 'dev' ? 'development' : 'production'
+process.env.NODE_ENV ??= command === 'test' ? 'test' : command === 'dev' && !isPacked ? 'development' : 'production'
 
 // A reader that has seen enough, as in `npm run forms | head -1`, closes the pipe. The command goes on: what it writes to files
 // has to be finished.
@@ -19,12 +24,14 @@ for (const stream of [process.stdout, process.stderr])
   })
 
 try {
-  await ensurePackages(root)
-  const { compileTools } = await import('./setup/compile.mjs')
-  const { folder, sourceHash } = await compileTools(root)
-  if (!existsSync(join(folder, `${command}.mjs`))) throw unknownCommand(command, folder)
-  const { default: main } = await import(pathToFileURL(join(folder, `${command}.mjs`)).href)
-  process.exitCode = await main(argv, root, { sourceHash })
+  expectNode()
+  if (command === 'version') console.log(JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')).version)
+  else {
+    const { folder, sourceHash } = isPacked ? packedCommands() : await compiledCommands()
+    if (!/^[a-z-]+$/.test(command) || !existsSync(join(folder, `${command}.mjs`))) throw unknownCommand(folder)
+    const { default: main } = await import(pathToFileURL(join(folder, `${command}.mjs`)).href)
+    process.exitCode = await main(argv, isPacked ? siteFolder() : engine, { sourceHash, engine, isPacked })
+  }
 } catch (error) {
   // A Fault carries its own sentence, hint and exit code; anything else is a bug of ours and shows its stack.
   if (error?.name === 'Fault') {
@@ -36,9 +43,23 @@ try {
   }
 }
 
-function unknownCommand(command, folder) {
+function packedCommands() {
+  return {
+    folder: join(engine, 'lib', 'commands'),
+    sourceHash: readFileSync(join(engine, 'lib', 'source-hash'), 'utf8').trim(),
+  }
+}
+
+async function compiledCommands() {
+  const { ensurePackages } = await import('./setup/packages.mjs')
+  await ensurePackages(engine)
+  const { compileTools } = await import('./setup/compile.mjs')
+  return compileTools(engine)
+}
+
+function unknownCommand(folder) {
   const known = readdirSync(folder).flatMap((name) => (/^[a-z-]+\.mjs$/.test(name) ? [name.slice(0, -4)] : []))
-  return Object.assign(new Error(`There is no command "${command}".`), {
+  return Object.assign(new Error(`There is no command "${asked}".`), {
     name: 'Fault',
     hint: `The commands are ${known.join(', ')}.`,
     exit: 2,

@@ -13,6 +13,7 @@ import { type Content, writeSite } from '../src/publish/write-site.ts'
 import { headersOf } from '../src/render/headers.ts'
 import { lazyEmulator } from '../src/sign-in/emulator/lazy-emulator.ts'
 import { signsInHere } from '../src/sign-in/emulator/loopback.ts'
+import type { Context } from './shared/context.ts'
 import { fromHere, openSite } from './shared/open-site.ts'
 import { optionsOf, portOf, textOf } from './shared/options.ts'
 
@@ -29,13 +30,10 @@ const usage = {
   },
 } as const
 
-export default async function main(
-  argv: string[],
-  root: string,
-  { sourceHash }: { sourceHash: string },
-): Promise<number> {
+export default async function main(argv: string[], root: string, context: Context): Promise<number> {
   const options = optionsOf(argv, usage)
   if (!options) return 0
+  const { engine, sourceHash } = context
   const { values } = options
   const port = portOf(values.port, 4321)
   const host = textOf(values.host) ?? '127.0.0.1'
@@ -49,7 +47,7 @@ export default async function main(
   await expectFreePort({ port, host })
   const folder = join(data, 'sites', String(port))
   const pictures = await siteImages(site, folders, join(root, 'node_modules', '.cache', 'lectern', 'images'))
-  const bundle = await clientBundle(root, sourceHash)
+  const bundle = await clientBundle(engine, sourceHash)
   const backend = { ...site.backend, signIn }
   const { images } = pictures
   const { files, styleHashes } = siteFiles({ ...site, backend }, bundle, sayFailed, { images })
@@ -59,7 +57,7 @@ export default async function main(
     folder,
     new Map<string, Content>([...files, ...pictures.files, ...(await shareImages(site, studio))]),
     publicFolder,
-    { withheld: pictures.withheld, ready: readyFiles(bundle.compressed), root },
+    { withheld: pictures.withheld, ready: readyFiles(bundle.compressed), engine },
   )
 
   say('Preparing the database …')
@@ -67,7 +65,8 @@ export default async function main(
     folder,
     host,
     port,
-    project: root,
+    project: engine,
+    site: root,
     data,
     forms: backendForms(site),
     siteUrl: site.url,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
 import { Fault } from '../src/problems/fault.ts'
 import { type Admin, openAdmin } from '../src/sign-in/emulator/admin-client.ts'
+import type { Context } from './shared/context.ts'
 import { fromHere } from './shared/open-site.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
@@ -29,7 +30,7 @@ interface User {
   factors?: { status: string }[]
 }
 
-export default async function main(argv: string[], root: string): Promise<number> {
+export default async function main(argv: string[], root: string, { engine }: Context): Promise<number> {
   const options = optionsOf(argv, usage)
   if (!options) return 0
   const { values, words } = options
@@ -38,7 +39,7 @@ export default async function main(argv: string[], root: string): Promise<number
     throw new Fault('usage', command ? `"${command}" is not enough.` : 'Say what to do.', `Usage: ${usage.line}`)
   const password = values.password === true ? await passwordOfInput() : undefined
   const data = values.data === undefined ? join(root, '.lectern', 'data') : fromHere(String(values.data))
-  const admin = await openAdmin({ project: root, data })
+  const admin = await openAdmin({ project: engine, site: root, data })
   try {
     if (command === 'list') return await list(admin)
     if (command === 'remove') return await remove(admin, email)

@@ -13,7 +13,7 @@ import { Fault } from '../problems/fault.ts'
 import { lockData } from './database/data-lock.ts'
 import type { Database } from './database/database.ts'
 import { migrate } from './database/migrations.ts'
-import { openPglite } from './database/pglite-database.ts'
+import { cacheOf, openPglite } from './database/pglite-database.ts'
 import { openPostgres } from './database/postgres-database.ts'
 import { startBackgroundJobs } from './mail/background-jobs.ts'
 import { fileMailer, sweepMails } from './mail/mailers.ts'
@@ -21,8 +21,10 @@ import { createRequestAdmin, type RequestAdmin } from './requests/request-admin.
 import { serveRequestAdmin } from './requests/request-admin-rpc.ts'
 
 export interface BackendOptions {
-  /** The folder that holds `supabase/`. */
+  /** The engine's folder, which holds `supabase/`. */
   project: string
+  /** The site's folder, with its own migrations and the cache. Left out, the engine's. */
+  site?: string
   /** Where requests are kept. Made when it is missing. */
   data: string
   /** A Postgres server to use in place of the embedded database; its role must be able to create schemas and roles. */
@@ -83,6 +85,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       database,
       options.project,
       options.forms.map(({ form }) => form),
+      options.site,
     )
     const jobs = startJobs(database, options)
     closing.push(jobs.stop)
@@ -101,11 +104,11 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-async function openDatabase({ project, data, databaseUrl }: BackendOptions): Promise<Database> {
+async function openDatabase({ project, site = project, data, databaseUrl }: BackendOptions): Promise<Database> {
   if (databaseUrl) return openPostgres(databaseUrl, { connections: 8 })
   const folder = join(data, 'database')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return openPglite(project, folder)
+  return openPglite(project, folder, cacheOf(site))
 }
 
 function startJobs(database: Database, options: BackendOptions) {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface SqlMigration {
@@ -6,11 +6,14 @@ export interface SqlMigration {
   sql: string
 }
 
-/** The migrations of a project, in order; `project` is the folder that holds `supabase/`. */
-export function readMigrations(project: string): SqlMigration[] {
-  const folder = join(project, 'supabase/migrations')
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
+/** The migrations of folders that hold `supabase/`, in order. One that several have counts once, as the first has it. */
+export function readMigrations(...folders: (string | undefined)[]): SqlMigration[] {
+  const found = new Map<string, string>()
+  for (const folder of new Set(folders)) {
+    const migrations = join(folder ?? '', 'supabase/migrations')
+    if (folder === undefined || !existsSync(migrations)) continue
+    for (const name of readdirSync(migrations).filter((name) => name.endsWith('.sql')))
+      if (!found.has(name)) found.set(name, readFileSync(join(migrations, name), 'utf8'))
+  }
+  return [...found].map(([name, sql]) => ({ name, sql })).sort((a, b) => (a.name < b.name ? -1 : 1))
 }

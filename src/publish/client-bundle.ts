@@ -19,11 +19,16 @@ export interface ClientBundle {
   compressed: Record<string, string>
 }
 
+/** The bundle that the package of the engine brings along, below the engine's folder. */
+export const packedBundle = 'lib/client.json'
+
 /**
  * The bundle of the source with this hash, made when it is not there yet. One made before is taken over while the components
  * are the same, whatever else in the source has changed.
  */
 export async function clientBundle(root: string, sourceHash: string): Promise<ClientBundle> {
+  const packed = readCached(join(root, packedBundle))
+  if (packed?.components === sourceHash) return packed.bundle
   const cacheFolder = join(root, 'node_modules', '.cache', 'lectern')
   const kept = join(cacheFolder, `client-${sourceHash}.json`)
   const ready = readCached(kept)

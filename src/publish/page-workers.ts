@@ -19,8 +19,8 @@ export interface WrittenPage {
 }
 
 interface Task {
-  /** The project's folder, which holds the worker's program. */
-  root: string
+  /** The engine's folder, which holds the worker's program. */
+  engine: string
   out: string
   /** True for a folder nobody reads from: pages go to their places at once. */
   isNew: boolean
@@ -39,9 +39,9 @@ export class PageWorkers {
   private pages: [name: string, html: string][] = []
   private turn = 0
 
-  constructor({ root, ...workerData }: Task) {
+  constructor({ engine, ...workerData }: Task) {
     this.workers = Array.from({ length: Math.min(most, Math.max(1, availableParallelism())) }, () => {
-      const worker = new Worker(join(root, 'src', 'publish', 'page-worker.mjs'), { workerData })
+      const worker = new Worker(join(engine, 'src', 'publish', 'page-worker.mjs'), { workerData })
       const outcome = new Promise<WrittenPage[]>((resolve, reject) => {
         worker.once('message', resolve).once('error', reject)
       })

@@ -19,7 +19,10 @@ import { siteFiles } from './site-files.ts'
 import { putPublicFiles, SiteWriter } from './write-site.ts'
 
 export interface Build {
+  /** The site's folder. */
   root: string
+  /** The engine's folder. */
+  engine: string
   sourceHash: string
   /** The manifest's path, as problems name it. */
   manifest: string
@@ -41,7 +44,7 @@ export interface Build {
 
 /** The sentence a build ends with, without its time. Throws a Fault with every error of the manifest. */
 export async function publish(build: Build): Promise<string> {
-  const { root, sourceHash, manifest, reading, out, ledger, log, ended } = build
+  const { root, engine, sourceHash, manifest, reading, out, ledger, log, ended } = build
   const cache = join(root, 'node_modules', '.cache', 'lectern')
 
   const { site, folders } = openSite(manifest, { root, reading, log, ended })
@@ -52,7 +55,7 @@ export async function publish(build: Build): Promise<string> {
   const known = keptFiles(out, ledger, keys)
   const kept = new Set(known.keys())
   ended('comparing')
-  const bundle = await clientBundle(root, sourceHash)
+  const bundle = await clientBundle(engine, sourceHash)
   ended('bundling')
 
   const isLong = !build.oneByOne && site.routes.length - kept.size > worthWorkers
@@ -60,7 +63,7 @@ export async function publish(build: Build): Promise<string> {
   const writer = new SiteWriter(out, {
     known: ledger.files,
     keys,
-    root: isLong ? root : undefined,
+    engine: isLong ? engine : undefined,
     compresses,
   })
   try {

@@ -23,8 +23,8 @@ export interface Writing {
   known?: BuildLedger['files']
   /** What each page depends on; remembered for the next build. */
   keys?: ReadonlyMap<string, string>
-  /** The project's folder, where pages are to be written in worker threads; without it they are written at once. */
-  root?: string
+  /** The engine's folder, where pages are to be written in worker threads; without it they are written at once. */
+  engine?: string
   /** Whether those threads compress what they write. */
   compresses?: boolean
   /** Hears how many files are written. */
@@ -66,10 +66,10 @@ export class SiteWriter {
   ) {
     this.isNew = this.tried(() => mkdirSync(out, { recursive: true })) !== undefined
     this.known = writing.known ?? readLedger(out).files
-    if (writing.root === undefined) return
+    if (writing.engine === undefined) return
     const known = Object.fromEntries(Object.entries(this.known).map(([name, { hash }]) => [name, hash]))
-    const { root, compresses = false } = writing
-    this.workers = new PageWorkers({ root, out, isNew: this.isNew, known, compresses })
+    const { engine, compresses = false } = writing
+    this.workers = new PageWorkers({ engine, out, isNew: this.isNew, known, compresses })
   }
 
   /** The first to be put under a name stays. `kind` is what a page needs; remembered for the next build. */
@@ -210,15 +210,15 @@ export class SiteWriter {
   }
 }
 
-/** Writes a site that is in memory whole; `root` is the project's folder, without which a large one takes longer. */
+/** Writes a site that is in memory whole; `engine` is the engine's folder, without which a large one takes longer. */
 export async function writeSite(
   out: string,
   files: ReadonlyMap<string, Content>,
   publicFolder: string,
-  { withheld, ready, root }: Pick<Compressing, 'ready'> & { withheld?: ReadonlySet<string>; root?: string } = {},
+  { withheld, ready, engine }: Pick<Compressing, 'ready'> & { withheld?: ReadonlySet<string>; engine?: string } = {},
 ): Promise<Written> {
   const isLong = [...files.keys()].filter(isPage).length > worthWorkers
-  const writer = new SiteWriter(out, { root: isLong ? root : undefined, compresses: true })
+  const writer = new SiteWriter(out, { engine: isLong ? engine : undefined, compresses: true })
   try {
     putPublicFiles(writer, publicFolder, withheld)
     for (const [name, content] of files) writer.put(name, content)

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openAdmin } from '../../src/sign-in/emulator/admin-client.ts'
 import users from '../../tools/users.ts'
+import { engineContext } from '../repository/engine-context.ts'
 import { project, temporaryFolder } from '../requests/folders.ts'
 import { type AuthSite, authSite } from './auth-site.ts'
 
@@ -17,7 +18,7 @@ async function run(...argv: string[]): Promise<{ exit: number; out: string }> {
   const lines: string[] = []
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
-  const exit = await users([...argv, '--data', site.data], project)
+  const exit = await users([...argv, '--data', site.data], project, engineContext())
   vi.restoreAllMocks()
   return { exit, out: lines.join('') }
 }

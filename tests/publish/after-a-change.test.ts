@@ -7,11 +7,10 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { benchFiles, benchManifest, benchPages } from '../../bench/content.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
 import build from '../../tools/build.ts'
-import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { engineContext } from '../repository/engine-context.ts'
 import { root } from '../site/built-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-changed-'))
-const sourceHash = hashOfSource(root)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Texts = Record<string, string>
@@ -56,7 +55,7 @@ function project(texts: Texts) {
           .flatMap((host) => ['--host', host]),
       ],
       root,
-      { sourceHash },
+      engineContext(),
     ).then(
       () => undefined,
       (error: unknown) => String(error).replace(/in \d+ ms/, ''),

@@ -10,15 +10,13 @@ import { hosts } from '../../src/publish/hosts/hosts.ts'
 import { worthWorkers } from '../../src/publish/page-workers.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import build from '../../tools/build.ts'
-import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { engineContext } from '../repository/engine-context.ts'
 import { root } from '../site/built-site.ts'
 
 const folders: string[] = []
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
-
-const sourceHash = hashOfSource(root)
 
 const hostsThat = (are: (host: Host) => boolean) => Object.entries(hosts).filter(([, host]) => are(host))
 
@@ -34,7 +32,7 @@ function project(pages: number) {
     folder,
     edit: (from: string, to: string) => writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(from, to)),
     take: (pages: number) => writeFileSync(manifest, benchManifest(benchPages(pages))),
-    run: (...more: string[]) => build(['--manifest', manifest, '--out', out, ...more], root, { sourceHash }),
+    run: (...more: string[]) => build(['--manifest', manifest, '--out', out, ...more], root, engineContext()),
   }
 }
 
@@ -180,7 +178,7 @@ describe('a compressed file', () => {
     mkdirSync(join(folder, 'public', 'p1'))
     writeFileSync(join(folder, 'public', 'p1', 'index.html.gz'), 'mine')
     for (const _ of ['at first', 'again']) {
-      await writeSite(out, new Map(pages), join(folder, 'public'), { root })
+      await writeSite(out, new Map(pages), join(folder, 'public'), { engine: root })
       expect(readFileSync(join(out, 'p1/index.html.gz'), 'utf8')).toBe('mine')
       expect(compressedIn(out)).toHaveLength(2 * pages.length)
     }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { benchManifest, benchPages } from '../../bench/content.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
 import build from '../../tools/build.ts'
-import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { engineContext } from '../repository/engine-context.ts'
 import { root } from '../site/built-site.ts'
 
 const folders: string[] = []
@@ -22,9 +22,8 @@ function project(text: string) {
   return { folder, manifest, out: join(folder, 'dist') }
 }
 
-const sourceHash = hashOfSource(root)
 const run = (manifest: string, out: string, ...more: string[]) =>
-  build(['--manifest', manifest, '--out', out, ...more], root, { sourceHash })
+  build(['--manifest', manifest, '--out', out, ...more], root, engineContext())
 
 /** File below a folder → its content and when it was written. */
 function filesOf(out: string) {

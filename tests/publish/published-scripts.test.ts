@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import build from '../../tools/build.ts'
-import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { engineContext } from '../repository/engine-context.ts'
 import { root } from '../site/built-site.ts'
 import { type Change, forgetPractices, manifestOf, practiceWith } from '../site/practice-site.ts'
 
@@ -12,7 +12,7 @@ afterAll(forgetPractices)
 async function run(manifest: string, out: string, ...words: string[]) {
   const silent = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   try {
-    await build(['--manifest', manifest, '--out', out, ...words], root, { sourceHash: hashOfSource(root) })
+    await build(['--manifest', manifest, '--out', out, ...words], root, engineContext())
   } finally {
     silent.mockRestore()
   }

@@ -19,7 +19,7 @@ const nameOf = (at: number) => `p${at}/index.html`
 const all = Array.from({ length: 40 }, (_, at) => at)
 
 async function written(words = 'said', own?: string) {
-  const writer = new SiteWriter(out, { root: own })
+  const writer = new SiteWriter(out, { engine: own })
   for (const at of all) writer.put(nameOf(at), page(at, at === 7 ? words : 'said'))
   writer.put('robots.txt', 'all')
   await writer.settled()
@@ -57,7 +57,7 @@ describe('a build that fails on its way', () => {
   it.each([undefined, root])('leaves a folder that is served as it was', async (own) => {
     await written()
     const before = namesIn(out)
-    const writer = new SiteWriter(out, { root: own })
+    const writer = new SiteWriter(out, { engine: own })
     for (const at of all) writer.put(nameOf(at), page(at, 'never shown'))
     await writer.abandon()
     expect(namesIn(out)).toEqual(before)
@@ -65,7 +65,7 @@ describe('a build that fails on its way', () => {
   })
 
   it.each([undefined, root])('leaves no folder that was not there', async (own) => {
-    const writer = new SiteWriter(out, { root: own })
+    const writer = new SiteWriter(out, { engine: own })
     for (const at of all) writer.put(nameOf(at), page(at))
     await writer.abandon()
     expect(existsSync(out)).toBe(false)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openBackend } from '../../src/backend/backend.ts'
 import requests from '../../tools/requests.ts'
+import { engineContext } from '../repository/engine-context.ts'
 import { project, temporaryFolder } from './folders.ts'
 import { consultation, minimal } from './forms.ts'
 
@@ -31,7 +32,7 @@ async function run(...argv: string[]): Promise<[number, string]> {
     return true
   })
   try {
-    return [await requests([...argv, '--data', data], project), written]
+    return [await requests([...argv, '--data', data], project, engineContext()), written]
   } finally {
     spy.mockRestore()
   }
@@ -59,7 +60,7 @@ it('lists, shows, marks and erases while the server runs, and after it has ended
 it('lists nothing, and makes nothing, where nothing was stored', async () => {
   const empty = temporaryFolder()
   const spy = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  expect(await requests(['--format', 'json', '--data', empty], project)).toBe(0)
+  expect(await requests(['--format', 'json', '--data', empty], project, engineContext())).toBe(0)
   expect(spy).toHaveBeenCalledWith('[]\n')
   spy.mockRestore()
   expect(readdirSync(empty)).toEqual([])

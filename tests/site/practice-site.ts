@@ -8,7 +8,7 @@ import { vi } from 'vitest'
 import { serveSite } from '../../src/backend/static-site.ts'
 import { loadFile } from '../../src/files/load-file.ts'
 import build from '../../tools/build.ts'
-import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { engineContext } from '../repository/engine-context.ts'
 import { root } from './built-site.ts'
 
 export type Change = [find: string, write: string]
@@ -58,7 +58,7 @@ export async function builtPractice(folder: string, ...words: string[]): Promise
   const out = join(folder, `dist-${Math.random().toString(36).slice(2)}`)
   const silent = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   try {
-    await build(['--manifest', manifestOf(folder), '--out', out, ...words], root, { sourceHash: hashOfSource(root) })
+    await build(['--manifest', manifestOf(folder), '--out', out, ...words], root, engineContext())
   } finally {
     silent.mockRestore()
   }

@@ -45,6 +45,38 @@ function knownHash(root, cacheFolder) {
   return hash
 }
 
+/** The commands of this repository: each file of `tools` is one. */
+const commandsIn = (root) =>
+  readdirSync(join(root, 'tools')).flatMap((name) =>
+    name.endsWith('.ts') && !test.test(name) ? [name.slice(0, -3)] : [],
+  )
+
+/** Commands that build, test or measure the engine itself. Every other one is part of the package. */
+const ofEngine = new Set('bench faults pack problems replay sbom test test-auth test-browsers'.split(' '))
+
+export const packedCommands = (root) => commandsIn(root).filter((command) => !ofEngine.has(command))
+
+/**
+ * `mode` is one of vite.config.ts.
+ * @returns {Promise<string[]>} the files of the modules that went in
+ */
+export async function bundleCommands(root, { mode, out, commands }) {
+  const { build } = await import('vite')
+  const { output } = await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    mode,
+    build: {
+      outDir: out,
+      rolldownOptions: {
+        input: commands.map((name) => join(root, 'tools', `${name}.ts`)),
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  })
+  return output.flatMap(({ moduleIds = [] }) => moduleIds)
+}
+
 /** @returns {Promise<{ folder: string, sourceHash: string }>} where the compiled tools stand */
 export async function compileTools(root) {
   const cacheFolder = join(root, 'node_modules', '.cache', 'lectern')
@@ -54,20 +86,7 @@ export async function compileTools(root) {
 
   mkdirSync(cacheFolder, { recursive: true })
   const making = join(cacheFolder, `making-${process.pid}`)
-  const { build } = await import('vite')
-  const entries = readdirSync(join(root, 'tools')).filter((name) => name.endsWith('.ts') && !test.test(name))
-  await build({
-    root,
-    configFile: join(root, 'vite.config.ts'),
-    mode: 'tools',
-    build: {
-      outDir: making,
-      rolldownOptions: {
-        input: entries.map((name) => join(root, 'tools', name)),
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
-      },
-    },
-  })
+  await bundleCommands(root, { mode: 'tools', out: making, commands: commandsIn(root) })
   try {
     renameSync(making, folder)
   } catch (error) {

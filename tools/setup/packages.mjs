@@ -8,14 +8,6 @@ function fault(message, hint, exit = 1) {
 }
 
 export async function ensurePackages(root) {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 19))
-    throw fault(
-      `Lectern needs Node 20.19 or newer; this is ${process.version}.`,
-      'Install a newer Node and run the command again.',
-      2,
-    )
-
   if (isInstalled(root)) return
 
   process.stderr.write('Installing packages (once, about half a minute) …\n')

@@ -19,15 +19,20 @@ const ledger = `
 
 /**
  * Runs what has not been run, each migration whole or not at all, so that an interrupted start goes on where it
- * stopped. Forms, when they are given, of a manifest whose fields no migration has yet get their columns right away: nobody deploys here.
+ * stopped: those of the engine, whose folder is `project`, and those of the site's folder. Forms, when they are given, of a manifest whose fields no migration has yet get their columns right away: nobody deploys here.
  */
-export async function migrate(database: Database, project: string, forms?: readonly FormDeclaration[]): Promise<void> {
+export async function migrate(
+  database: Database,
+  project: string,
+  forms?: readonly FormDeclaration[],
+  site?: string,
+): Promise<void> {
   await database.script(readFileSync(join(project, 'supabase/bootstrap/roles.sql'), 'utf8') + ledger)
   const applied = await database.query<SqlMigration>('select name, sql from lectern_ledger.applied order by at, name')
   const known = new Set(applied.map(({ name }) => name))
   const texts = applied.map(({ sql }) => sql)
   const pushed = await pushedVersions(database)
-  for (const migration of readMigrations(project)) {
+  for (const migration of readMigrations(project, site)) {
     if (known.has(migration.name)) continue
     if (!pushed.has(migration.name.split('_')[0] ?? '')) await apply(database, migration)
     texts.push(migration.sql)

@@ -14,16 +14,15 @@ interface Answer {
   error?: Record<string, string | undefined>
 }
 
+/** Where a site's folder keeps what can be made again. */
+export const cacheOf = (site: string) => join(site, 'node_modules', '.cache', 'lectern')
+
 /**
- * Opens the database in `folder`, made when it is missing; without a folder, in memory. `root` is the project's folder,
+ * Opens the database in `folder`, made when it is missing; without a folder, in memory. `root` is the engine's folder,
  * which holds the thread's program; `cache` keeps an empty database to fill new ones from. The caller must hold the folder's
  * lock: two processes on one folder lose rows without a word.
  */
-export async function openPglite(
-  root: string,
-  folder?: string,
-  cache = join(root, 'node_modules', '.cache', 'lectern'),
-): Promise<Database> {
+export async function openPglite(root: string, folder?: string, cache = cacheOf(root)): Promise<Database> {
   const thread = new DatabaseThread(join(root, 'src/backend/database/pglite-worker.mjs'), { folder, cache })
   try {
     await thread.run('open')

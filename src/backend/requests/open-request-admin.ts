@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Fault } from '../../problems/fault.ts'
 import { isHeld, lockData } from '../database/data-lock.ts'
 import { migrate } from '../database/migrations.ts'
-import { openPglite } from '../database/pglite-database.ts'
+import { cacheOf, openPglite } from '../database/pglite-database.ts'
 import { openPostgres } from '../database/postgres-database.ts'
 import { sweepMails } from '../mail/mailers.ts'
 import { createRequestAdmin, type RequestAdmin } from './request-admin.ts'
@@ -17,8 +17,10 @@ export interface OpenedRequestAdmin {
 }
 
 export interface RequestAdminOptions {
-  /** The folder that holds `supabase/`. */
+  /** The engine's folder, which holds `supabase/`. */
   project: string
+  /** The site's folder, with its own migrations and the cache. Left out, the engine's. */
+  site?: string
   /** The data folder of `npm start`. */
   data: string
   /** A Postgres server in its place, such as the hosted project's. */
@@ -34,6 +36,7 @@ const timeoutMs = 20_000
  */
 export async function openRequestAdmin({
   project,
+  site = project,
   data,
   databaseUrl,
 }: RequestAdminOptions): Promise<OpenedRequestAdmin | undefined> {
@@ -46,8 +49,8 @@ export async function openRequestAdmin({
   if (!existsSync(folder)) return undefined
   const release = await lockData(data)
   try {
-    const database = await openPglite(project, folder)
-    await migrate(database, project)
+    const database = await openPglite(project, folder, cacheOf(site))
+    await migrate(database, project, undefined, site)
     const admin = createRequestAdmin(database, () => sweepMails(database, join(data, 'mail')))
     return {
       admin,

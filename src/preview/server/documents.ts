@@ -13,13 +13,15 @@ export interface Documents {
   health: () => Health
   /** As `FirstData` has it. */
   data: string
+  /** Address of the script that draws the pages. */
+  entry: string
 }
 
 /** Status 404 where the site has no such page. */
 export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { vite, whole, health, data }: Documents,
+  { vite, whole, health, data, entry }: Documents,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://preview')
   const path = pathOf(pathname)
@@ -30,7 +32,7 @@ export async function answerPage(
   const isOwn = path.startsWith('/__lectern/')
   const shown = await whole(searchParams.get('reading') ?? undefined, isOwn ? '/' : path.replace(/(?<=.)\/+$/, ''))
   const found = isOwn || (shown && meaningOf(shown.paths, path).kind !== 'unknown')
-  const html = await vite.transformIndexHtml(request.url ?? '/', shellOf({ shown, health: health(), data }))
+  const html = await vite.transformIndexHtml(request.url ?? '/', shellOf({ shown, health: health(), data }, entry))
   response.writeHead(found ? 200 : 404, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

@@ -9,6 +9,7 @@ import type { SentRequest, ShownMail } from '../messages.ts'
 
 export interface OwnBackendOptions {
   project: string
+  site?: string
   data: string
   /** The forms of the manifest as it is now. */
   forms: () => BackendForm[]
@@ -53,6 +54,7 @@ export function ownBackend(options: OwnBackendOptions): OwnBackend {
     if (opening && (await opening.catch(() => undefined))?.forms !== key) await close()
     opening ??= openBackend({
       project: options.project,
+      site: options.site,
       data: options.data,
       forms,
       siteUrl: '',

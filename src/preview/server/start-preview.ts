@@ -2,12 +2,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { ViteDevServer } from 'vite'
 import { isAuthBlock } from '../../blocks/schemas.ts'
 import { isLoopbackName } from '../../sign-in/emulator/loopback.ts'
 import type { StaticExample } from '../catalogue/static-example.tsx'
 import { events, type Health } from '../messages.ts'
-import type { Engine } from '../session/engine.ts'
 import { LiveManifest } from '../session/live-manifest.ts'
 import { Pictures } from '../session/pictures.ts'
 import { SeenPages, Watchers } from '../session/seen-pages.ts'
@@ -16,11 +14,16 @@ import { answerFavicon, answerPage } from './documents.ts'
 import { answerEndpoint } from './handlers.ts'
 import { listen, type PreviewListener } from './listen.ts'
 import { ownBackend } from './own-backend.ts'
-import { openVite } from './vite-server.ts'
+import { packedSource, type Source, sourceBy } from './source.ts'
+import { entries, openPackedVite, openVite } from './vite-server.ts'
 
 export interface PreviewOptions {
-  /** The project's folder: `src/`, `supabase/` and the packages stand in it. */
+  /** The engine's folder: `src/`, `supabase/` and the packages stand in it. */
   root: string
+  /** The site's folder. Left out, the engine's. */
+  site?: string
+  /** True for the package of the engine, in which everything is compiled. */
+  isPacked?: boolean
   /** Path of the manifest, and its name for people. */
   manifest: string
   file: string
@@ -76,19 +79,20 @@ async function behind(
   options: PreviewOptions,
   { signIn, open }: { signIn: boolean; open: Open },
 ): Promise<Preview> {
-  const { root, manifest, onMessage } = options
+  const { root, site = root, isPacked = false, manifest, onMessage } = options
+  const entry = isPacked ? entries.packed : entries.source
   const { server } = listener
   const { port } = server.address() as AddressInfo
   const host = options.host.includes(':') ? `[${options.host}]` : options.host
   const url = `http://${host === '0.0.0.0' || host === '[::]' ? 'localhost' : host}:${port}`
-  const around = new AroundManifest(manifest, root)
+  const around = new AroundManifest(manifest, site, root)
   const renewed = late(30, async () => {
-    engine = await engineOf(vite)
+    engine = await source.engine()
     live.renew(engine)
   })
   // Whoever looks at the blocks is told a moment later than who looks at a page.
   const newCatalogue = late(100, async () => vite.ws.send(events.catalogue, {}))
-  const vite = await openVite({
+  const vite = await (isPacked ? openPackedVite : openVite)({
     root,
     server,
     publicFolder: around.folders.publicFolder,
@@ -103,7 +107,8 @@ async function behind(
     () => renewed.cancel(),
     () => newCatalogue.cancel(),
   )
-  let engine = await engineOf(vite)
+  const source = isPacked ? packedSource : sourceBy(vite)
+  let engine = await source.engine()
   let watchers: Watchers | undefined
   const live: LiveManifest = new LiveManifest({
     path: manifest,
@@ -124,6 +129,7 @@ async function behind(
   open.push(() => live.close())
   const backend = ownBackend({
     project: root,
+    site,
     data: options.data,
     forms: () => (live.good?.readings ? engine.formsOf(live.good.readings) : []),
     signInAt: signIn ? url : undefined,
@@ -144,14 +150,14 @@ async function behind(
     editor: options.editor,
     onLateProblem: (problem: string) => vite.ws.send(events.editor, { problem }),
   }
-  const keeper = { live, pages, pictures, engine: () => engine, ...examplesOf(vite), manifest, root, editor }
+  const keeper = { live, pages, pictures, engine: () => engine, ...examplesOf(source), manifest, root, editor }
   listener.open(async (request: IncomingMessage, response: ServerResponse) => {
     const asked = request.url ?? '/'
     if (/^\/(?:functions|auth\/v1)(?:[/?]|$)/.test(asked)) return calls(request, response)
     if (await answerEndpoint(request, response, keeper)) return
     if (asked === '/favicon.svg') return answerFavicon(response, pages.now(undefined, '/'))
     vite.middlewares(request, response, () => {
-      const documents = { vite, whole: pages.whole, health: () => live.health, data: options.dataName }
+      const documents = { vite, whole: pages.whole, health: () => live.health, data: options.dataName, entry }
       answerPage(request, response, documents).catch((error: unknown) => {
         onMessage?.(String(error))
         response.destroy()
@@ -163,17 +169,11 @@ async function behind(
   return { url, port, live, signsIn: signIn && hasSignIn, close: () => close(open) }
 }
 
-const engineOf = async (vite: ViteDevServer): Promise<Engine> =>
-  ((await vite.ssrLoadModule('/src/preview/session/engine.ts')) as { engine: Engine }).engine
-
 /** Loaded when the blocks are looked at, and anew when their source has changed. */
-function examplesOf(vite: ViteDevServer) {
-  const warmUp = () =>
-    vite.ssrLoadModule('/src/preview/catalogue/static-example.tsx') as Promise<{
-      exampleDocument: (of: StaticExample) => string
-    }>
-  return { warmUp, drawExample: async (example: StaticExample) => (await warmUp()).exampleDocument(example) }
-}
+const examplesOf = ({ examples }: Source) => ({
+  warmUp: examples,
+  drawExample: async (example: StaticExample) => (await examples())(example),
+})
 
 const rethrow = (error: unknown) => {
   throw error

@@ -16,6 +16,30 @@ export interface ViteOptions {
   onSource: () => void
 }
 
+/** Address of the script that draws the pages: as it is written, and as the package of the engine has it compiled. */
+export const entries = { source: '/src/preview/client/main.tsx', packed: '/__lectern/client/main.js' }
+
+/** What the package holds of the preview, below the engine's folder. */
+export const packedFolder = 'lib/preview'
+
+/** The same for what the package has compiled: nothing of the engine is live then, only the manifest. */
+export async function openPackedVite(options: ViteOptions): Promise<ViteDevServer> {
+  const { root, server, publicFolder, cache } = options
+  const { createServer } = await import('vite')
+  return createServer({
+    root: join(root, packedFolder),
+    configFile: false,
+    envDir: false,
+    logLevel: 'error',
+    clearScreen: false,
+    appType: 'custom',
+    publicDir: existsSync(publicFolder) ? publicFolder : false,
+    cacheDir: cache,
+    optimizeDeps: { noDiscovery: true, include: [] },
+    server: { middlewareMode: true, cors: false, ws: { server }, allowedHosts: options.allowedHosts },
+  })
+}
+
 export async function openVite(options: ViteOptions): Promise<ViteDevServer> {
   const { root, server, publicFolder, cache, onSource } = options
   const { createServer } = await import('vite')

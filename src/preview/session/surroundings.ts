@@ -27,7 +27,10 @@ export class AroundManifest {
 
   constructor(
     private readonly manifest: string,
+    /** The site's folder. */
     private readonly root: string,
+    /** The engine's folder. */
+    private readonly engine: string = root,
   ) {
     const faults = pictureFaults(this.folders)
     this.fault = (file) => faults(file)
@@ -38,9 +41,9 @@ export class AroundManifest {
     return foldersOf(this.manifest, this.root)
   }
 
-  /** The project's own folders, which hold the pictures of the examples. */
+  /** The engine's own folders, which hold the pictures of the examples. */
   get own(): SiteFolders {
-    return { publicFolder: join(this.root, 'public'), imagesFolder: join(this.root, 'images') }
+    return { publicFolder: join(this.engine, 'public'), imagesFolder: join(this.engine, 'images') }
   }
 
   read(): Surroundings {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isHeld, lockData } from '../../backend/database/data-lock.ts'
 import { migrate } from '../../backend/database/migrations.ts'
-import { openPglite } from '../../backend/database/pglite-database.ts'
+import { cacheOf, openPglite } from '../../backend/database/pglite-database.ts'
 import { Fault } from '../../problems/fault.ts'
 import { accessFile, type EmulatorAccess, emulatorOf } from './open-emulator.ts'
 
@@ -16,14 +16,16 @@ export interface Admin {
 }
 
 interface AdminPlace {
-  /** The folder that holds `supabase/`. */
+  /** The engine's folder, which holds `supabase/`. */
   project: string
+  /** The site's folder, with its own migrations and the cache. Left out, the engine's. */
+  site?: string
   /** The data folder of `npm start`; made when it is missing. */
   data: string
 }
 
 /** While a server has the folder open, it is asked; otherwise the database is opened here until `close`. */
-export async function openAdmin({ project, data }: AdminPlace): Promise<Admin> {
+export async function openAdmin({ project, site = project, data }: AdminPlace): Promise<Admin> {
   if (existsSync(data) && isHeld(data)) {
     const { url, adminKey } = readAccess(data)
     return { url, ask: asking((request) => fetch(request), url, adminKey), close: async () => undefined }
@@ -31,7 +33,7 @@ export async function openAdmin({ project, data }: AdminPlace): Promise<Admin> {
   const release = await lockData(data)
   const folder = join(data, 'database')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const database = await openPglite(project, folder).catch((error: unknown) => {
+  const database = await openPglite(project, folder, cacheOf(site)).catch((error: unknown) => {
     release()
     throw error
   })
@@ -40,7 +42,7 @@ export async function openAdmin({ project, data }: AdminPlace): Promise<Admin> {
     release()
   }
   try {
-    await migrate(database, project)
+    await migrate(database, project, undefined, site)
     const { fetch: answer, adminKey } = await emulatorOf(database, data, false)
     return { ask: asking((request) => answer(request, '127.0.0.1'), 'http://127.0.0.1', adminKey), close }
   } catch (error) {

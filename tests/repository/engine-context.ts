@@ -1,0 +1,9 @@
+// What commands are told when they run in this repository.
+import { fileURLToPath } from 'node:url'
+import { hashOfSource } from '../../tools/setup/compile.mjs'
+import type { Context } from '../../tools/shared/context.ts'
+
+const engine = fileURLToPath(new URL('../..', import.meta.url))
+let known: Context | undefined
+
+export const engineContext = (): Context => (known ??= { engine, isPacked: false, sourceHash: hashOfSource(engine) })

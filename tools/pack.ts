@@ -1,0 +1,59 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packedFolder } from '../src/preview/server/vite-server.ts'
+import { clientBundle, packedBundle } from '../src/publish/client-bundle.ts'
+import { bundleCommands, packedCommands } from './setup/compile.mjs'
+import type { Context } from './shared/context.ts'
+import { noticesOf } from './shared/notices.ts'
+import { optionsOf } from './shared/options.ts'
+
+const usage = {
+  line: 'npm run pack -- [--clean]',
+  about: 'Compiles what the package of Lectern holds, into lib. `npm pack` calls it, and with --clean afterwards.',
+  options: { clean: { type: 'boolean', about: 'Takes lib away.' } },
+} as const
+
+export default async function main(argv: string[], root: string, { sourceHash }: Context): Promise<number> {
+  const options = optionsOf(argv, usage)
+  if (!options) return 0
+  const lib = join(root, 'lib')
+  rmSync(lib, { recursive: true, force: true })
+  if (options.values.clean) return 0
+
+  const modules = [
+    ...(await bundleCommands(root, {
+      mode: 'package',
+      out: join(lib, 'commands'),
+      commands: packedCommands(root),
+    })),
+    ...(await bundlePreview(root)),
+  ]
+  const bundle = await clientBundle(root, sourceHash)
+  writeFileSync(join(root, packedBundle), JSON.stringify({ components: sourceHash, bundle }))
+  writeFileSync(join(lib, 'source-hash'), `${sourceHash}\n`)
+  writeFileSync(join(lib, 'NOTICES.txt'), noticesOf(root, modules))
+  return 0
+}
+
+/** The files of the modules that went in. */
+async function bundlePreview(root: string): Promise<string[]> {
+  const { build } = await import('vite')
+  const place = '__lectern/client'
+  const made = await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'packed-preview',
+    build: {
+      outDir: join(root, packedFolder),
+      rolldownOptions: {
+        input: { main: join(root, 'src/preview/client/main.tsx') },
+        output: {
+          entryFileNames: `${place}/[name].js`,
+          chunkFileNames: `${place}/[name]-[hash].js`,
+          assetFileNames: `${place}/[name]-[hash][extname]`,
+        },
+      },
+    },
+  })
+  return 'output' in made ? made.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])) : []
+}
