@@ -31,7 +31,8 @@ const bundled = [
 ]
 /** What npm installs with the package and its commands load from there. */
 const packages = Object.keys(
-  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }).dependencies,
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> })
+    .dependencies,
 ).filter((name) => !bundled.some((one) => (typeof one === 'string' ? one === name : one.test(name))))
 
 const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {

@@ -69,7 +69,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
     mayUse: ['files', 'manifest', 'problems', 'schema', 'forms', 'blocks', 'images', 'model'],
   },
   setup: { at: ['tools/setup', 'tools/vite', 'tools/run.mjs', 'vite.config.ts'], mayUse: [] },
-  tools: { at: ['tools'], mayUse: ['any room', 'rigs'] },
+  tools: { at: ['tools'], mayUse: ['any room', 'rigs', 'setup'] },
   rigs: { at: ['tests', 'bench'], mayUse: ['any room', 'tools', 'setup'] },
 }
 

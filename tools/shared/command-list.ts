@@ -1,0 +1,33 @@
+// What there is to call, in the order people come to need it. A test holds it to the files of `tools`.
+
+/** Commands on a site, here and in the package, each with what it does. */
+export const siteCommands: Readonly<Record<string, string>> = {
+  init: 'makes a new site in a folder of its own',
+  dev: 'the live preview: every save is on the page at once',
+  start: 'builds the site and serves it, with a backend that stores requests',
+  validate: 'checks the manifest, in all of its readings, and says what to write instead',
+  build: 'writes the finished site, for any host',
+  requests: 'lists the requests that were sent; shows, marks, exports and erases them',
+  doctor: 'sends a labelled request all the way and removes it again',
+  forms: 'says what must follow when a form changes',
+  explain: 'where a text on a page comes from',
+  readings: 'what differs between the readings',
+  users: 'people who may sign in to the emulator of `start`',
+  schema: 'writes the schema that editors complete the manifest from',
+  migrate: 'brings an older manifest to the present format',
+  'release-paths': 'takes down every public address, so that none is ever lost',
+  help: 'this list',
+}
+
+/** Commands that build, test or measure the engine itself. */
+export const engineCommands: Readonly<Record<string, string>> = {
+  test: 'everything: units, database, function, real browser',
+  'test-browsers': 'the journeys in Chromium, Firefox and WebKit',
+  'test-auth': 'the claims about signing in, on a hosted project',
+  bench: 'the benchmarks',
+  replay: "asks every host's own server for every address and compares the answers",
+  faults: 'what becomes of requests while servers and networks fail',
+  problems: 'writes the page of problems anew',
+  sbom: 'what ships, as CycloneDX',
+  pack: 'compiles what the package holds; `npm pack` calls it',
+}
