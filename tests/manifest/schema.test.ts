@@ -174,7 +174,7 @@ describe('the published schema, as ajv reads it whole, decides what is valid', (
           if (!isValid) broken++
           expect(saysShape(value)).toBe(!isValid)
         }),
-        { numRuns: 300 },
+        { numRuns: 300, seed: 5 },
       )
       // Both kinds were drawn.
       expect(broken).toBeGreaterThan(50)
@@ -189,7 +189,7 @@ describe('the published schema, as ajv reads it whole, decides what is valid', (
         for (const [where, what, how] of list) change(value, where, what, how)
         expect(byUs(value)).toEqual(byAjv(value))
       }),
-      { numRuns: 400 },
+      { numRuns: 400, seed: 5 },
     )
   })
 })
