@@ -8,6 +8,7 @@ import { includedFiles } from './included-files.ts'
 import { pictureFaults } from './picture-fault.ts'
 import { readLedger } from './released.ts'
 import { foldersOf, isPublicOwn, type SiteFolders } from './site-folders.ts'
+import { utf8Text } from './utf8-text.ts'
 
 /** Called before something is read from the disk. */
 export interface ReadLog {
@@ -56,11 +57,10 @@ export function readManifest(file: string): string {
     if (cause instanceof Fault) throw cause
     throw unreadable(file, cause)
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch (cause) {
-    throw new Fault('not-utf8', `${file} is not written in UTF-8.`, 'Save it again with the encoding UTF-8.', { cause })
-  }
+  const text = utf8Text(bytes)
+  if (text === undefined)
+    throw new Fault('not-utf8', `${file} is not written in UTF-8.`, 'Save it again with the encoding UTF-8.')
+  return text
 }
 
 function unreadable(file: string, cause: unknown): Fault {

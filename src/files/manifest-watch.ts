@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { watch } from 'chokidar'
+import { utf8Text } from './utf8-text.ts'
 
 /** Milliseconds after which `look` is called anyway: on network folders, and in some containers, no event arrives. */
 const lookAnyway = 1000
@@ -66,7 +67,7 @@ const watchedFor = (files: readonly string[]): string[] => [
 /** The text of the file; undefined while it is not there or not text. */
 export function textIn(file: string): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file))
+    return utf8Text(readFileSync(file))
   } catch {
     // Whatever the reason, there is nothing to show: the last good state stays, and the page says that the file is missing.
     return undefined
