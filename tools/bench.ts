@@ -4,7 +4,7 @@ import { Fault } from '../src/problems/fault.ts'
 import { optionsOf } from './shared/options.ts'
 
 const usage = {
-  line: 'npm run bench -- [site] [pages] [visit] [moving] [requests] [preview] [validate] [random] [--pages 8,1000] [--runs 5] [--seconds 60] [--seed 7]',
+  line: 'npm run bench -- [site] [pages] [visit] [moving] [requests] [preview] [validate] [edits] [random] [--pages 8,1000] [--runs 5] [--seconds 60] [--seed 7]',
   about: `Measures and writes a Markdown table. Exit code 1 when a goal is missed.
 
   site        whole builds of 8 to 10,000 pages, beside Hugo, Eleventy, Astro and a script by hand
@@ -14,6 +14,7 @@ const usage = {
   requests    how many requests the backend takes, and how long a visitor waits
   preview     from saving the manifest to the painted words, beside Vite with React and Astro
   validate    the whole check of a manifest, beside yaml's own parse of the same text
+  edits       20,000 random edits of manifests in many styles, held against plain data
   random      builds and the preview on content drawn by seed, beside Hugo`,
   words: 1,
   options: {
@@ -27,7 +28,7 @@ const usage = {
       value: 'NUMBER',
       about: 'Rounds of "site" at each size, of "visit" and "moving". Left out: 7, fewer for large sites, and 20.',
     },
-    seed: { type: 'string', value: 'NUMBER', about: 'Which content "random" draws. Left out: 7.' },
+    seed: { type: 'string', value: 'NUMBER', about: 'What "random" and "edits" draw. Left out: 7.' },
     seconds: { type: 'string', value: 'NUMBER', about: 'How long each load of "requests" lasts. Left out: 60.' },
   },
 } as const
@@ -57,6 +58,7 @@ const suites: Record<string, (choices: Choices) => Promise<boolean>> = {
   preview: async ({ root }) =>
     (await import('../bench/preview/preview-bench.ts')).benchPreview({ root, saves: 25, say }),
   validate: async () => benchValidate(say),
+  edits: async ({ seed }) => (await import('../bench/edits/edit-bench.ts')).benchEdits({ operations: 20_000, seed, say }),
   random: async ({ root, sizes, runs = 5, seed }) =>
     (await import('../bench/random/random-bench.ts')).benchRandom({
       root,

@@ -11,6 +11,7 @@ import {
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { codeActionKinds, codeActions } from './capabilities/code-actions.ts'
+import { completion, completionResolve, completionTriggers } from './capabilities/completion.ts'
 import { Diagnostics } from './capabilities/diagnostics.ts'
 import { type Context, pathOfUri } from './context.ts'
 import { Sites } from './site/sites.ts'
@@ -18,6 +19,7 @@ import { Sites } from './site/sites.ts'
 const capabilities: InitializeResult['capabilities'] = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
   codeActionProvider: { codeActionKinds },
+  completionProvider: { triggerCharacters: completionTriggers, resolveProvider: true },
 }
 
 /** `root`: Lectern's own folder. Resolves once the client has ended the connection. */
@@ -79,4 +81,6 @@ export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStrea
 
 function answers(connection: Connection, context: Context): void {
   connection.onCodeAction((params) => codeActions(context, params))
+  connection.onCompletion((params) => completion(context, params))
+  connection.onCompletionResolve((item) => completionResolve(context, item))
 }

@@ -37,14 +37,25 @@ export class SchemaWalk {
     let here = value
     for (const key of path) {
       if (typeof here !== 'object' || here === null) return []
-      const holder = here as Record<string, unknown>
-      if (Array.isArray(here)) schema = schema?.items
-      else if (schema) schema = this.property(schema, this.branch(schema, holder), String(key), holder)
-      if (schema?.$ref) schema = this.definition(schema.$ref)
-      here = Object.hasOwn(holder, key) ? holder[key] : undefined
+      schema = schema && this.below(schema, here, key)
+      here = Object.hasOwn(here, key) ? (here as Record<string, unknown>)[key] : undefined
     }
     if (!schema || typeof here !== 'object' || here === null || Array.isArray(here)) return []
-    return (this.branch(schema, here as Record<string, unknown>) ?? schema).required ?? []
+    return this.groupOf(schema, here).required ?? []
+  }
+
+  /** What may stand under a key of a group, or at a place of a list, that follows `schema`. */
+  below(schema: SchemaNode, holder: object, key: string | number): SchemaNode | undefined {
+    const group = holder as Record<string, unknown>
+    const found = Array.isArray(holder)
+      ? schema.items
+      : this.property(schema, this.branch(schema, group), String(key), group)
+    return found?.$ref ? this.definition(found.$ref) : found
+  }
+
+  /** The schema of a group by its type, or by its being a use of a fragment. */
+  groupOf(schema: SchemaNode, holder: object): SchemaNode {
+    return this.branch(schema, holder as Record<string, unknown>) ?? schema
   }
 
   private walk(schema: SchemaNode | undefined, value: unknown, path: (string | number)[], visit: Visit): void {

@@ -1,12 +1,10 @@
 // The mends that a problem brings, one by one; all that are certain at once, as `validate --fix` makes them; and setting a
 // problem aside for a while, with a reason.
-import { pathToFileURL } from 'node:url'
 import { type CodeAction, CodeActionKind, type CodeActionParams, type TextEdit } from 'vscode-languageserver'
 import { shape } from '../../problems/catalogue/shape.ts'
 import { syntax } from '../../problems/catalogue/syntax.ts'
 import type { Edit, Problem } from '../../problems/problem.ts'
-import { type Asked, asked, type Context } from '../context.ts'
-import type { Site } from '../site/site.ts'
+import { asked, type Context } from '../context.ts'
 import type { SiteText } from '../site/site-text.ts'
 import { nodeAt } from '../text/text-node.ts'
 import { rangeOfSpan } from './diagnostics.ts'
@@ -29,12 +27,12 @@ export function codeActions(
     !wanted.only || wanted.only.some((one) => kind === one || kind.startsWith(`${one}.`))
   const here = own.filter(({ line, endLine }) => line - 1 <= range.end.line && endLine - 1 >= range.start.line)
   return [
-    ...(isWanted(CodeActionKind.QuickFix) ? here.flatMap((problem) => quickFixes(problem, found)) : []),
+    ...(isWanted(CodeActionKind.QuickFix) ? here.flatMap((problem) => quickFixes(problem, file)) : []),
     ...(isWanted(fixAll) ? all(own, file) : []),
   ]
 }
 
-function quickFixes(problem: Problem, { site, file }: Asked): CodeAction[] {
+function quickFixes(problem: Problem, file: SiteText): CodeAction[] {
   const diagnostics = [
     {
       range: rangeOfSpan(problem),
@@ -48,7 +46,7 @@ function quickFixes(problem: Problem, { site, file }: Asked): CodeAction[] {
     kind: CodeActionKind.QuickFix,
     isPreferred: safe,
     diagnostics,
-    edit: { changes: changesOf(edits, file, site) },
+    edit: { changes: { [file.uri]: editsOf(edits, file) } },
   }))
   const ignored = ignoring(problem, file)
   return ignored
@@ -58,7 +56,7 @@ function quickFixes(problem: Problem, { site, file }: Asked): CodeAction[] {
           title: `Set "${problem.code}" aside for ${aside} days`,
           kind: CodeActionKind.QuickFix,
           diagnostics,
-          edit: { changes: changesOf([ignored], file, site) },
+          edit: { changes: { [file.uri]: editsOf([ignored], file) } },
         },
       ]
     : fixes
@@ -103,18 +101,3 @@ function ignoring({ code, line }: Problem, file: SiteText): Edit | undefined {
 
 const editsOf = (edits: readonly Edit[], file: SiteText): TextEdit[] =>
   edits.map(({ start, end, text }) => ({ range: file.rangeOf(start, end), newText: text }))
-
-/** Edits of a problem belong to its file, unless they name another. */
-function changesOf(
-  edits: readonly (Edit & { file?: string })[],
-  file: SiteText,
-  site: Site,
-): Record<string, TextEdit[]> {
-  const changes: Record<string, TextEdit[]> = {}
-  for (const edit of edits) {
-    const path = edit.file === undefined ? file.path : site.around.pathOf(edit.file)
-    const uri = pathToFileURL(path).href
-    changes[uri] = [...(changes[uri] ?? []), ...editsOf([edit], path === file.path ? file : site.text(path))]
-  }
-  return changes
-}

@@ -72,7 +72,7 @@ export class Diagnostics {
   }
 
   private diagnosticOf(problem: Problem, site: Site): Diagnostic {
-    const { code, severity, message, hint, related, file } = problem
+    const { code, severity, message, hint, related } = problem
     return {
       range: rangeOfSpan(problem),
       severity: severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
@@ -82,13 +82,10 @@ export class Diagnostics {
       ...(this.page && { codeDescription: { href: `${this.page}#${code}` } }),
       ...(related?.length && {
         relatedInformation: related.map((place) => ({
-          location: { uri: pathToFileURL(site.around.pathOf(fileOf(place, file))).href, range: rangeOfSpan(place) },
+          location: { uri: pathToFileURL(site.around.pathOf(place.file)).href, range: rangeOfSpan(place) },
           message: place.message,
         })),
       }),
     }
   }
 }
-
-const fileOf = (place: object, otherwise: string): string =>
-  'file' in place && typeof place.file === 'string' ? place.file : otherwise

@@ -6,6 +6,7 @@ import { Memo } from '../../manifest/read/memo.ts'
 import { namedValues } from '../../manifest/resolve/interpolate.ts'
 import { type Draft, draft } from '../../manifest/sense/draft.ts'
 import { Fault } from '../../problems/fault.ts'
+import type { Path } from '../../problems/finding.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { SiteText } from './site-text.ts'
 import { type OpenText, Surroundings } from './surroundings.ts'
@@ -86,6 +87,11 @@ export class Site {
   /** Whether a file is one of it. */
   holds(path: string): boolean {
     return path === this.manifest || this.files().includes(path)
+  }
+
+  /** Where what a file holds belongs in the manifest; of a file that two readings include, in the first. */
+  placeOf({ path }: SiteText): Path {
+    return this.now()?.source.homesOf(this.around.nameOf(path))[0] ?? []
   }
 
   text(path: string): SiteText {

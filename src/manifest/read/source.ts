@@ -60,6 +60,12 @@ export class Source implements Placed {
     return new Source(this.root, this.parts, this.value, this.findings, asWritten)
   }
 
+  /** Where what a file holds belongs in the whole: an included one once for each reading that includes it. */
+  homesOf(file: string): Path[] {
+    if (file === this.root.file) return [[]]
+    return this.parts.flatMap(({ parsed, reading }) => (parsed.file === file ? [['readings', reading, 'routes']] : []))
+  }
+
   /** Where a spot is; of a path that is not there, where the nearest thing around it is. */
   place(spot: Spot): Placement {
     if ('start' in spot) {

@@ -1,0 +1,113 @@
+// Operations drawn by chance, and the same operations on plain data, written apart from those that are tried.
+import type { Json, Operation } from '../../src/edit/operation.ts'
+
+export type Chance = () => number
+type Path = (string | number)[]
+
+/** The same numbers for the same seed (mulberry32). */
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+export const pick = <T>(chance: Chance, from: readonly T[]): T | undefined => from[Math.floor(chance() * from.length)]
+
+const texts = [
+  'plain words', '50% off: today', '#x', '- dash', '@at', '2026', 'null', 'true', '1e3', 'two\nlines', 'one\n\ntwo\n', ' leading', 'trailing ',
+  'tab\there', "it's", 'say "hi"', 'a, b [c] {d}', 'key: value', 'hash # inside', '', '~', 'no', '<<', '---', '...', '!tag', '&anchor', '*alias',
+  '`tick', '%dir', '? q', ': c', 'ends with:', '\\back', 'ünïcödé 🥖', 'x'.repeat(200), 'many words '.repeat(20).trim(), '\n', 'a\n  b\nc', '0x1f', '.5', '- a\n- b', 'line\r\nbreak', '\u2028', 'a\u0007b', '>', '|', "''", '"', 'a'.repeat(90) + ' ' + 'b'.repeat(90), 'para one\n\npara two that is longer than the other one and goes on and on until the line is full\n\npara three',
+]
+
+function value(chance: Chance, depth = 0): Json {
+  const kind = chance()
+  if (depth < 2 && kind < 0.12) return Array.from({ length: Math.floor(chance() * 3) }, () => value(chance, depth + 1))
+  if (depth < 2 && kind < 0.3)
+    return Object.fromEntries(Array.from({ length: Math.floor(chance() * 3) }, (_, at) => [pick(chance, ['k', 'two words', 'x:y', '1', 'null', 'title']) + (at ? String(at) : ''), value(chance, depth + 1)]))
+  if (kind < 0.36) return pick(chance, [0, 12, -3.5, true, false, null]) ?? null
+  return pick(chance, texts) ?? ''
+}
+
+interface Known {
+  lists: Path[]
+  maps: Path[]
+  /** Every path but the root. */
+  all: Path[]
+}
+
+export function pathsIn(root: unknown): Known {
+  const known: Known = { lists: [], maps: [], all: [] }
+  const walk = (here: unknown, path: Path) => {
+    if (path.length > 0) known.all.push(path)
+    if (Array.isArray(here)) {
+      known.lists.push(path)
+      for (const [at, item] of here.entries()) walk(item, [...path, at])
+    } else if (here && typeof here === 'object') {
+      known.maps.push(path)
+      for (const key of Object.keys(here)) walk(Reflect.get(here, key), [...path, key])
+    }
+  }
+  walk(root, [])
+  return known
+}
+
+const at = (root: unknown, path: Path): unknown => path.reduce<unknown>((here, key) => (here && typeof here === 'object' ? Reflect.get(here, key) : undefined), root)
+
+export function randomOperation(chance: Chance, root: unknown): Operation | undefined {
+  const known = pathsIn(root)
+  const path = pick(chance, known.all)
+  const list = pick(chance, known.lists)
+  const kind = chance()
+  if (kind < 0.35) return path && { do: 'set', path, value: value(chance) }
+  if (kind < 0.45) {
+    const map = pick(chance, known.maps)
+    return map && { do: 'set', path: [...map, `new${Math.floor(chance() * 1000)}`], value: value(chance) }
+  }
+  if (kind < 0.6) return path && { do: 'remove', path }
+  if (!list) return undefined
+  const length = (at(root, list) as unknown[]).length
+  const index = Math.floor(chance() * length)
+  if (kind < 0.75) return { do: 'insert', path: [...list, Math.floor(chance() * (length + 1))], value: value(chance) }
+  if (length === 0) return undefined
+  if (kind < 0.85) return { do: 'duplicate', path: [...list, index] }
+  if (kind < 0.95 || known.lists.length < 2) return { do: 'move', path: [...list, index], to: [...list, Math.floor(chance() * length)] }
+  return { do: 'move', path: [...list, index], to: [...(pick(chance, known.lists) ?? list), 0] }
+}
+
+/** The operation on plain data. Undefined where it makes no sense there: into itself, say. */
+export function onPlain(root: unknown, operation: Operation): { value: unknown } | undefined {
+  const copy = structuredClone(root)
+  return mutate(copy, operation) ? { value: copy } : undefined
+}
+
+export function mutate(root: unknown, operation: Operation): boolean {
+  const path = [...operation.path]
+  const last = path.pop() as string | number
+  const holder = at(root, path)
+  if (!holder || typeof holder !== 'object') return false
+  if (operation.do === 'set') {
+    Reflect.set(holder, last, structuredClone(operation.value))
+    return true
+  }
+  if (operation.do === 'remove' && !Array.isArray(holder)) return Reflect.deleteProperty(holder, last)
+  if (!Array.isArray(holder)) return false
+  const index = Number(last)
+  if (operation.do === 'remove') holder.splice(index, 1)
+  if (operation.do === 'insert') holder.splice(index, 0, structuredClone(operation.value))
+  if (operation.do === 'duplicate') holder.splice(index + 1, 0, structuredClone(holder[index]))
+  if (operation.do === 'move') {
+    const to = [...operation.to]
+    const place = Number(to.pop())
+    if (operation.path.every((key, depth) => String(key) === String(to[depth]))) return false
+    const target = at(root, to)
+    const [item] = holder.splice(index, 1)
+    // The list it goes into may itself have moved up by one: paths are those of before.
+    if (!Array.isArray(target)) return false
+    target.splice(place, 0, item)
+  }
+  return true
+}

@@ -1,0 +1,50 @@
+// How a file is indented, learnt from its own lines, so that what is added looks like what is there.
+import { isMap, isSeq, type Node, type Pair } from 'yaml'
+import type { Manner } from './print.ts'
+import type { Reading } from './tree/reading.ts'
+
+/** Those that occur most; two columns where there is nothing to learn from. */
+export function mannerOf(reading: Reading): Manner {
+  const counts: Record<'step' | 'listStep' | 'dash' | 'brace', Map<number, number>> = {
+    step: new Map(),
+    listStep: new Map(),
+    dash: new Map(),
+    brace: new Map(),
+  }
+  let seen = 0
+  const count = (what: keyof typeof counts, value: number) => counts[what].set(value, (counts[what].get(value) ?? 0) + 1)
+  const columnOf = (node: Node) => reading.column(node.range?.[0] ?? 0)
+
+  const walk = (node: Node | null) => {
+    // A few hundred are enough: a large site is written in one hand.
+    if (!node || seen++ > 2000) return
+    if (isMap(node)) {
+      if (node.flow && node.items.length > 0)
+        count('brace', reading.text[(node.range?.[0] ?? 0) + 1] === ' ' ? 1 : 0)
+      for (const pair of node.items as Pair<Node, Node | null>[]) {
+        const { key, value } = pair
+        if (value && !node.flow && isMap(value) && !value.flow) count('step', columnOf(value) - columnOf(key))
+        if (value && !node.flow && isSeq(value) && !value.flow) count('listStep', columnOf(value) - columnOf(key))
+        walk(value)
+      }
+    }
+    if (isSeq(node))
+      for (const item of node.items as Node[]) {
+        const [start = 0] = item.range ?? []
+        const dash = /-( +)$/.exec(reading.text.slice(reading.lineStart(start), start))?.[1]
+        if (!node.flow && dash) count('dash', dash.length)
+        walk(item)
+      }
+  }
+  walk(reading.document.contents)
+  const most = (what: keyof typeof counts, otherwise: number) =>
+    [...counts[what]].sort((one, other) => other[1] - one[1]).find(([value]) => value >= (what === 'step' ? 1 : 0))?.[0] ?? otherwise
+  const step = most('step', 2)
+  return {
+    eol: reading.eol,
+    step,
+    listStep: most('listStep', step),
+    dash: Math.max(1, most('dash', 1)),
+    brace: most('brace', 1) ? ' ' : '',
+  }
+}

@@ -1,0 +1,103 @@
+// Entries that come and go: into and out of lists and maps, in block and in flow style.
+import { isMap as isMapNode } from 'yaml'
+import type { Edit } from '../../problems/problem.ts'
+import type { Json } from '../operation.ts'
+import type { Places, Slot } from '../place.ts'
+import { behindDash, inFlow, pair, printKey, takesLines } from '../print.ts'
+import type { Collection } from '../tree/collection.ts'
+import { blanksAt, type Core, isInline } from '../tree/cores.ts'
+import { valueEdits } from './set-value.ts'
+
+/** Another entry at that index, ready as its text: from its first column on, the lines below with their indentation. */
+export function insertText(places: Places, collection: Collection, index: number, text: string): Edit[] {
+  const cores = places.cores(collection)
+  if (collection.flow) return [intoFlow(places, collection, cores, index, text)]
+  const { reading } = places
+  const { eol } = reading
+  const indent = ' '.repeat(collection.column)
+  const blank = eol.repeat(blanksAt(reading, cores, index))
+  const before = cores[index - 1]
+  if (before) return [{ start: before.end, end: before.end, text: eol + blank + indent + text }]
+  const first = cores[0]?.start ?? 0
+  return [{ start: first, end: first, text: text + eol + blank + indent }]
+}
+
+function intoFlow({ reading }: Places, { inside, isMap }: Collection, cores: Core[], index: number, text: string): Edit {
+  const [before, after] = [cores[index - 1], cores[index]]
+  if (before) {
+    const one = cores[index - 2]
+    // Entries that stand on lines of their own get another line.
+    const gap = one && reading.text.slice(one.end, before.start)
+    const separator = gap !== undefined && /^\s*,\s*$/.test(gap) ? gap : ', '
+    return { start: before.end, end: before.end, text: separator + text }
+  }
+  if (after) return { start: after.start, end: after.start, text: `${text}, ` }
+  const [start, end] = inside
+  const isBlank = reading.text.slice(start, end).trim() === ''
+  return isBlank ? { start, end, text: isMap ? ` ${text} ` : text } : { start, end: start, text: ` ${text} ` }
+}
+
+/** A new item as the others of its list are written. */
+export function printItem(places: Places, { flow, entries, column }: Collection, value: Json): string {
+  const { manner } = places
+  if (flow) return inFlow(value, manner)
+  const others = entries.map((entry) => entry.node)
+  const inBraces = others.length > 0 && others.every((other) => isMapNode(other) && other.flow === true)
+  if (inBraces && isFlat(value)) return `-${' '.repeat(manner.dash)}${inFlow(value, manner)}`
+  return `-${behindDash(value, column, { ...manner, dash: dashOf(places, entries) ?? manner.dash })}`
+}
+
+const isFlat = (value: Json) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) && takesLines(value) && Object.values(value).every((inner) => !takesLines(inner) && !String(inner).includes('\n'))
+
+/** Spaces after the dash of the first item that has its value on the same line. */
+function dashOf({ reading }: Places, entries: Collection['entries']): number | undefined {
+  for (const { headEnd, node } of entries) {
+    const start = node?.range?.[0]
+    const between = start === undefined || start <= headEnd ? '' : reading.text.slice(headEnd, start)
+    if (/^ +$/.test(between)) return between.length
+  }
+  return undefined
+}
+
+export function printPair({ manner }: Places, { flow, column }: Collection, key: string, value: Json): string {
+  return flow ? `${printKey(key, { flow })}: ${inFlow(value, manner)}` : pair(key, value, column, manner)
+}
+
+/** Takes an entry out. `home`: where the collection itself stands, for the last entry leaves `[]` or `{}` there. */
+export function removeEntry(places: Places, collection: Collection, index: number, home: Slot | undefined): Edit[] {
+  const { reading } = places
+  const cores = places.cores(collection)
+  const core = cores[index]
+  if (!core) return []
+  if (collection.flow) return [outOfFlow(places, collection, cores, index)]
+  const [before, after] = [cores[index - 1], cores[index + 1]]
+  if (!before && !after) {
+    const empty = collection.isMap ? {} : []
+    return home ? valueEdits(places, home, empty) : [{ ...core, text: collection.isMap ? '{}' : '[]' }]
+  }
+  const isBlank = (start: number, end: number) => reading.text.slice(start, end).trim() === ''
+  if (before && isBlank(before.end, core.start)) return [{ start: before.end, end: core.end, text: '' }]
+  if (!before && after && isBlank(core.end, after.start)) return [{ start: core.start, end: after.start, text: '' }]
+  // Comments that belong to neither stay: the entry's own lines go.
+  if (isInline(reading, core)) {
+    const comment = core.end + reading.text.slice(core.end).search(/\S/)
+    return [{ start: core.start, end: comment, text: '' }]
+  }
+  const end = reading.nextLine(core.end)
+  const start = reading.lineStart(core.start)
+  return end > core.end ? [{ start, end, text: '' }] : [{ start: before?.end ?? start, end, text: '' }]
+}
+
+/** With one comma; a comment before or behind it stays. */
+function outOfFlow({ reading }: Places, { inside }: Collection, cores: Core[], index: number): Edit {
+  const core = cores[index] ?? { start: 0, end: 0 }
+  const [before, after] = [cores[index - 1], cores[index + 1]]
+  const text = (start: number, end: number) => reading.text.slice(start, end)
+  if (before && /^\s*,\s*$/.test(text(before.end, core.start))) return { start: before.end, end: core.end, text: '' }
+  if (after && /^\s*,\s*$/.test(text(core.end, after.start))) return { start: core.start, end: after.start, text: '' }
+  const behind = /^\s*,[ \t]*/.exec(text(core.end, after?.start ?? inside[1]))?.[0]
+  if (behind) return { start: core.start, end: core.end + behind.length, text: '' }
+  if (!before && !after) return { start: inside[0], end: inside[1], text: text(inside[0], inside[1]).replace(text(core.start, core.end), '').trim() && text(inside[0], core.start) + text(core.end, inside[1]) }
+  return { ...core, text: '' }
+}

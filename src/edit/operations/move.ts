@@ -1,0 +1,123 @@
+// Entries that change places, copies, and entries that go into another list.
+import type { Path } from '../../problems/finding.ts'
+import type { Edit } from '../../problems/problem.ts'
+import { type Json, refuse } from '../operation.ts'
+import { indexOf, type Places } from '../place.ts'
+import type { Collection } from '../tree/collection.ts'
+import type { Core } from '../tree/cores.ts'
+import { insertText, printItem, removeEntry } from './entries.ts'
+
+const isWithin = (path: Path, holder: Path) =>
+  holder.length <= path.length && holder.every((segment, at) => String(segment) === String(path[at]))
+
+/** `to` counts as if the entry had been taken out before. `value`: what it says, for styles that differ. */
+export function moveEdits(places: Places, from: Path, to: Path, value: Json): Edit[][] {
+  const [home, target] = [from.slice(0, -1), to.slice(0, -1)]
+  const source = places.collection(home)
+  const index = indexOf(source, from.at(-1) ?? '')
+  const wanted = Number(to.at(-1))
+  if (index < 0) return refuse('no-such-place', 'What was to be moved is not in the file any more.')
+  if (home.length === target.length && isWithin(home, target)) {
+    if (!Number.isInteger(wanted) || wanted < 0 || wanted >= source.entries.length) return nowhere()
+    const ways = [permuted(places, source, index, wanted, false), permuted(places, source, index, wanted, true)]
+    return source.flow ? [commented(places, source, index, wanted), ...ways] : ways
+  }
+  if (isWithin(target, from)) return refuse('no-such-place', 'An entry cannot be moved into itself.')
+  const list = places.collection(target)
+  if (list.isMap || source.isMap || !Number.isInteger(wanted) || wanted < 0 || wanted > list.entries.length) return nowhere()
+  const out = removeEntry(places, source, index, home.length === 0 ? undefined : places.slot(home))
+  const ways = [list.flow || source.flow ? undefined : reindented(places, source, index, list.column), printItem(places, list, value)]
+  return ways.flatMap((text) => (text === undefined ? [] : [[...out, ...insertText(places, list, wanted, text)]]))
+}
+
+const nowhere = (): never => refuse('no-such-place', 'There is no such place to move it to.')
+
+/** The entries in their new order in the gaps of the old one; with `along`, each takes the gap behind it along. */
+function permuted(places: Places, collection: Collection, from: number, to: number, along: boolean): Edit[] {
+  const cores = new Cores(places.reading.text, places.cores(collection))
+  const order = reordered(collection.entries.length, from, to)
+  const first = Math.min(from, to)
+  const last = Math.max(from, to)
+  const parts = order.slice(first, last + 1).map((at, place) => {
+    const gap = first + place
+    return cores.text(at) + (gap < last ? cores.gap(along && at < last ? at : gap) : '')
+  })
+  return [{ start: cores.at(first).start, end: cores.at(last).end, text: parts.join('') }]
+}
+
+function reordered(length: number, from: number, to: number): number[] {
+  const order = Array.from({ length }, (_, at) => at)
+  const [moved = 0] = order.splice(from, 1)
+  order.splice(to, 0, moved)
+  return order
+}
+
+/** Within brackets, with the comment that stands behind an entry on its line. */
+function commented(places: Places, collection: Collection, from: number, to: number): Edit[] {
+  const { text } = places.reading
+  const cores = places.cores(collection)
+  const last = cores.length - 1
+  const ends = cores.map(({ end }, at) => {
+    const [, comma = '', comment = ''] = /^(,?)([ \t]*#[^\r\n]*)?/.exec(text.slice(end, cores[at + 1]?.start ?? collection.inside[1])) ?? []
+    return { comma, comment, gap: text.slice(end + comma.length + comment.length, cores[at + 1]?.start ?? end) }
+  })
+  const parts = reordered(cores.length, from, to).map((at, place) => {
+    const { start = 0, end = 0 } = cores[at] ?? {}
+    return text.slice(start, end) + (ends[place]?.comma ?? '') + (ends[at]?.comment ?? '') + (place < last ? (ends[place]?.gap ?? '') : '')
+  })
+  const end = (cores[last]?.end ?? 0) + (ends[last]?.comma.length ?? 0) + (ends[last]?.comment.length ?? 0)
+  return [{ start: cores[0]?.start ?? 0, end, text: parts.join('') }]
+}
+
+class Cores {
+  constructor(
+    private readonly source: string,
+    private readonly cores: readonly Core[],
+  ) {}
+
+  at(index: number): Core {
+    return this.cores[index] ?? { start: 0, end: 0 }
+  }
+
+  text(index: number): string {
+    const { start, end } = this.at(index)
+    return this.source.slice(start, end)
+  }
+
+  gap(index: number): string {
+    return this.source.slice(this.at(index).end, this.at(index + 1).start)
+  }
+}
+
+/** The entry's own text, shifted to another column. Undefined where a line has no room to shift. */
+function reindented(places: Places, source: Collection, index: number, column: number): string | undefined {
+  const { reading } = places
+  const core = places.cores(source)[index]
+  if (!core) return undefined
+  const shift = column - source.column
+  const [first = '', ...lines] = reading.text.slice(core.start, core.end).split('\n')
+  let fits = true
+  const moved = lines.map((line) => {
+    if (line.trim() === '') return line
+    if (shift >= 0) return ' '.repeat(shift) + line
+    if (line.slice(0, -shift).trim() !== '') fits = false
+    return line.slice(-shift)
+  })
+  return fits ? [first, ...moved].join('\n') : undefined
+}
+
+/** A copy right behind the entry, without the anchors in it. */
+export function duplicateEdits(places: Places, path: Path, value: Json): Edit[][] {
+  const list = places.collection(path.slice(0, -1))
+  const index = indexOf(list, path.at(-1) ?? '')
+  const core = places.cores(list)[index]
+  if (list.isMap || !core) return refuse('no-such-place', 'What was to be copied is not in the file any more.')
+  const own = withoutAnchors(places, core)
+  return [own, printItem(places, list, value)].map((text) => insertText(places, list, index + 1, text))
+}
+
+function withoutAnchors({ reading }: Places, core: Core): string {
+  const text = reading.text.slice(core.start, core.end)
+  // What looks like an anchor within a text is told by what comes out: the copy has to say the same.
+  return text.replace(/(^|[-:,[{][ \t]+)&[^\s,[\]{}]+([ \t]+|(?=\r?\n|$))/gm, '$1').replace(/^([ \t]*-)[ \t]+(?=\r?\n)/gm, '$1')
+}

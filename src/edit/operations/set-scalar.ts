@@ -1,0 +1,90 @@
+// Another text, number or switch where one stands: in the style that it was written in.
+import { isScalar, type Scalar } from 'yaml'
+import type { Edit } from '../../problems/problem.ts'
+import type { Json } from '../operation.ts'
+import type { Places, Slot } from '../place.ts'
+import { scalar } from '../print.ts'
+import { type BlockStyle, blockScalar, isBlockText } from '../scalars/block.ts'
+import { folded } from '../scalars/fold.ts'
+import { doubleQuoted, isPlain, isPrintable, type LineStyle, onOneLine, singleQuoted } from '../scalars/plain.ts'
+import { contentEnd } from '../tree/collection.ts'
+
+const styles: Record<string, LineStyle> = { PLAIN: 'plain', QUOTE_SINGLE: 'single', QUOTE_DOUBLE: 'double' }
+
+/** Ways to write it, the one nearest to how it was first; each is tried until one is read as it should be. */
+export function scalarEdits(places: Places, { holder, entry }: Slot, value: Json): Edit[][] {
+  const { node } = entry
+  if (!isScalar(node) || !node.range) return []
+  const { flow } = holder
+  const [start] = node.range
+  const end = contentEnd(node)
+  if (end === 0) return []
+  const line = (text: string): Edit[] => [{ start, end, text }]
+  const isBlock = node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED'
+  if (isBlock) {
+    // What stands behind the header stays behind the text.
+    const comment = /^[|>][-+0-9]*([ \t]+#.*)/.exec(places.reading.text.slice(start, places.reading.lineEnd(start)))?.[1] ?? ''
+    const lines = [scalar(value, { flow }), ...(typeof value === 'string' ? [doubleQuoted(value)] : [])].map((text) => line(text + comment))
+    return [...(typeof value === 'string' ? blockWays(places, holder.column, node, { start, end }, value).map(line) : []), ...lines]
+  }
+  if (typeof value !== 'string') return [line(scalar(value, { flow }))]
+  const style = styles[node.type ?? 'PLAIN'] ?? 'plain'
+  const before = places.reading.text.slice(start, end)
+  const several = before.includes('\n') ? foldedWays(places, before, value, style, flow).map(line) : []
+  const blocks = flow ? [] : newBlock(places, holder.isMap ? holder.column + places.manner.step : holder.column + 2, { start, end }, value)
+  return [...several, ...blocks, line(onOneLine(value, style, { flow })), line(doubleQuoted(value))]
+}
+
+const dedented = (line: string) => line.replace(/^[ \t]+|[ \t]+$/g, '')
+
+function foldedWays({ reading }: Places, before: string, value: string, style: LineStyle, flow: boolean): string[] {
+  const [, ...others] = before.split(/\r?\n/)
+  const indent = /^[ \t]*/.exec(others.find((line) => line.trim() !== '') ?? '')?.[0] ?? ''
+  if (value !== value.trim() || value.split('\n').some((line) => line !== line.trim()) || !isPrintable(value.replaceAll('\n', ' '))) return []
+  const quote = style === 'single' ? "'" : style === 'double' ? '"' : ''
+  const words = style === 'single' ? singleQuoted(value).slice(1, -1) : style === 'double' ? value.replace(/["\\]/g, '\\$&') : value
+  if (style === 'plain' && (!isPlain(value.replaceAll('\n', ' '), { flow }) || /\n[#]/.test(value))) return []
+  const old = before.slice(quote.length, before.length - quote.length).split(/\r?\n/).map(dedented)
+  const lines = folded(words, old)
+  // A line of a plain text that begins like something else would end it.
+  if (style === 'plain' && lines.some((line, at) => at > 0 && /^[#\-?:]/.test(line))) return []
+  if (old.length === 1 || lines.length === 0) return []
+  return [lines.map((line, at) => (at === 0 ? quote + line : line === '' ? '' : indent + line)).join(reading.eol) + quote]
+}
+
+function blockWays({ reading, manner }: Places, column: number, node: Scalar, { start, end }: { start: number; end: number }, value: string): string[] {
+  const [header = '', ...body] = reading.text.slice(start, end).split(/\r?\n/)
+  const [, sign, marks = '', rest = ''] = /^([|>])([-+0-9]*)(.*)$/.exec(header) ?? []
+  const first = body.find((line) => line.trim() !== '')
+  const indent = /^ */.exec(first ?? '')?.[0].length || column + manner.step
+  const digit = /[0-9]/.exec(marks)?.[0] ?? ''
+  const own = value.replace(/\n+$/, '')
+  if (own === '' || (!digit && /^[ \t\n]/.test(own)) || own.split('\n').some((line) => !isPrintable(line.replaceAll('\t', ' ')))) return []
+  const width = digit ? indentOf(node, indent) : indent
+  const style: BlockStyle = {
+    folds: sign === '>',
+    digit,
+    chomp: /[-+]/.exec(marks)?.[0] ?? '',
+    rest,
+    indent: width,
+    before: body.map((line) => line.slice(width)),
+  }
+  const ways = [blockScalar(value, style, reading.eol, folded)]
+  return style.folds ? [...ways, blockScalar(value, { ...style, folds: false }, reading.eol, folded)] : ways
+}
+
+/** With a digit, the body's indentation is what the digit says: a first line may begin with spaces of its own. */
+const indentOf = (node: Scalar, seen: number): number => {
+  const spaces = /^ */.exec(String(node.value))?.[0].length ?? 0
+  return Math.max(1, seen - spaces)
+}
+
+/** From one line to several: the header stands where the text stood, the body below its line. */
+function newBlock({ reading }: Places, indent: number, { start, end }: { start: number; end: number }, value: string): Edit[][] {
+  if (!isBlockText(value) || reading.text.slice(start, end).includes('\n')) return []
+  const style: BlockStyle = { folds: false, digit: '', chomp: '', rest: '', indent, before: [] }
+  const [header = '', ...body] = blockScalar(value, style, reading.eol, folded).split(reading.eol)
+  const below = reading.lineEnd(end)
+  const tail = body.map((line) => reading.eol + line).join('')
+  return [below === end ? [{ start, end, text: header + tail }] : [{ start, end, text: header }, { start: below, end: below, text: tail }]]
+}

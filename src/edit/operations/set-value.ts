@@ -1,0 +1,67 @@
+// A value of another kind: a list where a text stood, a text where a map stood.
+import { isAlias, isScalar } from 'yaml'
+import type { Edit } from '../../problems/problem.ts'
+import type { Json } from '../operation.ts'
+import type { Places, Slot } from '../place.ts'
+import { behindDash, behindKey, inFlow, takesLines } from '../print.ts'
+import { collectionOf, contentEnd } from '../tree/collection.ts'
+
+/** Puts the value into the slot, whatever stands there. */
+export function valueEdits(places: Places, slot: Slot, value: Json): Edit[] {
+  const { reading, manner } = places
+  const { holder, entry } = slot
+  const old = extentOf(places, slot)
+  if (holder.flow) {
+    const head = entry.hasHead ? '' : ':'
+    const words = inFlow(value, manner)
+    return [old ? { ...old, text: words } : { start: entry.headEnd, end: entry.headEnd, text: `${head} ${words}` }]
+  }
+  const { column } = holder
+  const text = holder.isMap ? behindKey(value, column, manner) : behindDash(value, column, manner)
+  if (old && old.start < reading.lineEnd(entry.headEnd) && isOneLine(reading.text, old) && !takesLines(value) && !text.includes('\n'))
+    return [{ ...old, text: text.trimStart() }]
+  // Behind the head stays what is a comment on its line; the value's own lines come below that line.
+  const clear = old ? [cut(places, entry.headEnd, old)] : []
+  const belowHead = text.startsWith(manner.eol)
+  const [first = '', ...lines] = text.split(manner.eol)
+  const below = lines.map((line) => manner.eol + line).join('')
+  const line = reading.lineEnd(old && old.start < reading.lineEnd(entry.headEnd) ? old.end : entry.headEnd)
+  const start = entry.headEnd
+  if (belowHead) return merged([...clear, { start: line, end: line, text: below }])
+  return merged([{ start, end: start, text: first }, ...clear, ...(below ? [{ start: line, end: line, text: below }] : [])])
+}
+
+const isOneLine = (text: string, { start, end }: { start: number; end: number }) => !text.slice(start, end).includes('\n')
+
+/** The stretch of the value as it is, with the comments within it. */
+function extentOf(places: Places, { holder, entry, index }: Slot): { start: number; end: number } | undefined {
+  const { node } = entry
+  if (!node?.range) return undefined
+  const end = contentEnd(node)
+  if (end === 0) return undefined
+  if (isAlias(node) || isScalar(node) || node.flow) return { start: node.range[0], end }
+  const [first] = places.cores(collectionOf(node, places.reading.text))
+  return { start: first?.start ?? node.range[0], end: places.cores(holder)[index]?.end ?? end }
+}
+
+/** Takes the old value away: behind its head with the spaces before it, or with its lines. */
+function cut({ reading }: Places, headEnd: number, old: { start: number; end: number }): Edit {
+  const line = reading.lineStart(old.start)
+  if (line <= headEnd) return { start: headEnd, end: old.end, text: '' }
+  // From the end of the line before it, so that no empty line is left.
+  const before = reading.text.slice(0, line).replace(/\r?\n$/, '').length
+  return { start: Math.max(before, headEnd), end: old.end, text: '' }
+}
+
+/** Edits at one place in one. */
+function merged(edits: Edit[]): Edit[] {
+  const result: Edit[] = []
+  for (const edit of edits.toSorted((one, other) => one.start - other.start || one.end - other.end)) {
+    const last = result.at(-1)
+    if (last && edit.start <= last.end) {
+      last.end = Math.max(last.end, edit.end)
+      last.text += edit.text
+    } else result.push({ ...edit })
+  }
+  return result
+}

@@ -1,0 +1,128 @@
+// Where a path leads when YAML's aliases and merge keys are followed: to the one place that wrote the value.
+import { isAlias, isMap, isSeq, type Node, type Pair, visit } from 'yaml'
+import type { Path } from '../problems/finding.ts'
+import { keyed } from './tree/keyed.ts'
+
+export interface Home {
+  /** The path of what is written, through no alias. */
+  path: Path
+  /** The first place on the way where the value is shared: an alias, a merge, or what has an anchor others use. */
+  shared?: { at: Path; by: 'alias' | 'merge' | 'anchor'; uses: number; key?: string }
+}
+
+interface Anchored {
+  node: Node
+  path: Path
+  uses: number
+}
+
+/** Every anchor with its place and how often an alias stands for it. The last of a name counts, as for what comes after it. */
+export class Anchors {
+  /** The first alias that stands for nothing. */
+  unresolved: string | undefined
+  private readonly byAlias = new Map<Node, Anchored>()
+  private readonly byNode = new Map<Node, Anchored>()
+
+  constructor(root: Node | null) {
+    const named = new Map<string, Anchored>()
+    const walk = (node: Node | null, path: Path) => {
+      if (isAlias(node)) {
+        const anchored = named.get(node.source)
+        if (!anchored) {
+          this.unresolved ??= node.source
+          return
+        }
+        anchored.uses++
+        this.byAlias.set(node, anchored)
+        return
+      }
+      if (isMap(node)) for (const pair of node.items as Pair[]) walk(pair.value as Node | null, [...path, keyed(pair) ?? '<<'])
+      if (isSeq(node)) for (const [at, item] of node.items.entries()) walk(item as Node, [...path, at])
+      if (node?.anchor) {
+        const anchored = { node, path, uses: 0 }
+        named.set(node.anchor, anchored)
+        this.byNode.set(node, anchored)
+      }
+    }
+    if (hasAnchors(root)) walk(root, [])
+  }
+
+  of(alias: Node): Anchored | undefined {
+    return this.byAlias.get(alias)
+  }
+
+  at(node: Node | null): Anchored | undefined {
+    return node ? this.byNode.get(node) : undefined
+  }
+}
+
+function hasAnchors(root: Node | null): boolean {
+  let found = false
+  visit(root, {
+    Alias() {
+      found = true
+      return visit.BREAK
+    },
+  })
+  return found
+}
+
+/** `whole`: whether the value at the path itself is meant, and not only its place in what holds it. */
+export function homeOf(root: Node | null, anchors: Anchors, asked: Path, whole: boolean): Home {
+  let node = root
+  let path: Path = []
+  let shared: Home['shared']
+  const steps = [...asked]
+  const pass = (by: 'alias' | 'merge' | 'anchor', uses: number, at: Path, key?: string) => {
+    shared ??= { at, by, uses, ...(key === undefined ? {} : { key }) }
+  }
+  for (let done = 0; ; done++) {
+    const isEnd = done === steps.length
+    if (isEnd && !whole) break
+    while (isAlias(node)) {
+      const target = anchors.of(node)
+      if (!target) break
+      pass('alias', target.uses + 1, path)
+      node = target.node
+      path = target.path
+    }
+    const own = anchors.at(node)
+    if (own && own.uses > 0) pass('anchor', own.uses + 1, path)
+    if (isEnd) break
+    const segment = steps[done] ?? ''
+    const found = childIn(node, segment, anchors, path)
+    if (!found) return { path: [...path, ...steps.slice(done)], shared }
+    if (found.merged) pass('merge', found.uses, path, String(segment))
+    node = found.node
+    path = found.path
+  }
+  return { path, shared }
+}
+
+interface Child {
+  node: Node | null
+  path: Path
+  merged?: true
+  uses: number
+}
+
+function childIn(node: Node | null, segment: string | number, anchors: Anchors, path: Path): Child | undefined {
+  if (isSeq(node)) {
+    const item = node.items[Number(segment)] as Node | undefined
+    return item && { node: item, path: [...path, Number(segment)], uses: 0 }
+  }
+  if (!isMap(node)) return undefined
+  const pairs = node.items as Pair[]
+  const own = pairs.find((pair) => keyed(pair) === String(segment))
+  if (own) return { node: own.value as Node | null, path: [...path, String(segment)], uses: 0 }
+  for (const pair of pairs) {
+    if (keyed(pair) !== undefined) continue
+    const value = pair.value as Node | null
+    for (const one of isSeq(value) ? (value.items as Node[]) : [value]) {
+      const target = isAlias(one) ? anchors.of(one) : undefined
+      const found = target && childIn(target.node, segment, anchors, target.path)
+      if (found) return { ...found, merged: true, uses: target.uses + 1 }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,42 @@
+// A YAML text with the place of everything in it. A byte order mark is no part of what is read here.
+import { type Document, parseDocument } from 'yaml'
+import { refuse } from '../operation.ts'
+
+const options = { keepSourceTokens: true, merge: true, prettyErrors: false, logLevel: 'silent', strict: true } as const
+
+export class Reading {
+  readonly document: Document
+  readonly eol: string
+
+  /** Throws a refusal when the text cannot be read without a mistake. */
+  constructor(readonly text: string) {
+    this.document = parseDocument(text, options)
+    const [error] = this.document.errors
+    if (error) {
+      const line = text.slice(0, error.pos[0]).split('\n').length
+      refuse('unreadable', `Line ${line} of the file cannot be read: ${error.message}`)
+    }
+    this.eol = /\r\n|\n/.exec(text)?.[0] ?? '\n'
+  }
+
+  lineStart(offset: number): number {
+    return this.text.lastIndexOf('\n', offset - 1) + 1
+  }
+
+  /** Where the line ends, before its line break. */
+  lineEnd(offset: number): number {
+    const at = this.text.indexOf('\n', offset)
+    const end = at < 0 ? this.text.length : at
+    return this.text[end - 1] === '\r' && end > offset ? end - 1 : end
+  }
+
+  /** Where the next line begins; the end of the text when there is none. */
+  nextLine(offset: number): number {
+    const at = this.text.indexOf('\n', offset)
+    return at < 0 ? this.text.length : at + 1
+  }
+
+  column(offset: number): number {
+    return offset - this.lineStart(offset)
+  }
+}

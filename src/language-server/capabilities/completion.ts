@@ -1,0 +1,95 @@
+// What may be written at the cursor. Whatever is taken, the text stays one that can be read.
+import {
+  type CompletionItem,
+  CompletionItemKind,
+  type CompletionList,
+  type CompletionParams,
+  MarkupKind,
+} from 'vscode-languageserver'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import { type Cursor, cursorAt } from '../completion/cursor.ts'
+import { itemOffers } from '../completion/items.ts'
+import { keyOffers } from '../completion/keys.ts'
+import { namesInText } from '../completion/names-in-text.ts'
+import { itemOf, type Offer } from '../completion/offer.ts'
+import { valuePieces } from '../completion/skeleton.ts'
+import { wordOffers } from '../completion/words.ts'
+import { type AskedPlace, askedAt, type Context } from '../context.ts'
+import { pictureOf } from '../schema/picture.ts'
+import { schemaOf } from '../schema/schema-of.ts'
+import type { TextNode } from '../text/text-node.ts'
+
+/** Signs after which editors ask by themselves. */
+export const completionTriggers = [' ', '-', '{', '/', '#', '.', '[', '"', "'"]
+
+/** Past this many, those that begin as what is typed does; the editor asks again with the next letter. */
+const most = 300
+
+export function completion(context: Context, params: CompletionParams): CompletionList {
+  const place = askedAt(context, params)
+  const { start, end, offers } = (place && found(place)) ?? { start: 0, end: 0, offers: [] }
+  if (!place) return { isIncomplete: false, items: [] }
+  const typed = place.file.text.slice(start, place.offset).toLowerCase()
+  const near =
+    offers.length > most
+      ? offers.filter((offer) => (offer.filter ?? offer.label).toLowerCase().includes(typed))
+      : offers
+  const items = near.slice(0, most).map((offer, at) => itemOf(offer, at, { start, end }, place, context))
+  return { isIncomplete: offers.length > most, items }
+}
+
+function found(place: AskedPlace): { start: number; end: number; offers: Offer[] } | undefined {
+  const { file, offset } = place
+  const text = textAt(place)
+  const inText = text && namesInText(place, text.node, text.schema, offset)
+  if (inText) return inText
+  const cursor = cursorAt(file.tree, file.text, offset)
+  if (!cursor) return undefined
+  const offers =
+    cursor.what === 'key'
+      ? keyOffers(place, cursor)
+      : cursor.what === 'item'
+        ? itemOffers(place, cursor)
+        : valueOffers(place, cursor)
+  return { start: cursor.start, end: cursor.end, offers }
+}
+
+/** The text the cursor is in; a text that begins with a brace looks like a group. */
+function textAt(place: AskedPlace): { node: TextNode; schema: SchemaNode } | undefined {
+  const { node, offset, file } = place
+  const holder = node.loose && node.parent ? node.parent : node
+  const isBraced = holder.style === 'flow' && /^\{[\w.-]*\}?$/.test(file.text.slice(holder.start, holder.end).trim())
+  const own = isBraced ? holder : node
+  if (offset < own.start || own.loose || (own.kind !== 'scalar' && !isBraced)) return undefined
+  const schema = schemaOf(place, own)
+  return schema && schema.type !== 'object' && schema.type !== 'array' ? { node: own, schema } : undefined
+}
+
+function valueOffers(place: AskedPlace, cursor: Cursor): Offer[] {
+  const schema = schemaOf(place, cursor.node)
+  if (!schema) return []
+  if (schema.type !== 'object' && schema.type !== 'array') return wordOffers(place, cursor, schema)
+  if (cursor.node.kind !== 'empty') return []
+  const key = String(cursor.node.at)
+  const column = cursor.node.parent?.column ?? 0
+  const [first = '', ...rest] = valuePieces(schema, key, {
+    site: place.site,
+    column: Math.max(0, column),
+    flow: cursor.flow,
+  })
+  const begins = typeof first === 'string' && cursor.lead === '' ? first.replace(/^ /, '') : first
+  const label = (schema.required ?? schema.items?.required ?? Object.keys(schema.properties ?? {})).join(', ') || key
+  return [
+    { label, kind: CompletionItemKind.Snippet, detail: schema.description, pieces: [begins, ...rest], filter: label },
+  ]
+}
+
+/** A picture's size, and the picture, for the one item that is looked at. */
+export async function completionResolve({ sites }: Context, item: CompletionItem): Promise<CompletionItem> {
+  const { picture, manifest } = (item.data ?? {}) as { picture?: string; manifest?: string }
+  const site = manifest === undefined ? undefined : sites.open.find((one) => one.manifest === manifest)
+  const about = site && picture !== undefined ? await pictureOf(site, picture) : undefined
+  return about
+    ? { ...item, detail: about.size, documentation: { kind: MarkupKind.Markdown, value: about.markdown } }
+    : item
+}

@@ -1,0 +1,54 @@
+// Items of a list: blocks with what they need, uses of fragments, records, words.
+import { CompletionItemKind } from 'vscode-languageserver'
+import type { Asked } from '../context.ts'
+import { blocksOf, schemaOf } from '../schema/schema-of.ts'
+import type { Cursor } from './cursor.ts'
+import type { Offer } from './offer.ts'
+import { entryPieces, itemPieces } from './skeleton.ts'
+import { wordOffers } from './words.ts'
+
+export function itemOffers(asked: Asked, cursor: Cursor): Offer[] {
+  const list = schemaOf(asked, cursor.node)
+  const items = list?.items
+  if (!items) return []
+  const { site } = asked
+  const { column, flow, lead, node } = cursor
+  const dash = lead.endsWith('- ') ? 2 : 0
+  const inside = { site, column: column + dash, flow }
+  const blocks = blocksOf(items)
+  if (blocks.length > 0)
+    return [...blocks.map(([type, block]) => blockOffer(type, block, inside, lead)), ...uses(asked, items, lead)]
+  if (items.type === 'object') {
+    const pieces = [lead, ...itemPieces(items, String(node.at ?? 'item'), { ...inside, column: inside.column - 2 })]
+    const label = (items.required ?? Object.keys(items.properties ?? {})).join(', ')
+    return [{ label, kind: CompletionItemKind.Snippet, detail: items.description, pieces, filter: label }]
+  }
+  return wordOffers(asked, cursor, items).map((offer) => ({ ...offer, pieces: [lead, ...offer.pieces] }))
+}
+
+function blockOffer(
+  type: string,
+  block: Parameters<typeof entryPieces>[0],
+  inside: Parameters<typeof entryPieces>[2],
+  lead: string,
+): Offer {
+  const pieces = inside.flow ? itemPieces(block, type, inside) : entryPieces(block, block.required ?? ['type'], inside)
+  return {
+    label: type,
+    kind: CompletionItemKind.Class,
+    detail: 'block',
+    about: block.description,
+    pieces: [lead, ...pieces],
+  }
+}
+
+const uses = ({ site }: Asked, items: { properties?: object }, lead: string): Offer[] =>
+  'use' in (items.properties ?? {})
+    ? [...site.draft().fragments].map(([name, { type }]) => ({
+        label: `use: ${name}`,
+        kind: CompletionItemKind.Reference,
+        detail: `the fragment, ${type ?? 'a block'}`,
+        pieces: [`${lead}use: ${name}`],
+        filter: `use ${name}`,
+      }))
+    : []

@@ -1,0 +1,79 @@
+// Keys of a group, the required ones first and, together, as one skeleton.
+import { CompletionItemKind } from 'vscode-languageserver'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import type { Asked } from '../context.ts'
+import { described } from '../schema/described.ts'
+import { groupSchemaOf } from '../schema/schema-of.ts'
+import { lineEnd } from '../text/read-scalar.ts'
+import type { Cursor } from './cursor.ts'
+import { itemOffers } from './items.ts'
+import type { Offer } from './offer.ts'
+import { entryPieces, type Surround, valuePieces } from './skeleton.ts'
+
+export function keyOffers(asked: Asked, cursor: Cursor): Offer[] {
+  const schema = groupSchemaOf(asked, cursor.node)
+  if (!schema) return []
+  // Below a key that takes a list stands its first item.
+  if (schema.type === 'array') return itemOffers(asked, { ...cursor, what: 'item', lead: `${cursor.lead}- ` })
+  if (!schema.properties) return nameOffers(schema, asked, cursor)
+  const { site, file } = asked
+  const { node, column, flow, start, end, lead } = cursor
+  const around = { site, column, flow }
+  // The word that is being typed is no key yet.
+  const taken = new Set(node.children.filter(({ head }) => head !== start).map(({ at }) => at))
+  const required = schema.required ?? []
+  const left = Object.keys(schema.properties)
+    .filter((key) => !taken.has(key))
+    .sort((one, other) => Number(required.includes(other)) - Number(required.includes(one)))
+  const hasColon = /^[ \t]*:/.test(file.text.slice(end, lineEnd(file.text, end)))
+  const all = left.filter((key) => required.includes(key))
+  const skeleton = all.length > 1 && !hasColon ? [skeletonOffer(schema, all, around, lead)] : []
+  return [
+    ...skeleton,
+    ...left.map((key): Offer => {
+      const property = schema.properties?.[key] ?? {}
+      const isRequired = required.includes(key)
+      return {
+        label: key,
+        kind: CompletionItemKind.Property,
+        detail: isRequired ? 'required' : undefined,
+        about: described({ key, schema: property, isRequired }),
+        pieces: hasColon ? [`${lead}${key}`] : [`${lead}${key}:`, ...valuePieces(property, key, around)],
+      }
+    }),
+  ]
+}
+
+function skeletonOffer(schema: SchemaNode, keys: readonly string[], around: Surround, lead: string): Offer {
+  const pieces = around.flow
+    ? keys.flatMap((key, at) => [
+        `${at === 0 ? '' : ', '}${key}:`,
+        ...valuePieces(schema.properties?.[key] ?? {}, key, around),
+      ])
+    : entryPieces(schema, keys, around)
+  const label = keys.join(', ')
+  return {
+    label,
+    kind: CompletionItemKind.Snippet,
+    detail: 'all that is required',
+    pieces: [lead, ...pieces],
+    filter: label,
+  }
+}
+
+/** A group whose keys the author chooses: one entry, with a name to write over. */
+function nameOffers(schema: SchemaNode, { site }: Asked, { column, flow, lead }: Cursor): Offer[] {
+  const { additionalProperties: values, propertyNames, description = '' } = schema
+  if (typeof values !== 'object') return []
+  const name = propertyNames?.pattern?.startsWith('^/') ? '/new-page' : 'name'
+  const pieces = [lead, { stands: name }, ':', ...valuePieces(values, name, { site, column, flow })]
+  return [
+    {
+      label: name,
+      kind: CompletionItemKind.Snippet,
+      detail: `a new entry: ${values.description ?? ''}`,
+      about: description,
+      pieces,
+    },
+  ]
+}

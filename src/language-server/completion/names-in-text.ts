@@ -1,0 +1,73 @@
+// Names inside a text: facts in braces, pages in Markdown links, fields in the text of a mail.
+import { CompletionItemKind } from 'vscode-languageserver'
+import { fieldsOf } from '../../manifest/sense/draft-forms.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import type { Asked } from '../context.ts'
+import { pathOf, type TextNode } from '../text/text-node.ts'
+import type { Offer } from './offer.ts'
+
+export interface InText {
+  start: number
+  end: number
+  offers: Offer[]
+}
+
+/** Undefined where the cursor is in no such place. */
+export function namesInText(asked: Asked, node: TextNode, schema: SchemaNode, offset: number): InText | undefined {
+  const kind = schema['x-kind']
+  if (kind === undefined || ['colour', 'file', 'form', 'fragment', 'name', 'anchor'].includes(kind)) return undefined
+  const { text } = asked.file
+  const before = text.slice(Math.max(node.start, offset - 200), offset)
+  const brace = /(?<!\{)\{([\w.-]*)$/.exec(before)
+  if (brace) return inBraces(asked, node, offset, brace[0].length)
+  const answer = kind === 'mail' ? /\[([\w-]*)$/.exec(before) : null
+  if (answer)
+    return {
+      start: offset - answer[0].length,
+      end: offset + (text[offset] === ']' ? 1 : 0),
+      offers: answers(asked, node),
+    }
+  return undefined
+}
+
+function inBraces({ site, file: { text } }: Asked, node: TextNode, offset: number, typed: number): InText {
+  const rest = /^[\w.-]*\}?/.exec(text.slice(offset, node.end))?.[0].length ?? 0
+  // A plain text may not begin with a brace, and between brackets may hold none.
+  const isPlain = node.style === 'plain' || node.style === 'flow'
+  const needsQuotes = isPlain && (offset - typed === node.start || node.parent?.style === 'flow')
+  const [start, end] = needsQuotes ? [node.start, Math.max(node.end, offset + rest)] : [offset - typed, offset + rest]
+  const lead = needsQuotes ? text.slice(node.start, offset - typed) : ''
+  const after = needsQuotes ? text.slice(offset + rest, end) : ''
+  const said = (name: string) => (needsQuotes ? JSON.stringify(`${lead}{${name}}${after}`) : `{${name}}`)
+  const offers = [...site.names()]
+    .sort(([one], [other]) => Number(other.startsWith('facts.')) - Number(one.startsWith('facts.')))
+    .map(
+      ([name, value]): Offer => ({
+        label: `{${name}}`,
+        kind: CompletionItemKind.Constant,
+        detail: value,
+        about: value,
+        pieces: [said(name)],
+        filter: `${lead}{${name}}`,
+      }),
+    )
+  return { start, end, offers }
+}
+
+function answers({ site }: Asked, node: TextNode): Offer[] {
+  const [top, form] = pathOf(node)
+  if (top !== 'forms') return []
+  const fields = fieldsOf(String(form), site.draft().forms.get(String(form)) ?? {})
+  const names = [
+    ...fields.flatMap(({ name, fields: { label } }) => (name ? [[name, String(label ?? '')]] : [])),
+    ['answers', 'all answers'],
+  ]
+  return names.map(
+    ([name = '', detail]): Offer => ({
+      label: `[${name}]`,
+      kind: CompletionItemKind.Field,
+      detail,
+      pieces: [`[${name}]`],
+    }),
+  )
+}

@@ -1,0 +1,43 @@
+// One thing that completion offers, and how it becomes an item of the protocol.
+import { type CompletionItem, type CompletionItemKind, InsertTextFormat, MarkupKind } from 'vscode-languageserver'
+import type { Asked, Context } from '../context.ts'
+import { type Piece, rendered } from './snippet.ts'
+
+export interface Offer {
+  label: string
+  kind: CompletionItemKind
+  detail?: string
+  /** Markdown. */
+  about?: string
+  pieces: readonly Piece[]
+  /** What is typed for it; left out, the label. */
+  filter?: string
+  /** Taken apart by `completionItem/resolve`. */
+  data?: { picture: string; manifest: string }
+}
+
+/** Columns and blanks are those of the file: an editor may not indent again. */
+const asIs = 1
+
+export function itemOf(
+  offer: Offer,
+  index: number,
+  place: { start: number; end: number },
+  { file }: Asked,
+  { client }: Context,
+): CompletionItem {
+  const asSnippet = client.textDocument?.completion?.completionItem?.snippetSupport === true
+  const { label, kind, detail, about, pieces, filter, data } = offer
+  return {
+    label,
+    kind,
+    ...(detail === undefined ? {} : { detail }),
+    ...(about === undefined ? {} : { documentation: { kind: MarkupKind.Markdown, value: about } }),
+    filterText: filter ?? label,
+    sortText: String(index).padStart(5, '0'),
+    insertTextFormat: asSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
+    insertTextMode: asIs,
+    textEdit: { range: file.rangeOf(place.start, place.end), newText: rendered(pieces, asSnippet) },
+    ...(data && { data }),
+  }
+}

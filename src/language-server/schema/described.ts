@@ -1,0 +1,68 @@
+// What the schema says of a key, for people: what it is for, what it takes, its limits.
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import type { Kind } from '../../schema/vocabulary.ts'
+
+const kinds: Record<Kind, string> = {
+  text: 'plain text; `{facts.…}` and `{site.…}` are filled in',
+  heading: 'a heading; `{facts.…}` and `{site.…}` are filled in',
+  label: 'the words beside a control',
+  mail: 'plain text of a mail',
+  markdown: 'Markdown: paragraphs, emphasis, links, lists, quotations, headings',
+  link: 'a path, `/path#anchor`, `#anchor`, `https:`, `mailto:` or `tel:`',
+  anchor: 'a name on the page that links may point at',
+  form: 'the name of a form',
+  fragment: 'the name of a fragment',
+  colour: 'a colour: # and six digits from 0 to f',
+  file: 'a file of the site',
+  name: 'a word for machines: small letters, digits, dashes',
+}
+
+/** One line: `text, 1 to 120 characters`. */
+export function kindOfValue(schema: SchemaNode): string {
+  const { enum: words, type, items } = schema
+  if (words) return `one of ${words.length} words`
+  if (schema.const !== undefined) return String(schema.const)
+  if (schema['x-kind']) return kinds[schema['x-kind']]
+  if (type === 'array') return `a list${items?.['x-kind'] ? ` of ${items['x-kind']}` : ''}`
+  if (type === 'object') return 'a group of keys'
+  if (type === 'boolean') return '`true` or `false`'
+  return type === 'integer' ? 'a whole number' : 'text'
+}
+
+/** `at most 120 characters`; empty where there is no limit. */
+export function limitsOf(schema: SchemaNode): string {
+  const between = (least: number | undefined, most: number | undefined, what: string) => {
+    if (most !== undefined && least !== undefined && least > 1) return [`${least} to ${most} ${what}`]
+    if (most !== undefined) return [`at most ${most} ${what}`]
+    return least !== undefined && least > 1 ? [`at least ${least} ${what}`] : []
+  }
+  const { minimum, maximum } = schema
+  return [
+    ...(schema['x-kind'] === 'colour' ? [] : between(schema.minLength, schema.maxLength, 'characters')),
+    ...between(schema.minItems, schema.maxItems, 'items'),
+    ...(minimum !== undefined && maximum !== undefined && minimum === maximum
+      ? []
+      : between(minimum && minimum + 1 > 1 ? minimum : undefined, maximum, '').map((one) => one.trim())),
+  ].join(', ')
+}
+
+export interface Told {
+  key: string
+  schema: SchemaNode
+  isRequired: boolean
+  /** Where more is told. */
+  page?: string
+}
+
+/** Markdown. A default is part of what the schema says of a key that may be left out. */
+export function described({ key, schema, isRequired, page }: Told): string {
+  const facts = [isRequired ? 'required' : 'may be left out', kindOfValue(schema), limitsOf(schema)].filter(Boolean)
+  const words = schema.enum && schema.enum.length <= 12 ? schema.enum : []
+  const meanings = words.map((word, at) => `- \`${word}\`: ${schema.markdownEnumDescriptions?.[at] ?? ''}`)
+  return [
+    `**${key}**  \n${schema.description ?? ''}`,
+    `_${facts.join(' · ')}_`,
+    ...(meanings.length > 0 ? [meanings.join('\n')] : []),
+    ...(page ? [`[More](${page})`] : []),
+  ].join('\n\n')
+}

@@ -1,0 +1,33 @@
+// A picture the manifest names, for a tooltip: itself, and its size.
+import { pathToFileURL } from 'node:url'
+import { realPicture } from '../../files/picture-fault.ts'
+import { sizeOfPicture } from '../../images/raster.ts'
+import { readImage } from '../../images/read-image.ts'
+import { Fault } from '../../problems/fault.ts'
+import type { Site } from '../site/site.ts'
+
+export interface ToldPicture {
+  /** `1200 × 800` */
+  size: string
+  markdown: string
+}
+
+const shown = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
+
+/** Undefined for a file that is not there, or is no picture. */
+export async function pictureOf(site: Site, file: string): Promise<ToldPicture | undefined> {
+  if (!shown.test(file)) return undefined
+  const { folders } = site.around
+  try {
+    const path = realPicture(file, folders)
+    const { width, height } = await sizeOfPicture(file, readImage(folders, file))
+    const size = `${width} × ${height}`
+    return path === undefined
+      ? undefined
+      : { size, markdown: `![${file}](${pathToFileURL(path).href})\n\n${size} pixels` }
+  } catch (error) {
+    // What is wrong with it is among the problems.
+    if (error instanceof Fault || error instanceof Error) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+// Which part of the published schema speaks of a node of a text.
+import { publishedSchema } from '../../manifest/shape/published-schema.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import { SchemaWalk } from '../../schema/schema-walk.ts'
+import type { Asked } from '../context.ts'
+import { chainTo, type TextNode } from '../text/text-node.ts'
+
+/** What may stand in a file: a manifest, or, in one that is included, pages by their paths. */
+export const rootSchema = ({ site, file }: Asked): SchemaNode =>
+  (file.path === site.manifest ? publishedSchema : routes) ?? {}
+
+const group = (schema: SchemaNode | boolean | undefined): SchemaNode => (typeof schema === 'object' ? schema : {})
+const routes = group(publishedSchema.properties?.readings?.additionalProperties).properties?.routes
+
+const walkOf = ({ site }: Asked): SchemaWalk =>
+  new SchemaWalk(publishedSchema, (name) =>
+    typeof name === 'string' ? site.draft().fragments.get(name)?.type : undefined,
+  )
+
+/** Only what decides which keys a group may have. */
+function holderOf(node: TextNode): object {
+  if (node.kind === 'list') return []
+  const holder: Record<string, unknown> = {}
+  for (const { at, kind, value, loose } of node.children)
+    if (kind === 'scalar' && !loose && (at === 'type' || at === 'use')) holder[at] = value
+  return holder
+}
+
+/** Undefined where the schema knows nothing of what stands there. */
+export function schemaOf(asked: Asked, node: TextNode): SchemaNode | undefined {
+  const walk = walkOf(asked)
+  const chain = chainTo(node)
+  let schema: SchemaNode | undefined = rootSchema(asked)
+  for (const [index, { at }] of chain.entries()) {
+    const holder = chain[index - 1]
+    if (holder && at !== undefined) schema = schema && walk.below(schema, holderOf(holder), at)
+  }
+  return schema
+}
+
+/** The same for the keys of a group: by its type, or by its being a use of a fragment. */
+export function groupSchemaOf(asked: Asked, node: TextNode): SchemaNode | undefined {
+  const schema = schemaOf(asked, node)
+  return schema && walkOf(asked).groupOf(schema, holderOf(node))
+}
+
+export const definitionOf = (ref: string): SchemaNode | undefined =>
+  publishedSchema.$defs?.[ref.replace('#/$defs/', '')]
+
+/** Each block with its schema, where blocks may stand. */
+export const blocksOf = (schema: SchemaNode): [string, SchemaNode][] =>
+  (schema.properties?.type?.enum ?? []).flatMap((type) => {
+    const definition = publishedSchema.$defs?.[type]
+    return definition && schema.allOf ? [[type, definition] as [string, SchemaNode]] : []
+  })

@@ -1,0 +1,14 @@
+// Whatever is done to a manifest, however it is written: the result says the same as plain data would, and everything else stays.
+import { describe, expect, it } from 'vitest'
+import { tryStyle } from '../../bench/edits/try-operations.ts'
+import { styles } from '../../bench/edits/styles.ts'
+
+describe('50 random operations on a manifest', () => {
+  for (const [at, style] of styles.entries())
+    it(`${style.name}: come out as on plain data, can be undone to the byte, and touch nothing else`, () => {
+      const tried = tryStyle(style, 50, 20_26 + at)
+      expect(tried.mismatches).toEqual([])
+      expect(tried.outside).toEqual([])
+      expect(tried.done).toBeGreaterThan(30)
+    })
+})

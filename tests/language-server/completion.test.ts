@@ -1,0 +1,206 @@
+// What an editor offers while a manifest is written, and that nothing it inserts breaks the text.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CompletionItem, CompletionList } from 'vscode-languageserver/node'
+import { benchFiles, benchPages } from '../../bench/content.ts'
+import { load } from '../../src/manifest/load.ts'
+import { parse } from '../../src/manifest/read/parse.ts'
+import { blockTypes } from '../../src/manifest/shape/published-schema.ts'
+import { bakeryWith } from '../manifest/small-bakery.ts'
+import { applied, LspClient } from './lsp-client.ts'
+
+const editor = new LspClient()
+beforeAll(() => editor.start())
+afterAll(() => editor.stop())
+
+const blocks = (lines: string) => bakeryWith('blocks', lines)
+let file = 0
+const fresh = () => `draft-${file++}/site.yaml`
+
+async function offered(marked: string, name = fresh()): Promise<CompletionItem[]> {
+  const { items } = await editor.at<CompletionList>('textDocument/completion', name, marked)
+  return items
+}
+const labels = async (marked: string, name?: string) => (await offered(marked, name)).map(({ label }) => label)
+
+/** A snippet as it stands before anything is filled in. */
+const unfilled = (snippet: string) =>
+  snippet
+    .replace(/\$\{\d+:((?:[^\\}]|\\.)*)\}/g, '$1')
+    .replace(/\$\{\d+\|([^,|]*)[^}]*\|\}/g, '$1')
+    .replace(/\\([\\$}])/g, '$1')
+
+/** The text with one of the offers taken. */
+async function taken(marked: string, label: string, name = fresh()): Promise<string> {
+  const all = await offered(marked, name)
+  const item = all.find((one) => one.label === label)
+  if (!item?.textEdit || !('range' in item.textEdit))
+    throw new Error(`${label} is not among ${all.map((one) => one.label)}`)
+  return applied(marked.replace('¦', ''), [{ range: item.textEdit.range, newText: unfilled(item.textEdit.newText) }])
+}
+const problemsIn = (text: string) => load(text, 'site.yaml').problems.map(({ code, message }) => `${code} ${message}`)
+
+describe('keys', () => {
+  it('are those of the block that are not there yet, the required ones first', async () => {
+    const found = await labels(blocks('- type: steps\n  title: Day\n  ¦'))
+    expect(found).not.toContain('title')
+    expect(found).not.toContain('use')
+    expect(found.indexOf('steps')).toBeLessThan(found.indexOf('look'))
+  })
+  it('come with what they need', async () => {
+    expect(await taken(blocks('- type: page-intro\n  title: Bread\n  te¦'), 'text')).toContain('  text: text\n')
+    expect(await taken(blocks('- type: hero\n  title: Bread\n  ¦'), 'action')).toContain(
+      'action: { label: label, to: / }',
+    )
+  })
+  it('that are required come together, each place with a number of its own', async () => {
+    for (const type of ['tiers', 'packages', 'industries', 'request-form']) {
+      const [all] = await offered(blocks(`- type: ${type}\n  ¦`))
+      const text = all?.textEdit?.newText ?? ''
+      const stops = [...text.matchAll(/\$\{(\d+)[:|]/g)].map(([, number]) => number)
+      expect(stops.length, type).toBeGreaterThan(0)
+      expect(new Set(stops).size, `${type} ${text}`).toBe(stops.length)
+    }
+  })
+  it('come between braces, after a comma too', async () => {
+    expect(await taken(bakeryWith('fields', '- { name: bread, ¦ }'), 'label')).toContain(
+      '{ name: bread, label: label }',
+    )
+    expect(await labels(bakeryWith('fields', '- { ¦ }'))).toEqual(
+      expect.arrayContaining(['name', 'type', 'label', 'required']),
+    )
+  })
+  it('come without a colon where there is one', async () => {
+    expect(await taken(blocks('- type: page-intro\n  titl¦: Bread'), 'title')).toContain('\n            title: Bread')
+  })
+  it('of what differs from a fragment are those of its block', async () => {
+    expect(await labels(blocks('- use: hours\n  with:\n    ¦'))).toEqual(expect.arrayContaining(['title', 'items']))
+  })
+})
+
+describe('after a dash', () => {
+  it('come all blocks, with what they need, and the fragments', async () => {
+    const marked = blocks('- type: page-intro\n  title: Bread\n- ¦')
+    const found = await labels(marked)
+    expect(found.filter((label) => blockTypes.includes(label)).sort()).toEqual([...blockTypes])
+    expect(found).toContain('use: hours')
+    expect(problemsIn(await taken(marked, 'closing'))).toEqual([])
+    expect(problemsIn(await taken(marked, 'steps'))).toEqual([])
+    expect(problemsIn(await taken(marked, 'use: hours'))).toEqual([])
+  })
+  it('come records with their required keys', async () => {
+    const marked = blocks('- type: steps\n  title: Day\n  steps:\n    - ¦')
+    expect(problemsIn(await taken(marked, 'title, description'))).toEqual([])
+  })
+  it('or on a line where one is missing, with the dash', async () => {
+    const marked = `${blocks('- type: page-intro\n  title: Bread').replace('    routes:\n', '    routes:\n      /new:\n        title: New\n        description: A new page.\n        blocks:\n          ¦\n')}`
+    expect(await taken(marked, 'page-intro')).toContain(
+      '        blocks:\n          - type: page-intro\n            title: title',
+    )
+  })
+})
+
+describe('values', () => {
+  it('are the words of a choice, with what they mean', async () => {
+    const [drawn] = await offered(blocks('- type: steps\n  title: Day\n  look: ¦'))
+    expect(drawn).toMatchObject({ label: 'drawn', documentation: { kind: 'markdown' } })
+    expect(JSON.stringify(drawn?.documentation).length).toBeGreaterThan(50)
+  })
+  it('after "to:" are the pages of this site by their titles, and their anchors', async () => {
+    const found = await offered(blocks('- type: closing\n  title: Come\n  actions: [{ label: Go, to: ¦ }]'))
+    expect(found.find(({ label }) => label === '/order')).toMatchObject({ detail: 'Order bread' })
+    expect(found.map(({ label }) => label)).toContain('/order#form')
+  })
+  it('that YAML would read otherwise are put in quotes', async () => {
+    const marked = blocks('- type: closing\n  title: Come\n  actions: [{ label: Go, to: /ord¦ }]')
+    expect(await taken(marked, '/order#form')).toContain('to: "/order#form" }')
+    expect(problemsIn(await taken(marked, '/order#form'))).toEqual([])
+  })
+  it('in braces are the facts, with what they say', async () => {
+    const found = await offered(blocks('- type: page-intro\n  title: Bread\n  text: Come to {¦'))
+    expect(found.find(({ label }) => label === '{facts.place}')).toMatchObject({ detail: '4 Mill Lane' })
+  })
+  it('in braces at the start of a text are put in quotes', async () => {
+    const text = await taken(blocks('- type: page-intro\n  title: Bread\n  text: {fa¦'), '{facts.place}')
+    expect(text).toContain('text: "{facts.place}"')
+    expect(problemsIn(text)).toEqual([])
+  })
+  it.each([
+    ['fragments', '- use: ¦', 'hours'],
+    ['forms', '- type: request-form\n  title: Order\n  form: ¦', 'order'],
+    ['blocks', '- type: ¦', 'hero'],
+  ])('are %s', async (_, lines, label) => expect(await labels(blocks(lines))).toContain(label))
+  it('are fields of the form and their choices', async () => {
+    const field =
+      '- { name: pick, type: select, label: Pick, choices: [{ value: rye, label: Rye }, { value: oat, label: Oat }] }\n'
+    expect(
+      await labels(bakeryWith('fields', `${field}- { name: more, type: text, label: More, when: { field: ¦ } }`)),
+    ).toContain('pick')
+    expect(
+      await labels(
+        bakeryWith('fields', `${field}- { name: more, type: text, label: More, when: { field: pick, is: ¦ } }`),
+      ),
+    ).toEqual(['rye', 'oat'])
+  })
+  it('are readings', async () => {
+    expect(await labels(blocks('- use: hours').replace('reading: everyday', 'reading: ¦'))).toEqual(['everyday'])
+  })
+  it('are colours of the site, by their part', async () => {
+    const found = await offered(bakeryWith('palette', 'accent: "¦#8a3b12"'))
+    expect(found.find(({ label }) => label === '#8a3b12')?.detail).toContain('accent')
+  })
+  it('are pictures, with size and picture for the one that is looked at', async () => {
+    const name = fresh()
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80"/>'
+    editor.write(name.replace('site.yaml', 'images/shop.svg'), drawing)
+    const found = await offered(blocks('- type: picture\n  image: { file: ¦ }'), name)
+    const [shop] = found.filter(({ label }) => label === 'images/shop.svg')
+    expect(shop).toBeDefined()
+    const whole = await editor.connection.sendRequest<CompletionItem>('completionItem/resolve', shop)
+    expect(whole.detail).toBe('120 × 80')
+    expect(JSON.stringify(whole.documentation)).toContain('images/shop.svg)')
+  })
+})
+
+it('a file that is included is completed like the manifest', async () => {
+  for (const [name, text] of benchFiles(benchPages(7), 3)) editor.write(`large/${name}`, text)
+  const text = [...benchFiles(benchPages(7), 3)].find(([name]) => name.endsWith('part-002.yaml'))?.[1] ?? ''
+  const found = await labels(
+    text.replace(/blocks:\n( +)- type/, 'blocks:\n$1- ¦\n$1- type'),
+    'large/pages/part-002.yaml',
+  )
+  expect(found.filter((label) => blockTypes.includes(label)).sort()).toEqual([...blockTypes])
+})
+
+it('nothing is offered in a comment', async () => {
+  expect(await labels(blocks('- type: hero # the ¦'))).toEqual([])
+})
+
+it('whatever is taken, wherever, the text can be read', async () => {
+  const text = blocks(
+    '- type: hero\n  title: Bread\n  text: Come\n  action: { label: Go, to: /order }\n- type: steps\n  title: Day\n  steps:\n    - { title: Knead, description: By hand. }',
+  )
+  const lines = text.split('\n')
+  const indentOf = (line = '') => /^[ -]*/.exec(line)?.[0].length ?? 0
+  const places = lines.flatMap((line, at) => {
+    const others = (inserted: string) => [...lines.slice(0, at + 1), inserted, ...lines.slice(at + 1)].join('\n')
+    const indents = new Set([indentOf(line), indentOf(lines[at + 1])])
+    const value = /^(\s*(?:- )?[\w/-]+:)\s+[^\s{[]\S*.*$/.exec(line)?.[1]
+    return [
+      ...[...indents].map((indent) => others(`${' '.repeat(indent)}¦`)),
+      ...(value ? [[...lines.slice(0, at), `${value} ¦`, ...lines.slice(at + 1)].join('\n')] : []),
+    ]
+  })
+  const name = fresh()
+  let tried = 0
+  for (const marked of places) {
+    const before = parse(marked.replace('¦', ''), 'site.yaml').findings.length
+    for (const { textEdit, label } of (await offered(marked, name)).filter((_, at) => at % 3 === tried % 3)) {
+      if (!textEdit || !('range' in textEdit)) continue
+      const after = applied(marked.replace('¦', ''), [{ range: textEdit.range, newText: unfilled(textEdit.newText) }])
+      expect(parse(after, 'site.yaml').findings.length, `${label} in\n${after}`).toBeLessThanOrEqual(before)
+      tried++
+    }
+  }
+  expect(tried).toBeGreaterThan(100)
+})
