@@ -58,7 +58,8 @@ const suites: Record<string, (choices: Choices) => Promise<boolean>> = {
   preview: async ({ root }) =>
     (await import('../bench/preview/preview-bench.ts')).benchPreview({ root, saves: 25, say }),
   validate: async () => benchValidate(say),
-  edits: async ({ seed }) => (await import('../bench/edits/edit-bench.ts')).benchEdits({ operations: 20_000, seed, say }),
+  edits: async ({ seed }) =>
+    (await import('../bench/edits/edit-bench.ts')).benchEdits({ operations: 20_000, seed, say }),
   random: async ({ root, sizes, runs = 5, seed }) =>
     (await import('../bench/random/random-bench.ts')).benchRandom({
       root,

@@ -20,6 +20,8 @@ export function benchEdits({ operations, seed, say }: Options): boolean {
   const wrong = tried.flatMap(({ mismatches, outside }) => [...mismatches, ...outside])
   for (const one of wrong.slice(0, 3)) say(`\n${one}`)
   const count = tried.reduce((sum, { operations: asked }) => sum + asked, 0)
-  say(`\n${count} operations, seed ${seed}, ${wrong.length} wrong, ${Math.round((performance.now() - start) / 1000)} s\n`)
+  say(
+    `\n${count} operations, seed ${seed}, ${wrong.length} wrong, ${Math.round((performance.now() - start) / 1000)} s\n`,
+  )
   return wrong.length === 0
 }

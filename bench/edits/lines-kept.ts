@@ -15,7 +15,11 @@ function missing(few: readonly string[], many: readonly string[]): string | unde
   return undefined
 }
 
-const counted = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '').sort().join('\n')
+const counted = (lines: readonly string[]) =>
+  lines
+    .filter((line) => line.trim() !== '')
+    .sort()
+    .join('\n')
 
 /** What was lost, or undefined. */
 export function linesKept(before: string, after: string, operation: Operation, value: unknown): string | undefined {
@@ -23,7 +27,13 @@ export function linesKept(before: string, after: string, operation: Operation, v
   const breaks = before.match(/\r?\n/g)
   if (breaks?.every((one) => one === '\r\n') && /(?<!\r)\n/.test(after)) return 'a line break of another kind'
   const ends = (from: string) => /\n$/.test(from)
-  if (operation.do !== 'set' && operation.do !== 'insert' && operation.do !== 'duplicate' && ends(before) !== ends(after)) return 'the end of the file'
+  if (
+    operation.do !== 'set' &&
+    operation.do !== 'insert' &&
+    operation.do !== 'duplicate' &&
+    ends(before) !== ends(after)
+  )
+    return 'the end of the file'
   // As many lines may differ as the operation's own value had or has; those before and behind are the very same.
   let [head, tail] = [0, 0]
   while (head < Math.min(old.length, now.length) && old[head] === now[head]) head++
@@ -32,15 +42,24 @@ export function linesKept(before: string, after: string, operation: Operation, v
   const come = now.slice(head, now.length - tail)
   if (operation.do === 'insert' || operation.do === 'duplicate') {
     // An insertion takes at most the one line that it shares: that of `[]`, of brackets, or of the first dash.
-    if (gone.length > 1 && missing(gone.slice(1), come) !== undefined && !isFlow(gone)) return `line "${missing(gone.slice(1), come)}"`
+    if (gone.length > 1 && missing(gone.slice(1), come) !== undefined && !isFlow(gone))
+      return `line "${missing(gone.slice(1), come)}"`
   }
   if (operation.do === 'set' && isScalar(at(value, operation.path)) && isScalar(operation.value) && gone.length > 1) {
-    const comments = gone.flatMap((line) => (isText(at(value, operation.path), line) ? [] : [commentOf(line) ?? []].flat()))
+    const comments = gone.flatMap((line) =>
+      isText(at(value, operation.path), line) ? [] : [commentOf(line) ?? []].flat(),
+    )
     const lost = comments.find((comment) => !after.includes(comment))
     if (lost) return `comment "${lost}"`
   }
   const isDetached = gone.length !== come.length && /[*]\w/.test(before)
-  if (operation.do === 'move' && !isDetached && sameHolder(operation.path, operation.to) && !isFlow(gone) && counted(gone.map(bare)) !== counted(come.map(bare)))
+  if (
+    operation.do === 'move' &&
+    !isDetached &&
+    sameHolder(operation.path, operation.to) &&
+    !isFlow(gone) &&
+    counted(gone.map(bare)) !== counted(come.map(bare))
+  )
     return 'lines of a move'
   return undefined
 }

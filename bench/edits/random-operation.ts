@@ -18,16 +18,69 @@ export function chanceOf(seed: number): Chance {
 export const pick = <T>(chance: Chance, from: readonly T[]): T | undefined => from[Math.floor(chance() * from.length)]
 
 const texts = [
-  'plain words', '50% off: today', '#x', '- dash', '@at', '2026', 'null', 'true', '1e3', 'two\nlines', 'one\n\ntwo\n', ' leading', 'trailing ',
-  'tab\there', "it's", 'say "hi"', 'a, b [c] {d}', 'key: value', 'hash # inside', '', '~', 'no', '<<', '---', '...', '!tag', '&anchor', '*alias',
-  '`tick', '%dir', '? q', ': c', 'ends with:', '\\back', 'ünïcödé 🥖', 'x'.repeat(200), 'many words '.repeat(20).trim(), '\n', 'a\n  b\nc', '0x1f', '.5', '- a\n- b', 'line\r\nbreak', '\u2028', 'a\u0007b', '>', '|', "''", '"', 'a'.repeat(90) + ' ' + 'b'.repeat(90), 'para one\n\npara two that is longer than the other one and goes on and on until the line is full\n\npara three',
+  'plain words',
+  '50% off: today',
+  '#x',
+  '- dash',
+  '@at',
+  '2026',
+  'null',
+  'true',
+  '1e3',
+  'two\nlines',
+  'one\n\ntwo\n',
+  ' leading',
+  'trailing ',
+  'tab\there',
+  "it's",
+  'say "hi"',
+  'a, b [c] {d}',
+  'key: value',
+  'hash # inside',
+  '',
+  '~',
+  'no',
+  '<<',
+  '---',
+  '...',
+  '!tag',
+  '&anchor',
+  '*alias',
+  '`tick',
+  '%dir',
+  '? q',
+  ': c',
+  'ends with:',
+  '\\back',
+  'ünïcödé 🥖',
+  'x'.repeat(200),
+  'many words '.repeat(20).trim(),
+  '\n',
+  'a\n  b\nc',
+  '0x1f',
+  '.5',
+  '- a\n- b',
+  'line\r\nbreak',
+  '\u2028',
+  'a\u0007b',
+  '>',
+  '|',
+  "''",
+  '"',
+  `${'a'.repeat(90)} ${'b'.repeat(90)}`,
+  'para one\n\npara two that is longer than the other one and goes on and on until the line is full\n\npara three',
 ]
 
 function value(chance: Chance, depth = 0): Json {
   const kind = chance()
   if (depth < 2 && kind < 0.12) return Array.from({ length: Math.floor(chance() * 3) }, () => value(chance, depth + 1))
   if (depth < 2 && kind < 0.3)
-    return Object.fromEntries(Array.from({ length: Math.floor(chance() * 3) }, (_, at) => [pick(chance, ['k', 'two words', 'x:y', '1', 'null', 'title']) + (at ? String(at) : ''), value(chance, depth + 1)]))
+    return Object.fromEntries(
+      Array.from({ length: Math.floor(chance() * 3) }, (_, at) => [
+        pick(chance, ['k', 'two words', 'x:y', '1', 'null', 'title']) + (at ? String(at) : ''),
+        value(chance, depth + 1),
+      ]),
+    )
   if (kind < 0.36) return pick(chance, [0, 12, -3.5, true, false, null]) ?? null
   return pick(chance, texts) ?? ''
 }
@@ -55,7 +108,8 @@ export function pathsIn(root: unknown): Known {
   return known
 }
 
-const at = (root: unknown, path: Path): unknown => path.reduce<unknown>((here, key) => (here && typeof here === 'object' ? Reflect.get(here, key) : undefined), root)
+const at = (root: unknown, path: Path): unknown =>
+  path.reduce<unknown>((here, key) => (here && typeof here === 'object' ? Reflect.get(here, key) : undefined), root)
 
 export function randomOperation(chance: Chance, root: unknown): Operation | undefined {
   const known = pathsIn(root)
@@ -74,7 +128,8 @@ export function randomOperation(chance: Chance, root: unknown): Operation | unde
   if (kind < 0.75) return { do: 'insert', path: [...list, Math.floor(chance() * (length + 1))], value: value(chance) }
   if (length === 0) return undefined
   if (kind < 0.85) return { do: 'duplicate', path: [...list, index] }
-  if (kind < 0.95 || known.lists.length < 2) return { do: 'move', path: [...list, index], to: [...list, Math.floor(chance() * length)] }
+  if (kind < 0.95 || known.lists.length < 2)
+    return { do: 'move', path: [...list, index], to: [...list, Math.floor(chance() * length)] }
   return { do: 'move', path: [...list, index], to: [...(pick(chance, known.lists) ?? list), 0] }
 }
 

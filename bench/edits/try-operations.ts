@@ -32,7 +32,7 @@ export function tryStyle({ name, text: original, merges }: Style, count: number,
   const tried: Tried = { style: name, operations: 0, done: 0, refused: {}, mismatches: [], outside: [], unverified: [] }
   let text = original
   let age = 0
-  for (let attempt = 0; tried.operations < count; attempt++) {
+  while (tried.operations < count) {
     if (age++ >= again) [text, age] = [original, 0]
     const before = read(text).toJS() as unknown
     if (!before || typeof before !== 'object') {
@@ -43,7 +43,8 @@ export function tryStyle({ name, text: original, merges }: Style, count: number,
     if (!asked) continue
     const sharing = merges || chance() < 0.5 ? 'here' : 'all'
     const operation: Operation = { ...asked, sharing }
-    const expected = sharing === 'here' ? onPlain(JSON.parse(JSON.stringify(before)), operation) : onShared(text, operation)
+    const expected =
+      sharing === 'here' ? onPlain(JSON.parse(JSON.stringify(before)), operation) : onShared(text, operation)
     // What is taken out of a map that merges it in comes back from there.
     if (!expected || (merges && operation.do === 'remove' && operation.path[0] === 'pages')) continue
     tried.operations++
@@ -89,8 +90,10 @@ function onShared(text: string, operation: Operation): { value: unknown } | unde
 function twinsOf(text: string, path: Operation['path']): Operation['path'][] {
   const document = read(text)
   const node = document.getIn(path as unknown[], true)
-  const source = node && typeof node === 'object' && 'source' in node && 'resolve' in node ? String(node.source) : undefined
-  const anchor = source ?? (node && typeof node === 'object' && 'anchor' in node ? (node.anchor as string | undefined) : undefined)
+  const source =
+    node && typeof node === 'object' && 'source' in node && 'resolve' in node ? String(node.source) : undefined
+  const anchor =
+    source ?? (node && typeof node === 'object' && 'anchor' in node ? (node.anchor as string | undefined) : undefined)
   if (!anchor) return [path]
   const found: Operation['path'][] = []
   const walk = (here: unknown, at: (string | number)[]) => {

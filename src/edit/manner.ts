@@ -12,15 +12,15 @@ export function mannerOf(reading: Reading): Manner {
     brace: new Map(),
   }
   let seen = 0
-  const count = (what: keyof typeof counts, value: number) => counts[what].set(value, (counts[what].get(value) ?? 0) + 1)
+  const count = (what: keyof typeof counts, value: number) =>
+    counts[what].set(value, (counts[what].get(value) ?? 0) + 1)
   const columnOf = (node: Node) => reading.column(node.range?.[0] ?? 0)
 
   const walk = (node: Node | null) => {
     // A few hundred are enough: a large site is written in one hand.
     if (!node || seen++ > 2000) return
     if (isMap(node)) {
-      if (node.flow && node.items.length > 0)
-        count('brace', reading.text[(node.range?.[0] ?? 0) + 1] === ' ' ? 1 : 0)
+      if (node.flow && node.items.length > 0) count('brace', reading.text[(node.range?.[0] ?? 0) + 1] === ' ' ? 1 : 0)
       for (const pair of node.items as Pair<Node, Node | null>[]) {
         const { key, value } = pair
         if (value && !node.flow && isMap(value) && !value.flow) count('step', columnOf(value) - columnOf(key))
@@ -38,7 +38,9 @@ export function mannerOf(reading: Reading): Manner {
   }
   walk(reading.document.contents)
   const most = (what: keyof typeof counts, otherwise: number) =>
-    [...counts[what]].sort((one, other) => other[1] - one[1]).find(([value]) => value >= (what === 'step' ? 1 : 0))?.[0] ?? otherwise
+    [...counts[what]]
+      .sort((one, other) => other[1] - one[1])
+      .find(([value]) => value >= (what === 'step' ? 1 : 0))?.[0] ?? otherwise
   const step = most('step', 2)
   return {
     eol: reading.eol,

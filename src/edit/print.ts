@@ -14,7 +14,8 @@ export interface Manner {
   brace: string
 }
 
-const isMap = (value: Json): value is { [key: string]: Json } => value !== null && typeof value === 'object' && !Array.isArray(value)
+const isMap = (value: Json): value is { [key: string]: Json } =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** Whether the value takes lines of its own. */
 export const takesLines = (value: Json): boolean =>
@@ -27,7 +28,9 @@ export function inFlow(value: Json, manner: Manner): string {
   const pad = manner.brace
   if (Array.isArray(value)) return `[${value.map((item) => inFlow(item, manner)).join(', ')}]`
   if (!isMap(value)) return scalar(value, { flow: true })
-  const pairs = Object.entries(value).map(([key, inner]) => `${printKey(key, { flow: true })}: ${inFlow(inner, manner)}`)
+  const pairs = Object.entries(value).map(
+    ([key, inner]) => `${printKey(key, { flow: true })}: ${inFlow(inner, manner)}`,
+  )
   return pairs.length === 0 ? '{}' : `{${pad}${pairs.join(', ')}${pad}}`
 }
 

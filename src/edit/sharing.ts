@@ -36,7 +36,8 @@ export class Anchors {
         this.byAlias.set(node, anchored)
         return
       }
-      if (isMap(node)) for (const pair of node.items as Pair[]) walk(pair.value as Node | null, [...path, keyed(pair) ?? '<<'])
+      if (isMap(node))
+        for (const pair of node.items as Pair[]) walk(pair.value as Node | null, [...path, keyed(pair) ?? '<<'])
       if (isSeq(node)) for (const [at, item] of node.items.entries()) walk(item as Node, [...path, at])
       if (node?.anchor) {
         const anchored = { node, path, uses: 0 }

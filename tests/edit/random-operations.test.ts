@@ -1,7 +1,7 @@
 // Whatever is done to a manifest, however it is written: the result says the same as plain data would, and everything else stays.
 import { describe, expect, it } from 'vitest'
-import { tryStyle } from '../../bench/edits/try-operations.ts'
 import { styles } from '../../bench/edits/styles.ts'
+import { tryStyle } from '../../bench/edits/try-operations.ts'
 
 describe('50 random operations on a manifest', () => {
   for (const [at, style] of styles.entries())

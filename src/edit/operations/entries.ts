@@ -22,7 +22,13 @@ export function insertText(places: Places, collection: Collection, index: number
   return [{ start: first, end: first, text: text + eol + blank + indent }]
 }
 
-function intoFlow({ reading }: Places, { inside, isMap }: Collection, cores: Core[], index: number, text: string): Edit {
+function intoFlow(
+  { reading }: Places,
+  { inside, isMap }: Collection,
+  cores: Core[],
+  index: number,
+  text: string,
+): Edit {
   const [before, after] = [cores[index - 1], cores[index]]
   if (before) {
     const one = cores[index - 2]
@@ -48,7 +54,11 @@ export function printItem(places: Places, { flow, entries, column }: Collection,
 }
 
 const isFlat = (value: Json) =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) && takesLines(value) && Object.values(value).every((inner) => !takesLines(inner) && !String(inner).includes('\n'))
+  value !== null &&
+  typeof value === 'object' &&
+  !Array.isArray(value) &&
+  takesLines(value) &&
+  Object.values(value).every((inner) => !takesLines(inner) && !String(inner).includes('\n'))
 
 /** Spaces after the dash of the first item that has its value on the same line. */
 function dashOf({ reading }: Places, entries: Collection['entries']): number | undefined {
@@ -98,6 +108,13 @@ function outOfFlow({ reading }: Places, { inside }: Collection, cores: Core[], i
   if (after && /^\s*,\s*$/.test(text(core.end, after.start))) return { start: core.start, end: after.start, text: '' }
   const behind = /^\s*,[ \t]*/.exec(text(core.end, after?.start ?? inside[1]))?.[0]
   if (behind) return { start: core.start, end: core.end + behind.length, text: '' }
-  if (!before && !after) return { start: inside[0], end: inside[1], text: text(inside[0], inside[1]).replace(text(core.start, core.end), '').trim() && text(inside[0], core.start) + text(core.end, inside[1]) }
+  if (!before && !after)
+    return {
+      start: inside[0],
+      end: inside[1],
+      text:
+        text(inside[0], inside[1]).replace(text(core.start, core.end), '').trim() &&
+        text(inside[0], core.start) + text(core.end, inside[1]),
+    }
   return { ...core, text: '' }
 }

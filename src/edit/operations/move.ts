@@ -24,9 +24,13 @@ export function moveEdits(places: Places, from: Path, to: Path, value: Json): Ed
   }
   if (isWithin(target, from)) return refuse('no-such-place', 'An entry cannot be moved into itself.')
   const list = places.collection(target)
-  if (list.isMap || source.isMap || !Number.isInteger(wanted) || wanted < 0 || wanted > list.entries.length) return nowhere()
+  if (list.isMap || source.isMap || !Number.isInteger(wanted) || wanted < 0 || wanted > list.entries.length)
+    return nowhere()
   const out = removeEntry(places, source, index, home.length === 0 ? undefined : places.slot(home))
-  const ways = [list.flow || source.flow ? undefined : reindented(places, source, index, list.column), printItem(places, list, value)]
+  const ways = [
+    list.flow || source.flow ? undefined : reindented(places, source, index, list.column),
+    printItem(places, list, value),
+  ]
   return ways.flatMap((text) => (text === undefined ? [] : [[...out, ...insertText(places, list, wanted, text)]]))
 }
 
@@ -58,12 +62,18 @@ function commented(places: Places, collection: Collection, from: number, to: num
   const cores = places.cores(collection)
   const last = cores.length - 1
   const ends = cores.map(({ end }, at) => {
-    const [, comma = '', comment = ''] = /^(,?)([ \t]*#[^\r\n]*)?/.exec(text.slice(end, cores[at + 1]?.start ?? collection.inside[1])) ?? []
+    const [, comma = '', comment = ''] =
+      /^(,?)([ \t]*#[^\r\n]*)?/.exec(text.slice(end, cores[at + 1]?.start ?? collection.inside[1])) ?? []
     return { comma, comment, gap: text.slice(end + comma.length + comment.length, cores[at + 1]?.start ?? end) }
   })
   const parts = reordered(cores.length, from, to).map((at, place) => {
     const { start = 0, end = 0 } = cores[at] ?? {}
-    return text.slice(start, end) + (ends[place]?.comma ?? '') + (ends[at]?.comment ?? '') + (place < last ? (ends[place]?.gap ?? '') : '')
+    return (
+      text.slice(start, end) +
+      (ends[place]?.comma ?? '') +
+      (ends[at]?.comment ?? '') +
+      (place < last ? (ends[place]?.gap ?? '') : '')
+    )
   })
   const end = (cores[last]?.end ?? 0) + (ends[last]?.comma.length ?? 0) + (ends[last]?.comment.length ?? 0)
   return [{ start: cores[0]?.start ?? 0, end, text: parts.join('') }]
@@ -119,5 +129,7 @@ export function duplicateEdits(places: Places, path: Path, value: Json): Edit[][
 function withoutAnchors({ reading }: Places, core: Core): string {
   const text = reading.text.slice(core.start, core.end)
   // What looks like an anchor within a text is told by what comes out: the copy has to say the same.
-  return text.replace(/(^|[-:,[{][ \t]+)&[^\s,[\]{}]+([ \t]+|(?=\r?\n|$))/gm, '$1').replace(/^([ \t]*-)[ \t]+(?=\r?\n)/gm, '$1')
+  return text
+    .replace(/(^|[-:,[{][ \t]+)&[^\s,[\]{}]+([ \t]+|(?=\r?\n|$))/gm, '$1')
+    .replace(/^([ \t]*-)[ \t]+(?=\r?\n)/gm, '$1')
 }

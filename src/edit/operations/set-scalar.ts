@@ -23,15 +23,23 @@ export function scalarEdits(places: Places, { holder, entry }: Slot, value: Json
   const isBlock = node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED'
   if (isBlock) {
     // What stands behind the header stays behind the text.
-    const comment = /^[|>][-+0-9]*([ \t]+#.*)/.exec(places.reading.text.slice(start, places.reading.lineEnd(start)))?.[1] ?? ''
-    const lines = [scalar(value, { flow }), ...(typeof value === 'string' ? [doubleQuoted(value)] : [])].map((text) => line(text + comment))
-    return [...(typeof value === 'string' ? blockWays(places, holder.column, node, { start, end }, value).map(line) : []), ...lines]
+    const comment =
+      /^[|>][-+0-9]*([ \t]+#.*)/.exec(places.reading.text.slice(start, places.reading.lineEnd(start)))?.[1] ?? ''
+    const lines = [scalar(value, { flow }), ...(typeof value === 'string' ? [doubleQuoted(value)] : [])].map((text) =>
+      line(text + comment),
+    )
+    return [
+      ...(typeof value === 'string' ? blockWays(places, holder.column, node, { start, end }, value).map(line) : []),
+      ...lines,
+    ]
   }
   if (typeof value !== 'string') return [line(scalar(value, { flow }))]
   const style = styles[node.type ?? 'PLAIN'] ?? 'plain'
   const before = places.reading.text.slice(start, end)
   const several = before.includes('\n') ? foldedWays(places, before, value, style, flow).map(line) : []
-  const blocks = flow ? [] : newBlock(places, holder.isMap ? holder.column + places.manner.step : holder.column + 2, { start, end }, value)
+  const blocks = flow
+    ? []
+    : newBlock(places, holder.isMap ? holder.column + places.manner.step : holder.column + 2, { start, end }, value)
   return [...several, ...blocks, line(onOneLine(value, style, { flow })), line(doubleQuoted(value))]
 }
 
@@ -40,26 +48,48 @@ const dedented = (line: string) => line.replace(/^[ \t]+|[ \t]+$/g, '')
 function foldedWays({ reading }: Places, before: string, value: string, style: LineStyle, flow: boolean): string[] {
   const [, ...others] = before.split(/\r?\n/)
   const indent = /^[ \t]*/.exec(others.find((line) => line.trim() !== '') ?? '')?.[0] ?? ''
-  if (value !== value.trim() || value.split('\n').some((line) => line !== line.trim()) || !isPrintable(value.replaceAll('\n', ' '))) return []
+  if (
+    value !== value.trim() ||
+    value.split('\n').some((line) => line !== line.trim()) ||
+    !isPrintable(value.replaceAll('\n', ' '))
+  )
+    return []
   const quote = style === 'single' ? "'" : style === 'double' ? '"' : ''
-  const words = style === 'single' ? singleQuoted(value).slice(1, -1) : style === 'double' ? value.replace(/["\\]/g, '\\$&') : value
+  const words =
+    style === 'single' ? singleQuoted(value).slice(1, -1) : style === 'double' ? value.replace(/["\\]/g, '\\$&') : value
   if (style === 'plain' && (!isPlain(value.replaceAll('\n', ' '), { flow }) || /\n[#]/.test(value))) return []
-  const old = before.slice(quote.length, before.length - quote.length).split(/\r?\n/).map(dedented)
+  const old = before
+    .slice(quote.length, before.length - quote.length)
+    .split(/\r?\n/)
+    .map(dedented)
   const lines = folded(words, old)
   // A line of a plain text that begins like something else would end it.
   if (style === 'plain' && lines.some((line, at) => at > 0 && /^[#\-?:]/.test(line))) return []
   if (old.length === 1 || lines.length === 0) return []
-  return [lines.map((line, at) => (at === 0 ? quote + line : line === '' ? '' : indent + line)).join(reading.eol) + quote]
+  return [
+    lines.map((line, at) => (at === 0 ? quote + line : line === '' ? '' : indent + line)).join(reading.eol) + quote,
+  ]
 }
 
-function blockWays({ reading, manner }: Places, column: number, node: Scalar, { start, end }: { start: number; end: number }, value: string): string[] {
+function blockWays(
+  { reading, manner }: Places,
+  column: number,
+  node: Scalar,
+  { start, end }: { start: number; end: number },
+  value: string,
+): string[] {
   const [header = '', ...body] = reading.text.slice(start, end).split(/\r?\n/)
   const [, sign, marks = '', rest = ''] = /^([|>])([-+0-9]*)(.*)$/.exec(header) ?? []
   const first = body.find((line) => line.trim() !== '')
   const indent = /^ */.exec(first ?? '')?.[0].length || column + manner.step
   const digit = /[0-9]/.exec(marks)?.[0] ?? ''
   const own = value.replace(/\n+$/, '')
-  if (own === '' || (!digit && /^[ \t\n]/.test(own)) || own.split('\n').some((line) => !isPrintable(line.replaceAll('\t', ' ')))) return []
+  if (
+    own === '' ||
+    (!digit && /^[ \t\n]/.test(own)) ||
+    own.split('\n').some((line) => !isPrintable(line.replaceAll('\t', ' ')))
+  )
+    return []
   const width = digit ? indentOf(node, indent) : indent
   const style: BlockStyle = {
     folds: sign === '>',
@@ -80,11 +110,23 @@ const indentOf = (node: Scalar, seen: number): number => {
 }
 
 /** From one line to several: the header stands where the text stood, the body below its line. */
-function newBlock({ reading }: Places, indent: number, { start, end }: { start: number; end: number }, value: string): Edit[][] {
+function newBlock(
+  { reading }: Places,
+  indent: number,
+  { start, end }: { start: number; end: number },
+  value: string,
+): Edit[][] {
   if (!isBlockText(value) || reading.text.slice(start, end).includes('\n')) return []
   const style: BlockStyle = { folds: false, digit: '', chomp: '', rest: '', indent, before: [] }
   const [header = '', ...body] = blockScalar(value, style, reading.eol, folded).split(reading.eol)
   const below = reading.lineEnd(end)
   const tail = body.map((line) => reading.eol + line).join('')
-  return [below === end ? [{ start, end, text: header + tail }] : [{ start, end, text: header }, { start: below, end: below, text: tail }]]
+  return [
+    below === end
+      ? [{ start, end, text: header + tail }]
+      : [
+          { start, end, text: header },
+          { start: below, end: below, text: tail },
+        ],
+  ]
 }

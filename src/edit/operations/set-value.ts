@@ -18,7 +18,13 @@ export function valueEdits(places: Places, slot: Slot, value: Json): Edit[] {
   }
   const { column } = holder
   const text = holder.isMap ? behindKey(value, column, manner) : behindDash(value, column, manner)
-  if (old && old.start < reading.lineEnd(entry.headEnd) && isOneLine(reading.text, old) && !takesLines(value) && !text.includes('\n'))
+  if (
+    old &&
+    old.start < reading.lineEnd(entry.headEnd) &&
+    isOneLine(reading.text, old) &&
+    !takesLines(value) &&
+    !text.includes('\n')
+  )
     return [{ ...old, text: text.trimStart() }]
   // Behind the head stays what is a comment on its line; the value's own lines come below that line.
   const clear = old ? [cut(places, entry.headEnd, old)] : []
@@ -28,10 +34,15 @@ export function valueEdits(places: Places, slot: Slot, value: Json): Edit[] {
   const line = reading.lineEnd(old && old.start < reading.lineEnd(entry.headEnd) ? old.end : entry.headEnd)
   const start = entry.headEnd
   if (belowHead) return merged([...clear, { start: line, end: line, text: below }])
-  return merged([{ start, end: start, text: first }, ...clear, ...(below ? [{ start: line, end: line, text: below }] : [])])
+  return merged([
+    { start, end: start, text: first },
+    ...clear,
+    ...(below ? [{ start: line, end: line, text: below }] : []),
+  ])
 }
 
-const isOneLine = (text: string, { start, end }: { start: number; end: number }) => !text.slice(start, end).includes('\n')
+const isOneLine = (text: string, { start, end }: { start: number; end: number }) =>
+  !text.slice(start, end).includes('\n')
 
 /** The stretch of the value as it is, with the comments within it. */
 function extentOf(places: Places, { holder, entry, index }: Slot): { start: number; end: number } | undefined {

@@ -20,7 +20,12 @@ export const isBlockText = (text: string): boolean =>
   text.includes('\n') && /^\S/.test(text) && text.split('\n').every((line) => isPrintable(line.replaceAll('\t', ' ')))
 
 /** Header and body, ready for the file; `fold` gives the source lines of a folded text. */
-export function blockScalar(text: string, style: BlockStyle, eol: string, fold: (text: string, before: readonly string[]) => string[]): string {
+export function blockScalar(
+  text: string,
+  style: BlockStyle,
+  eol: string,
+  fold: (text: string, before: readonly string[]) => string[],
+): string {
   const words = text.replace(/\n+$/, '')
   const breaks = text.length - words.length
   const chomp = breaks === 0 ? '-' : breaks > 1 || style.chomp === '+' ? '+' : ''

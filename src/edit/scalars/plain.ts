@@ -5,15 +5,15 @@ const otherType =
   /^(?:~|null|Null|NULL|true|True|TRUE|false|False|FALSE|[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+|[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))?$/
 
 /** Control characters, breaks, and what a reader of the file could not see. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to be written as escapes.
-const unprintable = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\ufeff\ufffe\uffff]/u
 
 export const isPrintable = (text: string): boolean => !unprintable.test(text)
 
 /** Whether the text may stand without quotes. */
 export function isPlain(text: string, { flow }: { flow: boolean }): boolean {
   if (otherType.test(text) || !isPrintable(text) || text !== text.trim()) return false
-  if (/^[,[\]{}#&*!|>'"%@`]/.test(text) || /^[-?:](?:\s|$)/.test(text) || /^(?:---|\.\.\.|<<$|=$)/.test(text)) return false
+  if (/^[,[\]{}#&*!|>'"%@`]/.test(text) || /^[-?:](?:\s|$)/.test(text) || /^(?:---|\.\.\.|<<$|=$)/.test(text))
+    return false
   if (/:(?:\s|$)|\s#/.test(text)) return false
   return !flow || !/[,[\]{}]|^[-?:]|:$/.test(text)
 }
@@ -21,7 +21,10 @@ export function isPlain(text: string, { flow }: { flow: boolean }): boolean {
 export const singleQuoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 export const doubleQuoted = (text: string): string =>
-  JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  JSON.stringify(text).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
 export type LineStyle = 'plain' | 'single' | 'double'
 

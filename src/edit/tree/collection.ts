@@ -1,5 +1,16 @@
 // A list or a map as it is written: where each entry begins, where its value may stand, where its content ends.
-import { type Alias, isAlias, isCollection, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml'
+import {
+  type Alias,
+  isAlias,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml'
 import { refuse } from '../operation.ts'
 
 export interface Entry {
@@ -85,7 +96,8 @@ function ofPair(pair: Pair): Entry {
   }
 }
 
-const nameOf = ({ value, source }: { value: unknown; source?: string }) => String(value === null ? (source ?? '') : (source ?? value))
+const nameOf = ({ value, source }: { value: unknown; source?: string }) =>
+  String(value === null ? (source ?? '') : (source ?? value))
 
 function ofItems(list: YAMLSeq, items: Item[], flow: boolean): Entry[] {
   const written = flow ? items.filter((item) => 'value' in item || item.key) : items.filter(hasDash)
@@ -113,7 +125,10 @@ export function contentEnd(node: Node | null): number {
     const last = node.items.at(-1)
     const token = node.srcToken as { items: Item[] } | undefined
     if (isMap(node)) return last ? ofPair(last as Pair).end : end
-    return Math.max(contentEnd(last as Node), ...(token?.items ?? []).flatMap(({ start: marks }) => marks.filter(({ type }) => heads.has(type)).map(endOf)))
+    return Math.max(
+      contentEnd(last as Node),
+      ...(token?.items ?? []).flatMap(({ start: marks }) => marks.filter(({ type }) => heads.has(type)).map(endOf)),
+    )
   }
   return start === end ? 0 : blockEnd(node, end)
 }

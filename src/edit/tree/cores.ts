@@ -15,7 +15,10 @@ export function coresOf(reading: Reading, collection: Collection): Core[] {
   const cores: Core[] = []
   for (const entry of entries) {
     const after = cores.at(-1)?.end ?? -1
-    cores.push({ start: withComments(reading, entry, collection.column, after), end: endOf(reading, entry, collection.column) })
+    cores.push({
+      start: withComments(reading, entry, collection.column, after),
+      end: endOf(reading, entry, collection.column),
+    })
   }
   return cores
 }

@@ -1,0 +1,37 @@
+// A value of its own for one of the places that share one.
+import type { Node } from 'yaml'
+import type { Path } from '../../problems/finding.ts'
+import { modelOf, plainOf, same } from '../model.ts'
+import { type Json, refuse } from '../operation.ts'
+import { Places } from '../place.ts'
+import { splice } from '../splice.ts'
+import { Reading } from '../tree/reading.ts'
+import { insertText, printPair } from './entries.ts'
+import { valueEdits } from './set-value.ts'
+
+/** Writes out what an alias or a merge stands for, in its place. */
+export function ownValue(text: string, at: Path, value: Json, by: 'alias' | 'merge'): string {
+  const places = new Places(new Reading(text))
+  const holder = places.collection(at.slice(0, -1))
+  const edits =
+    by === 'alias'
+      ? valueEdits(places, places.slot(at), value)
+      : insertText(places, holder, holder.entries.length, printPair(places, holder, String(at.at(-1)), value))
+  const next = splice(text, edits)
+  const before = plainOf(modelOf(places.root))
+  const after = plainOf(modelOf(new Reading(next).document.contents as Node | null))
+  // A key that was merged in comes where it is written now: the same keys, perhaps in another order.
+  const isSame = by === 'alias' ? same(before, after) : JSON.stringify(sorted(before)) === JSON.stringify(sorted(after))
+  return isSame ? next : refuse('unverified', 'The shared value cannot be written out in this place.')
+}
+
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(sorted)
+    : value && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, inner]) => [key, sorted(inner)]),
+        )
+      : value
