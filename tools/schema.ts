@@ -16,6 +16,13 @@ site.yaml by, the copies of the field types' rules that the hosted functions run
 } as const
 
 export const schemaFile = 'schema/site.schema.json'
+/** For files with pages, which manifests include. */
+const pagesFile = 'schema/pages.schema.json'
+const pagesSchema = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'Pages of a Lectern site',
+  $ref: 'site.schema.json#/properties/readings/additionalProperties/properties/routes',
+}
 /** What the file has to hold. */
 export const schemaText = (): string => `${JSON.stringify(publishedSchema, undefined, 2)}\n`
 
@@ -23,6 +30,7 @@ export const schemaText = (): string => `${JSON.stringify(publishedSchema, undef
 export function staleFiles(root: string): Map<string, string | undefined> {
   const wanted = new Map<string, string | undefined>([
     [schemaFile, schemaText()],
+    [pagesFile, `${JSON.stringify(pagesSchema, undefined, 2)}\n`],
     [hostPagesFile, hostPages(root)],
   ])
   for (const [name, text] of portableRules(root)) wanted.set(`${portableFolder}/${name}`, text)

@@ -11,6 +11,7 @@ export const faults = {
   'emulator-in-production': 'The sign-in emulator was to run in production.',
   'emulator-not-local': 'The sign-in emulator was to answer other machines.',
   'file-too-big': 'The file is too big to be a manifest.',
+  'folder-taken': 'The folder for a new site holds something already.',
   'form-conflict': 'Stored requests keep the database from following a change of the form.',
   'function-shared': 'Two forms name one function.',
   'image-elsewhere': 'A picture stands outside its folder.',

@@ -236,10 +236,13 @@ function fail(error: unknown): never {
 }
 
 /** Files of a folder that is published as it is; those that are withheld are left out. Put first, they go before all others. */
+/** Keep a folder that holds nothing, or are left by a system: no part of a site. */
+const ofNobody = ['.gitkeep', '.DS_Store', 'Thumbs.db']
+
 export function putPublicFiles(writer: SiteWriter, publicFolder: string, withheld?: ReadonlySet<string>): void {
   if (!existsSync(publicFolder)) return
   for (const entry of readdirSync(publicFolder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
+    if (!entry.isFile() || ofNobody.includes(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
     const name = relative(publicFolder, path).replaceAll('\\', '/')
     if (!withheld?.has(name)) writer.put(name, readFileSync(path))

@@ -20,6 +20,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   manifest: { at: ['src/manifest'], mayUse: ['schema', 'problems', 'model', 'core', 'forms', 'blocks', 'hosts'] },
   edit: { at: ['src/edit'], mayUse: ['problems'] },
   files: { at: ['src/files'], mayUse: ['manifest', 'problems'] },
+  'new site': { at: ['src/new-site'], mayUse: ['problems'] },
   render: { at: ['src/render'], mayUse: ['ui', 'blocks', 'model'] },
   images: { at: ['src/images'], mayUse: ['files', 'problems', 'model', 'render', 'ui'] },
   publish: {

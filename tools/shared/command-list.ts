@@ -14,6 +14,7 @@ export const siteCommands: Readonly<Record<string, string>> = {
   readings: 'what differs between the readings',
   users: 'people who may sign in to the emulator of `start`',
   schema: 'writes the schema that editors complete the manifest from',
+  lsp: 'the language server, for editors that speak its protocol',
   migrate: 'brings an older manifest to the present format',
   'release-paths': 'takes down every public address, so that none is ever lost',
   help: 'this list',

@@ -1,0 +1,72 @@
+// The files of a new site: those every site has, and those of a template, with its name and language put in.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { stringify } from 'yaml'
+
+export interface NewSite {
+  /** A folder of `templates/`. */
+  template: string
+  /** The name of the business. */
+  name: string
+  /** BCP 47 tag of the texts. */
+  language: string
+  /** What npm is asked for: a version of Lectern, or where one stands. */
+  lectern: string
+  /** The commands that get a script. */
+  commands: readonly string[]
+}
+
+/** What goes into every site, below `templates/`. */
+const everySite = 'every-site'
+
+/** The templates there are, in alphabetical order. `engine` is the engine's folder. */
+export const templatesIn = (engine: string): string[] =>
+  readdirSync(join(engine, 'templates'))
+    .filter((name) => name !== everySite)
+    .sort()
+
+/** Path below the site's folder → the file's text. */
+export function newSiteFiles(engine: string, site: NewSite): Map<string, string> {
+  const files = new Map([everySite, site.template].flatMap((name) => [...textsBelow(join(engine, 'templates', name))]))
+  const filled = [...files].flatMap(([path, text]): [string, string][] => {
+    // A folder that holds something needs nothing to keep it.
+    const isNeedless = path.endsWith('/.gitkeep') && [...files.keys()].some((other) => besides(other, path))
+    return isNeedless ? [] : [[path === 'gitignore' ? '.gitignore' : path, filledIn(text, path, site)]]
+  })
+  return new Map([...filled, ['package.json', packageFile(site)]])
+}
+
+function filledIn(text: string, path: string, { name, language }: NewSite): string {
+  const asYaml = (value: string) => stringify(value, { lineWidth: 0 }).trim()
+  const put = path.endsWith('.yaml') ? asYaml : (value: string) => value
+  return text.replaceAll('{{name}}', () => put(name)).replaceAll('{{language}}', () => put(language))
+}
+
+const besides = (other: string, keeper: string) =>
+  other !== keeper && other.startsWith(keeper.slice(0, -'.gitkeep'.length))
+
+function textsBelow(folder: string): Map<string, string> {
+  if (!existsSync(folder)) return new Map()
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((path) => [relative(folder, path).replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
+  )
+}
+
+function packageFile({ name, lectern, commands }: NewSite): string {
+  const scripts = Object.fromEntries(commands.map((command) => [command, `lectern ${command}`]))
+  const file = { name: packageName(name), private: true, type: 'module', scripts, dependencies: { lectern } }
+  return `${JSON.stringify(file, undefined, 2)}\n`
+}
+
+/** A name npm takes: small letters, digits and hyphens. */
+const packageName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'site'

@@ -1,0 +1,46 @@
+// Puts the files of a new site into a folder that holds nothing yet: all of them or none.
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Fault } from '../problems/fault.ts'
+
+/** What a folder may hold and still count as empty. */
+const ofNobody = new Set(['.git', '.DS_Store', 'Thumbs.db'])
+
+/** Throws a Fault that names the files when the folder holds any, or cannot be written. */
+export function expectEmpty(folder: string, name: string): void {
+  if (!existsSync(folder)) return
+  let found: string[]
+  try {
+    found = readdirSync(folder).filter((entry) => !ofNobody.has(entry))
+  } catch (cause) {
+    throw new Fault('folder-taken', `${name} is not a folder.`, 'Choose another name.', { cause, exit: 2 })
+  }
+  if (found.length === 0) return
+  const more = found.length > 6 ? ` and ${found.length - 6} more` : ''
+  throw new Fault(
+    'folder-taken',
+    `${name} is not empty: it holds ${found.sort().slice(0, 6).join(', ')}${more}. Nothing was written.`,
+    found.includes('site.yaml')
+      ? 'There is a site in it already. Start it with npm start in that folder, or choose another folder.'
+      : 'Choose another folder.',
+    { exit: 2 },
+  )
+}
+
+export function putNewSite(folder: string, files: ReadonlyMap<string, string>): void {
+  const making = `${folder.replace(/[\\/]+$/, '')}.making-${process.pid}`
+  try {
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(making, path)), { recursive: true })
+      writeFileSync(join(making, path), text)
+    }
+    mkdirSync(folder, { recursive: true })
+    for (const entry of readdirSync(making)) renameSync(join(making, entry), join(folder, entry))
+  } catch (cause) {
+    throw new Fault('cannot-write', `The site could not be written to ${folder}.`, 'Change the permissions there.', {
+      cause,
+    })
+  } finally {
+    rmSync(making, { recursive: true, force: true })
+  }
+}

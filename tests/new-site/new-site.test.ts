@@ -1,0 +1,145 @@
+// What `lectern init` puts into an empty folder.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { loadFile } from '../../src/files/load-file.ts'
+import { newSiteFiles, templatesIn } from '../../src/new-site/new-site.ts'
+import { Fault } from '../../src/problems/fault.ts'
+import init from '../../tools/init.ts'
+import { siteCommands } from '../../tools/shared/command-list.ts'
+import { engineContext } from '../repository/engine-context.ts'
+
+const { engine } = engineContext()
+const place = mkdtempSync(join(tmpdir(), 'lectern-new-site-'))
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+let made = 0
+
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
+
+async function begin(...words: string[]): Promise<{ folder: string; said: string }> {
+  const folder = join(place, `site-${made++}`)
+  const said: string[] = []
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0)
+  try {
+    await init([folder, '--no-install', ...words], engine, engineContext())
+  } finally {
+    spy.mockRestore()
+  }
+  return { folder, said: said.join('') }
+}
+
+const problemsOf = (folder: string, launch = false) =>
+  loadFile(join(folder, 'site.yaml'), { root: folder, launch }).problems
+
+describe('a new site', () => {
+  it.each(templatesIn(engine))(
+    'from the template %s has no problem, and says what its owner has to supply',
+    async (template) => {
+      const { folder } = await begin('--template', template)
+      expect(problemsOf(folder)).toEqual([])
+      const left = problemsOf(folder, true).map(({ code }) => code)
+      expect(left).toContain('still-placeholder')
+    },
+  )
+
+  it('has all that its folder needs, and a script for every command', async () => {
+    const { folder } = await begin()
+    expect(filesBelow(folder)).toEqual([
+      '.github/workflows/check.yml',
+      '.gitignore',
+      '.vscode/extensions.json',
+      '.vscode/settings.json',
+      '.vscode/tasks.json',
+      'README.md',
+      'images/.gitkeep',
+      'package.json',
+      'public/.gitkeep',
+      'site.yaml',
+    ])
+    const { scripts, dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    const { version } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'))
+    expect(dependencies).toEqual({ lectern: version })
+    for (const command of Object.keys(siteCommands).filter((name) => !['init', 'help'].includes(name)))
+      expect(scripts[command]).toBe(`lectern ${command}`)
+  })
+
+  it.each(['O\'Neil & "Sons"', 'Café: Nord #1', '- dash', 'yes', '日本の店', '*star', '1984', '$& $1'])(
+    'is called %j wherever its name stands',
+    async (name) => {
+      const { folder } = await begin(`--name=${name}`)
+      expect(problemsOf(folder)).toEqual([])
+      const { site } = loadFile(join(folder, 'site.yaml'), { root: folder })
+      expect(site?.name).toBe(name)
+      expect(readFileSync(join(folder, 'README.md'), 'utf8')).toMatch(`# ${name}\n`)
+      expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name).toMatch(/^[a-z0-9-]+$/)
+    },
+  )
+
+  it('takes its name from its folder, and says how to go on', async () => {
+    const { folder, said } = await begin('--language', 'de-AT')
+    const { site } = loadFile(join(folder, 'site.yaml'), { root: folder })
+    expect([site?.name, site?.language]).toEqual([`Site ${made - 1}`, 'de-AT'])
+    expect(said).toMatch(/npm install\n\s+npm run dev/)
+  })
+
+  it('is not put where anything is, and whoever asks reads what is there', async () => {
+    const folder = join(place, `site-${made}`)
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'novel.txt'), 'Call me')
+    await expect(begin()).rejects.toThrow(/holds novel\.txt\. Nothing was written/)
+    expect(readdirSync(folder)).toEqual(['novel.txt'])
+    const { folder: second } = await begin()
+    const before = readFileSync(join(second, 'site.yaml'), 'utf8')
+    made--
+    await expect(begin('--name', 'Other')).rejects.toThrow(/There is a site in it already|Nothing was written/)
+    expect(readFileSync(join(second, 'site.yaml'), 'utf8')).toBe(before)
+  })
+
+  it('may stand in a fresh repository', async () => {
+    mkdirSync(join(place, `site-${made}`, '.git'), { recursive: true })
+    const { folder } = await begin()
+    expect(existsSync(join(folder, 'site.yaml'))).toBe(true)
+  })
+
+  it.each([
+    [['--template', 'bakery'], 'The templates are blank, consultancy, practice.'],
+    [['--language', 'English'], 'Write it as en, de or pt-BR.'],
+    [['--name', 'x'.repeat(61)], 'it can be changed later'],
+    [['--name', 'a {fact}'], 'braces'],
+  ])('is not begun with %j', async (words, hint) => {
+    const refused = await begin(...words).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Fault)
+    expect((refused as Fault).hint).toContain(hint)
+    expect(existsSync(join(place, `site-${made - 1}`))).toBe(false)
+  })
+})
+
+it('The example is what the template of a practice gives', () => {
+  const example = join(engine, 'examples', 'practice')
+  const commands = Object.keys(siteCommands).filter((name) => !['init', 'help'].includes(name))
+  const { version } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'))
+  const name = 'Fernhill Veterinary Practice'
+  const files = newSiteFiles(engine, { template: 'practice', name, language: 'en', lectern: version, commands })
+  const there = filesBelow(example).filter((file) => dirname(file) !== 'dist')
+  expect(there, 'Make it anew: npm run init -- examples/practice --template practice').toEqual([...files.keys()].sort())
+  for (const [file, text] of files) expect(readFileSync(join(example, file), 'utf8'), file).toBe(text)
+})
+
+it('Every command of the list is there, and every one that is there is in the list', async () => {
+  const { packedCommands } = await import('../../tools/setup/compile.mjs')
+  expect(packedCommands(engine).sort()).toEqual(Object.keys(siteCommands).sort())
+  const { engineCommands } = await import('../../tools/shared/command-list.ts')
+  const tools = readdirSync(join(engine, 'tools')).flatMap((name) => /^([a-z-]+)\.ts$/.exec(name)?.[1] ?? [])
+  expect(tools.sort()).toEqual([...Object.keys(siteCommands), ...Object.keys(engineCommands)].sort())
+})
+
+it('Beginning a site by npm create asks for the version of this engine', () => {
+  const read = (file: string) => JSON.parse(readFileSync(join(engine, file), 'utf8'))
+  const { version } = read('package.json')
+  expect(read('create-lectern/package.json')).toMatchObject({ version, dependencies: { lectern: version } })
+})

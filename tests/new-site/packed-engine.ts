@@ -1,0 +1,68 @@
+// The package as `npm pack` makes it, installed beside the packages that it asks for and no others.
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface PackedEngine {
+  /** A folder in which `lectern` is installed. */
+  folder: string
+  /** Where the package stands. */
+  engine: string
+  /** Runs a command of the package, as `npx lectern` does. */
+  run(words: string[], cwd?: string): Promise<{ code: number | null; said: string }>
+  remove(): void
+}
+
+/** Packs a copy, so that nothing appears in this repository for a while. */
+export function packedEngine(): PackedEngine {
+  const place = mkdtempSync(join(tmpdir(), 'lectern-packed-'))
+  const copy = join(place, 'copy')
+  mkdirSync(copy)
+  for (const name of readdirSync(root).filter((name) => !/^(?:node_modules|dist|lib|\.git|\.lectern)$/.test(name)))
+    cpSync(join(root, name), join(copy, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir')
+  const packed = spawnSync('npm', ['pack', '--pack-destination', place, '--loglevel=error'], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: undefined },
+  })
+  if (packed.status !== 0) throw new Error(packed.stderr + packed.stdout)
+  const file = packed.stdout.trim().split('\n').at(-1) ?? ''
+
+  const folder = join(place, 'home')
+  const packages = join(folder, 'node_modules')
+  mkdirSync(packages, { recursive: true })
+  const unpacked = spawnSync('tar', ['xzf', join(place, file), '-C', packages])
+  if (unpacked.status !== 0) throw new Error(String(unpacked.stderr))
+  const engine = join(packages, 'lectern')
+  cpSync(join(packages, 'package'), engine, { recursive: true })
+  rmSync(join(packages, 'package'), { recursive: true })
+  const { dependencies } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  for (const name of Object.keys(dependencies)) {
+    mkdirSync(dirname(join(packages, name)), { recursive: true })
+    symlinkSync(join(root, 'node_modules', name), join(packages, name), 'dir')
+  }
+  return {
+    folder,
+    engine,
+    run: (words, cwd = folder) => ran([join(engine, 'tools', 'run.mjs'), ...words], cwd),
+    remove: () => rmSync(place, { recursive: true, force: true }),
+  }
+}
+
+function ran(words: string[], cwd: string): Promise<{ code: number | null; said: string }> {
+  const env = { ...process.env, NODE_ENV: undefined, INIT_CWD: undefined, NO_COLOR: '1' }
+  const child = spawn(process.execPath, words, { cwd, env })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece) => {
+      said += String(piece)
+    })
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+}

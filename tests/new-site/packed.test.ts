@@ -1,0 +1,192 @@
+// A second owner: nothing but the packed file and an empty folder.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { siteCommands } from '../../tools/shared/command-list.ts'
+import { newVisitor } from '../browser/browser.ts'
+import { type PackedEngine, packedEngine } from './packed-engine.ts'
+
+let packed: PackedEngine
+let site: string
+
+beforeAll(async () => {
+  packed = packedEngine()
+  const { code, said } = await packed.run([
+    'init',
+    'site',
+    '--template',
+    'practice',
+    '--name',
+    'Oak Vets',
+    '--no-install',
+  ])
+  expect(code, said).toBe(0)
+  // Where `node_modules` stands makes no difference to Node, which looks above.
+  site = join(packed.folder, 'site')
+})
+afterAll(() => packed?.remove())
+
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+
+const withoutComments = (file: string) =>
+  readFileSync(join(packed.engine, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+/** Starts a command that goes on, and waits until it has said where it answers. */
+async function serving(...words: string[]): Promise<{ url: string; child: ChildProcess; end(): Promise<void> }> {
+  const child = spawn(process.execPath, [join(packed.engine, 'tools/run.mjs'), ...words], {
+    cwd: join(site, 'pages'),
+    env: { ...process.env, NODE_ENV: undefined, INIT_CWD: undefined, NO_COLOR: '1' },
+  })
+  let said = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const hear = (piece: unknown) => {
+      said += String(piece)
+      const [, url] = /(http:\/\/127\.0\.0\.1:\d+)[\s\S]*Ctrl\+C ends it/.exec(said) ?? []
+      if (url) resolve(url)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('close', () => reject(new Error(said)))
+  })
+  const end = () =>
+    new Promise<void>((resolve) => {
+      child.once('close', () => resolve())
+      child.kill('SIGTERM')
+    })
+  return { url, child, end }
+}
+
+describe('the package', () => {
+  it('holds nothing of tests, measurements and the consultancy, and no source that has to be compiled', () => {
+    const files = filesBelow(packed.engine)
+    const strange = files.filter(
+      (file) =>
+        /^(?:tests|bench|docs\/decisions|site\.yaml|public)\b|\.test\.|\.tsx$/.test(file) ||
+        (file.endsWith('.ts') && !/^supabase\/functions\//.test(file) && !file.endsWith('.d.ts')),
+    )
+    expect(strange).toEqual([])
+    const texts = files.filter((file) => !file.startsWith('lib/preview') && /\.(?:ya?ml|md|sql|toml)$/.test(file))
+    const named = texts.filter((file) => readFileSync(join(packed.engine, file), 'utf8').includes('Stakeholder'))
+    expect(named).toEqual([])
+  })
+
+  it('asks npm for all that its files import', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
+    const scripts = filesBelow(packed.engine).filter((file) => file.endsWith('.mjs'))
+    const asks = /^(?:import|export)\b[^'"\n]*["']([^.'"\n$]+)["']|\bimport\(["']([^.'"\n$]+)["']\)/gm
+    const imported = scripts.flatMap((file) =>
+      [...withoutComments(file).matchAll(asks)].map(([, name, later]) => name ?? later ?? ''),
+    )
+    const packages = new Set(imported.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name))
+    const unasked = [...packages].filter(
+      (name) => !name.startsWith('node:') && !builtinModules.includes(name) && !(name in dependencies),
+    )
+    expect(unasked).toEqual([])
+  })
+
+  it('lists its commands, each with a line, and says its version', async () => {
+    const { version } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
+    const [list, asked, told] = await Promise.all([packed.run([]), packed.run(['--help']), packed.run(['--version'])])
+    for (const [name, about] of Object.entries(siteCommands))
+      expect(list.said.split('\n').map((line) => line.trim().replace(/ {2,}/, ': '))).toContain(`${name}: ${about}`)
+    expect(list.said).toContain('npx lectern COMMAND')
+    expect(asked).toEqual(list)
+    expect(told).toEqual({ code: 0, said: `${version}\n` })
+    expect(await packed.run(['bench'])).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('There is no command "bench"'),
+    })
+  })
+})
+
+describe('a site of its own', () => {
+  it('is checked, and a mistake is told with its place', async () => {
+    expect(await packed.run(['validate'], site)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Fine. site.yaml: 7 pages'),
+    })
+    const manifest = join(site, 'site.yaml')
+    const text = readFileSync(manifest, 'utf8')
+    writeFileSync(manifest, text.replace('type: hero', 'type: heroo'))
+    const { code, said } = await packed.run(['validate'], join(site, 'pages'))
+    writeFileSync(manifest, text)
+    expect(code).toBe(1)
+    expect(said).toMatch(/site\.yaml:\d+:\d+ {2}error {2}unknown-block .*Did you mean "hero"\?/)
+  })
+
+  it('is built for a host, with everything in its folder and nothing in that of the engine', async () => {
+    const before = filesBelow(packed.engine)
+    const { code, said } = await packed.run(['build', '--host', 'netlify'], site)
+    expect(code, said).toBe(0)
+    const files = filesBelow(join(site, 'dist'))
+    expect(files).toEqual(
+      expect.arrayContaining(['index.html', 'register/index.html', '_redirects', '_headers', '404.html']),
+    )
+    expect(files.filter((file) => file.endsWith('.gitkeep'))).toEqual([])
+    expect(readFileSync(join(site, 'dist/index.html'), 'utf8')).toContain('Oak Vets')
+    expect(filesBelow(packed.engine)).toEqual(before)
+  })
+
+  describe('served with its backend', () => {
+    let served: Awaited<ReturnType<typeof serving>>
+    beforeAll(async () => {
+      served = await serving('start', '--port', '0')
+    })
+    afterAll(() => served?.end())
+
+    it('takes a request through its page and shows it to its owner', async () => {
+      const context = await newVisitor()
+      const page: Page = await context.newPage()
+      await page.goto(`${served.url}/register`)
+      await page.getByLabel('Your name').fill('Ada Miller')
+      await page.getByLabel('E-mail').fill('ada@example.org')
+      await page.getByLabel("Your pet's name").fill('Rex')
+      await page.getByLabel('Dog').check()
+      await page.getByLabel('You may keep these details').check()
+      await page.getByRole('button', { name: 'Register' }).click()
+      await page.getByText('Your pet is registered').first().waitFor()
+      await context.close()
+      const { said } = await packed.run(['requests', '--format', 'json'], site)
+      expect(JSON.parse(said)).toMatchObject([{ name: 'Ada Miller', pet: 'Rex', species: 'dog' }])
+      expect(existsSync(join(site, '.lectern/data'))).toBe(true)
+    })
+
+    it('fits every width', async () => {
+      const context = await newVisitor()
+      const page = await context.newPage()
+      for (const path of ['/', '/services', '/team', '/hours', '/find-us', '/register', '/privacy']) {
+        await page.goto(served.url + path)
+        for (const width of [320, 375, 768, 1280]) {
+          await page.setViewportSize({ width, height: 800 })
+          const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(beyond, `${path} at ${width}`).toBeLessThanOrEqual(0)
+        }
+      }
+      await context.close()
+    })
+  })
+
+  it('is live while it is written, in the preview that the package brings compiled', async () => {
+    const { url, end } = await serving('dev', '--port', '0')
+    const context = await newVisitor({ bypassCSP: true })
+    try {
+      const page = await context.newPage()
+      await page.goto(url)
+      await page.getByRole('heading', { name: 'A vet who knows your animal' }).waitFor()
+      const manifest = join(site, 'site.yaml')
+      writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('A vet who knows your animal', 'Vets on the hill'))
+      await page.getByRole('heading', { name: 'Vets on the hill' }).waitFor()
+      await page.goto(`${url}/__lectern/blocks`)
+      await page.getByRole('heading', { name: 'price-list' }).first().waitFor()
+    } finally {
+      await context.close()
+      await end()
+    }
+  })
+})

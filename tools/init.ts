@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { basename, resolve } from 'node:path'
+import { newSiteFiles, templatesIn } from '../src/new-site/new-site.ts'
+import { expectEmpty, putNewSite } from '../src/new-site/put-new-site.ts'
+import { Fault } from '../src/problems/fault.ts'
+import { type Answers, askOnTerminal } from './shared/ask-on-terminal.ts'
+import { siteCommands } from './shared/command-list.ts'
+import type { Context } from './shared/context.ts'
+import { engineToAskFor } from './shared/engine-to-ask-for.ts'
+import { asWrittenHere, fromHere } from './shared/from-here.ts'
+import { optionsOf, textOf } from './shared/options.ts'
+
+const usage = {
+  line: 'npm run init -- FOLDER [--template NAME] [--name NAME] [--language TAG] [--no-install]',
+  about: `Makes a new site in a folder of its own: manifest, pictures, settings for editors, a check for each change. What is not
+given is asked for on a terminal.`,
+  words: 1,
+  options: {
+    template: { type: 'string', value: 'NAME', about: 'blank, consultancy or practice. Left out: blank.' },
+    name: { type: 'string', value: 'NAME', about: "The name of the business. Left out: the folder's." },
+    language: { type: 'string', value: 'TAG', about: 'The language of your texts, such as en or de. Left out: en.' },
+    'no-install': { type: 'boolean', about: 'Leaves npm install to you.' },
+  },
+} as const
+
+export default async function main(argv: string[], _root: string, { engine }: Context): Promise<number> {
+  const options = optionsOf(argv, usage)
+  if (!options) return 0
+  const { values, words } = options
+  const templates = templatesIn(engine)
+  const given = {
+    folder: words[0],
+    template: textOf(values.template),
+    name: textOf(values.name),
+    language: textOf(values.language),
+  }
+  check(given, templates)
+  const { folder, ...site } = await completed(given, templates)
+  const commands = Object.keys(siteCommands).filter((command) => !['init', 'help'].includes(command))
+  const place = fromHere(folder)
+  expectEmpty(place, asWrittenHere(place))
+  const files = newSiteFiles(engine, { ...site, lectern: engineToAskFor(engine, place), commands })
+  putNewSite(place, files)
+  say(`\n  ${site.name}: ${files.size} files in ${asWrittenHere(place)}`)
+  const isInstalled = values['no-install'] !== true && install(place)
+  const steps = [...(folder === '.' ? [] : [`cd ${asWrittenHere(place)}`]), ...(isInstalled ? [] : ['npm install'])]
+  say(`\n  Go on with:\n${[...steps, 'npm run dev'].map((step) => `    ${step}`).join('\n')}\n`)
+  return 0
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** What was given and cannot be. */
+function check({ template, language, name }: Partial<Answers>, templates: readonly string[]): void {
+  const wrong = (message: string, hint: string) => new Fault('usage', message, hint, { exit: 2 })
+  if (template !== undefined && !templates.includes(template))
+    throw wrong(`There is no template "${template}".`, `The templates are ${templates.join(', ')}.`)
+  if (language !== undefined && !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language))
+    throw wrong(`"${language}" is not the tag of a language.`, 'Write it as en, de or pt-BR.')
+  if (name !== undefined && (name.trim() === '' || name.length > 60 || /\p{Cc}/u.test(name)))
+    throw wrong('The name has to have 1 to 60 characters on one line.', 'Give a shorter one; it can be changed later.')
+  if (name !== undefined && /[{}]/.test(name))
+    throw wrong('The name may hold no braces.', 'In a manifest braces stand for a fact: leave the braces out.')
+}
+
+async function completed(given: Partial<Answers>, templates: readonly string[]): Promise<Answers> {
+  const nameOf = (folder: string) => {
+    const words = basename(resolve(fromHere(folder)))
+      .replace(/[-_]+/g, ' ')
+      .trim()
+    return words === '' ? 'My site' : (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 60)
+  }
+  if (process.stdin.isTTY && process.stdout.isTTY && Object.values(given).some((one) => one === undefined))
+    return askOnTerminal(given, { templates, nameOf, check: (answers) => check(answers, templates) })
+  if (given.folder === undefined)
+    throw new Fault('usage', 'Say which folder the site is to stand in.', `Usage: ${usage.line}`, { exit: 2 })
+  const { folder, template = 'blank', language = 'en', name = nameOf(folder) } = given
+  return { folder, template, language, name }
+}
+
+/** False where npm has failed; what it says is shown. */
+function install(folder: string): boolean {
+  say('\n  Installing Lectern (npm install) …')
+  const words = ['install', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', words, {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) say('  The packages could not be installed; see the lines above.')
+  return status === 0
+}
