@@ -33,7 +33,7 @@ export function cursorAt(root: TextNode, text: string, offset: number): Cursor |
   if (node.kind === 'empty' && node !== root && offset >= node.headEnd && node.head >= lineStart)
     return inEmpty(node, text, offset, lineStart)
   if (before.trim() === '' && text.slice(offset, lineEnd(text, offset)).trim() === '')
-    return onBlankLine(root, offset, column)
+    return takesLinesBelow(text, offset, column) ? undefined : onBlankLine(root, offset, column)
   return undefined
 }
 
@@ -79,6 +79,12 @@ function inEmpty(node: TextNode, text: string, offset: number, lineStart: number
   }
   if (typeof node.at === 'number' && node.parent) return { what: 'item', node: node.parent, ...place }
   return { what: 'value', node, ...place }
+}
+
+/** Whether what is written here would get the lines below it, which belong to what is above. */
+function takesLinesBelow(text: string, offset: number, column: number): boolean {
+  const next = /^[^\n]*\n(?:[ \t]*(?:#[^\n]*)?\n)*( *)(?=[^\s#])/.exec(text.slice(offset, offset + 10_000))
+  return next !== null && (next[1] ?? '').length > column
 }
 
 /** By its column: another key, another item, or the first of a key that has nothing yet. */
