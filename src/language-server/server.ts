@@ -13,6 +13,9 @@ import { TextDocument } from 'vscode-languageserver-textdocument'
 import { codeActionKinds, codeActions } from './capabilities/code-actions.ts'
 import { completion, completionResolve, completionTriggers } from './capabilities/completion.ts'
 import { Diagnostics } from './capabilities/diagnostics.ts'
+import { hover } from './capabilities/hover.ts'
+import { definition, references } from './capabilities/navigation.ts'
+import { prepareRename, renameAt } from './capabilities/rename.ts'
 import { type Context, pathOfUri } from './context.ts'
 import { Sites } from './site/sites.ts'
 
@@ -20,6 +23,10 @@ const capabilities: InitializeResult['capabilities'] = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
   codeActionProvider: { codeActionKinds },
   completionProvider: { triggerCharacters: completionTriggers, resolveProvider: true },
+  hoverProvider: true,
+  definitionProvider: true,
+  referencesProvider: true,
+  renameProvider: { prepareProvider: true },
 }
 
 /** `root`: Lectern's own folder. Resolves once the client has ended the connection. */
@@ -83,4 +90,9 @@ function answers(connection: Connection, context: Context): void {
   connection.onCodeAction((params) => codeActions(context, params))
   connection.onCompletion((params) => completion(context, params))
   connection.onCompletionResolve((item) => completionResolve(context, item))
+  connection.onHover((params) => hover(context, params))
+  connection.onDefinition((params) => definition(context, params))
+  connection.onReferences((params) => references(context, params))
+  connection.onPrepareRename((params) => prepareRename(context, params))
+  connection.onRenameRequest((params) => renameAt(context, params))
 }

@@ -131,3 +131,11 @@ describe('a load that remembers', () => {
     expect(changed).toEqual(['/own'])
   })
 })
+
+it('a page that two readings have word for word is told of in both', () => {
+  const whole = bakeryWith('blocks', '- type: closing\n  title: Come\n  actions: [{ label: Go, to: /ordr }]')
+  const text = whole + whole.slice(whole.indexOf('  everyday:')).replace('everyday', 'market')
+  const lines = (memo?: Memo) => load(text, main, { memo, today }).problems.map(({ line, code }) => `${line} ${code}`)
+  expect(lines().filter((one) => one.endsWith('dead-link'))).toHaveLength(2)
+  expect(lines(new Memo())).toEqual(lines())
+})

@@ -66,9 +66,10 @@ export function draft(value: unknown): Draft {
   const shared: Word[] = []
   const byReading = new Map<string, Word[]>()
   const byFragment = new Map<string, Word[]>()
-  const pages = new Map<object, KnownPage>()
+  /** By where they stand: two readings may have one page. */
+  const pages = new Map<string, KnownPage>()
   const walk = new SchemaWalk(publishedSchema, fragmentType, (page, path, read) => {
-    pages.set(page, knownPage(page, path, read, fragmentType))
+    pages.set(path.join('\n'), knownPage(page, path, read, fragmentType))
   })
   walk.words(whole, (word) => {
     const [top, name] = word.path
@@ -94,13 +95,13 @@ function reading(
   name: string,
   fields: Record<string, unknown>,
   outside: WordGroup,
-  known: { pages: ReadonlyMap<object, KnownPage>; fragments: Draft['fragments'] },
+  known: { pages: ReadonlyMap<string, KnownPage>; fragments: Draft['fragments'] },
 ): DraftReading {
   const path: Path = ['readings', name]
   const pages = new Map<string, DraftPage>()
   const groups = [outside]
   for (const [route, page] of groupsIn(fields.routes)) {
-    const own = known.pages.get(page)
+    const own = known.pages.get([...path, 'routes', route].join('\n'))
     const drafted = own?.draft ?? pageAt(route, [...path, 'routes', route], page, own?.words ?? [], known.fragments)
     // What a fragment is may change while the page that uses it stays.
     if (own && own.types.size === 0) own.draft = drafted
@@ -114,16 +115,14 @@ function reading(
 }
 
 interface KnownPage {
-  /** Where it stood. */
-  home: string
   words: WordGroup
   /** Which block each fragment is that it uses. */
   types: ReadonlyMap<string, string | undefined>
   draft?: DraftPage
 }
 
-/** What is known of a page by its object, which stays the same from load to load while its lines do. */
-const knownPages = new WeakMap<object, KnownPage>()
+/** What is known of a page by its object, which stays the same from load to load while its lines do, and by where it stood. */
+const knownPages = new WeakMap<object, Map<string, KnownPage>>()
 
 function knownPage(
   page: object,
@@ -132,12 +131,14 @@ function knownPage(
   typeOf: (fragment: string) => string | undefined,
 ): KnownPage {
   const home = path.join('\n')
-  const known = knownPages.get(page)
-  if (known?.home === home && [...known.types].every(([name, type]) => typeOf(name) === type)) return known
+  const homes = knownPages.get(page) ?? new Map<string, KnownPage>()
+  knownPages.set(page, homes)
+  const known = homes.get(home)
+  if (known && [...known.types].every(([name, type]) => typeOf(name) === type)) return known
   const words = read()
   const uses = words.filter(({ kind }) => kind === 'fragment')
-  const fresh = { home, words, types: new Map(uses.map(({ value }) => [value, typeOf(value)])) }
-  knownPages.set(page, fresh)
+  const fresh = { words, types: new Map(uses.map(({ value }) => [value, typeOf(value)])) }
+  homes.set(home, fresh)
   return fresh
 }
 

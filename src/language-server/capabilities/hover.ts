@@ -1,0 +1,94 @@
+// What stands at the cursor: what a key is for, what a word means, what a name says and where it is used.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Hover, type HoverParams, MarkupKind } from 'vscode-languageserver'
+import { interpolate } from '../../manifest/resolve/interpolate.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import { type AskedPlace, askedAt, type Context } from '../context.ts'
+import { described } from '../schema/described.ts'
+import { pictureOf } from '../schema/picture.ts'
+import { definitionOf, groupSchemaOf, schemaOf } from '../schema/schema-of.ts'
+import { toldOfName, usedOn } from '../schema/told-of-name.ts'
+import { namedAt } from '../site/named-at.ts'
+import { siteNameAt } from '../site/site-name.ts'
+import { isOnKey } from '../text/text-node.ts'
+
+export async function hover(context: Context, params: HoverParams): Promise<Hover | null> {
+  const place = askedAt(context, params)
+  if (!place || place.node.loose || place.node.at === undefined) return null
+  const { node, file, offset } = place
+  const name = offset >= node.start ? siteNameAt(place) : undefined
+  const told = name
+    ? {
+        lines: [
+          `\`{${name.name}}\` says: ${name.says ?? 'nothing, there is no such name'}`,
+          usedOn(place.site, name.name),
+        ],
+        start: name.start,
+        end: name.end,
+      }
+    : await ofNode(place, context)
+  if (!told) return null
+  const value = told.lines.filter(Boolean).join('\n\n')
+  return { contents: { kind: MarkupKind.Markdown, value }, range: file.rangeOf(told.start, told.end) }
+}
+
+async function ofNode(place: AskedPlace, context: Context) {
+  const { node, offset } = place
+  const schema = schemaOf(place, node)
+  const named = namedAt(place)
+  const onKey = isOnKey(node, offset)
+  const [start, end] = onKey ? [node.head, node.headEnd] : [node.start, node.end]
+  if (named) {
+    const lines = [toldOfName(place.site, named.mention), ...(schema && onKey ? [`_${schema.description ?? ''}_`] : [])]
+    return { lines, start: named.start, end: named.end }
+  }
+  if (!schema || (node.kind !== 'scalar' && !onKey)) return undefined
+  return { lines: onKey ? ofKey(place, schema, context) : await ofValue(place, schema, context), start, end }
+}
+
+function ofKey(place: AskedPlace, schema: SchemaNode, context: Context): string[] {
+  const { node, site } = place
+  const holder = node.parent && groupSchemaOf(place, node.parent)
+  const key = String(node.at)
+  const isRequired = holder?.required?.includes(key) ?? false
+  const text = node.kind === 'scalar' && node.value.includes('{') ? interpolate(node.value, site.names()) : undefined
+  const lines = [described({ key, schema, isRequired, page: pageOf(context) })]
+  return text === undefined || text === node.value ? lines : [...lines, `Reads: ${text}`]
+}
+
+async function ofValue(place: AskedPlace, schema: SchemaNode, context: Context): Promise<string[]> {
+  const { node, site } = place
+  const block = node.at === 'type' ? definitionOf(node.value) : undefined
+  if (block && schema.enum === undefined) return ofBlock(node.value, block, context)
+  const meaning = schema.markdownEnumDescriptions?.[schema.enum?.indexOf(node.value) ?? -1]
+  if (meaning) return block ? ofBlock(node.value, block, context) : [`**${node.value}**  \n${meaning}`]
+  const picture = schema['x-kind'] === 'file' ? await pictureOf(site, node.value) : undefined
+  if (picture) return [picture.markdown]
+  const text = interpolate(node.value, site.names())
+  return [...(text === node.value ? [] : [`Reads: ${text}`]), ...ofKey(place, schema, context).slice(0, 1)]
+}
+
+function ofBlock(
+  type: string,
+  { description, properties = {}, required = [] }: SchemaNode,
+  { root }: Context,
+): string[] {
+  const keys = Object.entries(properties).filter(([key]) => key !== 'type')
+  const picture = join(root, 'docs', 'images', 'blocks', `${type}.png`)
+  const told = keys.map(
+    ([key, { description: about = '' }]) => `- \`${key}\`${required.includes(key) ? ' (required)' : ''}: ${about}`,
+  )
+  return [
+    `**${type}**  \n${description ?? ''}`,
+    existsSync(picture) ? `![${type}](${pathToFileURL(picture).href})` : '',
+    told.join('\n'),
+  ]
+}
+
+/** Where the format is explained. */
+const pageOf = ({ root }: Context): string | undefined => {
+  const page = join(root, 'README.md')
+  return existsSync(page) ? pathToFileURL(page).href : undefined
+}

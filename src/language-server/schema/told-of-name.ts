@@ -1,0 +1,63 @@
+// What a name stands for and where it is used, for a tooltip.
+import type { Mention, Named } from '../../manifest/inspect/names.ts'
+import { pagesUsing } from '../../manifest/inspect/pages-using.ts'
+import { fieldsOf } from '../../manifest/sense/draft-forms.ts'
+import type { Site } from '../site/site.ts'
+
+const most = 6
+
+/** `Used on 3 pages: /, /services, /contact.` */
+export function usedOnPages(site: Site, named: Named): string {
+  const pages = pagesUsing(site.draft(), named)
+  if (pages.length === 0) return 'Used on no page.'
+  const several = new Set(pages.map(({ reading }) => reading)).size > 1
+  const names = pages.slice(0, most).map(({ reading, route }) => (several ? `${route} (${reading})` : route))
+  const more = pages.length > most ? ` and ${pages.length - most} more` : ''
+  return `Used on ${counted(pages.length)}: ${names.join(', ')}${more}.`
+}
+
+export const counted = (pages: number): string => (pages === 1 ? '1 page' : `${pages} pages`)
+
+/** Of a name in braces. */
+export const usedOn = (site: Site, name: string): string =>
+  name.startsWith('facts.') ? usedOnPages(site, { kind: 'fact', name: name.slice(6), within: [] }) : ''
+
+export function toldOfName(site: Site, mention: Mention): string {
+  const { kind, name, within } = mention
+  const draft = site.draft()
+  const used = usedOnPages(site, mention)
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  switch (kind) {
+    case 'fact':
+      return `**${name}** says: ${site.names().get(`facts.${name}`) ?? ''}\n\n${used}`
+    case 'route': {
+      const pages = draft.readings.flatMap(({ pages }) => pages.get(name) ?? [])
+      const { title, description } = pages[0]?.fields ?? {}
+      if (pages.length > 0)
+        return `**${text(title)}**  \n${text(description)}\n\n${used.replace('Used on', 'Linked from')}`
+      const to = draft.readings.flatMap(({ redirects }) => redirects.filter(({ from }) => from === name))[0]?.to
+      return to === undefined ? 'There is no such page.' : `Redirects to ${to}`
+    }
+    case 'anchor': {
+      const blocks = draft.readings.flatMap(({ pages }) => within.flatMap((page) => pages.get(page)?.blocks ?? []))
+      const block = blocks.find(({ anchors }) => anchors.includes(name))
+      return `**${text(block?.fields.title) || (block?.type ?? name)}**\n\n${used.replace('Used on', 'Linked from')}`
+    }
+    case 'fragment': {
+      const { type = '', fields = {} } = draft.fragments.get(name) ?? {}
+      return `**${text(fields.title) || name}**, ${type}\n\n${used}`
+    }
+    case 'form': {
+      const labels = fieldsOf(name, draft.forms.get(name) ?? {}).map(
+        ({ fields, name: key = '' }) => `- ${text(fields.label) || key}`,
+      )
+      return `**${name}**\n${labels.join('\n')}\n\n${used}`
+    }
+    case 'field': {
+      const field = fieldsOf(within[0] ?? '', draft.forms.get(within[0] ?? '') ?? {}).find((one) => one.name === name)
+      return `**${text(field?.fields.label) || name}**, ${field?.type ?? ''}`
+    }
+    case 'reading':
+      return `**${name}**: ${counted(draft.readings.find((one) => one.name === name)?.pages.size ?? 0)}`
+  }
+}

@@ -1,0 +1,196 @@
+// Every name of a manifest that is declared in one place and used in others: pages, anchors, fragments, facts, forms, fields,
+// readings. What a mention means is decided as the checks decide it.
+import type { Path } from '../../problems/finding.ts'
+import type { Word } from '../../schema/schema-walk.ts'
+import { parseInterpolation } from '../resolve/interpolate.ts'
+import type { Draft } from '../sense/draft.ts'
+import { fieldsOf } from '../sense/draft-forms.ts'
+import { takesLinks } from '../sense/link-uses.ts'
+import { perGroup } from '../sense/word-groups.ts'
+import { destinationsIn } from './destinations.ts'
+
+export interface Named {
+  kind: 'route' | 'anchor' | 'fragment' | 'fact' | 'form' | 'field' | 'reading'
+  name: string
+  /** Of an anchor the pages it may be on, any where none is named; of a field its form. */
+  within: readonly string[]
+}
+
+export interface Mention extends Named {
+  role: 'declared' | 'used'
+  /** Where it stands in the manifest, and whether it is the key there. */
+  path: Path
+  isKey: boolean
+  /** How it is written there: by itself, in the address of a link, in braces, in brackets. */
+  as: 'itself' | 'link' | 'in markdown' | 'in braces' | 'in brackets'
+}
+
+/** Whether both mean the same thing. */
+export function isSame(one: Named, other: Named): boolean {
+  if (one.kind !== other.kind || one.name !== other.name) return false
+  const { within } = other
+  return one.within.length === 0 || within.length === 0 || one.within.some((page) => within.includes(page))
+}
+
+const known = new WeakMap<Draft, Mention[]>()
+
+/** In no particular order; what is declared first comes first. */
+export function mentionsOf(draft: Draft): Mention[] {
+  const before = known.get(draft)
+  if (before) return before
+  const pagesOf = usersOf(draft)
+  const within = ({ path: [top, name, part, route] }: Word): readonly string[] =>
+    top === 'fragments'
+      ? (pagesOf.get(String(name)) ?? [])
+      : top === 'readings' && part === 'routes'
+        ? [String(route)]
+        : []
+  const used = draft.groups.flatMap(fromGroup).map(({ word, ...mention }) => {
+    // A label holds links beside a checkbox alone.
+    if (mention.as === 'in markdown' && !takesLinks(word, draft)) return []
+    return mention.kind === 'anchor' && mention.within.length === 0 ? { ...mention, within: within(word) } : mention
+  })
+  const found = [...declared(draft), ...used.flat()]
+  known.set(draft, found)
+  return found
+}
+
+const byName = new WeakMap<Draft, Map<string, Mention[]>>()
+
+/** Those of a kind and a name, whatever they are within. */
+export function mentionsNamed(draft: Draft, { kind, name }: Pick<Named, 'kind' | 'name'>): readonly Mention[] {
+  let index = byName.get(draft)
+  if (!index) {
+    index = new Map()
+    for (const mention of mentionsOf(draft)) {
+      const key = `${mention.kind} ${mention.name}`
+      const list = index.get(key)
+      if (list) list.push(mention)
+      else index.set(key, [mention])
+    }
+    byName.set(draft, index)
+  }
+  return index.get(`${kind} ${name}`) ?? []
+}
+
+/** An anchor of a fragment is on every page that uses it: a link to any of them means it. */
+export function mentionsOfSame(draft: Draft, named: Named): Mention[] {
+  const near = mentionsNamed(draft, named)
+  const declared = near.filter((one) => one.role === 'declared' && isSame(one, named))
+  const whole = { ...named, within: [...new Set([...named.within, ...declared.flatMap(({ within }) => within)])] }
+  return near.filter((one) => isSame(one, whole))
+}
+
+/** The pages that use each fragment. */
+function usersOf(draft: Draft): Map<string, string[]> {
+  const users = new Map<string, string[]>()
+  for (const { pages } of draft.readings)
+    for (const { route, blocks } of pages.values())
+      for (const { use } of blocks) if (use !== undefined) users.set(use, [...(users.get(use) ?? []), route])
+  return users
+}
+
+function declared(draft: Draft): Mention[] {
+  const key = (kind: Named['kind'], path: Path): Mention => ({
+    kind,
+    name: String(path.at(-1)),
+    within: [],
+    role: 'declared',
+    path,
+    isKey: true,
+    as: 'itself',
+  })
+  const facts = Object.keys((draft.value.facts ?? {}) as object)
+  const { reading, parity } = draft.value
+  return [
+    ...draft.readings.flatMap(({ path, pages }) => [
+      key('reading', path),
+      ...[...pages.values()].map((page) => key('route', page.path)),
+    ]),
+    ...[...draft.fragments.values()].map(({ path }) => key('fragment', path)),
+    ...facts.map((name) => key('fact', ['facts', name])),
+    ...[...draft.forms.keys()].map((name) => key('form', ['forms', name])),
+    ...[...draft.forms].flatMap(([form, fields]) => fieldMentions(form, fields)),
+    ...(typeof reading === 'string'
+      ? [{ ...key('reading', ['reading']), name: reading, role: 'used', isKey: false } as Mention]
+      : []),
+    ...inParity(parity),
+  ]
+}
+
+function fieldMentions(form: string, declaration: Record<string, unknown>): Mention[] {
+  return fieldsOf(form, declaration).flatMap(({ name, fields, path }): Mention[] => {
+    const field = { kind: 'field', within: [form], isKey: false, as: 'itself' } as const
+    const { when } = fields
+    const other = typeof when === 'object' && when !== null && 'field' in when ? when.field : undefined
+    return [
+      ...(name === undefined ? [] : [{ ...field, name, role: 'declared', path: [...path, 'name'] } as Mention]),
+      ...(typeof other === 'string'
+        ? [{ ...field, name: other, role: 'used', path: [...path, 'when', 'field'] } as Mention]
+        : []),
+    ]
+  })
+}
+
+/** What has to be the same in every reading is named by itself. Forms are words of a kind. */
+function inParity(parity: unknown): Mention[] {
+  const { facts, paths } = (typeof parity === 'object' && parity !== null ? parity : {}) as Record<string, unknown>
+  const named = (list: unknown, key: string, kind: Named['kind']): Mention[] =>
+    (Array.isArray(list) ? list : []).flatMap((name: unknown, at): Mention[] =>
+      typeof name === 'string'
+        ? [{ kind, name, within: [], role: 'used', path: ['parity', key, at], isKey: false, as: 'itself' }]
+        : [],
+    )
+  return [...named(facts, 'facts', 'fact'), ...named(paths, 'paths', 'route')]
+}
+
+interface FromWord extends Mention {
+  word: Word
+}
+
+const fromGroup = perGroup((group) => group.flatMap(fromWord))
+
+function fromWord(word: Word): FromWord[] {
+  const { kind, value, path } = word
+  const used = { role: 'used', path, isKey: false, within: [], word } as const
+  const facts: FromWord[] = value.includes('{')
+    ? parseInterpolation(value).flatMap((part) =>
+        typeof part !== 'string' && part.name.startsWith('facts.')
+          ? [{ ...used, kind: 'fact', name: part.name.slice(6), as: 'in braces' }]
+          : [],
+      )
+    : []
+  switch (kind) {
+    case 'anchor':
+      return [{ ...used, kind, name: value, role: 'declared', as: 'itself' }]
+    case 'fragment':
+    case 'form':
+      return [{ ...used, kind, name: value, as: 'itself' }]
+    case 'link':
+    case 'markdown':
+    case 'label':
+      return [...facts, ...fromLinks(word, used)]
+    case 'mail':
+      return [...facts, ...answersIn(word, used)]
+    default:
+      return facts
+  }
+}
+
+function fromLinks({ kind, value }: Word, used: Pick<FromWord, 'role' | 'path' | 'isKey' | 'word'>): FromWord[] {
+  if (kind !== 'link' && !value.includes('](')) return []
+  const as = kind === 'link' ? 'link' : 'in markdown'
+  return destinationsIn(value, kind === 'link').flatMap(({ target }): FromWord[] => {
+    if (target.kind === 'anchor') return [{ ...used, kind: 'anchor', name: target.anchor, within: [], as }]
+    if (target.kind !== 'page') return []
+    const page: FromWord = { ...used, kind: 'route', name: target.path, within: [], as }
+    return target.anchor === undefined
+      ? [page]
+      : [page, { ...used, kind: 'anchor', name: target.anchor, within: [target.path], as }]
+  })
+}
+
+const answersIn = ({ value, path }: Word, used: Pick<FromWord, 'role' | 'path' | 'isKey' | 'word'>): FromWord[] =>
+  [...new Set([...value.matchAll(/\[([a-z][a-z0-9_-]*)\]/g)].map(([, name = '']) => name))]
+    .filter((name) => name !== 'answers')
+    .map((name) => ({ ...used, kind: 'field', name, within: [String(path[1])], as: 'in brackets' }))

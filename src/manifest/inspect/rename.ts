@@ -1,0 +1,103 @@
+// Renaming a page, an anchor, a fragment, a fact, a form or a field wherever it is declared and used, in all readings and
+// files. A page keeps answering at its old path: a redirect is written.
+import type { Edit } from '../../problems/problem.ts'
+import { groupAt } from '../groups.ts'
+import type { Source } from '../read/source.ts'
+import type { Draft } from '../sense/draft.ts'
+import { onOffer } from '../shape/names-on-offer.ts'
+import { isSame, mentionsNamed, mentionsOfSame, type Named } from './names.ts'
+import { stretchesOf } from './stretches.ts'
+
+/** By file, in the order of the file; or why it cannot be done. */
+export type Renaming = { edits: ReadonlyMap<string, Edit[]> } | { refused: string }
+
+const rules: Record<Named['kind'], { what: string; allowed(name: string): boolean; rule: string }> = {
+  route: {
+    what: 'page',
+    allowed: (name) => onOffer.paths([name]).length > 0,
+    rule: 'A path begins with a slash and does not end with one: letters, digits, dashes and dots.',
+  },
+  anchor: {
+    what: 'id',
+    allowed: (name) => onOffer.ids([name]).length > 0,
+    rule: 'Small letters, digits and dashes, beginning with a letter.',
+  },
+  fragment: {
+    what: 'fragment',
+    allowed: (name) => onOffer.fragments([name]).length > 0,
+    rule: 'Small letters, digits and dashes, beginning with a letter.',
+  },
+  form: {
+    what: 'form',
+    allowed: (name) => onOffer.forms([name]).length > 0,
+    rule: 'Small letters, digits and dashes, beginning with a letter.',
+  },
+  fact: {
+    what: 'fact',
+    allowed: (name) => onOffer.facts([name]).length > 0,
+    rule: 'Letters, digits, dashes and underscores, beginning with a letter.',
+  },
+  field: {
+    what: 'field',
+    allowed: (name) => onOffer.fields([name]).length > 0,
+    rule: 'Small letters, digits, dashes and underscores, beginning with a letter.',
+  },
+  reading: {
+    what: 'reading',
+    allowed: (name) => onOffer.readings([name]).length > 0,
+    rule: 'Letters, digits, dashes and underscores, beginning with a letter.',
+  },
+}
+
+export function rename(draft: Draft, source: Source, named: Named, to: string): Renaming {
+  const { what, allowed, rule } = rules[named.kind]
+  if (source.uncertain) return { refused: 'Parts of the manifest cannot be read. Mend them first.' }
+  if (!allowed(to)) return { refused: `"${to}" cannot be the name of a ${what}. ${rule}` }
+  const own = mentionsOfSame(draft, named)
+  if (!own.some(({ role }) => role === 'declared')) return { refused: `"${named.name}" is declared nowhere.` }
+  if (to === named.name) return { edits: new Map() }
+  const within = [...new Set(own.filter(({ role }) => role === 'declared').flatMap((one) => one.within))]
+  const taken = mentionsNamed(draft, { kind: named.kind, name: to }).some(
+    (one) => one.role === 'declared' && isSame(one, { ...named, within, name: to }),
+  )
+  if (taken) return { refused: `There is a ${what} "${to}" already.` }
+  const redirected = draft.readings.find(
+    ({ redirects }) => named.kind === 'route' && redirects.some(({ from }) => from === to),
+  )
+  if (redirected)
+    return { refused: `Reading ${redirected.name} redirects "${to}" elsewhere. Take that redirect away first.` }
+
+  const edits = new Map<string, Edit[]>()
+  const add = (file: string, edit: Edit) => {
+    const list = edits.get(file) ?? []
+    // A file that two readings include is written once.
+    if (!list.some(({ start, end, text }) => start === edit.start && end === edit.end && text === edit.text))
+      list.push(edit)
+    edits.set(file, list)
+  }
+  for (const mention of own)
+    for (const { file, start, end } of stretchesOf(mention, source)) add(file, { start, end, text: to })
+  if (named.kind === 'route') for (const { file, edit } of redirects(draft, source, named.name, to)) add(file, edit)
+  for (const list of edits.values()) list.sort((one, other) => one.start - other.start)
+  return { edits }
+}
+
+/** From the old path to the new one, in each reading that has the page: the first of its redirects. */
+function redirects(draft: Draft, source: Source, from: string, to: string): { file: string; edit: Edit }[] {
+  return draft.readings
+    .filter(({ pages }) => pages.has(from))
+    .flatMap(({ path, redirects: [first], fields }) => {
+      const next = first
+        ? [...path, 'redirects', first.from]
+        : [...path, ['routes', 'include', 'layout', 'theme'].find((key) => key in fields) ?? 'routes']
+      // `redirects: {}` is left as it is: there is nothing to write before.
+      if (!first && groupAt(draft.value, path.map(String))?.redirects !== undefined) return []
+      const { text, start } = source.place({ path: next, on: 'key' })
+      const { column, line } = text.readLines.pointAt(start)
+      const lead = text.readLines.textOf(line).slice(0, column - 1)
+      const isBlock = lead.trim() === ''
+      const entry = `${from}: ${to}`
+      const written = first ? entry : isBlock ? `redirects:\n${lead}  ${entry}` : `redirects: { ${entry} }`
+      return [{ file: text.file, edit: { start, end: start, text: isBlock ? `${written}\n${lead}` : `${written}, ` } }]
+    })
+}

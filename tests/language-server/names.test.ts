@@ -1,0 +1,185 @@
+// Names of a manifest in an editor: what they say, where they are declared and used, and renaming them everywhere.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Hover, Location, WorkspaceEdit } from 'vscode-languageserver/node'
+import { load } from '../../src/manifest/load.ts'
+import { bakeryWith } from '../manifest/small-bakery.ts'
+import { LspClient, offsetOf, root } from './lsp-client.ts'
+
+const editor = new LspClient()
+beforeAll(() => editor.start())
+afterAll(() => editor.stop())
+
+const included = `/bread:
+  title: All bread
+  description: Every loaf of {facts.place}.
+  blocks:
+    - type: page-intro
+      id: loaves
+      title: Loaves from {facts.place}
+    - type: prose
+      title: Ways to the shop
+      text: |
+        See [the form](/order#form), [the order](/order), or [the loaves](#loaves).
+    - { use: hours }
+`
+const home =
+  '- type: closing\n  title: Come\n  actions: [{ label: Go, to: "/order#form" }, { label: Bread, to: /bread }]'
+const whole = bakeryWith('blocks', home)
+  .replace('    routes:\n', '    include: pages/*.yaml\n    routes:\n')
+  .replace('\nsite:', '\nparity: { facts: [place], forms: [order], paths: [/order] }\nsite:')
+const second = whole.slice(whole.indexOf('  everyday:')).replace('everyday', 'market')
+const manifest = `${whole}${second}`
+
+let folder = 0
+let name = ''
+beforeEach(async () => {
+  name = `site-${folder++}`
+  editor.write(`${name}/pages/bread.yaml`, included)
+  editor.write(`${name}/site.yaml`, manifest)
+  await editor.open(`${name}/site.yaml`)
+})
+
+const marked = (text: string, words: string) => text.replace(words.replace('¦', ''), words)
+const at = <T>(method: string, words: string, more: object = {}) =>
+  editor.at<T>(method, `${name}/site.yaml`, marked(manifest, words), more)
+const inIncluded = <T>(method: string, words: string, more: object = {}) =>
+  editor.at<T>(method, `${name}/pages/bread.yaml`, marked(included, words), more)
+/** Each place as the line it is in, with the words it marks. */
+function places(found: Location[]): string[] {
+  return found.map(({ uri, range }) => {
+    const text = uri.endsWith('bread.yaml') ? included : manifest
+    const words = text.slice(offsetOf(text, range.start), offsetOf(text, range.end))
+    return `${uri.endsWith('bread.yaml') ? 'bread' : 'site'} ${words}`
+  })
+}
+const said = async (hover: Promise<Hover | null>) => JSON.stringify((await hover)?.contents ?? null)
+
+describe('on hover', () => {
+  it('a key tells what it is for, and its limits', async () => {
+    const told = await said(at('textDocument/hover', '  name¦: Mill Lane'))
+    expect(told).toContain('as the logo and titles show it')
+    expect(told).toContain('required')
+    expect(told).toContain('at most 60 characters')
+  })
+  it('a word tells what it means', async () =>
+    expect(await said(at('textDocument/hover', 'screen: err¦or'))).toContain('status 404'))
+  it('a block tells its keys', async () =>
+    expect(await said(at('textDocument/hover', 'type: clos¦ing'))).toContain('`actions`'))
+  it('a fact in braces tells what it says and where it is used', async () => {
+    const told = await said(inIncluded('textDocument/hover', 'loaf of {facts.pl¦ace}'))
+    expect(told).toContain('4 Mill Lane')
+    expect(told).toContain('/bread (everyday)')
+  })
+  it('a text with a fact is told as it will read', async () =>
+    expect(await said(inIncluded('textDocument/hover', 'tit¦le: Loaves'))).toContain('Loaves from 4 Mill Lane'))
+  it('a link tells the title of its page', async () =>
+    expect(await said(at('textDocument/hover', 'to: /bre¦ad'))).toContain('All bread'))
+  it('a fragment tells where it is used', async () =>
+    expect(await said(at('textDocument/hover', 'hou¦rs: { type'))).toContain('/order (market)'))
+})
+
+describe('the definition', () => {
+  it.each([
+    ['of a page', 'to: /bre¦ad', ['bread /bread']],
+    ['of an anchor', 'to: "/order#fo¦rm"', ['site form', 'site form']],
+    ['of a form', 'form: ord¦er,', ['site order']],
+    ['of a fragment', '- { use: hou¦rs }', ['site hours']],
+    ['of a name of the site', 'email: "{site.em¦ail}"', ['site email']],
+  ])('%s is where it is declared', async (_, words, wanted) =>
+    expect(places(await at('textDocument/definition', words))).toEqual(wanted),
+  )
+  it('of a fact is found from an included file', async () =>
+    expect(places(await inIncluded('textDocument/definition', 'loaf of {facts.pl¦ace}'))).toEqual(['site place']))
+  it('of a link in a long text is found', async () =>
+    expect(places(await inIncluded('textDocument/definition', '(/order#fo¦rm)'))).toEqual(['site form', 'site form']))
+})
+
+it('references are found in all readings and files', async () => {
+  const found = await at<Location[]>('textDocument/references', 'pla¦ce: 4 Mill', {
+    context: { includeDeclaration: true },
+  })
+  expect(places(found).sort()).toEqual(['bread place', 'bread place', 'site place', 'site place', 'site place'])
+})
+
+describe('renaming', () => {
+  const rename = async (words: string, newName: string) => {
+    const edit = await at<WorkspaceEdit>('textDocument/rename', words, { newName })
+    return editor.after(edit)
+  }
+  const loaded = (files: Record<string, string>) =>
+    load(files[`${name}/site.yaml`] ?? manifest, 'site.yaml', {
+      readIncluded: () => [{ file: 'pages/bread.yaml', text: files[`${name}/pages/bread.yaml`] ?? included }],
+    })
+  const codes = (files: Record<string, string>) => loaded(files).problems.map(({ code, line }) => `${line} ${code}`)
+  const usual = () => codes({}).map((one) => one.replace(/^\d+ /, ''))
+
+  it.each([
+    ['a fact', 'pla¦ce: 4 Mill', 'street', /\{facts\.place\}/],
+    ['an anchor', 'id: fo¦rm,', 'order-form', /#form/],
+    ['a fragment', 'hou¦rs: { type', 'opening', /hours/],
+    ['a form', 'ord¦er:\n    function', 'bread-order', /form: order,|forms: \[order\]/],
+  ])('%s changes every use of it, and nothing else is wrong then', async (_, words, newName, old) => {
+    const after = await rename(words, newName)
+    expect(Object.values(after).join('\n')).not.toMatch(old)
+    expect(codes(after).map((one) => one.replace(/^\d+ /, ''))).toEqual(usual())
+  })
+
+  it('a page changes links in all readings and files and writes the redirect', async () => {
+    const after = await rename('/ord¦er:\n        title', '/buy')
+    const { readings } = loaded(after)
+    expect(codes(after).map((one) => one.replace(/^\d+ /, ''))).toEqual(usual())
+    for (const reading of ['everyday', 'market']) {
+      const site = readings?.site(reading)
+      expect(site?.redirects).toEqual([{ from: '/order', to: '/buy' }])
+      expect(site?.routes.map(({ path }) => path)).toContain('/buy')
+    }
+    expect(after[`${name}/pages/bread.yaml`]).toContain('[the form](/buy#form), [the order](/buy)')
+  })
+
+  it('a page that is included can be renamed from a link to it', async () => {
+    const after = await rename('to: /bre¦ad', '/loaves')
+    expect(after[`${name}/pages/bread.yaml`]).toMatch(/^\/loaves:/)
+    expect(codes(after).map((one) => one.replace(/^\d+ /, ''))).toEqual(usual())
+  })
+
+  it('a field changes the conditions and mails that name it', async () => {
+    const text = bakeryWith(
+      'fields',
+      '- { name: loaf, type: text, label: Loaf }\n- { name: size, type: text, label: Size, when: { field: loaf, is: rye } }',
+    ).replace('    success:', '    mail: { notice: { subject: New, text: "They want [loaf]." } }\n    success:')
+    const edit = await editor.at<WorkspaceEdit>(
+      'textDocument/rename',
+      `${name}/site.yaml`,
+      marked(text, 'name: lo¦af'),
+      { newName: 'bread' },
+    )
+    const after = editor.after(edit)[`${name}/site.yaml`] ?? ''
+    expect(after).toContain('field: bread')
+    expect(after).toContain('[bread]')
+    expect(after).not.toContain('loaf,')
+  })
+
+  it('is refused for a name that is taken or cannot be one, with the reason', async () => {
+    await expect(rename('/ord¦er:\n        title', '/bread')).rejects.toThrow('There is a page "/bread" already')
+    await expect(rename('/ord¦er:\n        title', 'no path')).rejects.toThrow('begins with a slash')
+  })
+
+  it('is not offered where there is no name', async () =>
+    expect(await at('textDocument/prepareRename', 'name: Mill¦ Lane')).toBeNull())
+})
+
+it('renaming a page of the shipped site leaves a site without a problem', async () => {
+  const text = readFileSync(join(root, 'site.yaml'), 'utf8')
+  const edit = await editor.at<WorkspaceEdit>(
+    'textDocument/rename',
+    'shipped/site.yaml',
+    text.replace('      /services:\n', '      /serv¦ices:\n'),
+    { newName: '/offer' },
+  )
+  const after = editor.after(edit)['shipped/site.yaml'] ?? ''
+  const now = load(after, 'site.yaml')
+  expect(now.problems).toEqual([])
+  expect(now.readings?.site('A')?.redirects).toContainEqual({ from: '/services', to: '/offer' })
+})
