@@ -89,6 +89,8 @@ export interface FirstData {
   health: Health
   /** Where requests of the preview are kept, as it is written after `--data`. */
   data: string
+  /** What a page has to show to edit; missing where nothing may be edited. */
+  token?: string
 }
 
 export const events = {

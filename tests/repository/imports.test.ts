@@ -43,8 +43,8 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   backend: { at: ['src/backend'], mayUse: ['core', 'model', 'problems', 'forms', 'compression'] },
   emulator: { at: ['src/sign-in/emulator'], mayUse: ['backend', 'core', 'problems'] },
   'preview client': {
-    at: ['src/preview/client', 'src/preview/messages.ts'],
-    mayUse: ['preview', 'by folder', 'render', 'ui', 'blocks', 'model', 'problems', 'client', 'core'],
+    at: ['src/preview/client', 'src/preview/messages.ts', 'src/preview/edit-messages.ts'],
+    mayUse: ['preview', 'edit', 'schema', 'by folder', 'render', 'ui', 'blocks', 'model', 'problems', 'client', 'core'],
   },
   preview: {
     at: ['src/preview'],

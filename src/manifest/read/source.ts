@@ -104,6 +104,12 @@ export class Source implements Placed {
     return this.partWith(path).parsed.readLines.text
   }
 
+  /** The file that a path is written in, and the path within it. A new page is written in the manifest itself. */
+  fileOf(path: Path): { file: string; path: Path } {
+    const { parsed, path: inside } = this.partWith(path)
+    return { file: parsed.file, path: inside }
+  }
+
   private partWith(meant: Path): { parsed: Parsed; path: Path } {
     const path = this.asWritten(meant)
     const [top, reading, group, route] = path

@@ -13,6 +13,7 @@ export interface Documents {
   health: () => Health
   /** As `FirstData` has it. */
   data: string
+  token?: string
   /** Address of the script that draws the pages. */
   entry: string
 }
@@ -21,7 +22,7 @@ export interface Documents {
 export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { vite, whole, health, data, entry }: Documents,
+  { vite, whole, health, data, token, entry }: Documents,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://preview')
   const path = pathOf(pathname)
@@ -32,7 +33,10 @@ export async function answerPage(
   const isOwn = path.startsWith('/__lectern/')
   const shown = await whole(searchParams.get('reading') ?? undefined, isOwn ? '/' : path.replace(/(?<=.)\/+$/, ''))
   const found = isOwn || (shown && meaningOf(shown.paths, path).kind !== 'unknown')
-  const html = await vite.transformIndexHtml(request.url ?? '/', shellOf({ shown, health: health(), data }, entry))
+  const html = await vite.transformIndexHtml(
+    request.url ?? '/',
+    shellOf({ shown, health: health(), data, token }, entry),
+  )
   response.writeHead(found ? 200 : 404, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

@@ -6,6 +6,7 @@ import type { LiveManifest } from '../session/live-manifest.ts'
 import type { Pictures } from '../session/pictures.ts'
 import type { SeenPages } from '../session/seen-pages.ts'
 import type { EditorOptions } from './editor/open-editor.ts'
+import type { Editing } from './edits/editing.ts'
 
 export interface HandlerContext {
   live: LiveManifest
@@ -20,4 +21,6 @@ export interface HandlerContext {
   /** The project's folder. */
   root: string
   editor: EditorOptions
+  /** Undefined where nothing may be edited. */
+  editing?: Editing
 }

@@ -2,7 +2,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Catalogue, endpoints } from '../messages.ts'
 import { openAsked, openSource } from './editor/answer-open.ts'
+import { answerEdits } from './edits/answer-edits.ts'
 import type { HandlerContext } from './handler-context.ts'
+import { json, jsonBody } from './json.ts'
 
 const longest = 16 * 1024
 
@@ -31,14 +33,14 @@ export async function answerEndpoint(request: IncomingMessage, response: ServerR
   }
   if (url.pathname === endpoints.open) {
     if (request.method !== 'POST') return json(response, 405, { error: 'This takes POST.' })
-    return json(response, 200, await openAsked(await bodyOf(request), context))
+    return json(response, 200, await openAsked(await jsonBody(request, longest), context))
   }
   if (url.pathname === endpoints.source) {
     // A link on a page elsewhere may lead to the preview, but opens nothing.
     const opened = request.headers['sec-fetch-mode'] !== 'navigate' && (await openSource(url.searchParams, context))
     return json(response, opened ? 200 : 404, opened || { error: 'There is no such source file.' })
   }
-  return false
+  return answerEdits(request, response, context)
 }
 
 /** With every picture of its examples measured. */
@@ -58,24 +60,4 @@ async function stillOf({ pathname, searchParams }: URL, context: HandlerContext)
   const wanted = searchParams.get('scheme')
   const scheme = wanted === 'light' || wanted === 'dark' ? wanted : undefined
   return context.drawExample({ site: shown.site, type, props: example.props, images, scheme })
-}
-
-function json(response: ServerResponse, status: number, value: unknown): true {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-  response.end(JSON.stringify(value))
-  return true
-}
-
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  let text = ''
-  for await (const part of request) {
-    text += part
-    if (text.length > longest) return undefined
-  }
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Whoever sends anything else is answered that there is nothing to open.
-    return undefined
-  }
 }

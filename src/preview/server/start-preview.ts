@@ -11,6 +11,7 @@ import { Pictures } from '../session/pictures.ts'
 import { SeenPages, Watchers } from '../session/seen-pages.ts'
 import { AroundManifest } from '../session/surroundings.ts'
 import { answerFavicon, answerPage } from './documents.ts'
+import { startEditing } from './edits/editing.ts'
 import { answerEndpoint } from './handlers.ts'
 import { listen, type PreviewListener } from './listen.ts'
 import { ownBackend } from './own-backend.ts'
@@ -60,7 +61,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const listener = await listen({ ...options, open: !isLocal })
   const open: Open = [() => new Promise<void>((resolve) => listener.server.close(() => resolve()))]
   try {
-    return await behind(listener, options, { signIn: isLocal && !process.env.LECTERN_PRODUCTION, open })
+    return await behind(listener, options, { signIn: isLocal && !process.env.LECTERN_PRODUCTION, edits: isLocal, open })
   } catch (error) {
     await close(open)
     throw error
@@ -77,7 +78,7 @@ async function close(open: Open): Promise<void> {
 async function behind(
   listener: PreviewListener,
   options: PreviewOptions,
-  { signIn, open }: { signIn: boolean; open: Open },
+  { signIn, edits, open }: { signIn: boolean; edits: boolean; open: Open },
 ): Promise<Preview> {
   const { root, site = root, isPacked = false, manifest, onMessage } = options
   const entry = isPacked ? entries.packed : entries.source
@@ -150,14 +151,17 @@ async function behind(
     editor: options.editor,
     onLateProblem: (problem: string) => vite.ws.send(events.editor, { problem }),
   }
-  const keeper = { live, pages, pictures, engine: () => engine, ...examplesOf(source), manifest, root, editor }
+  // Whoever else is on the network may look, and changes no file.
+  const editing = edits ? startEditing(live, manifest, () => engine) : undefined
+  const keeper = { live, pages, pictures, engine: () => engine, ...examplesOf(source), manifest, root, editor, editing }
   listener.open(async (request: IncomingMessage, response: ServerResponse) => {
     const asked = request.url ?? '/'
     if (/^\/(?:functions|auth\/v1)(?:[/?]|$)/.test(asked)) return calls(request, response)
     if (await answerEndpoint(request, response, keeper)) return
     if (asked === '/favicon.svg') return answerFavicon(response, pages.now(undefined, '/'))
     vite.middlewares(request, response, () => {
-      const documents = { vite, whole: pages.whole, health: () => live.health, data: options.dataName, entry }
+      const token = editing?.token
+      const documents = { vite, whole: pages.whole, health: () => live.health, data: options.dataName, token, entry }
       answerPage(request, response, documents).catch((error: unknown) => {
         onMessage?.(String(error))
         response.destroy()

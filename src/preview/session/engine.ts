@@ -7,6 +7,7 @@ import { Memo } from '../../manifest/read/memo.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { formsOf, shownOf } from '../catalogue/shown.ts'
 import { healthOf } from '../server/health.ts'
+import { editableTexts, keysAt } from './editable-texts.ts'
 import { locate } from './locate.ts'
 
 export const engine = {
@@ -17,6 +18,8 @@ export const engine = {
   healthOf,
   catalogue,
   locate,
+  editableTexts,
+  keysAt,
   formsOf,
 }
 export type Engine = typeof engine

@@ -64,6 +64,25 @@ export class LiveManifest {
     return (this.latest ?? this.good)?.source.texts.has(name) ?? false
   }
 
+  /** The manifest as it is on the disk at this moment, whatever is wrong with it; undefined while it cannot be read. */
+  current(): Loaded | undefined {
+    this.look()
+    if (this.grown && !this.latest && this.text !== undefined) {
+      clearTimeout(this.grown)
+      this.readAndTell(this.text)
+    }
+    return this.latest
+  }
+
+  /** What the manifest would be with other texts for some of its files. Nobody is told. */
+  trial(texts: ReadonlyMap<string, string>): Loaded {
+    const { engine, memo, options } = this
+    const around = options.around()
+    const readIncluded: typeof around.readIncluded = (pattern) =>
+      (around.readIncluded?.(pattern) ?? []).map((one) => ({ ...one, text: texts.get(one.file) ?? one.text }))
+    return engine.load(texts.get(options.file) ?? this.text ?? '', options.file, { ...around, readIncluded, memo })
+  }
+
   /** Reads the file again with the source as it is now. */
   renew(engine: Engine): void {
     this.engine = engine

@@ -1,0 +1,89 @@
+// What the preview's server and the editor in the browser say to each other. Types alone.
+import type { Json, Operation, Refusal } from '../edit/operation.ts'
+import type { Path } from '../problems/finding.ts'
+import type { Kind } from '../schema/vocabulary.ts'
+import type { ShownProblem } from './messages.ts'
+
+export type { Json, Operation }
+
+/** An operation on the manifest as a whole, whichever file its place is in. */
+export type AskedOperation = Operation & {
+  /** What the page believes to stand at the path; where something else does, nothing is changed and both are shown. */
+  expect?: Json
+}
+
+export interface EditRequest {
+  operations: AskedOperation[]
+  /** The revision that the page has last heard of. */
+  base: number
+  /** What was done, for people: `Title of the hero on /`. */
+  label: string
+  /** True once somebody has said to write it although it has mistakes. */
+  despite?: boolean
+}
+
+export interface History {
+  revision: number
+  /** What undoing takes back, and what redoing does again. */
+  undo?: string
+  redo?: string
+}
+
+export type EditAnswer =
+  | ({ outcome: 'done'; tookOver: boolean } & History)
+  | { outcome: 'refused'; refusal: Refusal }
+  /** Another hand has changed the same value: what stands there now. */
+  | { outcome: 'conflict'; message: string; theirs: Json | undefined }
+  /** It would be a mistake, which is named; nothing is written. */
+  | { outcome: 'invalid'; problems: ShownProblem[] }
+  /** It could not be written. */
+  | { outcome: 'failed'; message: string }
+
+/** A fact in a text. */
+export interface UsedFact {
+  name: string
+  at: Path
+  value: string
+  /** Places that say it, in all readings. */
+  uses: number
+}
+
+/** A text of a page, with all that typing it takes. */
+export interface EditableText {
+  /** In the resolved site. */
+  pointer: Path
+  /** In the manifest. */
+  at: Path
+  kind: Kind
+  /** As it is written, and taken apart: what is shown, and the facts in it. */
+  raw: string
+  parts: (string | UsedFact)[]
+  /** What it is for. */
+  about: string
+  min: number
+  max?: number
+  /** Where it stands. `default`: nowhere yet, since it is the format's own word. */
+  home: 'page' | 'layout' | 'fragment' | 'with' | 'texts' | 'form' | 'site' | 'default'
+  /** Places that show it: more than one for what stands in a fragment. */
+  uses: number
+  /** Where a text that only differs here would be written, and what has to stand there: for what stands in a fragment. */
+  here?: { at: Path; value: Json; inside: Path }
+}
+
+export interface EditableTexts extends History {
+  reading: string
+  path: string
+  texts: EditableText[]
+}
+
+export const editEndpoints = {
+  /** GET, with `reading` and `path`. */
+  texts: '/__lectern/edit/texts',
+  /** POST an EditRequest. */
+  apply: '/__lectern/edit/apply',
+  /** POST `{ back: true }` or `{ back: false }`. */
+  undo: '/__lectern/edit/undo',
+} as const
+
+/** The request header that carries the token; a page elsewhere cannot know it. */
+export const tokenHeader = 'x-lectern-token'

@@ -1,0 +1,164 @@
+// Edits that the page asks for: found in the file as it is now, done to its text, tried, written, and remembered to be taken back.
+import { readFileSync } from 'node:fs'
+import { edit, isRefusal } from '../../../edit/edit.ts'
+import type { Refusal } from '../../../edit/operation.ts'
+import { difference } from '../../../edit/splice.ts'
+import { type Disk, replaceFile } from '../../../files/replace-file.ts'
+import { utf8Text } from '../../../files/utf8-text.ts'
+import type { Loaded } from '../../../manifest/load.ts'
+import type { Edit } from '../../../problems/problem.ts'
+import type { AskedOperation, EditAnswer, EditRequest, History } from '../../edit-messages.ts'
+import type { ShownProblem } from '../../messages.ts'
+import { foundPlace } from './find-place.ts'
+import { EditHistory } from './history.ts'
+
+export interface EditPorts {
+  /** The manifest as it is on the disk, read with whatever is wrong with it. */
+  current: () => Loaded | undefined
+  /** The same with other texts for some of its files, by the names problems give them. */
+  trial: (texts: ReadonlyMap<string, string>) => Loaded
+  /** The path of a file by that name. */
+  pathOf: (name: string) => string
+  problemsOf: (loaded: Loaded) => ShownProblem[]
+  /** Keys of a group in the order of its schema. */
+  keysAt: (loaded: Loaded, path: EditRequest['operations'][number]['path']) => readonly string[]
+  /** Called once a file is written. */
+  written: () => void
+  disk?: Disk
+}
+
+interface Change {
+  before: string
+  after: string
+  undo: Edit[]
+}
+
+export class EditSession {
+  private revision = 0
+  private readonly past = new EditHistory()
+  /** Each file as this session has last seen it. */
+  private readonly seen = new Map<string, string>()
+
+  constructor(private readonly ports: EditPorts) {}
+
+  get history(): History {
+    return { revision: this.revision, undo: this.past.undoLabel, redo: this.past.redoLabel }
+  }
+
+  apply({ operations, base, label, despite = false }: EditRequest): EditAnswer {
+    const loaded = this.ports.current()
+    if (!loaded) return { outcome: 'failed', message: 'The manifest cannot be read at the moment.' }
+    this.lookAt(loaded)
+    const changes = this.changesOf(loaded, operations)
+    if ('outcome' in changes) return changes
+    const worse = despite ? [] : this.newMistakes(loaded, changes)
+    if (worse.length > 0) return { outcome: 'invalid', problems: worse }
+    return this.write(changes, base, (file, { undo }) => this.past.add(label, file, undo))
+  }
+
+  /** One step back, or forward again. */
+  undo(back: boolean): EditAnswer {
+    const loaded = this.ports.current()
+    if (loaded) this.lookAt(loaded)
+    const file = this.past.fileOf(back)
+    const before = file === undefined ? undefined : this.textOf(file)
+    const step = before === undefined ? undefined : this.past.step(back, before)
+    if (!step || before === undefined || file === undefined)
+      return { outcome: 'refused', refusal: { refused: 'no-such-place', message: 'There is nothing to take back.' } }
+    const change = { before, after: step.text, undo: [] }
+    return this.write(new Map([[file, change]]), this.revision, step.confirm)
+  }
+
+  /** Takes over what others have written since. */
+  private lookAt({ source }: Loaded) {
+    for (const file of source.files) {
+      const text = this.textOf(file)
+      const known = this.seen.get(file)
+      if (text === undefined || known === text) continue
+      this.seen.set(file, text)
+      if (known === undefined) continue
+      this.revision++
+      const change = difference(known, text)
+      if (change) this.past.outside(file, change)
+    }
+  }
+
+  private changesOf(loaded: Loaded, operations: readonly AskedOperation[]): Map<string, Change> | EditAnswer {
+    const changes = new Map<string, Change>()
+    for (const asked of operations) {
+      const found = foundPlace(loaded.source.value, asked)
+      if ('theirs' in found)
+        return { outcome: 'conflict', message: 'Somebody else has changed this meanwhile.', theirs: found.theirs }
+      const { file, path } = loaded.source.fileOf(found.operation.path)
+      const before = changes.get(file)?.before ?? this.textOf(file)
+      if (before === undefined) return { outcome: 'failed', message: `${file} cannot be read.` }
+      const inFile = this.inFile(loaded, { ...found.operation, path }, found.operation.path)
+      if ('refused' in inFile) return { outcome: 'refused', refusal: inFile }
+      const result = edit(changes.get(file)?.after ?? before, [inFile])
+      if (isRefusal(result)) return { outcome: 'refused', refusal: result }
+      const whole = difference(before, result.text)
+      const undo = changes.has(file) && whole ? [difference(result.text, before) ?? []].flat() : result.undo
+      changes.set(file, { before, after: result.text, undo })
+    }
+    return changes
+  }
+
+  /** Both ends of a move stand in one file; a new key comes where the schema has it. */
+  private inFile(loaded: Loaded, operation: AskedOperation, whole: AskedOperation['path']): AskedOperation | Refusal {
+    if (operation.do === 'set') return { order: this.ports.keysAt(loaded, whole.slice(0, -1)), ...operation }
+    if (operation.do !== 'move') return operation
+    const target = loaded.source.fileOf(operation.to)
+    if (target.file !== loaded.source.fileOf(whole).file)
+      return { refused: 'no-such-place', message: 'It cannot be moved into another file.' }
+    return { ...operation, to: target.path }
+  }
+
+  private newMistakes(loaded: Loaded, changes: ReadonlyMap<string, Change>): ShownProblem[] {
+    const trial = this.ports.trial(new Map([...changes].map(([file, { after }]) => [file, after])))
+    const known = new Map<string, number>()
+    const name = ({ code, message }: ShownProblem) => `${code} ${message}`
+    for (const problem of this.ports.problemsOf(loaded)) known.set(name(problem), (known.get(name(problem)) ?? 0) + 1)
+    return this.ports.problemsOf(trial).filter((problem) => {
+      const count = known.get(name(problem)) ?? 0
+      known.set(name(problem), count - 1)
+      return problem.severity === 'error' && count <= 0
+    })
+  }
+
+  private write(
+    changes: ReadonlyMap<string, Change>,
+    base: number,
+    remember: (file: string, change: Change) => void,
+  ): EditAnswer {
+    const tookOver = base !== this.revision
+    try {
+      for (const [file, change] of changes) {
+        if (change.after === change.before) continue
+        if (this.textOf(file) !== change.before)
+          return {
+            outcome: 'conflict',
+            message: 'The file was written by somebody else just now. Save again.',
+            theirs: undefined,
+          }
+        replaceFile(this.ports.pathOf(file), change.after, this.ports.disk)
+        this.seen.set(file, change.after)
+        this.revision++
+        remember(file, change)
+      }
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'Fault') throw error
+      return { outcome: 'failed', message: error.message }
+    }
+    this.ports.written()
+    return { outcome: 'done', tookOver, ...this.history }
+  }
+
+  private textOf(file: string): string | undefined {
+    try {
+      return utf8Text(readFileSync(this.ports.pathOf(file)))
+    } catch {
+      // Whoever asked is told that it cannot be read.
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,154 @@
+// The texts of a page that people may type into: where each is written, what it may be, what it is made of.
+
+import { isGroup, valueAt } from '../../manifest/groups.ts'
+import { type OriginStep, originOf } from '../../manifest/inspect/origin.ts'
+import type { Loaded } from '../../manifest/load.ts'
+import { namedValues, parseInterpolation } from '../../manifest/resolve/interpolate.ts'
+import { publishedSchema } from '../../manifest/shape/published-schema.ts'
+import type { Path } from '../../problems/finding.ts'
+import type { Manifest } from '../../schema/manifest/manifest.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import { SchemaWalk } from '../../schema/schema-walk.ts'
+import type { Kind } from '../../schema/vocabulary.ts'
+import type { Site } from '../../site/model.ts'
+import type { EditableText, Json } from '../edit-messages.ts'
+
+const typed: ReadonlySet<Kind> = new Set<Kind>(['text', 'heading', 'label', 'markdown'])
+
+/** Empty for a page there is not. */
+export function editableTexts({ manifest, readings }: Loaded, reading: string, path: string): EditableText[] {
+  const site = readings?.site(reading)
+  if (!manifest || !site) return []
+  const known = new Known(manifest)
+  return [...leavesOf(site, path)].flatMap((pointer) => textAt(known, reading, pointer) ?? [])
+}
+
+/** Keys of the group at a path, as its schema has them. */
+export function keysAt({ source }: Loaded, path: Path): readonly string[] {
+  return Object.keys(schemaAt(source.value, path)?.properties ?? {})
+}
+
+function* leavesOf(site: Site, path: string): Generator<Path> {
+  const route = site.routes.find((one) => one.path === path)
+  for (const [at, { props }] of (route?.blocks ?? []).entries())
+    yield* stringsIn(props, ['routes', path, 'blocks', at, 'props'])
+  yield* stringsIn(site.header, ['header'])
+  yield* stringsIn(site.footer, ['footer'])
+  const shown = new Set((route?.blocks ?? []).map(({ props }) => props.form))
+  for (const { name, ...form } of site.forms) if (shown.has(name)) yield* stringsIn(form, ['forms', name])
+  yield* stringsIn(site.texts, ['texts'])
+  if (route)
+    yield* [
+      ['routes', path, 'title'],
+      ['routes', path, 'description'],
+    ]
+}
+
+function* stringsIn(value: unknown, path: Path): Generator<Path> {
+  if (typeof value === 'string') yield path
+  else if (Array.isArray(value)) for (const [at, inner] of value.entries()) yield* stringsIn(inner, [...path, at])
+  else if (isGroup(value)) for (const [key, inner] of Object.entries(value)) yield* stringsIn(inner, [...path, key])
+}
+
+/** What is worked out once for a manifest. */
+class Known {
+  readonly values: ReadonlyMap<string, string>
+  private readonly said = new Map<string, number>()
+  private readonly used = new Map<string, number>()
+
+  constructor(readonly manifest: Manifest) {
+    this.values = namedValues(manifest)
+    this.count(manifest)
+  }
+
+  /** Texts that name it. */
+  usesOf(name: string): number {
+    return this.said.get(name) ?? 0
+  }
+
+  /** Places that show the fragment. */
+  usesOfFragment(name: string): number {
+    return this.used.get(name) ?? 0
+  }
+
+  private count(value: unknown) {
+    if (typeof value === 'string') {
+      if (value.includes('{'))
+        for (const part of parseInterpolation(value)) if (typeof part !== 'string') add(this.said, part.name)
+    } else if (Array.isArray(value)) for (const inner of value) this.count(inner)
+    else if (isGroup(value)) {
+      if (typeof value.use === 'string') add(this.used, value.use)
+      for (const inner of Object.values(value)) this.count(inner)
+    }
+  }
+}
+
+const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+
+function textAt(known: Known, reading: string, pointer: Path): EditableText | undefined {
+  const { manifest } = known
+  const steps = originOf(manifest, reading, pointer)
+  const [first] = steps
+  if (!first) return undefined
+  const isDefault = first.what === 'default'
+  const at = isDefault ? pointer : first.at
+  const schema = schemaAt(manifest, at)
+  const kind = schema?.['x-kind']
+  if (!schema || !kind || !typed.has(kind)) return undefined
+  const raw = isDefault ? defaultText(pointer, schema) : valueAt(manifest, at)
+  if (typeof raw !== 'string') return undefined
+  const use = steps.find(({ what }) => what === 'use')
+  const isFragment = first.what === 'fragment'
+  return {
+    pointer,
+    at,
+    kind,
+    raw,
+    parts: partsOf(known, raw),
+    about: schema.description ?? '',
+    min: schema.minLength ?? 0,
+    ...(schema.maxLength === undefined ? {} : { max: schema.maxLength }),
+    home: homeOf(first.what),
+    uses: isFragment ? known.usesOfFragment(String(at[1])) : 1,
+    ...(isFragment && use ? { here: hereOf(manifest, at, use.at) } : {}),
+  }
+}
+
+const homeOf = (what: OriginStep['what']): EditableText['home'] => (what === 'use' || what === 'fact' ? 'page' : what)
+
+/** The sentence ends with the word itself: “Left out: “Menu”.” */
+const defaultText = (_: Path, { description }: SchemaNode) => /Left out: “(.*)”\.$/.exec(description ?? '')?.[1]
+
+/** A field of the fragment that differs in its use is written there as a whole. */
+function hereOf(manifest: Manifest, at: Path, use: Path): EditableText['here'] {
+  const [, , field = '', ...inside] = at
+  const value = valueAt(manifest, at.slice(0, 3)) as Json
+  return { at: [...use, 'with', field], value, inside }
+}
+
+function partsOf(known: Known, raw: string): EditableText['parts'] {
+  return parseInterpolation(raw).map((part) => {
+    if (typeof part === 'string') return part
+    const { name } = part
+    return { name, at: name.split('.'), value: known.values.get(name) ?? `{${name}}`, uses: known.usesOf(name) }
+  })
+}
+
+/** What the schema says of a place; undefined where it says nothing. */
+export function schemaAt(manifest: unknown, path: Path): SchemaNode | undefined {
+  const fragments = valueAt(manifest, ['fragments'])
+  const walk = new SchemaWalk(publishedSchema, (name) => {
+    const type = valueAt(fragments, [String(name), 'type'])
+    return typeof type === 'string' ? type : undefined
+  })
+  let schema: SchemaNode | undefined = publishedSchema
+  let here: unknown = manifest
+  for (const key of path) {
+    if (!schema) return undefined
+    // What is not there yet is a group, as far as its keys are asked for.
+    const holder: object = typeof here === 'object' && here !== null ? here : {}
+    schema = walk.below(schema, holder, key)
+    here = valueAt(here, [key])
+  }
+  return schema && isGroup(here) ? walk.groupOf(schema, here) : schema
+}

@@ -1,0 +1,201 @@
+// Edits as the preview's server takes them: on a real file, with other hands in it.
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Disk } from '../../src/files/replace-file.ts'
+import type { AskedOperation, EditAnswer } from '../../src/preview/edit-messages.ts'
+import { EditSession } from '../../src/preview/server/edits/edit-session.ts'
+import { engine } from '../../src/preview/session/engine.ts'
+import { LiveManifest } from '../../src/preview/session/live-manifest.ts'
+import { AroundManifest } from '../../src/preview/session/surroundings.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const original = readFileSync(join(root, 'site.yaml'), 'utf8')
+
+let folder: string
+let manifest: string
+let live: LiveManifest
+let session: EditSession
+let disk: Disk | undefined
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lectern-edit-'))
+  manifest = join(folder, 'site.yaml')
+  writeFileSync(manifest, original)
+  disk = undefined
+  open()
+})
+afterEach(() => {
+  live.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function open() {
+  const around = new AroundManifest(manifest, folder, root)
+  live = new LiveManifest({
+    path: manifest,
+    file: 'site.yaml',
+    engine,
+    around: () => around.read(),
+    signIn: false,
+    onPages: () => undefined,
+    onHealth: () => undefined,
+  })
+  session = new EditSession({
+    current: () => live.current(),
+    trial: (texts) => live.trial(texts),
+    pathOf: (name) => (name === 'site.yaml' ? manifest : name),
+    problemsOf: (loaded) => engine.healthOf(loaded).problems,
+    keysAt: engine.keysAt,
+    written: () => live.look(),
+    disk: { write: (descriptor, text) => (disk ?? real).write(descriptor, text) },
+  })
+}
+const real: Disk = { write: (descriptor, text) => writeFileSync(descriptor, text) }
+
+const onDisk = () => readFileSync(manifest, 'utf8')
+const hero = ['readings', 'A', 'routes', '/', 'blocks', 0]
+const title = [...hero, 'title']
+const heading = "Clarify your organization's future"
+const line = `            title: ${heading}\n`
+const set = (path: (string | number)[], value: string, expect?: string): AskedOperation => ({
+  do: 'set',
+  path,
+  value,
+  expect,
+})
+const apply = (...operations: AskedOperation[]): EditAnswer => session.apply({ operations, base: 0, label: 'A change' })
+
+describe('an edit', () => {
+  it('is a diff of its own line in the file, and is on the page at once', () => {
+    expect(apply(set(title, 'Bread: worth the walk', heading))).toMatchObject({ outcome: 'done', undo: 'A change' })
+    expect(onDisk()).toBe(original.replace(line, '            title: "Bread: worth the walk"\n'))
+    expect(live.shown('A', '/')?.site.routes.find(({ path }) => path === '/')?.blocks[0]?.props.title).toBe(
+      'Bread: worth the walk',
+    )
+    expect(readdirSync(folder)).toEqual(['site.yaml'])
+  })
+
+  it('and further ones are taken back to the byte, and done again', () => {
+    apply(set(title, 'One', heading))
+    apply({ do: 'duplicate', path: hero })
+    const both = onDisk()
+    expect(session.undo(true)).toMatchObject({ outcome: 'done', undo: 'A change', redo: 'A change' })
+    session.undo(true)
+    expect(onDisk()).toBe(original)
+    session.undo(false)
+    session.undo(false)
+    expect(onDisk()).toBe(both)
+    expect(session.undo(false).outcome).toBe('refused')
+  })
+
+  it('that would be a mistake is not written, and the mistake is named', () => {
+    const answer = apply(set(title, 'x'.repeat(200), heading))
+    expect(answer).toMatchObject({ outcome: 'invalid', problems: [{ message: expect.stringContaining('90') }] })
+    expect(onDisk()).toBe(original)
+    const despite = session.apply({ operations: [set(title, 'x'.repeat(200))], base: 0, label: '', despite: true })
+    expect(despite.outcome).toBe('done')
+    // With a mistake in the file the work goes on.
+    expect(apply(set([...hero, 'text'], 'Words.')).outcome).toBe('done')
+  })
+
+  it('puts a new key where the schema has it', () => {
+    apply(set([...hero, 'eyebrow'], 'Now'))
+    const lines = onDisk().split('\n')
+    const at = lines.indexOf(line.trimEnd())
+    expect(lines[at - 1]?.trim()).toBe('eyebrow: Now')
+  })
+})
+
+describe('other hands in the file', () => {
+  it('are taken over: what they did and what is done here are both there', () => {
+    apply(set(title, 'One', heading))
+    const theirs = onDisk().replace('reply: 24 hours', 'reply: one day')
+    writeFileSync(manifest, theirs)
+    expect(apply(set(title, 'Two', 'One'))).toMatchObject({ outcome: 'done', tookOver: true })
+    expect(onDisk()).toBe(theirs.replace('title: One', 'title: Two'))
+  })
+
+  it('at the same text are a conflict: theirs is shown, and the file stays', () => {
+    const theirs = original.replace(line, '            title: Their words\n')
+    writeFileSync(manifest, theirs)
+    expect(apply(set(title, 'My words', heading))).toMatchObject({ outcome: 'conflict', theirs: 'Their words' })
+    expect(onDisk()).toBe(theirs)
+  })
+
+  it('that put a block above move the place of an edit along', () => {
+    const at = original.indexOf('- type: hero', original.indexOf('  A:'))
+    const start = original.lastIndexOf('\n', at) + 1
+    const indent = original.slice(start, at)
+    const theirs = `${original.slice(0, start)}${indent}- type: prose\n${indent}  text: New.\n${original.slice(start)}`
+    writeFileSync(manifest, theirs)
+    expect(apply(set(title, 'Moved along', heading)).outcome).toBe('done')
+    expect(onDisk()).toBe(theirs.replace(line, '            title: Moved along\n'))
+  })
+
+  it('elsewhere in the file leave what was done here to be taken back', () => {
+    apply(set(title, 'One', heading))
+    writeFileSync(manifest, onDisk().replace('reply: 24 hours', 'reply: within a single day'))
+    expect(session.undo(true).outcome).toBe('done')
+    expect(onDisk()).toBe(original.replace('reply: 24 hours', 'reply: within a single day'))
+  })
+
+  it('in the very text end what can be taken back', () => {
+    apply(set(title, 'One', heading))
+    writeFileSync(manifest, onDisk().replace('title: One', 'title: Another'))
+    expect(session.undo(true).outcome).toBe('refused')
+  })
+})
+
+describe('a file that cannot be written', () => {
+  it('since it may only be read is told so, and stays', () => {
+    chmodSync(manifest, 0o444)
+    expect(apply(set(title, 'One'))).toMatchObject({
+      outcome: 'failed',
+      message: expect.stringContaining('only be read'),
+    })
+    expect(onDisk()).toBe(original)
+  })
+
+  it('since the disk is full is told so, and stays whole, with nothing left beside it', () => {
+    disk = {
+      write(descriptor, text) {
+        writeFileSync(descriptor, text.slice(0, 100))
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+      },
+    }
+    expect(apply(set(title, 'One'))).toMatchObject({ outcome: 'failed', message: expect.stringContaining('no space') })
+    expect(onDisk()).toBe(original)
+    expect(readdirSync(folder)).toEqual(['site.yaml'])
+  })
+
+  it('since its writing is broken is refused with the line, and stays', () => {
+    const broken = original.replace('reply: 24 hours', 'reply: "24 hours')
+    writeFileSync(manifest, broken)
+    const answer = apply(set(title, 'One'))
+    expect(answer).toMatchObject({
+      outcome: 'refused',
+      refusal: { refused: 'unreadable', message: expect.stringMatching(/Line \d+/) },
+    })
+    expect(onDisk()).toBe(broken)
+  })
+})
+
+describe('an included file', () => {
+  it('is edited where its page is written, and the manifest stays', () => {
+    live.close()
+    mkdirSync(join(folder, 'pages'))
+    const page =
+      '/more: # added later\n  title: More\n  description: More of it.\n  blocks:\n  - type: prose\n    text: Words.\n'
+    writeFileSync(join(folder, 'pages', 'more.yaml'), page)
+    writeFileSync(manifest, original.replace(/^ {2}A:\n/m, '  A:\n    include: pages/*.yaml\n'))
+    open()
+    const before = onDisk()
+    expect(
+      apply(set(['readings', 'A', 'routes', '/more', 'blocks', 0, 'text'], 'Other words.', 'Words.')).outcome,
+    ).toBe('done')
+    expect(readFileSync(join(folder, 'pages', 'more.yaml'), 'utf8')).toBe(page.replace('Words.', 'Other words.'))
+    expect(onDisk()).toBe(before)
+  })
+})
