@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 function open() {
-  const around = new AroundManifest(manifest, folder, root)
+  const around = new AroundManifest(manifest, root, root)
   live = new LiveManifest({
     path: manifest,
     file: 'site.yaml',
