@@ -21,19 +21,26 @@ export async function webdriverWebKit({ driver, miniBrowser, xvfb }: WebKitProgr
   const config = smallToolbar()
   const display = screen && { DISPLAY: screen.display, GDK_BACKEND: 'x11' }
   const env = { ...process.env, ...display, XDG_CONFIG_HOME: config }
-  const open = async (script: boolean) => {
+  const open = async (script: boolean, tries = 3): Promise<{ program: ChildProcess; session: Session }> => {
     const port = await freePort()
     const program = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' })
-    await answers(port)
-    const session = await newSession(`http://127.0.0.1:${port}`, {
-      // A script that a navigation swallowed is given up, and asked again.
-      timeouts: { script: 5000 },
-      'webkitgtk:browserOptions': {
-        binary: miniBrowser,
-        args: ['--automation', `--enable-javascript-markup=${script}`],
-      },
-    })
-    return { program, session }
+    try {
+      await answers(port)
+      const session = await newSession(`http://127.0.0.1:${port}`, {
+        // A script that a navigation swallowed is given up, and asked again.
+        timeouts: { script: 5000 },
+        'webkitgtk:browserOptions': {
+          binary: miniBrowser,
+          args: ['--automation', `--enable-javascript-markup=${script}`],
+        },
+      })
+      return { program, session }
+    } catch (error) {
+      // Now and then the browser is gone before the driver has heard of it, which waits for ever then.
+      program.kill('SIGKILL')
+      if (tries > 1) return open(script, tries - 1)
+      throw error
+    }
   }
   const probe = await open(true)
   await end(probe.program, probe.session)

@@ -8,8 +8,9 @@ export interface Session {
   end(): Promise<void>
 }
 
+/** Rejects when the browser has not opened after 20 seconds. */
 export async function newSession(driver: string, alwaysMatch: object): Promise<Session> {
-  const made = (await ask('POST', `${driver}/session`, { capabilities: { alwaysMatch } })) as {
+  const made = (await ask('POST', `${driver}/session`, { capabilities: { alwaysMatch } }, 20_000)) as {
     sessionId: string
     capabilities: Record<string, unknown>
   }
@@ -22,8 +23,12 @@ export async function newSession(driver: string, alwaysMatch: object): Promise<S
   }
 }
 
-async function ask(method: string, url: string, body?: object): Promise<unknown> {
-  const answer = await fetch(url, { method, body: body && JSON.stringify(body) })
+/** Milliseconds after which a command counts as lost: a page may take a while, and a driver whose browser is gone never answers. */
+const timeoutMs = 60_000
+
+async function ask(method: string, url: string, body?: object, timeout = timeoutMs): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeout)
+  const answer = await fetch(url, { method, body: body && JSON.stringify(body), signal })
   const { value } = (await answer.json()) as { value: unknown }
   if (answer.ok) return value
   const { error, message } = value as { error: string; message: string }

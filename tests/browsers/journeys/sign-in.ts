@@ -44,7 +44,7 @@ const atAccount = async (visitor: Visitor, email: string) => {
 async function forget(visitor: Visitor, email: string): Promise<string> {
   await visitor.open('/login')
   await visitor.pointAt(button(texts.forgot))
-  await visitor.see('[data-island-awake]')
+  await visitor.see('[data-island-hydrated]')
   await visitor.click(button(texts.forgot))
   await visitor.typeInto(texts.email, email)
   await visitor.click(button(texts.sendMail))
