@@ -20,11 +20,14 @@ export interface StartedSite {
 export const unknownPath = '/no/such/page'
 
 /** Starts the command with these words after it. Rejects with all it printed when it ends before it serves. */
-export async function startedSite(...words: string[]): Promise<StartedSite> {
+export const startedSite = (...words: string[]): Promise<StartedSite> => startedBy(process.execPath, root, words)
+
+/** The same by the program of another Node, in a project's folder. */
+export async function startedBy(node: string, project: string, words: readonly string[] = []): Promise<StartedSite> {
   const data = mkdtempSync(join(tmpdir(), 'lectern-started-'))
   const lectern = (...argv: string[]) => {
     const env = { ...process.env, NODE_ENV: undefined }
-    return spawn(process.execPath, [join(root, 'tools/run.mjs'), ...argv, '--data', data], { cwd: root, env })
+    return spawn(node, [join(project, 'tools/run.mjs'), ...argv, '--data', data], { cwd: project, env })
   }
   const server = lectern('start', '--port', '0', ...words)
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))

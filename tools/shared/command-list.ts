@@ -24,6 +24,7 @@ export const siteCommands: Readonly<Record<string, string>> = {
 export const engineCommands: Readonly<Record<string, string>> = {
   test: 'everything: units, database, function, real browser',
   'test-browsers': 'the journeys in Chromium, Firefox and WebKit',
+  'test-nodes': 'the finished site on other versions of Node',
   'test-auth': 'the claims about signing in, on a hosted project',
   bench: 'the benchmarks',
   replay: "asks every host's own server for every address and compares the answers",

@@ -1,0 +1,18 @@
+// Another Node to try things with, as npm has it: a program for each system as a package, which needs no rights.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Fault } from '../../src/problems/fault.ts'
+import { cachedPackages } from './cached-packages.ts'
+
+const system = process.platform === 'win32' ? 'win' : process.platform
+
+/** Path of the program, fetched into the cache once. `range` is a range of versions. Throws a Fault where there is none. */
+export function fetchNode(root: string, range: string): string {
+  const name = `node-${system}-${process.arch}`
+  const folder = cachedPackages(root, `node-${range}`, `Node ${range}`, { [name]: range })
+  const programs = ['bin/node', 'bin/node.exe'].map((program) => join(folder, 'node_modules', name, program))
+  const program = programs.find((path) => existsSync(path))
+  if (!program)
+    throw new Fault('no-packages', `npm has no Node ${range} for ${system} on ${process.arch}.`, 'Install it yourself.')
+  return program
+}

@@ -1,0 +1,55 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { startedBy } from '../tests/browser/started-site.ts'
+import { minimal } from '../tests/requests/forms.ts'
+import { fetchNode } from './shared/fetch-node.ts'
+import { optionsOf } from './shared/options.ts'
+
+/** What `engines` in package.json promises: the first of the oldest line, and each line that is maintained. */
+const promised = ['20.19', '22', '24']
+
+const usage = {
+  line: 'npm run test:nodes -- [VERSION …] [--whole]',
+  about: `Starts the finished site on other versions of Node, sends it a request and reads that.
+
+  VERSION   such as 22 or 24.1. Left out: ${promised.join(', ')}.`,
+  words: 9,
+  options: { whole: { type: 'boolean', about: 'runs every test on each of them as well' } },
+} as const
+
+/** Exit code 0 when each of them did what was asked of it, 1 when one did not. */
+export default async function main(argv: string[], root: string): Promise<number> {
+  const options = optionsOf(argv, usage)
+  if (!options) return 0
+  let isWell = true
+  for (const range of options.words.length > 0 ? options.words : promised) {
+    const node = fetchNode(root, range)
+    const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim()
+    const stored = await requestsStored(node, root)
+    isWell &&= stored === 1
+    process.stdout.write(`Node ${version}: npm start serves, 1 request sent, ${stored} stored\n`)
+    if (!options.values.whole) continue
+    const tests = spawn(node, [join(root, 'tools/run.mjs'), 'test'], { cwd: root, stdio: 'inherit' })
+    const [code] = await once(tests, 'exit')
+    isWell &&= code === 0
+    process.stdout.write(`Node ${version}: npm test ended with exit code ${code}\n`)
+  }
+  return isWell ? 0 : 1
+}
+
+async function requestsStored(node: string, root: string): Promise<number> {
+  const site = await startedBy(node, root)
+  try {
+    const answer = await fetch(`${site.url}/functions/v1/submit-contact-form`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(minimal),
+    })
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+    const listed: unknown = JSON.parse(await site.run(['requests', '--format', 'json']))
+    return Array.isArray(listed) ? listed.length : 0
+  } finally {
+    await site.close()
+  }
+}
