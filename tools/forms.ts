@@ -1,9 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { backendForms } from '../src/forms/backend-forms.ts'
 import { followUps } from '../src/forms/follow-ups.ts'
+import { Fault } from '../src/problems/fault.ts'
+import type { Context } from './shared/context.ts'
+import { manifestPath } from './shared/from-here.ts'
 import { openSite } from './shared/open-site.ts'
 import { optionsOf, textOf } from './shared/options.ts'
+import { putFollowUps } from './shared/put-follow-ups.ts'
 
 const usage = {
   line: 'npm run forms -- [--write] [--manifest FILE]',
@@ -15,26 +19,19 @@ that must follow. Exit code 1 when something is behind.`,
   },
 } as const
 
-export default async function main(argv: string[], root: string): Promise<number> {
+export default async function main(argv: string[], root: string, { engine }: Context): Promise<number> {
   const options = optionsOf(argv, usage)
   if (!options) return 0
-  const { site } = openSite(root, textOf(options.values.manifest), undefined)
-  const { files, conflicts } = followUps(root, backendForms(site), site.url, new Date())
-  for (const conflict of conflicts) say(`✗ ${conflict}: give the field another name`)
-  for (const { file, reasons, content } of files) {
-    say(`${options.values.write && !conflicts.length ? 'written' : 'behind '} ${file}`)
-    for (const reason of reasons) say(`          ${reason}`)
-    if (!options.values.write && file.endsWith('.sql')) say(`\n${content}`)
-    if (options.values.write && !conflicts.length) write(join(root, file), content)
-  }
-  if (!files.length && !conflicts.length) say('Everything follows the manifest.')
-  else if (!options.values.write && !conflicts.length) say('\nWrite them with: npm run forms -- --write')
-  return conflicts.length || (files.length && !options.values.write) ? 1 : 0
-}
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
-function write(path: string, content: string): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, content)
+  const manifest = textOf(options.values.manifest)
+  const { site } = openSite(root, manifest, undefined)
+  const folder = dirname(manifestPath(root, manifest))
+  const write = options.values.write === true
+  if (write && !existsSync(join(folder, 'supabase')))
+    throw new Fault(
+      'nothing-hosted',
+      'There is no folder supabase beside the manifest: nothing of this site is hosted.',
+      'npm run supabase makes it. A site that is served by npm start needs none.',
+    )
+  const follow = followUps(folder, backendForms(site), site.url, new Date(), engine)
+  return putFollowUps(folder, follow, write, 'npm run forms -- --write')
 }

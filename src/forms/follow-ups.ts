@@ -7,11 +7,12 @@ import { declaredBy, driftOf } from './field-drift.ts'
 import { readMigrations } from './read-migrations.ts'
 
 export interface FollowUp {
-  /** Path below the project's folder. */
+  /** Path below the site's folder. */
   file: string
-  /** Why it has to change, a line each. */
+  /** Why it has to change, a line each; none for what every hosted site has. */
   reasons: string[]
-  content: string
+  /** Undefined where the file has to go. */
+  content: string | undefined
 }
 
 export interface FollowUps {
@@ -20,11 +21,17 @@ export interface FollowUps {
   conflicts: string[]
 }
 
-/** `moment` names a new migration: its date and time. */
-export function followUps(project: string, forms: readonly BackendForm[], siteUrl: string, moment: Date): FollowUps {
+/** `project` is the site's folder, `moment` names a new migration: its date and time. */
+export function followUps(
+  project: string,
+  forms: readonly BackendForm[],
+  siteUrl: string,
+  moment: Date,
+  engine = project,
+): FollowUps {
   const drift = driftOf(
     forms.map(({ form }) => form),
-    declaredBy(readMigrations(project).map(({ sql }) => sql)),
+    declaredBy(migrationsOf(project, engine).map(({ sql }) => sql)),
   )
   const files: FollowUp[] = []
   const follow = (file: string, reason: string, content: string) => {
@@ -40,13 +47,9 @@ export function followUps(project: string, forms: readonly BackendForm[], siteUr
     const folder = `supabase/functions/${form.function}`
     if (existsSync(join(project, folder, 'index.ts'))) continue
     follow(`${folder}/index.ts`, `the form "${form.name}" is sent to it`, functionSource(form.function))
-    follow(
-      `${folder}/deno.json`,
-      'it names the packages of the function',
-      read(project, 'submit-contact-form/deno.json'),
-    )
+    follow(`${folder}/deno.json`, 'it names the packages of the function', read(engine, 'drain-outbox/deno.json'))
   }
-  const config = read(project, '../config.toml')
+  const config = configOf(project, engine)
   const unnamed = forms.map(({ form }) => form.function).filter((name) => !config.includes(`[functions.${name}]`))
   if (unnamed.length)
     files.push({
@@ -61,6 +64,22 @@ export function followUps(project: string, forms: readonly BackendForm[], siteUr
       content: `-- Made by \`npm run forms -- --write\` from the forms of the manifest.\n${drift.statements.join('\n')}\n`,
     })
   return { files, conflicts: drift.conflicts }
+}
+
+/** The migrations of a site's own folder with those of the engine. */
+const migrationsOf = (project: string, engine: string) =>
+  readMigrations(project, engine).filter(({ name }) => isEngines(name) || hasOwn(project, `migrations/${name}`))
+
+/** Those that follow a form belong to the site whose form it is. */
+export const isEngines = (migration: string): boolean => !migration.endsWith('_form_fields.sql')
+
+const hasOwn = (project: string, file: string) => existsSync(join(project, 'supabase', file))
+
+/** The site's settings for the Supabase command line; at first the engine's, without functions that other sites have. */
+function configOf(project: string, engine: string): string {
+  if (hasOwn(project, 'config.toml')) return read(project, '../config.toml')
+  const [head = '', ...sections] = read(engine, '../config.toml').split(/\n(?=\[functions\.)/)
+  return [head, ...sections.filter((section) => section.startsWith('[functions.drain-outbox]'))].join('\n')
 }
 
 const read = (project: string, file: string) => readFileSync(join(project, 'supabase/functions', file), 'utf8')

@@ -31,6 +31,7 @@ export const faults = {
   'no-server': 'No server is running here.',
   'not-an-image': 'A file is no picture that can be shown.',
   'not-utf8': 'A file is not written in UTF-8.',
+  'nothing-hosted': 'The site has no folder for a hosted project.',
   'nothing-stored': 'The data folder holds no requests.',
   'port-taken': 'Another program listens on the port.',
   refused: 'The running server refused what was asked.',

@@ -10,6 +10,7 @@ export const siteCommands: Readonly<Record<string, string>> = {
   requests: 'lists the requests that were sent; shows, marks, exports and erases them',
   doctor: 'sends a labelled request all the way and removes it again',
   forms: 'says what must follow when a form changes',
+  supabase: 'writes what a hosted Supabase project needs, beside the manifest',
   explain: 'where a text on a page comes from',
   readings: 'what differs between the readings',
   users: 'people who may sign in to the emulator of `start`',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
 import { declaredBy, driftOf } from '../../forms/field-drift.ts'
+import { dropConstraint } from '../../forms/field-sql.ts'
 import { readMigrations, type SqlMigration } from '../../forms/read-migrations.ts'
 import { Fault } from '../../problems/fault.ts'
 import type { Database } from './database.ts'
@@ -34,7 +35,7 @@ export async function migrate(
   const pushed = await pushedVersions(database)
   for (const migration of readMigrations(project, site)) {
     if (known.has(migration.name)) continue
-    if (!pushed.has(migration.name.split('_')[0] ?? '')) await apply(database, migration)
+    if (!pushed.has(migration.name.split('_')[0] ?? '')) await apply(database, besideWhatIsThere(migration, texts))
     texts.push(migration.sql)
   }
   if (!forms) return
@@ -47,6 +48,17 @@ export async function migrate(
     )
   if (drift.statements.length)
     await apply(database, { name: `embedded ${known.size}`, sql: drift.statements.join('\n') })
+}
+
+/**
+ * A form may have got its constraints here before the migration for them was written: the migration puts its own in their place.
+ * `texts` are the statements that have been run.
+ */
+function besideWhatIsThere({ name, sql }: SqlMigration, texts: readonly string[]): SqlMigration {
+  const { constraints } = declaredBy(texts)
+  const clashing = declaredBy([sql]).constraints
+  const dropped = [...clashing.keys()].filter((constraint) => constraints.has(constraint)).map(dropConstraint)
+  return { name, sql: dropped.length > 0 ? `${dropped.join('\n')}\n${sql}` : sql }
 }
 
 /** Versions that the Supabase command line has run on this database. */

@@ -1,0 +1,46 @@
+// The folder `supabase/` of a site, for hosting: the engine's own functions and migrations, and what follows from the site's forms.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
+import { type FollowUp, type FollowUps, followUps, isEngines } from './follow-ups.ts'
+
+/** What is the same for every site. All of `_shared` is the engine's but the copy of the forms. */
+const shared = 'supabase/functions/_shared'
+const ofEngine = [shared, 'supabase/functions/drain-outbox', 'supabase/migrations']
+const formsFile = `${shared}/forms.generated.ts`
+
+/** Every file that is missing, behind or left over; nothing of it is written. `engine` and `site` are folders. */
+export function hostedFiles(
+  engine: string,
+  site: string,
+  forms: readonly BackendForm[],
+  siteUrl: string,
+  moment: Date,
+): FollowUps {
+  const wanted = new Map(
+    ofEngine
+      .flatMap((folder) => filesBelow(engine, folder))
+      .filter((file) => file !== formsFile && !file.endsWith('.test.ts') && isEngines(file))
+      .map((file) => [file, readFileSync(join(engine, file), 'utf8')]),
+  )
+  const files: FollowUp[] = [...wanted].flatMap(([file, content]) => {
+    const path = join(site, file)
+    if (!existsSync(path)) return [{ file, reasons: [], content }]
+    return readFileSync(path, 'utf8') === content
+      ? []
+      : [{ file, reasons: ['the engine has another one now'], content }]
+  })
+  const left = engine === site ? [] : filesBelow(site, shared).filter((file) => file !== formsFile && !wanted.has(file))
+  for (const file of left) files.push({ file, reasons: ['the engine has it no more'], content: undefined })
+  const following = followUps(site, forms, siteUrl, moment, engine)
+  return { files: [...files, ...following.files], conflicts: following.conflicts }
+}
+
+/** Paths below `root`, in alphabetical order. */
+function filesBelow(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
+}

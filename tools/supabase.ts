@@ -1,0 +1,35 @@
+import { dirname } from 'node:path'
+import { backendForms } from '../src/forms/backend-forms.ts'
+import { hostedFiles } from '../src/forms/hosted-files.ts'
+import type { Context } from './shared/context.ts'
+import { manifestPath } from './shared/from-here.ts'
+import { openSite } from './shared/open-site.ts'
+import { optionsOf, textOf } from './shared/options.ts'
+import { putFollowUps } from './shared/put-follow-ups.ts'
+
+const usage = {
+  line: 'npm run supabase -- [--check] [--manifest FILE]',
+  about: `Writes the folder supabase beside the manifest, for a hosted project: the functions that take the forms, the migrations
+and the settings of the Supabase command line. Run it again after an upgrade, or when a form has changed. Settings of your own in
+config.toml stay.`,
+  options: {
+    check: { type: 'boolean', about: 'Writes nothing; exit code 1 when something is behind.' },
+    manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
+  },
+} as const
+
+export default async function main(argv: string[], root: string, { engine }: Context): Promise<number> {
+  const options = optionsOf(argv, usage)
+  if (!options) return 0
+  const manifest = textOf(options.values.manifest)
+  const { site } = openSite(root, manifest, undefined)
+  const folder = dirname(manifestPath(root, manifest))
+  const files = hostedFiles(engine, folder, backendForms(site), site.url, new Date())
+  const isWritten = options.values.check !== true
+  const code = putFollowUps(folder, files, isWritten, 'npm run supabase')
+  if (isWritten && code === 0 && files.files.length > 0)
+    process.stdout.write(
+      '\nGo on with:\n  npx supabase link --project-ref YOUR-PROJECT\n  npx supabase db push\n  npx supabase functions deploy --use-api\n',
+    )
+  return code
+}
