@@ -12,6 +12,15 @@ export interface Context {
   /** Lectern's own folder: docs, pictures of blocks. */
   root: string
   client: ClientCapabilities
+  /** What the editor says of itself when it starts the server. */
+  options: ClientOptions
+}
+
+export interface ClientOptions {
+  /** Address of the live preview; left out, the one that `npm run dev` has. */
+  preview?: string
+  /** The editor's command that lists references, given a file and a position. */
+  showReferences?: string
 }
 
 /** A file of a site, as a request names it. */

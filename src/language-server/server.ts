@@ -11,10 +11,15 @@ import {
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { codeActionKinds, codeActions } from './capabilities/code-actions.ts'
+import { codeLenses, openInPreview, previewAddress } from './capabilities/code-lens.ts'
+import { colours, contrastHints, presentations } from './capabilities/colours.ts'
 import { completion, completionResolve, completionTriggers } from './capabilities/completion.ts'
 import { Diagnostics } from './capabilities/diagnostics.ts'
+import { formatRange } from './capabilities/formatting.ts'
 import { hover } from './capabilities/hover.ts'
-import { definition, references } from './capabilities/navigation.ts'
+import { documentLinks } from './capabilities/links.ts'
+import { definition, highlights, references } from './capabilities/navigation.ts'
+import { folding, outline, selections } from './capabilities/outline.ts'
 import { prepareRename, renameAt } from './capabilities/rename.ts'
 import { type Context, pathOfUri } from './context.ts'
 import { Sites } from './site/sites.ts'
@@ -27,6 +32,16 @@ const capabilities: InitializeResult['capabilities'] = {
   definitionProvider: true,
   referencesProvider: true,
   renameProvider: { prepareProvider: true },
+  documentHighlightProvider: true,
+  documentSymbolProvider: true,
+  foldingRangeProvider: true,
+  selectionRangeProvider: true,
+  documentLinkProvider: {},
+  colorProvider: true,
+  inlayHintProvider: true,
+  documentRangeFormattingProvider: true,
+  codeLensProvider: {},
+  executeCommandProvider: { commands: [openInPreview] },
 }
 
 /** `root`: Lectern's own folder. Resolves once the client has ended the connection. */
@@ -35,11 +50,12 @@ export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStrea
   const documents = new TextDocuments(TextDocument)
   const texts = new Map<string, TextDocument>()
   const sites = new Sites(root, (path) => texts.get(path)?.getText())
-  const context: Context = { connection, sites, root, client: {} }
+  const context: Context = { connection, sites, root, client: {}, options: {} }
   let diagnostics: Diagnostics
 
-  connection.onInitialize(({ capabilities: client }) => {
+  connection.onInitialize(({ capabilities: client, initializationOptions: options }) => {
     context.client = client
+    if (typeof options === 'object' && options !== null) context.options = options
     diagnostics = new Diagnostics(context)
     return { capabilities, serverInfo: { name: 'lectern' } }
   })
@@ -94,5 +110,22 @@ function answers(connection: Connection, context: Context): void {
   connection.onDefinition((params) => definition(context, params))
   connection.onReferences((params) => references(context, params))
   connection.onPrepareRename((params) => prepareRename(context, params))
+  connection.onDocumentHighlight((params) => highlights(context, params))
+  connection.onDocumentSymbol((params) => outline(context, params))
+  connection.onFoldingRanges((params) => folding(context, params))
+  connection.onSelectionRanges((params) => selections(context, params))
+  connection.onDocumentLinks((params) => documentLinks(context, params))
+  connection.onDocumentColor((params) => colours(context, params))
+  connection.onColorPresentation(presentations)
+  connection.languages.inlayHint.on((params) => contrastHints(context, params))
+  connection.onDocumentRangeFormatting((params) => formatRange(context, params))
+  connection.onCodeLens((params) => codeLenses(context, params))
+  connection.onExecuteCommand(async ({ command, arguments: [route, reading] = [] }) => {
+    if (command !== openInPreview) return
+    await connection.window.showDocument({
+      uri: previewAddress(context, String(route), String(reading)),
+      external: true,
+    })
+  })
   connection.onRenameRequest((params) => renameAt(context, params))
 }

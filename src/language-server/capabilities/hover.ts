@@ -13,6 +13,7 @@ import { toldOfName, usedOn } from '../schema/told-of-name.ts'
 import { namedAt } from '../site/named-at.ts'
 import { siteNameAt } from '../site/site-name.ts'
 import { isOnKey } from '../text/text-node.ts'
+import { contrastsOf } from './colours.ts'
 
 export async function hover(context: Context, params: HoverParams): Promise<Hover | null> {
   const place = askedAt(context, params)
@@ -67,7 +68,12 @@ async function ofValue(place: AskedPlace, schema: SchemaNode, context: Context):
   const picture = schema['x-kind'] === 'file' ? await pictureOf(site, node.value) : undefined
   if (picture) return [picture.markdown]
   const text = interpolate(node.value, site.names())
-  return [...(text === node.value ? [] : [`Reads: ${text}`]), ...ofKey(place, schema, context).slice(0, 1)]
+  const stands = contrastsOf(node).map(({ ground, ratio }) => `${ratio.toFixed(1)}:1 on ${ground}`)
+  return [
+    ...(stands.length > 0 ? [`Contrast: ${stands.join(', ')}. Text needs 4.5:1.`] : []),
+    ...(text === node.value ? [] : [`Reads: ${text}`]),
+    ...ofKey(place, schema, context).slice(0, 1),
+  ]
 }
 
 function ofBlock(

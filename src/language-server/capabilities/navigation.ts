@@ -1,5 +1,11 @@
 // From a name to where it is declared, and to everywhere it is used.
-import type { DefinitionParams, Location, ReferenceParams } from 'vscode-languageserver'
+import type {
+  DefinitionParams,
+  DocumentHighlight,
+  DocumentHighlightParams,
+  Location,
+  ReferenceParams,
+} from 'vscode-languageserver'
 import { mentionsOfSame } from '../../manifest/inspect/names.ts'
 import { askedAt, type Context } from '../context.ts'
 import { locationsOf, namedAt } from '../site/named-at.ts'
@@ -25,5 +31,15 @@ export function references(context: Context, params: ReferenceParams): Location[
   return locationsOf(
     place.site,
     same.filter(({ role }) => role === 'used' || params.context.includeDeclaration),
+  )
+}
+
+/** The same name in the file that is open. */
+export function highlights(context: Context, params: DocumentHighlightParams): DocumentHighlight[] {
+  const place = askedAt(context, params)
+  const named = place && namedAt(place)
+  if (!place || !named) return []
+  return locationsOf(place.site, mentionsOfSame(place.site.draft(), named.mention)).flatMap(({ uri, range }) =>
+    uri === place.file.uri ? [{ range }] : [],
   )
 }

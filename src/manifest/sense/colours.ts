@@ -1,4 +1,20 @@
 // Contrast as WCAG 2.2 defines it, of colours written `#rrggbb`.
+import type { Palette } from '../../site/model.ts'
+
+/** What text stands on what. */
+export const contrastPairs: readonly (readonly [text: keyof Palette, ground: keyof Palette])[] = [
+  ['ink', 'ground'],
+  ['ink', 'raised'],
+  ['muted', 'ground'],
+  ['muted', 'raised'],
+  ['accent', 'ground'],
+  ['accent', 'raised'],
+  ['onAccent', 'accent'],
+  ['onBand', 'band'],
+  ['bandMuted', 'band'],
+  ['bandAccent', 'band'],
+  ['danger', 'ground'],
+]
 
 type Channels = [number, number, number]
 

@@ -1,27 +1,11 @@
 import { onValue } from '../../../problems/finding.ts'
-import type { Palette } from '../../../site/model.ts'
 import { groupsOnly } from '../../groups.ts'
 import type { Check } from '../../sense/check.ts'
-import { contrast, readable } from '../../sense/colours.ts'
+import { contrast, contrastPairs, readable } from '../../sense/colours.ts'
 import type problems from './problems.ts'
 
 /** WCAG 2.2, success criterion 1.4.3: text at body size. */
 const least = 4.5
-
-/** What text stands on what. */
-const pairs: readonly (readonly [text: keyof Palette, ground: keyof Palette])[] = [
-  ['ink', 'ground'],
-  ['ink', 'raised'],
-  ['muted', 'ground'],
-  ['muted', 'raised'],
-  ['accent', 'ground'],
-  ['accent', 'raised'],
-  ['onAccent', 'accent'],
-  ['onBand', 'band'],
-  ['bandMuted', 'band'],
-  ['bandAccent', 'band'],
-  ['danger', 'ground'],
-]
 
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-fA-F]{6}$/.test(value)
 
@@ -33,7 +17,7 @@ const lowContrast: Check<typeof problems> = ({ draft, report }) => {
       if (theme.scheme === (scheme === 'light' ? 'dark' : 'light')) continue
       const palette = groupsOnly(theme[scheme])
       const told = new Set<string>()
-      for (const [text, ground] of pairs) {
+      for (const [text, ground] of contrastPairs) {
         const [over, under] = [palette[text], palette[ground]]
         if (!isColour(over) || !isColour(under) || told.has(text)) continue
         const ratio = contrast(over, under)

@@ -1,0 +1,58 @@
+// Above pages, fragments, forms and facts: where they are used, and the page in the preview.
+import type { CodeLens, Command } from 'vscode-languageserver'
+import { type Mention, mentionsOf } from '../../manifest/inspect/names.ts'
+import { pagesUsing } from '../../manifest/inspect/pages-using.ts'
+import { asked, type Context } from '../context.ts'
+import { counted } from '../schema/told-of-name.ts'
+import { wholePath } from '../site/named-at.ts'
+import type { TextNode } from '../text/text-node.ts'
+
+export const openInPreview = 'lectern.openInPreview'
+
+const shown: readonly Mention['kind'][] = ['route', 'fragment', 'form', 'fact']
+
+export function codeLenses(context: Context, { textDocument }: { textDocument: { uri: string } }): CodeLens[] {
+  const found = asked(context, textDocument)
+  if (!found) return []
+  const { site, file } = found
+  const declared = new Map(
+    mentionsOf(site.draft()).flatMap((one) =>
+      one.role === 'declared' && one.isKey && shown.includes(one.kind) ? [[one.path.join('\n'), one] as const] : [],
+    ),
+  )
+  // Names stand at most three levels below the whole; in an included file, at its top.
+  const candidates = [...nodesAbove(file.tree, 4)].filter(({ at }) => typeof at === 'string')
+  return candidates.flatMap((node): CodeLens[] => {
+    const path = wholePath(found, node)
+    const mention = declared.get(path.join('\n'))
+    if (!mention) return []
+    const range = file.rangeOf(node.head, node.headEnd)
+    const pages = pagesUsing(site.draft(), mention).length
+    const verb = mention.kind === 'route' ? 'linked from' : 'used on'
+    const lenses = [{ range, command: showing(context, `${verb} ${counted(pages)}`, file.uri, range.start) }]
+    if (mention.kind !== 'route') return lenses
+    const open: Command = {
+      title: 'open in preview',
+      command: openInPreview,
+      arguments: [mention.name, String(path[1])],
+    }
+    return [...lenses, { range, command: open }]
+  })
+}
+
+function* nodesAbove(node: TextNode, depth: number): Generator<TextNode> {
+  if (depth < 0) return
+  yield node
+  for (const child of node.children) yield* nodesAbove(child, depth - 1)
+}
+
+/** An editor that can list references by a command says by which; for others it is a line to read. */
+const showing = ({ options }: Context, title: string, uri: string, position: unknown): Command => ({
+  title,
+  command: options.showReferences ?? '',
+  ...(options.showReferences ? { arguments: [uri, position] } : {}),
+})
+
+/** The address of a page in the live preview. */
+export const previewAddress = ({ options }: Context, route: string, reading: string): string =>
+  `${(options.preview ?? 'http://127.0.0.1:5173').replace(/\/$/, '')}${route}?${new URLSearchParams({ reading })}`

@@ -1,0 +1,67 @@
+// Colours as swatches, and beside each the contrast it has with what it stands on.
+import type {
+  Color,
+  ColorInformation,
+  ColorPresentation,
+  ColorPresentationParams,
+  InlayHint,
+  Range,
+} from 'vscode-languageserver'
+import { contrast, contrastPairs } from '../../manifest/sense/colours.ts'
+import { asked, type Context } from '../context.ts'
+import { childOf, everyNode, type TextNode } from '../text/text-node.ts'
+
+/** WCAG 2.2, success criterion 1.4.3: text at body size. */
+const least = 4.5
+const isColour = ({ kind, value }: TextNode) => kind === 'scalar' && /^#[0-9a-fA-F]{6}$/.test(value)
+
+export function colours(context: Context, { textDocument }: { textDocument: { uri: string } }): ColorInformation[] {
+  const found = asked(context, textDocument)
+  if (!found) return []
+  return [...everyNode(found.file.tree)].filter(isColour).map(({ value, start, end }) => ({
+    color: colourOf(value),
+    range: found.file.rangeOf(start, end),
+  }))
+}
+
+const colourOf = (value: string): Color => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(value.slice(at, at + 2), 16) / 255)
+  return { red, green, blue, alpha: 1 }
+}
+
+/** As the manifest has colours: six digits, in quotes. */
+export function presentations({ color, range }: ColorPresentationParams): ColorPresentation[] {
+  const digits = [color.red, color.green, color.blue].map((part) =>
+    Math.round(part * 255)
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  const label = `#${digits.join('')}`
+  return [{ label, textEdit: { range, newText: `"${label}"` } }]
+}
+
+export function contrastHints(
+  context: Context,
+  { textDocument, range }: { textDocument: { uri: string }; range: Range },
+): InlayHint[] {
+  const found = asked(context, textDocument)
+  if (!found) return []
+  const [from, to] = [found.file.offsetAt(range.start), found.file.offsetAt(range.end)]
+  return [...everyNode(found.file.tree)].flatMap((node): InlayHint[] => {
+    if (node.start < from || node.end > to || !isColour(node)) return []
+    const worst = contrastsOf(node).sort((one, other) => one.ratio - other.ratio)[0]
+    if (!worst) return []
+    const label = `${worst.ratio >= least ? '' : 'only '}${worst.ratio.toFixed(1)}:1 on ${worst.ground}`
+    return [{ position: found.file.positionAt(node.end), label, paddingLeft: true }]
+  })
+}
+
+/** How far a colour of a palette stands out from each that it stands on, rounded down. */
+export function contrastsOf(node: TextNode): { ground: string; ratio: number }[] {
+  const palette = node.parent
+  if (!palette || !isColour(node)) return []
+  return contrastPairs.flatMap(([text, ground]) => {
+    const under = text === node.at ? childOf(palette, ground) : undefined
+    return under && isColour(under) ? [{ ground, ratio: Math.floor(contrast(node.value, under.value) * 10) / 10 }] : []
+  })
+}

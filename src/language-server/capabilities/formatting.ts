@@ -1,0 +1,70 @@
+// Blanks put in order, on the lines that were asked for and no others: at ends of lines, after colons, dashes and commas,
+// inside braces. What a text says, and where it is broken into lines, stays.
+import type { DocumentRangeFormattingParams, TextEdit } from 'vscode-languageserver'
+import { asked, type Context } from '../context.ts'
+import type { SiteText } from '../site/site-text.ts'
+import { everyNode, type TextNode } from '../text/text-node.ts'
+
+export function formatRange(context: Context, { textDocument, range }: DocumentRangeFormattingParams): TextEdit[] {
+  const found = asked(context, textDocument)
+  return found ? formatted(found.file, range.start.line, range.end.line) : []
+}
+
+/** Lines count from 0; both are among those formatted. */
+export function formatted(file: SiteText, first: number, last: number): TextEdit[] {
+  const edits: { start: number; end: number; text: string }[] = []
+  const from = file.lines.starts[first] ?? file.text.length
+  const to = file.lines.starts[last + 1] ?? file.text.length
+  const put = (start: number, end: number, text: string) => {
+    if (
+      start >= from &&
+      end <= to &&
+      file.text.slice(start, end) !== text &&
+      !file.text.slice(start, end).includes('\n')
+    )
+      edits.push({ start, end, text })
+  }
+  const nodes = [...everyNode(file.tree)]
+  for (const node of nodes) {
+    after(node, file.text, put)
+    if (node.style === 'flow' && node.closed) inside(node, file.text, put)
+  }
+  const texts = nodes.filter(({ kind, style }) => kind === 'scalar' && style !== 'plain')
+  for (let line = first; line <= last; line++) {
+    const start = file.lines.starts[line]
+    if (start === undefined) break
+    const text = file.lines.textOf(line + 1)
+    const end = start + text.length
+    const isInText = texts.some(
+      (one) => one.start < end && one.end >= end && !(one.end === end && one.style !== 'literal'),
+    )
+    if (!isInText) put(start + text.trimEnd().length, end, '')
+  }
+  return edits.map(({ start, end, text }) => ({ range: file.rangeOf(start, end), newText: text }))
+}
+
+type Put = (start: number, end: number, text: string) => void
+
+/** One blank between a key's colon, or a dash, and what follows. */
+function after({ at, headEnd, start, end, loose, kind, parent }: TextNode, text: string, put: Put): void {
+  if (at === undefined || loose || kind === 'empty' || start === end || start <= headEnd) return
+  const between = text.slice(headEnd, start)
+  const lead = typeof at === 'string' ? /^[ \t]*:/.exec(between)?.[0] : ''
+  if (lead === undefined || (typeof at === 'number' && parent?.style === 'flow')) return
+  // Only blanks: what belongs to the value, such as an anchor, stays.
+  if (/^[ \t]+$/.test(between.slice(lead.length))) put(headEnd + lead.length, start, ' ')
+}
+
+/** `{ a: 1, b: 2 }` and `[a, b]`. */
+function inside({ start, end, children, kind }: TextNode, text: string, put: Put): void {
+  if (text.slice(start, end).includes('\n') || children.length === 0) return
+  const edge = kind === 'map' ? ' ' : ''
+  let at = start + 1
+  for (const [index, child] of children.entries()) {
+    const between = text.slice(at, child.head)
+    const wanted = index === 0 ? edge : ', '
+    if (index === 0 ? /^[ \t]*$/.test(between) : /^[ \t]*,[ \t]*$/.test(between)) put(at, child.head, wanted)
+    at = Math.max(child.end, child.headEnd)
+  }
+  if (/^[ \t]*$/.test(text.slice(at, end - 1))) put(at, end - 1, edge)
+}

@@ -1,0 +1,30 @@
+// Addresses and files in a manifest, to be opened.
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { DocumentLink } from 'vscode-languageserver'
+import { pictureAt } from '../../files/picture-fault.ts'
+import { type Asked, asked, type Context } from '../context.ts'
+import { schemaOf } from '../schema/schema-of.ts'
+import { everyNode, type TextNode } from '../text/text-node.ts'
+
+export function documentLinks(context: Context, { textDocument }: { textDocument: { uri: string } }): DocumentLink[] {
+  const found = asked(context, textDocument)
+  if (!found) return []
+  return [...everyNode(found.file.tree)].flatMap((node): DocumentLink[] => {
+    const target = node.kind === 'scalar' ? targetOf(found, node) : undefined
+    const quote = node.style === 'single' || node.style === 'double' ? 1 : 0
+    return target === undefined ? [] : [{ range: found.file.rangeOf(node.start + quote, node.end - quote), target }]
+  })
+}
+
+function targetOf(place: Asked, node: TextNode): string | undefined {
+  const { value, at } = node
+  // Asked of the schema only where it may matter: a large file has many texts.
+  if (/^(?:https:|mailto:|tel:)\S+$/.test(value)) return value
+  if (at === 'include' && !value.includes('*')) return fileIfThere(join(dirname(place.site.manifest), value))
+  if (!/^(?:\/|images\/)[\w./-]+\.\w+$/.test(value) || schemaOf(place, node)?.['x-kind'] !== 'file') return undefined
+  return fileIfThere(pictureAt(value, place.site.around.folders).path)
+}
+
+const fileIfThere = (path: string): string | undefined => (existsSync(path) ? pathToFileURL(path).href : undefined)

@@ -1,0 +1,106 @@
+// The outline by titles, what can be folded, and what a selection grows to.
+import {
+  type DocumentSymbol,
+  type FoldingRange,
+  FoldingRangeKind,
+  type Position,
+  type SelectionRange,
+  SymbolKind,
+} from 'vscode-languageserver'
+import { asked, type Context } from '../context.ts'
+import type { SiteText } from '../site/site-text.ts'
+import { chainTo, everyNode, nodeAt, type TextNode } from '../text/text-node.ts'
+import { titleOf, typeOf } from '../text/titles.ts'
+
+const longest = 60
+
+export function outline(context: Context, { textDocument }: { textDocument: { uri: string } }): DocumentSymbol[] {
+  const found = asked(context, textDocument)
+  return found ? symbolsIn(found.file.tree, found.file) : []
+}
+
+function symbolsIn(node: TextNode, file: SiteText): DocumentSymbol[] {
+  return node.children.flatMap((child, index): DocumentSymbol[] => {
+    if (child.loose || (typeof child.at === 'number' && child.kind === 'scalar')) return []
+    const isGroup = child.kind === 'map' || child.kind === 'list'
+    const title = titleOf(child)
+    const detail = typeof child.at === 'number' ? typeOf(child) : short(title)
+    const name = typeof child.at === 'number' ? short(title) || typeOf(child) || `${index + 1}` : String(child.at)
+    return [
+      {
+        name: name || '""',
+        detail: detail === name ? '' : detail,
+        kind: kindOf(child),
+        range: file.rangeOf(child.head, Math.max(child.end, child.headEnd)),
+        selectionRange: file.rangeOf(child.head, child.headEnd),
+        ...(isGroup ? { children: symbolsIn(child, file) } : {}),
+      },
+    ]
+  })
+}
+
+const short = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
+
+function kindOf({ at, kind, parent }: TextNode): SymbolKind {
+  if (typeof at === 'string' && at.startsWith('/')) return SymbolKind.File
+  if (typeof at === 'number') return parent?.at === 'blocks' ? SymbolKind.Class : SymbolKind.Object
+  return kind === 'map' ? SymbolKind.Namespace : kind === 'list' ? SymbolKind.Array : SymbolKind.String
+}
+
+export function folding(context: Context, { textDocument }: { textDocument: { uri: string } }): FoldingRange[] {
+  const found = asked(context, textDocument)
+  if (!found) return []
+  const { file } = found
+  const lineOf = (offset: number) => file.positionAt(offset).line
+  const nodes = [...everyNode(file.tree)].flatMap((node): FoldingRange[] => {
+    const [startLine, endLine] = [lineOf(node.head), lineOf(node.end)]
+    return node.at !== undefined && endLine > startLine ? [{ startLine, endLine }] : []
+  })
+  return [...nodes, ...comments(file)]
+}
+
+/** Comments of several lines. */
+function comments({ lines }: SiteText): FoldingRange[] {
+  const found: FoldingRange[] = []
+  let start: number | undefined
+  for (let line = 1; line <= lines.count + 1; line++) {
+    if (/^\s*#/.test(lines.textOf(line))) start ??= line
+    else {
+      if (start !== undefined && line - start > 1)
+        found.push({ startLine: start - 1, endLine: line - 2, kind: FoldingRangeKind.Comment })
+      start = undefined
+    }
+  }
+  return found
+}
+
+/** From the word to the value, the entry, and what holds it, up to the whole. */
+export function selections(
+  context: Context,
+  { textDocument, positions }: { textDocument: { uri: string }; positions: Position[] },
+): SelectionRange[] {
+  const found = asked(context, textDocument)
+  return found ? positions.map((position) => selectionAt(found.file, found.file.offsetAt(position))) : []
+}
+
+function selectionAt(file: SiteText, offset: number): SelectionRange {
+  const node = nodeAt(file.tree, offset)
+  const stretches: [number, number][] = [[0, file.text.length]]
+  const add = (start: number, end: number) => {
+    const [from, to] = stretches.at(-1) ?? [0, 0]
+    if (start >= from && end <= to && (start > from || end < to) && start <= offset && offset <= end)
+      stretches.push([start, end])
+  }
+  for (const { head, headEnd, start, end } of chainTo(node)) {
+    add(head, Math.max(end, headEnd))
+    add(start, end)
+    add(head, headEnd)
+  }
+  const before = /[\w-]*$/.exec(file.text.slice(Math.max(0, offset - 80), offset))?.[0].length ?? 0
+  const after = /^[\w-]*/.exec(file.text.slice(offset, offset + 80))?.[0].length ?? 0
+  add(offset - before, offset + after)
+  const [first = [0, 0], ...others] = stretches
+  return others.reduce<SelectionRange>((parent, [start, end]) => ({ range: file.rangeOf(start, end), parent }), {
+    range: file.rangeOf(first[0], first[1]),
+  })
+}

@@ -1,0 +1,173 @@
+// What an editor shows around the text: outline, folds, links, swatches, lenses; and formatting that touches nothing else.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type {
+  CodeLens,
+  ColorInformation,
+  ColorPresentation,
+  DocumentHighlight,
+  DocumentLink,
+  DocumentSymbol,
+  FoldingRange,
+  InlayHint,
+  SelectionRange,
+  TextEdit,
+} from 'vscode-languageserver/node'
+import { parse } from 'yaml'
+import { formatted } from '../../src/language-server/capabilities/formatting.ts'
+import { SiteText } from '../../src/language-server/site/site-text.ts'
+import { applied, LspClient, offsetOf, positionOf, root } from './lsp-client.ts'
+
+const editor = new LspClient()
+const text = readFileSync(join(root, 'site.yaml'), 'utf8')
+const name = 'shipped/site.yaml'
+beforeAll(async () => {
+  await editor.start()
+  await editor.open(name, text)
+})
+afterAll(() => editor.stop())
+
+const lineOf = (words: string) => positionOf(text, text.indexOf(words)).line
+const whole = { start: { line: 0, character: 0 }, end: positionOf(text, text.length) }
+
+it('the outline names pages, blocks by their titles, and fields', async () => {
+  const symbols = await editor.about<DocumentSymbol[]>('textDocument/documentSymbol', name)
+  const at = (...names: string[]) =>
+    names.reduce<DocumentSymbol | undefined>(
+      (here, wanted) => (here?.children ?? []).find((one) => one.name === wanted),
+      {
+        children: symbols,
+      } as DocumentSymbol,
+    )
+  expect(at('readings', 'A', 'routes', '/services')).toMatchObject({ detail: 'Services' })
+  expect(at('readings', 'A', 'routes', '/services', 'blocks', 'Nonprofit pricing')).toMatchObject({
+    detail: 'price-list',
+  })
+  expect(at('facts', 'reply')).toBeDefined()
+})
+
+it('pages and blocks can be folded', async () => {
+  const folds = await editor.about<FoldingRange[]>('textDocument/foldingRange', name)
+  const page = folds.find(({ startLine }) => startLine === lineOf('      /services:'))
+  expect(page?.endLine).toBe(lineOf('      /industries:') - 2)
+})
+
+it('a selection grows from the word to the value, the block, the page', async () => {
+  const position = positionOf(text, text.indexOf('Three depths') + 2)
+  const [selection] = await editor.about<SelectionRange[]>('textDocument/selectionRange', name, {
+    positions: [position],
+  })
+  const grown: string[] = []
+  for (let here = selection; here; here = here.parent)
+    grown.push(text.slice(offsetOf(text, here.range.start), offsetOf(text, here.range.end)))
+  expect(grown.slice(0, 3)).toEqual(['Three', 'Three depths of listening', 'title: Three depths of listening'])
+  expect(grown.some((one) => one.startsWith('type: page-intro'))).toBe(true)
+  expect(grown.some((one) => one.startsWith('/services:'))).toBe(true)
+  expect(grown.at(-1)).toBe(text)
+})
+
+it('addresses can be opened', async () => {
+  const links = await editor.about<DocumentLink[]>('textDocument/documentLink', name)
+  expect(links.map(({ target }) => target)).toContain(/^ {2}url: "?(https:[^"\n]+)/m.exec(text)?.[1])
+})
+
+describe('colours', () => {
+  it('have swatches, and are written as the manifest has them', async () => {
+    const found = await editor.about<ColorInformation[]>('textDocument/documentColor', name)
+    expect(found.length).toBe([...text.matchAll(/"#[0-9a-fA-F]{6}"/g)].length)
+    const [{ color, range } = found[0] as ColorInformation] = found
+    const [presentation] = await editor.about<ColorPresentation[]>('textDocument/colorPresentation', name, {
+      color,
+      range,
+    })
+    const written = text.slice(offsetOf(text, range.start), offsetOf(text, range.end))
+    expect(presentation?.textEdit?.newText.toLowerCase()).toBe(written.toLowerCase())
+  })
+  it('tell their contrast', async () => {
+    const hints = await editor.about<InlayHint[]>('textDocument/inlayHint', name, { range: whole })
+    expect(hints.length).toBeGreaterThan(0)
+    for (const { label } of hints) expect(label).toMatch(/^\d+\.\d:1 on [a-zA-Z]+$/)
+  })
+})
+
+describe('lenses', () => {
+  it('tell on how many pages things are used, and open pages in the preview', async () => {
+    const lenses = await editor.about<CodeLens[]>('textDocument/codeLens', name)
+    const at = (words: string) =>
+      lenses.filter(({ range }) => range.start.line === lineOf(words)).map(({ command }) => command?.title)
+    expect(at('  five-industries:')).toEqual(['used on 2 pages'])
+    expect(at('  reply:')[0]).toMatch(/^used on \d+ pages$/)
+    expect(at('      /services:')).toEqual([expect.stringMatching(/^linked from \d+ pages$/), 'open in preview'])
+    const open = lenses.find(
+      ({ range, command }) => range.start.line === lineOf('      /services:') && command?.command !== '',
+    )
+    await editor.connection.sendRequest('workspace/executeCommand', open?.command)
+    expect(editor.shown).toEqual(['http://127.0.0.1:5173/services?reading=A'])
+  })
+})
+
+it('the same name lights up in the file', async () => {
+  const position = positionOf(text, text.indexOf('{facts.reply}') + 8)
+  const found = await editor.about<DocumentHighlight[]>('textDocument/documentHighlight', name, { position })
+  expect(found.length).toBe(
+    [...text.matchAll(/\{facts\.reply\}|^ {2}reply:/gm)].length + (/facts: \[.*\breply\b/.test(text) ? 1 : 0),
+  )
+})
+
+describe('formatting', () => {
+  it('puts blanks in order on the lines asked for and no others', async () => {
+    const spoilt =
+      'lectern: 1  \nsite:\n  name:   Mill Lane  \n  contact: {name: Ada ,  role:  Baker}\nfacts:  \n  list:   x'
+    await editor.open('spoilt/site.yaml', spoilt)
+    const range = { start: { line: 2, character: 0 }, end: { line: 3, character: 5 } }
+    const edits = await editor.about<TextEdit[]>('textDocument/rangeFormatting', 'spoilt/site.yaml', {
+      range,
+      options: { tabSize: 2, insertSpaces: true },
+    })
+    expect(applied(spoilt, edits)).toBe(
+      'lectern: 1  \nsite:\n  name: Mill Lane\n  contact: { name: Ada, role: Baker }\nfacts:  \n  list:   x',
+    )
+  })
+  it('has nothing to do on the shipped site', () => {
+    const file = new SiteText('/site.yaml', text)
+    expect(formatted(file, 0, file.lines.count)).toEqual([])
+  })
+  it('changes nothing of what a text says', () => {
+    const lines = text.split('\n')
+    fc.assert(
+      fc.property(
+        fc.nat(lines.length - 20),
+        fc.array(fc.tuple(fc.nat(19), fc.nat(80), fc.integer({ min: 1, max: 3 })), { maxLength: 12 }),
+        (first, blanks) => {
+          const part = lines.slice(first, first + 20)
+          const indent = Math.min(...part.filter((one) => one.trim()).map((one) => /^ */.exec(one)?.[0].length ?? 0))
+          const spoilt = part.map((one) => one.slice(indent))
+          for (const [row, column, count] of blanks) {
+            const line = spoilt[row] ?? ''
+            // Where blanks are already, and at the end.
+            const at = line.indexOf(' ', Math.max(column % (line.length + 1), /^[ -]*/.exec(line)?.[0].length ?? 0))
+            spoilt[row] = at < 0 ? line + ' '.repeat(count) : line.slice(0, at) + ' '.repeat(count) + line.slice(at)
+          }
+          const source = spoilt.join('\n')
+          const before = read(source)
+          if (before === undefined) return
+          const file = new SiteText('/site.yaml', source)
+          const after = applied(source, formatted(file, 0, 20))
+          expect(read(after), source).toEqual(before)
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+})
+
+function read(source: string): unknown {
+  try {
+    return parse(source, { logLevel: 'silent' }) as unknown
+  } catch {
+    // Half a text; nothing is asked of it.
+    return undefined
+  }
+}
