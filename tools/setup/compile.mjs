@@ -52,7 +52,7 @@ const commandsIn = (root) =>
   )
 
 /** Commands that build, test or measure the engine itself. Every other one is part of the package. */
-const ofEngine = new Set('bench faults pack problems replay sbom test test-auth test-browsers'.split(' '))
+const ofEngine = new Set('bench faults pack problems replay sbom test test-auth test-browsers test-nodes'.split(' '))
 
 export const packedCommands = (root) => commandsIn(root).filter((command) => !ofEngine.has(command))
 
