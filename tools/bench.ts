@@ -15,7 +15,8 @@ const usage = {
   preview     from saving the manifest to the painted words, beside Vite with React and Astro
   validate    the whole check of a manifest, beside yaml's own parse of the same text
   edits       20,000 random edits of manifests in many styles, held against plain data
-  random      builds and the preview on content drawn by seed, beside Hugo`,
+  random      builds and the preview on content drawn by seed, beside Hugo
+  editor      problems, completion and tooltips of the language server, on site.yaml and on 1,000 pages`,
   words: 1,
   options: {
     pages: {
@@ -26,7 +27,8 @@ const usage = {
     runs: {
       type: 'string',
       value: 'NUMBER',
-      about: 'Rounds of "site" at each size, of "visit" and "moving". Left out: 7, fewer for large sites, and 20.',
+      about:
+        'Rounds of "site" at each size, of "visit", "moving" and "editor". Left out: 7, fewer for large sites, 20 and 30.',
     },
     seed: { type: 'string', value: 'NUMBER', about: 'What "random" and "edits" draw. Left out: 7.' },
     seconds: { type: 'string', value: 'NUMBER', about: 'How long each load of "requests" lasts. Left out: 60.' },
@@ -60,6 +62,8 @@ const suites: Record<string, (choices: Choices) => Promise<boolean>> = {
   validate: async () => benchValidate(say),
   edits: async ({ seed }) =>
     (await import('../bench/edits/edit-bench.ts')).benchEdits({ operations: 20_000, seed, say }),
+  editor: async ({ root, runs = 30 }) =>
+    (await import('../bench/editor/editor-bench.ts')).benchEditor({ root, runs, say }),
   random: async ({ root, sizes, runs = 5, seed }) =>
     (await import('../bench/random/random-bench.ts')).benchRandom({
       root,

@@ -74,7 +74,6 @@ export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStrea
   documents.onDidChangeContent(({ document }) => {
     const path = pathOfUri(document.uri)
     if (path === undefined) return
-    for (const site of sites.open) if (site.holds(path)) site.touch()
     const site = sites.of(path)
     if (site) diagnostics.changed(site)
   })

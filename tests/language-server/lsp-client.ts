@@ -37,9 +37,10 @@ export class LspClient {
   private readonly versions = new Map<string, number>()
   private readonly texts = new Map<string, string>()
 
-  constructor() {
+  /** `home`: the folder of Lectern whose server it is. */
+  constructor(home = root) {
     this.folder = mkdtempSync(join(tmpdir(), 'lectern-lsp-'))
-    this.child = spawn(process.execPath, [join(root, 'tools/run.mjs'), 'lsp', '--stdio'], { cwd: this.folder })
+    this.child = spawn(process.execPath, [join(home, 'tools/run.mjs'), 'lsp', '--stdio'], { cwd: this.folder })
     const { stdin, stdout, stderr } = this.child
     if (!stdin || !stdout) throw new Error('The server has no standard input and output.')
     stderr?.on('data', (chunk) => process.stderr.write(chunk))
@@ -104,6 +105,25 @@ export class LspClient {
       textDocument: { uri: this.uri(name), version },
       contentChanges: [{ text }],
     })
+  }
+
+  /** Types over a stretch, as editors tell it: the change alone. */
+  async type(name: string, start: number, end: number, words: string): Promise<void> {
+    const text = this.texts.get(name) ?? ''
+    const version = (this.versions.get(name) ?? 0) + 1
+    this.versions.set(name, version)
+    this.texts.set(name, text.slice(0, start) + words + text.slice(end))
+    const range = { start: positionOf(text, start), end: positionOf(text, end) }
+    await this.connection.sendNotification('textDocument/didChange', {
+      textDocument: { uri: this.uri(name), version },
+      contentChanges: [{ range, text: words }],
+    })
+  }
+
+  /** What is said of a file the next time. */
+  next(name: string): Promise<Diagnostic[]> {
+    this.published.delete(this.uri(name))
+    return this.diagnostics(name)
   }
 
   async close(name: string): Promise<void> {

@@ -44,7 +44,7 @@ function blockOffer(
 
 const uses = ({ site }: Asked, items: { properties?: object }, lead: string): Offer[] =>
   'use' in (items.properties ?? {})
-    ? [...site.draft().fragments].map(([name, { type }]) => ({
+    ? [...site.lastDraft().fragments].map(([name, { type }]) => ({
         label: `use: ${name}`,
         kind: CompletionItemKind.Reference,
         detail: `the fragment, ${type ?? 'a block'}`,

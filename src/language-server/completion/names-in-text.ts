@@ -57,7 +57,7 @@ function inBraces({ site, file: { text } }: Asked, node: TextNode, offset: numbe
 function answers({ site }: Asked, node: TextNode): Offer[] {
   const [top, form] = pathOf(node)
   if (top !== 'forms') return []
-  const fields = fieldsOf(String(form), site.draft().forms.get(String(form)) ?? {})
+  const fields = fieldsOf(String(form), site.lastDraft().forms.get(String(form)) ?? {})
   const names = [
     ...fields.flatMap(({ name, fields: { label } }) => (name ? [[name, String(label ?? '')]] : [])),
     ['answers', 'all answers'],

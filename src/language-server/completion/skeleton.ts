@@ -86,7 +86,7 @@ function scalarPieces(schema: SchemaNode, key: string, site: Site): Piece[] {
 
 /** Something that may stand there: of this site where the site has it. */
 function standIn(schema: SchemaNode, key: string, site: Site): string {
-  const draft = site.draft()
+  const draft = site.lastDraft()
   const example = schema.examples?.find((one) => typeof one === 'string')
   switch (schema['x-kind']) {
     case 'link':

@@ -41,7 +41,7 @@ function wordsFor(asked: Asked, cursor: Cursor, schema: SchemaNode): Word[] {
 
 function ofSite(asked: Asked, cursor: Cursor, schema: SchemaNode): Word[] {
   const { site } = asked
-  const draft = site.draft()
+  const draft = site.lastDraft()
   const names = (all: Iterable<string>, kind: CompletionItemKind, detail?: string): Word[] =>
     [...all].map((word) => ({ word, kind, detail }))
   const path = pathOf(cursor.node)
@@ -80,8 +80,8 @@ function ofSite(asked: Asked, cursor: Cursor, schema: SchemaNode): Word[] {
 
 /** Pages of the reading that the cursor is in, or of all; their anchors; those of the page itself. */
 function links(asked: Asked, { node }: Cursor): Word[] {
-  const { readings } = asked.site.draft()
-  const own = readingOf(asked.site.draft(), asked.site.placeOf(asked.file), pathOf(node))
+  const { readings } = asked.site.lastDraft()
+  const own = readingOf(asked.site.lastDraft(), asked.site.placeOf(asked.file), pathOf(node))
   const found = new Map<string, Word>()
   for (const reading of own ? [own.reading] : readings)
     for (const { route, fields, blocks } of reading.pages.values()) {
@@ -113,7 +113,7 @@ function files({ site }: Asked, { pattern = '' }: SchemaNode): Word[] {
 /** Colours the site has, by the part they play. */
 function colours({ site }: Asked): Word[] {
   const roles = new Map<string, Set<string>>()
-  for (const group of site.draft().groups)
+  for (const group of site.lastDraft().groups)
     for (const { kind, value, path } of group)
       if (kind === 'colour') roles.set(value, (roles.get(value) ?? new Set()).add(String(path.at(-1))))
   return [...roles].map(([word, parts]) => ({
@@ -128,7 +128,7 @@ function colours({ site }: Asked): Word[] {
 function formWords({ site }: Asked, path: readonly (string | number)[]): Word[] {
   const [top, form, list, , when, key] = path
   if (top !== 'forms' || list !== 'fields' || when !== 'when') return []
-  const fields = fieldsOf(String(form), site.draft().forms.get(String(form)) ?? {})
+  const fields = fieldsOf(String(form), site.lastDraft().forms.get(String(form)) ?? {})
   const others = fields.filter(({ path: own }) => own[3] !== path[3])
   if (key === 'field')
     return others.flatMap(({ name, fields: { label } }) =>

@@ -14,7 +14,7 @@ const routes = group(publishedSchema.properties?.readings?.additionalProperties)
 
 const walkOf = ({ site }: Asked): SchemaWalk =>
   new SchemaWalk(publishedSchema, (name) =>
-    typeof name === 'string' ? site.draft().fragments.get(name)?.type : undefined,
+    typeof name === 'string' ? site.lastDraft().fragments.get(name)?.type : undefined,
   )
 
 /** Only what decides which keys a group may have. */

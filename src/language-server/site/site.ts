@@ -19,6 +19,8 @@ export class Site {
   private fault: Fault | undefined
   private drafted: Draft | undefined
   private isStale = true
+  /** Its files as they were last read. */
+  private known: readonly string[] | undefined
   /** Milliseconds the last load took. */
   took = 0
 
@@ -50,6 +52,7 @@ export class Site {
       this.loaded = undefined
     }
     this.isStale = false
+    if (this.loaded) this.known = this.loaded.source.files.map((name) => this.around.pathOf(name))
     this.took = performance.now() - began
     return this.loaded
   }
@@ -64,24 +67,30 @@ export class Site {
 
   /** What is declared; of a text that cannot be read, what was declared last. */
   draft(): Draft {
-    const { source } = this.now() ?? {}
+    this.now()
+    return this.lastDraft()
+  }
+
+  /** What was declared when it was last read, which may be a word ago: for what is asked with every key. */
+  lastDraft(): Draft {
+    const { source } = this.loaded ?? this.now() ?? {}
     if (!this.drafted && isGroup(source?.value)) this.drafted = draft(source.value)
     return this.drafted ?? draft({})
   }
 
   /** Every name that may stand in braces, with its value. */
   names(): ReadonlyMap<string, string> {
-    const { site, facts } = this.draft().value
+    const { site, facts } = this.lastDraft().value
     const told = isGroup(facts)
       ? Object.entries(facts).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
       : []
     return namedValues({ site: isGroup(site) ? site : {}, facts: Object.fromEntries(told) })
   }
 
-  /** Whole paths of its files, the manifest first. */
-  files(): string[] {
-    const names = this.now()?.source.files
-    return names ? names.map((name) => this.around.pathOf(name)) : [this.manifest, ...this.texts.keys()]
+  /** Whole paths of its files as they were last read, the manifest first. */
+  files(): readonly string[] {
+    if (!this.known) this.now()
+    return this.known ?? [this.manifest]
   }
 
   /** Whether a file is one of it. */
@@ -91,7 +100,7 @@ export class Site {
 
   /** Where what a file holds belongs in the manifest; of a file that two readings include, in the first. */
   placeOf({ path }: SiteText): Path {
-    return this.now()?.source.homesOf(this.around.nameOf(path))[0] ?? []
+    return (this.loaded ?? this.now())?.source.homesOf(this.around.nameOf(path))[0] ?? []
   }
 
   text(path: string): SiteText {

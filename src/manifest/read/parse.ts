@@ -94,7 +94,7 @@ export function fullyParsed(source: string, file: string): Parsed {
 /** A text without a fault. Where things stand in it is found out once somebody asks. */
 function plainlyParsed(value: unknown, source: string, file: string): Parsed {
   let lines: Lines | undefined
-  const places = new PlacesLater(() => fullyParsed(source, file).places)
+  const places = new PlacesLater(source)
   const sound = { findings: [], guessed: new Set<number>(), uncertain: false, whole: true }
   return {
     file,

@@ -1,0 +1,159 @@
+// How long an editor waits for the language server: from the key to the problems, to the completion, to the tooltip.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { LspClient, positionOf } from '../../tests/language-server/lsp-client.ts'
+import { manifestFiles, randomSite } from '../random/random-site.ts'
+
+interface Case {
+  title: string
+  files: ReadonlyMap<string, string>
+  /** The file that is typed in. */
+  name: string
+  /** Milliseconds for the median. */
+  goal: number
+}
+
+interface Row {
+  what: string
+  times: number[]
+  goal: number
+}
+
+type Say = (line: string) => void
+
+const warmUp = 3
+
+/** Writes docs/editor-benchmark.md. False when a goal is missed. */
+export async function benchEditor({ root, runs, say }: { root: string; runs: number; say: Say }): Promise<boolean> {
+  const shipped = readFileSync(join(root, 'site.yaml'), 'utf8')
+  const large = manifestFiles(randomSite(7, 1000))
+  const lines = (files: ReadonlyMap<string, string>) =>
+    [...files.values()].join('\n').split('\n').length.toLocaleString('en')
+  const cases: Case[] = [
+    {
+      title: `site.yaml, ${lines(new Map([['', shipped]]))} lines`,
+      files: new Map([['site.yaml', shipped]]),
+      name: 'site.yaml',
+      goal: 50,
+    },
+    {
+      title: `1,000 pages in files of 200, ${lines(large)} lines`,
+      files: large,
+      name: 'pages/part-003.yaml',
+      goal: 150,
+    },
+  ]
+  const tables: string[] = []
+  let met = true
+  for (const one of cases) {
+    const rows = await measured(root, one, runs)
+    const table = [
+      `## ${one.title}`,
+      '',
+      '| | median | 95 of 100 | most | times | goal |',
+      '|---|---|---|---|---|---|',
+      ...rows.map(
+        ({ what, times, goal }) =>
+          `| ${what} | ${ms(at(times, 0.5))} | ${ms(at(times, 0.95))} | ${ms(at(times, 1))} | ${times.length} | ${ms(goal)} |`,
+      ),
+      '',
+    ].join('\n')
+    say(table)
+    tables.push(table)
+    met = met && rows.every(({ times, goal }) => at(times, 0.5) <= goal)
+  }
+  writeFileSync(join(root, 'docs/editor-benchmark.md'), page(tables))
+  return met
+}
+
+const ms = (time: number) => `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`
+
+function at(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
+}
+
+async function measured(root: string, { files, name, goal }: Case, runs: number): Promise<Row[]> {
+  const editor = new LspClient(root)
+  await editor.start()
+  for (const [file, text] of files) editor.write(file, text)
+  const text = files.get(name) ?? ''
+  await editor.open(name)
+  await editor.type(name, text.length, text.length, '\n# begun\n')
+  await editor.about('textDocument/codeLens', name)
+  /** Where the words stand next, from one place of the file after the other. */
+  const place = (words: RegExp, run: number) => {
+    const found = [...text.matchAll(words)]
+    const match = found[Math.floor((found.length * (run * 7 + 3)) / (runs * 7 + 11)) % found.length]
+    if (!match) throw new Error(`${words} is not in ${name}.`)
+    return { start: match.index, end: match.index + match[0].length, words: match[0] }
+  }
+  const clocked = async (work: () => Promise<unknown>) => {
+    const began = performance.now()
+    await work()
+    return performance.now() - began
+  }
+  /** A fault is typed, and taken back: both are waited for. */
+  const faults = async (what: string, words: RegExp, spoil: (words: string) => string): Promise<Row> => {
+    const times: number[] = []
+    for (let run = -warmUp; run < runs; run++) {
+      const { start, words: before } = place(words, Math.abs(run))
+      const after = spoil(before)
+      for (const [from, to] of [
+        [before, after],
+        [after, before],
+      ] as const) {
+        const told = editor.next(name)
+        const took = await clocked(async () => {
+          await editor.type(name, start, start + from.length, to)
+          await told
+        })
+        if (run >= 0) times.push(took)
+      }
+    }
+    return { what, times, goal }
+  }
+  /** With what is typed instead of the words just before; nothing, where people look at what is there. */
+  const asked = async (what: string, method: string, words: RegExp, typed: string): Promise<Row> => {
+    const times: number[] = []
+    for (let run = -warmUp; run < runs; run++) {
+      const { start, end } = place(words, Math.abs(run))
+      const cut = text.slice(start, end)
+      const took = await clocked(async () => {
+        if (typed) await editor.type(name, start, end, typed)
+        const now = text.slice(0, start) + (typed || '/')
+        await editor.about(method, name, { position: positionOf(now, now.length) })
+      })
+      if (run >= 0) times.push(took)
+      if (!typed) continue
+      await editor.type(name, start, start + typed.length, cut)
+      // What the server does of its own between two keys is waited for: people are slower.
+      await editor.about('textDocument/codeLens', name)
+    }
+    return { what, times, goal }
+  }
+  const rows = [
+    await faults('problems: a link that leads nowhere', /to: \/\w[\w/-]*/g, (one) => `${one}x`),
+    await faults('problems: a misspelt key', /(?<=\n +)title(?=: \w)/g, (one) => `${one}e`),
+    await faults('problems: a quote that is not closed', /(?<=\n +title: )\w/g, (one) => `"${one}`),
+    await asked('completion: a page after `to:`', 'textDocument/completion', /(?<=to: )\/\w[\w/-]*/g, '/'),
+    await asked('completion: a key', 'textDocument/completion', /(?<=\n +)title(?=: \w)/g, 'ti'),
+    await asked('tooltip: a key', 'textDocument/hover', /(?<=\n +)title(?=: \w)/g, ''),
+    await asked('tooltip: a link', 'textDocument/hover', /(?<=to: )\/\w[\w/-]*/g, ''),
+  ]
+  await editor.stop()
+  return rows
+}
+
+const page = (tables: readonly string[]) => `# From the key to the answer, in an editor
+
+A client types into a file of the site, as an editor tells it, and the clock stops when the language server's answer has
+arrived over its standard output. Problems include the pause that the server waits for more to be typed. Each fault is typed and
+taken back, at places all over the file; ${warmUp} of each are left out at the start.
+
+${tables.join('\n')}
+${cpus().length} processors, Node ${process.version.slice(1)}, ${process.platform}; load of the machine while it ran: ${loadavg()[0]?.toFixed(1)}.
+
+\`npm run bench -- editor\` measures it again.
+`

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { manifestFiles, randomSite } from '../../../../bench/random/random-site.ts'
+import type { Path } from '../../../problems/finding.ts'
+import { fullyParsed } from '../parse.ts'
+import { PlacesLater } from './places-later.ts'
+
+const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
+const texts: [string, string][] = [
+  ['site.yaml', read('site.yaml')],
+  ...manifestFiles(randomSite(7, 30)),
+  ['quoted', '"/a":\n  title: x\n/b : \n  "title": y\n/bb:\n  title: z\n'],
+]
+
+function* paths(value: unknown, path: Path = []): Generator<Path> {
+  yield path
+  if (value && typeof value === 'object')
+    for (const [key, inner] of Object.entries(value))
+      yield* paths(inner, [...path, Array.isArray(value) ? Number(key) : key])
+}
+
+describe('a place found by the lines around it is that of the whole text', () => {
+  it.each(texts)('%s', (_, text) => {
+    const whole = fullyParsed(text, 'x.yaml')
+    const all = [...paths(whole.value)]
+    const some = all.filter((path, at) => at % 7 === 0 || path.length < 5)
+    for (const path of [...some, ...some.map((one) => [...one, 'nowhere'])])
+      for (const on of ['key', 'value', 'entry'] as const)
+        expect(new Sharing(text).at(path, on), `${path.join(' ')} ${on}`).toEqual(whole.places.extent({ path, on }))
+  })
+})
+
+/** One for all questions about a text, as in a load. */
+class Sharing {
+  private static readonly known = new Map<string, PlacesLater>()
+  constructor(private readonly text: string) {}
+  at(path: Path, on: 'key' | 'value' | 'entry') {
+    const places = Sharing.known.get(this.text) ?? new PlacesLater(this.text)
+    if (!path.includes('nowhere')) Sharing.known.set(this.text, places)
+    return places.extent({ path, on })
+  }
+}
