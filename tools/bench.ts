@@ -1,10 +1,10 @@
 import { benchRequests } from '../bench/requests/request-bench.ts'
 import { benchValidate } from '../bench/validate.ts'
 import { Fault } from '../src/problems/fault.ts'
-import { optionsOf } from './shared/options.ts'
+import { optionsOf, textOf } from './shared/options.ts'
 
 const usage = {
-  line: 'npm run bench -- [site] [pages] [visit] [moving] [requests] [preview] [validate] [edits] [random] [--pages 8,1000] [--runs 5] [--seconds 60] [--seed 7]',
+  line: 'npm run bench -- [site] [pages] [visit] [moving] [requests] [preview] [validate] [edits] [diagnostics] [random] [--pages 8,1000] [--runs 5] [--seconds 60] [--seed 7]',
   about: `Measures and writes a Markdown table. Exit code 1 when a goal is missed.
 
   site        whole builds of 8 to 10,000 pages, beside Hugo, Eleventy, Astro and a script by hand
@@ -15,6 +15,7 @@ const usage = {
   preview     from saving the manifest to the painted words, beside Vite with React and Astro
   validate    the whole check of a manifest, beside yaml's own parse of the same text
   edits       20,000 random edits of manifests in many styles, held against plain data
+  diagnostics what is said of manifests that are spoilt by seed, in every way that has been seen
   random      builds and the preview on content drawn by seed, beside Hugo
   editor      problems, completion and tooltips of the language server, on site.yaml and on 1,000 pages`,
   words: 1,
@@ -30,7 +31,12 @@ const usage = {
       about:
         'Rounds of "site" at each size, of "visit", "moving" and "editor". Left out: 7, fewer for large sites, 20 and 30.',
     },
-    seed: { type: 'string', value: 'NUMBER', about: 'What "random" and "edits" draw. Left out: 7.' },
+    seed: { type: 'string', value: 'NUMBER', about: 'What "random", "edits" and "diagnostics" draw. Left out: 7.' },
+    only: {
+      type: 'string',
+      value: 'WORDS',
+      about: 'Slips of "diagnostics" whose names hold this, and each that is missed.',
+    },
     seconds: { type: 'string', value: 'NUMBER', about: 'How long each load of "requests" lasts. Left out: 60.' },
   },
 } as const
@@ -45,6 +51,7 @@ interface Choices {
   runs: number | undefined
   seconds: number
   seed: number
+  only: string | undefined
 }
 
 // What a suite needs is loaded for it alone: the browser's driver, say.
@@ -64,6 +71,14 @@ const suites: Record<string, (choices: Choices) => Promise<boolean>> = {
     (await import('../bench/edits/edit-bench.ts')).benchEdits({ operations: 20_000, seed, say }),
   editor: async ({ root, runs = 30 }) =>
     (await import('../bench/editor/editor-bench.ts')).benchEditor({ root, runs, say }),
+  diagnostics: async ({ root, seed, runs, only }) =>
+    (await import('../bench/diagnostics/diagnostics-bench.ts')).benchDiagnostics({
+      root,
+      seed,
+      variants: runs,
+      only,
+      say,
+    }),
   random: async ({ root, sizes, runs = 5, seed }) =>
     (await import('../bench/random/random-bench.ts')).benchRandom({
       root,
@@ -77,7 +92,7 @@ const suites: Record<string, (choices: Choices) => Promise<boolean>> = {
 export default async function main(argv: string[], root: string): Promise<number> {
   const options = optionsOf(argv, usage)
   if (!options) return 0
-  const { pages, runs, seconds, seed } = options.values
+  const { pages, runs, seconds, seed, only } = options.values
   const sizes = String(pages ?? '8,100,1000,10000').split(',')
   const choices: Choices = {
     root,
@@ -85,6 +100,7 @@ export default async function main(argv: string[], root: string): Promise<number
     runs: runs === undefined ? undefined : whole('runs', runs),
     seconds: whole('seconds', seconds ?? 60),
     seed: whole('seed', seed ?? 7),
+    only: textOf(only),
   }
   const names = options.words.length ? options.words : Object.keys(suites)
   let met = true

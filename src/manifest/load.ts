@@ -6,9 +6,10 @@ import { inReadingOrder, type Problem } from '../problems/problem.ts'
 import { type Day, settle } from '../problems/suppressions.ts'
 import type { Manifest } from '../schema/manifest/manifest.ts'
 import type { Site } from '../site/model.ts'
+import { aligned } from './indentation/aligned.ts'
 import { type ReadIncluded, withIncluded } from './read/include.ts'
 import type { Memo } from './read/memo.ts'
-import { parse } from './read/parse.ts'
+import { parse, type Realigned } from './read/parse.ts'
 import type { Source } from './read/source.ts'
 import { Readings } from './resolve/readings.ts'
 import type { Surroundings } from './sense/check.ts'
@@ -46,9 +47,11 @@ export interface Loaded {
 /** `file` is the name that problems carry. */
 export function load(text: string, file: string, options: LoadOptions = {}): Loaded {
   const { reading, today = new Date().toISOString().slice(0, 10), readIncluded, memo, ended, ...surroundings } = options
-  const source = withIncluded(parse(text, file, { memo }), readIncluded, memo)
+  const read = (realigned?: ReadonlyMap<string, Realigned>) =>
+    withIncluded(parse(text, file, { memo, realigned: realigned?.get(file) }), readIncluded, { memo, realigned })
+  const first = read()
   ended?.('parsing')
-  const shape = checkShape(source)
+  const { source, shape } = aligned(first, checkShape(first), read)
   const meant = mended(source.value, shape.findings)
   const drafted = draft(meant.value)
   const howFar = { uncertain: source.uncertain, complete: shape.findings.length + source.findings.length === 0 }

@@ -20,6 +20,8 @@ export interface TextSpot {
   /** The file it is in, by the name problems give it; left out, the manifest itself. */
   file?: string
   path?: Path
+  /** True for offsets in the file as it is, where it had to be repaired to be read. */
+  isInFile?: true
 }
 
 export type Spot = PathSpot | TextSpot
@@ -31,6 +33,8 @@ export interface Mend {
   /** Replaces the spot (or its part) with this source. */
   text?: string
   edits?: Edit[]
+  /** Whole lines as they have to be, by their numbers. */
+  lines?: ReadonlyMap<number, string>
   /** Puts `text` in a line of its own above this key. */
   before?: PathSpot
 }

@@ -25,6 +25,8 @@ export interface Placement {
   text: PlacedText
   start: number
   end: number
+  /** True for offsets in the text as it is in the file. */
+  isInFile?: boolean
 }
 
 /** What placing needs of a source; src/manifest/read/source.ts supplies it. */
@@ -78,7 +80,16 @@ function problemOf(found: Finding, source: Placed, { onlyCertain = false } = {})
   }
 }
 
-function spanOf({ text: { readLines }, start, end }: Placement): Span {
+function spanOf({ text: { readLines, lines }, start, end, isInFile }: Placement): Span {
+  if (isInFile) return spanIn(lines, start, end)
+  const span = spanIn(readLines, start, end)
+  // Of a line that was read in another column.
+  const [read, written] = [readLines.textOf(span.line), lines.textOf(span.line)]
+  const by = written.trim() === read.trim() ? written.search(/\S|$/) - read.search(/\S|$/) : 0
+  return by === 0 ? span : { ...span, column: span.column + by, endColumn: span.endColumn + by }
+}
+
+function spanIn(readLines: Lines, start: number, end: number): Span {
   const from = readLines.pointAt(start)
   const to = readLines.pointAt(end)
   // What goes over several lines is shown by its first.
@@ -87,7 +98,15 @@ function spanOf({ text: { readLines }, start, end }: Placement): Span {
   return { line: from.line, column: from.column, endLine: from.line, endColumn: Math.max(endColumn, from.column + 1) }
 }
 
-function fixOf({ title, safe, text, edits, before }: Mend, at: Placement, source: Placed): Fix | undefined {
+function fixOf(
+  { title, safe, text, edits, lines: whole, before }: Mend,
+  at: Placement,
+  source: Placed,
+): Fix | undefined {
+  if (whole) {
+    const changed = [...whole].flatMap(([line, to]) => lineEdit(at.text.lines, line, to))
+    return changed.length === 0 ? undefined : { title, safe, edits: changed }
+  }
   const target = before ? source.place(before) : at
   if (target.text !== at.text) return undefined
   const { readLines, lines } = at.text
@@ -103,6 +122,19 @@ function fixOf({ title, safe, text, edits, before }: Mend, at: Placement, source
   // A line that had to be repaired to be read at all is not touched.
   const all = moved.filter((edit) => edit !== undefined).sort((a, b) => a.start - b.start)
   return all.length === moved.length && all.length > 0 ? { title, safe, edits: all } : undefined
+}
+
+/** Where a line differs from what it has to be. */
+function lineEdit(lines: Lines, line: number, to: string): Edit[] {
+  const from = lines.textOf(line)
+  if (from === to) return []
+  const least = Math.min(from.length, to.length)
+  let before = 0
+  while (before < least && from[before] === to[before]) before++
+  let behind = 0
+  while (behind < least - before && from.at(-1 - behind) === to.at(-1 - behind)) behind++
+  const start = lines.offsetAt({ line, column: 1 })
+  return [{ start: start + before, end: start + from.length - behind, text: to.slice(before, to.length - behind) }]
 }
 
 /** A new entry above the one at the place, with the same indentation; in a group on one line, before it. */

@@ -2,7 +2,7 @@
 import { type Finding, finding, type Path, type Spot } from '../../problems/finding.ts'
 import { groupAt, isGroup } from '../groups.ts'
 import type { Memo } from './memo.ts'
-import { parse, parsePlain } from './parse.ts'
+import { parse, parsePlain, type Realigned } from './parse.ts'
 import type { Parsed } from './parsed.ts'
 import { type Part, Source } from './source.ts'
 
@@ -16,7 +16,11 @@ export interface IncludedFile {
 export type ReadIncluded = (pattern: string) => IncludedFile[]
 
 /** The manifest with the pages of every file it includes. `root` is left as it is. */
-export function withIncluded(root: Parsed, read: ReadIncluded | undefined, memo?: Memo): Source {
+export function withIncluded(
+  root: Parsed,
+  read: ReadIncluded | undefined,
+  { memo, realigned }: { memo?: Memo; realigned?: ReadonlyMap<string, Realigned> } = {},
+): Source {
   const readings = groupAt(root.value, ['readings'])
   if (!read || !readings) return new Source(root)
   const parsed = new Map<string, Parsed>()
@@ -28,7 +32,7 @@ export function withIncluded(root: Parsed, read: ReadIncluded | undefined, memo?
     const files = patternsOf(declared.include).flatMap(read)
     const routes = { ...groupAt(declared, ['routes']) }
     for (const { file, text } of files) {
-      const own = parsed.get(file) ?? parse(text, file, { memo, isIncluded: true })
+      const own = parsed.get(file) ?? parse(text, file, { memo, isIncluded: true, realigned: realigned?.get(file) })
       parsed.set(file, own)
       parts.push({ parsed: own, reading, routes: merge(own, reading, routes, again) })
     }

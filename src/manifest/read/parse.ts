@@ -10,6 +10,7 @@ import type { Memo } from './memo.ts'
 import type { Parsed } from './parsed.ts'
 import { Places } from './places.ts'
 import { plainValue } from './plain-value.ts'
+import { cleanUp, hasOtherBlanks } from './repair/clean-up.ts'
 import { type SyntaxFault, syntaxFault } from './repair/syntax-fault.ts'
 
 export const largest = 8 * 1024 * 1024
@@ -22,9 +23,18 @@ export interface ParseOptions {
   memo?: Memo
   /** True for a file that a manifest includes: a map from path to page. */
   isIncluded?: boolean
+  /** The same text with its lines in other columns, and what was found in doing so: read instead, for the diagnosis. */
+  realigned?: Realigned
+}
+
+/** Lines in the columns they were meant to stand in. */
+export interface Realigned {
+  lines: readonly string[]
+  faults: readonly SyntaxFault[]
 }
 
 export function parse(source: string, file: string, options: ParseOptions = {}): Parsed {
+  if (options.realigned) return fullyParsed(source, file, options.realigned)
   const plain = parsePlain(source, file, options)
   if (plain) return plain
   const refused = refusalOf(source)
@@ -59,13 +69,20 @@ export function refusalOf(source: string): Finding | undefined {
 }
 
 /** By the full parser, whatever the text. */
-export function fullyParsed(source: string, file: string): Parsed {
-  const reading = attempt(source)
+export function fullyParsed(source: string, file: string, realigned?: Realigned): Parsed {
+  const cleaned = cleanUp(linesOf(source))
+  const beforehand = [...cleaned.faults, ...(realigned?.faults ?? [])]
+  const reading = attempt(beforehand.length === 0 ? source : (realigned?.lines ?? cleaned.lines).join('\n'))
   if (!reading) return unread(source, file, finding('too-deep', { start: 0, end: 1 }, { most: 32 }))
-  const { document, readText, faults, whole } = reading
+  const { document, readText, whole } = reading
+  const faults = [...beforehand, ...reading.faults]
   const lines = new Lines(source)
   const readLines = readText === source ? lines : new Lines(readText)
-  const { value, findings, aliases } = plainValue(document.contents, (offset) => readLines.pointAt(offset).line)
+  const { value, findings, aliases } = plainValue(
+    document.contents,
+    (offset) => readLines.pointAt(offset).line,
+    readText,
+  )
   const directive = /^(?:\uFEFF?[ \t]*(?:#.*)?(?:\r\n|\r|\n))*(?=%)/.exec(source)?.[0].length
   if (directive !== undefined) {
     const { line } = lines.pointAt(directive)
@@ -81,12 +98,15 @@ export function fullyParsed(source: string, file: string): Parsed {
     document,
     value,
     places: new Places(document.contents, aliases, readText),
-    findings: [...faults.map((fault) => placed(fault, readLines)), ...findings],
+    cleaned: cleaned.lines,
+    findings: [...faults.map((fault) => placed(fault, lines)), ...findings],
     suppressions: suppressionsIn(source, file),
-    guessed: guessedLines(faults),
+    guessed: guessedLines(reading.faults),
     uncertain:
       !whole ||
-      faults.some(({ guessed, repaired }) => guessed || [...repaired.values()].some((line) => /^\s*#/.test(line))),
+      reading.faults.some(
+        ({ guessed, repaired }) => guessed || [...repaired.values()].some((line) => /^\s*#/.test(line)),
+      ),
     whole,
   }
 }
@@ -107,6 +127,9 @@ function plainlyParsed(value: unknown, source: string, file: string): Parsed {
       return this.lines
     },
     value,
+    get cleaned() {
+      return linesOf(source)
+    },
     places,
     suppressions: suppressionsIn(source, file),
     ...sound,
@@ -115,9 +138,10 @@ function plainlyParsed(value: unknown, source: string, file: string): Parsed {
 
 /** An entry of a map by itself, when it is without a fault and refers to nothing around it. */
 export const readEntry: ReadEntry = (lines) => {
+  if (hasOtherBlanks(lines)) return undefined
   const { document, faults, whole } = attempt(lines) ?? { faults: [], whole: false }
   if (!document || !whole || faults.length > 0) return undefined
-  const { value, findings, aliases } = plainValue(document.contents, () => 0)
+  const { value, findings, aliases } = plainValue(document.contents, () => 0, lines)
   if (findings.length > 0 || aliases.size > 0 || value === null || typeof value !== 'object') return undefined
   const [only, ...others] = Object.values(value)
   return others.length > 0 || Array.isArray(value) ? undefined : { value: only }
@@ -144,7 +168,7 @@ function read(source: string) {
   let error = earliest(document)
   for (; error && budget > 0; budget--) {
     const { line, column } = new Lines(readText).pointAt(error.pos[0])
-    const lines = readText.split(/\r\n|\r|\n/)
+    const lines = linesOf(readText)
     const fault = syntaxFault(lines, error, { line, offset: column - 1 })
     const again = touched.has(fault.line)
     // A line that stays unreadable after its repair is left out, and said nothing more of.
@@ -160,6 +184,8 @@ function read(source: string) {
   return { document, readText, faults, whole: error === undefined }
 }
 
+export const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/)
+
 function earliest(document: Document): YAMLError | undefined {
   const faults: YAMLError[] = [
     ...document.errors,
@@ -168,10 +194,13 @@ function earliest(document: Document): YAMLError | undefined {
   return faults.sort((a, b) => a.pos[0] - b.pos[0])[0]
 }
 
-function placed({ code, facts, line, from, to }: SyntaxFault, lines: Lines): Finding {
-  // The columns are those of the line as it was when the fault was met, which the final text may no longer have.
+function placed(
+  { code, facts, line, from, to, repaired, mended, title, isSafe = false }: SyntaxFault,
+  lines: Lines,
+): Finding {
   const start = lines.starts[line - 1] ?? 0
-  return { code, facts, at: { start: start + from, end: start + to } }
+  const mend = title === undefined ? undefined : { title, safe: isSafe, lines: mended ?? repaired }
+  return { code, facts, at: { start: start + from, end: start + to, isInFile: true }, mend }
 }
 
 function guessedLines(faults: SyntaxFault[]): Set<number> {
@@ -192,6 +221,7 @@ function unread(text: string, file: string, found: Finding): Parsed {
     lines,
     readLines: lines,
     value: undefined,
+    cleaned: [],
     places,
     findings: [found],
     suppressions: [],

@@ -3,6 +3,7 @@
 import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Range, type YAMLMap } from 'yaml'
 import { type Finding, finding, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
+import { lostDashes, swallowed } from './swallowed.ts'
 
 export const deepest = 32
 /** Aliases may make the whole this many times larger than what is written, once it is larger than `ample` values. */
@@ -30,7 +31,8 @@ const plainTags = new Set(
 
 const nothing: Converted = { value: null, size: 1, depth: 0 }
 
-export function plainValue(root: Node | null, line: (offset: number) => number): PlainValue {
+/** `text` is what was parsed; `line` answers which line an offset in it is on. */
+export function plainValue(root: Node | null, line: (offset: number) => number, text: string): PlainValue {
   const findings: Finding[] = []
   const aliases = new Map<Alias, Node>()
   const anchors = new Map<string, { node: Node; converted?: Converted }>()
@@ -50,6 +52,7 @@ export function plainValue(root: Node | null, line: (offset: number) => number):
     }
     const held = anchorOf(node)
     if (held) anchors.set(held, { node: node as Node })
+    if (isScalar(node)) findings.push(...swallowed(node, text, [...path]))
     const converted = isMap(node) ? mapping(node, path) : isSeq(node) ? sequence(node.items, path) : scalar(node)
     if (held) anchors.set(held, { node: node as Node, converted })
     written++
@@ -112,6 +115,7 @@ export function plainValue(root: Node | null, line: (offset: number) => number):
     const value: unknown[] = []
     let size = 1
     let depth = 0
+    findings.push(...lostDashes(items, text, path))
     if (items.length > 0 && tooDeep(items[0], path)) return nothing
     for (const [at, item] of items.entries()) {
       path.push(at)

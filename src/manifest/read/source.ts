@@ -70,10 +70,24 @@ export class Source implements Placed {
   place(spot: Spot): Placement {
     if ('start' in spot) {
       const text = this.all.find(({ file }) => file === spot.file) ?? this.root
-      return { text, start: spot.start, end: spot.end }
+      return { text, start: spot.start, end: spot.end, isInFile: spot.isInFile }
     }
     const { parsed, path } = this.partWith(spot.path)
     return { text: parsed, ...parsed.places.extent({ ...spot, path }) }
+  }
+
+  /** The texts in which these stand, each with the lines they stand on, from the top. */
+  linesOf(findings: readonly Finding[]): Map<Parsed, number[]> {
+    const found = new Map<Parsed, number[]>()
+    for (const { at } of findings) {
+      const { text, start, isInFile } = this.place(at)
+      const parsed = this.all.find((one) => one === text)
+      if (!parsed) continue
+      const { line } = (isInFile ? parsed.lines : parsed.readLines).pointAt(start)
+      found.set(parsed, [...(found.get(parsed) ?? []), line])
+    }
+    for (const lines of found.values()) lines.sort((a, b) => a - b)
+    return found
   }
 
   /** The same as a stretch of text, which may then be moved or cut. */

@@ -34,7 +34,8 @@ export function checkShape(source: Source): Shape {
   return { findings: [...findings, ...more.findings], syntax: left, ok: false }
 }
 
-const faultsOf = (value: unknown) => [...shapeFaults(value), ...differenceFaults(value)]
+/** What the schema refuses, of the whole and of uses of fragments. */
+export const faultsOf = (value: unknown) => [...shapeFaults(value), ...differenceFaults(value)]
 
 /** What is wrong below keys that are misspelt themselves: found once they are read as they were meant. */
 function below(findings: readonly Finding[], first: readonly ShapeFault[], source: Source): Told {

@@ -2,6 +2,7 @@
 // on their line. What is written in any other way is left to the full parser, entry by entry; in doubt nothing is read
 // here. A test holds both readers to the same values, over plain texts and hostile ones.
 import type { PageValues } from '../memo.ts'
+import { readsAsItem } from '../swallowed.ts'
 import { blockText, flowText, isBlockHeader } from './plain-multiline.ts'
 import { notPlain, scalarOf } from './plain-scalars.ts'
 
@@ -154,7 +155,13 @@ class Reader {
     while (line.charCodeAt(column) === space) column++
     const rest = line.slice(column)
     if (rest === '' || rest[0] === '#' || rest[0] === '-') throw notPlain
-    if (!entry.test(rest.trimEnd())) return this.value(indent, rest, depth)
+    if (!entry.test(rest.trimEnd())) {
+      const begin = this.at
+      const value = this.value(indent, rest, depth)
+      // Whether it is another item that has lost its dash is told where its neighbours are known.
+      if (this.at > begin + 1 && readsAsItem(line, this.lines[begin + 1] ?? '')) throw notPlain
+      return value
+    }
     // A map that begins behind the dash: read as if the dash were not there.
     const from = this.at
     this.lines[from] = ' '.repeat(column) + rest

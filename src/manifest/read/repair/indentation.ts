@@ -1,7 +1,8 @@
 // Which lines belong together, told from their indentation alone. Lines count from 1.
 
 export const indentOf = (line: string): number => line.length - line.trimStart().length
-const isFilled = (line: string | undefined): line is string => line !== undefined && !/^\s*(#.*)?$/.test(line)
+/** Neither blank nor a comment. */
+export const isFilled = (line: string | undefined): line is string => line !== undefined && !/^\s*(#.*)?$/.test(line)
 
 /** The next line that is neither blank nor a comment. */
 export function nextFilled(lines: readonly string[], line: number): number | undefined {

@@ -11,25 +11,46 @@ export interface OpenEnd {
 
 const valueStart = /^(\s*(?:- +)*)(?:(?:"[^"]*"|'[^']*'|[^\s"'#][^#"']*?):\s+)?(?:&\S+\s+)?(["'[{])/
 
+const entryStart = /^(\s*(?:- +)*)(.*)$/
+
 /** The first one in the lines up to `last` (counted from 1). Block texts (`|` and `>`) are passed over. */
 export function firstOpenEnd(lines: readonly string[], last: number): OpenEnd | undefined {
+  let entry = { indent: -1, hasValue: false }
   for (let at = 0; at < Math.min(last, lines.length); at++) {
     const line = lines[at] ?? ''
-    const block = blockTextEnd(lines, at)
-    if (block > at) {
-      at = block - 1
-      continue
-    }
-    const match = valueStart.exec(line)
-    if (!match) continue
-    const open = match[2] ?? ''
-    const from = match[0].length - 1
-    const quote = open === '"' || open === "'"
-    const end = quote ? quoteEnd(lines, at, from, open) : bracketEnd(lines, at, from)
-    if (end === undefined) return { line: at + 1, at: from, open, close: quote ? open : open === '[' ? ']' : '}' }
-    at = end
+    if (/^\s*(#|$)/.test(line)) continue
+    const [, lead = '', text = ''] = entryStart.exec(line) ?? []
+    const isEntry = lead.includes('-') || /:(\s|$)/.test(text)
+    // A further line of a text without quotes begins with whatever its next word begins with.
+    if (!isEntry && entry.hasValue && indentOf(line) > entry.indent) continue
+    if (isEntry) entry = { indent: indentOf(line), hasValue: !/:\s*(#.*)?$/.test(text) && text !== '' }
+    const opening = openingOf(line)
+    const end = endOfValue(lines, at)
+    if (end === undefined && opening) return { line: at + 1, ...opening }
+    at = end ?? at
   }
   return undefined
+}
+
+/**
+ * Index of the last line of the value that begins on the line with this index: further on only for block texts and for what opens a
+ * quote or a bracket. Undefined when that is never closed.
+ */
+export function endOfValue(lines: readonly string[], at: number): number | undefined {
+  const block = blockTextEnd(lines, at)
+  if (block > at) return block - 1
+  const opening = openingOf(lines[at] ?? '')
+  if (!opening) return at
+  const { open, at: from } = opening
+  return open === '"' || open === "'" ? quoteEnd(lines, at, from, open) : bracketEnd(lines, at, from)
+}
+
+function openingOf(line: string): Omit<OpenEnd, 'line'> | undefined {
+  const match = valueStart.exec(line)
+  if (!match) return undefined
+  const open = match[2] ?? ''
+  const close = open === '[' ? ']' : open === '{' ? '}' : open
+  return { at: match[0].length - 1, open, close }
 }
 
 const indentOf = (line: string) => line.length - line.trimStart().length

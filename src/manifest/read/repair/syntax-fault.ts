@@ -4,7 +4,7 @@ import type { GeneralKinds } from '../../../problems/catalogue.ts'
 import type { FactsOf } from '../../../problems/kind.ts'
 import { groupEnd, indentOf, nearestColumn, nextFilled } from './indentation.ts'
 import { firstOpenEnd } from './open-ends.ts'
-import { blank, closeAt, divide, moveTo, partsOf, quoteValue, untab } from './repair.ts'
+import { blank, closeAt, divide, moveTo, partsOf, quoteValue } from './repair.ts'
 
 export interface SyntaxFault {
   code: string
@@ -14,9 +14,14 @@ export interface SyntaxFault {
   from: number
   to: number
   /** Lines by their number, as they have to be for the reading to go on. */
-  repaired: Map<number, string>
+  repaired: ReadonlyMap<number, string>
   /** First and last line whose structure is now a guess. */
   guessed?: [number, number]
+  /** What the repair does, where it is one that may be written to the file; safe where it cannot be another. */
+  title?: string
+  isSafe?: boolean
+  /** What the file would have to say instead, where that is not the repair. */
+  mended?: ReadonlyMap<number, string>
 }
 
 type Word = Pick<SyntaxFault, 'repaired'> & Partial<SyntaxFault>
@@ -54,7 +59,6 @@ export function syntaxFault(
   }
   const first = value.charAt(0)
 
-  if (error.code === 'TAB_AS_INDENT' || /^ *\t/.test(text)) return tabs(lines, line)
   if (error.code === 'MULTIPLE_DOCS') return say('several-documents', {}, { repaired: only('#') })
   if (error.code === 'BAD_DIRECTIVE')
     return say('yaml-feature', { feature: 'A directive' }, { repaired: only(blank(text)) })
@@ -118,16 +122,6 @@ function openEnd(
     : { code: 'unclosed-bracket', facts: { open, close }, ...where }
 }
 
-/** Neighbouring lines with tabs are one mistake. */
-function tabs(lines: readonly string[], line: number): SyntaxFault {
-  const repaired = new Map<number, string>()
-  for (let row = line; /^[ \t]*\t|^\s*$/.test(lines[row - 1] ?? 'end'); row++)
-    repaired.set(row, untab(lines[row - 1] ?? ''))
-  const text = lines[line - 1] ?? ''
-  const lead = text.length - text.trimStart().length
-  return { code: 'tab-indent', facts: {}, line, from: text.indexOf('\t'), to: lead, repaired }
-}
-
 /** `-item`: the dash gets its space, and the lines that belong to it move along. */
 function dash(lines: readonly string[], line: number): SyntaxFault {
   const text = lines[line - 1] ?? ''
@@ -167,7 +161,7 @@ function shifted(lines: readonly string[], line: number, column: number): Syntax
   const where = { line, from: indentOf(text), to: text.trimEnd().length, repaired }
   return {
     code: 'bad-indent',
-    facts: { deeper: by < 0 },
+    facts: { column: indentOf(text) + 1, right: column + 1, count: repaired.size },
     ...where,
     guessed: [first, Math.max(end, groupEnd(lines, first))],
   }

@@ -1,0 +1,80 @@
+// Spoils sound manifests in every way that has been seen, so many times each, and counts what is said of it.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { RandomWords, randomNumbers } from '../random/random-words.ts'
+import { judge, type Verdict } from './judge.ts'
+import { kinds } from './kinds.ts'
+import { diagnosticsPage, type Score } from './report.ts'
+import type { Kind, Slip } from './slip.ts'
+import { drawSound } from './sound.ts'
+
+export interface DiagnosticsBench {
+  root: string
+  /** Variants of each kind. */
+  variants?: number
+  seed?: number
+  say: (line: string) => void
+  /** Only kinds whose names hold this; each variant that misses is then shown. */
+  only?: string
+}
+
+/** The slip of a kind that a seed draws. */
+export function slipOf(kind: Kind, seed: number, root: string): Slip {
+  const words = new RandomWords(randomNumbers(seed))
+  for (let tries = 0; tries < 400; tries++) {
+    const slip = kind.spoil(drawSound(root, words, kind), words)
+    if (slip) return slip
+  }
+  throw new Error(`No manifest has a place for "${kind.name}".`)
+}
+
+/** Each kind has seeds of its own, so that a new kind changes no other. */
+export const seedOf = ({ name }: Kind, seed: number, at: number) =>
+  [...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), seed * 7919 + at * 104_729) >>> 0
+
+/** Writes docs/diagnostics-benchmark.md when all kinds are asked; false when fewer than 98 in 100 hold or a line is wrong. */
+export function benchDiagnostics({ root, variants = 20, seed = 7, say, only }: DiagnosticsBench): boolean {
+  const scores: Score[] = []
+  for (const kind of kinds.filter(({ name, group }) => !only || `${group}: ${name}`.includes(only))) {
+    const score: Score = { kind, variants, found: 0, words: 0, alone: 0, mended: 0, wrong: 0 }
+    for (let at = 0; at < variants; at++) {
+      const slip = slipOf(kind, seedOf(kind, seed, at), root)
+      const verdict = judge(slip, root)
+      if (verdict.isFound) score.found++
+      if (verdict.hasWords) score.words++
+      if (verdict.isAlone) score.alone++
+      if (verdict.isMended) score.mended++
+      if (verdict.isWrong) score.wrong++
+      if (only !== undefined) for (const line of missed(kind, slip, verdict)) say(line)
+    }
+    scores.push(score)
+    const { found, words, alone, mended, wrong } = score
+    say(`${kind.group}: ${kind.name}: ${found} ${words} ${alone} ${mended} wrong ${wrong}`)
+  }
+  const page = diagnosticsPage(scores, seed)
+  if (!only) writeFileSync(join(root, 'docs/diagnostics-benchmark.md'), page.text)
+  say(page.summary)
+  return page.isMet
+}
+
+function missed({ name }: Kind, slip: Slip, verdict: Verdict): string[] {
+  const { isFound, hasWords, isAlone, isMended, problems, left } = verdict
+  if (isFound && hasWords && isAlone && isMended) return []
+  const text = slip.files.get(slip.file)?.split('\n') ?? []
+  const [line = 1] = slip.lines
+  const around = text.slice(Math.max(0, line - 5), line + 4).map((one, at) => {
+    const row = Math.max(0, line - 5) + at + 1
+    return `  ${row === line ? '>' : ' '}${String(row).padStart(4)} ${one.slice(0, 110)}`
+  })
+  const asked = [slip.codes.join('/'), ...slip.words.map(String)].join(' · ')
+  const said = problems
+    .slice(0, 5)
+    .map((one) => `    ${one.file}:${one.line}:${one.column} ${one.code}: ${one.message} ${one.hint}`)
+  const wanted = (slip.mended ?? slip.files.get(slip.file) ?? '').split('\n')
+  const got = left?.split('\n') ?? []
+  const row = got.findIndex((one, at) => one !== wanted[at])
+  const diff =
+    left === undefined ? [] : [`    mended line ${row + 1}: ${got[row]}`, `    wanted            : ${wanted[row]}`]
+  const lacks = [!isFound && 'FOUND', !hasWords && 'WORDS', !isAlone && 'ALONE', !isMended && 'MENDED'].filter(Boolean)
+  return [`--- ${name} in ${slip.file}: misses ${lacks.join(' ')}; wants ${asked}`, ...around, ...said, ...diff]
+}

@@ -1,0 +1,96 @@
+// What the engine makes of a slip: found on the right line, with the right words, alone, and mended as it has to be.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { loadFile } from '../../src/files/load-file.ts'
+import { applyFixes } from '../../src/problems/apply-fixes.ts'
+import type { Problem } from '../../src/problems/problem.ts'
+import { indentOf, type Slip } from './slip.ts'
+import type { Files } from './sound.ts'
+
+export interface Verdict {
+  isFound: boolean
+  hasWords: boolean
+  isAlone: boolean
+  isMended: boolean
+  /** A finding stands on a line where nothing is wrong. */
+  isWrong: boolean
+  problems: Problem[]
+  /** What `--fix` leaves, where it should have left something else. */
+  left?: string
+}
+
+/** The problems of a manifest in a folder of its own; files are named below the folder. */
+export function problemsOf(files: Files, root: string): Problem[] {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-slip-'))
+  try {
+    for (const [name, text] of files) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true })
+      writeFileSync(join(folder, name), text)
+    }
+    const short = (file: string) => relative(folder, join(process.cwd(), relative(process.cwd(), file)))
+    return loadFile(join(folder, 'site.yaml'), { root }).problems.map((problem) => ({
+      ...problem,
+      file: short(problem.file),
+      ...(problem.related && { related: problem.related.map((one) => ({ ...one, file: short(one.file) })) }),
+    }))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export function judge(slip: Slip, root: string): Verdict {
+  const problems = problemsOf(slip.files, root).filter(({ code }) => !slip.also?.includes(code))
+  const there = problems.filter(({ file, line }) => file === slip.file && slip.lines.includes(line))
+  const named = there.find(({ code }) => slip.codes.includes(code))
+  const said = named ? saidOf(named) : ''
+  const left = mendedBy(slip, root)
+  return {
+    isFound: named !== undefined,
+    hasWords:
+      slip.words.every((word) => (typeof word === 'string' ? said.includes(word) : word.test(said))) &&
+      namesNeighbour(slip, said),
+    isAlone: problems.length === 1,
+    isMended: left === undefined,
+    isWrong: problems.some((one) => !there.includes(one)),
+    problems,
+    left,
+  }
+}
+
+const saidOf = ({ message, hint, related = [] }: Problem) =>
+  [message, hint, ...related.map((one) => `${one.file}:${one.line} ${one.message}`)].join(' ')
+
+/** Whether a line is named that begins where the moved one should. */
+function namesNeighbour({ column, files, file, lines: [own] }: Slip, said: string): boolean {
+  if (column === undefined) return true
+  const lines = files.get(file)?.split('\n') ?? []
+  return [...said.matchAll(/\bline (\d+)/g)].some(([, line]) => {
+    const text = lines[Number(line) - 1] ?? ''
+    const columns = [indentOf(text) + 1, (/^\s*(?:- +)*/.exec(text)?.[0].length ?? 0) + 1]
+    // A first or only item stands below its key, two columns further in.
+    if (/:\s*$/.test(text)) columns.push(...columns.map((one) => one + 2))
+    return Number(line) !== own && columns.includes(column)
+  })
+}
+
+/** What `--fix` makes of the file; undefined where that is what it has to make of it. */
+function mendedBy({ files, file, mended }: Slip, root: string): string | undefined {
+  let now = files
+  for (let round = 0; round < 10; round++) {
+    const problems = problemsOf(now, root)
+    const next = new Map(
+      [...now].map(([name, text]) => [
+        name,
+        applyFixes(
+          text,
+          problems.filter((one) => one.file === name),
+        ).text,
+      ]),
+    )
+    if ([...next].every(([name, text]) => text === now.get(name))) break
+    now = next
+  }
+  const text = now.get(file)
+  return text === (mended ?? files.get(file)) ? undefined : text
+}

@@ -1,0 +1,293 @@
+// What YAML reads as something else than what was meant.
+import type { RandomWords } from '../../random/random-words.ts'
+import type { Entry } from '../outline.ts'
+import { type Kind, replaced, type Slip, withLines } from '../slip.ts'
+import type { Sound } from '../sound.ts'
+
+const group = 'Swallowed by YAML'
+
+/** The spoilt text of a value that ends on its line; given what stands there and what it says. */
+type Spoil = (written: string, says: string, words: RandomWords) => string | undefined
+
+interface Expected {
+  codes: readonly string[]
+  words: readonly (string | RegExp)[] | ((said: { written: string; says: string; now: string }) => (string | RegExp)[])
+  /** What stands in place of the value once it is mended; left out, nothing is mended. */
+  mended?: (said: { written: string; says: string; now: string }) => string
+}
+
+export function spoiltValue(
+  sound: Sound,
+  words: RandomWords,
+  which: (entry: Entry) => boolean,
+  spoil: Spoil,
+  { codes, words: asked, mended }: Expected,
+): Slip | undefined {
+  const entry = words.of(sound.outline.filter((one) => one.from !== undefined && which(one)))
+  if (!entry || entry.from === undefined) return undefined
+  const line = sound.lines[entry.line - 1] ?? ''
+  const written = line.slice(entry.from, entry.to)
+  const says = String(entry.says)
+  const now = spoil(written, says, words)
+  if (now === undefined || now === written) return undefined
+  const put = (value: string) =>
+    replaced(sound.lines, entry.line, line.slice(0, entry.from) + value + line.slice(entry.to))
+  const said = { written, says, now }
+  return {
+    files: withLines(sound, put(now)),
+    file: sound.file,
+    lines: [entry.line],
+    codes,
+    words: typeof asked === 'function' ? asked(said) : asked,
+    ...(mended && { mended: put(mended(said)).join('\n') }),
+  }
+}
+
+/** Texts that people read, by the keys they stand under. */
+export const isProse = ({ path, says, value }: Entry) =>
+  (value === 'plain' || value === 'quoted') &&
+  typeof says === 'string' &&
+  ['title', 'text', 'description', 'summary', 'label', 'eyebrow', 'note', 'tagline'].includes(String(path.at(-1))) &&
+  path[0] !== 'forms' &&
+  !says.includes('{')
+
+const isPlainProse = (entry: Entry) => isProse(entry) && entry.value === 'plain'
+const isPlainItem = ({ what, value, path, says }: Entry) =>
+  what === 'item' && value === 'plain' && typeof says === 'string' && !says.includes('{') && path[0] !== 'parity'
+
+const quote = (text: string) => JSON.stringify(text)
+
+const hash: Kind = {
+  group,
+  name: 'a # that cuts a text off',
+  spoil: (sound, words) =>
+    spoiltValue(
+      sound,
+      words,
+      isPlainProse,
+      (written, _, { between }) => {
+        const at = written.indexOf(' ', 2)
+        return at < 0 ? undefined : `${written.slice(0, at)} #${between.call(words, 1, 9)}${written.slice(at)}`
+      },
+      {
+        codes: ['hash-cuts-text'],
+        words: ({ now }) => [now.slice(0, now.indexOf(' #')).slice(0, 30), 'comment', 'quotes'],
+      },
+    ),
+}
+
+const colonItem: Kind = {
+  group,
+  name: 'a colon that turns an item into a group',
+  spoil: (sound, words) =>
+    spoiltValue(
+      sound,
+      words,
+      isPlainItem,
+      (written) => (/^[A-Za-z][^:#"']*$/.test(written) ? written.replace(/^(\S+) /, '$1: ') : undefined),
+      {
+        codes: ['colon-in-text'],
+        words: ({ now }) => [`"${now.split(':')[0]}"`, 'quotes'],
+        mended: ({ now }) => quote(now),
+      },
+    ),
+}
+
+const colonText: Kind = {
+  group,
+  name: 'a colon in a plain text',
+  spoil: (sound, words) =>
+    spoiltValue(
+      sound,
+      words,
+      isPlainProse,
+      (written) => (/^[^:#"']* [^:#"']*$/.test(written) ? written.replace(/(\S) /, '$1: ') : undefined),
+      { codes: ['colon-in-text'], words: ['colon', 'quotes'], mended: ({ now }) => quote(now) },
+    ),
+}
+
+const sign: Kind = {
+  group,
+  name: 'a reserved sign at the start',
+  spoil: (sound, words) =>
+    spoiltValue(
+      sound,
+      words,
+      (entry) => isPlainProse(entry) || isPlainItem(entry),
+      (written, _, { of }) => {
+        const start = of.call(words, ['%', '@', '`']) as string
+        return /[#:"'\\]/.test(written) ? undefined : `${start}${written}`
+      },
+      {
+        codes: ['needs-quotes'],
+        words: ({ now }) => [now.charAt(0), 'quotes'],
+        mended: ({ now }) => quote(now),
+      },
+    ),
+}
+
+const spaceless: Kind = {
+  group,
+  name: 'a key without a space after its colon',
+  spoil: (sound, words) =>
+    besideKey(sound, words, /^(\s*(?:- )?[A-Za-z]\w*): (?=\S)/, '$1:', ['space-after-colon'], ['space', 'colon']),
+}
+
+const colonless: Kind = {
+  group,
+  name: 'a key without its colon',
+  spoil: (sound, words) =>
+    besideKey(sound, words, /^(\s*(?:- )?[A-Za-z]\w*): (?=\S)/, '$1 ', ['missing-colon'], ['colon']),
+}
+
+const dashless: Kind = {
+  group,
+  name: 'a dash without a space',
+  spoil(sound, words) {
+    const entry = words.of(sound.outline.filter(({ what }) => what === 'item'))
+    if (!entry) return undefined
+    const lines = replaced(sound.lines, entry.line, (sound.lines[entry.line - 1] ?? '').replace(/^(\s*)- /, '$1-'))
+    return {
+      files: withLines(sound, lines),
+      file: sound.file,
+      lines: [entry.line],
+      codes: ['space-after-dash'],
+      words: ['space', 'dash'],
+      mended: sound.text,
+    }
+  },
+}
+
+function besideKey(
+  sound: Sound,
+  words: RandomWords,
+  from: RegExp,
+  to: string,
+  codes: string[],
+  asked: string[],
+): Slip | undefined {
+  const entry = words.of(
+    sound.outline.filter(
+      ({ what, value, path, line, end }) =>
+        what === 'key' &&
+        line === end &&
+        (value === 'plain' || value === 'quoted') &&
+        path.length > 1 &&
+        path[0] !== 'facts',
+    ),
+  )
+  if (!entry) return undefined
+  const line = sound.lines[entry.line - 1] ?? ''
+  if (!from.test(line)) return undefined
+  const lines = replaced(sound.lines, entry.line, line.replace(from, to))
+  return {
+    files: withLines(sound, lines),
+    file: sound.file,
+    lines: [entry.line],
+    codes,
+    words: asked,
+    mended: sound.text,
+  }
+}
+
+const comma: Kind = {
+  group,
+  name: 'a comma missing in { }',
+  spoil(sound, words) {
+    const rows = sound.lines.flatMap((line, at) => (/\{ [^{}"]*\w, \w+: [^{}]*\}/.test(line) ? [at + 1] : []))
+    const row = words.of(rows)
+    if (!row) return undefined
+    const line = sound.lines[row - 1] ?? ''
+    const commas = [...line.matchAll(/(?<=\{ [^{}"]*\w), (?=(\w+): )/g)]
+    const one = words.of(commas)
+    if (!one) return undefined
+    return {
+      files: withLines(sound, replaced(sound.lines, row, `${line.slice(0, one.index)} ${line.slice(one.index + 2)}`)),
+      file: sound.file,
+      lines: [row],
+      codes: ['missing-comma'],
+      words: ['comma', `"${one[1]}:`],
+    }
+  },
+}
+
+const spacelessInBraces: Kind = {
+  group,
+  name: 'a key without a space in { }',
+  spoil(sound, words) {
+    const rows = sound.lines.flatMap((line, at) => (/\{ [^{}"]*\w+: [A-Za-z/][^{}]*\}/.test(line) ? [at + 1] : []))
+    const row = words.of(rows)
+    if (!row) return undefined
+    const line = sound.lines[row - 1] ?? ''
+    const one = words.of([...line.matchAll(/(?<=[{,] \w+): (?=[A-Za-z/])/g)])
+    if (!one) return undefined
+    return {
+      files: withLines(sound, replaced(sound.lines, row, `${line.slice(0, one.index)}:${line.slice(one.index + 2)}`)),
+      file: sound.file,
+      lines: [row],
+      codes: ['space-after-colon'],
+      words: ['space', 'colon'],
+      mended: sound.text,
+    }
+  },
+}
+
+const curlyValue: Kind = {
+  group,
+  name: 'curly quotes round a value',
+  spoil(sound, words) {
+    const machine = ['to', 'type', 'id', 'form', 'use', 'look', 'ground', 'accent', 'ink', 'stack', 'reading', 'file']
+    return spoiltValue(
+      sound,
+      words,
+      ({ path, says }) => machine.includes(String(path.at(-1))) && typeof says === 'string' && !/['"{]/.test(says),
+      (_, says, { of }) => of.call(words, [`“${says}”`, `‘${says}’`, `„${says}“`, `”${says}”`]) as string,
+      {
+        codes: ['curly-quotes'],
+        words: ['curly', 'straight'],
+        mended: ({ says }) => quote(says),
+      },
+    )
+  },
+}
+
+const curlyKey: Kind = {
+  group,
+  name: 'curly quotes round a key',
+  spoil(sound, words) {
+    const entry = words.of(
+      sound.outline.filter(
+        ({ what, path }) =>
+          what === 'key' && !/^\//.test(String(path.at(-1))) && path.length > 1 && path[0] !== 'facts',
+      ),
+    )
+    if (!entry) return undefined
+    const line = sound.lines[entry.line - 1] ?? ''
+    const key = String(entry.path.at(-1))
+    if (line.slice(entry.column, entry.column + key.length) !== key) return undefined
+    const put = (text: string) =>
+      replaced(sound.lines, entry.line, line.slice(0, entry.column) + text + line.slice(entry.column + key.length))
+    return {
+      files: withLines(sound, put(`“${key}”`)),
+      file: sound.file,
+      lines: [entry.line],
+      codes: ['curly-quotes'],
+      words: ['curly', `"${key}"`],
+      mended: put(key).join('\n'),
+    }
+  },
+}
+
+export const swallowed: Kind[] = [
+  hash,
+  colonItem,
+  colonText,
+  comma,
+  curlyValue,
+  curlyKey,
+  sign,
+  spaceless,
+  spacelessInBraces,
+  colonless,
+  dashless,
+]

@@ -1,0 +1,59 @@
+// Sound manifests to spoil: the shipped site, the fixtures, and sites drawn by seed.
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { manifestFiles, randomSite } from '../random/random-site.ts'
+import type { RandomWords } from '../random/random-words.ts'
+import { type Entry, outlineOf } from './outline.ts'
+
+/** File below the manifest's folder → text; the manifest itself is `site.yaml`. */
+export type Files = ReadonlyMap<string, string>
+
+export interface Sound {
+  files: Files
+  /** The one to spoil. */
+  file: string
+  text: string
+  lines: readonly string[]
+  outline: readonly Entry[]
+  /** The manifest's own value. */
+  value: Manifest
+}
+
+interface Manifest {
+  facts?: Record<string, string>
+  forms?: Record<string, { fields: Record<string, unknown>[] }>
+  fragments?: Record<string, unknown>
+  readings: Record<string, { routes: Record<string, unknown>; redirects?: Record<string, string> }>
+}
+
+const known = new Map<string, Files>()
+
+function filesOf(name: string, make: () => Files): Files {
+  const files = known.get(name) ?? make()
+  known.set(name, files)
+  return files
+}
+
+const fixture = (root: string, folder: string, names: readonly string[]): Files =>
+  new Map(names.map((name) => [name, readFileSync(`${root}/${folder}/${name}`, 'utf8')]))
+
+const soundTexts = new Map<string, Pick<Sound, 'lines' | 'outline'>>()
+
+/** One of them, as the numbers fall; with `isManifest`, the file to spoil is the manifest itself. */
+export function drawSound(root: string, words: RandomWords, { isManifest = false } = {}): Sound {
+  const which = words.of(['site', 'site', 'bakery', 'practice', 'random', 'random', 'random'])
+  const seed = words.between(1, 12)
+  const files = filesOf(which === 'random' ? `random ${seed}` : which, () => {
+    if (which === 'site') return fixture(root, '.', ['site.yaml'])
+    if (which === 'bakery') return new Map([['site.yaml', readFileSync(`${root}/tests/fixtures/bakery.yaml`, 'utf8')]])
+    if (which === 'practice')
+      return fixture(root, 'tests/fixtures/practice', ['site.yaml', 'pages/care.yaml', 'pages/news.yaml'])
+    return manifestFiles(randomSite(seed, 4))
+  })
+  const file = isManifest ? 'site.yaml' : words.of([...files.keys()])
+  const text = files.get(file) ?? ''
+  const read = soundTexts.get(text) ?? { lines: text.split('\n'), outline: outlineOf(text) }
+  soundTexts.set(text, read)
+  const value = parse(files.get('site.yaml') ?? '', { merge: true }) as Manifest
+  return { files, file, text, ...read, value }
+}

@@ -1,0 +1,54 @@
+// Puts lines that stand in the wrong column where they were meant to stand, before anything else is said of a manifest: what one slip of
+// the indentation does to the rest is then not told as if it were many mistakes.
+import type { Realigned } from '../read/parse.ts'
+import type { Source } from '../read/source.ts'
+import { checkShape, type Shape } from '../shape/check-shape.ts'
+import { realigned } from './realign.ts'
+
+interface Read {
+  source: Source
+  shape: Shape
+}
+
+/** What may come of a line in the wrong column; the others are about what stands in a value. */
+const structural = new Set([
+  'bad-indent',
+  'bad-name',
+  'cannot-read',
+  'colon-in-text',
+  'dedented',
+  'duplicate-key',
+  'empty-value',
+  'list-for-one',
+  'missing-colon',
+  'missing-key',
+  'missing-type',
+  'needs-quotes',
+  'not-a-key',
+  'not-text',
+  'one-for-list',
+  'space-after-colon',
+  'unknown-key',
+  'wrong-kind',
+])
+
+/** The same where nothing was found that a slip of the indentation may cause; else read anew, with its lines where they belong. */
+export function aligned(
+  source: Source,
+  shape: Shape,
+  read: (realigned: ReadonlyMap<string, Realigned>) => Source,
+): Read {
+  const found = [...shape.findings, ...shape.syntax].filter(
+    // What has a likelier cause is told as that.
+    ({ code, suggestion }) => structural.has(code) && suggestion === undefined,
+  )
+  if (found.length === 0) return { source, shape }
+  const moved = new Map<string, Realigned>()
+  for (const [parsed, near] of source.linesOf(found)) {
+    const better = realigned(parsed.cleaned, near, parsed.file !== source.files[0])
+    if (better) moved.set(parsed.file, better)
+  }
+  if (moved.size === 0) return { source, shape }
+  const again = read(moved)
+  return { source: again, shape: checkShape(again) }
+}

@@ -1,0 +1,203 @@
+// Guesses at how the lines round a fault were meant to stand: a line moved, alone or with what is below it; a dash put back or moved
+// to its item. Each keeps the number of lines.
+
+import { amiss, type Row, rowsOf } from '../read/repair/columns.ts'
+import { indentOf, isFilled, nextFilled } from '../read/repair/indentation.ts'
+
+export interface Candidate {
+  what: 'moved' | 'dash' | 'fallen'
+  /** The first line that changes, and how many filled lines do. */
+  line: number
+  count: number
+  /** Lines by their number, as they would have to be. */
+  changed: ReadonlyMap<number, string>
+  /** The column it would stand in, from 0: of its dash or key. */
+  column: number
+  /** How unusual the columns would be, to put the likeliest first. */
+  amiss: number
+  /** True when the columns would be less unusual than they are. */
+  isTidier: boolean
+}
+
+/** Lines looked at round one that is suspected. */
+const above = 12
+const below = 4
+const farthest = 80
+/** Guesses that are tried. */
+const most = 60
+
+/** Those that make the columns fit better, or at least no worse; the likeliest first. `near` are lines where something was found. */
+export function candidatesNear(lines: readonly string[], near: readonly number[]): Candidate[] {
+  const [from, to] = stretchRound(lines, near)
+  const rows = rowsOf(lines, from, to)
+  const now = amiss(rows)
+  const misfits = misfitsIn(rows)
+  const suspects = suspectsIn(rows, near)
+  const seen = new Set<string>()
+  const found: Candidate[] = []
+  for (const [rank, row] of suspects.entries()) {
+    for (const one of guessesAt(lines, rows, row)) {
+      const key = [...one.changed].join('\n')
+      if (seen.has(key)) continue
+      seen.add(key)
+      const next = [...lines]
+      for (const [line, text] of one.changed) next[line - 1] = text
+      const there = rowsOf(next, from, to)
+      const left = misfitsIn(there)
+      const score = amiss(there)
+      // A line that fits nothing makes the whole unreadable: nothing is won while there are as many.
+      if (score <= now && (left < misfits || left === 0))
+        found.push({ ...one, amiss: score * 100 + rank, isTidier: score < now })
+    }
+  }
+  return found.sort((a, b) => a.amiss - b.amiss).slice(0, most)
+}
+
+const misfitsIn = (rows: readonly Row[]) => rows.filter(({ fit }) => fit === 'misfit').length
+
+function stretchRound(lines: readonly string[], near: readonly number[]): [number, number] {
+  const [first = 1] = near
+  let from = Math.max(1, first - farthest)
+  // From a line that begins something, so that the columns within are told from it.
+  while (from > 1 && !(isFilled(lines[from - 1]) && indentOf(lines[from - 1] ?? '') <= 6)) from--
+  return [from, Math.min(lines.length, first + farthest)]
+}
+
+/** Lines that do not fit, with the ones before and after; then those round what was found. */
+function suspectsIn(rows: readonly Row[], near: readonly number[]): Row[] {
+  const found = new Set<Row>()
+  const add = (at: number) => {
+    const row = rows[at]
+    if (row) found.add(row)
+  }
+  const unfit = rows.flatMap(({ fit, line }, at) =>
+    fit !== 'fits' && near.some((one) => Math.abs(one - line) <= 60) ? [at] : [],
+  )
+  for (const at of unfit.slice(0, 6)) for (const beside of [at, at - 1, at + 1, at - 2]) add(beside)
+  for (const line of near.slice(0, 3)) {
+    const at = rows.findIndex((row) => row.line >= line)
+    const here = at < 0 ? rows.length - 1 : at
+    for (let step = 0; step <= above; step++) {
+      add(here - step)
+      if (step <= below) add(here + step)
+    }
+  }
+  return [...found].slice(0, 24)
+}
+
+type Guess = Omit<Candidate, 'amiss' | 'isTidier'>
+
+function guessesAt(lines: readonly string[], rows: readonly Row[], row: Row): Guess[] {
+  const at = rows.indexOf(row)
+  const previous = rows[at - 1]
+  const following = rows[at + 1]
+  const found: Guess[] = []
+  const columns = new Set<number>([...row.open, ...(previous ? [previous.column, previous.content] : [])])
+  if (previous?.opens) columns.add((previous.key === undefined ? previous.column : previous.content) + 2)
+  if (following) columns.add(following.column)
+  for (const column of [...columns].sort((a, b) => Math.abs(a - row.column) - Math.abs(b - row.column))) {
+    if (column === row.column || !mayStand(column, previous)) continue
+    for (const end of endsOf(lines, rows, at, column)) found.push(movedTo(lines, row, end, column))
+  }
+  if (previous?.opens && previous.key !== undefined && !row.isItem && row.column === previous.content)
+    found.push(...fallen(lines, rows, at))
+  if (row.isItem) {
+    for (const column of new Set([row.column, ...row.open])) found.push(...dashMoved(lines, row, column))
+    if (following && following.column > row.column && !following.isItem)
+      found.push(...dashMoved(lines, row, following.column - 2))
+  } else if ((row.key !== undefined || previous?.isItem) && !/^\s*-/.test(lines[row.line - 1] ?? ''))
+    found.push(...dashPut(lines, row))
+  return found
+}
+
+/** Deeper than the line above only below a key or dash that has no value: else it would melt into that line. */
+const mayStand = (column: number, previous: Row | undefined) =>
+  !previous || column <= previous.content || previous.opens
+
+/** Where what moves along may end: at the line itself, where its group ends, and before lines that may stand beside it. */
+function endsOf(lines: readonly string[], rows: readonly Row[], at: number, column: number): number[] {
+  const row = rows[at]
+  if (!row) return []
+  const ends = new Set<number>()
+  const lastBefore = (line: number) => {
+    let last = line - 1
+    while (last > row.line && !isFilled(lines[last - 1])) last--
+    return last
+  }
+  let end: number | undefined
+  for (const other of rows.slice(at + 1)) {
+    if (other.column <= row.column) {
+      end = lastBefore(other.line)
+      break
+    }
+    if (other.column <= column && other.isItem === row.isItem && ends.size < 4) ends.add(lastBefore(other.line))
+  }
+  const [first] = ends
+  const whole = end ?? lastBefore((rows.at(-1)?.line ?? row.line) + 1)
+  const own = textEnd(lines, rows, at)
+  return [...new Set([...(first === undefined ? [whole] : [first, whole]), ...ends, own])]
+}
+
+/** The last line of the row's own text, which may go over several. */
+function textEnd(lines: readonly string[], rows: readonly Row[], at: number): number {
+  const row = rows[at]
+  const next = rows[at + 1]
+  if (!row) return 1
+  let end = (next?.line ?? row.line + 1) - 1
+  while (end > row.line && !isFilled(lines[end - 1])) end--
+  return Math.max(end, row.line)
+}
+
+function movedTo(lines: readonly string[], row: Row, end: number, column: number): Guess {
+  const by = column - row.column
+  const changed = new Map<number, string>()
+  for (let line = row.line; line <= end; line++) {
+    const text = lines[line - 1] ?? ''
+    if (isFilled(text)) changed.set(line, ' '.repeat(Math.max(0, indentOf(text) + by)) + text.trimStart())
+  }
+  return { what: 'moved', line: row.line, count: changed.size, changed, column }
+}
+
+/** Lines that stand beside the key they belong below, with as many of those after them. */
+function fallen(lines: readonly string[], rows: readonly Row[], at: number): Guess[] {
+  const row = rows[at]
+  if (!row) return []
+  const found: Guess[] = []
+  for (let next = at + 1; next <= rows.length && found.length < 8; next++) {
+    const other = rows[next]
+    if (other && other.column > row.column) continue
+    const end = (other?.line ?? (rows.at(-1)?.line ?? row.line) + 1) - 1
+    found.push({ ...movedTo(lines, row, end, row.column + 2), what: 'fallen' })
+    if (other && other.column < row.column) break
+  }
+  return found
+}
+
+/** The dash in this column, and what stands behind it one blank further, or where it is now. */
+function dashMoved(lines: readonly string[], row: Row, column: number): Guess[] {
+  if (column < 0) return []
+  const text = lines[row.line - 1] ?? ''
+  const behind = text.slice(row.content)
+  return [
+    `${' '.repeat(column)}- ${behind}`,
+    ...(row.content > column + 1 ? [`${' '.repeat(column)}-${' '.repeat(row.content - column - 1)}${behind}`] : []),
+  ]
+    .filter((one) => one !== text)
+    .map((one) => ({ what: 'moved', line: row.line, count: 1, changed: new Map([[row.line, one]]), column }))
+}
+
+/** A dash before the line: in the blanks before it, or where it begins. */
+function dashPut(lines: readonly string[], row: Row): Guess[] {
+  const text = lines[row.line - 1] ?? ''
+  const found: Guess[] = []
+  for (const column of [row.column - 2, row.column])
+    if (column >= 0)
+      found.push({
+        what: 'dash',
+        line: row.line,
+        count: 1,
+        changed: new Map([[row.line, `${' '.repeat(column)}- ${text.trimStart()}`]]),
+        column,
+      })
+  return nextFilled(lines, row.line) === undefined ? found.slice(0, 1) : found
+}

@@ -1,0 +1,141 @@
+// Finds the lines of a text that stand in the wrong column: of all guesses, the one that leaves the least wrong. Asked only of a text
+// in which something was found, and used for the diagnosis alone.
+import type { Realigned } from '../read/parse.ts'
+import { type Row, rowsOf } from '../read/repair/columns.ts'
+import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
+import { type Candidate, candidatesNear } from './candidates.ts'
+import { runAtStart, setIn } from './lost-indentation.ts'
+import { Trial, unreadable } from './trial.ts'
+
+/** Texts are tried for as long as so many characters take, so that a large one is answered in bounded time too. */
+const budget = 6_000_000
+const mostTries = 160
+const mostSlips = 4
+
+/** `near` are lines where something was found, from the top. Undefined when no line seems to be out of its column. */
+export function realigned(
+  lines: readonly string[],
+  near: readonly number[],
+  isIncluded: boolean,
+): Realigned | undefined {
+  const size = lines.reduce((sum, line) => sum + line.length + 1, 0)
+  const trial = new Trial(isIncluded)
+  let tries = Math.min(mostTries, Math.floor(budget / Math.max(1, size)))
+  const weigh = (guess: readonly string[]) => {
+    tries--
+    return trial.weigh(guess)
+  }
+  let now = lines
+  let weight = weigh(now)
+  const faults: SyntaxFault[] = []
+  for (const cluster of clustersOf(near).slice(0, mostSlips)) {
+    if (weight === 0 || tries <= 0) break
+    const run = runAtStart(now, cluster, isIncluded)
+    const set = run && setIn(now, run, isIncluded, weigh)
+    const best = set && isConvincing(weight, set) ? set : bestNear(now, cluster, weight, weigh, () => tries > 0)
+    if (!best || !isConvincing(weight, best)) continue
+    faults.push(told(now, best.lines, best.candidate))
+    now = best.lines
+    weight = best.weight
+  }
+  return faults.length === 0 ? undefined : { lines: now, faults }
+}
+
+interface Best {
+  candidate: Candidate
+  weight: number
+  lines: readonly string[]
+}
+
+function bestNear(
+  lines: readonly string[],
+  near: readonly number[],
+  weight: number,
+  weigh: (lines: readonly string[]) => number,
+  mayGoOn: () => boolean,
+): Best | undefined {
+  let best: Best | undefined
+  for (const candidate of candidatesNear(lines, near)) {
+    if (!mayGoOn()) break
+    const next = [...lines]
+    for (const [line, text] of candidate.changed) next[line - 1] = text
+    const left = weigh(next)
+    if (left < (best?.weight ?? weight)) best = { candidate, weight: left, lines: next }
+    if (left === 0) break
+  }
+  return best
+}
+
+/** Lines that lie apart are about different slips. */
+function clustersOf(near: readonly number[]): number[][] {
+  const clusters: number[][] = []
+  for (const line of near) {
+    const last = clusters.at(-1)
+    if (last && line - (last.at(-1) ?? 0) <= 60) last.push(line)
+    else clusters.push([line])
+  }
+  return clusters
+}
+
+/** None left, a text that can be read, or two faults less in tidier columns: anything else may be chance. */
+function isConvincing(before: number, { weight: after, candidate }: Best): boolean {
+  if (after === 0 || !Number.isFinite(before)) return after < before
+  const lost = (weight: number) => Math.floor(weight / unreadable)
+  return lost(after) < lost(before) || (lost(after) === lost(before) && after <= before - 2 && candidate.isTidier)
+}
+
+const codes = { moved: 'bad-indent', dash: 'missing-dash', fallen: 'dedented' }
+
+function told(
+  before: readonly string[],
+  after: readonly string[],
+  { what, line, count, column, changed }: Candidate,
+): SyntaxFault {
+  const text = before[line - 1] ?? ''
+  const own = text.length - text.trimStart().length
+  const rows = rowsOf(after, Math.max(1, line - 400), Math.min(after.length, line + 400))
+  const moved = rows.find((row) => row.line === line)
+  // Of a dash that stays where it is, what stands behind it has moved.
+  const behind = what === 'moved' && own === column ? /^\s*- */.exec(text)?.[0].length : undefined
+  const right = behind === undefined ? column : (moved?.content ?? column)
+  const beside = moved && neighbour(rows, moved, right, changed)
+  const parent = moved && rows.slice(0, rows.indexOf(moved)).findLast((row) => row.column < moved.column)
+  const named = (row: Row | undefined) => row && { line: row.line, text: (after[row.line - 1] ?? '').trim() }
+  const facts = {
+    column: (behind ?? own) + 1,
+    right: right + 1,
+    count,
+    beside: named(beside),
+    below: named(parent),
+    isBehindDash: behind !== undefined,
+  }
+  return {
+    code: codes[what],
+    facts: what === 'fallen' ? { ...facts, key: moved?.key ?? '', under: parent?.key ?? '' } : facts,
+    line,
+    from: own,
+    to: text.trimEnd().length,
+    repaired: changed,
+    title: what === 'dash' ? 'Put the dash back' : `Move to column ${right + 1}`,
+  }
+}
+
+/** A line that begins in this column, of the same group or list: the nearest above or else below. */
+function neighbour(
+  rows: readonly Row[],
+  moved: Row,
+  column: number,
+  changed: ReadonlyMap<number, string>,
+): Row | undefined {
+  const at = rows.indexOf(moved)
+  const stands = (row: Row) =>
+    !changed.has(row.line) && (row.column === column || (!moved.isItem && row.content === column))
+  const look = (others: readonly Row[]) => {
+    for (const row of others) {
+      if (stands(row)) return row
+      if (row.column < column) return undefined
+    }
+    return undefined
+  }
+  return look(rows.slice(0, at).reverse()) ?? look(rows.slice(at + 1))
+}

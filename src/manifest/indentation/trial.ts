@@ -1,0 +1,78 @@
+// How much is wrong with a text, in one number: what tells a guess at its indentation from another. Quick, since many are tried.
+import { parseDocument } from 'yaml'
+import { KnownPages, plainLines, type ReadEntry } from '../read/fast/plain-lines.ts'
+import { plainValue } from '../read/plain-value.ts'
+import { faultsOf } from '../shape/check-shape.ts'
+
+/** An entry that cannot be read at all weighs more than whatever may be wrong with its shape. */
+export const unreadable = 1000
+const options = { prettyErrors: false, uniqueKeys: false, logLevel: 'silent', strict: true } as const
+
+/** Stands for an entry that cannot be read. */
+class Unread {}
+
+/** Written for an alias, of which nothing is said here. */
+const alias = '__alias__'
+
+export class Trial {
+  private readonly pages = new KnownPages()
+  private readonly weights = new WeakMap<object, number>()
+  /** What is wrong with the writing of an entry, by its value. */
+  private readonly doubled = new WeakMap<object, number>()
+
+  /** `isIncluded`: the text is a map from path to page. */
+  constructor(private readonly isIncluded: boolean) {}
+
+  /** 0 for a sound text; Infinity for one of which not even the outermost entries can be told. */
+  weigh(lines: readonly string[]): number {
+    const read = plainLines(plainly(lines), this.readEntry, { isIncluded: this.isIncluded, pages: this.pages })
+    if (!read) return Number.POSITIVE_INFINITY
+    const lost = this.lostIn(read.value, read, 'value')
+    const value = this.isIncluded ? { readings: { all: { routes: read.value } } } : read.value
+    const faults = faultsOf(value)
+    const own = this.isIncluded ? faults.filter(({ path }) => path[2] === 'routes') : faults
+    return own.length + lost
+  }
+
+  /** Takes out of a value what nothing is to be said of, and weighs it. A page is looked through once. */
+  private lostIn(value: unknown, holder: object, key: string): number {
+    if (value === null || typeof value !== 'object') return 0
+    const isUnread = value instanceof Unread
+    if (isUnread || Object.hasOwn(value, alias) || Object.hasOwn(value, '<<')) {
+      Object.assign(holder, { [key]: undefined })
+      return isUnread ? unreadable : 0
+    }
+    const known = this.weights.get(value)
+    if (known !== undefined) return known
+    const own = this.doubled.get(value) ?? 0
+    const weight = Object.entries(value).reduce((sum, [name, inner]) => sum + this.lostIn(inner, value, name), own)
+    this.weights.set(value, weight)
+    return weight
+  }
+
+  private readonly readEntry: ReadEntry = (lines) => {
+    const document = parseDocument(lines, options)
+    if (document.errors.length > 0) return { value: new Unread() }
+    const { value, findings } = plainValue(document.contents, () => 0, lines)
+    if (value === null || typeof value !== 'object') return { value: new Unread() }
+    const [only, ...others] = Object.values(value)
+    const doubled = findings.filter(({ code }) => code === 'duplicate-key').length
+    if (others.length > 0 || Array.isArray(value) || findings.length > doubled) return { value: new Unread() }
+    if (doubled > 0 && typeof only === 'object' && only !== null) this.doubled.set(only, 2 * doubled)
+    return { value: only }
+  }
+}
+
+/** Without anchors and aliases, which stand for something elsewhere. */
+function plainly(lines: readonly string[]): string {
+  return lines
+    .map((line) => {
+      const plain = line.replaceAll('\t', ' ')
+      return /[&*]/.test(plain)
+        ? plain
+            .replace(/(:\s+|-\s+)&[\w-]+(?=\s|$)/, '$1')
+            .replace(/(:\s+|-\s+|,\s*)\*[\w-]+(?=\s*(?:$|[,}\]#]))/g, `$1{ ${alias}: 1 }`)
+        : plain
+    })
+    .join('\n')
+}

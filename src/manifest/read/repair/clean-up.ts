@@ -1,0 +1,132 @@
+// What can be told of the lines before anything is read: tabs and other blanks where spaces belong, and the marks of a merge. The
+// text is put right for the diagnosis; but for a merge, whose sides only a person can choose from, it is what `--fix` writes.
+import { amiss, rowsOf } from './columns.ts'
+import { endOfValue } from './open-ends.ts'
+import type { SyntaxFault } from './syntax-fault.ts'
+
+export interface Cleaned {
+  lines: string[]
+  faults: SyntaxFault[]
+}
+
+// biome-ignore lint/suspicious/noIrregularWhitespace: these are what it looks for.
+const blanks = '\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000'
+const otherBlank = new RegExp(`[${blanks}]`)
+/** The blanks before a key or text: at the start of the line, behind a dash, and behind a key's colon. */
+const separators = new RegExp(
+  `^[ ${blanks}]*(?:-[ ${blanks}]+)*|(?<=^[ ${blanks}]*(?:-[ ${blanks}]+)*[A-Za-z/][^\\s"'#]*:)[ ${blanks}]+`,
+  'g',
+)
+const anyBlank = new RegExp(`[${blanks}]`, 'g')
+const beginsWithOther = new RegExp(`(?:^|\\n)[ -]*[${blanks}]`)
+const tabbed = /^[ -]*\t/
+const widths = [2, 4, 1, 8]
+
+/** Whether a text may have other blanks where a line begins. */
+export const hasOtherBlanks = (text: string): boolean => otherBlank.test(text) && beginsWithOther.test(text)
+
+export function cleanUp(source: readonly string[]): Cleaned {
+  const lines = [...source]
+  if (/^\uFEFF?\s*[{[]/.test(lines[0] ?? '')) return { lines, faults: [] }
+  const faults = [...mergeMarks(lines), ...blankRuns(lines), ...tabRuns(lines)]
+  return { lines, faults }
+}
+
+function mergeMarks(lines: string[]): SyntaxFault[] {
+  const faults: SyntaxFault[] = []
+  for (let at = 0; at < lines.length; at++) {
+    if (!/^<{7}(\s|$)/.test(lines[at] ?? '')) continue
+    const [middle, end] = [/^={7}\s*$/, /^>{7}(\s|$)/].map((mark) =>
+      lines.findIndex((line, row) => row > at && mark.test(line)),
+    )
+    if (middle === undefined || end === undefined || middle < 0 || end < middle) continue
+    const text = lines[at] ?? ''
+    const base = lines.findIndex((line, row) => row > at && row < middle && /^\|{7}(\s|$)/.test(line))
+    faults.push({
+      code: 'merge-conflict',
+      facts: { first: at + 1, middle: middle + 1, last: end + 1 },
+      line: at + 1,
+      from: 0,
+      to: text.length,
+      repaired: new Map(),
+    })
+    // The first side is read on; of the other nothing can be said.
+    lines[at] = '#'
+    for (let row = base < 0 ? middle : base; row <= end; row++) lines[row] = '#'
+    at = end
+  }
+  return faults
+}
+
+/** Neighbouring lines are one mistake. */
+function runs(lines: readonly string[], isWrong: (line: string, at: number) => boolean): [number, number][] {
+  const found: [number, number][] = []
+  for (let at = 0; at < lines.length; at++) {
+    const end = endOfValue(lines, at) ?? at
+    if (isWrong(lines[at] ?? '', at)) {
+      const last = found.at(-1)
+      if (last && last[1] === at - 1) last[1] = at
+      else found.push([at, at])
+    }
+    // Within a text or brackets over several lines blanks are free.
+    if (end > at && !isWrong(lines[at + 1] ?? '', at + 1)) at = end
+  }
+  return found
+}
+
+function blankRuns(lines: string[]): SyntaxFault[] {
+  const clean = (line: string) => line.replace(separators, (found) => found.replace(anyBlank, ' '))
+  return runs(lines, (line) => otherBlank.test(line) && clean(line) !== line).map(([first, last]) => {
+    const before = lines[first] ?? ''
+    const from = before.search(otherBlank)
+    return run(lines, first, last, clean, { code: 'no-break-space', from, to: from + 1 })
+  })
+}
+
+function tabRuns(lines: string[]): SyntaxFault[] {
+  return runs(lines, (line) => tabbed.test(line) && line.trim() !== '').map(([first, last]) => {
+    const text = lines[first] ?? ''
+    const wide = (width: number) => (line: string) =>
+      line.replace(/^[ \t]*(?:-[ \t]+)*/, (lead) => lead.replace(/-\t+/g, '- ').replaceAll('\t', ' '.repeat(width)))
+    const width =
+      [...widths].sort((a, b) => unfit(lines, first, last, wide(a)) - unfit(lines, first, last, wide(b)))[0] ?? 2
+    const tab = text.indexOf('\t')
+    return run(lines, first, last, wide(width), {
+      code: 'tab-indent',
+      from: tab,
+      to: text.length - text.trimStart().length,
+    })
+  })
+}
+
+function unfit(lines: readonly string[], first: number, last: number, change: (line: string) => string): number {
+  const from = Math.max(0, first - 200)
+  const next = lines.slice(from, last + 100)
+  for (let at = first; at <= last; at++) next[at - from] = change(lines[at] ?? '')
+  return amiss(rowsOf(next.map((line, at) => (at + from > last ? line.replaceAll('\t', '  ') : line))))
+}
+
+function run(
+  lines: string[],
+  first: number,
+  last: number,
+  change: (line: string) => string,
+  { code, from, to }: { code: string; from: number; to: number },
+): SyntaxFault {
+  const repaired = new Map<number, string>()
+  for (let at = first; at <= last; at++) {
+    lines[at] = change(lines[at] ?? '')
+    repaired.set(at + 1, lines[at] ?? '')
+  }
+  const count = last - first + 1
+  return {
+    code,
+    facts: { count },
+    line: first + 1,
+    from,
+    to: Math.max(to, from + 1),
+    repaired,
+    isSafe: true,
+    title: count === 1 ? 'Write spaces' : `Write spaces on ${count} lines`,
+  }
+}

@@ -1,0 +1,98 @@
+// The columns of a text's lines: which groups and lists are open where a line begins, and whether it fits one of them. Told from the
+// lines alone, so that it works on a text no parser can read.
+import { endOfValue } from './open-ends.ts'
+
+export interface Row {
+  /** Counts from 1. */
+  line: number
+  /** Where its dash or key begins, from 0. */
+  column: number
+  /** Where its key or text begins: behind its dashes. */
+  content: number
+  isItem: boolean
+  /** The key, where it has one. */
+  key?: string
+  /** True when nothing stands behind its colon or dash, so that lines below it are its value. */
+  opens: boolean
+  /** Columns of the groups and lists that are open above it, from the outside in. */
+  open: readonly number[]
+  fit: 'fits' | 'odd' | 'misfit'
+}
+
+const shape = /^( *)((?:- +)*)(-$)?(?:("[^"]*"|'[^']*'|[^\s"'#&*!|>%@`[{,-][^#]*?|-[^\s#][^#]*?):(?=\s|$))?\s*(.*)$/
+
+interface Group {
+  column: number
+  isList: boolean
+}
+
+/** Every line that begins an entry. A first line below a key is `odd` when it is not two columns further in, a list's not two or none. */
+export function rowsOf(lines: readonly string[], from = 1, to = lines.length): Row[] {
+  const rows: Row[] = []
+  let open: Group[] = []
+  let opener: { column: number; isKey: boolean } | undefined
+  /** First items of lists, with how much further in than their key they stand. */
+  const first = new Map<number, number>()
+  for (let at = from - 1; at < to; at++) {
+    const text = lines[at] ?? ''
+    if (/^\s*(#.*)?$/.test(text) || /^(---|\.\.\.)(\s|$)/.test(text)) continue
+    const [, lead = '', dashes = '', bare = '', key, rest = ''] = shape.exec(text) ?? []
+    const column = lead.length
+    const isItem = dashes !== '' || bare !== ''
+    const isEntry = isItem || key !== undefined
+    const last = rows.at(-1)
+    // A further line of the text above. One that begins with a quote or a bracket may be an item that lost its dash.
+    if (!isEntry && last && column > last.column && !/^["'{[]/.test(rest)) continue
+    const content = column + dashes.length
+    const before = open.map((group) => group.column)
+    open = open.filter((group) => group.column <= column)
+    const top = open.at(-1)
+    const isFirst = rows.length === 0 || (open.length === 0 && rows.every((row) => row.column >= column))
+    let fit: Row['fit'] = 'misfit'
+    if (isFirst) fit = 'fits'
+    else if (opener && (column > opener.column || (isItem && opener.isKey && column === opener.column))) {
+      const step = column - opener.column
+      fit = step === 2 || (isItem && step === 0) ? 'fits' : 'odd'
+      if (isItem && opener.isKey && fit === 'fits') first.set(at + 1, step)
+    } else if (top && top.column === column && top.isList === isItem) fit = 'fits'
+    // The list of a key in the same column has ended, and its group goes on.
+    else if (top?.isList && !isItem && open.at(-2)?.column === column) {
+      open = open.slice(0, -1)
+      fit = 'fits'
+    }
+    if (!isEntry) fit = 'misfit'
+    const now = open.at(-1)
+    if (!(now && now.column === column && now.isList === isItem)) open = [...open, { column, isList: isItem }]
+    for (let dash = 1; dash < dashes.replaceAll(' ', '').length; dash++)
+      open = [
+        ...open,
+        {
+          column:
+            column +
+            dashes
+              .split('-')
+              .slice(0, dash + 1)
+              .join('-').length,
+          isList: true,
+        },
+      ]
+    if (isItem && content !== column + 2 * dashes.replaceAll(' ', '').length && fit === 'fits') fit = 'odd'
+    if (isItem && key !== undefined) open = [...open, { column: content, isList: false }]
+    const value = rest.replace(/^#.*$/, '').replace(/^[&!]\S+\s*(#.*)?$/, '')
+    const opens = isEntry && value === ''
+    rows.push({ line: at + 1, column, content, isItem, key, opens, open: before, fit })
+    opener = opens ? { column: key === undefined ? column : content, isKey: key !== undefined } : undefined
+    const end = endOfValue(lines, at)
+    if (end !== undefined && end > at) at = Math.min(end, to)
+  }
+  const inner = [...first.values()].filter((step) => step === 2).length
+  const usual = inner * 3 >= first.size * 2 ? 2 : inner * 3 <= first.size ? 0 : undefined
+  return rows.map((row) => {
+    const step = first.get(row.line)
+    return step !== undefined && usual !== undefined && step !== usual ? { ...row, fit: 'odd' } : row
+  })
+}
+
+/** How much is amiss in the columns: what fits nothing weighs more than what only looks unusual. */
+export const amiss = (rows: readonly Row[]): number =>
+  rows.reduce((sum, { fit }) => sum + (fit === 'misfit' ? 3 : fit === 'odd' ? 1 : 0), 0)

@@ -1,0 +1,91 @@
+// What YAML reads without a fault and not as it was meant: a text that a # cuts off, and an item that became a part of the one above.
+import { isScalar, type Scalar } from 'yaml'
+import { type Finding, finding, type Path } from '../../problems/finding.ts'
+
+/** What is wrong with a text that is written without quotes. `text` is what was parsed. */
+export function swallowed({ type, value, range }: Scalar, text: string, path: Path): Finding[] {
+  if (type !== 'PLAIN' || typeof value !== 'string' || !range) return []
+  const [start, end] = range
+  return [...cutOff(text, value, start, end, path), ...melted(text, start, end, path)]
+}
+
+/** A comment has a blank behind its #; without one, the # was most likely meant as a part of the text. */
+function cutOff(text: string, value: string, start: number, end: number, path: Path): Finding[] {
+  const [, blanks = '', rest] = /^([ \t]+)(#[^\s#!][^\r\n]*)/.exec(text.slice(end, end + 400)) ?? []
+  if (rest === undefined) return []
+  const whole = `${text.slice(start, end)}${blanks}${rest.trimEnd()}`
+  const at = end + blanks.length
+  return [
+    finding(
+      'hash-cuts-text',
+      { start: at, end: at + rest.trimEnd().length, path },
+      { text: value, rest: rest.trimEnd() },
+      {
+        mend: {
+          title: 'Put quotes round the whole text',
+          safe: false,
+          edits: [{ start, end: start + whole.length, text: JSON.stringify(whole.replace(/\s*[\r\n]+\s*/g, ' ')) }],
+        },
+      },
+    ),
+  ]
+}
+
+/** An item of a list that stands deeper than the one above it is a part of that one's text. */
+function melted(text: string, start: number, end: number, path: Path): Finding[] {
+  const found = text.slice(start, end)
+  if (!found.includes('\n')) return []
+  const first = text.lastIndexOf('\n', start - 1) + 1
+  const lead = text.slice(first, start)
+  const dash = lead.lastIndexOf('-')
+  return [...found.matchAll(/\n([ ]*)- \S[^\n]*/g)].slice(0, 1).map((match) => {
+    const own = (match[1] ?? '').length
+    const at = start + match.index + 1 + own
+    const right = dash >= 0 ? dash : lead.search(/\S/)
+    const beside = {
+      line: text.slice(0, start).split('\n').length,
+      text: text.slice(first, end).split('\n')[0]?.trim() ?? '',
+    }
+    const facts = { column: own + 1, right: right + 1, count: 1, beside }
+    const mend = {
+      title: `Move to column ${right + 1}`,
+      safe: false,
+      edits: [{ start: at - own, end: at, text: ' '.repeat(right) }],
+    }
+    return finding('bad-indent', { start: at, end: at + match[0].trim().length, path }, facts, { mend })
+  })
+}
+
+/** Whether the second line of a text reads as if it were another item, with nothing that made it a second line. */
+export function readsAsItem(first: string, second: string): boolean {
+  const [, column = '', word = ''] = /^( *)(\S+)/.exec(second) ?? []
+  return (
+    /^\p{Lu}/u.test(word) &&
+    first.trim().length + 1 + word.length <= 72 &&
+    column.length > first.indexOf('-') &&
+    !/[,;:(\u2013\u2014&/-]\s*$/.test(first)
+  )
+}
+
+/** An item that has lost its dash in a list of short texts, each on a line of its own. */
+export function lostDashes(items: readonly unknown[], text: string, path: Path): Finding[] {
+  if (items.length < 2 || !items.every((item) => isScalar(item))) return []
+  const written = items.map(({ range }) => text.slice(range?.[0] ?? 0, range?.[1] ?? 0))
+  if (written.filter((one) => one.includes('\n')).length !== 1) return []
+  const at = written.findIndex((one) => one.includes('\n'))
+  const start = items[at]?.range?.[0] ?? 0
+  const begin = text.lastIndexOf('\n', start - 1) + 1
+  const [first = '', second = '', ...more] = text.slice(begin, start + (written[at]?.length ?? 0)).split('\n')
+  if (more.length > 0 || items[at]?.type !== 'PLAIN' || /^\s*- /.test(second) || !readsAsItem(first, second)) return []
+  const own = second.search(/\S/)
+  const right = first.indexOf('-')
+  const from = begin + first.length + 1
+  const beside = { line: text.slice(0, start).split('\n').length, text: first.trim() }
+  const mend = {
+    title: 'Put the dash back',
+    safe: false,
+    edits: [{ start: from, end: from + own, text: `${' '.repeat(right)}- ` }],
+  }
+  const spot = { start: from + own, end: from + second.trimEnd().length, path: [...path, at] }
+  return [finding('missing-dash', spot, { column: own + 1, right: right + 1, count: 1, beside }, { mend })]
+}
