@@ -10,7 +10,7 @@ export interface Context {
   connection: Connection
   sites: Sites
   /** Lectern's own folder: docs, pictures of blocks. */
-  root: string
+  engine: string
   client: ClientCapabilities
   /** What the editor says of itself when it starts the server. */
   options: ClientOptions

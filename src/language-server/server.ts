@@ -44,13 +44,24 @@ const capabilities: InitializeResult['capabilities'] = {
   executeCommandProvider: { commands: [openInPreview] },
 }
 
-/** `root`: Lectern's own folder. Resolves once the client has ended the connection. */
-export function serve(input: NodeJS.ReadableStream, output: NodeJS.WritableStream, root: string): Promise<void> {
+export interface Folders {
+  /** Its `public/` and `images/` count for a manifest that has none beside it. */
+  root: string
+  /** Lectern's own, with its docs. */
+  engine: string
+}
+
+/** Resolves once the client has ended the connection. */
+export function serve(
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+  { root, engine }: Folders,
+): Promise<void> {
   const connection = createConnection(new StreamMessageReader(input), new StreamMessageWriter(output))
   const documents = new TextDocuments(TextDocument)
   const texts = new Map<string, TextDocument>()
   const sites = new Sites(root, (path) => texts.get(path)?.getText())
-  const context: Context = { connection, sites, root, client: {}, options: {} }
+  const context: Context = { connection, sites, engine, client: {}, options: {} }
   let diagnostics: Diagnostics
 
   connection.onInitialize(({ capabilities: client, initializationOptions: options }) => {

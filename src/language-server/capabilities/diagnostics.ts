@@ -21,7 +21,7 @@ export class Diagnostics {
   private readonly page: string | undefined
 
   constructor(private readonly context: Context) {
-    const file = join(context.root, 'docs', 'problems.md')
+    const file = join(context.engine, 'docs', 'problems.md')
     this.page = existsSync(file) ? pathToFileURL(file).href : undefined
   }
 

@@ -79,10 +79,10 @@ async function ofValue(place: AskedPlace, schema: SchemaNode, context: Context):
 function ofBlock(
   type: string,
   { description, properties = {}, required = [] }: SchemaNode,
-  { root }: Context,
+  { engine }: Context,
 ): string[] {
   const keys = Object.entries(properties).filter(([key]) => key !== 'type')
-  const picture = join(root, 'docs', 'images', 'blocks', `${type}.png`)
+  const picture = join(engine, 'docs', 'images', 'blocks', `${type}.png`)
   const told = keys.map(
     ([key, { description: about = '' }]) => `- \`${key}\`${required.includes(key) ? ' (required)' : ''}: ${about}`,
   )
@@ -94,7 +94,7 @@ function ofBlock(
 }
 
 /** Where the format is explained. */
-const pageOf = ({ root }: Context): string | undefined => {
-  const page = join(root, 'README.md')
+const pageOf = ({ engine }: Context): string | undefined => {
+  const page = join(engine, 'README.md')
   return existsSync(page) ? pathToFileURL(page).href : undefined
 }
