@@ -3,9 +3,18 @@
 import type { Node } from 'yaml'
 import type { Path } from '../problems/finding.ts'
 import type { Edit } from '../problems/problem.ts'
-import { modelOf, plainOf, same } from './model.ts'
+import { type Model, modelOf, plainOf, same } from './model.ts'
 import { applyTo } from './on-model.ts'
-import { type Edited, isRefusal, type Json, type Operation, type Refusal, Refused, refuse } from './operation.ts'
+import {
+  type Edited,
+  isRefusal,
+  type Json,
+  type Operation,
+  type Refusal,
+  Refused,
+  refuse,
+  type SetValue,
+} from './operation.ts'
 import { ownValue } from './operations/own-value.ts'
 import { valueAt, waysOf } from './operations/ways.ts'
 import { Places } from './place.ts'
@@ -55,6 +64,8 @@ function one(text: string, asked: Operation): Done {
   const places = new Places(reading)
   const { root } = places
   const anchors = new Anchors(root)
+  const above = asked.do === 'set' ? withParents(modelOf(root), asked) : undefined
+  if (above) return one(text, above)
   const whole = asked.do === 'set'
   const own = homeOf(root, anchors, asked.path, whole)
   const target = asked.do === 'move' ? homeOf(root, anchors, asked.to.slice(0, -1), true) : undefined
@@ -67,6 +78,18 @@ function one(text: string, asked: Operation): Done {
       ? { ...asked, path: own.path, to: [...target.path, asked.to.at(-1) ?? 0] }
       : { ...asked, path: own.path }
   return written(places, operation)
+}
+
+/** A value within a group that is not there yet is set with that group. */
+function withParents(model: Model, asked: SetValue): SetValue | undefined {
+  const value = plainOf(model)
+  const depth = asked.path.findIndex((_, at) => valueAt(value, asked.path.slice(0, at + 1)) === undefined)
+  const missing = depth < 0 ? [] : asked.path.slice(depth + 1)
+  if (missing.length === 0 || missing.some((key) => typeof key === 'number')) return undefined
+  const holder = valueAt(value, asked.path.slice(0, depth))
+  if (holder === null || typeof holder !== 'object' || Array.isArray(holder)) return undefined
+  const whole = missing.reduceRight<Json>((inner, key) => ({ [key]: inner }), asked.value)
+  return { ...asked, path: asked.path.slice(0, depth + 1), value: whole, order: undefined }
 }
 
 /** Tries the ways to write it until one says what plain data says. */

@@ -119,6 +119,13 @@ describe('a key', () => {
     )
   })
 
+  it('within a group that is not there yet comes with that group', () => {
+    expect(edited('- use: x\n', { do: 'set', path: [0, 'with', 'title'], value: 'T' })).toBe(
+      '- use: x\n  with:\n    title: T\n',
+    )
+    expect(refused('a: text\n', { do: 'set', path: ['a', 'b', 'c'], value: 1 }).refused).toBe('no-such-place')
+  })
+
   it('that stands behind a dash is removed with the next one in its place', () => {
     expect(edited('- a: 1\n  b: 2\n', { do: 'remove', path: [0, 'a'] })).toBe('- b: 2\n')
   })
@@ -175,7 +182,7 @@ describe('an operation that cannot be done', () => {
   })
 
   it('says so when its place is gone, also after others were done', () => {
-    expect(refused('a: 1\n', { do: 'set', path: ['x', 'y'], value: 2 }).refused).toBe('no-such-place')
+    expect(refused('a: 1\n', { do: 'remove', path: ['x', 'y'] }).refused).toBe('no-such-place')
     const both = edit('a: [1]\n', [
       { do: 'remove', path: ['a', 0] },
       { do: 'remove', path: ['a', 0] },

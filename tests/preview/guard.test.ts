@@ -1,6 +1,8 @@
 // Who the preview answers, what it hands out, and that nothing of it reaches a visitor.
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtSite } from '../site/built-site.ts'
 import { type Project, previewProject } from './preview-project.ts'
@@ -125,6 +127,23 @@ describe('the preview', () => {
     expect(text).not.toMatch(/root:|"dependencies"|lectern: 1|project_id/)
   })
 
+  it('takes an edit from nobody but a page of its own, and no more of it than a page could send', async () => {
+    const body = JSON.stringify({ operations: [{ do: 'set', path: ['site', 'name'], value: 'x' }], base: 0, label: '' })
+    const edit = (headers: Record<string, string>, sent = body) =>
+      ask({ path: '/__lectern/edit/apply', method: 'POST', headers: { host: own(), ...headers }, body: sent })
+    const page = await ask({ headers: { host: own(), accept: 'text/html' } })
+    const token = /"token":"([^"]+)"/.exec(page.text)?.[1] ?? ''
+    expect(token.length).toBeGreaterThan(20)
+    expect((await edit({})).status).toBe(403)
+    expect((await edit({ 'x-lectern-token': `${token.slice(0, -1)}?` })).status).toBe(403)
+    expect((await edit({ 'x-lectern-token': token, origin: 'http://evil.example' })).status).toBe(403)
+    expect((await edit({ 'x-lectern-token': token }, `{"x":"${'x'.repeat(1_100_000)}"}`)).status).toBe(400)
+    expect((await edit({ 'x-lectern-token': token }, body.replace('"set"', '"write"'))).status).toBe(400)
+    expect((await ask({ path: '/__lectern/edit/texts?reading=A&path=/', headers: { host: own() } })).status).toBe(403)
+    expect(readFileSync(join(project.folder, 'site.yaml'), 'utf8')).toBe(project.original)
+    expect(JSON.parse((await edit({ 'x-lectern-token': token })).text)).toMatchObject({ outcome: 'done' })
+  })
+
   it('opens no other file than the manifest', async () => {
     const headers = { host: own(), 'content-type': 'application/json' }
     const body = JSON.stringify({ file: '/etc/passwd', line: 1, column: -1 })
@@ -137,7 +156,9 @@ describe('the built site', () => {
   it.each(['A', 'B'])('has nothing of the preview in it: reading %s', async (reading) => {
     const { files } = await builtSite(reading)
     const found = [...files].filter(([, content]) =>
-      /data-lectern|__lectern|lectern-preview|lectern-first|@vite|import\.meta\.hot/.test(String(content)),
+      /data-lectern|__lectern|lectern-preview|lectern-first|@vite|x-lectern-token|lectern-edit|lectern-draft|plaintext-only|import\.meta\.hot/.test(
+        String(content),
+      ),
     )
     expect(found.map(([name]) => name)).toEqual([])
   })

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import type { createBrowserRouter } from 'react-router-dom'
 import type { OpenAnswer } from '../messages.ts'
 import { counted } from './counted.ts'
+import { useEditState } from './edit/edit-store.ts'
+import { EditNotes, EditSwitch } from './edit-switch.tsx'
 import { EditorNotice } from './editor-notice.tsx'
 import { useNews, watch } from './news.ts'
 import { OriginSheet } from './origin-sheet.tsx'
@@ -26,6 +28,7 @@ const schemes = [
 
 export function Bar({ router, origin }: BarProps) {
   const { shown, health, requests, mails } = useNews()
+  const { isOn } = useEditState()
   const [sheet, open] = useState<Sheet>()
   const [more, unfold] = useState(false)
   const [, redraw] = useState(0)
@@ -58,8 +61,9 @@ export function Bar({ router, origin }: BarProps) {
       {sheet === 'problems' && <ProblemSheet health={health} onClose={close} />}
       {sheet === 'post' && <PostSheet requests={requests} mails={mails} onClose={close} />}
       {sheet === 'origin' && origin && <OriginSheet answer={origin} onClose={close} />}
+      <EditNotes />
       <EditorNotice />
-      <section className="bar" aria-label="Preview">
+      <section className={isOn ? 'bar editing' : 'bar'} aria-label="Preview">
         <div id="bar-more" className={more ? 'more open' : 'more'}>
           <fieldset className="group">
             <legend>Reading</legend>
@@ -95,6 +99,7 @@ export function Bar({ router, origin }: BarProps) {
           </span>
         </div>
         <span className="end group">
+          <EditSwitch />
           <button type="button" aria-expanded={sheet === 'post'} onClick={() => toggle('post')}>
             {counted(requests.length, 'request')}
             {mails.length > 0 && `, ${counted(mails.length, 'mail')}`}

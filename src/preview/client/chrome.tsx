@@ -5,6 +5,7 @@ import type { createBrowserRouter } from 'react-router-dom'
 import type { OpenAnswer } from '../messages.ts'
 import { Bar } from './bar.tsx'
 import css from './chrome.css?inline'
+import editCss from './edit/edit.css?inline'
 import { EditorNotice } from './editor-notice.tsx'
 import { keepClearOf } from './keep-clear.ts'
 import sheetCss from './sheet.css?inline'
@@ -46,7 +47,7 @@ function shadowTree(name: string): { root: Root; place: HTMLElement } {
   const host = document.body.appendChild(document.createElement(name))
   const tree = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css + sheetCss)
+  sheet.replaceSync(css + sheetCss + editCss)
   tree.adoptedStyleSheets = [sheet]
   const place = tree.appendChild(document.createElement('div'))
   place.className = 'chrome'

@@ -23,6 +23,7 @@ export function LivePage({ path }: { path: string }) {
     showLook(shown)
     showTitle(shown, path)
     markBlocks(path, shown.site)
+    document.dispatchEvent(new Event('lectern:drawn'))
   })
   const route = shown?.site.routes.find((one) => one.path === path)
   if (!shown || !route) return null

@@ -53,8 +53,30 @@ function tell(change: Partial<News>) {
   for (const listener of listeners) listener()
 }
 
+/** What a page of this preview shows to edit; missing where nothing may be edited. */
+export const pageToken = first?.token
+
+let holds = 0
+let waiting: Shown[] = []
+
+/** Keeps the page as it is drawn, until what is given back is called: somebody types on it. */
+export function holdPages(): () => void {
+  holds++
+  return () => {
+    holds--
+    if (holds > 0) return
+    const held = waiting
+    waiting = []
+    for (const shown of held) take(shown)
+  }
+}
+
 /** Pages that came earlier stay, for the one that is left while another is fetched. */
 function take(shown: Shown) {
+  if (holds > 0) {
+    waiting = [shown]
+    return
+  }
   const before = news.shown
   const known = new Set(shown.site.routes.map(({ path }) => path))
   const kept = before?.reading === shown.reading ? before.site.routes.filter(({ path }) => !known.has(path)) : []

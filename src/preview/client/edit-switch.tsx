@@ -1,0 +1,39 @@
+// The switch between looking and editing. The editor is loaded with the first use.
+import { lazy, Suspense } from 'react'
+import { switchEditing, useEditState } from './edit/edit-store.ts'
+import { pageToken } from './news.ts'
+
+const chrome = () => import('./edit/edit-chrome.tsx')
+const EditControls = lazy(async () => ({ default: (await chrome()).EditControls }))
+const EditNote = lazy(async () => ({ default: (await chrome()).EditNote }))
+const Drafts = lazy(async () => ({ default: (await chrome()).Drafts }))
+
+/** Nothing where the preview may not edit: for other machines, say. */
+export function EditSwitch() {
+  const { isOn } = useEditState()
+  if (pageToken === undefined) return null
+  return (
+    <span className="group edit-group">
+      {isOn && (
+        <Suspense>
+          <EditControls />
+        </Suspense>
+      )}
+      <button type="button" className="switch" aria-pressed={isOn} onClick={() => switchEditing(!isOn)}>
+        Edit
+      </button>
+    </span>
+  )
+}
+
+/** What stands above the bar while the window edits. */
+export function EditNotes() {
+  const { isOn } = useEditState()
+  if (!isOn || pageToken === undefined) return null
+  return (
+    <Suspense>
+      <Drafts />
+      <EditNote />
+    </Suspense>
+  )
+}

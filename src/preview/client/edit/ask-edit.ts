@@ -1,0 +1,60 @@
+// The editor's questions to the server.
+import {
+  type EditAnswer,
+  type EditableTexts,
+  type EditRequest,
+  editEndpoints,
+  tokenHeader,
+} from '../../edit-messages.ts'
+import { pageToken } from '../news.ts'
+import { editState, tellEdit } from './edit-store.ts'
+
+const headers = () => ({ 'content-type': 'application/json', [tokenHeader]: pageToken ?? '' })
+
+export async function fetchTexts(reading: string, path: string): Promise<EditableTexts> {
+  const answer = await fetch(`${editEndpoints.texts}?${new URLSearchParams({ reading, path })}`, { headers: headers() })
+  if (!answer.ok) throw new Error(`The preview answers ${answer.status}.`)
+  return (await answer.json()) as EditableTexts
+}
+
+const lost: Extract<EditAnswer, { outcome: 'failed' }> = {
+  outcome: 'failed',
+  message: 'The preview does not answer. Is it still running? What you typed is kept.',
+}
+
+async function ask(url: string, body: object): Promise<EditAnswer> {
+  try {
+    const answer = await fetch(url, { method: 'POST', headers: headers(), body: JSON.stringify(body) })
+    // Another preview has been started since this page was loaded: the page's token is of the one before.
+    if (answer.status === 403)
+      return { outcome: 'failed', message: 'The preview was started anew. Reload the page; what you typed is kept.' }
+    if (!answer.ok) return { ...lost, message: `The preview answers ${answer.status}. What you typed is kept.` }
+    return (await answer.json()) as EditAnswer
+  } catch (error) {
+    console.error(error)
+    return lost
+  }
+}
+
+export async function applyEdit(request: Omit<EditRequest, 'base'>): Promise<EditAnswer> {
+  const base = editState().history?.revision ?? 0
+  return told(await ask(editEndpoints.apply, { ...request, base }))
+}
+
+export async function stepBack(back: boolean): Promise<void> {
+  const answer = told(await ask(editEndpoints.undo, { back }))
+  if (answer.outcome === 'done') tellEdit({ status: back ? 'Taken back.' : 'Done again.' })
+  if (answer.outcome === 'refused') tellEdit({ status: answer.refusal.message })
+  if (answer.outcome === 'failed') tellEdit({ status: answer.message })
+}
+
+function told(answer: EditAnswer): EditAnswer {
+  if (answer.outcome === 'done') {
+    const { revision, undo, redo } = answer
+    tellEdit({
+      history: { revision, undo, redo },
+      status: answer.tookOver ? 'Saved, with what others have changed.' : 'Saved.',
+    })
+  }
+  return answer
+}

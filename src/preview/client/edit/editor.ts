@@ -1,0 +1,200 @@
+// The editor of a window: finds the texts of the page, and lets people type into them. Loaded once editing is switched on.
+import { currentNews, holdPages } from '../news.ts'
+import { query, searchOf } from '../query.ts'
+import { fetchTexts, stepBack } from './ask-edit.ts'
+import { dropDraft, storedDrafts } from './drafts.ts'
+import { editState, onEditState, tellEdit } from './edit-store.ts'
+import { needsField, typeInField } from './field-typing.ts'
+import { startLook } from './look-of-texts.ts'
+import { type PlacedText, placeTexts } from './place-texts.ts'
+import { chipAt, offsetAt } from './typed-content.ts'
+import { Typing } from './typing.ts'
+
+const marked = 'data-lectern-text'
+
+class Editor {
+  private placed: PlacedText[] = []
+  private typing: Typing | undefined
+  private asked = 0
+  private release: (() => void) | undefined
+
+  get page(): string {
+    return location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, '')
+  }
+
+  get reading(): string {
+    return currentNews().shown?.reading ?? query().reading ?? ''
+  }
+
+  /** Finds the texts of the page as it is drawn now. */
+  async refresh(): Promise<void> {
+    if (!editState().isOn || this.typing) return
+    const turn = ++this.asked
+    const { page, reading } = this
+    try {
+      const { texts, revision, undo, redo } = await fetchTexts(reading, page)
+      if (turn !== this.asked || this.typing) return
+      tellEdit({ history: { revision, undo, redo } })
+      this.placed = placeTexts(texts)
+      // What stays keeps its focus.
+      this.unmark(new Set(this.placed.map(({ element }) => element)))
+      for (const [at, { element, node }] of this.placed.entries()) this.mark(element, at, node !== undefined)
+      this.tellDrafts()
+    } catch (error) {
+      if (turn === this.asked) tellEdit({ status: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  private mark(element: HTMLElement, at: number, isShared: boolean) {
+    element.setAttribute(
+      marked,
+      isShared && element.hasAttribute(marked) ? `${element.getAttribute(marked)} ${at}` : String(at),
+    )
+    const focusable = element.closest<HTMLElement>('a[href], button, summary, input, select, textarea')
+    if (focusable || element.hasAttribute('tabindex')) return
+    element.tabIndex = 0
+    element.setAttribute('data-lectern-focus', '')
+    element.setAttribute('aria-description', 'Enter types here.')
+  }
+
+  private unmark(but: ReadonlySet<Element> = new Set()) {
+    for (const element of document.querySelectorAll(`[${marked}]`)) element.removeAttribute(marked)
+    for (const element of document.querySelectorAll('[data-lectern-focus]'))
+      if (!but.has(element))
+        for (const name of ['tabindex', 'data-lectern-focus', 'aria-description']) element.removeAttribute(name)
+  }
+
+  stop() {
+    void this.typing?.save()
+    this.unmark()
+    this.placed = []
+    tellEdit({ note: undefined, drafts: [] })
+  }
+
+  /** The text of an element on the page; of several in one element, the one whose words are under the pointer. */
+  textAt(target: EventTarget | null, point?: { x: number; y: number }): PlacedText | undefined {
+    const holder = target instanceof Element ? target.closest(`[${marked}]`) : null
+    const inside = holder ?? (target instanceof Element ? target.querySelector(`[${marked}]`) : null)
+    const numbers = inside?.getAttribute(marked)?.split(' ').map(Number) ?? []
+    const places = numbers.flatMap((number) => this.placed[number] ?? [])
+    if (places.length < 2 || !point) return places[0]
+    const node = document.caretPositionFromPoint?.(point.x, point.y)?.offsetNode
+    return places.find((place) => place.node === node) ?? places[0]
+  }
+
+  begin(place: PlacedText, start: { offset?: number; words?: string } = {}) {
+    if (this.typing?.place === place) return
+    if (this.typing) return void this.typing.save(() => this.again(place, start))
+    if (needsField(place)) return typeInField(place, () => void this.refresh())
+    this.release ??= holdPages()
+    this.typing = new Typing(place, this, start)
+  }
+
+  /** After a save the page may have been drawn anew: the text is looked for again. */
+  private async again({ text }: PlacedText, start: { offset?: number; words?: string }) {
+    await this.refresh()
+    const found = this.placed.find(
+      (one) =>
+        JSON.stringify(one.text.at) === JSON.stringify(text.at) &&
+        JSON.stringify(one.text.pointer) === JSON.stringify(text.pointer),
+    )
+    if (found) this.begin(found, start)
+  }
+
+  ended(typing: Typing, how: 'saved' | 'left') {
+    this.typing = undefined
+    const hadFocus = document.activeElement === typing.field
+    tellEdit({ note: undefined })
+    typing.restore()
+    this.release?.()
+    this.release = undefined
+    if (how === 'left' && hadFocus) typing.place.element.focus()
+    void this.refresh()
+  }
+
+  neighbour({ text }: PlacedText, step: 1 | -1) {
+    const at = this.placed.findIndex((one) => one.text === text)
+    const next = this.placed[at + step]
+    if (next) void this.again(next, {})
+  }
+
+  private tellDrafts() {
+    const drafts = storedDrafts().map(([key, { words, page, reading, before }]) => ({
+      key,
+      page,
+      reading,
+      words,
+      takeUp: () => {
+        const place = this.placed.find((one) => key.endsWith(` ${JSON.stringify(one.text.at)}`))
+        if (place) {
+          tellEdit({ drafts: editState().drafts.filter((one) => one.key !== key) })
+          // What it was when the typing began: if others have changed it since, both are shown.
+          this.begin({ ...place, text: { ...place.text, raw: before } }, { words })
+        } else location.assign(page + searchOf({ ...query(), reading }))
+      },
+      drop: () => {
+        dropDraft(key)
+        tellEdit({ drafts: editState().drafts.filter((one) => one.key !== key) })
+      },
+    }))
+    tellEdit({ drafts })
+  }
+}
+
+const onPage = (event: Event): Element | undefined =>
+  event.target instanceof Element && document.getElementById('root')?.contains(event.target) ? event.target : undefined
+
+/** Called once. Follows the switch, the page and its drawing. */
+export function startEditor() {
+  const editor = new Editor()
+  startLook()
+  document.addEventListener(
+    'click',
+    (event) => {
+      const target = onPage(event)
+      if (!editState().isOn || !target || event.altKey || event.ctrlKey || event.metaKey) return
+      if (target.closest('[data-lectern-typing]')) return
+      const place = target.closest(`[${marked}]`)
+        ? editor.textAt(target, { x: event.clientX, y: event.clientY })
+        : undefined
+      if (!place) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      editor.begin(place, { offset: offsetAt(place.element, event.clientX, event.clientY) })
+    },
+    true,
+  )
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (!editState().isOn || event.isComposing) return
+      const target = onPage(event)
+      if (target?.closest('[data-lectern-typing]')) return
+      const control = event.ctrlKey || event.metaKey
+      const isField = target?.closest('input, textarea, select')
+      if (control && !isField && /^[zy]$/i.test(event.key)) {
+        event.preventDefault()
+        void stepBack(event.key.toLowerCase() === 'z' && !event.shiftKey)
+        return
+      }
+      if (event.key !== 'Enter' || control || !target || isField || chipAt(target)) return
+      const place = editor.textAt(target)
+      if (!place) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      editor.begin(place)
+    },
+    true,
+  )
+  let isOn = false
+  const follow = () => {
+    if (editState().isOn === isOn) return
+    isOn = editState().isOn
+    if (isOn) void editor.refresh()
+    else editor.stop()
+  }
+  onEditState(follow)
+  // With every drawing of the page, after a save or another step.
+  document.addEventListener('lectern:drawn', () => void editor.refresh())
+  follow()
+}

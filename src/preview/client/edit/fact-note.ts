@@ -1,0 +1,63 @@
+// A fact that is changed within a text: everywhere it is said, or in this text alone.
+import type { UsedFact } from '../../edit-messages.ts'
+import { applyEdit } from './ask-edit.ts'
+import { tellEdit } from './edit-store.ts'
+import { saidOf } from './save-text.ts'
+
+interface FactHost {
+  /** The chip becomes plain words. */
+  here: (words: string) => void
+  /** Back to the text. */
+  back: () => void
+}
+
+export function askFact(chip: HTMLElement, fact: UsedFact, { here, back }: FactHost) {
+  let value = fact.value
+  const name = fact.name.replace(/^facts\./, '')
+  const many = fact.uses === 1 ? 'in one place' : `in ${fact.uses} places`
+  const everywhere = async () => {
+    if (value === fact.value) return back()
+    const answer = await applyEdit({
+      operations: [{ do: 'set', path: fact.at, value }],
+      label: `The fact ${name}: “${value}”`,
+    })
+    if (answer.outcome !== 'done') return show(saidOf(answer))
+    fact.value = value
+    for (const one of document.querySelectorAll(`[data-lectern-fact="${CSS.escape(fact.name)}"]`))
+      one.textContent = value
+    back()
+  }
+  const show = (wrong?: string) =>
+    tellEdit({
+      note: {
+        anchor: chip,
+        title: `The fact “${name}” is said ${many}.`,
+        field: {
+          label: `What ${name} says`,
+          value,
+          onChange(given) {
+            value = given
+            show()
+          },
+        },
+        onEscape: back,
+        ...(wrong ? { says: { text: wrong, isWrong: true } } : {}),
+        actions: [
+          {
+            label: fact.uses === 1 ? 'Change it' : `Change it in all ${fact.uses} places`,
+            isMain: true,
+            act: () => void everywhere(),
+          },
+          {
+            label: 'Only here',
+            act() {
+              here(value)
+              back()
+            },
+          },
+          { label: 'Cancel', act: back },
+        ],
+      },
+    })
+  show()
+}

@@ -1,0 +1,25 @@
+// How texts look that may be typed into. The page itself keeps its look.
+
+const css = `
+[data-lectern-text] { cursor: text }
+[data-lectern-text]:hover, [data-lectern-text]:focus-visible { outline: 2px dashed #2f6fed; outline-offset: 4px; border-radius: 2px }
+[data-lectern-text]:focus-visible { outline-style: solid }
+[data-lectern-typing], [data-lectern-typing]:focus-visible {
+  outline: 2px solid #2f6fed !important; outline-offset: 4px; border-radius: 2px; cursor: text; min-width: 1ch;
+  box-shadow: 0 0 0 4px #fff8;
+}
+[data-lectern-typing][aria-invalid="true"] { outline-color: #d0342c !important }
+[data-lectern-typing="markdown"] { white-space: pre-wrap; display: block }
+[data-lectern-typing="plain"]:empty { display: inline-block }
+[data-lectern-fact] {
+  padding: 0 .3em; border-radius: .35em; cursor: pointer;
+  background: color-mix(in srgb, #2f6fed 16%, transparent); box-shadow: inset 0 0 0 1px color-mix(in srgb, #2f6fed 60%, transparent);
+}
+[data-lectern-fact]:focus-visible { outline: 2px solid #2f6fed; outline-offset: 1px }
+`
+
+export function startLook() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}

@@ -1,0 +1,131 @@
+// A typed text on its way into the file, with what has to be asked first: here or everywhere, mine or theirs.
+import type { AskedOperation, EditAnswer, EditableText, Json } from '../../edit-messages.ts'
+import { applyEdit } from './ask-edit.ts'
+import type { Note } from './edit-store.ts'
+
+/** A text that is typed into. */
+export interface TypedText {
+  text: EditableText
+  field: HTMLElement
+  /** Shows beside it what is said and asked. */
+  tell: (more?: Partial<Pick<Note, 'says' | 'actions' | 'onEscape'>>) => void
+}
+
+/** What is said when it was not done. */
+export function saidOf(answer: EditAnswer): string {
+  switch (answer.outcome) {
+    case 'invalid':
+      return answer.problems.map(({ message, hint }) => `${message} ${hint}`).join(' ')
+    case 'refused':
+      return answer.refusal.message
+    case 'conflict':
+    case 'failed':
+      return answer.message
+    default:
+      return ''
+  }
+}
+
+const short = (words: string) => (words.length > 40 ? `${words.slice(0, 39)}…` : words).replace(/\s+/g, ' ').trim()
+
+interface Choices {
+  where?: 'here' | 'all'
+  /** Theirs is written over. */
+  over?: boolean
+  despite?: boolean
+}
+
+/** True once it is in the file, or theirs was taken. */
+export async function saveText(typing: TypedText, words: string, choices: Choices = {}): Promise<boolean> {
+  const { text } = typing
+  if (text.here && text.uses > 1 && !choices.where) {
+    const where = await asked(typing, `This stands in ${text.uses} places.`, [
+      ['all', `Change all ${text.uses}`],
+      ['here', 'Only here'],
+    ])
+    return where ? saveText(typing, words, { ...choices, where }) : false
+  }
+  const answer = await applyEdit({
+    operations: [operationOf(text, words, choices)],
+    label: `“${short(text.raw)}” → “${short(words)}”`,
+    despite: choices.despite,
+  })
+  if (answer.outcome === 'done') return true
+  if (answer.outcome === 'refused' && answer.refusal.refused === 'shared') {
+    const where = await asked(typing, answer.refusal.message, [
+      ['all', `Change all ${answer.refusal.uses ?? ''}`],
+      ['here', 'Only here'],
+    ])
+    return where ? saveText(typing, words, { ...choices, where }) : false
+  }
+  if (answer.outcome === 'conflict' && answer.theirs !== undefined) {
+    const whose = await asked(typing, `${answer.message} There it now says: “${String(answer.theirs)}”`, [
+      ['mine', 'Keep mine'],
+      ['theirs', 'Take theirs'],
+    ])
+    if (whose === 'theirs') return true
+    return whose ? saveText(typing, words, { ...choices, over: true }) : false
+  }
+  if (answer.outcome === 'invalid') {
+    const despite = await asked(typing, saidOf(answer), [['despite', 'Save all the same']], true)
+    return despite ? saveText(typing, words, { ...choices, despite: true }) : false
+  }
+  typing.tell({ says: { text: saidOf(answer), isWrong: true } })
+  return false
+}
+
+function operationOf(text: EditableText, words: string, { where, over }: Choices): AskedOperation {
+  if (where === 'here' && text.here) {
+    const { at, value, inside } = text.here
+    return { do: 'set', path: at, value: changed(value, inside, words) }
+  }
+  const isNew = text.home === 'default'
+  return {
+    do: 'set',
+    path: text.at,
+    value: words,
+    ...(over || isNew ? {} : { expect: text.raw }),
+    ...(where ? { sharing: where } : {}),
+  }
+}
+
+function changed(value: Json, [key, ...rest]: readonly (string | number)[], words: string): Json {
+  if (key === undefined) return words
+  if (Array.isArray(value)) return value.map((item, at) => (at === Number(key) ? changed(item, rest, words) : item))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, name === key ? changed(inner, rest, words) : inner]),
+  )
+}
+
+/** Shows a question beside the text. Undefined when the typing goes on instead. */
+function asked<T extends string>(
+  typing: TypedText,
+  question: string,
+  answers: [T, string][],
+  isWrong = false,
+): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const back = () => {
+      typing.tell()
+      typing.field.focus()
+      resolve(undefined)
+    }
+    typing.tell({
+      says: { text: question, isWrong },
+      onEscape: back,
+      actions: [
+        ...answers.map(([value, label], at) => ({
+          label,
+          isMain: at === 0 && !isWrong,
+          act() {
+            resolve(value)
+          },
+        })),
+        { label: 'Go on typing', act: back },
+      ],
+    })
+    // Typing on answers too.
+    typing.field.addEventListener('input', () => resolve(undefined), { once: true })
+  })
+}

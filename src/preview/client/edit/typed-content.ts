@@ -1,0 +1,80 @@
+// A text while it is typed into: plain words, and chips for the facts in it.
+import type { EditableText, UsedFact } from '../../edit-messages.ts'
+
+const chipMark = 'data-lectern-fact'
+
+/** `{` that is a brace and no fact is written twice. */
+const escaped = (words: string) => words.replaceAll('{', '{{')
+
+export function contentOf({ parts }: Pick<EditableText, 'parts'>): Node[] {
+  return parts.map((part) => (typeof part === 'string' ? document.createTextNode(part) : chipOf(part)))
+}
+
+export function chipOf({ name, value, uses }: UsedFact): HTMLElement {
+  const chip = document.createElement('span')
+  chip.setAttribute(chipMark, name)
+  chip.contentEditable = 'false'
+  chip.tabIndex = 0
+  chip.setAttribute('role', 'button')
+  chip.setAttribute(
+    'aria-label',
+    `${value}: the fact ${name.replace(/^facts\./, '')}, said in ${uses === 1 ? 'one place' : `${uses} places`}`,
+  )
+  chip.textContent = value
+  return chip
+}
+
+export const chipAt = (target: EventTarget | null): HTMLElement | undefined =>
+  (target instanceof Element && target.closest<HTMLElement>(`[${chipMark}]`)) || undefined
+
+export const factOf = (chip: Element): string => chip.getAttribute(chipMark) ?? ''
+
+/** As it is written in the manifest. `keepsLines`: for Markdown. */
+export function writtenIn(element: Node, keepsLines: boolean): string {
+  let words = ''
+  for (const node of element.childNodes) {
+    if (node instanceof HTMLBRElement) words += '\n'
+    else if (node instanceof Element && node.hasAttribute(chipMark)) words += `{${factOf(node)}}`
+    else if (node.nodeType === Node.TEXT_NODE) words += escaped(node.nodeValue ?? '')
+    // What is pasted over several lines may come as an element for each.
+    else if (node instanceof HTMLDivElement)
+      words += (words === '' ? '' : '\n') + writtenIn(node, keepsLines).replace(/\n$/, '')
+    else words += writtenIn(node, keepsLines)
+  }
+  // A browser puts spaces that do not break where several stand together.
+  const plain = words.replaceAll('\u00a0', ' ')
+  return keepsLines ? plain : plain.replace(/\s+/g, ' ').trim()
+}
+
+/** Characters up to a place in the element, as they are shown. */
+export function offsetAt(element: Element, x: number, y: number): number | undefined {
+  const caret = document.caretPositionFromPoint?.(x, y)
+  const range = caret ? undefined : document.caretRangeFromPoint?.(x, y)
+  const node = caret?.offsetNode ?? range?.startContainer
+  const at = caret?.offset ?? range?.startOffset
+  if (!node || at === undefined || !element.contains(node)) return undefined
+  const before = document.createRange()
+  before.setStart(element, 0)
+  before.setEnd(node, at)
+  return before.toString().length
+}
+
+/** Puts the cursor behind so many characters, or at the end. */
+export function putCursor(element: Element, offset: number | undefined) {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  range.collapse(false)
+  let left = offset ?? Number.POSITIVE_INFINITY
+  for (const node of element.childNodes) {
+    const length = node.textContent?.length ?? 0
+    if (left <= length && node.nodeType === Node.TEXT_NODE) {
+      range.setStart(node, left)
+      range.collapse(true)
+      break
+    }
+    left = Math.max(0, left - length)
+  }
+  const selection = getSelection()
+  selection?.removeAllRanges()
+  selection?.addRange(range)
+}
