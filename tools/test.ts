@@ -24,6 +24,9 @@ export default async function main(argv: string[], root: string): Promise<number
     const programs = fetchPostgres(root)
     if (programs) process.env.LECTERN_POSTGRES = programs
   }
+  // Whoever names a browser gets that one. One that draws windows is found last, and takes twice the time.
+  const isChosen = Boolean(process.env.LECTERN_BROWSER ?? process.env.CHROME_PATH)
+  if (!isChosen && !/headless[-_]shell/.test(findBrowser() ?? '')) installWithApt('chromium-headless-shell')
   if (!findBrowser() && !installWithApt('chromium')) installBrowser(root)
   for (const { program } of Object.values(hostServers)) if (program && !program.find()) installWithApt(program.debian)
   if (!findBrowser()) throw new Fault('no-browser', 'The tests need a browser.', howToGetABrowser)
