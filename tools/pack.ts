@@ -46,7 +46,8 @@ async function bundlePreview(root: string): Promise<string[]> {
     build: {
       outDir: join(root, packedFolder),
       rolldownOptions: {
-        input: { main: join(root, 'src/preview/client/main.tsx') },
+        preserveEntrySignatures: 'strict',
+        input: { main: join(root, 'src/preview/client/main.tsx'), kit: join(root, 'src/public/preview-kit.ts') },
         output: {
           entryFileNames: `${place}/[name].js`,
           chunkFileNames: `${place}/[name]-[hash].js`,

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expectNode } from './setup/node-version.mjs'
-import { siteFolder } from './setup/site-folder.mjs'
+import { siteFolder, siteOfCall } from './setup/site-folder.mjs'
 
 const engine = dirname(dirname(fileURLToPath(import.meta.url)))
 const isPacked = !existsSync(join(engine, 'vite.config.ts'))
@@ -29,8 +29,14 @@ try {
   else {
     const { folder, sourceHash } = isPacked ? packedCommands() : await compiledCommands()
     if (!/^[a-z-]+$/.test(command) || !existsSync(join(folder, `${command}.mjs`))) throw unknownCommand(folder)
+    const root = isPacked ? siteFolder() : engine
+    const own = await prepareOwnBlocks(folder, root, sourceHash)
     const { default: main } = await import(pathToFileURL(join(folder, `${command}.mjs`)).href)
-    process.exitCode = await main(argv, isPacked ? siteFolder() : engine, { sourceHash, engine, isPacked })
+    process.exitCode = await main(argv, root, {
+      sourceHash: own ? `${sourceHash}-${own}` : sourceHash,
+      engine,
+      isPacked,
+    })
   }
 } catch (error) {
   // A Fault carries its own sentence, hint and exit code; anything else is a bug of ours and shows its stack.
@@ -41,6 +47,14 @@ try {
     console.error(error)
     process.exitCode = 70
   }
+}
+
+/** Blocks beside the manifest have to be in their place before anything is loaded that knows blocks. */
+async function prepareOwnBlocks(folder, root, sourceHash) {
+  const site = siteOfCall(argv, root)
+  if (['help', 'init', 'pack', 'test'].includes(command) || !existsSync(join(site, 'blocks'))) return undefined
+  const { default: prepare } = await import(pathToFileURL(join(folder, 'support', 'own-blocks.mjs')).href)
+  return prepare({ engine, site, commands: join(folder, 'support') }, sourceHash)
 }
 
 function packedCommands() {

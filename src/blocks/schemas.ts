@@ -2,11 +2,15 @@
 
 import { byFolder } from '../by-folder.ts'
 import type { BlockSchema } from '../schema/manifest/block.ts'
+import { ownBlocks } from './own-blocks.ts'
 
 const found = import.meta.glob<BlockSchema>('./*/schema.ts', { eager: true, import: 'default' })
 
-/** Block type → what an author may write in it. Loads no component. */
-export const blockSchemas: Record<string, BlockSchema> = byFolder(found)
+/** The types that come with the engine. */
+export const engineTypes: readonly string[] = Object.keys(byFolder(found))
+
+/** Block type → what an author may write in it, the site's own blocks last. Loads no component. */
+export const blockSchemas: Record<string, BlockSchema> = { ...byFolder(found), ...ownBlocks()?.schemas }
 
 const authBlocks = new Set(Object.keys(blockSchemas).filter((type) => blockSchemas[type]?.['x-auth'] === true))
 

@@ -1,10 +1,14 @@
 // The component of every block type, found by folder; the same folders as in schemas.ts.
 import type { ComponentType } from 'react'
 import { byFolder } from '../by-folder.ts'
+import { ownBlocks } from './own-blocks.ts'
 
 // Each view is typed by its own schema; here they are only told apart by name, and the checks have held the props to it.
 type View = ComponentType<Record<string, unknown>>
 
 const found = import.meta.glob<View>('./*/view.tsx', { eager: true, import: 'default' })
 
-export const blockViews: Record<string, View> = byFolder(found)
+export const blockViews: Record<string, View> = {
+  ...byFolder(found),
+  ...(ownBlocks()?.views as Record<string, View> | undefined),
+}

@@ -17,6 +17,7 @@ import { checkParity } from './sense/check-parity.ts'
 import { checkSense } from './sense/check-sense.ts'
 import { draft } from './sense/draft.ts'
 import { checkShape } from './shape/check-shape.ts'
+import { tellingCurlyQuotes } from './shape/curly-quotes.ts'
 import { mended } from './shape/mended.ts'
 
 export interface LoadOptions extends Surroundings {
@@ -55,7 +56,7 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
   const meant = mended(source.value, shape.findings)
   const drafted = draft(meant.value)
   const howFar = { uncertain: source.uncertain, complete: shape.findings.length + source.findings.length === 0 }
-  const sense = checkSense(drafted, howFar, surroundings)
+  const sense = tellingCurlyQuotes(checkSense(drafted, howFar, surroundings), meant.value)
   const judged = judge(shape.syntax, [...shape.findings, ...sense], source.readAs(meant.asWritten), today)
   const readings = shape.ok && judged.isSound ? new Readings(source.value as Manifest) : undefined
   const parity = readings ? checkParity(readings, drafted) : []

@@ -2,6 +2,7 @@
 
 export const faults = {
   'alt-of-decoration': 'A picture that is marked as decoration has an alternative text.',
+  'bad-block': "A block of the site's own cannot be used.",
   'bad-ledger': 'The list of released paths beside the manifest cannot be read.',
   'bad-manifest': 'The manifest has errors that keep the command from going on.',
   'cannot-listen': 'The address or the port cannot be listened on.',

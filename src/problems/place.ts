@@ -4,6 +4,7 @@ import type { Finding, Mend, Path, Spot } from './finding.ts'
 import { type Edit, type Fix, inReadingOrder, type Problem, type Span } from './problem.ts'
 
 interface Lines {
+  readonly text: string
   pointAt(offset: number): { line: number; column: number }
   offsetAt(point: { line: number; column: number }): number
   textOf(line: number): string

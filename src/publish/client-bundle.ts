@@ -1,8 +1,10 @@
 // What visitors' browsers get beside the pages: the styles, the islands, the small scripts. Depends on the components
 // alone, never on a manifest, so it is made once and kept until a component changes.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { ownBlocks } from '../blocks/own-blocks.ts'
+import { blockStyle } from '../ui/style-names.ts'
 import { bundleIslands, bundlePageScript, type ScriptFiles } from './bundle-scripts.ts'
 import { compressThoroughly } from './compressed-files.ts'
 import { makeStyles, type StyleParts } from './styles/make-styles.ts'
@@ -27,8 +29,23 @@ export const packedBundle = 'lib/client.json'
  * are the same, whatever else in the source has changed.
  */
 export async function clientBundle(root: string, sourceHash: string): Promise<ClientBundle> {
+  const bundle = await engineBundle(root, sourceHash)
+  const own = ownBlocks()?.client as
+    | (Pick<ClientBundle, 'islands' | 'files'> & { styles: Record<string, string> })
+    | undefined
+  if (!own) return bundle
+  const styles = Object.fromEntries(Object.entries(own.styles).map(([type, style]) => [blockStyle(type), style]))
+  return {
+    ...bundle,
+    styles: { ...bundle.styles, ...styles },
+    islands: { ...bundle.islands, ...own.islands },
+    files: { ...bundle.files, ...own.files },
+  }
+}
+
+async function engineBundle(root: string, sourceHash: string): Promise<ClientBundle> {
   const packed = readCached(join(root, packedBundle))
-  if (packed?.components === sourceHash) return packed.bundle
+  if (packed && sourceHash.startsWith(packed.components)) return packed.bundle
   const cacheFolder = join(root, 'node_modules', '.cache', 'lectern')
   const kept = join(cacheFolder, `client-${sourceHash}.json`)
   const ready = readCached(kept)
@@ -80,6 +97,7 @@ const ofComponents = [
   'src/site',
   'src/schema/vocabulary.ts',
   'src/by-folder.ts',
+  'src/public',
 ]
 const ofBundling = [
   'supabase/functions/_shared',
@@ -93,7 +111,9 @@ const ofBundling = [
 
 export function hashOfComponents(root: string): string {
   const hash = createHash('sha256').update(process.version)
-  for (const path of [...ofComponents, ...ofBundling, 'package-lock.json'].map((name) => join(root, name)))
+  for (const path of [...ofComponents, ...ofBundling, 'package-lock.json']
+    .map((name) => join(root, name))
+    .filter(existsSync))
     for (const file of statSync(path).isDirectory() ? filesBelow(path) : [path])
       hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
@@ -105,6 +125,8 @@ const filesBelow = (folder: string) =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 
+const kit = join('src', 'public', 'island-kit.ts')
+
 async function makeBundle(root: string): Promise<ClientBundle> {
   const bundle: ClientBundle = {
     styles: await makeStyles(root, blockFiles(root, /^view\.tsx$/).map(typeOf)),
@@ -114,6 +136,8 @@ async function makeBundle(root: string): Promise<ClientBundle> {
     compressed: {},
   }
   const entries = blockFiles(root, /^island\.tsx$/).map((path): [string, string] => [typeOf(path), path])
+  // What islands of a site's own import: published only with them.
+  if (existsSync(join(root, kit))) entries.push(['island-kit', kit])
   const { islands, files, modules } = await bundleIslands(root, Object.fromEntries(entries))
   for (const id of modules) refuseStranger(root, id)
   Object.assign(bundle.files, files)

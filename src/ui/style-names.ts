@@ -11,5 +11,8 @@ export const headerStyle = (row: string): string => `header ${row}`
 
 export const blockStyle = (type: string): string => `block ${type}`
 
+/** What the components look like that blocks of a site's own may use. */
+export const ownStyle = 'own blocks'
+
 /** What the island of a type of block adds to the block's own. */
 export const islandStyle = (type: string): string => `island ${type}`

@@ -21,6 +21,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   edit: { at: ['src/edit'], mayUse: ['problems'] },
   files: { at: ['src/files'], mayUse: ['manifest', 'problems'] },
   'new site': { at: ['src/new-site'], mayUse: ['problems'] },
+  public: { at: ['src/public'], mayUse: ['schema', 'ui', 'client'] },
   render: { at: ['src/render'], mayUse: ['ui', 'blocks', 'model'] },
   images: { at: ['src/images'], mayUse: ['files', 'problems', 'model', 'render', 'ui'] },
   publish: {
@@ -44,11 +45,25 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   emulator: { at: ['src/sign-in/emulator'], mayUse: ['backend', 'core', 'problems'] },
   'preview client': {
     at: ['src/preview/client', 'src/preview/messages.ts', 'src/preview/edit-messages.ts'],
-    mayUse: ['preview', 'edit', 'schema', 'by folder', 'render', 'ui', 'blocks', 'model', 'problems', 'client', 'core'],
+    mayUse: [
+      'public',
+      'preview',
+      'edit',
+      'schema',
+      'by folder',
+      'render',
+      'ui',
+      'blocks',
+      'model',
+      'problems',
+      'client',
+      'core',
+    ],
   },
   preview: {
     at: ['src/preview'],
     mayUse: [
+      'public',
       'preview client',
       'render',
       'images',

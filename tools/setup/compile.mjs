@@ -54,6 +54,13 @@ const commandsIn = (root) =>
 /** Commands that build, test or measure the engine itself. Every other one is part of the package. */
 const ofEngine = new Set('bench faults pack problems replay sbom test test-auth test-browsers test-nodes'.split(' '))
 
+/** What blocks of a site's own are compiled with and import. */
+const supportIn = (root) => ({
+  'support/own-blocks': join(root, 'tools/own-blocks/prepare.ts'),
+  'support/lectern': join(root, 'src/public/index.ts'),
+  'support/island': join(root, 'src/public/island.ts'),
+})
+
 export const packedCommands = (root) => commandsIn(root).filter((command) => !ofEngine.has(command))
 
 /**
@@ -69,7 +76,10 @@ export async function bundleCommands(root, { mode, out, commands }) {
     build: {
       outDir: out,
       rolldownOptions: {
-        input: commands.map((name) => join(root, 'tools', `${name}.ts`)),
+        input: {
+          ...Object.fromEntries(commands.map((name) => [name, join(root, 'tools', `${name}.ts`)])),
+          ...supportIn(root),
+        },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

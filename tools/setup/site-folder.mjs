@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 /** The folder of the site whose owner stands somewhere in it: the nearest one above that has a manifest, or else the one here. */
 export function siteFolder(here = process.cwd()) {
@@ -7,4 +7,13 @@ export function siteFolder(here = process.cwd()) {
     if (existsSync(join(folder, 'site.yaml'))) return folder
     if (folder === dirname(folder)) return here
   }
+}
+
+/** The folder of the manifest that a call names, or the one that counts where it names none. */
+export function siteOfCall(argv, root) {
+  const at = argv.indexOf('--manifest')
+  const named = at < 0 ? argv.find((word) => word.startsWith('--manifest='))?.slice('--manifest='.length) : argv[at + 1]
+  if (named !== undefined) return dirname(resolve(process.env.INIT_CWD ?? process.cwd(), named))
+  const file = argv.find((word) => !word.startsWith('-') && /\.(?:ya?ml|json)$/.test(word) && existsSync(word))
+  return file === undefined ? root : dirname(resolve(file))
 }

@@ -3,9 +3,11 @@
 
 import { amiss, type Row, rowsOf } from '../read/repair/columns.ts'
 import { indentOf, isFilled, nextFilled } from '../read/repair/indentation.ts'
+import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
+import { writingGuesses } from './writing.ts'
 
 export interface Candidate {
-  what: 'moved' | 'dash' | 'fallen'
+  what: 'moved' | 'dash' | 'fallen' | 'written'
   /** The first line that changes, and how many filled lines do. */
   line: number
   count: number
@@ -17,6 +19,8 @@ export interface Candidate {
   amiss: number
   /** True when the columns would be less unusual than they are. */
   isTidier: boolean
+  /** What is said of it, where it is not about columns. */
+  says?: Omit<SyntaxFault, 'repaired'>
 }
 
 /** Lines looked at round one that is suspected. */
@@ -50,7 +54,7 @@ export function candidatesNear(lines: readonly string[], near: readonly number[]
         found.push({ ...one, amiss: score * 100 + rank, isTidier: score < now })
     }
   }
-  return found.sort((a, b) => a.amiss - b.amiss).slice(0, most)
+  return [...writingGuesses(lines, near), ...found.sort((a, b) => a.amiss - b.amiss).slice(0, most)]
 }
 
 const misfitsIn = (rows: readonly Row[]) => rows.filter(({ fit }) => fit === 'misfit').length
@@ -85,7 +89,7 @@ function suspectsIn(rows: readonly Row[], near: readonly number[]): Row[] {
   return [...found].slice(0, 24)
 }
 
-type Guess = Omit<Candidate, 'amiss' | 'isTidier'>
+type Guess = Omit<Candidate, 'amiss' | 'isTidier' | 'says'>
 
 function guessesAt(lines: readonly string[], rows: readonly Row[], row: Row): Guess[] {
   const at = rows.indexOf(row)

@@ -84,13 +84,14 @@ function isConvincing(before: number, { weight: after, candidate }: Best): boole
   return lost(after) < lost(before) || (lost(after) === lost(before) && after <= before - 2 && candidate.isTidier)
 }
 
-const codes = { moved: 'bad-indent', dash: 'missing-dash', fallen: 'dedented' }
+const codes = { moved: 'bad-indent', dash: 'missing-dash', fallen: 'dedented', written: 'cannot-read' }
 
 function told(
   before: readonly string[],
   after: readonly string[],
-  { what, line, count, column, changed }: Candidate,
+  { what, line, count, column, changed, says }: Candidate,
 ): SyntaxFault {
+  if (says) return { ...says, repaired: changed }
   const text = before[line - 1] ?? ''
   const own = text.length - text.trimStart().length
   const rows = rowsOf(after, Math.max(1, line - 400), Math.min(after.length, line + 400))

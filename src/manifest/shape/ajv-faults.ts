@@ -1,11 +1,17 @@
 // What the published schema refuses, as ajv finds it. Pages and blocks are judged one by one, by their parts of the schema, and
 // what is found in a page is remembered by its object: a load that shares pages with an earlier one judges only the others.
 
-import { block, definitions, fragment, manifest, page, type Validator } from 'virtual:schema-validators'
+import type { Validator } from 'virtual:schema-validators'
+import * as compiled from 'virtual:schema-validators'
 import type { ErrorObject } from 'ajv'
+import { ownBlocks } from '../../blocks/own-blocks.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { groupAt, isGroup, valueAt } from '../groups.ts'
 import { publishedSchema } from './published-schema.ts'
+
+/** A site with blocks of its own brings the schema compiled with them. */
+const own = ownBlocks()?.validators as typeof compiled | undefined
+const { block, definitions, fragment, manifest, page } = own ?? compiled
 
 export interface ShapeFault {
   keyword: 'type' | 'enum' | 'const' | 'required' | 'unknown' | 'name' | 'pattern' | 'length' | 'range' | 'count'

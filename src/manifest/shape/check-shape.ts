@@ -5,6 +5,7 @@ import { pointerTo } from '../../schema/pointer.ts'
 import { groupAt, isGroup } from '../groups.ts'
 import type { Source } from '../read/source.ts'
 import { fieldFaults, type ShapeFault, shapeFaults } from './ajv-faults.ts'
+import { tellingCurlyQuotes } from './curly-quotes.ts'
 import { mended } from './mended.ts'
 import { dedented, keyFindings } from './shape-keys.ts'
 import { valueFinding } from './shape-values.ts'
@@ -26,7 +27,8 @@ export function checkShape(source: Source): Shape {
   if (value === null || value === undefined) return { findings: [], syntax, ok: false }
   const faults = faultsOf(value)
   if (faults.length === 0) return { findings: [], syntax, ok: true }
-  const { findings, slipped } = tell(faults.slice(0, most), source)
+  const { findings: told, slipped } = tell(faults.slice(0, most), source)
+  const findings = tellingCurlyQuotes(told, value)
   const more = below(findings, faults, source)
   // A key that has slipped out of its group is no second one of the group it is in now.
   const others = [...slipped, ...more.slipped]
@@ -39,7 +41,11 @@ export const faultsOf = (value: unknown) => [...shapeFaults(value), ...differenc
 
 /** What is wrong below keys that are misspelt themselves: found once they are read as they were meant. */
 function below(findings: readonly Finding[], first: readonly ShapeFault[], source: Source): Told {
-  const keys = findings.filter(({ code, suggestion }) => code === 'unknown-key' && suggestion !== undefined)
+  const keys = findings.filter(
+    ({ code, at, suggestion }) =>
+      (code === 'unknown-key' || (code === 'curly-quotes' && 'on' in at && at.on === 'key')) &&
+      suggestion !== undefined,
+  )
   if (keys.length === 0) return { findings: [], slipped: [] }
   const known = new Set(first.map(identity))
   const { value, asWritten } = mended(source.value, keys)

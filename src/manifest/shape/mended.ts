@@ -7,6 +7,8 @@ import { isGroup, valueAt } from '../groups.ts'
 import type { AsWritten } from '../read/source.ts'
 
 const keys = new Set(['unknown-key'])
+/** Of a key or of a value, as the place says. */
+const eitherWay = new Set(['bad-name', 'curly-quotes'])
 const values = new Set(['unknown-block', 'unknown-value'])
 
 export interface Mended {
@@ -28,7 +30,7 @@ export function mended(value: unknown, findings: readonly Finding[]): Mended {
     if (!('on' in at)) continue
     const key = String(at.path.at(-1))
     const holder = at.path.slice(0, -1)
-    if (keys.has(code) || (code === 'bad-name' && at.on === 'key')) {
+    if (keys.has(code) || (eitherWay.has(code) && at.on === 'key')) {
       if (renames(result, at.path, suggestion)) {
         renamed.set(pointerTo([...holder, suggestion]), key)
         result = changed(result, holder, (group) =>
@@ -39,7 +41,7 @@ export function mended(value: unknown, findings: readonly Finding[]): Mended {
             : group,
         )
       }
-    } else if (values.has(code) || (code === 'bad-name' && at.on === 'value'))
+    } else if (values.has(code) || (eitherWay.has(code) && at.on === 'value'))
       result = changed(result, at.path, () => suggestion)
   }
   return { value: result, asWritten: (path) => pathAsWritten(path, renamed) }

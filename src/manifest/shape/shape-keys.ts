@@ -7,6 +7,7 @@ import type { SchemaNode } from '../../schema/schema-node.ts'
 import { keyOf } from '../read/plain-value.ts'
 import type { Source } from '../read/source.ts'
 import type { ShapeFault } from './ajv-faults.ts'
+import { insideCurlyQuotes } from './curly-quotes.ts'
 import { insideOf } from './inside-of.ts'
 import { blockTypes, publishedSchema } from './published-schema.ts'
 import { synonyms } from './synonyms.ts'
@@ -33,6 +34,13 @@ export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
   const found: Finding[] = []
   const lacking = new Map(missing.map((fault) => [fault.key ?? '', fault]))
   for (const { key = '', path, schema } of unknown) {
+    const [, word = '', rest = ''] = /^([\w-]+):(\S.*)$/.exec(key) ?? []
+    if (data[key] === null && schema.properties && Object.hasOwn(schema.properties, word)) {
+      lacking.delete(word)
+      const mend = { title: 'Put a space behind the colon', text: `${word}: ${rest}`, safe: !Object.hasOwn(data, word) }
+      found.push(finding('space-after-colon', onKey(...path, key), { text: key }, { mend }))
+      continue
+    }
     const meant = meantKey(key, schema, data, [...lacking.keys()], unknown.length)
     const stays = meant && lacking.delete(meant.name)
     found.push(unknownKey(key, path, schema, data, meant, Boolean(stays), source))
@@ -89,7 +97,15 @@ function unknownKey(
 ): Finding {
   const at = onKey(...path, key)
   if (/^-[A-Za-z]/.test(key))
-    return finding('space-after-dash', source.stretch(at), { text: key }, { suggestion: `- ${key.slice(1)}` })
+    return finding(
+      'space-after-dash',
+      at,
+      { text: key },
+      {
+        suggestion: `- ${key.slice(1)}`,
+        mend: { title: 'Put a space behind the dash', text: `- ${key.slice(1)}`, safe: true },
+      },
+    )
   const holder = source.nodeAt(path)
   const value = (data as Record<string, unknown>)[key]
   if (isMap(holder) && holder.flow && value === null && /\s/.test(key))
@@ -109,7 +125,12 @@ function twoNatures(path: Path): Finding[] {
 function missingType(path: Path, data: Record<string, unknown>): Finding {
   const keys = Object.keys(data)
   for (const meant of ['type', 'use']) {
-    const typo = keys.find((key) => distance(key.toLowerCase(), meant, 1) <= 1 || synonyms.key(key).includes(meant))
+    const typo = keys.find(
+      (key) =>
+        distance(key.toLowerCase(), meant, 1) <= 1 ||
+        insideCurlyQuotes(key) === meant ||
+        synonyms.key(key).includes(meant),
+    )
     if (typo === undefined || typeof data[typo] !== 'string') continue
     const facts = { key: typo, nearest: meant, known: [meant], holder: 'this block' }
     return finding('unknown-key', onKey(...path, typo), facts, {

@@ -1,6 +1,6 @@
 // Values of the wrong kind, outside their bounds, or not one of the choices; and the traps of YAML behind them.
 import { isMap, isScalar } from 'yaml'
-import { type Finding, finding, onKey, onValue, type Path } from '../../problems/finding.ts'
+import { type Finding, finding, type Mend, onKey, onValue, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { formatVersion } from '../../schema/manifest/format-version.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
@@ -65,28 +65,32 @@ export function valueFinding(fault: ShapeFault, source: Source): Finding {
       })
     }
     default:
-      return badName(fault, source)
+      return badName(fault)
   }
 }
 
 const walk = new SchemaWalk(publishedSchema, () => undefined)
 const requiredAt = (value: unknown, path: Path) => walk.requiredAt(value, path)
 
-function badName(fault: ShapeFault, source: Source): Finding {
+function badName(fault: ShapeFault): Finding {
   const named = fault.keyword === 'name'
   const name = named ? (fault.key ?? '') : asText(fault.data)
   const pattern = (named ? fault.schema.propertyNames?.pattern : fault.schema.pattern) ?? ''
   const { what, rule, meant } = nameRule(name, pattern, fault.schema, fault.path)
   const at = named ? onKey(...fault.path, name) : onValue(fault.path)
   if (named && /^-[A-Za-z]/.test(name)) {
-    return finding('space-after-dash', source.stretch(at), { text: name }, { suggestion: `- ${name.slice(1)}` })
+    const mend = { title: 'Put a space behind the dash', text: `- ${name.slice(1)}`, safe: true }
+    return finding('space-after-dash', at, { text: name }, { suggestion: `- ${name.slice(1)}`, mend })
   }
   const mend =
     meant === undefined
       ? undefined
-      : { title: `Write "${meant}"`, text: meant.startsWith('#') ? `"${meant}"` : meant, safe: false }
+      : { title: `Write "${meant}"`, text: meant.startsWith('#') ? `"${meant}"` : meant, safe: isSameBut(name, meant) }
   return finding('bad-name', at, { name, what, rule, meant }, { suggestion: meant, mend })
 }
+
+/** Whether only slashes at the end, or the case of letters in a colour, differ. */
+const isSameBut = (name: string, meant: string) => name.startsWith('/') && name.replace(/\/+$/, '') === meant
 
 function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: string, whole: unknown): Finding {
   const known = schema.enum ?? [String(schema.const)]
@@ -120,8 +124,12 @@ function wrongKind({ path, data, schema }: ShapeFault, key: string, source: Sour
   if (data === null) return emptiness(path, key, source)
   if (type === 'array') {
     const flow = typeof data === 'string' || (data !== null && typeof data === 'object')
+    if (typeof data === 'string' && /^-[^\s-]/.test(data)) {
+      const mend = { title: 'Put a space behind the dash', text: `- ${data.slice(1)}`, safe: !data.includes('\n') }
+      return finding('space-after-dash', at, { text: data }, { mend })
+    }
     return flow || typeof data === 'number'
-      ? finding('one-for-list', at, { key })
+      ? finding('one-for-list', at, { key }, { mend: asList(path, source) })
       : finding('wrong-kind', at, { key, wanted: 'a list', found: foundKind(data) })
   }
   if (Array.isArray(data)) return finding('list-for-one', at, { key, wanted: wanted[type] ?? 'one value' })
@@ -144,14 +152,51 @@ function wrongKind({ path, data, schema }: ShapeFault, key: string, source: Sour
   return notGroup(path, data, schema, key)
 }
 
+/** The one thing as the only item of a list. */
+function asList(path: Path, source: Source): Mend | undefined {
+  const node = source.nodeAt(path)
+  if (!node || source.isAlias(path)) return undefined
+  const { start, end, text: place } = { ...source.place(onValue(path)), ...source.stretchOf(node, path) }
+  const { readLines } = place
+  const from = readLines.pointAt(start)
+  const last = readLines.pointAt(readLines.text.slice(0, end).trimEnd().length)
+  const { column } = readLines.pointAt(source.place({ path, on: 'entry' }).start)
+  if (isScalar(node) && from.line === last.line) {
+    const line = readLines.textOf(from.line)
+    const lead = ' '.repeat(column + 1)
+    const before = line.slice(0, from.column - 1).trimEnd()
+    const text = `\n${lead}- ${readLines.text.slice(start, end)}`
+    return {
+      title: 'Make it an item',
+      safe: true,
+      edits: [{ start: start - (from.column - 1 - before.length), end, text }],
+    }
+  }
+  if (isMap(node) && node.flow && from.line === last.line) {
+    const text = `[${readLines.text.slice(start, end)}]`
+    return { title: 'Make it an item', safe: true, edits: [{ start, end, text }] }
+  }
+  if (!isMap(node) || node.flow) return undefined
+  const lines = new Map<number, string>()
+  for (let line = from.line; line <= last.line; line++) {
+    const text = readLines.textOf(line)
+    if (line === from.line) lines.set(line, `${text.slice(0, from.column - 1)}- ${text.slice(from.column - 1)}`)
+    else if (text.trim() !== '') lines.set(line, `  ${text}`)
+  }
+  return { title: 'Make it an item', safe: true, lines }
+}
+
 /** Text where keys belong is often a key that lost its colon or the space after it. */
 function notGroup(path: Path, data: unknown, schema: SchemaNode, key: string): Finding {
   const text = asText(data)
   const names = Object.keys(schema.properties ?? {})
   const [, word = '', colon = ''] = /^([\w-]+)(:?)/.exec(text) ?? []
   if (typeof data === 'string' && word && (names.includes(word) || nearest(word, names) !== undefined)) {
-    if (colon) return finding('space-after-colon', onValue(path), { text })
-    if (text !== word) return finding('missing-colon', onValue(path), { text })
+    const isSafe = names.includes(word) && !text.includes('\n')
+    const rest = text.slice(word.length + colon.length).trimStart()
+    const mend = { title: `Write "${word}: "`, text: `${word}: ${rest}`, safe: isSafe }
+    if (colon) return finding('space-after-colon', onValue(path), { text }, { mend })
+    if (text !== word) return finding('missing-colon', onValue(path), { text }, { mend })
   }
   return finding('wrong-kind', onValue(path), { key, wanted: wanted.object ?? '', found: foundKind(data) })
 }
@@ -163,6 +208,17 @@ function notText(path: Path, data: unknown, key: string, source: Source): Findin
     const written = node.source ?? asText(data)
     const mend = { title: 'Put it in quotes', text: JSON.stringify(written), safe: !source.isAlias(path) }
     return finding('not-text', at, { found: foundKind(data), written }, { suggestion: `"${written}"`, mend })
+  }
+  if (isMap(node) && !node.flow && node.items.length === 1) {
+    const stretch = source.stretchOf(node, path)
+    const written = source.readText(path).slice(stretch.start, stretch.end)
+    const text = written.trimEnd()
+    const [pair] = node.items
+    if (!text.includes('\n') && isScalar(pair?.value) && !/\s#/.test(text)) {
+      const edits = [{ start: stretch.start, end: stretch.start + text.length, text: JSON.stringify(text) }]
+      const mend = { title: 'Put quotes round the text', edits, safe: true }
+      return finding('colon-in-text', { ...stretch, end: stretch.start + text.length }, { text }, { mend })
+    }
   }
   if (isMap(node) && node.flow) {
     const stretch = source.stretchOf(node, path)

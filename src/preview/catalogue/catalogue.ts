@@ -1,5 +1,6 @@
 // What the block catalogue shows: made from the block folders and from the manifest, so it can't fall behind either.
 import { isMap, isScalar, parseDocument } from 'yaml'
+import { ownBlocks } from '../../blocks/own-blocks.ts'
 import { blockSchemas } from '../../blocks/schemas.ts'
 import { isGroup } from '../../manifest/groups.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
@@ -54,7 +55,7 @@ export function catalogue(manifest: Manifest | undefined): CatalogueEntry[] {
     type,
     about: schema.description ?? '',
     options: optionsOf(schema as SchemaNode),
-    examples: examplesIn(type, sources[`../../blocks/${type}/examples.yaml`] ?? ''),
+    examples: examplesIn(type, sources[`../../blocks/${type}/examples.yaml`] ?? ownBlocks()?.examples?.[type] ?? ''),
     uses: manifest ? usesOf(manifest, type) : [],
   }))
 }

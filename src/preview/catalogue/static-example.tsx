@@ -2,6 +2,7 @@
 
 import css from 'virtual:lectern-styles?inline'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { ownBlocks } from '../../blocks/own-blocks.ts'
 import { escapeHtml } from '../../render/escape.ts'
 import { BlockView } from '../../render/page.tsx'
 import { themeCss } from '../../render/theme-css.ts'
@@ -33,6 +34,8 @@ export function exampleDocument({ site, type, props, images, scheme = site.theme
   return (
     `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(type)}</title>` +
-    `${style(css)}${style(themeCss({ ...site.theme, scheme }))}</head><body><div id="root">${body}</div></body></html>`
+    `${style(css + ownStyles())}${style(themeCss({ ...site.theme, scheme }))}</head><body><div id="root">${body}</div></body></html>`
   )
 }
+
+const ownStyles = () => Object.values(ownBlocks()?.styles ?? {}).join('')

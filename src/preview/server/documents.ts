@@ -14,15 +14,15 @@ export interface Documents {
   /** As `FirstData` has it. */
   data: string
   token?: string
-  /** Address of the script that draws the pages. */
-  entry: string
+  /** Addresses of the scripts that draw the pages. */
+  scripts: readonly string[]
 }
 
 /** Status 404 where the site has no such page. */
 export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { vite, whole, health, data, token, entry }: Documents,
+  { vite, whole, health, data, token, scripts }: Documents,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://preview')
   const path = pathOf(pathname)
@@ -35,7 +35,7 @@ export async function answerPage(
   const found = isOwn || (shown && meaningOf(shown.paths, path).kind !== 'unknown')
   const html = await vite.transformIndexHtml(
     request.url ?? '/',
-    shellOf({ shown, health: health(), data, token }, entry),
+    shellOf({ shown, health: health(), data, token }, scripts),
   )
   response.writeHead(found ? 200 : 404, {
     'content-type': 'text/html; charset=utf-8',

@@ -2,8 +2,8 @@
 import { escapeHtml } from '../../render/escape.ts'
 import type { FirstData } from '../messages.ts'
 
-/** `entry` is the address of the script that draws it. */
-export function shellOf(data: FirstData, entry: string): string {
+/** `scripts` are the addresses of those that draw it, in their order. */
+export function shellOf(data: FirstData, scripts: readonly string[]): string {
   const language = data.shown?.site.language ?? 'en'
   return (
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">` +
@@ -11,7 +11,7 @@ export function shellOf(data: FirstData, entry: string): string {
     `<title>${escapeHtml(data.shown?.site.name ?? 'Preview')}</title>` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><div id="root"></div>` +
     `<script type="application/json" id="lectern-first">${asInertJson(data)}</script>` +
-    `<script type="module" src="${escapeHtml(entry)}"></script></body></html>`
+    `${scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`).join('')}</body></html>`
   )
 }
 

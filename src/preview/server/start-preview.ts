@@ -1,6 +1,7 @@
 // The live preview: one port for the pages, the source behind them, the backend and the news of every save.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { dirname, join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { isAuthBlock } from '../../blocks/schemas.ts'
 import { isLoopbackName } from '../../sign-in/emulator/loopback.ts'
@@ -15,6 +16,7 @@ import { startEditing } from './edits/editing.ts'
 import { answerEndpoint } from './handlers.ts'
 import { listen, type PreviewListener } from './listen.ts'
 import { ownBackend } from './own-backend.ts'
+import { hasOwnBlocks, ownBlocksPlugin, ownBlocksScript } from './own-blocks.ts'
 import { packedSource, type Source, sourceBy } from './source.ts'
 import { entries, openPackedVite, openVite } from './vite-server.ts'
 
@@ -82,6 +84,7 @@ async function behind(
 ): Promise<Preview> {
   const { root, site = root, isPacked = false, manifest, onMessage } = options
   const entry = isPacked ? entries.packed : entries.source
+  const scripts = hasOwnBlocks() ? [ownBlocksScript, entry] : [entry]
   const { server } = listener
   const { port } = server.address() as AddressInfo
   const host = options.host.includes(':') ? `[${options.host}]` : options.host
@@ -95,6 +98,8 @@ async function behind(
   const newCatalogue = late(100, async () => vite.ws.send(events.catalogue, {}))
   const vite = await (isPacked ? openPackedVite : openVite)({
     root,
+    plugins: hasOwnBlocks() ? [ownBlocksPlugin(dirname(manifest), root, isPacked)] : [],
+    ownSource: hasOwnBlocks() ? [join(dirname(manifest), 'blocks')] : [],
     server,
     publicFolder: around.folders.publicFolder,
     cache: options.cache,
@@ -161,7 +166,7 @@ async function behind(
     if (asked === '/favicon.svg') return answerFavicon(response, pages.now(undefined, '/'))
     vite.middlewares(request, response, () => {
       const token = editing?.token
-      const documents = { vite, whole: pages.whole, health: () => live.health, data: options.dataName, token, entry }
+      const documents = { vite, whole: pages.whole, health: () => live.health, data: options.dataName, token, scripts }
       answerPage(request, response, documents).catch((error: unknown) => {
         onMessage?.(String(error))
         response.destroy()

@@ -12,6 +12,9 @@ export interface ViteOptions {
   cache: string
   /** Names besides this machine's own that may be asked for; whoever is not allowed never gets here. */
   allowedHosts: true | string[]
+  /** For blocks of the site's own: what compiles them, and where they stand. */
+  plugins?: Plugin[]
+  ownSource?: string[]
   /** Called when source has changed that the engine is made of. */
   onSource: () => void
 }
@@ -24,10 +27,13 @@ export const packedFolder = 'lib/preview'
 
 /** The same for what the package has compiled: nothing of the engine is live then, only the manifest. */
 export async function openPackedVite(options: ViteOptions): Promise<ViteDevServer> {
-  const { root, server, publicFolder, cache } = options
+  const { root, server, publicFolder, cache, plugins = [], ownSource = [] } = options
+  const home = join(root, packedFolder)
   const { createServer } = await import('vite')
   return createServer({
-    root: join(root, packedFolder),
+    root: home,
+    plugins,
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     configFile: false,
     envDir: false,
     logLevel: 'error',
@@ -36,12 +42,18 @@ export async function openPackedVite(options: ViteOptions): Promise<ViteDevServe
     publicDir: existsSync(publicFolder) ? publicFolder : false,
     cacheDir: cache,
     optimizeDeps: { noDiscovery: true, include: [] },
-    server: { middlewareMode: true, cors: false, ws: { server }, allowedHosts: options.allowedHosts },
+    server: {
+      middlewareMode: true,
+      cors: false,
+      ws: { server },
+      allowedHosts: options.allowedHosts,
+      fs: { allow: [home, ...ownSource] },
+    },
   })
 }
 
 export async function openVite(options: ViteOptions): Promise<ViteDevServer> {
-  const { root, server, publicFolder, cache, onSource } = options
+  const { root, server, publicFolder, cache, onSource, plugins = [], ownSource = [] } = options
   const { createServer } = await import('vite')
   return createServer({
     root,
@@ -49,8 +61,8 @@ export async function openVite(options: ViteOptions): Promise<ViteDevServer> {
     mode: 'development',
     publicDir: existsSync(publicFolder) ? publicFolder : false,
     cacheDir: cache,
-    plugins: [engineNews(root, onSource)],
-    server: { ws: { server }, allowedHosts: options.allowedHosts, fs: { allow: [cache] } },
+    plugins: [...plugins, engineNews(root, onSource)],
+    server: { ws: { server }, allowedHosts: options.allowedHosts, fs: { allow: [cache, ...ownSource] } },
   })
 }
 

@@ -82,7 +82,8 @@ export const syntax = {
     severity: 'error',
     title: 'A colon inside a plain text',
     about: 'A colon followed by a space begins a value. A text that holds one needs quotes.',
-    message: ({ text }) => `The colon in ${quoted(text)} is read as the start of another value.`,
+    message: ({ text }) =>
+      `The colon in ${quoted(text)} makes a key of ${quoted(text.split(/:(?:\s|$)/)[0] ?? '')}, with a value of its own.`,
     hint: () => 'Put quotes round the whole text.',
     example: { in: 'facts', bad: 'hours: Weekdays: seven to noon', good: 'hours: "Weekdays: seven to noon"' },
   }),
@@ -301,6 +302,33 @@ export const syntax = {
     message: ({ found, written }) => `${quoted(written)} is read as ${found}, and text belongs here.`,
     hint: ({ written }) => `Put it in quotes: "${written}".`,
     example: { in: 'facts', bad: 'phone: 0123', good: 'phone: "0123"' },
+  }),
+  'missing-comma': kind<{ key: string; before: string }>({
+    severity: 'error',
+    title: 'A comma missing in { }',
+    about:
+      'Inside { } a comma stands between one value and the next key. Without it, the key is read as a part of the text before it.',
+    message: ({ key, before }) => `A comma is missing before "${key}:", which is read as a part of ${quoted(before)}.`,
+    hint: ({ key }) => `Write ", ${key}:", or put quotes round the text if it is all one.`,
+    example: {
+      in: 'blocks',
+      bad: '- type: closing\n  title: Hungry?\n  actions:\n    - { label: Bread to: / }',
+      good: '- type: closing\n  title: Hungry?\n  actions:\n    - { label: Bread, to: / }',
+    },
+  }),
+  'curly-quotes': kind<{ written: string; meant: string; isKey: boolean }>({
+    severity: 'error',
+    title: 'Curly quotes where straight ones belong',
+    about:
+      'Word processors turn quotes into curly ones. To YAML those are letters: they become a part of the name, the address or the value.',
+    message: ({ written }) => `The curly quotes in ${quoted(written)} are read as a part of it.`,
+    hint: ({ meant, isKey }) =>
+      isKey ? `Write "${meant}", without quotes.` : `Write it in straight quotes: "${meant}".`,
+    example: {
+      in: 'blocks',
+      bad: '- type: page-intro\n  title: Bread\n  action: { label: Order, to: “/order” }',
+      good: '- type: page-intro\n  title: Bread\n  action: { label: Order, to: "/order" }',
+    },
   }),
   'not-a-key': kind<Nothing>({
     severity: 'error',

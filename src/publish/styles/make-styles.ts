@@ -2,7 +2,7 @@
 // where they stand. Made from the components alone, never from a page, so the parts are few and a server's policy can name them.
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { blockStyle, errorStyle, headerStyle, islandStyle, pageStyle } from '../../ui/style-names.ts'
+import { blockStyle, errorStyle, headerStyle, islandStyle, ownStyle, pageStyle } from '../../ui/style-names.ts'
 import { ComponentGraph } from './component-graph.ts'
 import { componentNames } from './component-names.ts'
 import { type Part, partSheets } from './part-sheets.ts'
@@ -13,6 +13,8 @@ export type StyleParts = Readonly<Record<string, string>>
 
 const frame = 'src/render/page.tsx'
 const errorScreen = 'src/render/error-screen.tsx'
+/** What blocks of a site's own are made of. */
+const ownKit = 'src/public/index.ts'
 const headerRows = 'src/render/header-row'
 /** Leads to every block, so a page is not made of what it leads to. */
 const everyBlock = 'src/blocks/views.ts'
@@ -26,6 +28,7 @@ export async function makeStyles(root: string, types: readonly string[]): Promis
     errorScreen,
     ...views.map(({ folder }) => `${folder}/view.tsx`),
     ...islands.map(({ folder }) => `${folder}/island.tsx`),
+    ...[ownKit].filter((file) => existsSync(join(root, file))),
   ])
   const none = new Set<string>()
   const parts: [Part, ...Part[]] = [
@@ -51,6 +54,7 @@ export async function makeStyles(root: string, types: readonly string[]): Promis
       within: [pageStyle, blockStyle(type)],
     })),
   ]
+  parts.push({ name: ownStyle, files: graph.reach(ownKit, [everyBlock]), within: [pageStyle], isAside: true })
   return partSheets(parts, await takeApart(await allStyles(root)), await componentNames(root))
 }
 

@@ -10,6 +10,8 @@ export interface Part {
   files: ReadonlySet<string>
   /** The folder, or the sheet, that is its own: no other part takes anything from there. */
   owns?: string
+  /** True for one that has no say in what all pages carry. */
+  isAside?: boolean
   /** Names of the parts that are on the page wherever this one is. */
   within: readonly string[]
 }
@@ -29,8 +31,9 @@ export async function partSheets(
   const wanted = new Map(parts.map((part) => [part.name, wantedBy(part, owned, pieces, namesIn)]))
   const [{ name: first }] = parts
   // What most parts want is carried by all pages: of a large page's styles most would be what its parts repeat.
+  const counted = parts.filter(({ isAside }) => !isAside).flatMap(({ name }) => wanted.get(name) ?? [])
   for (const piece of pieces.named)
-    if ([...wanted.values()].filter((some) => some.has(piece)).length > parts.length / 2) wanted.get(first)?.add(piece)
+    if (counted.filter((some) => some.has(piece)).length > counted.length / 2) wanted.get(first)?.add(piece)
 
   const sheets = parts.map(({ name, within }) => {
     const isIn = (part: string, piece: NamedPiece) => wanted.get(part)?.has(piece) === true

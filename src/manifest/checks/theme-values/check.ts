@@ -2,12 +2,18 @@ import { onValue, type Path } from '../../../problems/finding.ts'
 import { isGroup } from '../../groups.ts'
 import type { Check } from '../../sense/check.ts'
 import { unclosedIn } from '../../sense/css-values.ts'
+import { insideCurlyQuotes } from '../../shape/curly-quotes.ts'
 import type problems from './problems.ts'
 
 /** Values of the look that would take the styles behind them along: one becomes a part of a stylesheet as it is written. */
 const themeValues: Check<typeof problems> = ({ draft, report }) => {
   const look = (value: unknown, path: Path) => {
     if (typeof value === 'string') {
+      const meant = insideCurlyQuotes(value)
+      if (meant !== undefined) {
+        const mend = { title: `Write ${JSON.stringify(meant)}`, text: JSON.stringify(meant), safe: true }
+        report('curly-quotes', onValue(path), { written: value, meant, isKey: false }, { mend })
+      }
       const sign = unclosedIn(value)
       if (sign !== undefined) report('unclosed-value', onValue(path), { value, sign })
     } else if (isGroup(value) || Array.isArray(value))

@@ -71,15 +71,18 @@ const goesOn = (lines: readonly string[], at: number, line: string) =>
 
 function quoteEnd(lines: readonly string[], at: number, from: number, quote: string): number | undefined {
   let offset = from + 1
+  const begin = lines[at] ?? ''
+  const hasKey = /:\s+(?:&\S+\s+)?$/.test(begin.slice(0, from))
+  // Further in than the key; a line that only looks like an entry is no end where it could not be one.
+  const column = hasKey ? (/^\s*(?:- +)*/.exec(begin)?.[0].length ?? 0) : indentOf(begin)
   for (let row = at; row < lines.length; row++) {
     const line = lines[row] ?? ''
-    if (row > at && !goesOn(lines, at, line)) return undefined
+    if (row > at && !isBlank(line) && (indentOf(line) <= column || (!hasKey && looksLikeEntry(line)))) return undefined
     for (let i = row === at ? offset : 0; i < line.length; i++) {
       if (quote === '"' && line[i] === '\\') i++
       else if (line[i] === quote) {
         if (quote === "'" && line[i + 1] === "'") i++
-        // A continuation line that looks like `key: "…"` is a line of its own.
-        else return row > at && looksLikeEntry(line) ? undefined : row
+        else return row
       }
     }
     offset = 0

@@ -3,6 +3,7 @@ import type { YAMLError } from 'yaml'
 import type { GeneralKinds } from '../../../problems/catalogue.ts'
 import type { FactsOf } from '../../../problems/kind.ts'
 import { groupEnd, indentOf, nearestColumn, nextFilled } from './indentation.ts'
+import { commaBefore, inQuotes, knownKeys, withColon, withSpace } from './mended-line.ts'
 import { firstOpenEnd } from './open-ends.ts'
 import { blank, closeAt, divide, moveTo, partsOf, quoteValue } from './repair.ts'
 
@@ -57,6 +58,12 @@ export function syntaxFault(
     to: Math.max(valueFrom + 1, text.trimEnd().length),
     repaired: only(quoteValue(text)),
   }
+  const quotable = {
+    ...whole,
+    title: 'Put quotes round the text',
+    isSafe: true,
+    mended: only(inQuotes(text, valueFrom)),
+  }
   const first = value.charAt(0)
 
   if (error.code === 'MULTIPLE_DOCS') return say('several-documents', {}, { repaired: only('#') })
@@ -73,8 +80,18 @@ export function syntaxFault(
   const dashLine = [line, line - 1].find((row) => /^\s*-[A-Za-z"'{[]/.test(lines[row - 1] ?? ''))
   if (dashLine !== undefined) return dash(lines, dashLine)
   if (error.code === 'BAD_SCALAR_START' || error.code === 'BAD_ALIAS')
-    return say('needs-quotes', { start: first }, whole)
+    return say('needs-quotes', { start: first }, quotable)
 
+  const comma = commaBefore(text)
+  if (comma) {
+    const { at: from, key: before } = comma
+    const divided = `${text.slice(0, from)},${text.slice(from)}`
+    return say(
+      'missing-comma',
+      { key: before, before: text.slice(0, from).split(/[{,[]/).at(-1)?.trim() ?? '' },
+      { from, to: from + 1, repaired: only(divided), title: `Put a comma before "${before}"` },
+    )
+  }
   const stray = /^Unexpected (flow-(?:seq|map)-end|comma)/.exec(error.message)
   if (stray) {
     const bracket = text.charAt(at.offset)
@@ -87,7 +104,7 @@ export function syntaxFault(
       return say('quote-in-text', { quote: first }, { ...whole, from: end, to: end + 1 })
     }
     if (first === '{') return say('brace-starts-group', { text: value }, whole)
-    if ('[|>*&!-?%@`'.includes(first) && first) return say('needs-quotes', { start: first }, whole)
+    if ('[|>*&!-?%@`'.includes(first) && first) return say('needs-quotes', { start: first }, quotable)
   }
 
   if (/^\s*(?:- +)*[[{].*[\]}]\s*:/.test(text)) return say('not-a-key', {}, { repaired: only(blank(text)) })
@@ -95,13 +112,23 @@ export function syntaxFault(
   const column = indentOf(text) + (lead.length - indentOf(text))
   if (next && !/:\s/.test(`${value} `) && value && indentOf(lines[next - 1] ?? '') > column && key)
     return shifted(lines, next, column)
-  if (/:(\s|$)/.test(value) && key) return say('colon-in-text', { text: value }, whole)
+  if (/:(\s|$)/.test(value) && key) return say('colon-in-text', { text: value }, quotable)
   if (error.code === 'BAD_INDENT' || error.message.startsWith('Sequence item without'))
     return shifted(lines, line, nearestColumn(lines, line))
   if (/^\s*(?:- +)*[\w/-]+:[^\s/]/.test(text))
-    return say('space-after-colon', { text: text.trim() }, { repaired: only(divide(text)) })
+    return say(
+      'space-after-colon',
+      { text: text.trim() },
+      {
+        repaired: only(divide(text)),
+        title: 'Put a space behind the colon',
+        isSafe: isKnown(text),
+        mended: only(withSpace(text)),
+      },
+    )
   if (/IMPLICIT_KEY|MISSING_CHAR/.test(error.code) && !key) {
-    return say('missing-colon', { text: text.trim() }, { from: lead.length, repaired: only(divide(text)) })
+    const colon = { title: 'Put a colon behind the key', isSafe: isKnown(text), mended: only(withColon(text)) }
+    return say('missing-colon', { text: text.trim() }, { from: lead.length, repaired: only(divide(text)), ...colon })
   }
   if (first === '?' || first === '-') return say('needs-quotes', { start: first }, whole)
   return say(
@@ -141,8 +168,13 @@ function dash(lines: readonly string[], line: number): SyntaxFault {
     to: text.trimEnd().length,
     repaired,
     guessed: [line, end],
+    title: 'Put a space behind the dash',
+    isSafe: true,
   }
 }
+
+/** Whether the line begins with a key of the format. */
+const isKnown = (text: string) => knownKeys().has(/^\s*(?:- +)*([\w-]+)/.exec(text)?.[1] ?? '')
 
 /** The line and what is below it, in another column. */
 function shifted(lines: readonly string[], line: number, column: number): SyntaxFault {

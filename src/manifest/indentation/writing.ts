@@ -1,0 +1,99 @@
+// Guesses at a line that was written in haste: a space or a colon left out, a text that needs quotes. Each is what `--fix` would write;
+// it counts only where it leaves less wrong.
+import { commaBefore, inQuotes, knownKeys, withColon, withSpace } from '../read/repair/mended-line.ts'
+import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
+import type { Candidate } from './candidates.ts'
+
+const lines = 8
+
+/** What each line near a fault may have lost. */
+export function writingGuesses(text: readonly string[], near: readonly number[]): Candidate[] {
+  const rows = new Set<number>()
+  for (const line of near.slice(0, 6))
+    for (let row = Math.max(1, line - lines); row <= Math.min(text.length, line + lines); row++) rows.add(row)
+  return [...rows].flatMap((line) => {
+    const written = text[line - 1] ?? ''
+    if (written.length > 2000) return []
+    return guessesAt(written).map(({ mended, ...says }): Candidate => {
+      const changed = new Map([[line, mended]])
+      const column = written.search(/\S|$/)
+      return { what: 'written', line, count: 1, changed, column, amiss: -1, isTidier: true, says: { ...says, line } }
+    })
+  })
+}
+
+type Says = Pick<SyntaxFault, 'code' | 'facts' | 'from' | 'to' | 'title' | 'isSafe'>
+
+function guessesAt(line: string): (Says & { mended: string })[] {
+  const [, lead = '', word = '', colon = '', rest = ''] = /^(\s*(?:- +)*)([A-Za-z][\w-]*)(:?)(.*)$/.exec(line) ?? []
+  const from = line.search(/\S|$/)
+  const to = line.trimEnd().length
+  const text = line.trim()
+  const found: (Says & { mended: string })[] = []
+  if (knownKeys().has(word)) {
+    const isSafe = true
+    if (colon && /^\S/.test(rest)) {
+      const title = 'Put a space behind the colon'
+      found.push({
+        code: 'space-after-colon',
+        facts: { text: line.slice(lead.length).trim() },
+        from: lead.length,
+        to,
+        title,
+        isSafe,
+        mended: withSpace(line),
+      })
+    }
+    if (!colon && /^\s+\S/.test(rest)) {
+      const title = 'Put a colon behind the key'
+      found.push({
+        code: 'missing-colon',
+        facts: { text: line.slice(lead.length).trim() },
+        from: lead.length,
+        to,
+        title,
+        isSafe,
+        mended: withColon(line),
+      })
+    }
+  }
+  if (/^\s*-[^\s-]/.test(line)) {
+    const title = 'Put a space behind the dash'
+    found.push({
+      code: 'space-after-dash',
+      facts: { text },
+      from,
+      to,
+      title,
+      isSafe: true,
+      mended: line.replace('-', '- '),
+    })
+  }
+  const [, before = '', value = ''] = /^(\s*(?:- +)*(?:[A-Za-z][\w-]*: +)?)([^\s"'[{|>&*#].*)$/.exec(line) ?? []
+  const quoted = {
+    from: before.length,
+    to,
+    title: 'Put quotes round the text',
+    isSafe: true,
+    mended: inQuotes(line, before.length),
+  }
+  if (/^[^\s:]+.*:(\s|$)/.test(value) && before.trim() !== '')
+    found.push({ code: 'colon-in-text', facts: { text: value }, ...quoted })
+  if (/^[%@`]/.test(value)) found.push({ code: 'needs-quotes', facts: { start: value.charAt(0) }, ...quoted })
+  const comma = commaBefore(line)
+  if (comma) {
+    const { at, key } = comma
+    const facts = { key, before: line.slice(0, at).split(/[{,[]/).at(-1)?.trim() ?? '' }
+    const mended = `${line.slice(0, at)},${line.slice(at)}`
+    found.push({
+      code: 'missing-comma',
+      facts,
+      from: at,
+      to: at + 1,
+      title: `Put a comma before "${key}"`,
+      isSafe: false,
+      mended,
+    })
+  }
+  return found
+}

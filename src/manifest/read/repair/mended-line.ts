@@ -1,0 +1,61 @@
+// Lines as they have to be in the file: unlike a repair, which only lets the reading go on, these keep comments and the form in which
+// the rest is written.
+
+import type { SchemaNode } from '../../../schema/schema-node.ts'
+import { publishedSchema } from '../../shape/published-schema.ts'
+
+/** A value that begins at this offset, in quotes; a comment behind it stays one. */
+export function inQuotes(line: string, from: number): string {
+  const [, text = '', comment = ''] = /^(.*?)(\s+#(?:\s.*)?)?$/.exec(line.slice(from)) ?? []
+  return `${line.slice(0, from)}${JSON.stringify(text.trimEnd())}${comment}`
+}
+
+/** `title:Home` as `title: Home`. */
+export const withSpace = (line: string): string => line.replace(/^(\s*(?:- +)*[\w/.-]+):(?=\S)/, '$1: ')
+
+/** `title Home` as `title: Home`. */
+export const withColon = (line: string): string => line.replace(/^(\s*(?:- +)*[\w/.-]+)\s+(?=\S)/, '$1: ')
+
+/** A comma is missing before a key inside brackets: where, and before which key. */
+export function commaBefore(line: string): { at: number; key: string } | undefined {
+  for (const match of line.matchAll(/[^\s,{[:]\s+(?=([A-Za-z][\w-]*):\s)/g)) {
+    const at = match.index + 1
+    const key = match[1] ?? ''
+    if (isInBraces(line, at) && knownKeys().has(key)) return { at, key }
+  }
+  return undefined
+}
+
+function isInBraces(line: string, end: number): boolean {
+  let open = 0
+  let quote = ''
+  for (const sign of line.slice(0, end)) {
+    if (quote) quote = sign === quote ? '' : quote
+    else if (sign === '"' || sign === "'") quote = sign
+    else if (sign === '{') open++
+    else if (sign === '}') open--
+  }
+  return open > 0 && quote === ''
+}
+
+let keys: Set<string> | undefined
+
+/** Every key that the format has anywhere. */
+export function knownKeys(): ReadonlySet<string> {
+  if (!keys) {
+    keys = new Set()
+    collect(publishedSchema, keys)
+  }
+  return keys
+}
+
+function collect(schema: SchemaNode | boolean | undefined, found: Set<string>): void {
+  if (typeof schema !== 'object') return
+  for (const [key, inner] of Object.entries(schema.properties ?? {})) {
+    found.add(key)
+    collect(inner, found)
+  }
+  for (const inner of [schema.items, schema.additionalProperties, schema.then, schema.else, ...(schema.allOf ?? [])])
+    collect(inner, found)
+  for (const inner of Object.values(schema.$defs ?? {})) collect(inner, found)
+}

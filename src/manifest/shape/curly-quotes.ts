@@ -1,0 +1,28 @@
+// Curly quotes round a name, an address or a key: whatever else is found of it comes from them.
+import { type Finding, finding } from '../../problems/finding.ts'
+import { valueAt } from '../groups.ts'
+
+const open = '\u201c\u201d\u201e\u201f\u2018\u2019\u201a\u201b\u00ab\u00bb'
+const enclosed = new RegExp(`^[${open}]\\s*([^${open}"]+?)\\s*[${open}]$`)
+
+/** What stands between curly quotes; undefined for a text without them. */
+export const insideCurlyQuotes = (text: string): string | undefined => enclosed.exec(text)?.[1]
+
+/** The findings, with those that come from curly quotes told as what they are. */
+export const tellingCurlyQuotes = (findings: readonly Finding[], value: unknown): Finding[] =>
+  findings.map((one) => {
+    const { at } = one
+    if (!('on' in at)) return one
+    const key = at.path.at(-1)
+    const isKey = at.on === 'key'
+    const written = isKey ? key : valueAt(value, at.path)
+    const meant = typeof written === 'string' ? insideCurlyQuotes(written) : undefined
+    if (typeof written !== 'string' || meant === undefined) return one
+    const text = isKey ? meant : JSON.stringify(meant)
+    const facts = { written, meant, isKey }
+    // What is suggested of the whole may be nearer to what was meant than what stands between the quotes.
+    return finding('curly-quotes', { path: at.path, on: at.on }, facts, {
+      suggestion: meant,
+      mend: { title: `Write ${text}`, text, safe: true },
+    })
+  })

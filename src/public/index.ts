@@ -1,0 +1,36 @@
+// What blocks of a site's own are made of: the package's public interface. It follows semantic versions: nothing here goes or
+// changes its meaning without a new major version.
+export type { Static } from '../schema/vocabulary.ts'
+/** Declares a block: its fields, and what it is for. */
+export {
+  action,
+  block as defineBlock,
+  choice,
+  count,
+  dictionary,
+  duration,
+  file,
+  flag,
+  formName,
+  heading,
+  image,
+  link,
+  list,
+  markdown,
+  name,
+  optional,
+  placeholder,
+  record,
+  text,
+  tone,
+} from '../schema/vocabulary.ts'
+export { ActionLink } from '../ui/action-link.tsx'
+export { useBlock } from '../ui/block-context.tsx'
+export { Subtitle, Title } from '../ui/heading.tsx'
+export { Island } from '../ui/island.tsx'
+export { Markdown } from '../ui/markdown.tsx'
+export { Picture } from '../ui/picture.tsx'
+export { Points } from '../ui/points.tsx'
+export { Section } from '../ui/section.tsx'
+export { SectionHead } from '../ui/section-head.tsx'
+export { usePage } from '../ui/site-context.tsx'
