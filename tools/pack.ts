@@ -1,5 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { packedFolder } from '../src/preview/server/vite-server.ts'
 import { clientBundle, packedBundle } from '../src/publish/client-bundle.ts'
 import { bundleCommands, packedCommands } from './setup/compile.mjs'
@@ -31,8 +33,25 @@ export default async function main(argv: string[], root: string, { sourceHash }:
   const bundle = await clientBundle(root, sourceHash)
   writeFileSync(join(root, packedBundle), JSON.stringify({ components: sourceHash, bundle }))
   writeFileSync(join(lib, 'source-hash'), `${sourceHash}\n`)
+  declare(root, lib)
   writeFileSync(join(lib, 'NOTICES.txt'), noticesOf(root, modules))
   return 0
+}
+
+/** The types of the public interface, and of all that it names. */
+function declare(root: string, lib: string): void {
+  const project = join(lib, 'types', 'tsconfig.json')
+  mkdirSync(join(lib, 'types'), { recursive: true })
+  const compilerOptions = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: '../..', outDir: '.' }
+  const files = ['index.ts', 'island.ts'].map((name) => `../../src/public/${name}`)
+  writeFileSync(project, JSON.stringify({ extends: '../../tsconfig.json', compilerOptions, include: [], files }))
+  const program = createRequire(import.meta.url).resolve('typescript/package.json')
+  const { status, stdout } = spawnSync(process.execPath, [join(dirname(program), 'bin', 'tsc'), '-p', project], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  rmSync(project)
+  if (status !== 0) throw new Error(stdout)
 }
 
 /** The files of the modules that went in. */

@@ -2,13 +2,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { portableFolder, portableRules } from '../src/forms/portable-rules.ts'
 import { publishedSchema } from '../src/manifest/shape/published-schema.ts'
+import type { Context } from './shared/context.ts'
 import { hostPages, hostPagesFile } from './shared/host-pages.ts'
 import { optionsOf } from './shared/options.ts'
 
 const usage = {
   line: 'npm run schema -- [--check]',
   about: `Writes what is made from blocks, types of form field and hosts: schema/site.schema.json, which editors complete and check
-site.yaml by, the copies of the field types' rules that the hosted functions run, and the list of hosts in docs/deploy.`,
+site.yaml by, the copies of the field types' rules that the hosted functions run, and the list of hosts in docs/deploy. In a
+site's own folder: the schema with its own blocks, and what sends editors there.`,
   words: 0,
   options: {
     check: { type: 'boolean', about: 'Writes nothing; exit code 1 when a file is not up to date.' },
@@ -23,6 +25,7 @@ const pagesSchema = {
   title: 'Pages of a Lectern site',
   $ref: 'site.schema.json#/properties/readings/additionalProperties/properties/routes',
 }
+const pagesText = `${JSON.stringify(pagesSchema, undefined, 2)}\n`
 /** What the file has to hold. */
 export const schemaText = (): string => `${JSON.stringify(publishedSchema, undefined, 2)}\n`
 
@@ -30,20 +33,36 @@ export const schemaText = (): string => `${JSON.stringify(publishedSchema, undef
 export function staleFiles(root: string): Map<string, string | undefined> {
   const wanted = new Map<string, string | undefined>([
     [schemaFile, schemaText()],
-    [pagesFile, `${JSON.stringify(pagesSchema, undefined, 2)}\n`],
+    [pagesFile, pagesText],
     [hostPagesFile, hostPages(root)],
   ])
   for (const [name, text] of portableRules(root)) wanted.set(`${portableFolder}/${name}`, text)
   for (const name of existsSync(join(root, portableFolder)) ? readdirSync(join(root, portableFolder)) : [])
     if (!wanted.has(`${portableFolder}/${name}`)) wanted.set(`${portableFolder}/${name}`, undefined)
+  return stale(root, wanted)
+}
+
+function stale(root: string, wanted: ReadonlyMap<string, string | undefined>): Map<string, string | undefined> {
   const textOf = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined)
   return new Map([...wanted].filter(([file, text]) => textOf(file) !== text))
 }
 
-export default async function main(argv: string[], root: string): Promise<number> {
+/** Of a site in a folder of its own: the schemas with its own blocks, and the files that send editors to the engine's. */
+function staleInSite(root: string): Map<string, string | undefined> {
+  const wanted = new Map<string, string>([
+    [schemaFile, schemaText()],
+    [pagesFile, pagesText],
+  ])
+  for (const file of ['site.yaml', '.vscode/settings.json'])
+    if (existsSync(join(root, file)))
+      wanted.set(file, readFileSync(join(root, file), 'utf8').replaceAll('./node_modules/lectern/schema/', './schema/'))
+  return stale(root, wanted)
+}
+
+export default async function main(argv: string[], root: string, { isPacked }: Context): Promise<number> {
   const options = optionsOf(argv, usage)
   if (!options) return 0
-  const stale = staleFiles(root)
+  const stale = isPacked ? staleInSite(root) : staleFiles(root)
   const say = (line: string) => process.stdout.write(`${line}\n`)
   for (const [file, text] of stale) {
     if (options.values.check) {

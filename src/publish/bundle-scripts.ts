@@ -22,7 +22,14 @@ export async function bundleIslands(
   paths: Record<string, string>,
 ): Promise<Bundled & { islands: Record<string, ScriptFiles> }> {
   const chunks = await bundle(root, paths, {
-    codeSplitting: { groups: [{ name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// }] },
+    codeSplitting: {
+      groups: [
+        {
+          name: 'react',
+          test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/client\/(?:mount-island|island-boundary|typed-values)\./,
+        },
+      ],
+    },
   })
   const entries = chunks.filter(({ isEntry }) => isEntry)
   return {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface PackedEngine {
   /** A folder in which `lectern` is installed. */
@@ -44,7 +44,8 @@ export function packedEngine(): PackedEngine {
   const { dependencies } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>
   }
-  for (const name of Object.keys(dependencies)) {
+  // What the public types name, as an author of blocks installs it.
+  for (const name of [...Object.keys(dependencies), '@types/react']) {
     mkdirSync(dirname(join(packages, name)), { recursive: true })
     symlinkSync(join(root, 'node_modules', name), join(packages, name), 'dir')
   }

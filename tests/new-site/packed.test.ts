@@ -1,13 +1,13 @@
 // A second owner: nothing but the packed file and an empty folder.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siteCommands } from '../../tools/shared/command-list.ts'
 import { newVisitor } from '../browser/browser.ts'
-import { type PackedEngine, packedEngine } from './packed-engine.ts'
+import { type PackedEngine, packedEngine, root } from './packed-engine.ts'
 
 let packed: PackedEngine
 let site: string
@@ -38,9 +38,12 @@ const withoutComments = (file: string) =>
   readFileSync(join(packed.engine, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
 /** Starts a command that goes on, and waits until it has said where it answers. */
-async function serving(...words: string[]): Promise<{ url: string; child: ChildProcess; end(): Promise<void> }> {
+async function serving(
+  folder: string,
+  ...words: string[]
+): Promise<{ url: string; child: ChildProcess; end(): Promise<void> }> {
   const child = spawn(process.execPath, [join(packed.engine, 'tools/run.mjs'), ...words], {
-    cwd: join(site, 'pages'),
+    cwd: join(folder, 'pages'),
     env: { ...process.env, NODE_ENV: undefined, INIT_CWD: undefined, NO_COLOR: '1' },
   })
   let said = ''
@@ -136,7 +139,7 @@ describe('a site of its own', () => {
   describe('served with its backend', () => {
     let served: Awaited<ReturnType<typeof serving>>
     beforeAll(async () => {
-      served = await serving('start', '--port', '0')
+      served = await serving(site, 'start', '--port', '0')
     })
     afterAll(() => served?.end())
 
@@ -172,8 +175,51 @@ describe('a site of its own', () => {
     })
   })
 
+  it('may have a block of its own, with an island, typed and known to editors', async () => {
+    const own = join(packed.folder, 'own')
+    cpSync(site, own, { recursive: true, filter: (path) => !/\/(?:dist|\.lectern)$/.test(path) })
+    cpSync(join(root, 'tests/fixtures/own-blocks/blocks'), join(own, 'blocks'), { recursive: true })
+    const page = join(own, 'pages/hours.yaml')
+    const block =
+      '    - { type: opening-hours, title: Our hours, days: [{ day: Monday, from: "08:30", to: "18:30" }] }\n'
+    writeFileSync(page, `${readFileSync(page, 'utf8').trimEnd()}\n${block}`)
+    expect(await packed.run(['validate'], own)).toMatchObject({ code: 0 })
+    expect(await packed.run(['schema'], own)).toMatchObject({ code: 0 })
+    expect(readFileSync(join(own, 'schema/site.schema.json'), 'utf8')).toContain('"opening-hours"')
+    expect(readFileSync(join(own, 'site.yaml'), 'utf8')).toContain('$schema=./schema/site.schema.json')
+    const types = spawnSync(
+      process.execPath,
+      [
+        join(root, 'node_modules/typescript/bin/tsc'),
+        ...'--noEmit --strict --jsx react-jsx --module esnext --moduleResolution bundler --target es2022'.split(' '),
+        ...'--allowImportingTsExtensions --types node --typeRoots'.split(' '),
+        join(root, 'node_modules/@types'),
+        ...['schema.ts', 'view.tsx', 'island.tsx'].map((file) => join(own, 'blocks/opening-hours', file)),
+      ],
+      { cwd: own, encoding: 'utf8' },
+    )
+    expect(types.stdout).toBe('')
+    expect(types.status).toBe(0)
+    for (const command of ['start', 'dev']) {
+      const { url, end } = await serving(own, command, '--port', '0')
+      const context = await newVisitor({ bypassCSP: true })
+      try {
+        const visit = await context.newPage()
+        await visit.goto(`${url}/hours`)
+        await visit.getByRole('button', { name: 'When is there most time?' }).click()
+        await visit.getByText('On Monday.').waitFor()
+        expect(await visit.locator('.opening-hours th').evaluate((cell) => getComputedStyle(cell).textAlign)).toBe(
+          'start',
+        )
+      } finally {
+        await context.close()
+        await end()
+      }
+    }
+  })
+
   it('is live while it is written, in the preview that the package brings compiled', async () => {
-    const { url, end } = await serving('dev', '--port', '0')
+    const { url, end } = await serving(site, 'dev', '--port', '0')
     const context = await newVisitor({ bypassCSP: true })
     try {
       const page = await context.newPage()

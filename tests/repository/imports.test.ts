@@ -20,6 +20,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   manifest: { at: ['src/manifest'], mayUse: ['schema', 'problems', 'model', 'core', 'forms', 'blocks', 'hosts'] },
   edit: { at: ['src/edit'], mayUse: ['problems'] },
   files: { at: ['src/files'], mayUse: ['manifest', 'problems'] },
+  fonts: { at: ['src/fonts'], mayUse: ['problems', 'files', 'edit'] },
   'new site': { at: ['src/new-site'], mayUse: ['problems'] },
   public: { at: ['src/public'], mayUse: ['schema', 'ui', 'client'] },
   render: { at: ['src/render'], mayUse: ['ui', 'blocks', 'model'] },

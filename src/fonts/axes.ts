@@ -1,0 +1,54 @@
+// The weights of a face: one, or a range where the file is variable.
+import type { Font } from 'fontkit'
+import { Fault } from '../problems/fault.ts'
+
+export interface Weights {
+  min: number
+  max: number
+}
+
+/** Left out, all that the file has. Throws a usage Fault for weights it lacks. */
+export function weightsOf(font: Font, asked: string | undefined): Weights {
+  const axis = font.variationAxes.wght
+  const own = font['OS/2'].usWeightClass
+  const has = axis ? { min: axis.min, max: axis.max } : { min: own, max: own }
+  if (asked === undefined) return has
+  const [, from = '', to = from] = /^\s*(\d{1,4})(?:[\s-]+(\d{1,4}))?\s*$/.exec(asked) ?? []
+  const [min, max] = [Number(from), Number(to)]
+  const usage = (message: string, hint: string) => new Fault('usage', message, hint, { exit: 2 })
+  if (!(min >= 1 && min <= max && max <= 1000))
+    throw usage(`"${asked}" is no weight.`, 'Write one, such as 600, or a range, such as "400 700".')
+  if (min < has.min || max > has.max)
+    throw usage(
+      `The file has ${axis ? `the weights ${written(has)}` : `one weight, ${written(has)}`}.`,
+      axis ? 'Choose among these.' : `Leave out --weight, or give the file of the weight ${asked}.`,
+    )
+  return { min, max }
+}
+
+/** As the manifest has it: "600", or "400 700". */
+export const written = ({ min, max }: Weights): string => (min === max ? String(min) : `${min} ${max}`)
+
+/** What is made of the axes: weights as asked, the optical size as it is since browsers set it, all others where they rest. */
+export function axesFor(font: Font, { min, max }: Weights): Record<string, number | { min: number; max: number }> {
+  const axes: Record<string, number | { min: number; max: number }> = {}
+  for (const [tag, axis] of Object.entries(font.variationAxes)) {
+    if (!axis || tag === 'opsz') continue
+    axes[tag] = tag !== 'wght' ? axis.default : min === max ? min : { min, max }
+  }
+  return axes
+}
+
+/** Axes that the published file lacks. */
+export const fixedAxes = (font: Font): string[] =>
+  Object.keys(font.variationAxes).filter((tag) => tag !== 'wght' && tag !== 'opsz')
+
+/** The face as it is set: at that weight, with the optical size for so many pixels. */
+export function setAt(font: Font, weight: number, pixels: number): Font {
+  const { wght, opsz } = font.variationAxes
+  if (!wght && !opsz) return font
+  return font.getVariation({
+    ...(wght && { wght: Math.min(Math.max(weight, wght.min), wght.max) }),
+    ...(opsz && { opsz: Math.min(Math.max(pixels, opsz.min), opsz.max) }),
+  })
+}

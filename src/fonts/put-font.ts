@@ -1,0 +1,43 @@
+// The published file of a face, below the site's public/fonts, with the licence that stood beside the face.
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { Fault } from '../problems/fault.ts'
+import type { MadeFace } from './make-face.ts'
+
+/** `from` is the face it was made from. Gives the path that was written. Throws a Fault (exit 2) where nothing may be written. */
+export function putFont(publicFolder: string, { bytes, fileName }: MadeFace, from: string): string {
+  const folder = join(publicFolder, 'fonts')
+  const file = join(folder, fileName)
+  if (resolve(file) === resolve(from))
+    throw new Fault(
+      'cannot-write',
+      `${fileName} would take the place of the file it is made from.`,
+      'Keep the file you were given outside of public, and call the command with it there.',
+    )
+  const beside = join(folder, `.${fileName}.${process.pid}.tmp`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(beside, bytes)
+    renameSync(beside, file)
+    const licence = licenceBeside(from)
+    const copy = file.replace(/\.woff2$/, '-licence.txt')
+    if (licence && resolve(licence) !== resolve(copy)) copyFileSync(licence, copy)
+  } catch (cause) {
+    rmSync(beside, { force: true })
+    const name = relative(process.cwd(), folder)
+    throw new Fault(
+      'cannot-write',
+      `The font cannot be written to ${name.startsWith('..') ? folder : name}.`,
+      'Change the permissions of that folder, or make room on the disk.',
+      { cause },
+    )
+  }
+  return file
+}
+
+/** The licence's text as it comes with a downloaded face. */
+function licenceBeside(from: string): string | undefined {
+  const folder = dirname(from)
+  const name = readdirSync(folder).find((one) => /^(?:.*-)?(?:OFL|UFL|LICEN[CS]E)(?:\.txt|\.md)?$/i.test(one))
+  return name === undefined ? undefined : join(folder, name)
+}

@@ -1,0 +1,105 @@
+// A font file as it was given: read, and refused in words where it is none that a page could use.
+import { readFileSync } from 'node:fs'
+import { create, type Font } from 'fontkit'
+import { Fault } from '../problems/fault.ts'
+
+export interface GivenFace {
+  bytes: Buffer
+  font: Font
+  /** The family as designers name it, `Archivo Expanded`. */
+  family: string
+}
+
+/** Larger than any face with the characters of one language, smaller than what exhausts the memory. */
+const largest = 64 * 2 ** 20
+
+/** `file` is the path, `name` how it is named to people. Throws a Fault (exit 2). */
+export function readFace(file: string, name: string): GivenFace {
+  const bytes = bytesOf(file, name)
+  const font = opened(bytes, name)
+  return { bytes, font, family: familyOf(font).slice(0, 60) || 'Own Face' }
+}
+
+/** A cut has the family it belongs to beside a name of its own: "Archivo" beside "Archivo Expanded SemiBold". */
+function familyOf(font: Font): string {
+  const family = namesOf(font, 'preferredFamily') ?? plain(font.familyName ?? '')
+  const wide = /^(?:(?:semi|extra|ultra)[ -]?)?(?:expanded|condensed)/i.exec(
+    namesOf(font, 'preferredSubfamily') ?? '',
+  )?.[0]
+  const weight = weightNames.find(([value]) => value === font['OS/2'].usWeightClass)?.[1]
+  const bare = weight ? family.replace(weight, '') : family
+  return wide && !bare.includes(wide) ? `${bare} ${wide}` : bare
+}
+
+/** What a family's name ends with where each weight is called a family. */
+const weightNames: [number, RegExp][] = [
+  [100, / thin$/i],
+  [200, / (?:extra|ultra)[ -]?light$/i],
+  [300, / light$/i],
+  [500, / medium$/i],
+  [600, / (?:semi|demi)[ -]?bold$/i],
+  [700, / bold$/i],
+  [800, / (?:extra|ultra)[ -]?bold$/i],
+  [900, / (?:black|heavy)$/i],
+]
+
+/** An entry of the font's name table in English, when it has one. */
+export function namesOf(font: Font, key: string): string | undefined {
+  const name = font.getName(key, 'en')
+  return typeof name === 'string' && name.trim() !== '' ? plain(name) : undefined
+}
+
+/** On one line, without characters that would do something to a terminal or a file. */
+const plain = (text: string) => text.replace(/[\p{C}\s]+/gu, ' ').trim()
+
+function bytesOf(file: string, name: string): Buffer {
+  try {
+    const bytes = readFileSync(file)
+    if (bytes.length > largest) throw new Fault('not-a-font', `${name} is too big to be a face for pages.`, tryOther)
+    return bytes
+  } catch (cause) {
+    if (cause instanceof Fault) throw cause
+    const code = (cause as NodeJS.ErrnoException).code
+    if (code === 'EACCES' || code === 'EPERM')
+      throw new Fault('no-access', `${name} may not be read.`, 'Change its permissions.', { cause })
+    if (code === 'EISDIR')
+      throw new Fault('no-file', `${name} is a folder.`, 'Name one font file in it, one call for each face.', { cause })
+    throw new Fault(
+      'no-file',
+      `There is no file ${name}.`,
+      'Give the path of a font file: .ttf, .otf, .woff or .woff2.',
+      {
+        cause,
+      },
+    )
+  }
+}
+
+const tryOther = 'Give one face as .ttf, .otf, .woff or .woff2.'
+
+function opened(bytes: Buffer, name: string): Font {
+  const font = created(bytes, name)
+  if ('fonts' in font || !('layout' in font))
+    throw new Fault(
+      'not-a-font',
+      `${name} is a collection of several faces.`,
+      'Take the face you want out of it (its maker offers single files), or give another file.',
+    )
+  try {
+    // Everything below asks for these: a file that lacks them is found out here, and not halfway.
+    if (!(font.unitsPerEm > 0) || font.numGlyphs < 2 || font.characterSet.length === 0) throw new Error('empty')
+    return font
+  } catch (cause) {
+    throw new Fault('not-a-font', `${name} is a font file with parts missing.`, 'Fetch it anew from its maker.', {
+      cause,
+    })
+  }
+}
+
+function created(bytes: Buffer, name: string) {
+  try {
+    return create(bytes)
+  } catch (cause) {
+    throw new Fault('not-a-font', `${name} is not a font file.`, tryOther, { cause })
+  }
+}

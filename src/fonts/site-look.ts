@@ -1,0 +1,77 @@
+// What a site says of its faces, and what they have to set. The manifest may have mistakes: a face is often what is missing.
+import { loadFile } from '../files/load-file.ts'
+import { Fault } from '../problems/fault.ts'
+import type { Weights } from './axes.ts'
+
+/** Where a face stands in the look of a reading. */
+export type Slot = 'display' | 'text'
+
+export interface SiteLook {
+  reading: string
+  /** Every text of the site that a face may have to set, in all readings. */
+  texts: string[]
+  /** The faces that are asked for behind it, as a CSS list. */
+  stack: string
+  /** Of headings; running text has none of its own. */
+  weight: string | undefined
+  /** Of the reading: words in headings, or all of them. */
+  words: string[]
+}
+
+type Group = Record<string, unknown>
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
+const groupIn = (value: unknown, key: string): Group => {
+  const inner = isGroup(value) ? value[key] : undefined
+  return isGroup(inner) ? inner : {}
+}
+
+/** Keys whose texts are no words. */
+const wordless = new Set(['theme', 'url', 'to', 'file', 'type', 'id', 'name', 'function', 'include', 'backend'])
+
+/** Throws a Fault for a manifest that cannot be read at all, or that has no such reading. */
+export function lookOf(file: string, root: string, slot: Slot, asked: string | undefined): SiteLook {
+  const { source } = loadFile(file, { root })
+  const site = isGroup(source.value) ? source.value : {}
+  const readings = groupIn(site, 'readings')
+  const names = Object.keys(readings)
+  const reading = asked ?? (typeof site.reading === 'string' ? site.reading : names[0])
+  if (reading === undefined || !isGroup(readings[reading]))
+    throw new Fault(
+      'unknown-reading',
+      reading === undefined ? `${file} has no readings.` : `There is no reading "${reading}".`,
+      names.length > 0 ? `The readings are ${names.join(', ')}.` : 'See what npm run validate says of it.',
+    )
+  const look = groupIn(groupIn(readings[reading], 'theme'), slot)
+  if (Object.keys(look).length === 0)
+    throw new Fault(
+      'bad-manifest',
+      `${file} has no theme.${slot} in the reading "${reading}".`,
+      'See what npm run validate says of it.',
+      { exit: 1 },
+    )
+  const own = [...textsIn(readings[reading])]
+  const { weight, stack } = look
+  return {
+    reading,
+    texts: [...textsIn(site)],
+    stack: typeof stack === 'string' ? stack : '',
+    weight: typeof weight === 'string' || typeof weight === 'number' ? String(weight) : undefined,
+    words: slot === 'display' ? [...textsIn(readings[reading], 'title')] : own,
+  }
+}
+
+/** Texts at any depth, or those of one key alone. */
+function* textsIn(value: unknown, only?: string, key?: string): Generator<string> {
+  if (typeof value === 'string') {
+    if (only === undefined || key === only) yield value
+  } else if (Array.isArray(value)) for (const item of value) yield* textsIn(item, only, key)
+  else if (isGroup(value))
+    for (const [name, inner] of Object.entries(value))
+      if (!wordless.has(name) || isGroup(inner)) yield* textsIn(inner, only, name)
+}
+
+/** The weight headings are to be set with, where the one they have is not in the file. */
+export function weightInstead(weight: string | undefined, { min, max }: Weights): string | undefined {
+  const set = Number(weight)
+  return weight === undefined || (set >= min && set <= max) ? undefined : String(set > max ? max : min)
+}

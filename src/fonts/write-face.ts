@@ -1,0 +1,86 @@
+// A face in the manifest: the lines as an author would write them, or the file with them in it.
+import { isDeepStrictEqual } from 'node:util'
+import { isMap, isNode, parse, parseDocument } from 'yaml'
+import { edit, isRefusal } from '../edit/edit.ts'
+import type { Json } from '../edit/operation.ts'
+import { Fault } from '../problems/fault.ts'
+import type { Slot } from './site-look.ts'
+import type { StandIn } from './stand-ins.ts'
+
+export interface DeclaredFace {
+  family: string
+  file: string
+  weight: string
+  standIns: StandIn[]
+}
+
+export const faceLines = ({ family, file, weight, standIns }: DeclaredFace): string[] => [
+  'face:',
+  `  family: ${/^[\p{L}][\p{L}\p{N} ]*$/u.test(family) ? family : JSON.stringify(family)}`,
+  `  file: ${file}`,
+  `  weight: ${JSON.stringify(weight)}`,
+  '  standIns:',
+  ...standIns.map((one) => `    - ${standInLine(one)}`),
+]
+
+const standInLine = ({ local, sizeAdjust, ascent, descent }: StandIn) =>
+  `{ local: [${local.join(', ')}], sizeAdjust: ${sizeAdjust}, ascent: ${ascent}, descent: ${descent} }`
+
+export interface Place {
+  file: string
+  reading: string
+  slot: Slot
+}
+
+/** The manifest's text with the face in it, and headings in `weight` where one is given. Throws a Fault where that cannot be. */
+export function withFace(text: string, { file, reading, slot }: Place, face: DeclaredFace, weight?: string): string {
+  const look = ['readings', reading, 'theme', slot]
+  const put = (value: Json) => {
+    const result = edit(text, [
+      ...(weight ? [{ do: 'set', path: [...look, 'weight'], value: weight, sharing: 'all' } as const] : []),
+      { do: 'set', path: [...look, 'face'], value, sharing: 'all' },
+    ])
+    if (isRefusal(result))
+      throw new Fault('cannot-write', `${file} could not be changed. ${result.message}`, 'Put the lines in by hand.')
+    return result.text
+  }
+  const { family, weight: weights, standIns } = face
+  const written = put({ family, file: face.file, weight: weights, standIns: standIns.map((one) => ({ ...one })) })
+  const shorter = withLines(put(mark), look, faceLines(face).slice(1))
+  return shorter !== undefined && isDeepStrictEqual(parsed(shorter), parse(written)) ? shorter : written
+}
+
+const mark = '@face@'
+
+/** The mark becomes lines of their own, and so does a look on one line, which would be one of five hundred characters. */
+function withLines(text: string, look: readonly string[], lines: readonly string[]): string | undefined {
+  const node = parseDocument(text).getIn(look, true)
+  if (!isMap(node) || !node.range) return undefined
+  const eol = text.includes('\r\n') ? '\r\n' : '\n'
+  const [start, end] = node.range
+  const lineStart = text.lastIndexOf('\n', start) + 1
+  const indent = /^ */.exec(text.slice(lineStart))?.[0] ?? ''
+  if (!node.flow)
+    return text.replace(new RegExp(` *"?${mark}"?`), lines.map((line) => `${eol}${indent}${line}`).join(''))
+  // What is said between the values would be lost.
+  if (/#/.test(text.slice(start, end).replace(/"[^"]*"|'[^']*'/g, ''))) return undefined
+  const pairs = node.items.map(({ key, value }) =>
+    isNode(key) && isNode(value) ? text.slice(key.range?.[0], value.range?.[1]).replaceAll(/\s*\n\s*/g, ' ') : '',
+  )
+  const block = pairs.flatMap((pair) => (pair.includes(mark) ? ['face:', ...lines] : [pair]))
+  const lineEnd = end + (/\r?\n|$/.exec(text.slice(end))?.index ?? 0)
+  return (
+    text.slice(0, start).trimEnd() +
+    text.slice(end, lineEnd) +
+    block.map((line) => `${eol}${indent}  ${line}`).join('') +
+    text.slice(lineEnd)
+  )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return parse(text)
+  } catch {
+    return undefined
+  }
+}

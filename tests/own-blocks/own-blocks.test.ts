@@ -1,0 +1,138 @@
+// Blocks of a site's own, from `blocks/` beside its manifest.
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as kit from '../../src/public/island-kit.ts'
+import { reactNames } from '../../src/public/react-names.ts'
+import { engineContext } from '../repository/engine-context.ts'
+
+const { engine } = engineContext()
+const site = mkdtempSync(join(tmpdir(), 'lectern-own-blocks-'))
+const manifest = join(site, 'site.yaml')
+const page = join(site, 'pages/hours.yaml')
+const hours = `    - type: opening-hours
+      title: Our hours
+      days:
+        - { day: Monday, from: "08:30", to: "18:30" }
+`
+
+function run(...words: string[]): Promise<{ code: number | null; said: string }> {
+  const env = { ...process.env, NODE_ENV: undefined, NO_COLOR: '1', INIT_CWD: undefined }
+  const child = spawn(process.execPath, [join(engine, 'tools/run.mjs'), ...words], { cwd: engine, env })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece) => {
+      said += String(piece)
+    })
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+}
+
+const validate = () => run('validate', manifest)
+
+/** With these files below the site's folder for as long as the work takes. */
+async function withFiles<T>(files: Record<string, string>, work: () => Promise<T>): Promise<T> {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, path)), { recursive: true })
+    writeFileSync(join(site, path), text)
+  }
+  try {
+    return await work()
+  } finally {
+    for (const path of Object.keys(files)) rmSync(dirname(join(site, path)), { recursive: true, force: true })
+  }
+}
+
+const plain = (type: string, view: string) => ({
+  [`blocks/${type}/schema.ts`]: `import { defineBlock, heading } from 'lectern'
+export default defineBlock({ title: heading({ about: 'The title.' }) }, { about: 'A try.' })\n`,
+  [`blocks/${type}/view.tsx`]: `import { Section, Title } from 'lectern'
+export default ({ title }: { title: string }) => <Section><Title>{title}</Title>${view}</Section>\n`,
+  [`blocks/${type}/examples.yaml`]: 'default:\n  title: A try\n',
+})
+
+beforeAll(() => {
+  cpSync(join(engine, 'examples/practice'), site, { recursive: true })
+  cpSync(join(engine, 'tests/fixtures/own-blocks/blocks'), join(site, 'blocks'), { recursive: true })
+  const text = readFileSync(page, 'utf8')
+  writeFileSync(page, text.replace('    - use: in-an-emergency\n', `${hours}    - use: in-an-emergency\n`))
+})
+afterAll(() => rmSync(site, { recursive: true, force: true }))
+
+describe("a block of a site's own", () => {
+  it('is checked like any other, down to the key that was meant', async () => {
+    expect(await validate()).toMatchObject({ code: 0, said: expect.stringContaining('7 pages') })
+    const text = readFileSync(page, 'utf8')
+    writeFileSync(
+      page,
+      text.replace('title: Our hours', 'titel: Our hours').replace('type: opening-hours', 'type: opening-hour'),
+    )
+    const unknown = await validate()
+    writeFileSync(page, text.replace('title: Our hours', 'titel: Our hours'))
+    const misspelt = await validate()
+    writeFileSync(page, text)
+    expect(unknown.said).toMatch(/unknown-block .*Did you mean "opening-hours"\?/)
+    expect(misspelt.said).toMatch(/unknown-key .*the block "opening-hours"\. Did you mean "title"\?/)
+  })
+
+  it("is built with its style, and its island with the React of the engine's own", async () => {
+    const out = join(site, 'dist')
+    const { code, said } = await run('build', '--manifest', manifest, '--out', out)
+    expect(code, said).toBe(0)
+    const html = readFileSync(join(out, 'hours/index.html'), 'utf8')
+    expect(html).toContain('.opening-hours-now button')
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).not.toContain('.opening-hours-now')
+    const [own = '', ...others] =
+      /data-island="opening-hours" data-island-src="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+    expect(readFileSync(join(out, own), 'utf8').length).toBeLessThan(3000)
+    const form = readFileSync(join(out, 'register/index.html'), 'utf8')
+    const react = others.find((file) => file.includes('/react.'))
+    expect(react && form.includes(react)).toBe(true)
+  })
+
+  it('is refused with a sentence where it is no block', async () => {
+    const cases: [Record<string, string>, string][] = [
+      [{ 'blocks/Opening/schema.ts': '' }, 'blocks/Opening cannot be the name of a block. Use small letters'],
+      [{ 'blocks/half/schema.ts': '' }, 'blocks/half has no view.tsx and no examples.yaml.'],
+      [plain('hero', ''), 'There is a block "hero" in Lectern already. Give the folder blocks/hero another name.'],
+      [
+        { ...plain('empty', ''), 'blocks/empty/schema.ts': 'export default 1' },
+        'blocks/empty/schema.ts does not export a block.',
+      ],
+    ]
+    for (const [files, sentence] of cases) {
+      const { code, said } = await withFiles(files, validate)
+      expect([code, said.replace(/\s+/g, ' ')]).toEqual([2, expect.stringContaining(sentence)])
+    }
+    const torn = await withFiles(plain('torn', '<b>'), validate)
+    expect(torn).toMatchObject({
+      code: 2,
+      said: expect.stringMatching(/cannot be compiled[\s\S]*blocks\/torn\/view\.tsx/),
+    })
+  })
+
+  it('is tested by its examples: HTML, accessibility, four widths, both colour schemes', async () => {
+    const good = await run('test-blocks', '--manifest', manifest)
+    expect(good.said).toMatch(/✓ opening-hours, default\n✓ opening-hours, one day\n\n2 passed, 0 failed/)
+    expect(good.code).toBe(0)
+    const view = '<p><div style={{ width: 700, color: "#999999" }}>Pale and wide.</div></p>'
+    const bad = await withFiles(
+      {
+        ...plain('flawed', view),
+        'blocks/flawed/examples.yaml': 'default:\n  title: A try\nuntitled:\n  text: None\n',
+      },
+      () => run('test-blocks', 'flawed', '--manifest', manifest),
+    )
+    expect(bad.code).toBe(1)
+    expect(bad.said).toMatch(/✗ flawed, default\n {4}html: /)
+    expect(bad.said).toMatch(/width: \d+ px reach beyond a window of 320 px/)
+    expect(bad.said).toMatch(/accessibility: .*color-contrast\) \(light\)/)
+    expect(bad.said).toMatch(/✗ flawed, untitled\n {4}schema: "title" is missing/)
+    expect(bad.said).toContain('0 passed, 2 failed')
+  })
+})
+
+it('React is there for own islands under every name that they are compiled to ask for', () => {
+  expect(Object.keys(kit).sort()).toEqual([...new Set(Object.values(reactNames).flat())].sort())
+})

@@ -1,0 +1,119 @@
+import { basename } from 'node:path'
+import { readManifest } from '../src/files/load-file.ts'
+import { replaceFile } from '../src/files/replace-file.ts'
+import { publicFolderOf } from '../src/files/site-folders.ts'
+import { fixedAxes, type Weights, weightsOf } from '../src/fonts/axes.ts'
+import { charactersFor, charactersNamed } from '../src/fonts/characters.ts'
+import { termsOf } from '../src/fonts/licence.ts'
+import { type MadeFace, makeFace } from '../src/fonts/make-face.ts'
+import { putFont } from '../src/fonts/put-font.ts'
+import { readFace } from '../src/fonts/read-face.ts'
+import { lookOf, type Slot, weightInstead } from '../src/fonts/site-look.ts'
+import { faceLines, withFace } from '../src/fonts/write-face.ts'
+import { Fault } from '../src/problems/fault.ts'
+import { asWrittenHere, fromHere, manifestPath, nearby } from './shared/from-here.ts'
+import { optionsOf, textOf } from './shared/options.ts'
+
+const usage = {
+  line: 'npm run font -- FILE [--for headings|text] [--write]',
+  about: `Makes a web font of a face (.ttf, .otf, .woff or .woff2): a WOFF2 in public/fonts with the characters your site needs, and its
+lines for the manifest, with stand-ins fitted to it so that nothing moves when it arrives. Says what its licence allows.`,
+  words: 1,
+  options: {
+    for: { type: 'string', value: 'USE', about: 'headings or text. Left out: headings.' },
+    write: { type: 'boolean', about: 'Puts the lines into the manifest; the rest of it stays as it is.' },
+    characters: {
+      type: 'string',
+      value: 'SET',
+      about: 'What to keep: "abc", "U+0400-04FF" or all. Left out: Latin and what your texts use.',
+    },
+    weight: { type: 'string', value: 'W', about: 'Of a variable face: 600, or "400 700". Left out: all it has.' },
+    reading: { type: 'string', value: 'NAME', about: 'The reading it is for. Left out: the one that is switched on.' },
+    manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
+  },
+} as const
+
+export default async function main(argv: string[], root: string): Promise<number> {
+  const options = optionsOf(argv, usage)
+  if (!options) return 0
+  const { values, words } = options
+  if (words[0] === undefined)
+    throw new Fault('usage', 'Say which font file the face is in.', `Usage: ${usage.line}`, { exit: 2 })
+  const slot = slotOf(textOf(values.for))
+  const asked = textOf(values.characters)
+  const named = asked === undefined ? undefined : charactersNamed(asked)
+  const manifest = nearby(manifestPath(root, textOf(values.manifest)))
+  const look = lookOf(manifest, root, slot, textOf(values.reading))
+
+  const file = fromHere(words[0])
+  const name = basename(file)
+  const given = readFace(file, asWrittenHere(file))
+  const terms = termsOf(given.font, name)
+  const weights = weightsOf(given.font, textOf(values.weight))
+  const weight = slot === 'display' ? weightInstead(look.weight, weights) : undefined
+  const made = await makeFace(
+    given,
+    {
+      weights,
+      characters: terms.mayBeSubset ? (named ?? charactersFor(look.texts)) : 'all',
+      set: setting(slot, weight ?? look.weight, weights),
+      words: look.words,
+      texts: look.texts,
+      stack: look.stack,
+    },
+    name,
+  )
+  const put = putFont(publicFolderOf(manifest, root), made, file)
+  say(
+    `\n  ${asWrittenHere(put)}: ${made.face.family}, weight ${made.face.weight}, ${sizeOf(made.bytes)} instead of ${sizeOf(given.bytes)}`,
+  )
+  for (const sentence of [...terms.said, ...remarks(made, slot, fixedAxes(given.font))]) say(`  ${sentence}`)
+
+  const face = { ...made.face, file: `/fonts/${made.fileName}` }
+  const place = `readings.${look.reading}.theme.${slot}`
+  if (values.write && !manifest.endsWith('.json')) {
+    const { reading } = look
+    replaceFile(manifest, withFace(readManifest(manifest), { file: manifest, reading, slot }, face, weight))
+    say(`\n  Written into ${manifest}, at ${place}.\n`)
+    return 0
+  }
+  say(`\n  For ${manifest}, under ${place}:\n`)
+  if (weight !== undefined) say(`    weight: "${weight}"`)
+  say(
+    `${faceLines(face)
+      .map((line) => `    ${line}\n`)
+      .join('')}`,
+  )
+  return 0
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+function slotOf(use = 'headings'): Slot {
+  if (use === 'headings') return 'display'
+  if (use === 'text') return 'text'
+  throw new Fault('usage', `A face is not for "${use}".`, 'Write --for headings or --for text.', { exit: 2 })
+}
+
+/** Headings are large and of one weight; most running text is regular. */
+function setting(slot: Slot, weight: string | undefined, { min, max }: Weights) {
+  const wanted = slot === 'display' ? Number(weight) || 600 : 400
+  return { weight: Math.min(Math.max(wanted, min), max), pixels: slot === 'display' ? 36 : 17 }
+}
+
+const sizeOf = (bytes: Buffer) => `${(bytes.length / 1000).toFixed(1)} kB`
+
+function remarks({ missing, face }: MadeFace, slot: Slot, fixed: readonly string[]): string[] {
+  const some = missing.slice(0, 12).join(' ')
+  return [
+    ...(missing.length > 0
+      ? [
+          `It lacks ${missing.length} characters of your texts, which another face shows: ${some}${missing.length > 12 ? ' …' : ''}`,
+        ]
+      : []),
+    ...(fixed.length > 0 ? [`Its axes ${fixed.join(', ')} rest where the face has them by default.`] : []),
+    ...(slot === 'text' && !/ /.test(face.weight)
+      ? ['It has one weight: browsers thicken it where a text is bold. A variable face has a bold of its own.']
+      : []),
+  ]
+}

@@ -1,0 +1,85 @@
+// A site whose pages are the examples of own blocks, built and served on this machine.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { serveSite } from '../../src/backend/static-site.ts'
+import { ownBlocks } from '../../src/blocks/own-blocks.ts'
+import type { SiteFolders } from '../../src/files/site-folders.ts'
+import { siteImages } from '../../src/images/site-images.ts'
+import { clientBundle } from '../../src/publish/client-bundle.ts'
+import { siteFiles } from '../../src/publish/site-files.ts'
+import { type Content, writeSite } from '../../src/publish/write-site.ts'
+import type { Route, Site } from '../../src/site/model.ts'
+import { bad } from './folders.ts'
+
+export interface Example {
+  type: string
+  name: string
+  path: string
+  props: Record<string, unknown>
+}
+
+/** Of the types that are wanted, or of all. Throws a Fault for a type that is not there and for a file without examples. */
+export function ownExamples(wanted: readonly string[]): Example[] {
+  const { examples = {} } = ownBlocks() ?? {}
+  const foreign = wanted.find((type) => !Object.hasOwn(examples, type))
+  if (foreign !== undefined)
+    throw bad(`There is no folder blocks/${foreign}.`, `The site's own blocks are ${Object.keys(examples).join(', ')}.`)
+  return Object.entries(examples)
+    .filter(([type]) => wanted.length === 0 || wanted.includes(type))
+    .flatMap(([type, text]) => {
+      const named = Object.entries((parse(text) ?? {}) as Record<string, Record<string, unknown>>)
+      if (named.length === 0)
+        throw bad(
+          `blocks/${type}/examples.yaml has no example.`,
+          'Write one: a name, and below it the fields of the block.',
+        )
+      return named.map(([name, props], at) => ({ type, name, path: `/${type}/${at + 1}`, props: props ?? {} }))
+    })
+}
+
+export interface Served {
+  url: string
+  folder: string
+  close(): Promise<void>
+}
+
+interface Places {
+  engine: string
+  sourceHash: string
+  folders: SiteFolders
+  cache: string
+}
+
+export async function serveExamples(site: Site, examples: readonly Example[], places: Places): Promise<Served> {
+  const routes = examples.map(
+    ({ type, name, path, props }): Route => ({
+      path,
+      title: `${type}, ${name}`,
+      description: `An example of the block ${type}.`,
+      unlisted: true,
+      blocks: [{ type, props, source: '' }],
+    }),
+  )
+  const shown = { ...site, routes, redirects: [] }
+  const pictures = await siteImages(shown, places.folders, join(places.cache, 'images'))
+  const { files } = siteFiles(shown, await clientBundle(places.engine, places.sourceHash), undefined, {
+    images: pictures.images,
+  })
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-examples-'))
+  await writeSite(folder, new Map<string, Content>([...files, ...pictures.files]), places.folders.publicFolder)
+  const server = createServer(serveSite({ folder, redirects: [], unknownPaths: { screen: 'error' } }))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    folder,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

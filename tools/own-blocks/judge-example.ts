@@ -1,0 +1,15 @@
+import { fieldFaults } from '../../src/manifest/shape/ajv-faults.ts'
+import { publishedSchema } from '../../src/manifest/shape/published-schema.ts'
+import { pointerTo } from '../../src/schema/pointer.ts'
+import type { Example } from './examples-site.ts'
+
+/** What keeps an example from being what an author may write; a line each. */
+export function judgeExample({ type, props }: Example): string[] {
+  const missing = (publishedSchema.$defs?.[type]?.required ?? []).filter((key) => key !== 'type' && !(key in props))
+  return [
+    ...missing.map((key) => `schema: "${key}" is missing`),
+    ...fieldFaults(type, props).map(({ path, keyword, key = '' }) =>
+      `schema: ${pointerTo(path)} ${keyword} ${key}`.trim(),
+    ),
+  ]
+}

@@ -1,0 +1,63 @@
+// What tests of own blocks run on. A site that has none need not install it.
+import { accessSync, constants } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { HtmlValidate } from 'html-validate'
+import type { BrowserType } from 'playwright'
+import { Fault } from '../../src/problems/fault.ts'
+
+export interface TestPackages {
+  chromium: BrowserType
+  HtmlValidate: typeof HtmlValidate
+  /** axe as a script for a page. */
+  axe: string
+}
+
+const names = ['playwright', 'axe-core', 'html-validate']
+
+/** Those that are installed in the site's folder, or beside the engine. Throws a Fault that says how to get them. */
+export async function testPackages(site: string, engine: string): Promise<TestPackages> {
+  const find = (name: string): string => {
+    for (const folder of [site, engine])
+      try {
+        return createRequire(join(folder, 'package.json')).resolve(name)
+      } catch {
+        // Looked for in the other folder then.
+      }
+    throw new Fault(
+      'no-packages',
+      `The tests of blocks need ${names.join(', ')}.`,
+      `Run: npm install --save-dev ${names.join(' ')}`,
+    )
+  }
+  const [playwright, axe, html] = await Promise.all(names.map((name) => import(pathToFileURL(find(name)).href)))
+  return {
+    chromium: playwright.chromium ?? playwright.default.chromium,
+    HtmlValidate: html.HtmlValidate ?? html.default.HtmlValidate,
+    axe: axe.source ?? axe.default.source,
+  }
+}
+
+/** Path of a browser of the Chromium family. Throws a Fault where there is none. */
+export function browserPath(chromium: BrowserType): string {
+  const { LECTERN_BROWSER, PATH = '' } = process.env
+  const installed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+  const onPath = PATH.split(delimiter).flatMap((folder) => installed.map((name) => join(folder, name)))
+  const found = (LECTERN_BROWSER ? [LECTERN_BROWSER] : [chromium.executablePath(), ...onPath]).find(isExecutable)
+  if (found) return found
+  throw new Fault(
+    'no-browser',
+    'The tests of blocks need a browser of the Chromium family and found none.',
+    'Run npx playwright install chromium, or set LECTERN_BROWSER to the path of one.',
+  )
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
