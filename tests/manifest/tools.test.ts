@@ -11,6 +11,8 @@ import explain from '../../tools/explain.ts'
 import migrateCommand from '../../tools/migrate.ts'
 import readings from '../../tools/readings.ts'
 import releasePaths from '../../tools/release-paths.ts'
+import type { Context } from '../../tools/shared/context.ts'
+import { engineContext } from '../repository/engine-context.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const bakery = readFileSync(join(root, 'tests/fixtures/bakery.yaml'), 'utf8')
@@ -24,11 +26,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-async function run(main: (argv: string[], root: string) => Promise<number>, ...argv: string[]) {
+async function run(main: (argv: string[], root: string, context: Context) => Promise<number>, ...argv: string[]) {
   const out: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(out.push(String(text))))
   try {
-    return { code: await main(argv, root), out: out.join('') }
+    return { code: await main(argv, root, engineContext()), out: out.join('') }
   } finally {
     write.mockRestore()
   }

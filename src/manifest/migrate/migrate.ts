@@ -57,7 +57,9 @@ function versionOf(
     throw new Fault(
       'bad-manifest',
       `Version ${node.value} is not one this software knows.`,
-      `The present version is ${formatVersion}.`,
+      node.value > formatVersion
+        ? `It is newer than this Lectern, which reads ${formatVersion}: npm install lectern@latest.`
+        : `The present version is ${formatVersion}.`,
       { exit: 1 },
     )
   return { root, version: node.value, place: { start: node.range[0], end: node.range[1] } }

@@ -187,7 +187,9 @@ export const shape = {
     hint: ({ version, current }) =>
       typeof version === 'number' && version < current
         ? 'Run "npm run migrate" to bring it up to date.'
-        : `Write "lectern: ${current}".`,
+        : Number.isInteger(version) && Number(version) > current
+          ? 'It was written for a newer Lectern: install that one, with "npm install lectern@latest".'
+          : `Write "lectern: ${current}".`,
     example: { in: 'version', bad: 'lectern: 9', good: 'lectern: 1' },
   }),
 }

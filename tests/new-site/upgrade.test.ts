@@ -1,0 +1,96 @@
+// A site made by the first release, under the engine as it is now.
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { loadFile } from '../../src/files/load-file.ts'
+import { migrate as migrated } from '../../src/manifest/migrate/migrate.ts'
+import { fileOf } from '../../src/site/addresses.ts'
+import build from '../../tools/build.ts'
+import migrate from '../../tools/migrate.ts'
+import { engineContext } from '../repository/engine-context.ts'
+
+const { engine } = engineContext()
+const fixture = join(engine, 'tests/fixtures/first-release')
+const site = mkdtempSync(join(tmpdir(), 'lectern-upgrade-'))
+const manifest = join(site, 'site.yaml')
+const original = readFileSync(join(fixture, 'site.yaml'), 'utf8')
+
+async function quietly(work: () => Promise<number>): Promise<[number, string]> {
+  let said = ''
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said += text
+    return true
+  })
+  try {
+    return [await work(), said]
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+beforeAll(() => {
+  cpSync(fixture, site, { recursive: true })
+  mkdirSync(join(site, 'public'))
+})
+afterAll(() => rmSync(site, { recursive: true, force: true }))
+
+describe('a site made by the first release', () => {
+  it('comes to the present format with every comment, and has no problem there', async () => {
+    const [code] = await quietly(() => migrate([manifest], site, engineContext()))
+    expect(code).toBe(0)
+    const text = readFileSync(manifest, 'utf8')
+    const comments = (of: string) => of.match(/(?<=^|\s)#(?![0-9a-f]{6}\b).*$/gm)
+    expect(comments(text)).toEqual(comments(original))
+    expect(comments(text)?.length).toBeGreaterThan(1)
+    expect(loadFile(manifest, { root: site }).problems).toEqual([])
+    expect((await quietly(() => migrate([manifest, '--check'], site, engineContext())))[0]).toBe(0)
+  })
+
+  it('still answers at every address it ever had', async () => {
+    const out = join(site, 'dist')
+    expect((await quietly(() => build(['--manifest', manifest, '--out', out], site, engineContext())))[0]).toBe(0)
+    const released = readFileSync(join(site, 'site.released.yaml'), 'utf8')
+    const paths = [...(/^weekday:\n((?: {2}- .*\n)*)/m.exec(released)?.[1] ?? '').matchAll(/- (\S+)/g)]
+    expect(paths.length).toBeGreaterThan(3)
+    for (const [, path = ''] of paths) expect(existsSync(join(out, fileOf(path))), path).toBe(true)
+  })
+
+  it('is told what else has to follow where it has more of its own', async () => {
+    mkdirSync(join(site, 'supabase'), { recursive: true })
+    const [, said] = await quietly(() => migrate([manifest], site, engineContext()))
+    rmSync(join(site, 'supabase'), { recursive: true })
+    expect(said).toContain('npm run supabase')
+    expect(said).not.toContain('npm run schema')
+  })
+
+  it('finds its database as it was: the migrations of a release never change', () => {
+    const hashes: Record<string, string> = {
+      '20261121090000_requests.sql': 'cf1f720a7fd39d1d28d40daeb6bfb5beef20667cc82db3942e068bdeb384ed25',
+      '20261121090200_timer.sql': 'd338b28fe705b611f7473137ddab3af7163a6f137ab1baa9ef3e4142f38b8699',
+      '20261121090300_tests.sql': '6055bdb4dbfbfd40020fb96ac53d8cf30bc1c2ff9cecad2e672879d7891a393d',
+    }
+    const hashOf = (name: string) =>
+      createHash('sha256')
+        .update(readFileSync(join(engine, 'supabase/migrations', name)))
+        .digest('hex')
+    expect(Object.fromEntries(Object.keys(hashes).map((name) => [name, hashOf(name)]))).toEqual(hashes)
+  })
+})
+
+it('A manifest that is newer than the engine says so, and which one to install', () => {
+  const newer = original.replace('lectern: 1', 'lectern: 99')
+  const file = join(site, 'newer.yaml')
+  writeFileSync(file, newer)
+  expect(loadFile(file, { root: site }).problems).toMatchObject([
+    {
+      code: 'unknown-version',
+      line: original.slice(0, original.indexOf('lectern: 1')).split('\n').length,
+      hint: expect.stringContaining('npm install lectern@latest'),
+    },
+  ])
+  expect(() => migrated(newer, 'site.yaml')).toThrow(
+    expect.objectContaining({ code: 'bad-manifest', hint: expect.stringContaining('npm install lectern@latest') }),
+  )
+})
