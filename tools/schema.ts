@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { portableFolder, portableRules } from '../src/forms/portable-rules.ts'
+import { editorSchema } from '../src/language-server/schema/editor-schema.ts'
 import { publishedSchema } from '../src/manifest/shape/published-schema.ts'
 import type { Context } from './shared/context.ts'
 import { hostPages, hostPagesFile } from './shared/host-pages.ts'
@@ -27,7 +28,7 @@ const pagesSchema = {
 }
 const pagesText = `${JSON.stringify(pagesSchema, undefined, 2)}\n`
 /** What the file has to hold. */
-export const schemaText = (): string => `${JSON.stringify(publishedSchema, undefined, 2)}\n`
+export const schemaText = (): string => `${JSON.stringify(editorSchema(publishedSchema), undefined, 2)}\n`
 
 /** Files that are not what they have to be: path below the project's folder → its text, or undefined when it has to go. */
 export function staleFiles(root: string): Map<string, string | undefined> {

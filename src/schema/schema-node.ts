@@ -13,6 +13,7 @@ export interface SchemaNode {
   enum?: string[]
   const?: unknown
   allOf?: SchemaNode[]
+  anyOf?: SchemaNode[]
   if?: SchemaNode
   then?: SchemaNode
   else?: SchemaNode

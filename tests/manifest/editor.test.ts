@@ -82,6 +82,43 @@ describe('completes', () => {
   })
 })
 
+describe('offers', () => {
+  const snippets = async (lines: string) =>
+    (await server.offers(fresh(), blocks(lines))).map(({ label, textEdit, insertText = '' }) => ({
+      label,
+      inserts: textEdit?.newText ?? insertText,
+    }))
+  it('each block after a dash with what it needs, and no place to fill in twice', async () => {
+    const found = await snippets('- type: hero\n  title: Bread\n- |')
+    expect(
+      found
+        .filter(({ label }) => blockTypes.includes(label))
+        .map(({ label }) => label)
+        .sort(),
+    ).toEqual([...blockTypes])
+    for (const { label, inserts } of found) {
+      const places = [...inserts.matchAll(/\$\{(\d+)/g)].map(([, number]) => number)
+      expect(new Set(places).size, `${label}: ${inserts}`).toBe(places.length)
+    }
+  })
+  it('inside a block neither other blocks nor a fragment', async () => {
+    const labels = (await snippets('- type: page-intro\n  |')).map(({ label }) => label)
+    expect(labels).not.toContain('use')
+    expect(labels).not.toContain('with')
+    expect(labels.filter((label) => blockTypes.includes(label) && label !== 'page-intro')).toEqual([])
+  })
+  it('a link on one line, to a page every site has', async () => {
+    const [link] = await snippets('- type: hero\n  action: |')
+    expect(link).toEqual({ label: 'action: all that is required', inserts: '{ label: ${1:label}, to: ${2:/} }' })
+  })
+  it('no example of another site as a value', async () => {
+    const labels = (await snippets('- type: closing\n  title: Come\n  actions:\n    - label: Go\n      to: |')).map(
+      ({ label }) => label,
+    )
+    expect(labels).not.toContain('/contact')
+  })
+})
+
 describe('explains on hover', () => {
   it('a field', async () => {
     expect(await server.hover(fresh(), blocks('- type: steps\n  ti|tle: Day'))).toContain(fieldText('steps', 'title'))
@@ -90,6 +127,11 @@ describe('explains on hover', () => {
     expect(await server.hover(fresh(), blocks('- ty|pe: steps\n  title: Day'))).toContain(
       publishedSchema.$defs?.steps?.description,
     )
+  })
+  it('with its limits, and in Markdown', async () => {
+    const told = await server.hover(fresh(), blocks('- type: steps\n  ti|tle: Day'))
+    expect(told).toContain('at most 120 characters')
+    expect(told).toContain('`{facts.…}`')
   })
   it('a part of the theme', async () => {
     expect(await server.hover(fresh(), modeline + bakeryWith('top', '').replace('onAccent:', 'onAc|cent:'))).toContain(

@@ -19,6 +19,9 @@ export interface Diagnostic {
 }
 interface Completion {
   label: string
+  /** Of a snippet, with its places to fill in. */
+  insertText?: string
+  textEdit?: { newText: string }
 }
 
 /** `yaml.suggest.x: y` of the settings file as the server asks for it: `{ suggest: { x: y } }`. */
@@ -86,13 +89,17 @@ export class LanguageServer {
 
   /** The labels offered where `|` stands in the text. */
   async complete(path: string, marked: string): Promise<string[]> {
+    return (await this.offers(path, marked)).map(({ label }) => label)
+  }
+
+  async offers(path: string, marked: string): Promise<Completion[]> {
     const position = positionOf(marked)
     await this.open(path, marked.replace('|', ''))
     const textDocument = { uri: pathToFileURL(join(root, path)).href }
     const result = (await this.ask('textDocument/completion', { textDocument, position })) as
       | { items?: Completion[] }
       | Completion[]
-    return (Array.isArray(result) ? result : (result.items ?? [])).map(({ label }) => label)
+    return Array.isArray(result) ? result : (result.items ?? [])
   }
 
   /** The hover text where `|` stands. */

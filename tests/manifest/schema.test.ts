@@ -17,6 +17,8 @@ const strict = () =>
   new Ajv({ strict: true, allErrors: true, strictRequired: false }).addVocabulary([
     'x-kind',
     'markdownEnumDescriptions',
+    'markdownDescription',
+    'defaultSnippets',
   ])
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const bakery = () => parse(read('tests/fixtures/bakery.yaml'), { merge: true })

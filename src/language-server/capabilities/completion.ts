@@ -13,6 +13,7 @@ import { keyOffers } from '../completion/keys.ts'
 import { namesInText } from '../completion/names-in-text.ts'
 import { itemOf, type Offer } from '../completion/offer.ts'
 import { valuePieces } from '../completion/skeleton.ts'
+import { ofSite } from '../completion/stand-ins.ts'
 import { wordOffers } from '../completion/words.ts'
 import { type AskedPlace, askedAt, type Context } from '../context.ts'
 import { pictureOf } from '../schema/picture.ts'
@@ -73,7 +74,7 @@ function valueOffers(place: AskedPlace, cursor: Cursor): Offer[] {
   const key = String(cursor.node.at)
   const column = cursor.node.parent?.column ?? 0
   const [first = '', ...rest] = valuePieces(schema, key, {
-    site: place.site,
+    standIn: ofSite(place.site),
     column: Math.max(0, column),
     flow: cursor.flow,
   })

@@ -5,6 +5,7 @@ import { blocksOf, schemaOf } from '../schema/schema-of.ts'
 import type { Cursor } from './cursor.ts'
 import type { Offer } from './offer.ts'
 import { entryPieces, itemPieces } from './skeleton.ts'
+import { ofSite } from './stand-ins.ts'
 import { wordOffers } from './words.ts'
 
 export function itemOffers(asked: Asked, cursor: Cursor): Offer[] {
@@ -14,7 +15,7 @@ export function itemOffers(asked: Asked, cursor: Cursor): Offer[] {
   const { site } = asked
   const { column, flow, lead, node } = cursor
   const dash = lead.endsWith('- ') ? 2 : 0
-  const inside = { site, column: column + dash, flow }
+  const inside = { standIn: ofSite(site), column: column + dash, flow }
   const blocks = blocksOf(items)
   if (blocks.length > 0)
     return [...blocks.map(([type, block]) => blockOffer(type, block, inside, lead)), ...uses(asked, items, lead)]

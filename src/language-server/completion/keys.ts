@@ -9,6 +9,7 @@ import type { Cursor } from './cursor.ts'
 import { itemOffers } from './items.ts'
 import type { Offer } from './offer.ts'
 import { entryPieces, type Surround, valuePieces } from './skeleton.ts'
+import { ofSite } from './stand-ins.ts'
 
 export function keyOffers(asked: Asked, cursor: Cursor): Offer[] {
   const schema = groupSchemaOf(asked, cursor.node)
@@ -18,7 +19,7 @@ export function keyOffers(asked: Asked, cursor: Cursor): Offer[] {
   if (!schema.properties) return nameOffers(schema, asked, cursor)
   const { site, file } = asked
   const { node, column, flow, start, end, lead } = cursor
-  const around = { site, column, flow }
+  const around = { standIn: ofSite(site), column, flow }
   // The word that is being typed is no key yet.
   const taken = new Set(node.children.filter(({ head }) => head !== start).map(({ at }) => at))
   const required = schema.required ?? []
@@ -66,7 +67,7 @@ function nameOffers(schema: SchemaNode, { site }: Asked, { column, flow, lead }:
   const { additionalProperties: values, propertyNames, description = '' } = schema
   if (typeof values !== 'object') return []
   const name = propertyNames?.pattern?.startsWith('^/') ? '/new-page' : 'name'
-  const pieces = [lead, { stands: name }, ':', ...valuePieces(values, name, { site, column, flow })]
+  const pieces = [lead, { stands: name }, ':', ...valuePieces(values, name, { standIn: ofSite(site), column, flow })]
   return [
     {
       label: name,

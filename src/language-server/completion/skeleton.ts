@@ -1,10 +1,12 @@
 // What has to be written for a value of a schema: required keys, each with a place to fill in that is sound as it stands.
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import type { Site } from '../site/site.ts'
 import { type Piece, written } from './snippet.ts'
 
+/** Something that may stand for a value, by the key. */
+export type StandIn = (schema: SchemaNode, key: string) => string
+
 export interface Surround {
-  site: Site
+  standIn: StandIn
   /** Column of the key or dash that the value belongs to. */
   column: number
   /** True between brackets. */
@@ -17,7 +19,7 @@ const deepest = 5
 export function valuePieces(schema: SchemaNode, key: string, around: Surround, depth = 0): Piece[] {
   const { flow, column } = around
   if (schema.type === 'array') return listPieces(schema, key, around, depth)
-  if (schema.type !== 'object') return [' ', ...scalarPieces(schema, key, around.site)]
+  if (schema.type !== 'object') return [' ', ...scalarPieces(schema, key, around.standIn)]
   const keys = wanted(schema)
   if (flow || isSmall(schema, keys)) return [' ', ...flowMap(schema, keys, around, depth)]
   if (keys.length === 0 || depth >= deepest) return ['\n', ' '.repeat(column + 2), { stands: '' }]
@@ -36,7 +38,7 @@ export function entryPieces(schema: SchemaNode, keys: readonly string[], around:
 
 /** What follows a dash and its blank, or stands between commas. */
 export function itemPieces(schema: SchemaNode, key: string, around: Surround, depth = 0): Piece[] {
-  if (schema.type !== 'object') return scalarPieces(schema, key, around.site)
+  if (schema.type !== 'object') return scalarPieces(schema, key, around.standIn)
   const keys = wanted(schema)
   if (around.flow || isSmall(schema, keys) || keys.length === 0) return flowMap(schema, keys, around, depth)
   return entryPieces(schema, keys, { ...around, column: around.column + 2 }, depth)
@@ -74,41 +76,12 @@ const isSmall = ({ properties = {} }: SchemaNode, keys: readonly string[]) =>
 const wanted = ({ required = [], minProperties, properties = {} }: SchemaNode): string[] =>
   required.length === 0 && minProperties ? Object.keys(properties).slice(0, 1) : [...required]
 
-function scalarPieces(schema: SchemaNode, key: string, site: Site): Piece[] {
+function scalarPieces(schema: SchemaNode, key: string, standIn: StandIn): Piece[] {
   if (schema.enum) return [{ choose: schema.enum }]
   if (schema.const !== undefined) return [written(String(schema.const))]
   if (schema.type === 'boolean') return [{ choose: ['true', 'false'] }]
   if (schema.type === 'integer' || schema.type === 'number') return [{ stands: String(schema.minimum ?? 0) }]
-  const word = standIn(schema, key, site)
+  const word = standIn(schema, key)
   const text = written(word)
   return text === word ? [{ stands: word }] : ['"', { stands: text.slice(1, -1) }, '"']
-}
-
-/** Something that may stand there: of this site where the site has it. */
-function standIn(schema: SchemaNode, key: string, site: Site): string {
-  const draft = site.lastDraft()
-  const example = schema.examples?.find((one) => typeof one === 'string')
-  switch (schema['x-kind']) {
-    case 'link':
-      return schema.examples?.length && /^https:/.test(example ?? '')
-        ? (example ?? '')
-        : ([...(draft.readings[0]?.pages.keys() ?? [])][0] ?? '/')
-    case 'form':
-      return [...draft.forms.keys()][0] ?? 'form'
-    case 'fragment':
-      return [...draft.fragments.keys()][0] ?? 'fragment'
-    case 'colour':
-      return example ?? '#336699'
-    case 'file': {
-      const rule = new RegExp(schema.pattern ?? '', 'u')
-      const wanted = example?.split('.').at(-1) ?? ''
-      const files = [...site.around.files].filter((file) => rule.test(file))
-      return files.find((file) => file.endsWith(wanted)) ?? files[0] ?? example ?? 'images/picture.jpg'
-    }
-    case 'name':
-    case 'anchor':
-      return example && !new RegExp(schema.pattern ?? '', 'u').test(key) ? example : key
-    default:
-      return schema.pattern && example ? example : key
-  }
 }

@@ -9,7 +9,7 @@ export function rendered(pieces: readonly Piece[], asSnippet: boolean): string {
   let number = 0
   return pieces
     .map((piece) => {
-      if (typeof piece === 'string') return asSnippet ? escaped(piece) : piece
+      if (typeof piece === 'string') return asSnippet ? piece.replace(/[\\$]/g, '\\$&') : piece
       if (!asSnippet) return 'stands' in piece ? piece.stands : (piece.choose[0] ?? '')
       number++
       if ('stands' in piece) return `\${${number}:${escaped(piece.stands)}}`

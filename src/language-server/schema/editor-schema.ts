@@ -1,0 +1,99 @@
+// The published schema as editors without the language server get it: every part with a title, what it is for and its limits in
+// Markdown, and skeletons whose places to fill in are numbered apart. What counts as valid is the same.
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import { entryPieces, itemPieces } from '../completion/skeleton.ts'
+import { type Piece, rendered } from '../completion/snippet.ts'
+import { anywhere } from '../completion/stand-ins.ts'
+import { kindOfValue, limitsOf } from './described.ts'
+import { blocksOf } from './schema-of.ts'
+
+interface Snippet {
+  label: string
+  description?: string
+  body: string
+}
+
+interface EditorNode extends SchemaNode {
+  markdownDescription?: string
+  defaultSnippets?: Snippet[]
+}
+
+/** Editors put these in columns of their own: each line is relative to where the first stands. */
+const around = { standIn: anywhere, column: 0, flow: false }
+
+export function editorSchema(schema: SchemaNode): SchemaNode {
+  const { $defs = {}, ...rest } = schema
+  const definitions = Object.entries($defs).map(([name, node]) => [name, block(name, node)])
+  return { ...told(rest, schema.title ?? '', true), $defs: Object.fromEntries(definitions) }
+}
+
+/** A block: hovering over its type tells of it, and it comes whole. */
+function block(name: string, node: SchemaNode): EditorNode {
+  const { properties = {}, ...rest } = told(node, name, true)
+  return { ...rest, title: name, properties: { ...properties, type: { ...properties.type, ...words(node) } } }
+}
+
+function told(node: SchemaNode, key: string, isRequired: boolean): EditorNode {
+  const { properties, items, additionalProperties, examples, ...rest } = node
+  const inside =
+    properties &&
+    Object.entries(properties).map(([name, one]) => [name, told(one, name, node.required?.includes(name) ?? false)])
+  const skeleton = snippetOf(node, key)
+  const whole: EditorNode = {
+    ...rest,
+    title: node.title ?? key,
+    ...(node.description === undefined ? {} : words(node, isRequired)),
+    ...(inside && { properties: Object.fromEntries(inside) }),
+    ...(items && { items: told(items, key.replace(/ies$/, 'y').replace(/s$/, ''), true) }),
+    ...(additionalProperties === undefined
+      ? {}
+      : {
+          additionalProperties:
+            typeof additionalProperties === 'object'
+              ? told(additionalProperties, `one of ${key}`, true)
+              : additionalProperties,
+        }),
+    // An example is offered as a value: only where it may stand in any site.
+    ...(examples && isOfAnySite(node) && { examples }),
+    ...(skeleton && { defaultSnippets: [skeleton] }),
+  }
+  return blocksOf(node).length > 0 ? anyBlock(whole) : whole
+}
+
+const isOfAnySite = ({ 'x-kind': kind, pattern }: SchemaNode) =>
+  kind === 'colour' || (kind === 'name' && pattern?.startsWith('^[0-9]'))
+
+function words(node: SchemaNode, isRequired?: boolean): Pick<EditorNode, 'description' | 'markdownDescription'> {
+  const facts = [
+    isRequired === undefined ? '' : isRequired ? 'required' : 'may be left out',
+    kindOfValue(node),
+    limitsOf(node),
+  ].filter(Boolean)
+  return { description: node.description, markdownDescription: `${node.description ?? ''}\n\n_${facts.join(' · ')}_` }
+}
+
+/** For a group: what is required, filled in line by line. Of a block it would repeat the type, and of a list the dash. */
+function snippetOf(node: SchemaNode, key: string): Snippet | undefined {
+  const { type, allOf, $ref, properties, required = [], minProperties } = node
+  if (allOf || $ref || type !== 'object' || !properties || properties.type?.const !== undefined) return undefined
+  if (required.length === 0 && !minProperties) return undefined
+  return snippet(node, `${key}: all that is required`, itemPieces(node, key, { ...around, column: -2 }))
+}
+
+/** Where a block may stand: skeletons of all, and uses of fragments, while nothing says yet which it is. */
+function anyBlock({ properties = {}, allOf = [], ...rest }: EditorNode): EditorNode {
+  const { type = {}, ...uses } = properties
+  const blocks = blocksOf({ properties, allOf }).map(([name, node]) =>
+    snippet(node, name, entryPieces(node, node.required ?? ['type'], around)),
+  )
+  const isSaid = { anyOf: ['type', 'use'].map((key) => ({ type: 'object', required: [key] })) }
+  const { with: _, ...named } = uses
+  const undecided = { type: 'object', properties: named, defaultSnippets: blocks }
+  return { ...rest, properties: { type }, allOf: [...allOf, { if: isSaid, else: undecided }] }
+}
+
+const snippet = (node: SchemaNode, label: string, pieces: readonly Piece[]): Snippet => ({
+  label,
+  description: node.description,
+  body: rendered(pieces, true).replace(/^\s*\n/, ''),
+})
