@@ -109,7 +109,10 @@ describe('offers', () => {
   })
   it('a link on one line, to a page every site has', async () => {
     const [link] = await snippets('- type: hero\n  action: |')
-    expect(link).toEqual({ label: 'action: all that is required', inserts: '{ label: ${1:label}, to: ${2:/} }' })
+    expect(link).toEqual({
+      label: 'action: all that is required',
+      inserts: ['{ label: $', '{1:label}, to: $', '{2:/} }'].join(''),
+    })
   })
   it('no example of another site as a value', async () => {
     const labels = (await snippets('- type: closing\n  title: Come\n  actions:\n    - label: Go\n      to: |')).map(
