@@ -4,7 +4,7 @@ import { newSiteFiles, templatesIn } from '../src/new-site/new-site.ts'
 import { expectEmpty, putNewSite } from '../src/new-site/put-new-site.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { type Answers, askOnTerminal } from './shared/ask-on-terminal.ts'
-import { siteCommands } from './shared/command-list.ts'
+import { ownersCommands } from './shared/command-list.ts'
 import type { Context } from './shared/context.ts'
 import { engineToAskFor } from './shared/engine-to-ask-for.ts'
 import { asWrittenHere, fromHere } from './shared/from-here.ts'
@@ -36,10 +36,9 @@ export default async function main(argv: string[], _root: string, { engine }: Co
   }
   check(given, templates)
   const { folder, ...site } = await completed(given, templates)
-  const commands = Object.keys(siteCommands).filter((command) => !['init', 'help'].includes(command))
   const place = fromHere(folder)
   expectEmpty(place, asWrittenHere(place))
-  const files = newSiteFiles(engine, { ...site, lectern: engineToAskFor(engine, place), commands })
+  const files = newSiteFiles(engine, { ...site, lectern: engineToAskFor(engine, place), commands: ownersCommands })
   putNewSite(place, files)
   say(`\n  ${site.name}: ${files.size} files in ${asWrittenHere(place)}`)
   const isInstalled = values['no-install'] !== true && install(place)

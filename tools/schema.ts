@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path'
 import { portableFolder, portableRules } from '../src/forms/portable-rules.ts'
 import { editorSchema } from '../src/language-server/schema/editor-schema.ts'
 import { publishedSchema } from '../src/manifest/shape/published-schema.ts'
+import { newSiteFiles } from '../src/new-site/new-site.ts'
+import { ownersCommands } from './shared/command-list.ts'
 import type { Context } from './shared/context.ts'
+import { versionOf } from './shared/engine-to-ask-for.ts'
 import { hostPages, hostPagesFile } from './shared/host-pages.ts'
 import { optionsOf } from './shared/options.ts'
 
@@ -30,6 +33,18 @@ const pagesText = `${JSON.stringify(pagesSchema, undefined, 2)}\n`
 /** What the file has to hold. */
 export const schemaText = (): string => `${JSON.stringify(editorSchema(publishedSchema), undefined, 2)}\n`
 
+const example = 'examples/practice'
+
+/** A site as `lectern init` makes one. */
+const exampleFiles = (root: string) =>
+  newSiteFiles(root, {
+    template: 'practice',
+    name: 'Fernhill Veterinary Practice',
+    language: 'en',
+    lectern: versionOf(root),
+    commands: ownersCommands,
+  })
+
 /** Files that are not what they have to be: path below the project's folder → its text, or undefined when it has to go. */
 export function staleFiles(root: string): Map<string, string | undefined> {
   const wanted = new Map<string, string | undefined>([
@@ -37,6 +52,7 @@ export function staleFiles(root: string): Map<string, string | undefined> {
     [pagesFile, pagesText],
     [hostPagesFile, hostPages(root)],
   ])
+  for (const [name, text] of exampleFiles(root)) wanted.set(`${example}/${name}`, text)
   for (const [name, text] of portableRules(root)) wanted.set(`${portableFolder}/${name}`, text)
   for (const name of existsSync(join(root, portableFolder)) ? readdirSync(join(root, portableFolder)) : [])
     if (!wanted.has(`${portableFolder}/${name}`)) wanted.set(`${portableFolder}/${name}`, undefined)

@@ -1,13 +1,13 @@
 // What `lectern init` puts into an empty folder.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { loadFile } from '../../src/files/load-file.ts'
-import { newSiteFiles, templatesIn } from '../../src/new-site/new-site.ts'
+import { templatesIn } from '../../src/new-site/new-site.ts'
 import { Fault } from '../../src/problems/fault.ts'
 import init from '../../tools/init.ts'
-import { siteCommands } from '../../tools/shared/command-list.ts'
+import { ownersCommands, siteCommands } from '../../tools/shared/command-list.ts'
 import { engineContext } from '../repository/engine-context.ts'
 
 const { engine } = engineContext()
@@ -64,8 +64,7 @@ describe('a new site', () => {
     const { scripts, dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     const { version } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'))
     expect(dependencies).toEqual({ lectern: version })
-    for (const command of Object.keys(siteCommands).filter((name) => !['init', 'help'].includes(name)))
-      expect(scripts[command]).toBe(`lectern ${command}`)
+    for (const command of ownersCommands) expect(scripts[command]).toBe(`lectern ${command}`)
   })
 
   it.each(['O\'Neil & "Sons"', 'Café: Nord #1', '- dash', 'yes', '日本の店', '*star', '1984', '$& $1'])(
@@ -117,17 +116,6 @@ describe('a new site', () => {
     expect((refused as Fault).hint).toContain(hint)
     expect(existsSync(join(place, `site-${made - 1}`))).toBe(false)
   })
-})
-
-it('The example is what the template of a practice gives', () => {
-  const example = join(engine, 'examples', 'practice')
-  const commands = Object.keys(siteCommands).filter((name) => !['init', 'help'].includes(name))
-  const { version } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'))
-  const name = 'Fernhill Veterinary Practice'
-  const files = newSiteFiles(engine, { template: 'practice', name, language: 'en', lectern: version, commands })
-  const there = filesBelow(example).filter((file) => dirname(file) !== 'dist')
-  expect(there, 'Make it anew: npm run init -- examples/practice --template practice').toEqual([...files.keys()].sort())
-  for (const [file, text] of files) expect(readFileSync(join(example, file), 'utf8'), file).toBe(text)
 })
 
 it('Every command of the list is there, and every one that is there is in the list', async () => {

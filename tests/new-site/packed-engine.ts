@@ -24,7 +24,11 @@ export function packedEngine(): PackedEngine {
   mkdirSync(copy)
   for (const name of readdirSync(root).filter((name) => !/^(?:node_modules|dist|lib|\.git|\.lectern)$/.test(name)))
     cpSync(join(root, name), join(copy, name), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir')
+  // A folder of links, not a link to the folder: whatever empties the copy's packages takes nothing away here.
+  mkdirSync(join(copy, 'node_modules'))
+  cpSync(join(root, 'node_modules', '.package-lock.json'), join(copy, 'node_modules', '.package-lock.json'))
+  for (const name of readdirSync(join(root, 'node_modules')).filter((name) => name !== '.package-lock.json'))
+    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name), 'junction')
   const packed = spawnSync('npm', ['pack', '--pack-destination', place, '--loglevel=error'], {
     cwd: copy,
     encoding: 'utf8',

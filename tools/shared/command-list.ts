@@ -23,6 +23,9 @@ export const siteCommands: Readonly<Record<string, string>> = {
   help: 'this list',
 }
 
+/** Those that a site's package.json has a script for. */
+export const ownersCommands = Object.keys(siteCommands).filter((name) => !['init', 'help'].includes(name))
+
 /** Commands that build, test or measure the engine itself. */
 export const engineCommands: Readonly<Record<string, string>> = {
   test: 'everything: units, database, function, real browser',
