@@ -1,6 +1,8 @@
 // The weights of a face: one, or a range where the file is variable.
-import type { Font } from 'fontkit'
+import { create, type Font } from 'fontkit'
+import subsetFont from 'subset-font'
 import { Fault } from '../problems/fault.ts'
+import type { GivenFace } from './read-face.ts'
 
 export interface Weights {
   min: number
@@ -44,10 +46,13 @@ export const fixedAxes = (font: Font): string[] =>
   Object.keys(font.variationAxes).filter((tag) => tag !== 'wght' && tag !== 'opsz')
 
 /** The face as it is set: at that weight, with the optical size for so many pixels. */
-export function setAt(font: Font, weight: number, pixels: number): Font {
+export async function setAt({ bytes, font }: GivenFace, weight: number, pixels: number): Promise<Font> {
   const { wght, opsz } = font.variationAxes
   if (!wght && !opsz) return font
-  return font.getVariation({
+  // fontkit varies no compressed file.
+  const plain = create(await subsetFont(bytes, '', { targetFormat: 'truetype', keepAllGlyphs: true }))
+  if (!('layout' in plain)) return font
+  return plain.getVariation({
     ...(wght && { wght: Math.min(Math.max(weight, wght.min), wght.max) }),
     ...(opsz && { opsz: Math.min(Math.max(pixels, opsz.min), opsz.max) }),
   })

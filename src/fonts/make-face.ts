@@ -33,18 +33,21 @@ const licenceNames = [0, 13, 14]
 
 /** Throws a Fault for a file that cannot be subset. */
 export async function makeFace(
-  { bytes, font, family }: GivenFace,
+  given: GivenFace,
   { weights, characters, set, words, texts, stack }: Wanted,
   name: string,
 ): Promise<MadeFace> {
+  const { bytes, font, family } = given
   const weight = written(weights)
+  const made = await published(bytes, font, weights, characters, name)
+  const asSet = await setAt(given, set.weight, set.pixels)
   return {
-    bytes: await published(bytes, font, weights, characters, name),
+    bytes: made,
     fileName: `${slugOf(family)}-${weight.replace(' ', '-')}.woff2`,
     face: {
       family,
       weight,
-      standIns: standInsFor(setAt(font, set.weight, set.pixels), kindOf(font, family, stack), set.weight, words),
+      standIns: standInsFor(asSet, kindOf(font, family, stack), set.weight, words),
     },
     missing: missingFrom(font, texts),
   }

@@ -1,5 +1,5 @@
 // The published file of a face, below the site's public/fonts, with the licence that stood beside the face.
-import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { Fault } from '../problems/fault.ts'
 import type { MadeFace } from './make-face.ts'
@@ -23,7 +23,7 @@ export function putFont(publicFolder: string, { bytes, fileName }: MadeFace, fro
     const copy = file.replace(/\.woff2$/, '-licence.txt')
     if (licence && resolve(licence) !== resolve(copy)) copyFileSync(licence, copy)
   } catch (cause) {
-    rmSync(beside, { force: true })
+    if (existsSync(beside)) rmSync(beside)
     const name = relative(process.cwd(), folder)
     throw new Fault(
       'cannot-write',

@@ -26,7 +26,7 @@ const groupIn = (value: unknown, key: string): Group => {
 }
 
 /** Keys whose texts are no words. */
-const wordless = new Set(['theme', 'url', 'to', 'file', 'type', 'id', 'name', 'function', 'include', 'backend'])
+const wordless = new Set(['theme', 'url', 'to', 'file', 'type', 'id', 'function', 'include', 'backend'])
 
 /** Throws a Fault for a manifest that cannot be read at all, or that has no such reading. */
 export function lookOf(file: string, root: string, slot: Slot, asked: string | undefined): SiteLook {

@@ -1,7 +1,7 @@
 /** The part of subset-font that is used; the package brings no types. */
 declare module 'subset-font' {
   interface Options {
-    targetFormat?: 'woff2'
+    targetFormat?: 'woff2' | 'truetype'
     /** Names of the font's name table to keep besides those that identify it. */
     preserveNameIds?: number[]
     /** By axis: a place it is fixed at, or the range that is left of it. */

@@ -1,0 +1,107 @@
+// A face that the command has put into a site, as a visitor's browser shows it.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newVisitor } from '../browser/browser.ts'
+import { builtPractice, forgetPractices, type Served, servedPractice } from '../site/practice-site.ts'
+import { fontIn, interOf, siteWith } from './font-command.ts'
+
+const headings = 'inter-600.woff2'
+const pages = ['/', '/services', '/team']
+let folder: string
+let site: Served
+
+beforeAll(async () => {
+  folder = siteWith()
+  await fontIn(folder, interOf(600), '--write')
+  await fontIn(folder, interOf(400), '--for', 'text', '--write')
+  site = await servedPractice(folder, await builtPractice(folder))
+})
+afterAll(async () => {
+  await site.close()
+  forgetPractices()
+})
+
+/** How wide the page's headings and paragraphs are in the face and in what stands in for it, as if on one line. */
+const widths = (page: Page, selector: string, property: '--display' | '--body') =>
+  page.evaluate(
+    ({ selector, property }) => {
+      const [own = '', standIn = ''] = getComputedStyle(document.documentElement).getPropertyValue(property).split(',')
+      const widthIn = (element: Element, family: string) => {
+        const copy = document.createElement('span')
+        copy.textContent = element.textContent
+        copy.style.cssText = `position:absolute;white-space:nowrap;letter-spacing:0;font:${getComputedStyle(element).fontWeight} 30px ${family}`
+        document.body.append(copy)
+        const { width } = copy.getBoundingClientRect()
+        copy.remove()
+        return width
+      }
+      const total = (family: string) =>
+        [...document.querySelectorAll(selector)].reduce((sum, element) => sum + widthIn(element, family), 0)
+      return { own: total(own), standIn: total(standIn), other: total('monospace') }
+    },
+    { selector, property },
+  )
+
+describe('a face of the site', () => {
+  it('is what headings and running text are set in', async () => {
+    const page = await (await newVisitor()).newPage()
+    await page.goto(`${site.url}/`, { waitUntil: 'networkidle' })
+    const shown = await page.evaluate(() => ({
+      faces: [...document.fonts]
+        .filter(({ family, status }) => status === 'loaded' && !family.includes('stand-in'))
+        .map(({ weight }) => weight)
+        .sort(),
+      heading: getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily.split(',')[0],
+      text: getComputedStyle(document.body).fontFamily.split(',')[0],
+    }))
+    expect(shown).toEqual({ faces: ['400', '600'], heading: 'Inter', text: 'Inter' })
+  })
+
+  it('is as wide as what stands in for it, to a fiftieth', async () => {
+    const page = await (await newVisitor()).newPage()
+    await page.goto(`${site.url}/`, { waitUntil: 'networkidle' })
+    for (const [selector, property] of [
+      ['h1, h2, h3', '--display'],
+      ['main p', '--body'],
+    ] as const) {
+      const { own, standIn, other } = await widths(page, selector, property)
+      expect(own).toBeGreaterThan(1000)
+      expect(Math.abs(standIn / own - 1), selector).toBeLessThan(0.02)
+      expect(Math.abs(other / own - 1), selector).toBeGreaterThan(0.02)
+    }
+  })
+
+  for (const width of [360, 768, 1280])
+    it(`moves next to nothing when its file comes late, ${width} wide`, async () => {
+      const page = await (await newVisitor({ viewport: { width, height: 823 } })).newPage()
+      await page.addInitScript(() => {
+        const seen = { shift: 0 }
+        Object.assign(window, { seen })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shift += 'value' in entry ? Number(entry.value) : 0
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        await route.continue()
+      })
+      for (const path of pages) {
+        await page.goto(site.url + path, { waitUntil: 'networkidle' })
+        const shift = await page.evaluate(() => (window as Window & { seen?: { shift: number } }).seen?.shift)
+        // A tenth of what search engines call good.
+        expect(shift, path).toBeLessThan(0.01)
+      }
+    })
+
+  it('that cannot be had leaves the page readable in what stands in for it', async () => {
+    rmSync(join(folder, 'public/fonts', headings))
+    const page = await (await newVisitor()).newPage()
+    await page.route('**/*.woff2', (route) => route.abort())
+    await page.goto(`${site.url}/`, { waitUntil: 'networkidle' })
+    const loaded = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
+    expect(loaded).toBeGreaterThan(0)
+    expect(await page.locator('h1').isVisible()).toBe(true)
+  })
+})
