@@ -12,7 +12,7 @@ import { optionsOf, textOf } from './shared/options.ts'
 
 const hostNames = Object.keys(hosts)
 
-const usage = {
+export const usage = {
   line: `npm run build -- [--reading A|B] [--manifest FILE] [--out dist] [--host ${hostNames.join('|')}] [--timings]`,
   about: 'Writes the static site of one reading. A second build does only what changed.',
   options: {

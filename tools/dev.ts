@@ -7,7 +7,7 @@ import type { Context } from './shared/context.ts'
 import { asWrittenHere, fromHere } from './shared/from-here.ts'
 import { optionsOf, portOf, textOf } from './shared/options.ts'
 
-const usage = {
+export const usage = {
   line: 'npm run dev -- [--port 5173] [--host [ADDRESS]] [--reading A|B] [--manifest FILE] [--data DIR] [--editor PROGRAM]',
   about: 'The live preview: every save of the manifest or of the source is on the page at once. Ctrl+C ends it.',
   options: {

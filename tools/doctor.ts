@@ -10,7 +10,7 @@ import type { Context } from './shared/context.ts'
 import { fromHere, openSite } from './shared/open-site.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
-const usage = {
+export const usage = {
   line: 'npm run doctor -- [--manifest FILE] [--data DIR]',
   about: `Sends a labelled request through form, database and mail, takes it away again, and says how long each step took.
 Looks at the backend the manifest or SUPABASE_URL names, with DATABASE_URL for its database; otherwise at the server of

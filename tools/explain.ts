@@ -8,7 +8,7 @@ import { nearest } from '../src/problems/nearest.ts'
 import { badManifest } from './shared/bad-manifest.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
-const usage = {
+export const usage = {
   line: 'npm run explain -- [PAGE] PLACE [--reading NAME] [--manifest FILE]',
   about: `Says what stands in a place of the finished site, and every line of the manifest that made it so.
 

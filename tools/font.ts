@@ -14,7 +14,7 @@ import { Fault } from '../src/problems/fault.ts'
 import { asWrittenHere, fromHere, manifestPath, nearby } from './shared/from-here.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
-const usage = {
+export const usage = {
   line: 'npm run font -- FILE [--for headings|text] [--write]',
   about: `Makes a web font of a face (.ttf, .otf, .woff or .woff2): a WOFF2 in public/fonts with the characters your site needs, and its
 lines for the manifest, with stand-ins fitted to it so that nothing moves when it arrives. Says what its licence allows.`,

@@ -9,7 +9,7 @@ import { openSite } from './shared/open-site.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 import { putFollowUps } from './shared/put-follow-ups.ts'
 
-const usage = {
+export const usage = {
   line: 'npm run forms -- [--write] [--manifest FILE]',
   about: `Compares the forms of the manifest with what hosted functions and migrations know of them, and says every place
 that must follow. Exit code 1 when something is behind.`,

@@ -10,7 +10,7 @@ import { engineToAskFor } from './shared/engine-to-ask-for.ts'
 import { asWrittenHere, fromHere } from './shared/from-here.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
-const usage = {
+export const usage = {
   line: 'npm run init -- FOLDER [--template NAME] [--name NAME] [--language TAG] [--no-install]',
   about: `Makes a new site in a folder of its own: manifest, pictures, settings for editors, a check for each change. What is not
 given is asked for on a terminal.`,

@@ -1,7 +1,7 @@
 import { serve } from '../src/language-server/server.ts'
 import { optionsOf } from './shared/options.ts'
 
-const usage = {
+export const usage = {
   line: 'npx lectern lsp',
   about: `The language server for manifests, over standard input and output. An editor starts it (docs/editors.md).`,
   options: {

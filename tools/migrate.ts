@@ -5,7 +5,7 @@ import { migrate } from '../src/manifest/migrate/migrate.ts'
 import type { Context } from './shared/context.ts'
 import { optionsOf } from './shared/options.ts'
 
-const usage = {
+export const usage = {
   line: 'npm run migrate -- [FILE] [--check]',
   about: `Brings an older manifest to the present format. Comments, order and everything that did not change stay as they are.`,
   words: 1,

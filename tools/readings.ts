@@ -9,7 +9,7 @@ import { badManifest } from './shared/bad-manifest.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 import { readingsPage, readingsText } from './shared/readings-report.ts'
 
-const usage = {
+export const usage = {
   line: 'npm run readings -- [ONE OTHER] [--manifest FILE] [--html FILE]',
   about: `Shows where two readings differ: pages, blocks, texts, layout and redirects. Without names, the first two of the manifest.`,
   words: 2,

@@ -5,7 +5,7 @@ import { ledgerFile, ledgerText, type ReleasedPaths, readLedger } from '../src/f
 import { badManifest } from './shared/bad-manifest.ts'
 import { optionsOf } from './shared/options.ts'
 
-const usage = {
+export const usage = {
   line: 'npm run release-paths -- [FILE] [--check]',
   about: `Adds every path that answers now, in every reading, to the ledger beside the manifest (site.released.yaml). Run it when
 a site goes live. From then on, a path that answers no more is an error until a redirect leads on from it.`,

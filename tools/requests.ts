@@ -7,7 +7,7 @@ import type { Context } from './shared/context.ts'
 import { fromHere } from './shared/open-site.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
-const usage = {
+export const usage = {
   line: 'npm run requests -- [show ID | handled ID | reopen ID | erase EMAIL | retry-mails] [options]',
   about: `Lists the requests that were stored, newest first; also while the server runs.
 

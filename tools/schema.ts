@@ -10,7 +10,7 @@ import { versionOf } from './shared/engine-to-ask-for.ts'
 import { hostPages, hostPagesFile } from './shared/host-pages.ts'
 import { optionsOf } from './shared/options.ts'
 
-const usage = {
+export const usage = {
   line: 'npm run schema -- [--check]',
   about: `Writes what is made from blocks, types of form field and hosts: schema/site.schema.json, which editors complete and check
 site.yaml by, the copies of the field types' rules that the hosted functions run, and the list of hosts in docs/deploy. In a

@@ -17,7 +17,7 @@ import type { Context } from './shared/context.ts'
 import { fromHere, openSite } from './shared/open-site.ts'
 import { optionsOf, portOf, textOf } from './shared/options.ts'
 
-const usage = {
+export const usage = {
   line: 'npm start -- [--port 4321] [--host 127.0.0.1] [--reading A|B] [--manifest FILE] [--data DIR] [--no-rate-limit]',
   about: 'Builds the site and serves it with its backend on one port. Ctrl+C ends it.',
   options: {

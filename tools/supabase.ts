@@ -7,7 +7,7 @@ import { openSite } from './shared/open-site.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 import { putFollowUps } from './shared/put-follow-ups.ts'
 
-const usage = {
+export const usage = {
   line: 'npm run supabase -- [--check] [--manifest FILE]',
   about: `Writes the folder supabase beside the manifest, for a hosted project: the functions that take the forms, the migrations
 and the settings of the Supabase command line. Run it again after an upgrade, or when a form has changed. Settings of your own in

@@ -9,7 +9,7 @@ import { manifestPath } from './shared/from-here.ts'
 import { openSite } from './shared/open-site.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
-const usage = {
+export const usage = {
   line: 'npm run test-blocks -- [TYPE …] [--manifest FILE]',
   about: `Tests the blocks of the site's own, in the folder blocks: every example is what an author may write, is valid HTML, passes
 the accessibility check, and fits windows of ${widths.join(', ')} px, by day and by night. Exit code 1 when something is wrong.`,

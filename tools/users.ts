@@ -6,7 +6,7 @@ import type { Context } from './shared/context.ts'
 import { fromHere } from './shared/open-site.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
-const usage = {
+export const usage = {
   line: 'npm run users -- add EMAIL | list | remove EMAIL [options]',
   about: `Users of the sign-in emulator that npm start runs on this machine; also while it runs.
 

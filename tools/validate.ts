@@ -15,7 +15,7 @@ import { optionsOf, textOf } from './shared/options.ts'
 
 const formats = [...printers.keys()]
 
-const usage = {
+export const usage = {
   line: 'npm run validate -- [FILE] [options]',
   about: `Checks a manifest, YAML or JSON (site.yaml), in all of its readings and reports every problem at once.
 Exit code: 0 fine, 1 problems, 2 the file cannot be read or the call is wrong.`,

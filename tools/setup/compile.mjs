@@ -52,7 +52,9 @@ const commandsIn = (root) =>
   )
 
 /** Commands that build, test or measure the engine itself. Every other one is part of the package. */
-const ofEngine = new Set('bench faults pack problems replay sbom test test-auth test-browsers test-nodes'.split(' '))
+const ofEngine = new Set(
+  'bench block-pictures faults pack problems reference replay sbom test test-auth test-browsers test-nodes'.split(' '),
+)
 
 /** What blocks of a site's own are compiled with and import. */
 const supportIn = (root) => ({

@@ -35,6 +35,8 @@ export const engineCommands: Readonly<Record<string, string>> = {
   bench: 'the benchmarks',
   replay: "asks every host's own server for every address and compares the answers",
   faults: 'what becomes of requests while servers and networks fail',
+  reference: 'writes the reference in docs anew',
+  'block-pictures': 'takes the pictures of the blocks for the reference',
   problems: 'writes the page of problems anew',
   sbom: 'what ships, as CycloneDX',
   pack: 'compiles what the package holds; `npm pack` calls it',

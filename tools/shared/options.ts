@@ -40,7 +40,7 @@ function parse(argv: string[], options: NonNullable<ParseArgsConfig['options']>,
   }
 }
 
-function helpOf({ line, about, options }: Usage): string {
+export function helpOf({ line, about, options }: Usage): string {
   const rows = Object.entries(options).map(([name, { value, about: told }]): [string, string] => [
     `  --${name}${value ? ` ${value}` : ''}`,
     told,

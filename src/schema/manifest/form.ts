@@ -55,6 +55,9 @@ const everyField = (types: FieldTypes) => ({
   ),
 })
 
+/** What fields of all types may have, as a schema. */
+export const fieldFrame = (types: FieldTypes) => Type.Object(everyField(types))
+
 /** A field as it is written, with the settings of its type. */
 type FieldSource = Static<ReturnType<typeof Type.Object<ReturnType<typeof everyField>>>> & Record<string, unknown>
 

@@ -1,0 +1,62 @@
+// What the docs say is there is there.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { blockSchemas } from '../../src/blocks/schemas.ts'
+import { pictureOf, referencePages } from '../../tools/reference/pages.ts'
+import { engineCommands, siteCommands } from '../../tools/shared/command-list.ts'
+import { engineContext } from './engine-context.ts'
+
+const { engine } = engineContext()
+const read = (file: string) => readFileSync(join(engine, file), 'utf8')
+const pages = [
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'create-lectern/README.md'],
+  ...readdirSync(join(engine, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name.replaceAll('\\', '/')}`),
+]
+
+it('The reference is what schema and help texts say now', async () => {
+  for (const [file, text] of await referencePages(engine))
+    expect(existsSync(join(engine, file)) && read(file) === text, `${file}: run npm run reference`).toBe(true)
+})
+
+it('The reference shows a picture of every block, and none of a block that is gone', () => {
+  const pictures = readdirSync(join(engine, dirname(pictureOf('x'))))
+  expect(pictures.sort(), 'Run npm run block-pictures').toEqual(
+    Object.keys(blockSchemas)
+      .map((type) => `${type}.png`)
+      .sort(),
+  )
+})
+
+it('Every link of the docs leads to a file that is there', () => {
+  const lost = pages.flatMap((page) =>
+    [
+      ...read(page)
+        .replace(/```[\s\S]*?```|`[^`\n]*`/g, '')
+        .matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g),
+    ]
+      .map(([, target = '']) => target)
+      .filter((target) => !target.startsWith('/') && !existsSync(join(engine, dirname(page), target)))
+      .map((target) => `${page}: ${target}`),
+  )
+  expect(lost).toEqual([])
+})
+
+it('Every command that the guides name exists, and is a script of this repository', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const known = new Set([...Object.keys(siteCommands), ...Object.keys(engineCommands)])
+  const wrong = pages
+    .filter((page) => !page.startsWith('docs/decisions/') && page !== 'CHANGELOG.md')
+    .flatMap((page) => {
+      const text = read(page)
+      const asked = [...text.matchAll(/npx lectern ([a-z][a-z-]+)/g)].map(([, name = '']) => name)
+      const run = [...text.matchAll(/npm run ([a-z][a-z-]*(?::[a-z]+)?)/g)].map(([, name = '']) => name)
+      return [
+        ...asked.filter((name) => !known.has(name)).map((name) => `${page}: npx lectern ${name}`),
+        ...run.filter((name) => !(name in scripts) && name !== 'package').map((name) => `${page}: npm run ${name}`),
+      ]
+    })
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { chromium } from 'playwright'
+import { catalogue } from '../src/preview/catalogue/catalogue.ts'
+import { withForm } from '../src/preview/catalogue/example-form.ts'
+import type { Site } from '../src/site/model.ts'
+import { findBrowser, howToGetABrowser } from '../tests/browser/find-browser.ts'
+import { serveExamples } from './own-blocks/examples-site.ts'
+import { pictureOf } from './reference/pages.ts'
+import type { Context } from './shared/context.ts'
+import { openSite } from './shared/open-site.ts'
+import { optionsOf } from './shared/options.ts'
+
+const usage = {
+  line: 'npm run block-pictures',
+  about: 'Takes a picture of the first example of every block, for docs/reference, in the look of examples/practice.',
+  words: 0,
+  options: {},
+} as const
+
+export default async function main(argv: string[], root: string, { engine, sourceHash }: Context): Promise<number> {
+  if (!optionsOf(argv, usage)) return 0
+  const executablePath = findBrowser()
+  if (!executablePath) throw new Error(howToGetABrowser)
+  const { site } = openSite(root, join(root, 'examples/practice/site.yaml'), undefined)
+  const examples = catalogue(undefined).flatMap(({ type, examples: [first] }) =>
+    first ? [{ type, name: first.name, path: `/${type}`, props: first.props }] : [],
+  )
+  const shown = examples.reduce<Site>((so, { props }) => withForm(so, props.form), {
+    ...site,
+    backend: { ...site.backend, signIn: true },
+  })
+  const folders = { publicFolder: join(root, 'public'), imagesFolder: join(root, 'images') }
+  const cache = join(root, 'node_modules', '.cache', 'lectern')
+  const served = await serveExamples(shown, examples, { engine, sourceHash, folders, cache })
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      deviceScaleFactor: 0.6,
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    for (const { type, path } of examples) {
+      await page.goto(served.url + path)
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      const file = join(root, pictureOf(type))
+      mkdirSync(dirname(file), { recursive: true })
+      await page.locator('main').screenshot({ path: file })
+    }
+    process.stdout.write(`${examples.length} pictures in ${dirname(pictureOf('x'))}.\n`)
+  } finally {
+    await browser.close()
+    await served.close()
+  }
+  return 0
+}

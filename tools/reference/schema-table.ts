@@ -1,0 +1,66 @@
+// A part of the schema as a table: a row for each key, those of inner groups below their own.
+import type { SchemaNode } from '../../src/schema/schema-node.ts'
+
+/** What is told on pages of its own, by key: the row leads there. */
+type Elsewhere = Readonly<Record<string, string>>
+
+export function schemaTable(schema: SchemaNode, elsewhere: Elsewhere = {}): string {
+  const rows = rowsOf(schema, '', elsewhere)
+  return `| key | what it is | |\n|---|---|---|\n${rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('')}`
+}
+
+function rowsOf(schema: SchemaNode, above: string, elsewhere: Elsewhere): string[][] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
+    if (key === '$schema') return []
+    const name = `${above}${key}`
+    const page = elsewhere[key]
+    const isRequired = schema.required?.includes(key) ?? false
+    const told = page ? `${field.description ?? ''} See [${page.replace('.md', '')}](${page}).` : toldOf(field)
+    const row = [`\`${name}\`${isRequired ? '' : ' (optional)'}`, inCell(told), kindOf(field)]
+    return page ? [row] : [row, ...innerRows(field, name, elsewhere)]
+  })
+}
+
+function innerRows(field: SchemaNode, name: string, elsewhere: Elsewhere): string[][] {
+  if (field.properties) return rowsOf(field, `${name}.`, elsewhere)
+  if (field.items?.properties) return rowsOf(field.items, `${name}[].`, elsewhere)
+  const each = field.additionalProperties
+  if (typeof each === 'object' && each.properties) return rowsOf(each, `${name}.*.`, elsewhere)
+  return []
+}
+
+const toldOf = ({ description = '', enum: values, markdownEnumDescriptions: told = [] }: SchemaNode): string =>
+  values && told.length > 0
+    ? `${description} ${values.map((value, at) => `\`${value}\`: ${told[at] ?? ''}`).join(' ')}`
+    : description
+
+const words: Record<string, string> = {
+  text: 'text',
+  heading: 'text',
+  label: 'text',
+  mail: 'text of a mail',
+  markdown: 'text with Markdown',
+  anchor: 'a name for links',
+  form: 'the name of a form',
+  fragment: 'the name of a fragment',
+  colour: 'a colour, `#rrggbb`',
+  file: 'a file',
+  link: 'a link',
+  name: 'a word',
+}
+
+function kindOf(field: SchemaNode): string {
+  const { type, enum: values, items, additionalProperties, maxLength, minimum, maximum, minItems, maxItems } = field
+  if (values) return 'one of these'
+  if (items) return `list of ${minItems ?? 0} to ${maxItems ?? 'any'}`
+  if (type === 'boolean') return '`true` or `false`'
+  if (type === 'integer')
+    return `whole number${minimum === undefined ? '' : ` from ${minimum}`}${maximum === undefined ? '' : ` to ${maximum}`}`
+  if (typeof additionalProperties === 'object') return 'by name'
+  if (type === 'object') return 'group'
+  const kind = words[field['x-kind'] ?? 'text'] ?? 'text'
+  return maxLength && /^text/.test(kind) ? `${kind}, up to ${maxLength} letters` : kind
+}
+
+/** A bar would end the cell. */
+const inCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ').trim()
