@@ -45,7 +45,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   backend: { at: ['src/backend'], mayUse: ['core', 'model', 'problems', 'forms', 'compression'] },
   emulator: { at: ['src/sign-in/emulator'], mayUse: ['backend', 'core', 'problems'] },
   'preview client': {
-    at: ['src/preview/client', 'src/preview/messages.ts', 'src/preview/edit-messages.ts'],
+    at: ['src/preview/client', 'src/preview/messages.ts', 'src/preview/edit-messages.ts', 'src/preview/review'],
     mayUse: [
       'public',
       'preview',

@@ -1,18 +1,20 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { createBrowserRouter } from 'react-router-dom'
 import type { OpenAnswer } from '../messages.ts'
 import { counted } from './counted.ts'
 import { useEditState } from './edit/edit-store.ts'
 import { EditNotes, EditSwitch } from './edit-switch.tsx'
 import { EditorNotice } from './editor-notice.tsx'
-import { useNews, watch } from './news.ts'
+import { pageToken, useNews, watch } from './news.ts'
 import { OriginSheet } from './origin-sheet.tsx'
 import { PostSheet } from './post-sheet.tsx'
 import { ProblemSheet } from './problem-sheet.tsx'
 import { query, searchOf } from './query.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
-type Sheet = 'problems' | 'post' | 'origin'
+type Sheet = 'problems' | 'post' | 'origin' | 'review'
+
+const ReviewSheet = lazy(() => import('./review/review-sheet.tsx'))
 
 interface BarProps {
   /** Missing until there is a site to show. */
@@ -62,6 +64,7 @@ export function Bar({ router, origin }: BarProps) {
       {sheet === 'post' && <PostSheet requests={requests} mails={mails} onClose={close} />}
       {sheet === 'origin' && origin && <OriginSheet answer={origin} onClose={close} />}
       <EditNotes />
+      <Suspense>{sheet === 'review' && <ReviewSheet onClose={close} />}</Suspense>
       <EditorNotice />
       <section className={isOn ? 'bar editing' : 'bar'} aria-label="Preview">
         <div id="bar-more" className={more ? 'more open' : 'more'}>
@@ -100,6 +103,11 @@ export function Bar({ router, origin }: BarProps) {
         </div>
         <span className="end group">
           <EditSwitch />
+          {pageToken !== undefined && (
+            <button type="button" aria-expanded={sheet === 'review'} onClick={() => toggle('review')}>
+              Review
+            </button>
+          )}
           <button type="button" aria-expanded={sheet === 'post'} onClick={() => toggle('post')}>
             {counted(requests.length, 'request')}
             {mails.length > 0 && `, ${counted(mails.length, 'mail')}`}

@@ -7,6 +7,7 @@ import type { Pictures } from '../session/pictures.ts'
 import type { SeenPages } from '../session/seen-pages.ts'
 import type { EditorOptions } from './editor/open-editor.ts'
 import type { Editing } from './edits/editing.ts'
+import type { StaticPage } from './review/static-page.tsx'
 
 export interface HandlerContext {
   live: LiveManifest
@@ -16,6 +17,7 @@ export interface HandlerContext {
   /** Loads what draws examples. */
   warmUp: () => Promise<unknown>
   drawExample: (example: StaticExample) => Promise<string>
+  drawPage: (page: StaticPage) => Promise<string | undefined>
   /** Path of the manifest. */
   manifest: string
   /** The project's folder. */

@@ -5,6 +5,7 @@ import { openAsked, openSource } from './editor/answer-open.ts'
 import { answerEdits } from './edits/answer-edits.ts'
 import type { HandlerContext } from './handler-context.ts'
 import { json, jsonBody } from './json.ts'
+import { answerReview } from './review/answer-review.ts'
 
 const longest = 16 * 1024
 
@@ -40,7 +41,7 @@ export async function answerEndpoint(request: IncomingMessage, response: ServerR
     const opened = request.headers['sec-fetch-mode'] !== 'navigate' && (await openSource(url.searchParams, context))
     return json(response, opened ? 200 : 404, opened || { error: 'There is no such source file.' })
   }
-  return answerEdits(request, response, context)
+  return (await answerReview(request, response, context)) || answerEdits(request, response, context)
 }
 
 /** With every picture of its examples measured. */

@@ -3,16 +3,20 @@
 import type { ViteDevServer } from 'vite'
 import type { StaticExample } from '../catalogue/static-example.tsx'
 import type { Engine } from '../session/engine.ts'
+import type { StaticPage } from './review/static-page.tsx'
 
 export interface Source {
   engine: () => Promise<Engine>
   /** What draws an example of a block. */
   examples: () => Promise<(example: StaticExample) => string>
+  /** What draws a page that is set beside another state of it. */
+  pages: () => Promise<(page: StaticPage) => string | undefined>
 }
 
 interface Modules {
   engine: { engine: Engine }
   examples: { exampleDocument: (example: StaticExample) => string }
+  pages: { pageDocument: (page: StaticPage) => string | undefined }
 }
 
 /** Loaded anew when its files have changed. */
@@ -20,9 +24,12 @@ export const sourceBy = (vite: ViteDevServer): Source => ({
   engine: async () => ((await vite.ssrLoadModule('/src/preview/session/engine.ts')) as Modules['engine']).engine,
   examples: async () =>
     ((await vite.ssrLoadModule('/src/preview/catalogue/static-example.tsx')) as Modules['examples']).exampleDocument,
+  pages: async () =>
+    ((await vite.ssrLoadModule('/src/preview/server/review/static-page.tsx')) as Modules['pages']).pageDocument,
 })
 
 export const packedSource: Source = {
   engine: async () => (await import('../session/engine.ts')).engine,
   examples: async () => (await import('../catalogue/static-example.tsx')).exampleDocument,
+  pages: async () => (await import('./review/static-page.tsx')).pageDocument,
 }

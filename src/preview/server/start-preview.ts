@@ -17,6 +17,7 @@ import { answerEndpoint } from './handlers.ts'
 import { listen, type PreviewListener } from './listen.ts'
 import { ownBackend } from './own-backend.ts'
 import { hasOwnBlocks, ownBlocksPlugin, ownBlocksScript } from './own-blocks.ts'
+import type { StaticPage } from './review/static-page.tsx'
 import { packedSource, type Source, sourceBy } from './source.ts'
 import { entries, openPackedVite, openVite } from './vite-server.ts'
 
@@ -157,7 +158,7 @@ async function behind(
     onLateProblem: (problem: string) => vite.ws.send(events.editor, { problem }),
   }
   // Whoever else is on the network may look, and changes no file.
-  const editing = edits ? startEditing(live, manifest, () => engine) : undefined
+  const editing = edits ? startEditing({ live, manifest, root: site, engine: () => engine }) : undefined
   const keeper = { live, pages, pictures, engine: () => engine, ...examplesOf(source), manifest, root, editor, editing }
   listener.open(async (request: IncomingMessage, response: ServerResponse) => {
     const asked = request.url ?? '/'
@@ -179,8 +180,9 @@ async function behind(
 }
 
 /** Loaded when the blocks are looked at, and anew when their source has changed. */
-const examplesOf = ({ examples }: Source) => ({
+const examplesOf = ({ examples, pages }: Source) => ({
   warmUp: examples,
+  drawPage: async (page: StaticPage) => (await pages())(page),
   drawExample: async (example: StaticExample) => (await examples())(example),
 })
 

@@ -18,7 +18,7 @@ export async function answerEdits(
   const url = new URL(request.url ?? '/', 'http://preview')
   if (!url.pathname.startsWith('/__lectern/edit/')) return false
   const { editing, live, engine } = context
-  if (!editing || !isKnown(request.headers[tokenHeader], editing.token))
+  if (!editing || !mayEdit(request, editing))
     return json(response, 403, { error: 'Only a page of this preview may edit.' })
   if (url.pathname === editEndpoints.texts && request.method === 'GET') {
     const reading = url.searchParams.get('reading') ?? ''
@@ -39,8 +39,13 @@ export async function answerEdits(
 
 const unread = (response: ServerResponse) => json(response, 400, { error: 'This is no edit, or it is too large.' })
 
-function isKnown(given: string | string[] | undefined, token: string): boolean {
-  const [one, other] = [Buffer.from(String(given ?? '')), Buffer.from(token)]
+/** Whether the request shows this preview's token; `inAddress`: where it cannot be in a header. */
+export function mayEdit(
+  { headers }: IncomingMessage,
+  { token }: { token: string },
+  inAddress?: string | null,
+): boolean {
+  const [one, other] = [Buffer.from(String(headers[tokenHeader] ?? inAddress ?? '')), Buffer.from(token)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { edit, isRefusal } from '../../../edit/edit.ts'
 import type { Refusal } from '../../../edit/operation.ts'
-import { difference } from '../../../edit/splice.ts'
+import { difference, inverse } from '../../../edit/splice.ts'
 import { type Disk, replaceFile } from '../../../files/replace-file.ts'
 import { utf8Text } from '../../../files/utf8-text.ts'
 import type { Loaded } from '../../../manifest/load.ts'
@@ -22,6 +22,8 @@ export interface EditPorts {
   problemsOf: (loaded: Loaded) => ShownProblem[]
   /** Keys of a group in the order of its schema. */
   keysAt: (loaded: Loaded, path: EditRequest['operations'][number]['path']) => readonly string[]
+  /** Called before files are written. */
+  writing?: () => void
   /** Called once a file is written. */
   written: () => void
   disk?: Disk
@@ -54,6 +56,27 @@ export class EditSession {
     const worse = despite ? [] : this.newMistakes(loaded, changes)
     if (worse.length > 0) return { outcome: 'invalid', problems: worse }
     return this.write(changes, base, (file, { undo }) => this.past.add(label, file, undo))
+  }
+
+  /** Other texts for files as a whole. `before`: what whoever asks has seen; where another stands by now, nothing is written. */
+  replace(
+    texts: readonly { file: string; before: string; after: string }[],
+    { label, despite = false }: { label: string; despite?: boolean },
+  ): EditAnswer {
+    const loaded = this.ports.current()
+    if (loaded) this.lookAt(loaded)
+    const changes = new Map<string, Change>()
+    for (const { file, before, after } of texts) {
+      const now = this.textOf(file)
+      if (now === undefined) return { outcome: 'failed', message: `${file} cannot be read.` }
+      if (now !== before)
+        return { outcome: 'conflict', message: `${file} was written by somebody else meanwhile.`, theirs: now }
+      const change = difference(before, after)
+      if (change) changes.set(file, { before, after, undo: inverse(before, [change]) })
+    }
+    const worse = despite || !loaded ? [] : this.newMistakes(loaded, changes)
+    if (worse.length > 0) return { outcome: 'invalid', problems: worse }
+    return this.write(changes, this.revision, (file, { undo }) => this.past.add(label, file, undo))
   }
 
   /** One step back, or forward again. */
@@ -132,6 +155,7 @@ export class EditSession {
   ): EditAnswer {
     const tookOver = base !== this.revision
     try {
+      if (changes.size > 0) this.ports.writing?.()
       for (const [file, change] of changes) {
         if (change.after === change.before) continue
         if (this.textOf(file) !== change.before)

@@ -3,22 +3,34 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { Engine } from '../../session/engine.ts'
 import type { LiveManifest } from '../../session/live-manifest.ts'
+import { Reviewing } from '../review/reviewing.ts'
 import { EditSession } from './edit-session.ts'
 
 export interface Editing {
   session: EditSession
+  review: Reviewing
   /** Known to the pages of this preview alone. */
   token: string
 }
 
-export function startEditing(live: LiveManifest, manifest: string, engine: () => Engine): Editing {
-  const session = new EditSession({
+export interface EditingOptions {
+  live: LiveManifest
+  manifest: string
+  /** The site's folder. */
+  root: string
+  engine: () => Engine
+}
+
+export function startEditing({ live, manifest, root, engine }: EditingOptions): Editing {
+  const session: EditSession = new EditSession({
     current: () => live.current(),
     trial: (texts) => live.trial(texts),
     pathOf: (name) => (live.isIncluded(name) ? resolve(name) : manifest),
     problemsOf: (loaded) => engine().healthOf(loaded).problems,
     keysAt: (loaded, path) => engine().keysAt(loaded, path),
+    writing: () => review.copyDaily(),
     written: () => live.look(),
   })
-  return { session, token: randomBytes(24).toString('base64url') }
+  const review: Reviewing = new Reviewing({ live, session, engine, manifest, root })
+  return { session, review, token: randomBytes(24).toString('base64url') }
 }

@@ -1,0 +1,86 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import type { ChangedPage, Review } from '../../review/review-messages.ts'
+import { query } from '../query.ts'
+import { pictureOf } from './ask-review.ts'
+
+/** The pages that have changed: as they were, beside what they are now. */
+export function BeforeAndAfter({ review: { pages, hunks } }: { review: Review }) {
+  const [chosen, choose] = useState(0)
+  const page = pages[chosen] ?? pages[0]
+  if (!page)
+    return (
+      <p className="quiet">
+        {hunks.length > 0
+          ? 'No page looks different, or one of the two states has errors.'
+          : 'No page looks different.'}
+      </p>
+    )
+  const several = new Set(pages.map(({ reading }) => reading)).size > 1
+  return (
+    <div className="pictures">
+      <fieldset className="group pages">
+        <legend>Page</legend>
+        {pages.map((one, at) => (
+          <button
+            key={`${one.reading} ${one.before} ${one.now}`}
+            type="button"
+            aria-pressed={one === page}
+            onClick={() => choose(at)}
+          >
+            {one.title}
+            {several && ` (${one.reading})`}
+          </button>
+        ))}
+      </fieldset>
+      <Both page={page} />
+    </div>
+  )
+}
+
+const width = 1280
+const height = 1400
+
+function Both({ page }: { page: ChangedPage }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(640)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setRoom((element.clientWidth - 12) / 2))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const scale = room / width
+  const frame = (path: string | undefined, when: 'before' | 'now') => (
+    <figure>
+      <figcaption>{when === 'before' ? 'Before' : 'Now'}</figcaption>
+      {path === undefined ? (
+        <p className="quiet">{when === 'before' ? 'There was no such page.' : 'The page is no longer there.'}</p>
+      ) : (
+        <div className="window" style={{ height: Math.round(height * scale) }}>
+          <iframe
+            title={`${page.title} ${when === 'before' ? 'as it was' : 'as it is'}`}
+            sandbox="allow-same-origin"
+            style={{ width, height, transform: `scale(${scale})` }}
+            src={pictureOf(page, path, when, query().scheme)}
+            onLoad={(event) => mark(event, page[when === 'before' ? 'blocksBefore' : 'blocksNow'])}
+          />
+        </div>
+      )}
+    </figure>
+  )
+  return (
+    <div className="both" ref={place}>
+      {frame(page.before, 'before')}
+      {frame(page.now, 'now')}
+    </div>
+  )
+}
+
+/** A line round the blocks that have changed; the first of them is scrolled to. */
+function mark({ currentTarget }: SyntheticEvent<HTMLIFrameElement>, blocks: readonly number[]) {
+  const all = currentTarget.contentDocument?.getElementById('content')?.children
+  const changed = blocks.flatMap((at) => all?.[at] ?? [])
+  for (const block of changed) block.setAttribute('style', 'outline: 4px solid #2f6fed; outline-offset: -4px')
+  changed[0]?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,53 @@
+import type { Hunk } from '../../review/review-messages.ts'
+
+interface ChangedLinesProps {
+  hunks: Hunk[]
+  onTakeBack: (hunks: string[], label: string) => void
+}
+
+/** The lines that have gone, above those that have come. */
+export function ChangedLines({ hunks, onTakeBack }: ChangedLinesProps) {
+  return (
+    <ol className="lines">
+      {hunks.map((hunk) => {
+        const place = `${hunk.file}:${hunk.now.line}`
+        return (
+          <li key={hunk.id}>
+            <div className="line">
+              <span className="where">{place}</span>
+              <button
+                type="button"
+                aria-label={`Take back the lines at ${place}`}
+                onClick={() => onTakeBack([hunk.id], `lines at ${place}`)}
+              >
+                Take back
+              </button>
+            </div>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keys too. */}
+            <section className="frame" aria-label={`Lines at ${place}`} tabIndex={0}>
+              <pre>
+                <Lines of={hunk.before} sign="−" word="Before: " />
+                <Lines of={hunk.now} sign="+" word="Now: " />
+              </pre>
+            </section>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Lines({ of: { line, lines }, sign, word }: { of: Hunk['now']; sign: string; word: string }) {
+  const Tag = sign === '+' ? 'ins' : 'del'
+  return lines.map((text, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing but its place.
+    <Tag key={at}>
+      <span className="number" aria-hidden="true">
+        {String(line + at).padStart(5)} {sign}{' '}
+      </span>
+      <span className="unseen">{word}</span>
+      {text.replace(/\r?\n$/, '')}
+      {'\n'}
+    </Tag>
+  ))
+}

@@ -1,0 +1,134 @@
+// What has changed since the last commit, in words, as pages before and after, and line by line; and the way to publish it.
+import { useCallback, useEffect, useState } from 'react'
+import type { EditAnswer } from '../../edit-messages.ts'
+import type { Review } from '../../review/review-messages.ts'
+import { counted } from '../counted.ts'
+import { useNews } from '../news.ts'
+import { Sheet } from '../sheet.tsx'
+import { fetchReview, takeBack, undo } from './ask-review.ts'
+import { BeforeAndAfter } from './before-and-after.tsx'
+import { ChangedLines } from './changed-lines.tsx'
+import { ChangesInWords } from './changes-in-words.tsx'
+import { Copies } from './copies.tsx'
+import { Publish } from './publish.tsx'
+import css from './review.css?inline'
+import { ago } from './when.ts'
+
+const views = { words: 'In words', pages: 'Before and after', lines: 'Lines' } as const
+type View = keyof typeof views
+
+/** Something that was just done, and what can still be done about it. */
+interface Said {
+  text: string
+  isWrong?: boolean
+  action?: { label: string; act: () => void }
+}
+
+export default function ReviewSheet({ onClose }: { onClose: () => void }) {
+  const { turn, health } = useNews()
+  const [review, setReview] = useState<Review>()
+  const [view, show] = useState<View>('words')
+  const [said, say] = useState<Said>()
+  const refresh = useCallback(
+    () =>
+      fetchReview().then(setReview, (error: unknown) =>
+        say({ text: error instanceof Error ? error.message : String(error), isWrong: true }),
+      ),
+    [],
+  )
+  // Every save is a new turn or another list of problems.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what it follows.
+  useEffect(() => {
+    const timer = setTimeout(() => void refresh(), review ? 250 : 0)
+    return () => clearTimeout(timer)
+  }, [turn, health])
+
+  const done = (answer: EditAnswer, label: string, again: () => void) => {
+    switch (answer.outcome) {
+      case 'done':
+        say({
+          text: `Taken back: ${label}.`,
+          action: {
+            label: 'Undo',
+            act: () =>
+              void undo()
+                .then(() => say(undefined))
+                .then(refresh),
+          },
+        })
+        break
+      case 'invalid':
+        say({
+          text: `Without it the site would have a mistake: ${answer.problems[0]?.message ?? ''}`,
+          isWrong: true,
+          action: { label: 'Take it back all the same', act: again },
+        })
+        break
+      case 'refused':
+        say({ text: answer.refusal.message, isWrong: true })
+        break
+      default:
+        say({ text: answer.message, isWrong: true })
+    }
+    void refresh()
+  }
+  const take = (hunks: string[], label: string, despite = false): void =>
+    void takeBack({ hunks, label: `${label}, taken back`, despite }).then(
+      (answer) => done(answer, label, () => take(hunks, label, true)),
+      (error: Error) => say({ text: error.message, isWrong: true }),
+    )
+
+  return (
+    <Sheet name="Review" title={titleOf(review)} onClose={onClose}>
+      <style>{css}</style>
+      <div className="review">
+        <div className="changes">
+          <fieldset className="group views">
+            <legend>Show</legend>
+            {(Object.keys(views) as View[]).map((name) => (
+              <button key={name} type="button" aria-pressed={view === name} onClick={() => show(name)}>
+                {views[name]}
+              </button>
+            ))}
+          </fieldset>
+          <Status said={said} />
+          {review && view === 'words' && <ChangesInWords review={review} onTakeBack={take} />}
+          {review && view === 'pages' && <BeforeAndAfter review={review} />}
+          {review && view === 'lines' && <ChangedLines hunks={review.hunks} onTakeBack={take} />}
+        </div>
+        {review && (
+          <aside>
+            {review.repository ? (
+              <Publish review={review} repository={review.repository} onDone={refresh} />
+            ) : (
+              <p className="quiet">{review.without}</p>
+            )}
+            <Copies review={review} onDone={refresh} />
+          </aside>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function Status({ said }: { said?: Said }) {
+  return (
+    <div role="status" className={said?.isWrong ? 'said bad' : 'said'}>
+      {said && <span>{said.text}</span>}
+      {said?.action && (
+        <button type="button" onClick={said.action.act}>
+          {said.action.label}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function titleOf(review: Review | undefined): string {
+  if (!review) return 'Looking at what has changed…'
+  const { base, changes, hunks, files } = review
+  const count = (changes ?? hunks).length + files.length
+  if (!base) return review.repository ? 'Nothing has been committed yet.' : 'There is no copy to compare with yet.'
+  const since = base.kind === 'commit' ? `the last commit, ${ago(base.when)}` : `the copy of ${ago(base.when)}`
+  return count === 0 ? `Nothing has changed since ${since}.` : `${counted(count, 'change')} since ${since}`
+}

@@ -1,0 +1,128 @@
+// Two states of a manifest, compared as a person would: pages, blocks, texts, redirects, colours, fields.
+import type { Path } from '../../problems/finding.ts'
+import { likeness } from './align.ts'
+import { type Difference, differences, isGroup } from './compare-values.ts'
+import type { Change } from './review-messages.ts'
+import { nameOf, thingAt, whereOf } from './words.ts'
+
+export interface WrittenChange extends Omit<Change, 'hunks'> {
+  beforePath?: Path
+  nowPath?: Path
+}
+
+/** `before`, `now`: what was read, included pages in their places. */
+export function compareManifests(before: unknown, now: unknown): WrittenChange[] {
+  const [one, other] = [before, now].map((value) => (isGroup(value) ? value : {}))
+  const { readings: ofOne, ...restOfOne } = one ?? {}
+  const { readings: ofOther, ...restOfOther } = other ?? {}
+  const found = [...differences(restOfOne, restOfOther, [], [])].map((difference) =>
+    changeOf(difference, { before, now }),
+  )
+  const readings = [...new Set([...keysOf(ofOne), ...keysOf(ofOther)])]
+  for (const reading of readings) found.push(...inReading(reading, { before, now }))
+  return merged(found)
+}
+
+interface Both {
+  before: unknown
+  now: unknown
+}
+
+function inReading(reading: string, both: Both): WrittenChange[] {
+  const [one, other] = [both.before, both.now].map((value) => groupAt(value, ['readings', reading]))
+  const at: Path = ['readings', reading]
+  if (!one || !other) {
+    const [was, is] = [one, other].map((value) => value && { path: at, value })
+    return [changeOf({ what: one ? 'removed' : 'added', before: was, now: is }, both)]
+  }
+  const { routes: pages, ...rest } = one
+  const { routes: pagesNow, ...restNow } = other
+  return [
+    ...inPages(reading, isGroup(pages) ? pages : {}, isGroup(pagesNow) ? pagesNow : {}, both),
+    ...[...differences(rest, restNow, at, at)].map((difference) => changeOf(difference, both)),
+  ]
+}
+
+type Group = Record<string, unknown>
+
+function inPages(reading: string, before: Group, now: Group, both: Both): WrittenChange[] {
+  const at = (path: string): Path => ['readings', reading, 'routes', path]
+  const found: WrittenChange[] = []
+  const come = Object.keys(now).filter((path) => !(path in before))
+  for (const [path, page] of Object.entries(before)) {
+    const heir = path in now ? path : heirOf(path, page, come, now, both.now, reading)
+    if (heir === undefined) {
+      found.push(changeOf({ what: 'removed', before: { path: at(path), value: page } }, both))
+      continue
+    }
+    if (heir !== path) {
+      come.splice(come.indexOf(heir), 1)
+      const renamed = changeOf(
+        { what: 'renamed', before: { path: at(path), value: page }, now: { path: at(heir), value: now[heir] } },
+        both,
+      )
+      found.push({ ...renamed, before: path, now: heir })
+    }
+    for (const difference of differences(page, now[heir], at(path), at(heir))) found.push(changeOf(difference, both))
+  }
+  for (const path of come) found.push(changeOf({ what: 'added', now: { path: at(path), value: now[path] } }, both))
+  return found
+}
+
+/** The new page that a page which has gone lives on as. */
+function heirOf(
+  path: string,
+  page: unknown,
+  come: readonly string[],
+  now: Group,
+  manifest: unknown,
+  reading: string,
+): string | undefined {
+  const leads = groupAt(manifest, ['readings', reading, 'redirects'])?.[path]
+  const best = come
+    .map((other) => ({ other, like: likeness(page, now[other]) + (leads === other ? 0.3 : 0) }))
+    .sort((one, other) => other.like - one.like)[0]
+  return best && best.like >= 0.6 ? best.other : undefined
+}
+
+function changeOf({ what, before, now }: Difference, both: Both): WrittenChange {
+  const at = now ?? before
+  const path = at?.path ?? []
+  const [top, reading] = path
+  const manifest = now ? both.now : both.before
+  const page = top === 'readings' && path[2] === 'routes' && path[3] !== undefined ? [String(path[3])] : []
+  return {
+    what,
+    thing: thingAt(path, at?.value),
+    where: whereOf(path, manifest),
+    before: what === 'moved' || !before ? undefined : nameOf(before.value),
+    now: what === 'moved' || !now ? undefined : nameOf(now.value),
+    readings: top === 'readings' && reading !== undefined ? [String(reading)] : [],
+    pages: page,
+    beforePath: before?.path,
+    nowPath: now?.path,
+  }
+}
+
+/** The same change in two readings is one. */
+function merged(changes: readonly WrittenChange[]): WrittenChange[] {
+  const known = new Map<string, WrittenChange>()
+  for (const change of changes) {
+    const { what, thing, where, before, now, readings, pages } = change
+    const key = JSON.stringify([what, thing, where, before, now, pages, inReadingOf(change)])
+    const same = readings.length > 0 ? known.get(key) : undefined
+    if (same) same.readings.push(...readings)
+    else known.set(readings.length > 0 ? key : `${key} ${known.size}`, { ...change, readings: [...readings] })
+  }
+  return [...known.values()]
+}
+
+const inReadingOf = ({ nowPath, beforePath }: WrittenChange) => (nowPath ?? beforePath ?? []).slice(2)
+
+const keysOf = (value: unknown) => (isGroup(value) ? Object.keys(value) : [])
+
+function groupAt(value: unknown, path: readonly string[]): Group | undefined {
+  let here = value
+  for (const key of path) here = isGroup(here) ? here[key] : undefined
+  return isGroup(here) ? here : undefined
+}

@@ -1,0 +1,131 @@
+// What the preview's server and the review sheet say to each other. Types alone.
+import type { EditAnswer } from '../edit-messages.ts'
+
+/** What a state of the site is compared with. */
+export interface ReviewBase {
+  kind: 'commit' | 'copy'
+  /** The commit's hash or the copy's name. */
+  id: string
+  /** The commit's first line; empty for a copy. */
+  title: string
+  /** As ISO 8601. */
+  when: string
+}
+
+/** Some lines of a file that have changed, beside those that stood there. Lines keep what they end with. */
+export interface Hunk {
+  id: string
+  /** As problems name it. */
+  file: string
+  /** The first line, counted from 1; where there are no lines, the one they would stand before. */
+  before: { line: number; lines: string[] }
+  now: { line: number; lines: string[] }
+}
+
+export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved' | 'renamed'
+
+/** One change in words. */
+export interface Change {
+  what: ChangeKind
+  /** From the outside in: `Home`, `hero`, `title`. */
+  where: string[]
+  /** What has come, gone, changed or moved: `text`, `page`, `block`, `redirect`, `colour`, `field`. */
+  thing: string
+  before?: string
+  now?: string
+  /** Those it shows in; empty for what stands in no reading. */
+  readings: string[]
+  /** Pages it shows on. */
+  pages: string[]
+  /** The hunks that make it. */
+  hunks: string[]
+}
+
+/** A page that has changed, in one reading. */
+export interface ChangedPage {
+  reading: string
+  /** Missing where there was, or is, no such page. */
+  before?: string
+  now?: string
+  title: string
+  /** Which of its blocks have gone, come or changed, by their index. */
+  blocksBefore: number[]
+  blocksNow: number[]
+}
+
+/** A file beside the manifest that belongs to the site: a picture, a font. */
+export interface ChangedFile {
+  file: string
+  what: 'added' | 'changed' | 'removed'
+}
+
+export interface Repository {
+  /** Missing where HEAD is on no branch. */
+  branch?: string
+  remote?: string
+  /** Commits that the remote does not have; undefined where that is not known. */
+  ahead?: number
+  /** What keeps from committing, as a sentence. */
+  obstacle?: string
+  /** Whether git knows who commits. */
+  hasIdentity: boolean
+}
+
+export interface Copy {
+  name: string
+  when: string
+}
+
+export interface Review {
+  base?: ReviewBase
+  /** Missing without git. */
+  repository?: Repository
+  /** Why there is no repository, as a sentence. */
+  without?: string
+  /** Missing where one of the two states has errors, so that there is no site to compare. */
+  changes?: Change[]
+  hunks: Hunk[]
+  pages: ChangedPage[]
+  files: ChangedFile[]
+  copies: Copy[]
+  /** A message for the commit. */
+  suggested: string
+}
+
+export interface TakeBackRequest {
+  hunks: string[]
+  label: string
+  despite?: boolean
+}
+export type TakeBackAnswer = EditAnswer
+
+export interface CommitRequest {
+  message: string
+  /** Commits to a new branch of that name. */
+  branch?: string
+  push: boolean
+  /** Who commits, where git does not know. */
+  author?: { name: string; email: string }
+}
+
+export type PublishAnswer =
+  | { outcome: 'done'; message: string; link?: string }
+  /** `said`: the lines of git or of a hook. `committed`: it was committed and only the push failed. */
+  | { outcome: 'failed'; message: string; hint: string; said?: string; committed?: boolean }
+
+export const reviewEndpoints = {
+  /** GET a Review. */
+  review: '/__lectern/review/state',
+  /** POST a TakeBackRequest. */
+  takeBack: '/__lectern/review/take-back',
+  /** POST a CommitRequest. */
+  commit: '/__lectern/review/commit',
+  /** POST nothing: what is committed goes to the remote. */
+  push: '/__lectern/review/push',
+  /** POST nothing: a copy is made. */
+  copy: '/__lectern/review/copy',
+  /** POST `{ name }`. */
+  restore: '/__lectern/review/restore',
+  /** GET with `reading`, `path`, `when=before|now`, `scheme`: a page as a document in which nothing runs. */
+  page: '/__lectern/review/page',
+} as const

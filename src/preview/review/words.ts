@@ -1,0 +1,100 @@
+// How people name what has changed, and where it stands.
+import type { Path } from '../../problems/finding.ts'
+import { isGroup } from './compare-values.ts'
+
+/** Groups of the manifest that people know by another name; the rest goes by its key. */
+const known: Record<string, string> = {
+  site: 'Site',
+  facts: 'Facts',
+  texts: 'Words of the site',
+  forms: 'Forms',
+  fragments: 'Fragments',
+  backend: 'Backend',
+  layout: 'Layout',
+  theme: 'Look',
+  redirects: 'Redirects',
+}
+
+/** From the outside in, for people: `Home`, `hero`, `title`. Pages go by their title, blocks by their type. */
+export function whereOf(path: Path, manifest: unknown): string[] {
+  const [top, reading, part, ...rest] = path
+  if (top !== 'readings') return named(path, manifest, [])
+  if (part === undefined) return [`Reading ${reading}`]
+  if (part !== 'routes') return named([part, ...rest], valueAt(manifest, ['readings', reading ?? '']), [])
+  const [page, ...inside] = rest
+  const route = valueAt(manifest, [...path.slice(0, 3), page ?? ''])
+  const title = isGroup(route) && typeof route.title === 'string' ? route.title : String(page)
+  return [
+    title,
+    ...named(
+      inside[0] === 'blocks' ? inside.slice(1) : inside,
+      inside[0] === 'blocks' && isGroup(route) ? route.blocks : route,
+      [],
+    ),
+  ]
+}
+
+function named(path: Path, value: unknown, before: string[]): string[] {
+  const [key, ...rest] = path
+  if (key === undefined) return before
+  const inner = valueAt(value, [key])
+  const name = typeof key === 'number' ? itemName(value, key) : before.length === 0 ? (known[key] ?? key) : key
+  return named(rest, inner, [...before, name])
+}
+
+/** A block by its type, anything else by what it says of itself. */
+function itemName(list: unknown, at: number): string {
+  const item = valueAt(list, [at])
+  if (isGroup(item) && (typeof item.type === 'string' || typeof item.use === 'string') && item.name === undefined) {
+    const type = String(item.type ?? item.use)
+    const twins = Array.isArray(list) ? list.filter((one) => isGroup(one) && (one.type ?? one.use) === type) : []
+    return twins.length > 1 ? `${type} ${twins.indexOf(item) + 1}` : type
+  }
+  return shortName(item) ?? String(at + 1)
+}
+
+const naming = ['title', 'label', 'name', 'heading', 'question', 'quote', 'text', 'value']
+
+function shortName(item: unknown): string | undefined {
+  if (typeof item === 'string') return short(item)
+  if (!isGroup(item)) return undefined
+  const key = naming.find((name) => typeof item[name] === 'string')
+  return key === undefined ? undefined : short(String(item[key]))
+}
+
+const short = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
+
+/** What kind of thing it is, in a word. */
+export function thingAt(path: Path, value: unknown): string {
+  const [top, , part] = path
+  const [group, last] = [path.at(-2), path.at(-1)]
+  if (top === 'readings' && path.length === 2) return 'reading'
+  if (part === 'routes' && path.length === 4) return 'page'
+  if (group === 'blocks') return 'block'
+  if (group === 'fragments') return 'fragment'
+  if (group === 'redirects') return 'redirect'
+  if (group === 'facts') return 'fact'
+  if (group === 'fields') return 'field'
+  if (typeof value === 'string' && /^#[0-9a-f]{3,8}$/i.test(value)) return 'colour'
+  if (typeof last === 'number') return 'item'
+  if (typeof value === 'string') return 'text'
+  return 'setting'
+}
+
+/** The value as it is shown; of a group, what it says of itself. */
+export function nameOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  if (value === null || typeof value !== 'object') return String(value)
+  return (
+    shortName(value) ?? (Array.isArray(value) ? value.map(shortName).filter(Boolean).slice(0, 5).join(', ') : undefined)
+  )
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  let here = value
+  for (const key of path) {
+    if (Array.isArray(here)) here = here[Number(key)]
+    else here = isGroup(here) && Object.hasOwn(here, key) ? here[String(key)] : undefined
+  }
+  return here
+}

@@ -1,0 +1,135 @@
+// Commits the site's own files and nothing else, and sends what is committed to the remote. What goes wrong is said in a sentence.
+import type { CommitRequest, PublishAnswer } from '../../review/review-messages.ts'
+import { type GitAnswer, git, gitLine } from './git.ts'
+import { changedFiles, repositoryOf } from './repository.ts'
+
+type Failed = Extract<PublishAnswer, { outcome: 'failed' }>
+
+const failed = (message: string, hint: string, said?: string): Failed => ({
+  outcome: 'failed',
+  message,
+  hint,
+  ...(said && { said: said.slice(0, 4000) }),
+})
+
+/** Hooks may run tests. */
+const long = { timeout: 120_000 }
+
+/** `texts` and `beside`: the site's files and folders, from `folder` on. */
+export async function commit(
+  folder: string,
+  texts: readonly string[],
+  beside: readonly string[],
+  { message, branch, push: isPushed, author }: CommitRequest,
+): Promise<PublishAnswer> {
+  const repository = await repositoryOf(folder)
+  if (repository.obstacle) return failed('This cannot be committed yet.', repository.obstacle)
+  if (repository.branch === undefined && branch === undefined)
+    return failed('No branch is checked out, so a commit would be lost.', 'Give a name for a new branch below.')
+  if (!repository.hasIdentity && !author)
+    return failed('Git does not know who commits.', 'Give a name and an e-mail address below.')
+  const changed = await changedFiles(folder, [...texts, ...beside])
+  if (changed.length === 0) return failed('There is nothing to commit.', 'The site is as it was with the last commit.')
+  if (branch !== undefined) {
+    const made = await newBranch(folder, branch)
+    if (made) return made
+  }
+  if (author) {
+    await git(folder, ['config', 'user.name', author.name])
+    await git(folder, ['config', 'user.email', author.email])
+  }
+  const paths = changed.map(({ file }) => file)
+  const input = paths.join('\0')
+  const fromInput = ['--pathspec-from-file=-', '--pathspec-file-nul']
+  // A file that git has not seen can only be committed once it is added.
+  const before = await git(folder, ['diff', '--cached', '--name-only', '-z'])
+  const added = await git(folder, ['add', '--all', ...fromInput], { input })
+  if (added.code !== 0) return failed('Git does not take the files.', 'It says why:', added.said)
+  const done = await git(folder, ['commit', '--quiet', '--only', `--message=${message}`, ...fromInput], {
+    input,
+    ...long,
+  })
+  if (done.code !== 0) {
+    if (before.out.length === 0) await git(folder, ['reset', '--quiet', ...fromInput], { input })
+    return notCommitted(done, folder)
+  }
+  const count = `${paths.length} file${paths.length === 1 ? '' : 's'}`
+  const on = branch ?? repository.branch
+  if (!isPushed) return { outcome: 'done', message: `Committed ${count} to ${on}.` }
+  const pushed = await push(folder)
+  return pushed.outcome === 'done'
+    ? { ...pushed, message: `Committed ${count}. ${pushed.message}` }
+    : { ...pushed, message: `Committed ${count}, but not pushed: ${pushed.message}`, committed: true }
+}
+
+async function newBranch(folder: string, branch: string): Promise<Failed | undefined> {
+  const isName =
+    branch.length <= 200 &&
+    !branch.startsWith('-') &&
+    (await git(folder, ['check-ref-format', '--branch', branch])).code === 0
+  if (!isName) return failed(`"${branch}" is no name for a branch.`, 'Use letters, digits and dashes: "new-prices".')
+  const { code, said } = await git(folder, ['switch', '--quiet', '--create', branch])
+  if (code === 0) return undefined
+  return /already exists/.test(said)
+    ? failed(`There is a branch ${branch} already.`, 'Choose another name.')
+    : failed('Git cannot make the branch.', 'It says why:', said)
+}
+
+async function notCommitted({ code, said }: GitAnswer, folder: string): Promise<Failed> {
+  if (code === 'late')
+    return failed(
+      'Git did not end within two minutes.',
+      'A hook may wait for something, or a signature for its password.',
+    )
+  if (/tell me who you are|empty ident|unable to auto-detect email/i.test(said))
+    return failed('Git does not know who commits.', 'Give a name and an e-mail address below.')
+  if (/index\.lock/.test(said))
+    return failed('Another Git command is at work.', 'Wait until it has ended; after a crash, delete .git/index.lock.')
+  if (/gpg|sign/i.test(said) && /failed/i.test(said))
+    return failed('The commit could not be signed.', 'Commit in a terminal, where the key can be unlocked.', said)
+  if (await hasHook(folder))
+    return failed('A hook of the repository refused the commit.', 'Nothing is committed. It said:', said)
+  return failed('Git did not commit.', 'It says why:', said)
+}
+
+async function hasHook(folder: string): Promise<boolean> {
+  const { existsSync } = await import('node:fs')
+  const { join, resolve } = await import('node:path')
+  const hooks = await gitLine(folder, 'rev-parse', '--git-path', 'hooks')
+  return (
+    hooks !== undefined &&
+    ['pre-commit', 'commit-msg', 'prepare-commit-msg'].some((name) => existsSync(join(resolve(folder, hooks), name)))
+  )
+}
+
+/** The branch that is checked out, to its remote, under its own name. */
+export async function push(folder: string): Promise<PublishAnswer> {
+  const { branch, remote } = await repositoryOf(folder)
+  if (branch === undefined) return failed('No branch is checked out.', 'Commit to a new branch first.')
+  if (remote === undefined)
+    return failed('There is no remote to push to.', 'Add one with "git remote add origin ADDRESS".')
+  const args = ['push', '--set-upstream', remote, `HEAD:refs/heads/${branch}`]
+  const { code, said } = await git(folder, args, long)
+  if (code === 0) return { outcome: 'done', message: `Pushed ${branch} to ${remote}.`, link: linkIn(said) }
+  if (/fetch first|non-fast-forward|stale info/.test(said))
+    return failed(
+      `${remote} has commits that are not here.`,
+      'Run "git pull --rebase" in a terminal, or commit to a new branch.',
+    )
+  if (
+    /could not read (?:Username|Password)|Authentication failed|Permission denied|terminal prompts disabled/i.test(said)
+  )
+    return failed(`${remote} does not let you in.`, 'Sign in to it with Git in a terminal once, then push again.', said)
+  if (
+    /Could not resolve host|unable to access|Connection (?:refused|timed out)|does not appear to be a git repository/i.test(
+      said,
+    )
+  )
+    return failed(`${remote} cannot be reached.`, 'Look at the network and at "git remote -v".', said)
+  if (/pre-receive hook declined|protected branch|remote rejected/i.test(said))
+    return failed(`${remote} does not take the branch ${branch}.`, 'It may be protected: commit to a new branch.', said)
+  return failed(code === 'late' ? `${remote} did not answer in time.` : 'Git did not push.', 'It says why:', said)
+}
+
+/** Where the remote offers to go on, for a pull request say. */
+const linkIn = (said: string): string | undefined => /^remote:\s.*?(https:\/\/\S+)/m.exec(said)?.[1]

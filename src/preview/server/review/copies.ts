@@ -1,0 +1,90 @@
+// Dated copies of the manifest and the files it includes, beside it in .lectern/copies: made before the first edit of a day, before
+// a copy is given back, and when somebody asks. With Git or without.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { utf8Text } from '../../../files/utf8-text.ts'
+import type { Copy, ReviewBase } from '../../review/review-messages.ts'
+import type { Store } from './earlier.ts'
+import type { SiteFiles } from './site-files.ts'
+
+/** Older ones are thrown away. */
+const most = 60
+
+export class Copies {
+  private readonly place: string
+
+  constructor(
+    private readonly files: SiteFiles,
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    this.place = join(files.folder, '.lectern', 'copies')
+  }
+
+  /** Newest first. */
+  list(): Copy[] {
+    if (!existsSync(this.place)) return []
+    return readdirSync(this.place)
+      .flatMap((name) => {
+        const when = whenOf(name)
+        return when === undefined ? [] : [{ name, when }]
+      })
+      .sort((one, other) => (one.name < other.name ? 1 : -1))
+  }
+
+  /** `below`: the files to copy. */
+  make(below: readonly string[]): Copy {
+    const name = this.freeName()
+    const beside = join(this.place, `.${name}.tmp`)
+    rmSync(beside, { recursive: true, force: true })
+    for (const path of below) {
+      mkdirSync(dirname(join(beside, path)), { recursive: true })
+      cpSync(this.files.pathOf(path), join(beside, path))
+    }
+    renameSync(beside, join(this.place, name))
+    for (const { name: old } of this.list().slice(most)) rmSync(join(this.place, old), { recursive: true, force: true })
+    return { name, when: whenOf(name) ?? '' }
+  }
+
+  /** Makes one unless there is one of this day. */
+  makeDaily(below: readonly string[]): void {
+    const day = this.now().toISOString().slice(0, 10)
+    if (!this.list().some(({ name }) => name.startsWith(day))) this.make(below)
+  }
+
+  /** Undefined where there is no copy of that name. */
+  base(name: string): ReviewBase | undefined {
+    const copy = this.list().find((one) => one.name === name)
+    return copy && { kind: 'copy', id: copy.name, title: '', when: copy.when }
+  }
+
+  store(name: string): Store {
+    const folder = join(this.place, name)
+    return {
+      paths: async () =>
+        readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+      read: async (paths) =>
+        new Map(
+          paths.flatMap((path) => {
+            const text = existsSync(join(folder, path)) ? utf8Text(readFileSync(join(folder, path))) : undefined
+            return text === undefined ? [] : [[path, text] as const]
+          }),
+        ),
+    }
+  }
+
+  private freeName(): string {
+    const stamp = this.now().toISOString().slice(0, 19).replaceAll(':', '-')
+    for (let number = 1; ; number++) {
+      const name = number === 1 ? `${stamp}Z` : `${stamp}Z.${number}`
+      if (!existsSync(join(this.place, name))) return name
+    }
+  }
+}
+
+/** `2026-11-22T09-30-00Z` as ISO 8601; undefined for anything else. */
+function whenOf(name: string): string | undefined {
+  const [, day, hour, minute, second] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:\.\d+)?$/.exec(name) ?? []
+  return day && `${day}T${hour}:${minute}:${second}Z`
+}

@@ -1,0 +1,52 @@
+// The site as it was: the texts of a commit or of a copy, and what the engine makes of them.
+import { basename, dirname } from 'node:path/posix'
+import type { Loaded } from '../../../manifest/load.ts'
+import type { ReviewBase } from '../../review/review-messages.ts'
+import type { Engine } from '../../session/engine.ts'
+import type { SiteFiles } from './site-files.ts'
+
+export interface Earlier {
+  base: ReviewBase
+  /** By their paths from the manifest's folder on. */
+  texts: ReadonlyMap<string, string>
+  loaded: Loaded
+}
+
+/** Where texts come from: every path there is, and some of them read. */
+export interface Store {
+  paths: () => Promise<readonly string[]>
+  read: (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>
+}
+
+/** Undefined where the manifest was not there. Files are not looked for: a picture may have gone since. */
+export async function earlier(
+  base: ReviewBase,
+  { paths, read }: Store,
+  files: SiteFiles,
+  engine: Engine,
+): Promise<Earlier | undefined> {
+  const text = (await read([files.manifestName])).get(files.manifestName)
+  if (text === undefined) return undefined
+  const patterns = new Set<string>()
+  const first = engine.load(text, files.file, {
+    readIncluded(pattern) {
+      patterns.add(pattern)
+      return []
+    },
+  })
+  if (patterns.size === 0) return { base, texts: new Map([[files.manifestName, text]]), loaded: first }
+  const all = await paths()
+  const wanted = new Map([...patterns].map((pattern) => [pattern, all.filter((path) => isMeant(pattern, path)).sort()]))
+  const included = await read([...new Set([...wanted.values()].flat())])
+  const loaded = engine.load(text, files.file, {
+    readIncluded: (pattern) =>
+      (wanted.get(pattern) ?? []).map((path) => ({ file: files.nameOf(path), text: included.get(path) ?? '' })),
+  })
+  return { base, texts: new Map([[files.manifestName, text], ...included]), loaded }
+}
+
+function isMeant(pattern: string, path: string): boolean {
+  if (dirname(pattern) !== dirname(path)) return false
+  const name = basename(pattern).replace(/[.+]/g, '\\$&').replace(/\*/g, '[^/]*')
+  return new RegExp(`^${name}$`).test(basename(path))
+}

@@ -1,0 +1,140 @@
+// The repository that the site stands in: its last commit, its branch and remote, and what keeps from committing.
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { ChangedFile, Repository, ReviewBase } from '../../review/review-messages.ts'
+import type { Store } from './earlier.ts'
+import { git, gitLine } from './git.ts'
+
+/** Undefined when the folder is in a repository; else why it is not. */
+export async function withoutRepository(folder: string): Promise<string | undefined> {
+  const { code, said } = await git(folder, ['rev-parse', '--is-inside-work-tree'])
+  if (code === 'missing') return 'Git is not installed here, so copies of the site are kept instead.'
+  if (code === 'late') return 'Git does not answer, so copies of the site are kept instead.'
+  if (code === 0 && said.startsWith('true')) return undefined
+  if (/dubious ownership/.test(said))
+    return "The folder belongs to another user, and Git does not trust it: it names the command for that in the terminal with 'git status'."
+  return 'The site is in no Git repository, so copies of it are kept instead.'
+}
+
+export async function repositoryOf(folder: string): Promise<Repository> {
+  const [branch, name, email] = await Promise.all([
+    gitLine(folder, 'symbolic-ref', '--short', '--quiet', 'HEAD'),
+    gitLine(folder, 'config', 'user.name'),
+    gitLine(folder, 'config', 'user.email'),
+  ])
+  const remote = await remoteOf(folder, branch)
+  const { GIT_AUTHOR_NAME, GIT_AUTHOR_EMAIL, EMAIL } = process.env
+  return {
+    branch,
+    remote,
+    ahead: remote === undefined || branch === undefined ? undefined : await aheadOf(folder, remote, branch),
+    obstacle: await obstacleOf(folder),
+    hasIdentity: Boolean((name ?? GIT_AUTHOR_NAME) && (email ?? GIT_AUTHOR_EMAIL ?? EMAIL)),
+  }
+}
+
+/** The remote of the branch, else `origin`, else the only one. */
+async function remoteOf(folder: string, branch: string | undefined): Promise<string | undefined> {
+  const { out } = await git(folder, ['remote'])
+  const remotes = out.toString('utf8').split('\n').filter(Boolean)
+  const own = branch === undefined ? undefined : await gitLine(folder, 'config', `branch.${branch}.remote`)
+  if (own !== undefined && remotes.includes(own)) return own
+  return remotes.includes('origin') ? 'origin' : remotes.length === 1 ? remotes[0] : undefined
+}
+
+async function aheadOf(folder: string, remote: string, branch: string): Promise<number | undefined> {
+  const count = await gitLine(folder, 'rev-list', '--count', `refs/remotes/${remote}/${branch}..HEAD`)
+  return count === undefined ? undefined : Number(count)
+}
+
+const unfinished: Record<string, string> = {
+  MERGE_HEAD: 'A merge is not finished. End it with "git merge --continue" or "git merge --abort", then commit here.',
+  'rebase-merge':
+    'A rebase is not finished. End it with "git rebase --continue" or "git rebase --abort", then commit here.',
+  'rebase-apply':
+    'A rebase is not finished. End it with "git rebase --continue" or "git rebase --abort", then commit here.',
+  CHERRY_PICK_HEAD:
+    'A cherry-pick is not finished. End it with "git cherry-pick --continue" or "--abort", then commit here.',
+}
+
+async function obstacleOf(folder: string): Promise<string | undefined> {
+  const unmerged = await git(folder, ['ls-files', '--unmerged', '-z'])
+  if (unmerged.out.length > 0)
+    return 'Two versions of a file are in conflict. Decide between the lines that Git has marked, then "git add" the file.'
+  const places = await Promise.all(
+    Object.entries(unfinished).map(async ([name, says]) => {
+      const path = await gitLine(folder, 'rev-parse', '--git-path', name)
+      return path !== undefined && existsSync(resolve(folder, path)) ? says : undefined
+    }),
+  )
+  return places.find((says) => says !== undefined)
+}
+
+/** The last commit; undefined before the first one. */
+export async function lastCommit(folder: string): Promise<ReviewBase | undefined> {
+  const { code, out } = await git(folder, ['log', '-1', '--format=%H%x00%cI%x00%s'])
+  const [id, when, title] = out.toString('utf8').trim().split('\0')
+  return code === 0 && id && when ? { kind: 'commit', id, when, title: title ?? '' } : undefined
+}
+
+/** The files of a commit below the folder. */
+export const commitStore = (folder: string, commit: string): Store => ({
+  async paths() {
+    const { out } = await git(folder, ['ls-tree', '-r', '-z', '--name-only', commit])
+    return out.toString('utf8').split('\0').filter(Boolean)
+  },
+  async read(paths) {
+    const input = paths.map((path) => `${commit}:./${path}\n`).join('')
+    const { out } = await git(folder, ['cat-file', '--batch'], { input })
+    return new Map(
+      blobsOf(out, paths.length).flatMap((text, at) => (text === undefined ? [] : [[paths[at] ?? '', text]])),
+    )
+  },
+})
+
+/** The bytes of a file of a commit; undefined where there is none. */
+export async function committedBytes(folder: string, commit: string, path: string): Promise<Buffer | undefined> {
+  const { code, out } = await git(folder, ['cat-file', 'blob', `${commit}:./${path}`])
+  return code === 0 ? out : undefined
+}
+
+/** `<id> blob <size>`, the bytes, a line break; or a line that ends with `missing`. */
+function blobsOf(out: Buffer, count: number): (string | undefined)[] {
+  const texts: (string | undefined)[] = []
+  let at = 0
+  while (texts.length < count && at < out.length) {
+    const end = out.indexOf(10, at)
+    const size = /^\S+ blob (\d+)$/.exec(out.toString('utf8', at, end))?.[1]
+    at = end + 1
+    if (size === undefined) texts.push(undefined)
+    else {
+      texts.push(out.toString('utf8', at, at + Number(size)))
+      at += Number(size) + 1
+    }
+  }
+  return texts
+}
+
+/** What differs from the last commit among these paths, those that git ignores left out. */
+export async function changedFiles(folder: string, paths: readonly string[]): Promise<ChangedFile[]> {
+  if (paths.length === 0) return []
+  const prefix = (await gitLine(folder, 'rev-parse', '--show-prefix')) ?? ''
+  const { out } = await git(folder, [
+    'status',
+    '--porcelain=v1',
+    '-z',
+    '--no-renames',
+    '--untracked-files=all',
+    '--',
+    ...paths,
+  ])
+  return out
+    .toString('utf8')
+    .split('\0')
+    .filter(Boolean)
+    .map((entry) => {
+      const states = entry.slice(0, 2)
+      const file = entry.slice(3).slice(prefix.length)
+      return { file, what: /\?|A/.test(states) ? 'added' : states.includes('D') ? 'removed' : 'changed' }
+    })
+}

@@ -1,0 +1,152 @@
+// The review of one site: what it is compared with, what came out, and what is done about it.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { splice } from '../../../edit/splice.ts'
+import type { EditAnswer } from '../../edit-messages.ts'
+import { takenBack } from '../../review/hunks.ts'
+import type { CommitRequest, PublishAnswer, Review, TakeBackRequest } from '../../review/review-messages.ts'
+import type { Engine } from '../../session/engine.ts'
+import type { LiveManifest } from '../../session/live-manifest.ts'
+import type { EditSession } from '../edits/edit-session.ts'
+import { commit, push } from './commit.ts'
+import { Copies } from './copies.ts'
+import { type Earlier, earlier } from './earlier.ts'
+import { changedFiles, commitStore, lastCommit, repositoryOf, withoutRepository } from './repository.ts'
+import { SiteFiles } from './site-files.ts'
+import { comparison, emptyReview, hunksSince, textsNow } from './state.ts'
+
+export interface ReviewPorts {
+  live: LiveManifest
+  session: EditSession
+  engine: () => Engine
+  manifest: string
+  /** The site's folder. */
+  root: string
+}
+
+export class Reviewing {
+  readonly files: SiteFiles
+  readonly copies: Copies
+  private known: Earlier | undefined
+
+  constructor(private readonly ports: ReviewPorts) {
+    this.files = new SiteFiles(ports.manifest, ports.live.health.file, ports.root)
+    this.copies = new Copies(this.files)
+  }
+
+  /** The state that the site is compared with; undefined where there is none yet. */
+  async earlier(): Promise<Earlier | undefined> {
+    const { folder } = this.files
+    if ((await withoutRepository(folder)) === undefined) {
+      const base = await lastCommit(folder)
+      return (
+        base && this.kept(base.id, () => earlier(base, commitStore(folder, base.id), this.files, this.ports.engine()))
+      )
+    }
+    const [copy] = this.copies.list()
+    const base = copy && this.copies.base(copy.name)
+    return base && this.kept(base.id, () => earlier(base, this.copies.store(base.id), this.files, this.ports.engine()))
+  }
+
+  private async kept(id: string, read: () => Promise<Earlier | undefined>): Promise<Earlier | undefined> {
+    if (this.known?.base.id !== id) this.known = await read()
+    return this.known
+  }
+
+  async state(): Promise<Review> {
+    const { folder } = this.files
+    const without = await withoutRepository(folder)
+    const [was, repository] = await Promise.all([
+      this.earlier(),
+      without === undefined ? repositoryOf(folder) : undefined,
+    ])
+    const now = this.ports.live.current()
+    const files = repository ? await changedFiles(folder, this.files.beside()) : []
+    const compared = was && now ? comparison(was, now, this.files) : {}
+    return emptyReview({ ...compared, repository, without, files, copies: this.copies.list() })
+  }
+
+  /** Makes some lines what they were; all the others stay to the byte. */
+  async takeBack({ hunks: wanted, label, despite }: TakeBackRequest): Promise<EditAnswer> {
+    const was = await this.earlier()
+    const now = this.ports.live.current()
+    if (!was || !now) return { outcome: 'failed', message: 'There is nothing to compare with.' }
+    const texts = textsNow(now, this.files)
+    const hunks = hunksSince(was, texts, this.files).filter(({ id }) => wanted.includes(id))
+    if (hunks.length !== wanted.length)
+      return {
+        outcome: 'conflict',
+        message: 'These lines have been changed again meanwhile. Look at the list once more.',
+        theirs: undefined,
+      }
+    const changed = [...new Set(hunks.map(({ file }) => file))].map((file) => {
+      const before = texts.get(this.files.below(file))
+      const own = hunks.filter((hunk) => hunk.file === file)
+      return { file, before, after: splice(before ?? '', takenBack(before ?? '', own)) }
+    })
+    const [gone] = changed.filter(({ before }) => before === undefined)
+    if (gone) return this.broughtBack(gone.file, gone.after)
+    return this.ports.session.replace(
+      changed.map(({ file, before = '', after }) => ({ file, before, after })),
+      { label, despite },
+    )
+  }
+
+  /** A file that has gone since is written anew. */
+  private broughtBack(file: string, text: string): EditAnswer {
+    const path = this.files.pathOf(this.files.below(file))
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text, { flag: 'wx' })
+    this.ports.live.look()
+    return { outcome: 'done', tookOver: false, ...this.ports.session.history }
+  }
+
+  async commit(request: CommitRequest): Promise<PublishAnswer> {
+    const now = this.ports.live.current()
+    const was = await this.earlier()
+    const own = new Set([...(now ? textsNow(now, this.files).keys() : []), ...(was?.texts.keys() ?? [])])
+    return commit(this.files.folder, [...own], this.files.beside(), request)
+  }
+
+  push(): Promise<PublishAnswer> {
+    return push(this.files.folder)
+  }
+
+  /** Before the first edit of a day. */
+  copyDaily(): void {
+    this.copies.makeDaily(this.present())
+  }
+
+  copy(): void {
+    this.copies.make(this.present())
+  }
+
+  /** The site as a copy has it. What is there now is copied first. */
+  async restore(name: string): Promise<EditAnswer> {
+    const base = this.copies.base(name)
+    const now = this.ports.live.current()
+    if (!base || !now) return { outcome: 'failed', message: 'There is no such copy.' }
+    const then = await earlier(base, this.copies.store(name), this.files, this.ports.engine())
+    if (!then) return { outcome: 'failed', message: 'The copy holds no manifest.' }
+    const texts = textsNow(now, this.files)
+    this.copy()
+    for (const [path, text] of then.texts) if (!texts.has(path)) this.broughtBack(this.files.nameOf(path), text)
+    const answer = this.ports.session.replace(
+      [...then.texts].flatMap(([path, after]) => {
+        const before = texts.get(path)
+        return before === undefined ? [] : [{ file: this.files.nameOf(path), before, after }]
+      }),
+      { label: `Everything as of ${base.when.slice(0, 16).replace('T', ' ')}`, despite: true },
+    )
+    // Pages that came later are in the copy that was just made.
+    if (answer.outcome === 'done')
+      for (const path of texts.keys()) if (!then.texts.has(path)) rmSync(this.files.pathOf(path))
+    this.ports.live.look()
+    return answer
+  }
+
+  private present(): string[] {
+    const now = this.ports.live.current()
+    return now ? [...textsNow(now, this.files).keys()] : [this.files.manifestName]
+  }
+}

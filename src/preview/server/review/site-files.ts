@@ -1,0 +1,48 @@
+// The site's own files, by their paths from the manifest's folder on: nothing else is ever committed, copied or given back.
+import { existsSync, realpathSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { ledgerFile } from '../../../files/released.ts'
+import { foldersOf } from '../../../files/site-folders.ts'
+
+export class SiteFiles {
+  readonly folder: string
+  readonly manifestName: string
+
+  constructor(
+    /** Path of the manifest, and its name for people. */
+    readonly manifest: string,
+    readonly file: string,
+    private readonly root: string,
+  ) {
+    this.folder = dirname(resolve(manifest))
+    this.manifestName = basename(manifest)
+  }
+
+  /** From the name that problems give a file. */
+  below(name: string): string {
+    return name === this.file ? this.manifestName : slashed(relative(this.folder, resolve(name)))
+  }
+
+  /** The name that problems give a file. */
+  nameOf(below: string): string {
+    if (below === this.manifestName) return this.file
+    const name = join(relative(process.cwd(), dirname(this.manifest)), below)
+    return name.startsWith('..') ? join(dirname(this.manifest), below) : name
+  }
+
+  pathOf(below: string): string {
+    return join(this.folder, below)
+  }
+
+  /** Folders whose every file belongs to the site, and the list of released paths, as far as they stand beside the manifest. */
+  beside(): string[] {
+    const { imagesFolder, publicFolder } = foldersOf(this.manifest, this.root)
+    return [imagesFolder, publicFolder, resolve(ledgerFile(this.manifest))]
+      .filter((path) => existsSync(path) && isBelow(this.folder, path))
+      .map((path) => slashed(relative(this.folder, path)))
+  }
+}
+
+const isBelow = (folder: string, path: string) => !relative(realpathSync(folder), realpathSync(path)).startsWith('..')
+
+const slashed = (path: string) => path.replaceAll('\\', '/')

@@ -1,0 +1,99 @@
+// What has changed since the last commit, or since a copy: compared by the engine, line by line and in words.
+import type { Loaded } from '../../../manifest/load.ts'
+import type { Block } from '../../../site/model.ts'
+import { align, type Pair } from '../../review/align.ts'
+import { changesOf, type ReadState } from '../../review/changes.ts'
+import { isGroup } from '../../review/compare-values.ts'
+import { hunksOf } from '../../review/hunks.ts'
+import type { ChangedFile, ChangedPage, Hunk, Review } from '../../review/review-messages.ts'
+import { suggested } from '../../review/suggested.ts'
+import type { Earlier } from './earlier.ts'
+import type { SiteFiles } from './site-files.ts'
+
+/** Texts of the site as it is, by their paths from the manifest's folder on. */
+export const textsNow = ({ source }: Loaded, files: SiteFiles): ReadonlyMap<string, string> =>
+  new Map([
+    [files.manifestName, source.text],
+    ...[...source.texts].map(([name, text]) => [files.below(name), text] as const),
+  ])
+
+export function hunksSince(earlier: Earlier, texts: ReadonlyMap<string, string>, files: SiteFiles): Hunk[] {
+  const paths = [...new Set([...earlier.texts.keys(), ...texts.keys()])]
+  return paths.flatMap((path) => hunksOf(files.nameOf(path), earlier.texts.get(path) ?? '', texts.get(path) ?? ''))
+}
+
+/** The part of a review that needs both states. */
+export function comparison(
+  earlier: Earlier,
+  now: Loaded,
+  files: SiteFiles,
+): Pick<Review, 'base' | 'changes' | 'hunks' | 'pages'> {
+  const hunks = hunksSince(earlier, textsNow(now, files), files)
+  const isRead = [earlier.loaded, now].every(({ source }) => typeof source.value === 'object')
+  const changes = isRead ? changesOf(readState(earlier.loaded), readState(now), hunks) : undefined
+  return { base: earlier.base, changes, hunks, pages: changedPages(earlier.loaded, now) }
+}
+
+const readState = ({ source }: Loaded): ReadState => ({
+  value: source.value,
+  stretchOf(path) {
+    const { text, start, end } = source.place({ path, on: 'entry' })
+    const node = source.nodeAt(path)
+    const range = node ? source.stretchOf(node, path) : { start, end }
+    const [from, to] = [Math.min(start, range.start), Math.max(end, range.end) - 1]
+    return {
+      file: text.file,
+      from: text.readLines.pointAt(from).line,
+      to: text.readLines.pointAt(Math.max(from, to)).line,
+    }
+  },
+})
+
+/** Pages that look different in a reading; of a change that shows on all of them, the first one. */
+function changedPages(earlier: Loaded, now: Loaded): ChangedPage[] {
+  if (!earlier.readings || !now.readings) return []
+  const names = [...new Set([...earlier.readings.names, ...now.readings.names])]
+  return names.flatMap((reading) => {
+    const [one, other] = [earlier.readings?.site(reading), now.readings?.site(reading)]
+    const paths = [...new Set([...(other?.routes ?? []), ...(one?.routes ?? [])].map(({ path }) => path))]
+    const pages = paths.flatMap((path): ChangedPage[] => {
+      const [was, is] = [one, other].map((site) => site?.routes.find((route) => route.path === path))
+      if (shownOf(was) === shownOf(is)) return []
+      const title = is?.title ?? was?.title ?? path
+      const blocks = changedBlocks(was?.blocks ?? [], is?.blocks ?? [])
+      return [{ reading, title, before: was && path, now: is && path, ...blocks }]
+    })
+    const first = other?.routes[0]
+    const isAllOver = first && one && shownOf({ ...one, routes: [] }) !== shownOf({ ...other, routes: [] })
+    return pages.length === 0 && isAllOver
+      ? [{ reading, title: first.title, before: first.path, now: first.path, blocksBefore: [], blocksNow: [] }]
+      : pages
+  })
+}
+
+function changedBlocks(before: readonly Block[], now: readonly Block[]) {
+  const [one, other] = [before, now].map((blocks) => blocks.map(({ type, id, props }) => ({ type, id, props })))
+  const pairs = align(one ?? [], other ?? [], (block) => (isGroup(block) ? String(block.type) : ''))
+  const isChanged = ({ before: was, now: is, moved }: Pair) =>
+    moved || was === undefined || is === undefined || JSON.stringify(one?.[was]) !== JSON.stringify(other?.[is])
+  const changed = pairs.filter(isChanged)
+  return {
+    blocksBefore: changed.flatMap(({ before: at }) => at ?? []),
+    blocksNow: changed.flatMap(({ now: at }) => at ?? []),
+  }
+}
+
+/** Where a block is written is no part of how it looks. */
+const shownOf = (value: unknown) =>
+  JSON.stringify(value, (key, inner: unknown) => (key === 'source' || key === 'used' ? undefined : inner))
+
+export const emptyReview = (given: Partial<Review> & { files: ChangedFile[] }): Review => {
+  const { changes, hunks = [], files } = given
+  return {
+    pages: [],
+    copies: [],
+    ...given,
+    hunks,
+    suggested: suggested(changes ?? [], files),
+  }
+}

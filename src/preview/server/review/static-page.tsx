@@ -1,0 +1,33 @@
+// A page as a document by itself, with nothing in it that runs: what is set beside another state of it.
+import css from 'virtual:lectern-styles?inline'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { escapeHtml } from '../../../render/escape.ts'
+import { Page } from '../../../render/page.tsx'
+import { themeCss } from '../../../render/theme-css.ts'
+import type { Images } from '../../../site/images.ts'
+import type { Site } from '../../../site/model.ts'
+import { ImageSources } from '../../../ui/picture.tsx'
+
+export interface StaticPage {
+  site: Site
+  path: string
+  images: Images
+  scheme?: Site['theme']['scheme']
+}
+
+/** Undefined where the site has no such page. */
+export function pageDocument({ site, path, images, scheme = site.theme.scheme }: StaticPage): string | undefined {
+  const route = site.routes.find((one) => one.path === path)
+  if (!route) return undefined
+  const body = renderToStaticMarkup(
+    <ImageSources value={images}>
+      <Page site={site} route={route} />
+    </ImageSources>,
+  )
+  const style = (text: string) => `<style>${text.replaceAll('</', '<\\/')}</style>`
+  return (
+    `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(route.title)}</title>` +
+    `${style(css)}${style(themeCss({ ...site.theme, scheme }))}</head><body><div id="root">${body}</div></body></html>`
+  )
+}

@@ -1,0 +1,159 @@
+// Committing and pushing what was reviewed, and what goes wrong, in real repositories.
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ReviewedSite, reviewedSite } from './reviewed-site.ts'
+
+let site: ReviewedSite
+beforeEach(() => {
+  site = reviewedSite({ git: true })
+})
+afterEach(() => site.close())
+
+describe('a commit', () => {
+  it("takes the site's own files and leaves everything else, staged or not", async () => {
+    site.change(['Two bakers', 'Three bakers'])
+    mkdirSync(join(site.folder, 'images'))
+    writeFileSync(join(site.folder, 'images', 'oven.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    writeFileSync(join(site.folder, 'notes.txt'), 'mine')
+    writeFileSync(join(site.folder, 'staged.txt'), 'mine too')
+    site.git('add', 'staged.txt')
+    expect(await site.commit({ message: 'Three bakers' })).toMatchObject({
+      outcome: 'done',
+      message: expect.stringContaining('2 files'),
+    })
+    expect(site.git('show', '--format=%s %an', '--name-only')).toBe(
+      'Three bakers Ada Miller\n\nimages/oven.svg\nsite.yaml\n',
+    )
+    expect(site.git('status', '--porcelain')).toBe('A  staged.txt\n?? notes.txt\n')
+    expect(await site.words()).toEqual([])
+  })
+
+  it('with a message of quotes, dashes and dollars says just that', async () => {
+    site.change(['Two bakers', 'Three bakers'])
+    const message = '--amend "$(touch pwned)" `x`; rm -rf .\n\nSecond line'
+    await site.commit({ message })
+    expect(site.git('log', '-1', '--format=%B').trim()).toBe(message)
+    expect(existsSync(join(site.folder, 'pwned'))).toBe(false)
+  })
+
+  it('to a new branch leaves the one before as it was', async () => {
+    site.change(['Two bakers', 'Three bakers'])
+    expect(await site.commit({ branch: 'more-bakers' })).toMatchObject({ outcome: 'done' })
+    expect(site.git('log', '--format=%D %s')).toMatch(/^HEAD -> more-bakers New\nmain First/)
+    site.change(['Three bakers', 'Four bakers'])
+    expect(await site.commit({ branch: 'main' })).toMatchObject({
+      outcome: 'failed',
+      message: 'There is a branch main already.',
+    })
+    expect(await site.commit({ branch: '--orphan' })).toMatchObject({
+      outcome: 'failed',
+      message: expect.stringContaining('no name'),
+    })
+  })
+
+  it('of nothing says so', async () => {
+    expect(await site.commit()).toMatchObject({ outcome: 'failed', message: 'There is nothing to commit.' })
+  })
+
+  it('where no branch is checked out asks for one', async () => {
+    site.git('checkout', '--quiet', '--detach')
+    site.change(['Two bakers', 'Three bakers'])
+    expect((await site.state()).repository).toMatchObject({ branch: undefined })
+    expect(await site.commit()).toMatchObject({ outcome: 'failed', message: expect.stringContaining('No branch') })
+    expect(await site.commit({ branch: 'found' })).toMatchObject({ outcome: 'done' })
+  })
+
+  it('that a hook refuses says what the hook said, and nothing stays staged', async () => {
+    writeFileSync(join(site.folder, '.git/hooks/pre-commit'), '#!/bin/sh\necho "Spelling: bakres" >&2\nexit 1\n')
+    chmodSync(join(site.folder, '.git/hooks/pre-commit'), 0o755)
+    site.change(['Two bakers', 'Two bakres'])
+    expect(await site.commit()).toMatchObject({
+      outcome: 'failed',
+      message: 'A hook of the repository refused the commit.',
+      said: 'Spelling: bakres',
+    })
+    expect(site.git('diff', '--cached', '--name-only')).toBe('')
+  })
+
+  it('in the middle of a merge with a conflict is not begun', async () => {
+    site.git('switch', '--quiet', '--create', 'other')
+    site.change(['Two bakers', 'Three bakers'])
+    site.git('commit', '--quiet', '--all', '--message=Three')
+    site.git('switch', '--quiet', 'main')
+    site.change(['Two bakers', 'Four bakers'])
+    site.git('commit', '--quiet', '--all', '--message=Four')
+    expect(() => site.git('merge', 'other')).toThrow()
+    site.live.look()
+    expect((await site.state()).repository?.obstacle).toContain('conflict')
+    expect(await site.commit()).toMatchObject({ outcome: 'failed', hint: expect.stringContaining('conflict') })
+  })
+
+  it('asks who commits where git does not know', async () => {
+    site.git('config', '--unset', 'user.name')
+    site.git('config', '--unset', 'user.email')
+    const home = process.env.HOME
+    process.env.HOME = site.folder
+    try {
+      site.change(['Two bakers', 'Three bakers'])
+      expect((await site.state()).repository?.hasIdentity).toBe(false)
+      expect(await site.commit()).toMatchObject({ outcome: 'failed', message: 'Git does not know who commits.' })
+      expect(await site.commit({ author: { name: 'Bo', email: 'bo@mill.example' } })).toMatchObject({ outcome: 'done' })
+      expect(site.git('log', '-1', '--format=%an <%ae>').trim()).toBe('Bo <bo@mill.example>')
+    } finally {
+      process.env.HOME = home
+    }
+  })
+})
+
+describe('a push', () => {
+  let remote: string
+  beforeEach(() => {
+    remote = mkdtempSync(join(tmpdir(), 'lectern-remote-'))
+    execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote])
+  })
+  afterEach(() => rmSync(remote, { recursive: true, force: true }))
+
+  it('without a remote says so', async () => {
+    expect(await site.editing.review.push()).toMatchObject({
+      outcome: 'failed',
+      message: 'There is no remote to push to.',
+    })
+  })
+
+  it('brings the branch to the remote, and later says what is not there yet', async () => {
+    site.git('remote', 'add', 'origin', remote)
+    site.change(['Two bakers', 'Three bakers'])
+    expect(await site.commit({ push: true })).toMatchObject({
+      outcome: 'done',
+      message: expect.stringContaining('Pushed main to origin'),
+    })
+    expect(execFileSync('git', ['-C', remote, 'log', '-1', '--format=%s', 'main'], { encoding: 'utf8' })).toBe('New\n')
+    site.change(['Three bakers', 'Four bakers'])
+    await site.commit()
+    expect((await site.state()).repository?.ahead).toBe(1)
+  })
+
+  it('to a remote with commits of others keeps the commit and says what to do', async () => {
+    site.git('remote', 'add', 'origin', remote)
+    await site.editing.review.push()
+    const other = mkdtempSync(join(tmpdir(), 'lectern-other-'))
+    try {
+      execFileSync('git', ['clone', '--quiet', remote, other], { stdio: 'ignore' })
+      const theirs = ['-C', other, '-c', 'user.name=Bo', '-c', 'user.email=bo@mill.example']
+      execFileSync('git', [...theirs, 'commit', '--quiet', '--allow-empty', '--message=Theirs'])
+      execFileSync('git', [...theirs, 'push', '--quiet'], { stdio: 'ignore' })
+    } finally {
+      rmSync(other, { recursive: true, force: true })
+    }
+    site.change(['Two bakers', 'Three bakers'])
+    expect(await site.commit({ push: true })).toMatchObject({
+      outcome: 'failed',
+      committed: true,
+      message: expect.stringContaining('origin has commits that are not here'),
+    })
+    expect(site.git('log', '-1', '--format=%s')).toBe('New\n')
+  })
+})

@@ -1,0 +1,65 @@
+// Dated copies, for a site that stands in no repository.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { original, type ReviewedSite, reviewedSite } from './reviewed-site.ts'
+
+let site: ReviewedSite
+beforeEach(() => {
+  site = reviewedSite({ git: false })
+})
+afterEach(() => site.close())
+
+describe('without a repository', () => {
+  const copies = () => readdirSync(join(site.folder, '.lectern', 'copies')).sort()
+  const edit = (value: string) =>
+    site.editing.session.apply({
+      operations: [{ do: 'set', path: ['readings', 'A', 'routes', '/about', 'blocks', 0, 'text'], value }],
+      base: 0,
+      label: '',
+    })
+
+  it('a copy is made before the first edit of the day, and the review compares with it', async () => {
+    expect((await site.state()).base).toBeUndefined()
+    expect(await site.state()).toMatchObject({ without: expect.stringContaining('no Git repository') })
+    expect(edit('Three bakers.').outcome).toBe('done')
+    edit('Four bakers.')
+    expect(copies()).toHaveLength(1)
+    expect(readFileSync(join(site.folder, '.lectern', 'copies', copies()[0] ?? '', 'site.yaml'), 'utf8')).toBe(original)
+    expect(await site.words()).toEqual([
+      'A text changed: About › prose › text (Two bakers and an oven. → Four bakers.)',
+    ])
+  })
+
+  it('a copy is gone back to, after one was made of what stood there', async () => {
+    edit('Three bakers.')
+    const now = site.onDisk()
+    const [first] = (await site.state()).copies
+    expect(await site.editing.review.restore(first?.name ?? '')).toMatchObject({ outcome: 'done' })
+    expect(site.onDisk()).toBe(original)
+    expect(copies()).toHaveLength(2)
+    site.editing.session.undo(true)
+    expect(site.onDisk()).toBe(now)
+    expect(await site.editing.review.restore('../../..')).toMatchObject({ outcome: 'failed' })
+  })
+
+  it('pages in files of their own are copied and brought back with it', async () => {
+    mkdirSync(join(site.folder, 'pages'))
+    const page =
+      '/more:\n  title: More\n  description: More of what is baked here each day.\n  blocks:\n  - type: prose\n    title: More\n    text: Words.\n'
+    writeFileSync(join(site.folder, 'pages', 'more.yaml'), page)
+    site.change(['    routes:', '    include: pages/*.yaml\n    routes:'])
+    site.editing.review.copy()
+    writeFileSync(join(site.folder, 'pages', 'more.yaml'), page.replace('Words.', 'Other words.'))
+    writeFileSync(join(site.folder, 'pages', 'later.yaml'), page.replace('/more', '/later'))
+    site.live.look()
+    expect(await site.words()).toEqual([
+      'A text changed: More › prose › text (Words. → Other words.)',
+      'A page added: More ( → More)',
+    ])
+    const [copy] = (await site.state()).copies
+    await site.editing.review.restore(copy?.name ?? '')
+    expect(readdirSync(join(site.folder, 'pages'))).toEqual(['more.yaml'])
+    expect(readFileSync(join(site.folder, 'pages', 'more.yaml'), 'utf8')).toBe(page)
+  })
+})

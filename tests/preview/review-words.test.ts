@@ -1,0 +1,104 @@
+// What has changed since the last commit, in words, and taken back.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { original, type ReviewedSite, reviewedSite } from './reviewed-site.ts'
+
+let site: ReviewedSite
+beforeEach(() => {
+  site = reviewedSite({ git: true })
+})
+afterEach(() => site.close())
+const lineOf = (words: string) => original.slice(0, original.indexOf(words)).split('\n').length
+
+describe('changes in words', () => {
+  it('say nothing while nothing has changed', async () => {
+    expect(await site.words()).toEqual([])
+    expect(await site.state()).toMatchObject({ base: { kind: 'commit', title: 'First' }, hunks: [], pages: [] })
+  })
+
+  it('name the page, the block and the field of a text, and what it said', async () => {
+    site.change(['"Bread: worth the walk"', 'Bread worth the walk'], ['Two bakers', 'Three bakers'])
+    expect(await site.words()).toEqual([
+      'A text changed: Home › hero › title (Bread: worth the walk → Bread worth the walk)',
+      'A text changed: About › prose › text (Two bakers and an oven. → Three bakers and an oven.)',
+    ])
+    expect((await site.state()).pages).toMatchObject([
+      { reading: 'A', title: 'Home', blocksBefore: [0], blocksNow: [0] },
+      { reading: 'A', title: 'About' },
+    ])
+  })
+
+  it('tell a fact once, and each page it shows on', async () => {
+    site.change(['eight to six', 'seven to six'])
+    expect(await site.words()).toEqual([' fact changed: Facts › hours (eight to six → seven to six)'])
+    expect((await site.state()).pages.map(({ title }) => title)).toEqual(['Home'])
+  })
+
+  it('tell blocks that came, went and moved', async () => {
+    const prose = '          - type: prose\n            title: What is in it\n            text: Flour, water, salt.\n'
+    site.change([prose, ''], ['      /about:', `${prose}      /about:`])
+    expect(await site.words()).toEqual(['A block moved: Home › prose'])
+    site.save(original.replace(prose, ''))
+    expect(await site.words()).toEqual(['A block removed: Home › prose (What is in it → )'])
+    site.save(
+      original.replace(
+        prose,
+        `${prose}          - type: prose\n            title: And time\n            text: A night of it.\n`,
+      ),
+    )
+    expect(await site.words()).toEqual(['A block added: Home › prose 2 ( → And time)'])
+  })
+
+  it('tell pages that came, went and were renamed', async () => {
+    site.change(
+      ['      /about:', '      /bakers:'],
+      ['    routes:', '    redirects:\n      /about: /bakers\n    routes:'],
+    )
+    expect(await site.words()).toEqual(['A page renamed: About (/about → /bakers)', 'A setting added: Redirects'])
+    site.save(original.slice(0, original.indexOf('      /about:')))
+    expect(await site.words()).toEqual(['A page removed: About (About → )'])
+  })
+
+  it('tell lines in which only the writing has changed', async () => {
+    site.change(['# What people see first.', '# The opening.'])
+    expect(await site.words()).toEqual([` writing changed: site.yaml › line ${lineOf('# What people')}`])
+  })
+})
+
+describe('a change that is taken back', () => {
+  it('leaves the others, and every other byte', async () => {
+    const crlf = original.replaceAll('\n', '\r\n')
+    site.save(crlf)
+    site.git('commit', '--quiet', '--all', '--message=CRLF')
+    site.change(
+      ['"Bread: worth the walk"', 'Bread'],
+      ['text: We bake', 'text: We all bake'],
+      ['Two bakers', 'Three bakers'],
+    )
+    const { changes = [] } = await site.state()
+    expect(changes).toHaveLength(3)
+    const answer = await site.editing.review.takeBack({ hunks: changes[0]?.hunks ?? [], label: 'Title' })
+    expect(answer).toMatchObject({ outcome: 'done', undo: 'Title' })
+    expect(site.onDisk()).toBe(crlf.replace('text: We bake', 'text: We all bake').replace('Two bakers', 'Three bakers'))
+    site.editing.session.undo(true)
+    expect(site.onDisk()).toContain('title: Bread\r\n')
+  })
+
+  it('that has changed again meanwhile is a conflict, and the file stays', async () => {
+    site.change(['Two bakers', 'Three bakers'])
+    const { hunks } = await site.state()
+    site.change(['Three bakers', 'Four bakers'])
+    const now = site.onDisk()
+    const answer = await site.editing.review.takeBack({ hunks: hunks.map(({ id }) => id), label: '' })
+    expect(answer.outcome).toBe('conflict')
+    expect(site.onDisk()).toBe(now)
+  })
+
+  it('and would be missed is named as the mistake it makes', async () => {
+    site.change(['      /about:', '      /bakers:'], ['to: /about', 'to: /bakers'])
+    const { changes = [] } = await site.state()
+    const page = changes.find(({ thing }) => thing === 'page')
+    const answer = await site.editing.review.takeBack({ hunks: page?.hunks ?? [], label: '' })
+    expect(answer).toMatchObject({ outcome: 'invalid', problems: [{ message: expect.stringContaining('/bakers') }] })
+  })
+})
