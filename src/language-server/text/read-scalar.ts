@@ -3,15 +3,32 @@ import { emptyNode, type TextNode } from './text-node.ts'
 
 /** The key at an offset, without its colon; undefined where none stands. */
 export function keyAt(text: string, offset: number): { name: string; end: number; colon: number } | undefined {
-  key.lastIndex = offset
-  const match = key.exec(text)
-  if (!match) return undefined
-  const written = match[1] ?? ''
-  return { name: spoken(written), end: offset + written.length, colon: key.lastIndex - 1 }
+  const sign = text[offset] ?? ''
+  if (sign === '"' || sign === "'") return quotedKeyAt(text, offset)
+  if (noKey.has(sign) || (atStart.has(sign) && isBlank(text[offset + 1]))) return undefined
+  const end = lineEnd(text, offset)
+  let colon = text.indexOf(':', offset)
+  while (colon >= 0 && colon < end && !isBlank(text[colon + 1])) colon = text.indexOf(':', colon + 1)
+  if (colon < 0 || colon >= end) return undefined
+  const name = text.slice(offset, colon).trimEnd()
+  return /[ \t]#/.test(name) ? undefined : { name, end: offset + name.length, colon }
 }
 
-const key =
-  /(?![-?:](?:\s|$))("(?:[^"\\\n]|\\.)*"|'(?:[^'\n]|'')*'|[^\s"'#{}[\],&*!|>%@`](?:[^\n:#]|:(?!\s|$)|(?<!\s)#)*?)[ \t]*:(?=\s|$)/y
+/** Signs no plain key begins with, and those it begins with only before another. */
+const noKey = new Set(['', ...' \t\r\n#{}[],&*!|>%@`'])
+const atStart = new Set(['-', '?', ':'])
+const isBlank = (sign: string | undefined) =>
+  sign === undefined || sign === ' ' || sign === '\n' || sign === '\r' || sign === '\t'
+
+const quotedKey = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\n]|'')*')[ \t]*:(?=\s|$)/y
+
+function quotedKeyAt(text: string, offset: number) {
+  quotedKey.lastIndex = offset
+  const written = quotedKey.exec(text)?.[1]
+  return written === undefined
+    ? undefined
+    : { name: spoken(written), end: offset + written.length, colon: quotedKey.lastIndex - 1 }
+}
 
 /** A written scalar as what it says. */
 export function spoken(written: string): string {
@@ -47,9 +64,9 @@ export function quotedAt(text: string, offset: number, limit: number, { at, head
 
 /** Where the line ends, its break apart. */
 export function lineEnd(text: string, offset: number, limit = text.length): number {
-  let end = offset
-  while (end < limit && text[end] !== '\n' && text[end] !== '\r') end++
-  return end
+  const found = text.indexOf('\n', offset)
+  const end = found < 0 ? text.length : found > offset && text[found - 1] === '\r' ? found - 1 : found
+  return Math.min(end, limit)
 }
 
 /** A plain text from `start` to at most `stop`: blanks at its end, and a comment, are no part of it. */

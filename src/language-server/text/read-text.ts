@@ -35,14 +35,19 @@ class Reader {
   next(): void {
     const { text } = this
     while (this.at < text.length) {
-      const end = lineEnd(text, this.at)
-      const first = this.at + (/^[ \t\uFEFF]*/.exec(text.slice(this.at, end))?.[0].length ?? 0)
-      if (first < end && text[first] !== '#' && !/^(?:---|\.\.\.)\s*$/.test(text.slice(this.at, end))) {
+      let first = this.at
+      while (text[first] === ' ' || text[first] === '\t' || text[first] === '\uFEFF') first++
+      const sign = text[first]
+      const isMark =
+        first === this.at &&
+        (sign === '-' || sign === '.') &&
+        /^(?:---|\.\.\.)\s*$/.test(text.slice(first, lineEnd(text, first)))
+      if (sign !== undefined && sign !== '\n' && sign !== '\r' && sign !== '#' && !isMark) {
         this.column = first - this.at
         this.at = first
         return
       }
-      this.at = this.after(end)
+      this.at = this.after(lineEnd(text, first))
     }
   }
 
@@ -106,11 +111,13 @@ class Reader {
 
   /** Where the lines end that belong to a key at the column. */
   private limit(end: number, column: number): number {
+    const { text } = this
     let last = end
-    for (let at = this.after(end); at < this.text.length; ) {
-      const stop = lineEnd(this.text, at)
-      const line = this.text.slice(at, stop)
-      if (line.trim() !== '' && (/^[ \t]*/.exec(line)?.[0].length as number) <= column && !/^\s*[}\]]/.test(line)) break
+    for (let at = this.after(end); at < text.length; ) {
+      const stop = lineEnd(text, at)
+      let first = at
+      while (text[first] === ' ' || text[first] === '\t') first++
+      if (first < stop && first - at <= column && text[first] !== '}' && text[first] !== ']') break
       last = stop
       at = this.after(stop)
     }
