@@ -3,8 +3,9 @@
 import { type Document, parseDocument, type YAMLError } from 'yaml'
 import { type Finding, finding } from '../../problems/finding.ts'
 import { suppressionsIn } from '../../problems/suppressions.ts'
+import { butOnePage } from './fast/but-one-page.ts'
 import { PlacesLater } from './fast/places-later.ts'
-import { KnownPages, plainLines, type ReadEntry } from './fast/plain-lines.ts'
+import { KnownPages, plainLines, type ReadEntry, type UnsoundPage } from './fast/plain-lines.ts'
 import { Lines } from './lines.ts'
 import type { Memo } from './memo.ts'
 import type { Parsed } from './parsed.ts'
@@ -35,7 +36,7 @@ export interface Realigned {
 
 export function parse(source: string, file: string, options: ParseOptions = {}): Parsed {
   if (options.realigned) return fullyParsed(source, file, options.realigned)
-  const plain = parsePlain(source, file, options)
+  const plain = parsePlain(source, file, options) ?? parsedButOnePage(source, file, options)
   if (plain) return plain
   const refused = refusalOf(source)
   const parsed = refused
@@ -55,6 +56,19 @@ export function parsePlain(source: string, file: string, { memo, isIncluded }: P
   if (!plain) return undefined
   const parsed = plainlyParsed(plain.value, source, file)
   memo?.keep(parsed, source, pages?.kept ?? new Map())
+  return parsed
+}
+
+/** While somebody types, one page of many is in the middle of a word: it alone takes the full parser. */
+function parsedButOnePage(source: string, file: string, { memo, isIncluded }: ParseOptions): Parsed | undefined {
+  if (!memo || refusalOf(source)) return undefined
+  const pages = new KnownPages(memo.pages(file))
+  const unsound: UnsoundPage[] = []
+  const plain = plainLines(source, readEntry, { isIncluded, pages, unsound })
+  const [page, ...others] = unsound
+  if (!plain || !page || others.length > 0) return undefined
+  const parsed = butOnePage(source, plain.value, page, (text) => fullyParsed(text, file))
+  if (parsed) memo.keep(parsed, source, pages.kept)
   return parsed
 }
 

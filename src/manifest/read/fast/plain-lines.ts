@@ -36,16 +36,26 @@ interface PlainOptions {
   /** True for a map from path to page. */
   isIncluded?: boolean
   pages?: KnownPages
+  /** Takes the pages that are not plain, in the order of the text; left out, nothing is read then. */
+  unsound?: UnsoundPage[]
+}
+
+/** A page that cannot be read by its lines, by the lines it has, counted from 0; the last is not one of them. */
+export interface UnsoundPage {
+  from: number
+  to: number
+  /** What stands for it in the value. */
+  mark: object
 }
 
 /** The value of a text whose top is a map; undefined when it takes the full parser to say. */
 export function plainLines(
   text: string,
   readEntry: ReadEntry,
-  { isIncluded = false, pages }: PlainOptions = {},
+  { isIncluded = false, pages, unsound }: PlainOptions = {},
 ): { value: Record<string, unknown> } | undefined {
   if (strange.test(text)) return undefined
-  const reader = new Reader(text.split('\n'), readEntry, pages)
+  const reader = new Reader(text.split('\n'), readEntry, pages, unsound)
   try {
     const value = reader.map(0, 0, isIncluded ? 'pages' : 'top')
     return reader.ended && Object.keys(value).length > 0 ? { value } : undefined
@@ -62,6 +72,7 @@ class Reader {
     private readonly lines: string[],
     private readonly readEntry: ReadEntry,
     private readonly pages: KnownPages | undefined,
+    private readonly unsound: UnsoundPage[] | undefined,
   ) {
     this.skip()
   }
@@ -93,10 +104,18 @@ class Reader {
     const from = this.at
     for (this.next(); !this.ended && belongs(this.here, indent); this.next());
     const end = this.at
-    return pages.of(this.lines.slice(from, end).join('\n'), () => {
-      this.at = from
-      return read()
-    })
+    try {
+      return pages.of(this.lines.slice(from, end).join('\n'), () => {
+        this.at = from
+        return read()
+      })
+    } catch (error) {
+      if (error !== notPlain || !this.unsound) throw error
+      const page = { from, to: end, mark: {} }
+      this.unsound.push(page)
+      this.at = end
+      return page.mark
+    }
   }
 
   /** The value behind a key, plainly or else by the full parser. */
