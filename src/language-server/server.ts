@@ -6,6 +6,7 @@ import {
   type InitializeResult,
   StreamMessageReader,
   StreamMessageWriter,
+  type TextDocumentPositionParams,
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver/node'
@@ -15,6 +16,7 @@ import { codeLenses, openInPreview, previewAddress } from './capabilities/code-l
 import { colours, contrastHints, presentations } from './capabilities/colours.ts'
 import { completion, completionResolve, completionTriggers } from './capabilities/completion.ts'
 import { Diagnostics } from './capabilities/diagnostics.ts'
+import { CursorFollower } from './capabilities/follow-cursor.ts'
 import { formatRange } from './capabilities/formatting.ts'
 import { hover } from './capabilities/hover.ts'
 import { documentLinks } from './capabilities/links.ts'
@@ -129,6 +131,8 @@ function answers(connection: Connection, context: Context): void {
   connection.onColorPresentation(presentations)
   connection.languages.inlayHint.on((params) => contrastHints(context, params))
   connection.onDocumentRangeFormatting((params) => formatRange(context, params))
+  const follower = new CursorFollower(context)
+  connection.onNotification('lectern/cursor', (params: TextDocumentPositionParams) => follower.follow(params))
   connection.onCodeLens((params) => codeLenses(context, params))
   connection.onExecuteCommand(async ({ command, arguments: [route, reading] = [] }) => {
     if (command !== openInPreview) return

@@ -62,6 +62,15 @@ export interface Watching {
   path: string
 }
 
+/** The block that the cursor of an editor is in. */
+export interface Followed {
+  reading: string
+  /** Path of the page. */
+  path: string
+  /** The block's place on the page, from 0; left out, the top of the page. */
+  block?: number
+}
+
 /** Something on a page that the browser points at. */
 export interface Pointed {
   reading: string
@@ -101,12 +110,15 @@ export const events = {
   mail: 'lectern:mail',
   /** Why an editor did not open, when that is known only after the answer was given. */
   editor: 'lectern:editor',
+  /** Where the cursor of an editor is. */
+  follow: 'lectern:follow',
   catalogue: 'lectern:catalogue',
 } as const
 
 export const endpoints = {
   shown: '/__lectern/shown',
   open: '/__lectern/open',
+  follow: '/__lectern/follow',
   /** The name under which Vite's error overlay asks for a source file. */
   source: '/__open-in-editor',
   picture: '/__lectern/picture',

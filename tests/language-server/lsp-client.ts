@@ -60,11 +60,12 @@ export class LspClient {
     this.connection.listen()
   }
 
-  async start(client: ClientCapabilities = capabilities): Promise<void> {
+  async start(client: ClientCapabilities = capabilities, initializationOptions: object = {}): Promise<void> {
     const { capabilities: can } = await this.connection.sendRequest<InitializeResult>('initialize', {
       processId: process.pid,
       rootUri: pathToFileURL(this.folder).href,
       capabilities: client,
+      initializationOptions,
     })
     this.can = can
     await this.connection.sendNotification('initialized', {})

@@ -53,6 +53,10 @@ const showing = ({ options }: Context, title: string, uri: string, position: unk
   ...(options.showReferences ? { arguments: [uri, position] } : {}),
 })
 
+/** Where the live preview is. */
+export const previewOf = ({ options }: Context): string =>
+  (options.preview ?? 'http://127.0.0.1:5173').replace(/\/$/, '')
+
 /** The address of a page in the live preview. */
-export const previewAddress = ({ options }: Context, route: string, reading: string): string =>
-  `${(options.preview ?? 'http://127.0.0.1:5173').replace(/\/$/, '')}${route}?${new URLSearchParams({ reading })}`
+export const previewAddress = (context: Context, route: string, reading: string): string =>
+  `${previewOf(context)}${route}?${new URLSearchParams({ reading })}`

@@ -17,6 +17,10 @@ export function markBlocks(path: string, { routes }: Site) {
   put(document.querySelector('body #root > footer'), ['footer'])
 }
 
+/** The element of a block of a page that is drawn. */
+export const blockAt = (path: string, at: number): Element | null =>
+  document.querySelector(`[${mark}='${CSS.escape(JSON.stringify(['routes', path, 'blocks', at]))}']`)
+
 interface Leaf {
   pointer: Pointer
   text: string

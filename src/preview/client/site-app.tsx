@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { meaningOf, plainPath, routesOf } from '../../render/routes.tsx'
 import type { Shown } from '../messages.ts'
+import { followCursor } from './follow-cursor.ts'
 import { LastResort } from './last-resort.tsx'
 import { LiveFailure, LivePage } from './live-page.tsx'
 import { currentNews, fetchPage, onNews, watch } from './news.ts'
@@ -52,6 +53,7 @@ function draw(root: Element, { paths }: Shown): Router {
     else void router.revalidate()
   })
   followLinks(router)
+  followCursor((to) => router.navigate(to))
   createRoot(root).render(
     <LastResort>
       <RouterProvider router={router} />

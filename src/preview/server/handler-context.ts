@@ -1,6 +1,7 @@
 // What the handlers of the preview's own endpoints work with.
 
 import type { StaticExample } from '../catalogue/static-example.tsx'
+import type { Followed } from '../messages.ts'
 import type { Engine } from '../session/engine.ts'
 import type { LiveManifest } from '../session/live-manifest.ts'
 import type { Pictures } from '../session/pictures.ts'
@@ -23,6 +24,8 @@ export interface HandlerContext {
   /** The project's folder. */
   root: string
   editor: EditorOptions
+  /** Has every open page show a block. */
+  follow: (place: Followed) => void
   /** Undefined where nothing may be edited. */
   editing?: Editing
 }

@@ -1,6 +1,6 @@
 // What pages of the preview ask the server for: another page of the site, the catalogue, the editor.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Catalogue, endpoints } from '../messages.ts'
+import { type Catalogue, endpoints, type Followed } from '../messages.ts'
 import { openAsked, openSource } from './editor/answer-open.ts'
 import { answerEdits } from './edits/answer-edits.ts'
 import type { HandlerContext } from './handler-context.ts'
@@ -36,12 +36,24 @@ export async function answerEndpoint(request: IncomingMessage, response: ServerR
     if (request.method !== 'POST') return json(response, 405, { error: 'This takes POST.' })
     return json(response, 200, await openAsked(await jsonBody(request, longest), context))
   }
+  if (url.pathname === endpoints.follow) {
+    const place = request.method === 'POST' ? followed(await jsonBody(request, longest)) : undefined
+    if (place) context.follow(place)
+    return json(response, place ? 200 : 400, place ? {} : { error: 'This takes a page of a reading.' })
+  }
   if (url.pathname === endpoints.source) {
     // A link on a page elsewhere may lead to the preview, but opens nothing.
     const opened = request.headers['sec-fetch-mode'] !== 'navigate' && (await openSource(url.searchParams, context))
     return json(response, opened ? 200 : 404, opened || { error: 'There is no such source file.' })
   }
   return (await answerReview(request, response, context)) || answerEdits(request, response, context)
+}
+
+/** What an editor says of its cursor, if it is a place. */
+function followed(said: unknown): Followed | undefined {
+  const { reading, path, block } = (said ?? {}) as Record<string, unknown>
+  if (typeof reading !== 'string' || typeof path !== 'string' || !path.startsWith('/')) return undefined
+  return { reading, path, ...(typeof block === 'number' && { block }) }
 }
 
 /** With every picture of its examples measured. */

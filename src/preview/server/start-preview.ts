@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { isAuthBlock } from '../../blocks/schemas.ts'
 import { isLoopbackName } from '../../sign-in/emulator/loopback.ts'
 import type { StaticExample } from '../catalogue/static-example.tsx'
-import { events, type Health } from '../messages.ts'
+import { events, type Followed, type Health } from '../messages.ts'
 import { LiveManifest } from '../session/live-manifest.ts'
 import { Pictures } from '../session/pictures.ts'
 import { SeenPages, Watchers } from '../session/seen-pages.ts'
@@ -159,7 +159,9 @@ async function behind(
   }
   // Whoever else is on the network may look, and changes no file.
   const editing = edits ? startEditing({ live, manifest, root: site, engine: () => engine }) : undefined
-  const keeper = { live, pages, pictures, engine: () => engine, ...examplesOf(source), manifest, root, editor, editing }
+  const follow = (place: Followed) => vite.ws.send(events.follow, place)
+  const made = { live, pages, pictures, engine: () => engine, ...examplesOf(source) }
+  const keeper = { ...made, manifest, root, editor, editing, follow }
   listener.open(async (request: IncomingMessage, response: ServerResponse) => {
     const asked = request.url ?? '/'
     if (/^\/(?:functions|auth\/v1)(?:[/?]|$)/.test(asked)) return calls(request, response)

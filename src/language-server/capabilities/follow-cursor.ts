@@ -1,0 +1,53 @@
+// The live preview shows the block that the cursor is in, where a preview is running.
+import type { TextDocumentPositionParams } from 'vscode-languageserver'
+import { pagesUsing } from '../../manifest/inspect/pages-using.ts'
+import { type AskedPlace, askedAt, type Context } from '../context.ts'
+import { wholePath } from '../site/named-at.ts'
+import { previewOf } from './code-lens.ts'
+
+interface Shown {
+  reading: string
+  path: string
+  block?: number
+}
+
+/** Milliseconds after which a preview that does not answer is none. */
+const timeout = 1000
+
+export class CursorFollower {
+  private last = ''
+
+  constructor(private readonly context: Context) {}
+
+  /** Says nothing of a preview that is not there: most of the time there is none. */
+  async follow(params: TextDocumentPositionParams): Promise<void> {
+    const place = askedAt(this.context, params)
+    const shown = place && shownAt(place)
+    const body = JSON.stringify(shown ?? '')
+    if (!shown || body === this.last) return
+    this.last = body
+    const address = `${previewOf(this.context)}/__lectern/follow`
+    const headers = { 'content-type': 'application/json' }
+    await fetch(address, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeout) }).catch(() => {
+      this.last = ''
+    })
+  }
+}
+
+/** The block, or the page; of a fragment, where it is used first. */
+function shownAt(place: AskedPlace): Shown | undefined {
+  const { site, node } = place
+  const [top, name, part, route, blocks, block] = wholePath(place, node)
+  if (top === 'readings' && part === 'routes' && route !== undefined)
+    return {
+      reading: String(name),
+      path: String(route),
+      ...(blocks === 'blocks' && block !== undefined && { block: Number(block) }),
+    }
+  if (top !== 'fragments' || name === undefined) return undefined
+  const draft = site.lastDraft()
+  const [first] = pagesUsing(draft, { kind: 'fragment', name: String(name), within: [] })
+  const page = draft.readings.find((one) => one.name === first?.reading)?.pages.get(first?.route ?? '')
+  const at = page?.blocks.findIndex(({ use }) => use === name) ?? -1
+  return first && at >= 0 ? { reading: first.reading, path: first.route, block: at } : undefined
+}
