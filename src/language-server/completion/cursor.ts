@@ -24,6 +24,7 @@ export function cursorAt(root: TextNode, text: string, offset: number): Cursor |
   const inText = node.kind === 'scalar' && offset >= node.start && node.style !== 'plain'
   if (!inText && /(?:^|\s)#/.test(before) && !/["'].*#/.test(before)) return undefined
   const column = offset - lineStart
+  if (node.loose && node.kind === 'list') return undefined
   if (node.loose) return keyCursor(node.parent ?? root, node.head, node.headEnd, node.head - lineStart)
   if (node.style === 'flow' && offset > node.start && (!node.closed || offset < node.end))
     return inBrackets(node, text, offset, column)

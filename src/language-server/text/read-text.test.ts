@@ -45,6 +45,8 @@ describe('a text in the middle of a word', () => {
     expect(plainOf(readText('a: { b: 1, c\nd: 2'))).toEqual({ a: { b: '1' }, d: '2' }))
   it('keeps what follows a quote that nothing closes', () =>
     expect(plainOf(readText('a: "b\nc: 2\n'))).toMatchObject({ c: '2' }))
+  it('has the texts of a list that belongs to nothing', () =>
+    expect([...everyNode(readText('- a: |\n    words \n    more'))].map(({ style }) => style)).toContain('literal'))
   it('ends and keeps its stretches in order, whatever it is', () => {
     const piece = fc.constantFrom(
       'a: ',

@@ -75,12 +75,14 @@ class Reader {
     }
   }
 
-  /** Items where a key is expected: those of the last key, if it has none. */
+  /** Items where a key is expected: those of the last key, if it has none. Else they belong to nothing. */
   private stray(map: TextNode, depth: number): void {
     const last = map.children.at(-1)
-    const list = this.list(this.slot(last?.at, last?.head ?? this.at, last?.headEnd ?? this.at), depth)
-    if (last?.kind !== 'empty' || last.loose) return
-    map.children.pop()
+    const isOfLast = last?.kind === 'empty' && !last.loose
+    const slot = isOfLast ? this.slot(last.at, last.head, last.headEnd) : this.slot('', this.at, this.at)
+    const list = this.list(slot, depth)
+    if (isOfLast) map.children.pop()
+    else list.loose = true
     adopt(map, list)
   }
 
