@@ -31,6 +31,8 @@ export interface Asked {
 
 export interface AskedPlace extends Asked {
   offset: number
+  /** Of the file, or as much of it as belongs to the entry at the place. */
+  tree: TextNode
   node: TextNode
 }
 
@@ -52,5 +54,6 @@ export function askedAt(
   const found = asked(context, textDocument)
   if (!found) return undefined
   const offset = found.file.offsetAt(position)
-  return { ...found, offset, node: nodeAt(found.file.tree, offset) }
+  const tree = found.file.treeAt(offset)
+  return { ...found, offset, tree, node: nodeAt(tree, offset) }
 }

@@ -40,11 +40,11 @@ export function completion(context: Context, params: CompletionParams): Completi
 }
 
 function found(place: AskedPlace): { start: number; end: number; offers: Offer[] } | undefined {
-  const { file, offset } = place
+  const { file, offset, tree } = place
   const text = textAt(place)
   const inText = text && namesInText(place, text.node, text.schema, offset)
   if (inText) return inText
-  const cursor = cursorAt(file.tree, file.text, offset)
+  const cursor = cursorAt(tree, file.text, offset)
   if (!cursor) return undefined
   const offers =
     cursor.what === 'key'

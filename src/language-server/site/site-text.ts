@@ -5,6 +5,9 @@ import { Lines } from '../../manifest/read/lines.ts'
 import { readText } from '../text/read-text.ts'
 import type { TextNode } from '../text/text-node.ts'
 
+/** Signs from which on a text is not read as a whole with every key. */
+const large = 200_000
+
 export class SiteText {
   readonly uri: string
   readonly lines: Lines
@@ -24,6 +27,13 @@ export class SiteText {
     return this.read
   }
 
+  /** The tree, of a large text as far as it belongs to the entry at the offset. */
+  treeAt(offset: number): TextNode {
+    if (this.read || this.text.length < large) return this.tree
+    const [from, to] = entryAround(this.text, offset)
+    return readText(this.text, from, to)
+  }
+
   offsetAt({ line, character }: Position): number {
     const start = this.lines.starts[line]
     if (start === undefined) return this.text.length
@@ -39,3 +49,14 @@ export class SiteText {
     return { start: this.positionAt(start), end: this.positionAt(end) }
   }
 }
+
+/** From the key that stands at the very left to the next one. */
+function entryAround(text: string, offset: number): [from: number, to: number] {
+  let from = text.lastIndexOf('\n', offset - 1) + 1
+  while (from > 0 && !isEntry(text, from)) from = text.lastIndexOf('\n', from - 2) + 1
+  let to = text.indexOf('\n', offset) + 1
+  while (to > 0 && !isEntry(text, to)) to = text.indexOf('\n', to) + 1
+  return [from, to > 0 ? to : text.length]
+}
+
+const isEntry = (text: string, line: number): boolean => /[\w/"'$]/.test(text[line] ?? '')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isMap, isScalar, isSeq, type Pair, parseDocument } from 'yaml'
+import { SiteText } from '../site/site-text.ts'
 import { readText } from './read-text.ts'
 import { everyNode, nodeAt, pathOf, plainOf, type TextNode } from './text-node.ts'
 
@@ -34,6 +35,17 @@ describe('a sound text is read as YAML has it', () => {
     const text = JSON.stringify(parseDocument(read('tests/fixtures/bakery.yaml')).toJS(), undefined, 2)
     expect(byUs(text)).toEqual(byYaml(text))
   })
+})
+
+it('a part of a text is read as in the whole', () => {
+  const text = read('site.yaml')
+  const file = new SiteText('/site.yaml', `${text}# ${'x'.repeat(250_000)}`)
+  for (let offset = 3; offset < text.length; offset += 997) {
+    const [part, whole] = [nodeAt(file.treeAt(offset), offset), nodeAt(readText(text), offset)]
+    // The part ends where its entry does.
+    const stretch = ({ at, start, end }: TextNode) => (at === undefined ? [] : [start, end])
+    expect([pathOf(part), stretch(part)]).toEqual([pathOf(whole), stretch(whole)])
+  }
 })
 
 describe('a text in the middle of a word', () => {

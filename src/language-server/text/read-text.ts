@@ -5,9 +5,10 @@ import { adopt, emptyNode, type TextNode } from './text-node.ts'
 
 const deepest = 64
 
-export function readText(text: string): TextNode {
-  const reader = new Reader(text)
-  const root: TextNode = { ...emptyNode(undefined, 0, 0), kind: 'map', style: 'block', column: 0, end: text.length }
+/** Of a part of the text, which begins and ends with an entry of the whole, only that part; offsets are those of the text. */
+export function readText(text: string, from = 0, to = text.length): TextNode {
+  const reader = new Reader(text, from, to)
+  const root: TextNode = { ...emptyNode(undefined, from, from), kind: 'map', style: 'block', column: 0, end: to }
   reader.next()
   if (!reader.ended && /[{[]/.test(text[reader.at] ?? '')) return flowAt(text, reader.at, text.length, whole)
   while (!reader.ended) reader.into(root, 0)
@@ -21,10 +22,16 @@ class Reader {
   at = 0
   column = 0
 
-  constructor(private readonly text: string) {}
+  constructor(
+    private readonly text: string,
+    from: number,
+    private readonly to: number,
+  ) {
+    this.at = from
+  }
 
   get ended(): boolean {
-    return this.at >= this.text.length
+    return this.at >= this.to
   }
 
   private get isDash(): boolean {
@@ -34,7 +41,7 @@ class Reader {
   /** Goes to the next line that says something, from the start of a line on. */
   next(): void {
     const { text } = this
-    while (this.at < text.length) {
+    while (this.at < this.to) {
       let first = this.at
       while (text[first] === ' ' || text[first] === '\t' || text[first] === '\uFEFF') first++
       const sign = text[first]
@@ -115,7 +122,7 @@ class Reader {
   private limit(end: number, column: number): number {
     const { text } = this
     let last = end
-    for (let at = this.after(end); at < text.length; ) {
+    for (let at = this.after(end); at < this.to; ) {
       const stop = lineEnd(text, at)
       let first = at
       while (text[first] === ' ' || text[first] === '\t') first++
