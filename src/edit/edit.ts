@@ -21,51 +21,90 @@ import { Places } from './place.ts'
 import { Anchors, type Home, homeOf } from './sharing.ts'
 import { difference, inverse, smallest, splice } from './splice.ts'
 import { Reading } from './tree/reading.ts'
+import { windowOf } from './window.ts'
 
-/** Does the operations one after the other: all of them, or none. */
-export function edit(text: string, operations: readonly Operation[]): Edited | Refusal {
-  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
-  let body = text.slice(mark.length)
-  let first: Edit[] = []
+/** What is known to stand at a path of the file: read by somebody else, of this very text. */
+export type Known = (path: Path) => unknown
+
+/** Texts up to so many characters are read as a whole. */
+const small = 30_000
+
+/** Does the operations one after the other: all of them, or none. With what is known, only the lines of a page are read. */
+export function edit(text: string, operations: readonly Operation[], known?: Known): Edited | Refusal {
+  const moving = operations.filter(({ do: what, ...rest }) => what !== 'move' || !isStill(rest))
   try {
-    for (const operation of operations.filter(({ do: what, ...rest }) => what !== 'move' || !isStill(rest))) {
-      const { text: next, edits } = one(body, operation)
-      first = edits
-      body = next
-    }
+    const near = known && text.length > small ? within(text, moving, known) : undefined
+    return near ?? throughout(text, moving)
   } catch (error) {
     if (error instanceof Refused) return error.refusal
     throw error
   }
-  const after = mark + body
-  const shifted = first.map(({ start, end, text: put }) => ({
-    start: start + mark.length,
-    end: end + mark.length,
-    text: put,
-  }))
-  const edits = operations.length === 1 && first.length > 0 ? shifted : [difference(text, after) ?? []].flat()
+}
+
+function throughout(text: string, operations: readonly Operation[]): Edited {
+  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
+  let done: Done = { reading: new Reading(text.slice(mark.length)), edits: [] }
+  for (const operation of operations) done = one(done.reading, operation)
+  const after = mark + done.reading.text
+  const edits = operations.length === 1 ? shifted(done.edits, mark.length) : [difference(text, after) ?? []].flat()
   return { text: after, edits, undo: inverse(text, edits) }
 }
+
+/** In the lines of the page that all of them are in; undefined where there are no such lines. */
+function within(text: string, operations: readonly Operation[], known: Known): Edited | undefined {
+  const [first, ...others] = operations.flatMap((operation) =>
+    operation.do === 'move' ? [operation.path.slice(0, -1), operation.to.slice(0, -1)] : [operation.path.slice(0, -1)],
+  )
+  const shared = (first ?? []).filter((_, at) =>
+    others.every((other) => isSame(first?.slice(0, at + 1), other.slice(0, at + 1))),
+  )
+  const window = windowOf(text, shared)
+  const key = window?.path.at(-1)
+  if (!window || key === undefined) return undefined
+  const lines = text.slice(window.start, window.end)
+  try {
+    const value = plainOf(modelOf(new Reading(lines).document.contents as Node | null))
+    if (!same(value, { [key]: known(window.path) })) return undefined
+  } catch (error) {
+    // Columns had told wrong: the whole is read.
+    if (error instanceof Refused) return undefined
+    throw error
+  }
+  const from = window.path.length - 1
+  const inside = operations.map((operation) =>
+    operation.do === 'move'
+      ? { ...operation, path: operation.path.slice(from), to: operation.to.slice(from) }
+      : { ...operation, path: operation.path.slice(from) },
+  )
+  const done = throughout(lines, inside)
+  const edits = shifted(done.edits, window.start)
+  return { text: text.slice(0, window.start) + done.text + text.slice(window.end), edits, undo: inverse(text, edits) }
+}
+
+const shifted = (edits: readonly Edit[], by: number): Edit[] =>
+  edits.map(({ start, end, text }) => ({ start: start + by, end: end + by, text }))
+
+const isSame = (one: Path | undefined, other: Path) =>
+  one?.length === other.length && one.every((segment, at) => String(segment) === String(other[at]))
 
 export { isRefusal }
 
 /** Moved to where it is already. */
 const isStill = (operation: { path: Path; to?: Path }) =>
-  operation.path.length === operation.to?.length &&
-  operation.path.every((key, at) => String(key) === String(operation.to?.[at]))
+  operation.to !== undefined && isSame(operation.to, operation.path)
 
 interface Done {
-  text: string
+  reading: Reading
   edits: Edit[]
 }
 
-function one(text: string, asked: Operation): Done {
-  const reading = new Reading(text)
+function one(reading: Reading, asked: Operation): Done {
+  const { text } = reading
   const places = new Places(reading)
   const { root } = places
   const anchors = new Anchors(root)
   const above = asked.do === 'set' ? withParents(modelOf(root), asked) : undefined
-  if (above) return one(text, above)
+  if (above) return one(reading, above)
   const whole = asked.do === 'set'
   const own = homeOf(root, anchors, asked.path, whole)
   const target = asked.do === 'move' ? homeOf(root, anchors, asked.to.slice(0, -1), true) : undefined
@@ -103,11 +142,12 @@ function written(places: Places, operation: Operation): Done {
     try {
       const least = smallest(text, edits)
       const next = splice(text, least)
-      const result = new Reading(next).document.contents as Node | null
+      const read = new Reading(next)
+      const result = read.document.contents as Node | null
       const { unresolved } = new Anchors(result)
       if (unresolved !== undefined)
         refuse('alias-left-behind', `Another place in the file uses this as *${unresolved}, and would lose it.`)
-      if (same(plainOf(modelOf(result)), plain)) return { text: next, edits: least }
+      if (same(plainOf(modelOf(result)), plain)) return { reading: read, edits: least }
     } catch (error) {
       // One way of writing it that cannot be read: another may.
       if (!(error instanceof Refused)) throw error
@@ -132,7 +172,7 @@ function detached(text: string, asked: Operation, shared: NonNullable<Home['shar
       'This is merged in from elsewhere in the file: it can be changed here, and only removed there.',
     )
   const value = valueAt(plainOf(modelOf(root)), at) as Json
-  const again = one(ownValue(text, at, value, shared.by), asked)
-  const whole = difference(text, again.text)
-  return { text: again.text, edits: whole ? [whole] : [] }
+  const again = one(new Reading(ownValue(text, at, value, shared.by)), asked)
+  const whole = difference(text, again.reading.text)
+  return { reading: again.reading, edits: whole ? [whole] : [] }
 }

@@ -1,6 +1,7 @@
 // What the preview's server and the editor in the browser say to each other. Types alone.
 import type { Json, Operation, Refusal } from '../edit/operation.ts'
 import type { Path } from '../problems/finding.ts'
+import type { SchemaNode } from '../schema/schema-node.ts'
 import type { Kind } from '../schema/vocabulary.ts'
 import type { ShownProblem } from './messages.ts'
 
@@ -79,6 +80,10 @@ export interface EditableTexts extends History {
 export const editEndpoints = {
   /** GET, with `reading` and `path`. */
   texts: '/__lectern/edit/texts',
+  /** GET, with `reading` and `path`. */
+  panel: '/__lectern/edit/panel',
+  /** POST a picture with its `name` as a query. */
+  upload: '/__lectern/edit/upload',
   /** POST an EditRequest. */
   apply: '/__lectern/edit/apply',
   /** POST `{ back: true }` or `{ back: false }`. */
@@ -87,3 +92,37 @@ export const editEndpoints = {
 
 /** The request header that carries the token; a page elsewhere cannot know it. */
 export const tokenHeader = 'x-lectern-token'
+
+/** A section of a page, as the panel shows it. */
+export interface PanelSection {
+  /** Where it stands on the page. */
+  at: Path
+  type: string
+  /** Its title, or the first words in it. */
+  title: string
+  /** Where its fields are written: on the page, or in the fragment it uses. */
+  home: Path
+  value: Json
+  fragment?: { name: string; uses: number }
+}
+
+export interface PanelData extends History {
+  reading: string
+  path: string
+  readings: string[]
+  sections: PanelSection[]
+  /** Title, description and the rest of the page but its blocks; missing where the page is none. */
+  page?: { at: Path; value: Json; schema: SchemaNode }
+  /** By block type: those of this page. */
+  schemas: Record<string, SchemaNode>
+  pages: { path: string; title: string; inMenu: boolean }[]
+  /** Everything that a link of this site may lead to. */
+  targets: { to: string; title: string }[]
+  /** Links of this reading, and of what all share, that lead to this page. */
+  linksHere: { at: Path; value: string }[]
+  /** Pictures as a manifest names them, with where to see them. */
+  pictures: { file: string; src: string }[]
+  names: { forms: string[]; fragments: string[] }
+  /** Colours of the theme that texts stand on. */
+  grounds: { light: string; dark: string }
+}

@@ -1,9 +1,12 @@
 // Single edits of the shipped manifest and of small texts: what exactly is written.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { chanceOf, randomOperation } from '../../bench/edits/random-operation.ts'
 import { edit, isRefusal } from '../../src/edit/edit.ts'
 import type { Edited, Operation, Refusal } from '../../src/edit/operation.ts'
 import { splice } from '../../src/edit/splice.ts'
+import { valueAt } from '../../src/manifest/groups.ts'
 
 const site = readFileSync(new URL('../../site.yaml', import.meta.url), 'utf8')
 
@@ -170,6 +173,31 @@ describe('a value that YAML shares', () => {
     expect(
       refused('a: &a\n  - b\nc:\n  - *a\n', { do: 'move', path: ['c', 0], to: ['a', 0], sharing: 'all' }).refused,
     ).toMatch(/no-such-place|alias-left-behind/)
+  })
+})
+
+describe('in a large file', () => {
+  it('an edit of a page reads the lines of that page alone, and comes out as if all had been read', () => {
+    const value: unknown = parse(site, { merge: true })
+    const known = (path: readonly (string | number)[]) => valueAt(value, path)
+    const page = ['readings', 'A', 'routes', '/services']
+    const chance = chanceOf(7)
+    for (let count = 0; count < 12; count++) {
+      const asked = randomOperation(chance, valueAt(value, page))
+      if (!asked) continue
+      const operation = {
+        ...asked,
+        path: [...page, ...asked.path],
+        ...(asked.do === 'move' ? { to: [...page, ...asked.to] } : {}),
+      } as Operation
+      expect(edit(site, [operation], known)).toEqual(edit(site, [operation]))
+    }
+  })
+
+  it('is read as a whole where what is known of it is not what stands there', () => {
+    const wrong = () => ({ title: 'Something else' })
+    const operation: Operation = { do: 'set', path: ['readings', 'A', 'routes', '/services', 'title'], value: 'New' }
+    expect(edit(site, [operation], wrong)).toEqual(edit(site, [operation]))
   })
 })
 

@@ -98,7 +98,13 @@ export function reviewedSite({ git: wanted }: { git: boolean }): ReviewedSite {
     onPages: () => undefined,
     onHealth: () => undefined,
   })
-  const editing = startEditing({ live, manifest, root: folder, engine: () => engine })
+  const editing = startEditing({
+    live,
+    manifest,
+    root: folder,
+    pictureFolder: () => join(folder, 'images'),
+    engine: () => engine,
+  })
   const onDisk = () => readFileSync(manifest, 'utf8')
   const save = (text: string) => {
     writeFileSync(manifest, text)

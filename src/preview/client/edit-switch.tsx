@@ -6,6 +6,8 @@ import { pageToken } from './news.ts'
 const chrome = () => import('./edit/edit-chrome.tsx')
 const EditControls = lazy(async () => ({ default: (await chrome()).EditControls }))
 const EditNote = lazy(async () => ({ default: (await chrome()).EditNote }))
+const BlockHandle = lazy(async () => ({ default: (await chrome()).BlockHandle }))
+const PanelFrame = lazy(async () => ({ default: (await chrome()).PanelFrame }))
 const Drafts = lazy(async () => ({ default: (await chrome()).Drafts }))
 
 /** Nothing where the preview may not edit: for other machines, say. */
@@ -32,6 +34,8 @@ export function EditNotes() {
   if (!isOn || pageToken === undefined) return null
   return (
     <Suspense>
+      <BlockHandle />
+      <PanelFrame />
       <Drafts />
       <EditNote />
     </Suspense>

@@ -10,8 +10,19 @@ import { isFramed } from './query.ts'
 
 const pages = { blocks: CataloguePage, both: BothPage, widths: WidthsPage, example: ExamplePage } as const
 
+/** The panel is loaded with its own components, which no other page needs. */
+async function drawPanel(root: Element) {
+  const [{ PanelPage }, { default: panelCss }] = await Promise.all([
+    import('./panel/panel-page.tsx'),
+    import('./panel/panel.css?inline'),
+  ])
+  document.head.appendChild(document.createElement('style')).textContent = css + panelCss
+  createRoot(root).render(<PanelPage />)
+}
+
 export function drawOwn(name: string, root: Element) {
   const Page = Object.hasOwn(pages, name) ? pages[name as keyof typeof pages] : undefined
+  if (name === 'panel') return void drawPanel(root)
   // An example is drawn in the site's own look, as a visitor would see it.
   if (name !== 'example')
     document.head.appendChild(document.createElement('style')).textContent = css + catalogueCss + entryCss

@@ -158,7 +158,8 @@ async function behind(
     onLateProblem: (problem: string) => vite.ws.send(events.editor, { problem }),
   }
   // Whoever else is on the network may look, and changes no file.
-  const editing = edits ? startEditing({ live, manifest, root: site, engine: () => engine }) : undefined
+  const pictureFolder = () => around.folders.imagesFolder
+  const editing = edits ? startEditing({ live, manifest, root: site, engine: () => engine, pictureFolder }) : undefined
   const follow = (place: Followed) => vite.ws.send(events.follow, place)
   const made = { live, pages, pictures, engine: () => engine, ...examplesOf(source) }
   const keeper = { ...made, manifest, root, editor, editing, follow }

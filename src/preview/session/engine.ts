@@ -9,6 +9,7 @@ import { formsOf, shownOf } from '../catalogue/shown.ts'
 import { healthOf } from '../server/health.ts'
 import { editableTexts, keysAt } from './editable-texts.ts'
 import { locate } from './locate.ts'
+import { panelData } from './panel-data.ts'
 
 export const engine = {
   load,
@@ -20,6 +21,7 @@ export const engine = {
   locate,
   editableTexts,
   keysAt,
+  panelData,
   formsOf,
 }
 export type Engine = typeof engine

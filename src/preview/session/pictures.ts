@@ -1,7 +1,8 @@
 // The pictures that pages of the preview show: their sizes, so that they keep their room, and their bytes as they are. Widths
 // and formats are made by a build alone.
+import { existsSync, readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { extname } from 'node:path'
+import { extname, join, relative, sep } from 'node:path'
 import { stampOf } from '../../files/picture-fault.ts'
 import type { SiteFolders } from '../../files/site-folders.ts'
 import { sizeOfPicture } from '../../images/raster.ts'
@@ -38,6 +39,20 @@ export class Pictures {
 
   hasNew(value: unknown): boolean {
     return this.newIn(value).length > 0
+  }
+
+  /** Those of the site's folder, by the names a manifest gives them, with where to see them. */
+  list(): { file: string; src: string }[] {
+    const [folders] = this.folders()
+    if (!folders || !existsSync(folders.imagesFolder)) return []
+    return readdirSync(folders.imagesFolder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && extname(entry.name).toLowerCase() in types && !entry.name.startsWith('.'))
+      .map((entry) => {
+        const below = relative(folders.imagesFolder, join(entry.parentPath, entry.name)).split(sep).join('/')
+        const file = `images/${below}`
+        return { file, src: `${endpoints.picture}?${new URLSearchParams({ file, stamp: this.stampOf(file) })}` }
+      })
+      .slice(0, 500)
   }
 
   /** Measures the pictures that are not known yet. */

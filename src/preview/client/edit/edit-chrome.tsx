@@ -1,7 +1,9 @@
 // What editing adds to the bar, with the editor itself: one chunk, loaded once it is switched on.
+import { BlockHandle } from './block-handle.tsx'
 import { Drafts, EditControls, EditNote } from './edit-controls.tsx'
 import { startEditor } from './editor.ts'
+import { PanelFrame } from './panel-frame.tsx'
 
 startEditor()
 
-export { Drafts, EditControls, EditNote }
+export { BlockHandle, Drafts, EditControls, EditNote, PanelFrame }

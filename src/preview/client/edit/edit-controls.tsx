@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { stepBack } from './ask-edit.ts'
-import { useEditState } from './edit-store.ts'
+import { tellEdit, useEditState } from './edit-store.ts'
 
 /** What the bar holds while the window edits: back, forward, and what became of the last change. */
 export function EditControls() {
-  const { history, status } = useEditState()
+  const { history, status, panel } = useEditState()
   const undo = history?.undo
   const redo = history?.redo
   return (
@@ -17,6 +17,13 @@ export function EditControls() {
       </button>
       <button type="button" disabled={!redo} title={redo && `Do again: ${redo}`} onClick={() => void stepBack(false)}>
         Redo
+      </button>
+      <button
+        type="button"
+        aria-expanded={panel !== undefined}
+        onClick={() => tellEdit({ panel: panel === undefined ? {} : undefined })}
+      >
+        Sections
       </button>
     </>
   )

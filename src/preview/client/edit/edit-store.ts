@@ -34,6 +34,8 @@ export interface EditState {
   /** What became of the last change, for the bar. */
   status: string
   note?: Note
+  /** The panel, with the section whose fields it shows, or the place that a new one gets. */
+  panel?: { section?: number; add?: number }
   /** Something that was typed and never saved. */
   drafts: Draft[]
 }
@@ -68,5 +70,5 @@ export function tellEdit(change: Partial<EditState>) {
 
 export function switchEditing(isOn: boolean) {
   localStorage.setItem(remembered, isOn ? 'on' : 'off')
-  tellEdit({ isOn, status: '' })
+  tellEdit({ isOn, status: '', panel: undefined })
 }

@@ -6,6 +6,7 @@ import type { Json } from '../../../edit/operation.ts'
 import { type AskedOperation, type EditRequest, editEndpoints, tokenHeader } from '../../edit-messages.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import { json, jsonBody } from '../json.ts'
+import { takePicture } from './upload.ts'
 
 const longest = 1024 * 1024
 
@@ -26,6 +27,15 @@ export async function answerEdits(
     const texts = live.good ? engine().editableTexts(live.good, reading, path) : []
     return json(response, 200, { reading, path, texts, ...editing.session.history })
   }
+  if (url.pathname === editEndpoints.panel && request.method === 'GET') {
+    const told =
+      live.good &&
+      engine().panelData(live.good, url.searchParams.get('reading') ?? '', url.searchParams.get('path') ?? '/')
+    const pictures = context.pictures.list()
+    return json(response, told ? 200 : 404, { ...told, pictures, ...editing.session.history })
+  }
+  if (url.pathname === editEndpoints.upload && request.method === 'POST')
+    return json(response, 200, await takePicture(request, url.searchParams.get('name') ?? '', editing.pictureFolder()))
   if (request.method !== 'POST') return json(response, 405, { error: 'This takes POST.' })
   const asked = await jsonBody(request, longest)
   if (url.pathname === editEndpoints.apply)

@@ -5,6 +5,7 @@ import type { Refusal } from '../../../edit/operation.ts'
 import { difference, inverse } from '../../../edit/splice.ts'
 import { type Disk, replaceFile } from '../../../files/replace-file.ts'
 import { utf8Text } from '../../../files/utf8-text.ts'
+import { valueAt } from '../../../manifest/groups.ts'
 import type { Loaded } from '../../../manifest/load.ts'
 import type { Edit } from '../../../problems/problem.ts'
 import type { AskedOperation, EditAnswer, EditRequest, History } from '../../edit-messages.ts'
@@ -107,21 +108,28 @@ export class EditSession {
   }
 
   private changesOf(loaded: Loaded, operations: readonly AskedOperation[]): Map<string, Change> | EditAnswer {
-    const changes = new Map<string, Change>()
+    const inFiles = new Map<string, { operations: AskedOperation[]; above: AskedOperation['path'] }>()
     for (const asked of operations) {
       const found = foundPlace(loaded.source.value, asked)
       if ('theirs' in found)
         return { outcome: 'conflict', message: 'Somebody else has changed this meanwhile.', theirs: found.theirs }
-      const { file, path } = loaded.source.fileOf(found.operation.path)
-      const before = changes.get(file)?.before ?? this.textOf(file)
-      if (before === undefined) return { outcome: 'failed', message: `${file} cannot be read.` }
-      const inFile = this.inFile(loaded, { ...found.operation, path }, found.operation.path)
+      const whole = found.operation.path
+      const { file, path } = loaded.source.fileOf(whole)
+      const inFile = this.inFile(loaded, { ...found.operation, path }, whole)
       if ('refused' in inFile) return { outcome: 'refused', refusal: inFile }
-      const result = edit(changes.get(file)?.after ?? before, [inFile])
+      const known = inFiles.get(file) ?? { operations: [], above: whole.slice(0, whole.length - path.length) }
+      inFiles.set(file, { ...known, operations: [...known.operations, inFile] })
+    }
+    const changes = new Map<string, Change>()
+    for (const [file, { operations: own, above }] of inFiles) {
+      const before = this.textOf(file)
+      if (before === undefined) return { outcome: 'failed', message: `${file} cannot be read.` }
+      // What a repair has guessed is not known.
+      const isKnown = loaded.source.findings.length === 0 && this.textIn(loaded, file) === before
+      const known = (path: AskedOperation['path']) => valueAt(loaded.source.value, [...above, ...path])
+      const result = edit(before, own, isKnown ? known : undefined)
       if (isRefusal(result)) return { outcome: 'refused', refusal: result }
-      const whole = difference(before, result.text)
-      const undo = changes.has(file) && whole ? [difference(result.text, before) ?? []].flat() : result.undo
-      changes.set(file, { before, after: result.text, undo })
+      changes.set(file, { before, after: result.text, undo: result.undo })
     }
     return changes
   }
@@ -175,6 +183,10 @@ export class EditSession {
     }
     this.ports.written()
     return { outcome: 'done', tookOver, ...this.history }
+  }
+
+  private textIn({ source }: Loaded, file: string): string | undefined {
+    return source.files[0] === file ? source.text : source.texts.get(file)
   }
 
   private textOf(file: string): string | undefined {

@@ -11,6 +11,8 @@ export interface Editing {
   review: Reviewing
   /** Known to the pages of this preview alone. */
   token: string
+  /** Where new pictures go. */
+  pictureFolder: () => string
 }
 
 export interface EditingOptions {
@@ -19,9 +21,10 @@ export interface EditingOptions {
   /** The site's folder. */
   root: string
   engine: () => Engine
+  pictureFolder: () => string
 }
 
-export function startEditing({ live, manifest, root, engine }: EditingOptions): Editing {
+export function startEditing({ live, manifest, root, engine, pictureFolder }: EditingOptions): Editing {
   const session: EditSession = new EditSession({
     current: () => live.current(),
     trial: (texts) => live.trial(texts),
@@ -32,5 +35,5 @@ export function startEditing({ live, manifest, root, engine }: EditingOptions): 
     written: () => live.look(),
   })
   const review: Reviewing = new Reviewing({ live, session, engine, manifest, root })
-  return { session, review, token: randomBytes(24).toString('base64url') }
+  return { session, review, token: randomBytes(24).toString('base64url'), pictureFolder }
 }

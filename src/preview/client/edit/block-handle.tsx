@@ -1,0 +1,93 @@
+// A handle on the section under the pointer: its fields, its place, another one below it.
+import { useEffect, useRef, useState } from 'react'
+import { useNews } from '../news.ts'
+import { applyEdit } from './ask-edit.ts'
+import { tellEdit } from './edit-store.ts'
+import { saidOf } from './save-text.ts'
+
+interface Section {
+  element: Element
+  at: number
+  type: string
+  count: number
+  path: (string | number)[]
+}
+
+export function BlockHandle() {
+  const { shown } = useNews()
+  const [section, point] = useState<Section>()
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const follow = ({ target }: Event) => {
+      const content = document.getElementById('content')
+      const element = target instanceof Element ? target.closest('#content > [data-lectern]') : null
+      // Over the handle itself it stays.
+      if (!element || !content || !shown) return
+      const page = location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, '')
+      const at = [...content.children].indexOf(element)
+      const blocks = shown.site.routes.find(({ path }) => path === page)?.blocks ?? []
+      const type = blocks[at]?.type
+      if (type !== undefined)
+        point({ element, at, type, count: blocks.length, path: ['readings', shown.reading, 'routes', page, 'blocks'] })
+    }
+    document.addEventListener('pointerover', follow)
+    document.addEventListener('focusin', follow)
+    return () => {
+      document.removeEventListener('pointerover', follow)
+      document.removeEventListener('focusin', follow)
+    }
+  }, [shown])
+  useEffect(() => {
+    const box = place.current
+    if (!box || !section) return
+    let frame = 0
+    const follow = () => {
+      const { top, right, bottom } = section.element.getBoundingClientRect()
+      const header = document.querySelector('#root > header')?.getBoundingClientRect().bottom ?? 0
+      const y = Math.max(top, Math.max(0, header)) + 8
+      box.hidden = bottom < y + 40 || !section.element.isConnected
+      box.style.transform = `translate(${Math.round(Math.min(right, innerWidth) - box.offsetWidth - 10)}px, ${Math.round(y)}px)`
+      frame = requestAnimationFrame(follow)
+    }
+    follow()
+    return () => cancelAnimationFrame(frame)
+  }, [section])
+
+  if (!section) return null
+  const { at, type, count, path } = section
+  const move = async (to: number) => {
+    const answer = await applyEdit({
+      operations: [{ do: 'move', path: [...path, at], to: [...path, to] }],
+      label: `${type} moved`,
+    })
+    if (answer.outcome !== 'done') tellEdit({ status: saidOf(answer) })
+    point(undefined)
+  }
+  return (
+    <div className="handle" role="toolbar" aria-label={`Section ${at + 1}: ${type}`} ref={place}>
+      <button type="button" onClick={() => tellEdit({ panel: { section: at } })}>
+        {type}
+        <span className="unseen"> : edit its fields</span>
+      </button>
+      <button type="button" disabled={at === 0} aria-label={`Move ${type} up`} onClick={() => void move(at - 1)}>
+        <span aria-hidden>↑</span>
+      </button>
+      <button
+        type="button"
+        disabled={at === count - 1}
+        aria-label={`Move ${type} down`}
+        onClick={() => void move(at + 1)}
+      >
+        <span aria-hidden>↓</span>
+      </button>
+      <button
+        type="button"
+        aria-label={`Add a section below ${type}`}
+        onClick={() => tellEdit({ panel: { add: at + 1 } })}
+      >
+        <span aria-hidden>+</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+// The panel's window beside the page, and what it tells the page.
+import { useEffect, useRef, useState } from 'react'
+import { useNews } from '../news.ts'
+import { isPanelMessage } from '../panel/panel-page-messages.ts'
+import { tellEdit, useEditState } from './edit-store.ts'
+
+const pageNow = () => (location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, ''))
+
+/** The page keeps clear of the panel where there is room for both. */
+const room = new CSSStyleSheet()
+room.replaceSync('@media (min-width: 1000px) { body { padding-right: 380px } }')
+
+export function PanelFrame() {
+  const { panel } = useEditState()
+  const { shown } = useNews()
+  const [page, turnTo] = useState(pageNow)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const isOpen = panel !== undefined
+
+  useEffect(() => {
+    const follow = () => turnTo(pageNow())
+    document.addEventListener('lectern:drawn', follow)
+    return () => document.removeEventListener('lectern:drawn', follow)
+  }, [])
+  useEffect(() => {
+    if (!isOpen) return
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, room]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== room)
+    }
+  }, [isOpen])
+  useEffect(() => {
+    const listen = ({ origin, source, data }: MessageEvent) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow || !isPanelMessage(data)) return
+      if (data.lectern === 'close') closePanel()
+      if (data.lectern === 'section') showSection(data.at)
+      if (data.lectern === 'go') go(data.path)
+    }
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [])
+
+  if (!panel || !shown) return null
+  const asked = new URLSearchParams({ reading: shown.reading, path: page })
+  const hash = panel.section !== undefined ? `#${panel.section}` : panel.add !== undefined ? `#add-${panel.add}` : ''
+  return (
+    <aside className="panel-frame" aria-label="Panel">
+      <button type="button" className="panel-close" onClick={closePanel} aria-label="Close the panel">
+        <span aria-hidden>✕</span>
+      </button>
+      <iframe ref={frame} title="Sections, fields and pages" src={`/__lectern/panel?${asked}${hash}`} />
+    </aside>
+  )
+}
+
+export function closePanel() {
+  tellEdit({ panel: undefined })
+}
+
+/** As a link of the page would. */
+function go(path: string) {
+  const link = document.body.appendChild(document.createElement('a'))
+  link.href = path
+  link.click()
+  link.remove()
+}
+
+function showSection(at: number) {
+  const block = document.getElementById('content')?.children[at]
+  block?.scrollIntoView({
+    block: 'nearest',
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+  })
+}

@@ -1,0 +1,70 @@
+// Fields made from a schema: one for each key, nested ones below. Nothing here knows a block.
+import { Button } from 'react-aria-components'
+import type { Path } from '../../../problems/finding.ts'
+import type { SchemaNode } from '../../../schema/schema-node.ts'
+import type { Json } from '../../edit-messages.ts'
+import { FieldList } from './field-list.tsx'
+import type { AnyFieldProps } from './field-props.ts'
+import { labelOf } from './label-of.ts'
+import { usePanel } from './panel-store.ts'
+import { startOf } from './start-of.ts'
+import { ValueField } from './value-field.tsx'
+
+interface FieldGroupProps {
+  schema: SchemaNode
+  value: Json | undefined
+  at: Path
+  /** Keys that have no field. */
+  hidden?: readonly string[]
+}
+
+export function FieldGroup({ schema, value, at, hidden = [] }: FieldGroupProps) {
+  const group = value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {}
+  const required = new Set(schema.required)
+  return (
+    <div className="fields">
+      {Object.entries(schema.properties ?? {})
+        .filter(([key]) => !hidden.includes(key))
+        .map(([key, inner]) => (
+          <AnyField
+            key={key}
+            name={key}
+            schema={inner}
+            value={group[key]}
+            at={[...at, key]}
+            isRequired={required.has(key)}
+          />
+        ))}
+    </div>
+  )
+}
+
+/** By the shape that the schema asks for. */
+export function AnyField(props: AnyFieldProps) {
+  const { schema, value, at, name, isRequired } = props
+  const { change } = usePanel()
+  const label = labelOf(name)
+  if (schema.type === 'array' && schema.items) return <FieldList {...props} items={schema.items} Field={AnyField} />
+  if (schema.type !== 'object' || !schema.properties) return <ValueField {...props} />
+  if (value === undefined)
+    return (
+      <Button
+        className="small"
+        onPress={() => void change(`${label} added`, [{ do: 'set', path: at, value: startOf(schema) }])}
+      >
+        Add {label.toLowerCase()}
+      </Button>
+    )
+  return (
+    <fieldset className="group">
+      <legend>{label}</legend>
+      {schema.description && <p className="quiet">{schema.description}</p>}
+      <FieldGroup schema={schema} value={value} at={at} />
+      {!isRequired && (
+        <Button className="small" onPress={() => void change(`${label} removed`, [{ do: 'remove', path: at }])}>
+          Remove {label.toLowerCase()}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,83 @@
+// The panel beside the page: its sections, the fields of one, the pages. A document of its own within the preview's window, so
+// that the site's styles and the panel's never meet.
+import { useEffect, useState } from 'react'
+import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { PagesTab } from './pages-tab.tsx'
+import { tellPage } from './panel-page-messages.ts'
+import { PanelContext, usePanelHost } from './panel-store.ts'
+import { SectionForm } from './section-form.tsx'
+import { SectionsTab } from './sections-tab.tsx'
+
+const asked = () => {
+  const { searchParams, hash } = new URL(location.href)
+  const section = /^#(\d+)$/.exec(hash)?.[1]
+  const add = /^#add-(\d+)$/.exec(hash)?.[1]
+  return {
+    reading: searchParams.get('reading') ?? '',
+    path: searchParams.get('path') ?? '/',
+    section: section === undefined ? undefined : Number(section),
+    add: add === undefined ? undefined : Number(add),
+  }
+}
+
+export function PanelPage() {
+  const [{ reading, path, section, add }, setAsked] = useState(asked)
+  const host = usePanelHost(reading, path)
+  useEffect(() => {
+    const follow = () => setAsked(asked())
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+  if (!host) return null
+  const { data, said, quiet, step } = host
+  const open = section === undefined ? undefined : data.sections[section]
+  return (
+    <PanelContext value={host}>
+      <main
+        className="panel"
+        onKeyDown={({ key, defaultPrevented }) =>
+          key === 'Escape' && !defaultPrevented && tellPage({ lectern: 'close' })
+        }
+      >
+        <h1 className="unseen">Panel of {path}</h1>
+        {open && section !== undefined ? (
+          <SectionForm key={open.at.join()} section={open} index={section} />
+        ) : (
+          <Tabs className="tabs">
+            <TabList aria-label="Panel" className="tab-list">
+              <Tab id="sections">Sections</Tab>
+              <Tab id="pages">Pages</Tab>
+            </TabList>
+            <TabPanel id="sections">
+              <SectionsTab key={add} adding={add} />
+            </TabPanel>
+            <TabPanel id="pages">
+              <PagesTab />
+            </TabPanel>
+          </Tabs>
+        )}
+        <footer className={said?.isWrong ? 'foot wrong' : 'foot'}>
+          <p role={said?.isWrong ? 'alert' : 'status'}>{said?.text}</p>
+          {said?.despite && (
+            <Button onPress={said.despite} className="small">
+              Save all the same
+            </Button>
+          )}
+          {said?.isWrong && (
+            <Button onPress={quiet} className="small">
+              Never mind
+            </Button>
+          )}
+          <span className="row">
+            <Button isDisabled={!data.undo} onPress={() => step(true)} className="small">
+              Undo
+            </Button>
+            <Button isDisabled={!data.redo} onPress={() => step(false)} className="small">
+              Redo
+            </Button>
+          </span>
+        </footer>
+      </main>
+    </PanelContext>
+  )
+}

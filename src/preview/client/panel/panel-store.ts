@@ -1,0 +1,82 @@
+// What the panel knows of the page beside it, and how it changes it.
+import { createContext, useCallback, useContext, useEffect, useState } from 'react'
+import {
+  type AskedOperation,
+  type EditAnswer,
+  editEndpoints,
+  type PanelData,
+  tokenHeader,
+} from '../../edit-messages.ts'
+import { applyEdit, stepBack } from '../edit/ask-edit.ts'
+import { saidOf } from '../edit/save-text.ts'
+import { pageToken, useNews, watch } from '../news.ts'
+
+export interface PanelHost {
+  data: PanelData
+  /** Does it, and says what went wrong; true when it is done. */
+  change: (label: string, operations: AskedOperation[]) => Promise<boolean>
+  /** Takes the last step back, or does it again. */
+  step: (back: boolean) => void
+  said: { text: string; isWrong: boolean; despite?: () => void } | undefined
+  quiet: () => void
+  reload: () => void
+}
+
+export const PanelContext = createContext<PanelHost | undefined>(undefined)
+
+/** Within the panel alone. */
+export function usePanel(): PanelHost {
+  const host = useContext(PanelContext)
+  if (!host) throw new Error('This is drawn within the panel.')
+  return host
+}
+
+/** Undefined until the first answer. */
+export function usePanelHost(reading: string, path: string): PanelHost | undefined {
+  const { shown } = useNews()
+  const [data, setData] = useState<PanelData>()
+  const [said, say] = useState<PanelHost['said']>()
+  const [turn, again] = useState(0)
+  useEffect(() => watch(path), [path])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every drawing of the page, and when it is asked for.
+  useEffect(() => {
+    let isOld = false
+    const load = async () => {
+      const answer = await fetch(`${editEndpoints.panel}?${new URLSearchParams({ reading, path })}`, {
+        headers: { [tokenHeader]: pageToken ?? '' },
+      })
+      if (answer.ok && !isOld) setData((await answer.json()) as PanelData)
+    }
+    void load().catch(console.error)
+    return () => {
+      isOld = true
+    }
+  }, [reading, path, shown, turn])
+
+  const reload = useCallback(() => again((count) => count + 1), [])
+  const change = useCallback(
+    async (label: string, operations: AskedOperation[], despite = false): Promise<boolean> => {
+      const answer: EditAnswer = await applyEdit({ operations, label, despite })
+      if (answer.outcome === 'done')
+        say({ text: answer.tookOver ? 'Saved, with what others have changed.' : 'Saved.', isWrong: false })
+      else
+        say({
+          text: saidOf(answer),
+          isWrong: true,
+          ...(answer.outcome === 'invalid' ? { despite: () => void change(label, operations, true) } : {}),
+        })
+      reload()
+      return answer.outcome === 'done'
+    },
+    [reload],
+  )
+  const step = useCallback(
+    (back: boolean) => {
+      say(undefined)
+      void stepBack(back).then(reload)
+    },
+    [reload],
+  )
+  const quiet = useCallback(() => say(undefined), [])
+  return data && { data, change, step, said, quiet, reload }
+}

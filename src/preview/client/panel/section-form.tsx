@@ -1,0 +1,99 @@
+// The fields of one section.
+import { Button } from 'react-aria-components'
+import type { Json, PanelSection } from '../../edit-messages.ts'
+import { FieldGroup } from './field-group.tsx'
+import { usePanel } from './panel-store.ts'
+
+const isGroup = (value: Json): value is { [key: string]: Json } =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/** What every block has; authors look for it last. */
+const frame = ['type', 'id', 'placeholder', 'tone']
+
+export function SectionForm({ section, index }: { section: PanelSection; index: number }) {
+  const { data, change } = usePanel()
+  const { type, at, home, value, fragment, title } = section
+  const schema = data.schemas[type]
+  const leave = () => {
+    location.hash = ''
+  }
+  const free = nameFor(title || type, data.names.fragments)
+  const intoFragment = () =>
+    void change(`${type} made the fragment ${free}`, [
+      { do: 'set', path: ['fragments', free], value: withoutId(value) },
+      { do: 'set', path: at, value: { use: free, ...(isGroup(value) && value.id ? { id: value.id } : {}) } },
+    ])
+  const outOfFragment = () => void change(`${type} taken out of its fragment`, [{ do: 'set', path: at, value }])
+  return (
+    <section aria-label={`Section ${index + 1}`}>
+      <header className="head">
+        <Button className="small" onPress={leave} autoFocus>
+          All sections
+        </Button>
+        <h2>{type}</h2>
+      </header>
+      {schema?.description && <p className="quiet">{schema.description}</p>}
+      {fragment ? (
+        <div className="hint">
+          <p>
+            This is the fragment <b>{fragment.name}</b>, shown in{' '}
+            {fragment.uses === 1 ? 'one place' : `${fragment.uses} places`}. What is changed here changes in all of
+            them.
+          </p>
+          <Button className="small" onPress={outOfFragment}>
+            Take it out of the fragment
+          </Button>
+        </div>
+      ) : (
+        <Button className="small" onPress={intoFragment}>
+          Make it a fragment, to use it elsewhere too
+        </Button>
+      )}
+      {schema && <FieldGroup schema={schema} value={value} at={home} hidden={frame} />}
+      {schema && (
+        <details>
+          <summary>More</summary>
+          <FieldGroup
+            schema={schema}
+            value={value}
+            at={home}
+            hidden={Object.keys(schema.properties ?? {}).filter(
+              (key) => !frame.includes(key) || key === 'type' || (fragment && key === 'id'),
+            )}
+          />
+        </details>
+      )}
+      <div className="row">
+        <Button
+          className="small danger"
+          isDisabled={data.sections.length === 1}
+          onPress={() => {
+            leave()
+            void change(`${type} removed`, [{ do: 'remove', path: at }])
+          }}
+        >
+          Remove this section
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const withoutId = (value: Json): Json => {
+  if (!isGroup(value)) return value
+  const { id: _, ...rest } = value
+  return rest
+}
+
+function nameFor(words: string, taken: readonly string[]): string {
+  const stem =
+    words
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^[^a-z]+|-+$/g, '')
+      .slice(0, 40) || 'fragment'
+  let name = stem
+  for (let number = 2; taken.includes(name); number++) name = `${stem}-${number}`
+  return name
+}

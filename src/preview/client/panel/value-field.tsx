@@ -1,0 +1,124 @@
+// One value: a text, a switch, a number, a choice, a colour, a link, a picture. Which, the schema says.
+import {
+  Button,
+  Group,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  NumberField,
+  Popover,
+  Radio,
+  RadioGroup,
+  Select,
+  SelectValue,
+  Switch,
+  Text,
+} from 'react-aria-components'
+import { ColourField } from './colour-field.tsx'
+import type { AnyFieldProps } from './field-props.ts'
+import { labelOf } from './label-of.ts'
+import { LinkField } from './link-field.tsx'
+import { usePanel } from './panel-store.ts'
+import { PictureField } from './picture-field.tsx'
+import { TextValue } from './text-value.tsx'
+import { useSet } from './use-set.ts'
+
+export function ValueField(props: AnyFieldProps) {
+  const { schema, value, name } = props
+  const { data } = usePanel()
+  const set = useSet(props)
+  const label = labelOf(name)
+  const kind = schema['x-kind']
+  if (schema.type === 'boolean')
+    return (
+      <Switch
+        className="switch-field"
+        isSelected={value === true}
+        onChange={(isOn) => void set(isOn ? true : props.isRequired ? false : undefined)}
+      >
+        <span className="track" aria-hidden />
+        <span>
+          {label} <span className="quiet">{schema.description}</span>
+        </span>
+      </Switch>
+    )
+  if (schema.type === 'integer' || schema.type === 'number')
+    return (
+      <NumberField
+        className="field"
+        value={typeof value === 'number' ? value : Number.NaN}
+        minValue={schema.minimum}
+        maxValue={schema.maximum}
+        onChange={(number) => void set(Number.isNaN(number) ? undefined : number)}
+      >
+        <Label>{label}</Label>
+        <Group className="number">
+          <Button slot="decrement">−</Button>
+          <Input />
+          <Button slot="increment">+</Button>
+        </Group>
+        <Text slot="description">{schema.description}</Text>
+      </NumberField>
+    )
+  if (schema.enum)
+    return (
+      <Choice {...props} options={schema.enum.map((one, at) => [one, schema.markdownEnumDescriptions?.[at] ?? ''])} />
+    )
+  if (kind === 'form') return <Choice {...props} options={data.names.forms.map((one) => [one, ''])} />
+  if (kind === 'fragment') return <Choice {...props} options={data.names.fragments.map((one) => [one, ''])} />
+  if (kind === 'colour') return <ColourField {...props} />
+  if (kind === 'link') return <LinkField {...props} />
+  if (kind === 'file') return <PictureField {...props} />
+  return <TextValue {...props} />
+}
+
+interface ChoiceProps extends AnyFieldProps {
+  /** Each with what it does. */
+  options: [string, string][]
+}
+
+/** Up to four are there at once; more are in a list. */
+function Choice({ options, ...props }: ChoiceProps) {
+  const { schema, name, value, isRequired } = props
+  const set = useSet(props)
+  const label = labelOf(name)
+  const all: [string, string][] = isRequired ? options : [['', 'As usual.'], ...options]
+  const now = typeof value === 'string' ? value : ''
+  const choose = (one: string) => void set(one === '' ? undefined : one)
+  const says = (one: string) => (one === '' ? 'not set' : one)
+  if (options.length <= 4)
+    return (
+      <RadioGroup className="field" value={now} onChange={choose}>
+        <Label>{label}</Label>
+        {all.map(([one, what]) => (
+          <Radio key={one} value={one} className="radio">
+            <span className="ring" aria-hidden />
+            <span>
+              {says(one)} <span className="quiet">{what}</span>
+            </span>
+          </Radio>
+        ))}
+        <Text slot="description">{schema.description}</Text>
+      </RadioGroup>
+    )
+  return (
+    <Select className="field" selectedKey={now} onSelectionChange={(key) => choose(String(key ?? ''))}>
+      <Label>{label}</Label>
+      <Button className="select">
+        <SelectValue />
+        <span aria-hidden>▾</span>
+      </Button>
+      <Text slot="description">{schema.description}</Text>
+      <Popover className="popover">
+        <ListBox className="menu" items={all.map(([id, what]) => ({ id, what }))}>
+          {({ id, what }) => (
+            <ListBoxItem id={id} textValue={says(id)}>
+              <Text slot="label">{says(id)}</Text> {what && <Text slot="description">{what}</Text>}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </Select>
+  )
+}

@@ -1,0 +1,54 @@
+// A picture that is put into the site's own folder. Its name is made of letters that a manifest may name, and nothing is
+// written over.
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { extname, join } from 'node:path'
+import { sizeOfPicture } from '../../../images/raster.ts'
+
+const largest = 25 * 1024 * 1024
+const kinds = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'])
+
+export type Uploaded = { file: string } | { problem: string }
+
+/** `folder`: where pictures of the site stand. */
+export async function takePicture(request: IncomingMessage, given: string, folder: string): Promise<Uploaded> {
+  const ending = extname(given).toLowerCase()
+  if (!kinds.has(ending)) return { problem: `A picture is one of ${[...kinds].join(', ').replaceAll('.', '')}.` }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk as Uint8Array)
+    size += bytes.length
+    if (size > largest) return { problem: 'The picture is larger than 25 MB.' }
+    chunks.push(bytes)
+  }
+  const bytes = Buffer.concat(chunks)
+  const name = nameFor(given, ending, folder)
+  const isPicture = await sizeOfPicture(name, bytes).then(Boolean, () => false)
+  if (!isPicture) return { problem: 'This is no picture that can be shown.' }
+  mkdirSync(folder, { recursive: true })
+  const beside = join(folder, `.${name}.${process.pid}.tmp`)
+  try {
+    writeFileSync(beside, bytes)
+    renameSync(beside, join(folder, name))
+  } catch (error) {
+    rmSync(beside, { force: true })
+    return { problem: `The picture cannot be stored: ${error instanceof Error ? error.message : error}` }
+  }
+  return { file: `images/${name}` }
+}
+
+function nameFor(given: string, ending: string, folder: string): string {
+  const stem =
+    given
+      .slice(0, -ending.length)
+      .normalize('NFKD')
+      .replace(/[^A-Za-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .toLowerCase()
+      .slice(0, 60) || 'picture'
+  for (let number = 1; ; number++) {
+    const name = `${stem}${number === 1 ? '' : `-${number}`}${ending}`
+    if (!existsSync(join(folder, name))) return name
+  }
+}

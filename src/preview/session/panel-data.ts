@@ -1,0 +1,98 @@
+// A page as the panel shows it: its sections with their fields, and everything that a field may name.
+import { isGroup, valueAt } from '../../manifest/groups.ts'
+import type { Loaded } from '../../manifest/load.ts'
+import { publishedSchema } from '../../manifest/shape/published-schema.ts'
+import type { Manifest } from '../../schema/manifest/manifest.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import { SchemaWalk } from '../../schema/schema-walk.ts'
+import type { Json, PanelData, PanelSection } from '../edit-messages.ts'
+import { schemaAt } from './editable-texts.ts'
+
+type Told = Omit<PanelData, 'revision' | 'undo' | 'redo' | 'pictures'>
+
+/** Undefined where there is no such reading. */
+export function panelData({ manifest, readings }: Loaded, reading: string, path: string): Told | undefined {
+  const site = readings?.site(reading)
+  if (!manifest || !site) return undefined
+  const at = ['readings', reading, 'routes', path]
+  const written = valueAt(manifest, [...at, 'blocks'])
+  const sections = (Array.isArray(written) ? written : []).map((block: unknown, index) =>
+    sectionOf(manifest, [...at, 'blocks', index], block),
+  )
+  const types = new Set(sections.map(({ type }) => type))
+  const menu = new Set(site.header.links.map(({ to }) => to))
+  return {
+    reading,
+    path,
+    readings: [...(readings?.names ?? [])],
+    sections,
+    ...(written === undefined ? {} : { page: pageOf(manifest, at) }),
+    schemas: Object.fromEntries([...types].flatMap((type) => schemaOf(type).map((schema) => [type, schema]))),
+    pages: site.routes.map((route) => ({ path: route.path, title: route.title, inMenu: menu.has(route.path) })),
+    targets: site.routes.flatMap((route) => [
+      { to: route.path, title: route.title },
+      ...route.blocks.flatMap(({ id, type }) =>
+        id === undefined ? [] : [{ to: `${route.path}#${id}`, title: `${route.title}: ${type}` }],
+      ),
+    ]),
+    linksHere: linksTo(manifest, reading, path),
+    names: { forms: Object.keys(manifest.forms ?? {}), fragments: Object.keys(manifest.fragments ?? {}) },
+    grounds: { light: site.theme.light.ground, dark: site.theme.dark.ground },
+  }
+}
+
+const schemaOf = (type: string): SchemaNode[] => {
+  const schema = publishedSchema.$defs?.[type]
+  return schema ? [schema] : []
+}
+
+function pageOf(manifest: unknown, at: string[]): PanelData['page'] {
+  const { blocks: _, ...value } = (valueAt(manifest, at) ?? {}) as Record<string, Json>
+  const { blocks: __, ...properties } = schemaAt(manifest, at)?.properties ?? {}
+  return { at, value, schema: { ...schemaAt(manifest, at), properties } }
+}
+
+function sectionOf(manifest: unknown, at: PanelSection['at'], block: unknown): PanelSection {
+  const group = isGroup(block) ? block : {}
+  if (typeof group.use !== 'string') return { at, home: at, ...shownOf(group), value: group as Json }
+  const home = ['fragments', group.use]
+  const fragment = valueAt(manifest, home)
+  const value = isGroup(fragment) ? fragment : {}
+  const own = { ...value, ...(isGroup(group.with) ? group.with : {}) }
+  return {
+    at,
+    home,
+    ...shownOf(own),
+    value: value as Json,
+    fragment: { name: group.use, uses: usesOf(manifest, group.use) },
+  }
+}
+
+function shownOf(group: Record<string, unknown>): { type: string; title: string } {
+  const type = typeof group.type === 'string' ? group.type : ''
+  const words = [group.title, group.heading, group.text, group.quote].find(
+    (one) => typeof one === 'string' && one !== '',
+  )
+  return { type, title: typeof words === 'string' ? words : '' }
+}
+
+function usesOf(value: unknown, name: string): number {
+  if (Array.isArray(value)) return value.reduce((sum: number, inner) => sum + usesOf(inner, name), 0)
+  if (!isGroup(value)) return 0
+  const inside = Object.values(value).reduce((sum: number, inner) => sum + usesOf(inner, name), 0)
+  return inside + (value.use === name ? 1 : 0)
+}
+
+/** Strings that are links by the schema, and lead to the page or to a place on it. Those of other readings are theirs. */
+function linksTo(manifest: Manifest, reading: string, path: string): PanelData['linksHere'] {
+  const found: PanelData['linksHere'] = []
+  const typeOf = (name: unknown) => {
+    const type = valueAt(manifest, ['fragments', String(name), 'type'])
+    return typeof type === 'string' ? type : undefined
+  }
+  new SchemaWalk(publishedSchema, typeOf).words(manifest, ({ kind, value, path: at }) => {
+    const isHere = value === path || value.startsWith(`${path}#`)
+    if (kind === 'link' && isHere && (at[0] !== 'readings' || at[1] === reading)) found.push({ at, value })
+  })
+  return found
+}

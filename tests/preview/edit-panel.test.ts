@@ -1,0 +1,217 @@
+// The panel beside the page: sections, fields made from the schema, pages. What it does is looked at in the file and on the page.
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { FrameLocator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Project, previewProject } from './preview-project.ts'
+
+let project: Project
+let page: Page
+beforeAll(async () => {
+  project = await previewProject()
+  page = await project.open('/')
+})
+afterEach(async () => {
+  project.save(project.original)
+  await page.evaluate(() => localStorage.clear())
+})
+afterAll(() => project?.close())
+
+const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
+const bar = () => page.getByRole('region', { name: 'Preview' })
+
+/** Lines that are gone and lines that have come. */
+function changed(): { gone: string[]; come: string[] } {
+  const [old, now] = [project.original.split('\n'), onDisk().split('\n')]
+  const trimmed = (lines: string[], others: string[]) =>
+    lines.filter((line) => !others.includes(line)).map((line) => line.trim())
+  return { gone: trimmed(old, now), come: trimmed(now, old) }
+}
+
+async function panelOf(path: string): Promise<FrameLocator> {
+  await page.goto(project.preview.url + path)
+  await bar().getByRole('button', { name: 'Edit', exact: true }).click()
+  await bar().getByRole('button', { name: 'Sections' }).click()
+  const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
+  await panel.getByRole('tab', { name: 'Sections' }).waitFor()
+  return panel
+}
+
+const section = (panel: FrameLocator, name: string | RegExp) => panel.getByRole('row', { name }).first()
+
+describe('sections', () => {
+  it('move by the keyboard, and by their menu, with their own lines', async () => {
+    const panel = await panelOf('/')
+    await section(panel, /^contrast/)
+      .getByRole('button', { name: /^What to do with contrast/ })
+      .click()
+    await panel.getByRole('menuitem', { name: 'Move down' }).click()
+    await expect.poll(() => page.locator('main > *').nth(1).textContent()).toContain('Three ways to work with us')
+    expect(changed()).toEqual({ gone: [], come: [] })
+    const grip = section(panel, /^contrast/).getByRole('button', { name: /^Move contrast/ })
+    await grip.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('main > *').nth(1).textContent()).toContain('Data shows what')
+  })
+
+  it('are copied, taken away and brought back', async () => {
+    const panel = await panelOf('/')
+    await section(panel, /^banner/)
+      .getByRole('button', { name: /^What to do with/ })
+      .click()
+    await panel.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await expect.poll(() => page.getByRole('heading', { name: 'Leading a nonprofit?' }).count()).toBe(2)
+    await panel.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(onDisk).toBe(project.original)
+    await section(panel, /^banner/)
+      .getByRole('button', { name: /^What to do with/ })
+      .click()
+    await panel.getByRole('menuitem', { name: 'Remove' }).click()
+    await expect.poll(() => page.getByRole('heading', { name: 'Leading a nonprofit?' }).count()).toBe(0)
+  })
+
+  it('are added from the catalogue where a plus on the page says, with a picture of each block', async () => {
+    await panelOf('/')
+    await bar().getByRole('button', { name: 'Sections' }).click()
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.getByRole('button', { name: 'Add a section below hero' }).click()
+    const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
+    await panel.getByLabel('Find a block').fill('checklist')
+    await panel.locator('.still iframe').first().waitFor()
+    await panel.getByRole('button', { name: /^checklist/ }).click()
+    const lists = (from: string) => from.split('\n').filter((line) => line.includes('- type: checklist')).length
+    await expect.poll(() => lists(onDisk())).toBe(lists(project.original) + 1)
+    expect(changed().gone).toEqual([])
+    await panel.getByRole('heading', { name: 'checklist' }).waitFor()
+  })
+
+  it('become a fragment and are taken out of one', async () => {
+    const panel = await panelOf('/')
+    await section(panel, /^banner/).click()
+    await panel.getByRole('button', { name: /^Make it a fragment/ }).click()
+    await expect.poll(() => changed().come).toContain('- use: leading-a-nonprofit')
+    await page.getByRole('heading', { name: 'Leading a nonprofit?' }).waitFor()
+    await panel.getByRole('button', { name: 'Take it out of the fragment' }).click()
+    await expect.poll(() => changed().come).not.toContain('- use: leading-a-nonprofit')
+    await page.getByRole('heading', { name: 'Leading a nonprofit?' }).waitFor()
+  })
+})
+
+describe('fields made from the schema', () => {
+  it('change a text, a choice and a link, each in its own line', async () => {
+    const panel = await panelOf('/')
+    await section(panel, /^hero/).click()
+    await panel.getByLabel('Title', { exact: true }).first().fill('Said in the panel')
+    await page.keyboard.press('Tab')
+    await page.getByRole('heading', { level: 1, name: 'Said in the panel' }).waitFor()
+    await panel.getByText('More').click()
+    await panel.getByText('On a band that stands').click()
+    const bands = (from: string) => from.split('\n').filter((line) => line.includes('tone: band')).length
+    await expect.poll(() => bands(onDisk())).toBe(bands(project.original) + 1)
+    const link = panel.getByRole('group', { name: 'Second' }).getByLabel('To', { exact: true })
+    await link.fill('/ind')
+    await panel.getByRole('option', { name: /^\/industries/ }).click()
+    await expect.poll(() => changed().come).toContain('second: { label: See our services, to: /industries }')
+    expect(changed().gone).toHaveLength(2)
+  })
+
+  it('add to a list, move in it and take out of it', async () => {
+    const panel = await panelOf('/')
+    await section(panel, /^hero/).click()
+    const pillars = panel.getByRole('group', { name: 'Pillars' })
+    await pillars.getByRole('button', { name: 'Add to pillars' }).click()
+    await expect.poll(() => changed().come).toEqual(['- title: New text', 'text: New text'])
+    await pillars.getByRole('button', { name: 'Move up: New text' }).click()
+    await expect.poll(() => page.locator('main > *').first().textContent()).toMatch(/New text.*Collective Alignment/s)
+    await pillars.getByRole('button', { name: 'Remove: New text' }).click()
+    await expect.poll(onDisk).toBe(project.original)
+  })
+
+  it('name a mistake, and write nothing of it', async () => {
+    const panel = await panelOf('/')
+    await section(panel, /^hero/).click()
+    await panel.getByLabel('Title', { exact: true }).first().fill('x'.repeat(95))
+    await panel.getByText('5 too many.').waitFor()
+    await page.keyboard.press('Tab')
+    await panel.getByRole('alert').getByText('there is room for 90').waitFor()
+    expect(onDisk()).toBe(project.original)
+  })
+
+  it('take a picture: stored beside the others under a name of its own, with its words asked for', async () => {
+    project.change(
+      '          - type: banner\n',
+      '          - type: picture\n            image: { file: images/flour.svg, decorative: true }\n          - type: banner\n',
+    )
+    const before = onDisk()
+    const panel = await panelOf('/')
+    await section(panel, /^picture/).click()
+    const chooser = page.waitForEvent('filechooser')
+    await panel.getByRole('button', { name: 'Upload a picture' }).click()
+    const buffer = readFileSync(join(project.folder, 'images/oven.jpg'))
+    await (await chooser).setFiles({ name: 'Our Shop (new).jpg', mimeType: 'image/jpeg', buffer })
+    await expect.poll(onDisk).toBe(before.replace('images/flour.svg', 'images/our-shop-new.jpg'))
+    expect(existsSync(join(project.folder, 'images/our-shop-new.jpg'))).toBe(true)
+    await panel.getByText('for people who do not see it', { exact: false }).first().waitFor()
+  })
+})
+
+describe('pages', () => {
+  it('are added with a link in the menu, renamed with a redirect, and taken away with an answer for visitors', async () => {
+    const panel = await panelOf('/')
+    await panel.getByRole('tab', { name: 'Pages' }).click()
+    await panel.getByRole('button', { name: 'Add a page' }).click()
+    await panel.getByLabel('Its title').fill('What it costs')
+    await panel.getByRole('button', { name: 'Add it' }).click()
+    await page.waitForURL('**/what-it-costs')
+    await page.getByRole('banner').getByRole('link', { name: 'What it costs' }).waitFor()
+    expect(changed().gone).toEqual([])
+    await panel.getByRole('tab', { name: 'Pages' }).click()
+    await panel.getByRole('button', { name: 'Rename /what-it-costs' }).click()
+    await panel.getByLabel('Its new address').fill('/costs')
+    await panel.getByRole('button', { name: 'Rename it' }).click()
+    await page.waitForURL('**/costs')
+    await expect.poll(() => changed().come).toContain('/what-it-costs: /costs')
+    expect(changed().come).toContain('- { label: What it costs, to: /costs }')
+    await panel.getByRole('tab', { name: 'Pages' }).click()
+    await panel.getByRole('button', { name: 'Remove /costs' }).click()
+    await panel.locator('form').getByText('/services', { exact: true }).click()
+    await panel.getByRole('button', { name: 'Remove it' }).click()
+    await page.waitForURL('**/services')
+    await expect.poll(() => changed().come).toContain('/costs: /services')
+  })
+})
+
+describe('the panel', () => {
+  it('has no fault that axe finds, at both widths, in both schemes', async () => {
+    for (const [width, scheme] of [
+      [1280, 'light'],
+      [820, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme: scheme })
+      const panel = await panelOf('/')
+      const frame = page.frames().find((one) => one.url().includes('/__lectern/panel'))
+      const path = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+      await frame?.addScriptTag({ path })
+      const faults = () =>
+        frame?.evaluate(async () => {
+          const { violations, passes } = await window.axe.run(document, { iframes: false })
+          if (!passes.some(({ id }) => id === 'color-contrast')) return ['Nothing was looked at.']
+          return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+        })
+      expect(await faults()).toEqual([])
+      await section(panel, /^hero/).click()
+      await panel.getByRole('group', { name: 'Pillars' }).waitFor()
+      expect(await faults()).toEqual([])
+      await panel.getByRole('button', { name: 'All sections' }).click()
+      await panel.getByRole('tab', { name: 'Pages' }).click()
+      await panel.getByRole('button', { name: 'Add a page' }).click()
+      expect(await faults()).toEqual([])
+      await page.evaluate(() => localStorage.clear())
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+})
