@@ -12,6 +12,8 @@ export interface Context {
   /** Lectern's own folder: docs, pictures of blocks. */
   engine: string
   client: ClientCapabilities
+  /** What the editor calls itself. */
+  editor: string
   /** What the editor says of itself when it starts the server. */
   options: ClientOptions
 }
@@ -25,6 +27,7 @@ export interface ClientOptions {
 
 /** A file of a site, as a request names it. */
 export interface Asked {
+  context: Context
   site: Site
   file: SiteText
 }
@@ -41,10 +44,10 @@ export function pathOfUri(uri: string): string | undefined {
   return uri.startsWith('file:') ? fileURLToPath(uri) : undefined
 }
 
-export function asked({ sites }: Context, { uri }: { uri: string }): Asked | undefined {
+export function asked(context: Context, { uri }: { uri: string }): Asked | undefined {
   const path = pathOfUri(uri)
-  const site = path === undefined ? undefined : sites.of(path)
-  return site && path !== undefined ? { site, file: site.text(path) } : undefined
+  const site = path === undefined ? undefined : context.sites.of(path)
+  return site && path !== undefined ? { context, site, file: site.text(path) } : undefined
 }
 
 export function askedAt(

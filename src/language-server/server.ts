@@ -63,11 +63,12 @@ export function serve(
   const documents = new TextDocuments(TextDocument)
   const texts = new Map<string, TextDocument>()
   const sites = new Sites(root, (path) => texts.get(path)?.getText())
-  const context: Context = { connection, sites, engine, client: {}, options: {} }
+  const context: Context = { connection, sites, engine, client: {}, editor: '', options: {} }
   let diagnostics: Diagnostics
 
-  connection.onInitialize(({ capabilities: client, initializationOptions: options }) => {
+  connection.onInitialize(({ capabilities: client, clientInfo, initializationOptions: options }) => {
     context.client = client
+    context.editor = clientInfo?.name ?? ''
     if (typeof options === 'object' && options !== null) context.options = options
     diagnostics = new Diagnostics(context)
     return { capabilities, serverInfo: { name: 'lectern' } }

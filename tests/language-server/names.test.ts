@@ -1,6 +1,7 @@
 // Names of a manifest in an editor: what they say, where they are declared and used, and renaming them everywhere.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Hover, Location, WorkspaceEdit } from 'vscode-languageserver/node'
 import { load } from '../../src/manifest/load.ts'
@@ -65,8 +66,17 @@ describe('on hover', () => {
   })
   it('a word tells what it means', async () =>
     expect(await said(at('textDocument/hover', 'screen: err¦or'))).toContain('status 404'))
-  it('a block tells its keys', async () =>
-    expect(await said(at('textDocument/hover', 'type: clos¦ing'))).toContain('`actions`'))
+  it('a block tells its keys, and shows a small picture', async () => {
+    const told = await said(at('textDocument/hover', 'type: clos¦ing'))
+    expect(told).toContain('`actions`')
+    const [, picture = ''] = /!\[closing\]\(([^)]+)\)/.exec(told) ?? []
+    expect(existsSync(fileURLToPath(picture))).toBe(true)
+  })
+  it('a key links to the page that tells more', async () => {
+    const told = await said(at('textDocument/hover', 'tit¦le: Come'))
+    const [, page = ''] = /\[More\]\(([^)#]+)#closing\)/.exec(told) ?? []
+    expect(readFileSync(fileURLToPath(page), 'utf8')).toContain('\n## closing\n')
+  })
   it('a fact in braces tells what it says and where it is used', async () => {
     const told = await said(inIncluded('textDocument/hover', 'loaf of {facts.pl¦ace}'))
     expect(told).toContain('4 Mill Lane')

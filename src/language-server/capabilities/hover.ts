@@ -1,13 +1,11 @@
 // What stands at the cursor: what a key is for, what a word means, what a name says and where it is used.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type Hover, type HoverParams, MarkupKind } from 'vscode-languageserver'
 import { interpolate } from '../../manifest/resolve/interpolate.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { type AskedPlace, askedAt, type Context } from '../context.ts'
 import { described } from '../schema/described.ts'
 import { pictureOf } from '../schema/picture.ts'
+import { blockPicture, referenceOf } from '../schema/reference.ts'
 import { definitionOf, groupSchemaOf, schemaOf } from '../schema/schema-of.ts'
 import { toldOfName, usedOn } from '../schema/told-of-name.ts'
 import { namedAt } from '../site/named-at.ts'
@@ -55,7 +53,7 @@ function ofKey(place: AskedPlace, schema: SchemaNode, context: Context): string[
   const key = String(node.at)
   const isRequired = holder?.required?.includes(key) ?? false
   const text = node.kind === 'scalar' && node.value.includes('{') ? interpolate(node.value, site.names()) : undefined
-  const lines = [described({ key, schema, isRequired, page: pageOf(context) })]
+  const lines = [described({ key, schema, isRequired, page: referenceOf(context, node) })]
   return text === undefined || text === node.value ? lines : [...lines, `Reads: ${text}`]
 }
 
@@ -79,22 +77,11 @@ async function ofValue(place: AskedPlace, schema: SchemaNode, context: Context):
 function ofBlock(
   type: string,
   { description, properties = {}, required = [] }: SchemaNode,
-  { engine }: Context,
+  context: Context,
 ): string[] {
   const keys = Object.entries(properties).filter(([key]) => key !== 'type')
-  const picture = join(engine, 'docs', 'images', 'blocks', `${type}.png`)
   const told = keys.map(
     ([key, { description: about = '' }]) => `- \`${key}\`${required.includes(key) ? ' (required)' : ''}: ${about}`,
   )
-  return [
-    `**${type}**  \n${description ?? ''}`,
-    existsSync(picture) ? `![${type}](${pathToFileURL(picture).href})` : '',
-    told.join('\n'),
-  ]
-}
-
-/** Where the format is explained. */
-const pageOf = ({ engine }: Context): string | undefined => {
-  const page = join(engine, 'README.md')
-  return existsSync(page) ? pathToFileURL(page).href : undefined
+  return [`**${type}**  \n${description ?? ''}`, blockPicture(context, type), told.join('\n')]
 }

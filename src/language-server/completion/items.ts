@@ -1,10 +1,12 @@
 // Items of a list: blocks with what they need, uses of fragments, records, words.
 import { CompletionItemKind } from 'vscode-languageserver'
+import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { Asked } from '../context.ts'
+import { blockPicture } from '../schema/reference.ts'
 import { blocksOf, schemaOf } from '../schema/schema-of.ts'
 import type { Cursor } from './cursor.ts'
 import type { Offer } from './offer.ts'
-import { entryPieces, itemPieces } from './skeleton.ts'
+import { entryPieces, itemPieces, type Surround } from './skeleton.ts'
 import { ofSite } from './stand-ins.ts'
 import { wordOffers } from './words.ts'
 
@@ -18,7 +20,7 @@ export function itemOffers(asked: Asked, cursor: Cursor): Offer[] {
   const inside = { standIn: ofSite(site), column: column + dash, flow }
   const blocks = blocksOf(items)
   if (blocks.length > 0)
-    return [...blocks.map(([type, block]) => blockOffer(type, block, inside, lead)), ...uses(asked, items, lead)]
+    return [...blocks.map(([type, block]) => blockOffer(asked, type, block, inside, lead)), ...uses(asked, items, lead)]
   if (items.type === 'object') {
     const pieces = [lead, ...itemPieces(items, String(node.at ?? 'item'), { ...inside, column: inside.column - 2 })]
     const label = (items.required ?? Object.keys(items.properties ?? {})).join(', ')
@@ -27,20 +29,10 @@ export function itemOffers(asked: Asked, cursor: Cursor): Offer[] {
   return wordOffers(asked, cursor, items).map((offer) => ({ ...offer, pieces: [lead, ...offer.pieces] }))
 }
 
-function blockOffer(
-  type: string,
-  block: Parameters<typeof entryPieces>[0],
-  inside: Parameters<typeof entryPieces>[2],
-  lead: string,
-): Offer {
+function blockOffer({ context }: Asked, type: string, block: SchemaNode, inside: Surround, lead: string): Offer {
   const pieces = inside.flow ? itemPieces(block, type, inside) : entryPieces(block, block.required ?? ['type'], inside)
-  return {
-    label: type,
-    kind: CompletionItemKind.Class,
-    detail: 'block',
-    about: block.description,
-    pieces: [lead, ...pieces],
-  }
+  const about = [block.description ?? '', blockPicture(context, type)].filter(Boolean).join('\n\n')
+  return { label: type, kind: CompletionItemKind.Class, detail: 'block', about, pieces: [lead, ...pieces] }
 }
 
 const uses = ({ site }: Asked, items: { properties?: object }, lead: string): Offer[] =>

@@ -1,0 +1,37 @@
+// Where Lectern's own pages tell more: the reference, and a picture of each block.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Context } from '../context.ts'
+import { childOf, type TextNode } from '../text/text-node.ts'
+
+/** Pixels that a picture of a block is wide in a tooltip, where the editor lets that be said. */
+const width = 380
+
+type Home = Pick<Context, 'engine' | 'editor'>
+
+/** A block as Markdown, or nothing where the picture is not there. */
+export function blockPicture({ engine, editor }: Home, type: string): string {
+  const file = join(engine, 'docs', 'images', 'blocks', `${type}.png`)
+  if (!/^[a-z0-9-]+$/.test(type) || !existsSync(file)) return ''
+  // VS Code alone takes a width.
+  return `![${type}](${pathToFileURL(file).href}${editor.startsWith('Visual Studio Code') ? `|width=${width}` : ''})`
+}
+
+/** The page of the reference that tells of what a node is in; undefined where the reference is not there. */
+export function referenceOf({ engine }: Home, node: TextNode): string | undefined {
+  const { page, part } = pageOf(node)
+  const file = join(engine, 'docs', 'reference', page)
+  return existsSync(file) ? `${pathToFileURL(file).href}${part ? `#${part}` : ''}` : undefined
+}
+
+function pageOf(node: TextNode): { page: string; part?: string } {
+  for (let here: TextNode | undefined = node; here; here = here.parent) {
+    const list = here.parent?.at
+    const type = here.kind === 'map' ? childOf(here, 'type') : undefined
+    if (type && (list === 'blocks' || list === 'fragments')) return { page: 'blocks.md', part: type.value }
+    if (type && list === 'fields') return { page: 'fields.md', part: type.value }
+    if (here.at === 'theme') return { page: 'theme.md' }
+  }
+  return { page: 'manifest.md' }
+}
