@@ -33,8 +33,24 @@ export const usage = {
   },
 } as const
 
-export default async function main(argv: string[], root: string, { engine, isPacked }: Context): Promise<number> {
-  const options = optionsOf(withHost(argv), usage)
+export default function main(argv: string[], root: string, context: Context): Promise<number> {
+  return openPreview(argv, root, context, { usage, edit: false })
+}
+
+interface Opening {
+  usage: Omit<typeof usage, 'line' | 'about'> & { line: string; about: string }
+  /** Whether pages are opened to be edited at once. */
+  edit: boolean
+}
+
+/** Runs until it is interrupted. */
+export async function openPreview(
+  argv: string[],
+  root: string,
+  { engine, isPacked }: Context,
+  { usage: shown, edit }: Opening,
+): Promise<number> {
+  const options = optionsOf(withHost(argv), shown)
   if (!options) return 0
   const { values } = options
   const manifest = values.manifest === undefined ? join(root, 'site.yaml') : fromHere(String(values.manifest))
@@ -59,6 +75,7 @@ export default async function main(argv: string[], root: string, { engine, isPac
     data,
     dataName: asWrittenHere(data),
     editor: textOf(values.editor),
+    edit,
     cache: join(root, 'node_modules', '.cache', 'lectern', 'preview'),
     onHealth,
     onMessage: (line) => process.stderr.write(`${line}\n`),

@@ -14,7 +14,8 @@ const [asked = 'help', ...argv] = process.argv.slice(2)
 const command = { '--help': 'help', '-h': 'help', '--version': 'version', '-v': 'version' }[asked] ?? asked
 
 // React and its friends choose their fast build when they are loaded; the preview and the tests choose for themselves.
-process.env.NODE_ENV ??= command === 'test' ? 'test' : command === 'dev' && !isPacked ? 'development' : 'production'
+process.env.NODE_ENV ??=
+  command === 'test' ? 'test' : ['dev', 'edit'].includes(command) && !isPacked ? 'development' : 'production'
 
 // A reader that has seen enough, as in `npm run forms | head -1`, closes the pipe. The command goes on: what it writes to files
 // has to be finished.

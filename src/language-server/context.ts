@@ -6,8 +6,8 @@ import type { SiteText } from './site/site-text.ts'
 import type { Sites } from './site/sites.ts'
 import { nodeAt, type TextNode } from './text/text-node.ts'
 
-export interface Context {
-  connection: Connection
+/** What a request about a text needs; the preview's YAML pane has no connection. */
+export interface TextContext {
   sites: Sites
   /** Lectern's own folder: docs, pictures of blocks. */
   engine: string
@@ -16,6 +16,10 @@ export interface Context {
   editor: string
   /** What the editor says of itself when it starts the server. */
   options: ClientOptions
+}
+
+export interface Context extends TextContext {
+  connection: Connection
 }
 
 export interface ClientOptions {
@@ -27,7 +31,7 @@ export interface ClientOptions {
 
 /** A file of a site, as a request names it. */
 export interface Asked {
-  context: Context
+  context: TextContext
   site: Site
   file: SiteText
 }
@@ -44,14 +48,14 @@ export function pathOfUri(uri: string): string | undefined {
   return uri.startsWith('file:') ? fileURLToPath(uri) : undefined
 }
 
-export function asked(context: Context, { uri }: { uri: string }): Asked | undefined {
+export function asked(context: TextContext, { uri }: { uri: string }): Asked | undefined {
   const path = pathOfUri(uri)
   const site = path === undefined ? undefined : context.sites.of(path)
   return site && path !== undefined ? { context, site, file: site.text(path) } : undefined
 }
 
 export function askedAt(
-  context: Context,
+  context: TextContext,
   { textDocument, position }: { textDocument: { uri: string }; position: Position },
 ): AskedPlace | undefined {
   const found = asked(context, textDocument)

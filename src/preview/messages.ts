@@ -25,6 +25,8 @@ export interface Shown {
 
 export interface ShownProblem extends Pick<Problem, 'file' | 'severity' | 'message' | 'hint' | 'line' | 'column'> {
   code: string
+  /** What its mend does, where there is one: `Write "title"`. */
+  mend?: string
   /** The lines around it, with a mark below what is meant. */
   frame: string
 }
@@ -100,6 +102,8 @@ export interface FirstData {
   data: string
   /** What a page has to show to edit; missing where nothing may be edited. */
   token?: string
+  /** Whether the page is opened to be edited. */
+  edit?: boolean
 }
 
 export const events = {

@@ -81,6 +81,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
       'core',
       'forms',
       'emulator',
+      'language server',
     ],
   },
   'language server': {

@@ -4,6 +4,7 @@
 export const siteCommands: Readonly<Record<string, string>> = {
   init: 'makes a new site in a folder of its own',
   dev: 'the live preview: every save is on the page at once',
+  edit: 'the live preview with editing switched on; the file keeps its comments and its form',
   start: 'builds the site and serves it, with a backend that stores requests',
   validate: 'checks the manifest, in all of its readings, and says what to write instead',
   build: 'writes the finished site, for any host',

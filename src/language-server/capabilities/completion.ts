@@ -15,7 +15,7 @@ import { itemOf, type Offer } from '../completion/offer.ts'
 import { valuePieces } from '../completion/skeleton.ts'
 import { ofSite } from '../completion/stand-ins.ts'
 import { wordOffers } from '../completion/words.ts'
-import { type AskedPlace, askedAt, type Context } from '../context.ts'
+import { type AskedPlace, askedAt, type Context, type TextContext } from '../context.ts'
 import { pictureOf } from '../schema/picture.ts'
 import { schemaOf } from '../schema/schema-of.ts'
 import type { TextNode } from '../text/text-node.ts'
@@ -26,7 +26,7 @@ export const completionTriggers = [' ', '-', '{', '/', '#', '.', '[', '"', "'"]
 /** Past this many, those that begin as what is typed does; the editor asks again with the next letter. */
 const most = 300
 
-export function completion(context: Context, params: CompletionParams): CompletionList {
+export function completion(context: TextContext, params: CompletionParams): CompletionList {
   const place = askedAt(context, params)
   const { start, end, offers } = (place && found(place)) ?? { start: 0, end: 0, offers: [] }
   if (!place) return { isIncomplete: false, items: [] }

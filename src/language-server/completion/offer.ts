@@ -1,6 +1,6 @@
 // One thing that completion offers, and how it becomes an item of the protocol.
 import { type CompletionItem, type CompletionItemKind, InsertTextFormat, MarkupKind } from 'vscode-languageserver'
-import type { Asked, Context } from '../context.ts'
+import type { Asked, TextContext } from '../context.ts'
 import { type Piece, rendered } from './snippet.ts'
 
 export interface Offer {
@@ -24,7 +24,7 @@ export function itemOf(
   index: number,
   place: { start: number; end: number },
   { file }: Asked,
-  { client }: Context,
+  { client }: TextContext,
 ): CompletionItem {
   const asSnippet = client.textDocument?.completion?.completionItem?.snippetSupport === true
   const { label, kind, detail, about, pieces, filter, data } = offer

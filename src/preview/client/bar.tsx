@@ -10,11 +10,13 @@ import { OriginSheet } from './origin-sheet.tsx'
 import { PostSheet } from './post-sheet.tsx'
 import { ProblemSheet } from './problem-sheet.tsx'
 import { query, searchOf } from './query.ts'
+import type { YamlPlace } from './yaml-pane/yaml-place.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
-type Sheet = 'problems' | 'post' | 'origin' | 'review'
+type Sheet = 'problems' | 'post' | 'origin' | 'review' | 'yaml'
 
 const ReviewSheet = lazy(() => import('./review/review-sheet.tsx'))
+const YamlSheet = lazy(() => import('./yaml-pane/yaml-sheet.tsx'))
 
 interface BarProps {
   /** Missing until there is a site to show. */
@@ -32,11 +34,15 @@ export function Bar({ router, origin }: BarProps) {
   const { shown, health, requests, mails } = useNews()
   const { isOn } = useEditState()
   const [sheet, open] = useState<Sheet>()
+  const [place, setPlace] = useState<YamlPlace>()
   const [more, unfold] = useState(false)
   const [, redraw] = useState(0)
   const errors = health.problems.filter(({ severity }) => severity === 'error').length
 
-  useEffect(() => open((now) => (health.held ? 'problems' : now === 'problems' ? undefined : now)), [health])
+  useEffect(
+    () => open((now) => (health.held && now !== 'yaml' ? 'problems' : now === 'problems' ? undefined : now)),
+    [health],
+  )
   useEffect(() => {
     if (requests.length > 0 || mails.length > 0) open('post')
   }, [requests, mails])
@@ -56,15 +62,24 @@ export function Bar({ router, origin }: BarProps) {
       .then(() => watch(path === '/' ? path : path.replace(/\/+$/, '')))
   const toggle = (name: Sheet) => open((now) => (now === name ? undefined : name))
   const close = () => open(undefined)
+  const toYaml = (at: YamlPlace) => {
+    setPlace(at)
+    open('yaml')
+  }
   const windows = new URLSearchParams({ path, ...(reading && { reading }), ...(scheme && { scheme }) })
 
   return (
     <>
-      {sheet === 'problems' && <ProblemSheet health={health} onClose={close} />}
+      {sheet === 'problems' && (
+        <ProblemSheet health={health} onClose={close} onYaml={pageToken === undefined ? undefined : toYaml} />
+      )}
       {sheet === 'post' && <PostSheet requests={requests} mails={mails} onClose={close} />}
       {sheet === 'origin' && origin && <OriginSheet answer={origin} onClose={close} />}
       <EditNotes />
-      <Suspense>{sheet === 'review' && <ReviewSheet onClose={close} />}</Suspense>
+      <Suspense>
+        {sheet === 'review' && <ReviewSheet onClose={close} />}
+        {sheet === 'yaml' && <YamlSheet place={place} onClose={close} />}
+      </Suspense>
       <EditorNotice />
       <section className={isOn ? 'bar editing' : 'bar'} aria-label="Preview">
         <div id="bar-more" className={more ? 'more open' : 'more'}>
@@ -104,9 +119,14 @@ export function Bar({ router, origin }: BarProps) {
         <span className="end group">
           <EditSwitch />
           {pageToken !== undefined && (
-            <button type="button" aria-expanded={sheet === 'review'} onClick={() => toggle('review')}>
-              Review
-            </button>
+            <>
+              <button type="button" aria-expanded={sheet === 'yaml'} onClick={() => toggle('yaml')}>
+                YAML
+              </button>
+              <button type="button" aria-expanded={sheet === 'review'} onClick={() => toggle('review')}>
+                Review
+              </button>
+            </>
           )}
           <button type="button" aria-expanded={sheet === 'post'} onClick={() => toggle('post')}>
             {counted(requests.length, 'request')}

@@ -1,6 +1,8 @@
 // Where the preview begins in the browser.
 import { startChrome, startNotice } from './chrome.tsx'
+import { editOnce } from './edit/edit-once.ts'
 import { startInspecting } from './inspect.ts'
+import { opensEditing } from './news.ts'
 import { isFramed } from './query.ts'
 
 const root = document.getElementById('root')
@@ -19,6 +21,7 @@ if (own) {
   const chrome = isFramed ? undefined : startChrome()
   if (isFramed) startNotice()
   startInspecting((answer) => chrome?.sayOrigin(answer))
+  if (!isFramed && opensEditing) editOnce()
   const router = await startSite(root)
   chrome?.follow(router)
 }

@@ -56,6 +56,9 @@ function tell(change: Partial<News>) {
 /** What a page of this preview shows to edit; missing where nothing may be edited. */
 export const pageToken = first?.token
 
+/** Whether this preview was started to edit with. */
+export const opensEditing = first?.edit === true
+
 let holds = 0
 let waiting: Shown[] = []
 

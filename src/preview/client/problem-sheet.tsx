@@ -1,15 +1,19 @@
 import type { Health, ShownProblem } from '../messages.ts'
 import { counted } from './counted.ts'
 import { openPlace } from './inspect.ts'
+import { MendButton } from './mend-button.tsx'
 import { Sheet } from './sheet.tsx'
+import type { YamlPlace } from './yaml-pane/yaml-place.ts'
 
 interface ProblemSheetProps {
   health: Health
   onClose: () => void
+  /** Missing where nothing may be edited. */
+  onYaml?: (place: YamlPlace) => void
 }
 
 /** Every problem with its lines and what to write instead; a click on the place opens the editor there. */
-export function ProblemSheet({ health, onClose }: ProblemSheetProps) {
+export function ProblemSheet({ health, onClose, onYaml }: ProblemSheetProps) {
   const { problems, held } = health
   const title = held
     ? `${counted(problems.length, 'problem')}. The page shows the last state without errors.`
@@ -30,6 +34,18 @@ export function ProblemSheet({ health, onClose }: ProblemSheetProps) {
                 {problem.file}:{problem.line}:{problem.column}
               </button>
               <span className="code">{problem.code}</span>
+              {onYaml && (
+                <span className="acts">
+                  {problem.mend && <MendButton problem={problem} />}
+                  <button
+                    type="button"
+                    aria-label={`Show line ${problem.line} of ${problem.file} as YAML`}
+                    onClick={() => onYaml(placeOf(problem))}
+                  >
+                    YAML
+                  </button>
+                </span>
+              )}
             </div>
             <div className="message">{problem.message}</div>
             <div className="hint">{problem.hint}</div>

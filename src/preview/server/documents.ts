@@ -14,6 +14,7 @@ export interface Documents {
   /** As `FirstData` has it. */
   data: string
   token?: string
+  edit?: boolean
   /** Addresses of the scripts that draw the pages. */
   scripts: readonly string[]
 }
@@ -22,7 +23,7 @@ export interface Documents {
 export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { vite, whole, health, data, token, scripts }: Documents,
+  { vite, whole, health, data, token, edit, scripts }: Documents,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://preview')
   const path = pathOf(pathname)
@@ -35,7 +36,7 @@ export async function answerPage(
   const found = isOwn || (shown && meaningOf(shown.paths, path).kind !== 'unknown')
   const html = await vite.transformIndexHtml(
     request.url ?? '/',
-    shellOf({ shown, health: health(), data, token }, scripts),
+    shellOf({ shown, health: health(), data, token, edit }, scripts),
   )
   response.writeHead(found ? 200 : 404, {
     'content-type': 'text/html; charset=utf-8',

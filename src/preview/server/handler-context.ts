@@ -2,6 +2,8 @@
 
 import type { StaticExample } from '../catalogue/static-example.tsx'
 import type { Followed } from '../messages.ts'
+import type { Completion } from '../review/yaml-messages.ts'
+import type { CompletionPlace } from '../session/completions.ts'
 import type { Engine } from '../session/engine.ts'
 import type { LiveManifest } from '../session/live-manifest.ts'
 import type { Pictures } from '../session/pictures.ts'
@@ -18,11 +20,13 @@ export interface HandlerContext {
   /** Loads what draws examples. */
   warmUp: () => Promise<unknown>
   drawExample: (example: StaticExample) => Promise<string>
+  complete: (place: CompletionPlace) => Promise<Completion[]>
   drawPage: (page: StaticPage) => Promise<string | undefined>
   /** Path of the manifest. */
   manifest: string
-  /** The project's folder. */
+  /** The engine's folder, and the site's. */
   root: string
+  site: string
   editor: EditorOptions
   /** Has every open page show a block. */
   follow: (place: Followed) => void

@@ -6,6 +6,7 @@ import { answerEdits } from './edits/answer-edits.ts'
 import type { HandlerContext } from './handler-context.ts'
 import { json, jsonBody } from './json.ts'
 import { answerReview } from './review/answer-review.ts'
+import { answerYaml } from './yaml-pane/answer-yaml.ts'
 
 const longest = 16 * 1024
 
@@ -46,7 +47,11 @@ export async function answerEndpoint(request: IncomingMessage, response: ServerR
     const opened = request.headers['sec-fetch-mode'] !== 'navigate' && (await openSource(url.searchParams, context))
     return json(response, opened ? 200 : 404, opened || { error: 'There is no such source file.' })
   }
-  return (await answerReview(request, response, context)) || answerEdits(request, response, context)
+  return (
+    (await answerReview(request, response, context)) ||
+    (await answerYaml(request, response, context)) ||
+    answerEdits(request, response, context)
+  )
 }
 
 /** What an editor says of its cursor, if it is a place. */

@@ -19,9 +19,10 @@ export function healthOf({ source, manifest, problems }: Loaded): Health {
     file,
     held: manifest === undefined,
     problems: problems.slice(0, 100).map((problem) => {
-      const { code, severity, message, hint, line, column } = problem
+      const { code, severity, message, hint, line, column, fix } = problem
       const framed = frame(linesOf(problem.file), problem, plain).join('\n')
-      return { code, severity, message, hint, file: problem.file, line, column, frame: framed }
+      const mend = fix && { mend: fix.title }
+      return { code, severity, message, hint, file: problem.file, line, column, frame: framed, ...mend }
     }),
   }
 }

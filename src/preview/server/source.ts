@@ -2,6 +2,8 @@
 // the package.
 import type { ViteDevServer } from 'vite'
 import type { StaticExample } from '../catalogue/static-example.tsx'
+import type { Completion } from '../review/yaml-messages.ts'
+import type { CompletionPlace } from '../session/completions.ts'
 import type { Engine } from '../session/engine.ts'
 import type { StaticPage } from './review/static-page.tsx'
 
@@ -11,12 +13,15 @@ export interface Source {
   examples: () => Promise<(example: StaticExample) => string>
   /** What draws a page that is set beside another state of it. */
   pages: () => Promise<(page: StaticPage) => string | undefined>
+  /** What may be written at a place of a file. */
+  completions: () => Promise<(place: CompletionPlace) => Completion[]>
 }
 
 interface Modules {
   engine: { engine: Engine }
   examples: { exampleDocument: (example: StaticExample) => string }
   pages: { pageDocument: (page: StaticPage) => string | undefined }
+  completions: { completionsAt: (place: CompletionPlace) => Completion[] }
 }
 
 /** Loaded anew when its files have changed. */
@@ -26,10 +31,13 @@ export const sourceBy = (vite: ViteDevServer): Source => ({
     ((await vite.ssrLoadModule('/src/preview/catalogue/static-example.tsx')) as Modules['examples']).exampleDocument,
   pages: async () =>
     ((await vite.ssrLoadModule('/src/preview/server/review/static-page.tsx')) as Modules['pages']).pageDocument,
+  completions: async () =>
+    ((await vite.ssrLoadModule('/src/preview/session/completions.ts')) as Modules['completions']).completionsAt,
 })
 
 export const packedSource: Source = {
   engine: async () => (await import('../session/engine.ts')).engine,
   examples: async () => (await import('../catalogue/static-example.tsx')).exampleDocument,
   pages: async () => (await import('./review/static-page.tsx')).pageDocument,
+  completions: async () => (await import('../session/completions.ts')).completionsAt,
 }

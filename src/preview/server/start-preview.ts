@@ -7,6 +7,7 @@ import { isAuthBlock } from '../../blocks/schemas.ts'
 import { isLoopbackName } from '../../sign-in/emulator/loopback.ts'
 import type { StaticExample } from '../catalogue/static-example.tsx'
 import { events, type Followed, type Health } from '../messages.ts'
+import type { CompletionPlace } from '../session/completions.ts'
 import { LiveManifest } from '../session/live-manifest.ts'
 import { Pictures } from '../session/pictures.ts'
 import { SeenPages, Watchers } from '../session/seen-pages.ts'
@@ -39,6 +40,8 @@ export interface PreviewOptions {
   data: string
   /** The same as a person here writes it after `--data`. */
   dataName: string
+  /** Whether pages are opened to be edited, where that is allowed. */
+  edit?: boolean
   /** The editor to open lines in; left out, the one the environment names or that is running. */
   editor?: string
   /** Where prepared packages are kept. */
@@ -162,7 +165,7 @@ async function behind(
   const editing = edits ? startEditing({ live, manifest, root: site, engine: () => engine, pictureFolder }) : undefined
   const follow = (place: Followed) => vite.ws.send(events.follow, place)
   const made = { live, pages, pictures, engine: () => engine, ...examplesOf(source) }
-  const keeper = { ...made, manifest, root, editor, editing, follow }
+  const keeper = { ...made, manifest, root, site, editor, editing, follow }
   listener.open(async (request: IncomingMessage, response: ServerResponse) => {
     const asked = request.url ?? '/'
     if (/^\/(?:functions|auth\/v1)(?:[/?]|$)/.test(asked)) return calls(request, response)
@@ -170,7 +173,16 @@ async function behind(
     if (asked === '/favicon.svg') return answerFavicon(response, pages.now(undefined, '/'))
     vite.middlewares(request, response, () => {
       const token = editing?.token
-      const documents = { vite, whole: pages.whole, health: () => live.health, data: options.dataName, token, scripts }
+      const edit = options.edit === true && token !== undefined
+      const documents = {
+        edit,
+        vite,
+        whole: pages.whole,
+        health: () => live.health,
+        data: options.dataName,
+        token,
+        scripts,
+      }
       answerPage(request, response, documents).catch((error: unknown) => {
         onMessage?.(String(error))
         response.destroy()
@@ -183,8 +195,9 @@ async function behind(
 }
 
 /** Loaded when the blocks are looked at, and anew when their source has changed. */
-const examplesOf = ({ examples, pages }: Source) => ({
+const examplesOf = ({ examples, pages, completions }: Source) => ({
   warmUp: examples,
+  complete: async (place: CompletionPlace) => (await completions())(place),
   drawPage: async (page: StaticPage) => (await pages())(page),
   drawExample: async (example: StaticExample) => (await examples())(example),
 })

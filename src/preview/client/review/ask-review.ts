@@ -1,5 +1,5 @@
 // The review sheet's questions to the server.
-import { type EditAnswer, editEndpoints, tokenHeader } from '../../edit-messages.ts'
+import { type EditAnswer, editEndpoints } from '../../edit-messages.ts'
 import type {
   ChangedPage,
   CommitRequest,
@@ -8,23 +8,8 @@ import type {
   TakeBackRequest,
 } from '../../review/review-messages.ts'
 import { reviewEndpoints } from '../../review/review-messages.ts'
+import { ask } from '../ask.ts'
 import { pageToken } from '../news.ts'
-
-const silent = 'The preview does not answer. Is it still running?'
-const another = 'The preview was started anew. Reload the page.'
-
-async function ask<T>(url: string, body?: object): Promise<T> {
-  const answer = await fetch(url, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'content-type': 'application/json', [tokenHeader]: pageToken ?? '' },
-    ...(body && { body: JSON.stringify(body) }),
-  }).catch((error: unknown) => {
-    console.error(error)
-    throw new Error(silent)
-  })
-  if (!answer.ok) throw new Error(answer.status === 403 ? another : `The preview answers ${answer.status}.`)
-  return (await answer.json()) as T
-}
 
 export const fetchReview = () => ask<Review>(reviewEndpoints.review)
 export const takeBack = (asked: TakeBackRequest) => ask<EditAnswer>(reviewEndpoints.takeBack, asked)

@@ -63,7 +63,7 @@ const isPath = (value: unknown): value is Path =>
   value.length < 40 &&
   value.every((one) => typeof one === 'string' || Number.isSafeInteger(one))
 
-const isPointed = (asked: unknown): asked is Pointed =>
+export const isPointed = (asked: unknown): asked is Pointed =>
   typeof asked === 'object' &&
   asked !== null &&
   'reading' in asked &&

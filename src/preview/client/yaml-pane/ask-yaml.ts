@@ -1,0 +1,22 @@
+// The YAML pane's questions to the server.
+import type { EditAnswer } from '../../edit-messages.ts'
+import {
+  type CompleteRequest,
+  type Completion,
+  type MarkedProblem,
+  type MendRequest,
+  type SaveRequest,
+  type YamlFiles,
+  type YamlText,
+  yamlEndpoints,
+} from '../../review/yaml-messages.ts'
+import type { Located } from '../../session/locate.ts'
+import { ask } from '../ask.ts'
+
+export const fetchFiles = () => ask<YamlFiles>(yamlEndpoints.files)
+export const fetchText = (file: string) => ask<YamlText>(`${yamlEndpoints.text}?${new URLSearchParams({ file })}`)
+export const checkText = (asked: YamlText) => ask<MarkedProblem[]>(yamlEndpoints.check, asked)
+export const complete = (asked: CompleteRequest) => ask<Completion[]>(yamlEndpoints.complete, asked)
+export const saveText = (asked: SaveRequest) => ask<EditAnswer>(yamlEndpoints.save, asked)
+export const placeOf = (asked: object) => ask<Located | null>(yamlEndpoints.place, asked)
+export const mend = (asked: MendRequest) => ask<EditAnswer>(yamlEndpoints.mend, asked)

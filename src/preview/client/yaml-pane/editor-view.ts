@@ -1,0 +1,68 @@
+// CodeMirror as the pane has it.
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { yaml } from '@codemirror/lang-yaml'
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language'
+import { lintKeymap } from '@codemirror/lint'
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
+import { EditorState, type Extension } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
+import { look } from './look.ts'
+
+interface ViewOptions {
+  doc: string
+  /** For screen readers. */
+  label: string
+  extensions: Extension
+  onSave: () => void
+  onChange: (view: EditorView) => void
+}
+
+export const stateOf = ({ doc, label, extensions, onSave, onChange }: ViewOptions): EditorState =>
+  EditorState.create({
+    doc,
+    extensions: [
+      lineNumbers(),
+      foldGutter(),
+      history(),
+      drawSelection(),
+      indentOnInput(),
+      bracketMatching(),
+      closeBrackets(),
+      highlightActiveLine(),
+      highlightActiveLineGutter(),
+      highlightSelectionMatches(),
+      EditorState.tabSize.of(2),
+      yaml(),
+      look,
+      extensions,
+      keymap.of([
+        {
+          key: 'Mod-s',
+          preventDefault: true,
+          run: () => {
+            onSave()
+            return true
+          },
+        },
+        ...completionKeymap,
+        ...closeBracketsKeymap,
+        ...defaultKeymap,
+        ...searchKeymap,
+        ...historyKeymap,
+        ...foldKeymap,
+        ...lintKeymap,
+        // Escape, then Tab leaves the editor.
+        indentWithTab,
+      ]),
+      EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': 'yaml-keys' }),
+      EditorView.updateListener.of(({ docChanged, view }) => docChanged && onChange(view)),
+    ],
+  })

@@ -1,0 +1,103 @@
+// What the engine says of the text while it is typed: its problems as marks with their mends, and what may be written.
+import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete'
+import { type Diagnostic, linter, lintGutter } from '@codemirror/lint'
+import type { Extension, Text } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+import type { MarkedProblem } from '../../review/yaml-messages.ts'
+import { checkText, complete } from './ask-yaml.ts'
+import { docOffset, textOf, textOffset } from './file-text.ts'
+
+/** What the pane has open at the moment. */
+export interface OpenFile {
+  file: string
+  /** As it was read from the disk, or last written. */
+  before: string
+}
+
+/** Milliseconds of stillness after which the text is checked. */
+const delay = 350
+
+export function engineHelp(opened: () => OpenFile, count: (problems: number | undefined) => void): Extension {
+  const check = async ({ state }: EditorView): Promise<Diagnostic[]> => {
+    const { file, before } = opened()
+    const text = textOf(before, state.doc.toString())
+    try {
+      const problems = await checkText({ file, text })
+      count(problems.length)
+      return problems.map((problem) => diagnostic(problem, state.doc, text))
+    } catch {
+      // Whoever saves is told that the preview does not answer.
+      count(undefined)
+      return []
+    }
+  }
+  return [
+    linter(check, { delay }),
+    lintGutter(),
+    autocompletion({ override: [(context) => offered(context, opened())], activateOnTyping: true, icons: false }),
+  ]
+}
+
+function diagnostic(problem: MarkedProblem, doc: Text, text: string): Diagnostic {
+  const from = placeAt(doc, problem.line, problem.column)
+  const to = Math.max(from, placeAt(doc, problem.endLine, problem.endColumn))
+  const { severity, message, hint, code, fix } = problem
+  return {
+    from,
+    to,
+    severity,
+    source: code,
+    message: `${message} ${hint}`.trim(),
+    actions: fix && [
+      {
+        name: fix.title,
+        apply: (view) => {
+          const changes = fix.edits.map(({ start, end, text: insert }) => ({
+            from: docOffset(text, start),
+            to: docOffset(text, end),
+            insert: insert.replace(/\r\n?/g, '\n'),
+          }))
+          view.dispatch({ changes, userEvent: 'input.mend' })
+        },
+      },
+    ],
+  }
+}
+
+export function placeAt(doc: Text, line: number, column: number): number {
+  const { from, to } = doc.line(Math.min(Math.max(1, line), doc.lines))
+  return Math.min(from + Math.max(0, column - 1), to)
+}
+
+async function offered(context: CompletionContext, { file, before }: OpenFile): Promise<CompletionResult | null> {
+  const word = context.matchBefore(/[\w./#{-]+/)
+  if (!context.explicit && !word && !/(?:[:-] |[{#."'])$/.test(context.state.sliceDoc(context.pos - 2, context.pos)))
+    return null
+  const text = textOf(before, context.state.doc.toString())
+  const items = await complete({ file, text, offset: textOffset(text, context.pos) }).catch(() => [])
+  const [first] = items
+  if (!first || context.aborted) return null
+  return {
+    from: docOffset(text, first.start),
+    options: items.map(({ label, detail, about, start, end, text: put, select }) => ({
+      label,
+      detail: detail && detail.length > 60 ? `${detail.slice(0, 59)}…` : detail,
+      info: about && about !== detail ? plain(about) : undefined,
+      apply: (view) => {
+        const from = docOffset(text, start)
+        // Whatever has been typed since the question stands between.
+        const to = Math.max(docOffset(text, end), view.state.selection.main.head)
+        const at = select ? { anchor: from + select.from, head: from + select.to } : { anchor: from + put.length }
+        view.dispatch({ changes: { from, to, insert: put }, selection: at, userEvent: 'input.complete' })
+      },
+    })),
+  }
+}
+
+/** Markdown without its pictures and marks. */
+const plain = (markdown: string) =>
+  markdown
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]|(?<!\w)_|_(?!\w)/g, '')
+    .trim()

@@ -1,0 +1,180 @@
+// One file in the editor: read, typed into, saved, and kept in step with what other hands write.
+import { EditorView } from '@codemirror/view'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { EditAnswer } from '../../edit-messages.ts'
+import { useNews } from '../news.ts'
+import { fetchText, saveText } from './ask-yaml.ts'
+import { draftOf, keepDraft } from './drafts.ts'
+import { stateOf } from './editor-view.ts'
+import { docOf, textOf } from './file-text.ts'
+import { engineHelp, type OpenFile, placeAt } from './help.ts'
+import { changesBetween, merged } from './merge.ts'
+
+interface Said {
+  text: string
+  isWrong?: boolean
+  action?: { label: string; act: () => void }
+}
+
+interface Place {
+  line: number
+  column: number
+}
+
+export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | null>) {
+  const { health, turn } = useNews()
+  const [view, setView] = useState<EditorView>()
+  const [isDirty, setDirty] = useState(false)
+  const [said, say] = useState<Said>()
+  const [problems, count] = useState<number>()
+  const [conflict, setConflict] = useState<string>()
+  const opened = useRef<OpenFile>({ file, before: '' })
+  const wanted = useRef<Place>(undefined)
+  const current = useRef<EditorView>(undefined)
+
+  const move = useCallback(() => {
+    const [shown, place] = [current.current, wanted.current]
+    if (!shown || !place) return
+    wanted.current = undefined
+    const at = placeAt(shown.state.doc, place.line, place.column)
+    shown.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) })
+    shown.focus()
+  }, [])
+  const goTo = useCallback(
+    (place: Place & { file: string }) => {
+      wanted.current = place
+      if (opened.current.file === place.file) move()
+    },
+    [move],
+  )
+
+  const isOther = (doc: string) => doc !== docOf(opened.current.before)
+  const changed = (shown: EditorView) => {
+    const doc = shown.state.doc.toString()
+    const differs = isOther(doc)
+    setDirty(differs)
+    keepDraft(opened.current.file, differs ? { before: opened.current.before, doc } : undefined)
+  }
+
+  const save = async (despite = false): Promise<void> => {
+    const shown = current.current
+    if (!shown) return
+    const { before, file: name } = opened.current
+    const doc = shown.state.doc.toString()
+    const after = textOf(before, doc)
+    if (after === before) return say({ text: 'There is nothing to save.' })
+    const answer = await saveText({ file: name, before, after, despite }).catch(
+      (error: Error): EditAnswer => ({ outcome: 'failed', message: `${error.message} What you typed is kept.` }),
+    )
+    if (answer.outcome === 'done') {
+      opened.current = { file: name, before: after }
+      changed(shown)
+      setConflict(undefined)
+      return say({ text: 'Saved.' })
+    }
+    if (answer.outcome === 'conflict' && typeof answer.theirs === 'string') return takeOver(answer.theirs)
+    if (answer.outcome === 'invalid')
+      return say({
+        text: `Not saved: ${answer.problems[0]?.message ?? 'it has a mistake.'}`,
+        isWrong: true,
+        action: { label: 'Save all the same', act: () => void save(true) },
+      })
+    say({ text: answer.outcome === 'refused' ? answer.refusal.message : answer.message, isWrong: true })
+  }
+  const saving = useRef(save)
+  saving.current = save
+
+  /** What another hand has written since: taken over, where nobody has typed at the same lines here. */
+  const takeOver = (theirs: string) => {
+    const shown = current.current
+    const { before, file: name } = opened.current
+    if (!shown || theirs === before) return
+    const doc = shown.state.doc.toString()
+    const changes = merged(docOf(before), doc, docOf(theirs))
+    if (!changes) return setConflict(theirs)
+    opened.current = { file: name, before: theirs }
+    shown.dispatch({ changes })
+    changed(shown)
+    if (isOther(shown.state.doc.toString())) say({ text: 'Changed by another hand meanwhile, and taken over.' })
+  }
+  const taking = useRef(takeOver)
+  taking.current = takeOver
+
+  const decide = (whose: 'mine' | 'theirs') => {
+    const shown = current.current
+    if (!shown || conflict === undefined) return
+    opened.current = { ...opened.current, before: conflict }
+    if (whose === 'theirs') shown.dispatch({ changes: changesBetween(shown.state.doc.toString(), docOf(conflict)) })
+    setConflict(undefined)
+    changed(shown)
+    shown.focus()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is called is always the latest.
+  useEffect(() => {
+    let isGone = false
+    setConflict(undefined)
+    say(undefined)
+    fetchText(file).then(
+      ({ text }) => {
+        const parent = holder.current
+        if (isGone || !parent) return
+        const draft = draftOf(file)
+        opened.current = { file, before: draft?.before ?? text }
+        const root = parent.getRootNode()
+        const shown = new EditorView({
+          parent,
+          root: root instanceof ShadowRoot ? root : undefined,
+          state: stateOf({
+            doc: draft?.doc ?? docOf(text),
+            label: `YAML of ${file}`,
+            extensions: engineHelp(() => opened.current, count),
+            onSave: () => void saving.current(),
+            onChange: changed,
+          }),
+        })
+        current.current = shown
+        setView(shown)
+        setDirty(isOther(shown.state.doc.toString()))
+        if (draft) {
+          say({
+            text: 'This was typed and not saved.',
+            action: {
+              label: 'Drop it',
+              act: () => {
+                shown.dispatch({
+                  changes: { from: 0, to: shown.state.doc.length, insert: docOf(opened.current.before) },
+                })
+                say(undefined)
+              },
+            },
+          })
+          taking.current(text)
+        }
+        if (wanted.current) move()
+        else shown.focus()
+      },
+      (error: Error) => say({ text: error.message, isWrong: true }),
+    )
+    return () => {
+      isGone = true
+      current.current?.destroy()
+      current.current = undefined
+    }
+  }, [file])
+
+  // Every save, of any hand, is a new turn or another list of problems.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what it follows.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (!current.current || opened.current.file !== file) return
+      fetchText(file).then(
+        ({ text }) => taking.current(text),
+        () => undefined,
+      )
+    }, 200)
+    return () => clearTimeout(timer)
+  }, [turn, health])
+
+  return { view, goTo, save, isDirty, said, problems, conflict, decide }
+}

@@ -1,0 +1,73 @@
+// What the preview's server and the YAML pane say to each other. Types alone.
+import type { Edit, Span } from '../../problems/problem.ts'
+
+export interface YamlFiles {
+  /** As problems name them; the manifest first. */
+  files: string[]
+}
+
+export interface YamlText {
+  file: string
+  text: string
+}
+
+/** A problem in a text that may not be saved yet. */
+export interface MarkedProblem extends Span {
+  code: string
+  severity: 'error' | 'warning'
+  message: string
+  hint: string
+  /** Edits of the text as it was sent. */
+  fix?: { title: string; edits: Edit[] }
+}
+
+export interface CompleteRequest extends YamlText {
+  /** UTF-16 units from the start of the text. */
+  offset: number
+}
+
+/** What may be written at the cursor. */
+export interface Completion {
+  label: string
+  detail?: string
+  /** Markdown. */
+  about?: string
+  start: number
+  end: number
+  text: string
+  /** The stretch of `text` that is to be written over first. */
+  select?: { from: number; to: number }
+}
+
+export interface SaveRequest {
+  file: string
+  /** What stood there when it was read. */
+  before: string
+  after: string
+  despite?: boolean
+}
+
+/** A problem on the disk, by what the problem sheet shows of it. */
+export interface MendRequest {
+  file: string
+  code: string
+  line: number
+  column: number
+}
+
+export const yamlEndpoints = {
+  /** GET YamlFiles. */
+  files: '/__lectern/yaml/files',
+  /** GET with `file`: YamlText. */
+  text: '/__lectern/yaml/text',
+  /** POST YamlText: MarkedProblem[]. */
+  check: '/__lectern/yaml/check',
+  /** POST CompleteRequest: Completion[]. */
+  complete: '/__lectern/yaml/complete',
+  /** POST SaveRequest: EditAnswer. */
+  save: '/__lectern/yaml/save',
+  /** POST a Pointed: where it is written, as Located or null. */
+  place: '/__lectern/yaml/place',
+  /** POST MendRequest: EditAnswer. */
+  mend: '/__lectern/yaml/mend',
+} as const
