@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RandomWords, randomNumbers } from '../random/random-words.ts'
+import { falseAlarms } from './false-alarms.ts'
 import { judge, type Verdict } from './judge.ts'
 import { kinds } from './kinds.ts'
 import { diagnosticsPage, type Score } from './report.ts'
@@ -17,6 +18,9 @@ export interface DiagnosticsBench {
   /** Only kinds whose names hold this; each variant that misses is then shown. */
   only?: string
 }
+
+/** Drawn by seed, beside the shipped site and the fixtures. */
+const soundManifests = 1000
 
 /** The slip of a kind that a seed draws. */
 export function slipOf(kind: Kind, seed: number, root: string): Slip {
@@ -51,7 +55,9 @@ export function benchDiagnostics({ root, variants = 20, seed = 7, say, only }: D
     const { found, words, alone, mended, wrong } = score
     say(`${kind.group}: ${kind.name}: ${found} ${words} ${alone} ${mended} wrong ${wrong}`)
   }
-  const page = diagnosticsPage(scores, seed)
+  const alarms = only === undefined ? falseAlarms(root, soundManifests) : []
+  for (const alarm of alarms.slice(0, 20)) say(`False alarm: ${alarm}`)
+  const page = diagnosticsPage(scores, { seed, alarms: alarms.length, soundManifests })
   if (!only) writeFileSync(join(root, 'docs/diagnostics-benchmark.md'), page.text)
   say(page.summary)
   return page.isMet

@@ -34,9 +34,15 @@ export function includedFiles(
       'include-nothing',
       `"include: ${asked}" names no file.`,
       `Put pages into ${below}, or take the line away.`,
-      {
-        exit: 1,
-      },
+      { exit: 1, about: below },
+    )
+  const itself = resolve(manifest)
+  if (found.some((name) => join(folder, name) === itself))
+    throw new Fault(
+      'include-itself',
+      `"include: ${asked}" names the manifest itself.`,
+      'Put the pages into files of a folder, and include those: pages/*.yaml.',
+      { exit: 1 },
     )
   const home = realpathSync(folder) + sep
   return found.map((name) => {
@@ -45,9 +51,7 @@ export function includedFiles(
         'include-outside',
         `${name} leads out of the manifest's folder.`,
         'Copy the file instead of linking to it.',
-        {
-          exit: 1,
-        },
+        { exit: 1, about: name },
       )
     const file = join(relative(process.cwd(), dirname(manifest)), name)
     return { file: file.startsWith('..') ? join(dirname(manifest), name) : file, text: read(join(folder, name)) }

@@ -1,13 +1,16 @@
 // Every kind of problem, by its code. Codes are public: renaming one changes the product. What one check alone finds stands
 // beside that check; what reading the file and several checks find stands in catalogue/.
+
+import { include } from './catalogue/include.ts'
 import { link } from './catalogue/link.ts'
 import { reading } from './catalogue/reading.ts'
 import { shape } from './catalogue/shape.ts'
 import { suppression } from './catalogue/suppression.ts'
 import { syntax } from './catalogue/syntax.ts'
+import { text } from './catalogue/text.ts'
 import type { Kinds, ProblemKind } from './kind.ts'
 
-const general = { ...syntax, ...shape, ...link, ...reading, ...suppression }
+const general = { ...syntax, ...text, ...include, ...shape, ...link, ...reading, ...suppression }
 
 /** The kinds that any part of the engine may report. */
 export type GeneralKinds = typeof general

@@ -43,9 +43,21 @@ ${Object.entries(faults)
 }
 
 /** What both sides of an example take for granted. */
-function surroundings({ in: place, beside = [], files, released, launch }: Example): { said: string; lines: string }[] {
+function surroundings({
+  in: place,
+  beside = [],
+  files,
+  included,
+  released,
+  launch,
+}: Example): { said: string; lines: string }[] {
   const given = beside.map(({ in: at, lines }) => ({ said: `With these lines ${placeNames[at]}:`, lines }))
   if (files) given.push({ said: `With ${listed(files)} as all there is in the folder "public".`, lines: '' })
+  for (const [file, text] of Object.entries(included ?? {}))
+    given.push({
+      said: text === null ? `With a file ${file} that cannot be read.` : `With the file ${file}:`,
+      lines: text?.trimEnd() ?? '',
+    })
   for (const [reading, paths] of Object.entries(released ?? {}))
     given.push({ said: `With ${listed(paths)} released in the reading "${reading}".`, lines: '' })
   if (place === 'readings')

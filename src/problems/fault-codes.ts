@@ -17,6 +17,7 @@ export const faults = {
   'form-conflict': 'Stored requests keep the database from following a change of the form.',
   'function-shared': 'Two forms name one function.',
   'image-elsewhere': 'A picture stands outside its folder.',
+  'include-itself': 'An `include:` names the manifest itself.',
   'include-nothing': 'An `include:` names no file.',
   'include-outside': "An `include:` leads out of the manifest's folder.",
   'no-access': 'A file may not be read.',

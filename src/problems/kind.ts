@@ -22,6 +22,7 @@ export type ExamplePlace =
   | 'palette'
   | 'display'
   | 'stack'
+  | 'shape'
 
 /** Places where an example may need lines beside its own. */
 export type PlaceBeside = 'facts' | 'forms' | 'top'
@@ -43,6 +44,8 @@ export interface Example {
   files?: string[]
   /** Pictures among them that cannot be shown, and why. */
   unfit?: Record<string, 'elsewhere' | 'format' | 'size' | 'program'>
+  /** Files that may be included, by name; null for one that cannot be read. */
+  included?: Record<string, string | null>
   /** The ledger of released paths, by reading. */
   released?: Record<string, string[]>
 }
@@ -87,8 +90,12 @@ export function listed(words: readonly string[], most = 8): string {
   return words.length === 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-/** The hint of every misspelling: the nearest valid name, else the names there are. */
+/** So many names are told in a hint. */
+const mostNames = 40
+
+/** The hint of every misspelling: the nearest valid name, where one is near, and the names there are. */
 export function didYouMean(nearest: string | undefined, known: readonly string[], what: string): string {
-  if (nearest !== undefined) return `Did you mean "${nearest}"?`
-  return known.length === 0 ? `There are no ${what}.` : `The ${what} are ${listed(known)}.`
+  const all = known.length === 0 ? `There are no ${what}.` : `The ${what} are ${listed(known, mostNames)}.`
+  if (nearest === undefined) return all
+  return known.length < 2 ? `Did you mean "${nearest}"?` : `Did you mean "${nearest}"? ${all}`
 }

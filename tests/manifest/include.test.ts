@@ -69,7 +69,10 @@ describe('pages in files of their own', () => {
     twice.set('pages/part-009.yaml', twice.get('pages/part-001.yaml') ?? '')
     const { problems } = loaded(folderWith(twice))
     expect(problems.map(({ code }) => code)).toContain('duplicate-key')
-    expect(problems.find(({ code }) => code === 'duplicate-key')?.file).toMatch(/part-009\.yaml$/)
+    const again = problems.find(({ code }) => code === 'duplicate-key')
+    expect(again?.file).toMatch(/part-009\.yaml$/)
+    expect(again?.message).toMatch(/the first is on line 1 of .*part-001\.yaml\.$/)
+    expect(again?.related).toMatchObject([{ line: 1, file: expect.stringMatching(/part-001\.yaml$/) }])
   })
 
   it.each(['../other/*.yaml', '/etc/*.yaml', 'pages/../../x.yaml', 'pages\\*.yaml'])(
@@ -77,7 +80,9 @@ describe('pages in files of their own', () => {
     (pattern) => {
       const outside = files()
       outside.set('site.yaml', (outside.get('site.yaml') ?? '').replace('pages/*.yaml', JSON.stringify(pattern)))
-      expect(() => loaded(folderWith(outside))).toThrow(/below the manifest's folder/)
+      expect(loaded(folderWith(outside)).problems).toMatchObject([
+        { code: 'include-outside', message: expect.stringContaining("below the manifest's folder") },
+      ])
     },
   )
 
@@ -85,13 +90,22 @@ describe('pages in files of their own', () => {
     const elsewhere = folderWith(new Map([['page.yaml', '/x: {}\n']]))
     const folder = folderWith(files())
     symlinkSync(join(elsewhere, 'page.yaml'), join(folder, 'pages', 'part-004.yaml'))
-    expect(() => loaded(folder)).toThrow(/leads out of the manifest's folder/)
+    expect(loaded(folder).problems).toMatchObject([
+      { code: 'include-outside', message: expect.stringContaining("leads out of the manifest's folder") },
+    ])
   })
 
   it('have to be there', () => {
     const none = files()
     none.set('site.yaml', (none.get('site.yaml') ?? '').replace('pages/*.yaml', 'nothing/*.yaml'))
-    expect(() => loaded(folderWith(none))).toThrow(/names no file/)
+    const text = none.get('site.yaml') ?? ''
+    const line = text.split('\n').findIndex((one) => one.includes('include:')) + 1
+    const told = { code: 'include-nothing', line, message: expect.stringContaining('names no file') }
+    expect(loaded(folderWith(none)).problems).toMatchObject([told])
+    // What is wrong elsewhere is told beside it.
+    none.set('site.yaml', text.replace('language:', 'langage:'))
+    const codes = loaded(folderWith(none)).problems.map(({ code }) => code)
+    expect(codes.sort()).toEqual(['include-nothing', 'unknown-key'])
   })
 })
 
@@ -130,7 +144,8 @@ describe('--fix', () => {
       const own = problems.filter((problem) => problem.file === file)
       for (const { line, column, code } of own)
         expect(text.split('\n')[line - 1]?.slice(column - 1)).toMatch(code === 'unknown-key' ? /^titel:/ : /^@Page/)
-      expect(applyFixes(text, own).text).toBe(lost(files().get(part)))
+      const quoted = lost(files().get(part)).replace(/: (@Page.*)$/m, ': "$1"')
+      expect(applyFixes(text, own).text).toBe(quoted)
     }
   })
 

@@ -1,4 +1,5 @@
 // The smallest manifest that is fine, with places for the lines of an example.
+import { Fault } from '../../src/problems/fault.ts'
 import type { Example, ExamplePlace } from '../../src/problems/kind.ts'
 
 const colours = {
@@ -39,6 +40,7 @@ const standard: Record<Exclude<ExamplePlace, 'file'>, string> = {
   palette: '',
   display: '',
   stack: 'stack: serif',
+  shape: 'radius: 2px',
   blocks: '- type: page-intro\n  title: Bread from Mill Lane',
 }
 
@@ -63,7 +65,23 @@ export function asked(example: Example, side: 'bad' | 'good') {
       publicFiles: new Set(example.files),
       pictureFault: (file: string) => example.unfit?.[file],
       released: new Map(Object.entries(example.released ?? {})),
+      readIncluded: example.included && reading(example.included),
     },
+  }
+}
+
+/** As the disk answers: the files of a pattern, or a fault. */
+function reading(files: Record<string, string | null>) {
+  return (pattern: string) => {
+    if (pattern.includes('..')) throw new Fault('include-outside', 'It leads out.', 'Stay within.')
+    if (pattern === 'bakery.yaml') throw new Fault('include-itself', 'It is the manifest.', 'Name others.')
+    const wanted = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`)
+    const found = Object.entries(files).filter(([file]) => wanted.test(file))
+    if (found.length === 0) throw new Fault('include-nothing', 'No file.', 'Put some there.', { about: 'pages' })
+    return found.map(([file, text]) => {
+      if (text === null) throw new Fault('not-utf8', `${file} is not written in UTF-8.`, 'Save it again as UTF-8.')
+      return { file, text }
+    })
   }
 }
 
@@ -96,6 +114,7 @@ function bakery({
   palette: changes,
   display,
   stack,
+  shape,
 }: typeof standard): string {
   // Every fact of an example is used, but for the one that shows what an unused one is.
   const used = new Set(
@@ -133,7 +152,9 @@ ${indent(stack, 8)}
         leading: "1.1"
 ${indent(display, 8)}
       text: { stack: sans-serif, size: 1rem, leading: "1.6" }
-      shape: { radius: 2px, rule: 1px }
+      shape:
+${indent(shape, 8)}
+        rule: 1px
     layout:
       header: { links: [{ label: Order, to: /order }] }
       footer:

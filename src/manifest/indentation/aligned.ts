@@ -26,7 +26,6 @@ const structural = new Set([
   'needs-quotes',
   'not-a-key',
   'not-text',
-  'one-for-list',
   'space-after-colon',
   'unknown-key',
   'wrong-kind',

@@ -2,26 +2,9 @@
 // to its item. Each keeps the number of lines.
 
 import { amiss, type Row, rowsOf } from '../read/repair/columns.ts'
-import { indentOf, isFilled, nextFilled } from '../read/repair/indentation.ts'
-import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
+import { groupEnd, indentOf, isFilled, nextFilled } from '../read/repair/indentation.ts'
+import type { Candidate } from './candidate.ts'
 import { writingGuesses } from './writing.ts'
-
-export interface Candidate {
-  what: 'moved' | 'dash' | 'fallen' | 'written'
-  /** The first line that changes, and how many filled lines do. */
-  line: number
-  count: number
-  /** Lines by their number, as they would have to be. */
-  changed: ReadonlyMap<number, string>
-  /** The column it would stand in, from 0: of its dash or key. */
-  column: number
-  /** How unusual the columns would be, to put the likeliest first. */
-  amiss: number
-  /** True when the columns would be less unusual than they are. */
-  isTidier: boolean
-  /** What is said of it, where it is not about columns. */
-  says?: Omit<SyntaxFault, 'repaired'>
-}
 
 /** Lines looked at round one that is suspected. */
 const above = 12
@@ -137,7 +120,7 @@ function endsOf(lines: readonly string[], rows: readonly Row[], at: number, colu
     if (other.column <= column && other.isItem === row.isItem && ends.size < 4) ends.add(lastBefore(other.line))
   }
   const [first] = ends
-  const whole = end ?? lastBefore((rows.at(-1)?.line ?? row.line) + 1)
+  const whole = end ?? groupEnd(lines, row.line)
   const own = textEnd(lines, rows, at)
   return [...new Set([...(first === undefined ? [whole] : [first, whole]), ...ends, own])]
 }

@@ -2,7 +2,7 @@
 import { type Row, rowsOf } from '../read/repair/columns.ts'
 import { indentOf, isFilled } from '../read/repair/indentation.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
-import type { Candidate } from './candidates.ts'
+import type { Candidate } from './candidate.ts'
 
 const longest = 24
 

@@ -3,7 +3,8 @@
 import type { Realigned } from '../read/parse.ts'
 import { type Row, rowsOf } from '../read/repair/columns.ts'
 import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
-import { type Candidate, candidatesNear } from './candidates.ts'
+import type { Candidate } from './candidate.ts'
+import { candidatesNear } from './candidates.ts'
 import { runAtStart, setIn } from './lost-indentation.ts'
 import { Trial, unreadable } from './trial.ts'
 

@@ -2,7 +2,7 @@
 // it counts only where it leaves less wrong.
 import { commaBefore, inQuotes, knownKeys, withColon, withSpace } from '../read/repair/mended-line.ts'
 import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
-import type { Candidate } from './candidates.ts'
+import type { Candidate } from './candidate.ts'
 
 const lines = 8
 
@@ -21,6 +21,9 @@ export function writingGuesses(text: readonly string[], near: readonly number[])
     })
   })
 }
+
+/** Markdown's signs for code, which quotes would only show. */
+const isCode = (text: string): boolean => /^`.*`$/.test(text.trim())
 
 type Says = Pick<SyntaxFault, 'code' | 'facts' | 'from' | 'to' | 'title' | 'isSafe'>
 
@@ -79,7 +82,8 @@ function guessesAt(line: string): (Says & { mended: string })[] {
   }
   if (/^[^\s:]+.*:(\s|$)/.test(value) && before.trim() !== '')
     found.push({ code: 'colon-in-text', facts: { text: value }, ...quoted })
-  if (/^[%@`]/.test(value)) found.push({ code: 'needs-quotes', facts: { start: value.charAt(0) }, ...quoted })
+  if (/^[%@`]/.test(value))
+    found.push({ code: 'needs-quotes', facts: { start: value.charAt(0) }, ...quoted, isSafe: !isCode(value) })
   const comma = commaBefore(line)
   if (comma) {
     const { at, key } = comma

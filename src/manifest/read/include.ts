@@ -1,4 +1,5 @@
 // Pages in files of their own: what they hold counts as if it stood in the manifest.
+import { Fault } from '../../problems/fault.ts'
 import { type Finding, finding, type Path, type Spot } from '../../problems/finding.ts'
 import { groupAt, isGroup } from '../groups.ts'
 import type { Memo } from './memo.ts'
@@ -12,7 +13,7 @@ export interface IncludedFile {
   text: string
 }
 
-/** The files a pattern means, in alphabetical order. Throws a Fault for one that leads out of the manifest's folder. */
+/** The files a pattern means, in alphabetical order. Throws a Fault where there are none to read, which becomes a problem. */
 export type ReadIncluded = (pattern: string) => IncludedFile[]
 
 /** The manifest with the pages of every file it includes. `root` is left as it is. */
@@ -25,27 +26,56 @@ export function withIncluded(
   if (!read || !readings) return new Source(root)
   const parsed = new Map<string, Parsed>()
   const parts: Part[] = []
-  const again: Finding[] = []
+  const found: Finding[] = []
   const joined: Record<string, unknown> = { ...readings }
   for (const [reading, declared] of Object.entries(readings)) {
     if (!isGroup(declared)) continue
-    const files = patternsOf(declared.include).flatMap(read)
+    const files = patternsOf(declared.include).flatMap((pattern) => {
+      const answer = readOrTold(pattern, read, ['readings', reading, 'include'])
+      if ('told' in answer) found.push(answer.told)
+      return 'told' in answer ? [] : answer.files
+    })
     const routes = { ...groupAt(declared, ['routes']) }
+    const homes = new Map<string, Parsed>()
     for (const { file, text } of files) {
       const own = parsed.get(file) ?? parse(text, file, { memo, isIncluded: true, realigned: realigned?.get(file) })
       parsed.set(file, own)
-      parts.push({ parsed: own, reading, routes: merge(own, reading, routes, again) })
+      parts.push({ parsed: own, reading, routes: merge(own, { reading, routes, homes, root, found }) })
     }
     // Routes of another shape are told by the schema.
     if (files.length > 0 && (isGroup(declared.routes) || !declared.routes)) joined[reading] = { ...declared, routes }
   }
-  if (parts.length === 0) return new Source(root)
+  if (parts.length === 0) return new Source(root, [], root.value, [...root.findings, ...found])
   const findings = [...parsed.values()].flatMap((own) => {
-    const reading = parts.find((part) => part.parsed === own)?.reading ?? ''
-    return own.findings.map((one) => inFile(one, own.file, ['readings', reading, 'routes']))
+    const home = ['readings', parts.find((part) => part.parsed === own)?.reading ?? '', 'routes']
+    const others = own.findings.filter(({ code }) => code !== 'empty-file')
+    return [...others, ...withoutPages(own)].map((one) => inFile(one, own.file, home))
   })
   const value = { ...(root.value as Record<string, unknown>), readings: joined }
-  return new Source(root, parts, value, [...root.findings, ...findings, ...again])
+  return new Source(root, parts, value, [...root.findings, ...findings, ...found])
+}
+
+/** The files of a pattern; or what keeps them from being read, told where the pattern stands. */
+function readOrTold(pattern: string, read: ReadIncluded, path: Path): { files: IncludedFile[] } | { told: Finding } {
+  try {
+    return { files: read(pattern) }
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    const at = { path, on: 'value' as const }
+    const { code, message, hint, about } = error
+    if (code === 'include-nothing') return { told: finding(code, at, { pattern, folder: about ?? '.' }) }
+    if (code === 'include-outside') return { told: finding(code, at, { pattern, name: about }) }
+    if (code === 'include-itself') return { told: finding(code, at, { pattern }) }
+    return { told: finding('include-unread', at, { pattern, reason: message, hint }) }
+  }
+}
+
+/** A file without a page: the rest of the manifest is sound, and the site lacks what the file was to add. */
+function withoutPages({ value, text, findings }: Parsed): Finding[] {
+  if (isGroup(value) || (value === undefined && findings.length > 0)) return []
+  const what = value === null || value === undefined ? 'empty' : Array.isArray(value) ? 'list' : 'text'
+  const start = Math.max(0, text.search(/^[^\s#]/m))
+  return [finding('include-no-pages', { start, end: start + 1, isInFile: true }, { what })]
 }
 
 /** Whether the full parser has nothing to read: it takes a second for some thousand lines. */
@@ -55,35 +85,52 @@ export function isReadAtOnce(text: string, file: string, read: ReadIncluded | un
   const patterns = Object.values(groupAt(root.value, ['readings']) ?? {}).flatMap((reading) =>
     isGroup(reading) ? patternsOf(reading.include) : [],
   )
-  return patterns.every((pattern) =>
-    (read?.(pattern) ?? []).every((one) => parsePlain(one.text, one.file, { memo, isIncluded: true })),
-  )
+  return patterns.every((pattern) => {
+    const answer = readOrTold(pattern, read ?? (() => []), [])
+    return 'files' in answer && answer.files.every((one) => parsePlain(one.text, one.file, { memo, isIncluded: true }))
+  })
 }
 
 const patternsOf = (include: unknown): string[] =>
   (Array.isArray(include) ? include : [include]).filter((one): one is string => typeof one === 'string')
 
+interface Merging {
+  reading: string
+  /** Every page so far. */
+  routes: Record<string, unknown>
+  /** Which included file a page is from; the others are the manifest's own. */
+  homes: Map<string, Parsed>
+  root: Parsed
+  found: Finding[]
+}
+
 /** Adds a file's pages to the routes and gives their paths; one that is there already is reported where it comes again. */
-function merge(
-  { value, file, places }: Parsed,
-  reading: string,
-  routes: Record<string, unknown>,
-  again: Finding[],
-): Set<string> {
-  const own = new Set<string>()
+function merge(own: Parsed, { reading, routes, homes, root, found }: Merging): Set<string> {
+  const { value, file, places } = own
+  const paths = new Set<string>()
   for (const [path, page] of Object.entries(isGroup(value) ? value : {})) {
+    const whole = ['readings', reading, 'routes', path]
+    const at = { ...places.extent({ path: [path], on: 'entry' }), file, path: whole }
+    if (path === 'include' && (typeof page === 'string' || Array.isArray(page))) {
+      found.push(finding('include-within', at, { file }))
+      continue
+    }
     if (Object.hasOwn(routes, path)) {
-      const at = { ...places.extent({ path: [path], on: 'entry' }), file, path: ['readings', reading, 'routes', path] }
-      again.push(finding('duplicate-key', at, { key: path, first: 1 }))
+      const home = homes.get(path) ?? root
+      const there = home.places.extent({ path: homes.has(path) ? [path] : whole, on: 'entry' })
+      const first = home.readLines.pointAt(there.start).line
+      const related = [{ at: { ...there, file: home.file, path: whole }, message: `"${path}" for the first time` }]
+      found.push(finding('duplicate-key', at, { key: path, first, file: home.file }, { related }))
       continue
     }
     // Defined, not assigned: a page named __proto__ is a page like any other.
     if (path === '__proto__')
       Object.defineProperty(routes, path, { value: page, enumerable: true, writable: true, configurable: true })
     else routes[path] = page
-    own.add(path)
+    homes.set(path, own)
+    paths.add(path)
   }
-  return own
+  return paths
 }
 
 /** A finding of an included file as one of the whole. */

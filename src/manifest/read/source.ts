@@ -52,7 +52,7 @@ export class Source implements Placed {
 
   /** True when a repair may have lost or moved keys, so that nothing follows from what is missing. */
   get uncertain(): boolean {
-    return this.all.some((one) => one.uncertain)
+    return this.all.some((one) => one.uncertain) || this.findings.some(({ code }) => code.startsWith('include-'))
   }
 
   /** The same texts, asked for by paths of a value whose misspelt keys were put right. */

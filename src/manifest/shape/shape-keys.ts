@@ -110,9 +110,13 @@ function unknownKey(
   const value = (data as Record<string, unknown>)[key]
   if (isMap(holder) && holder.flow && value === null && /\s/.test(key))
     return finding('comma-in-text', at, { text: key })
-  const known = Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(data as object, name))
+  const known = Object.keys(schema.properties ?? {}).filter(
+    (name) => name !== '$schema' && !Object.hasOwn(data as object, name),
+  )
   const facts = { key, nearest: meant?.name, known, holder: holderOf(path, data) }
-  const safe = Boolean(meant?.sure) && (needed || distance(key, meant?.name ?? '') <= 2)
+  const safe =
+    Boolean(meant?.sure) &&
+    (needed || key.toLowerCase() === meant?.name.toLowerCase() || distance(key, meant?.name ?? '') <= 2)
   const mend = meant && { title: `Write "${meant.name}"`, text: meant.name, safe }
   return finding('unknown-key', at, facts, { suggestion: meant?.name, mend })
 }

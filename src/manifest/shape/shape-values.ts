@@ -7,8 +7,10 @@ import type { SchemaNode } from '../../schema/schema-node.ts'
 import { SchemaWalk } from '../../schema/schema-walk.ts'
 import { isGroup, valueAt } from '../groups.ts'
 import type { Source } from '../read/source.ts'
+import { isLengthAt, lengthFacts } from '../sense/css-values.ts'
 import type { ShapeFault } from './ajv-faults.ts'
 import { insideOf } from './inside-of.ts'
+import { insteadOf } from './instead-of-blocks.ts'
 import { nameRule } from './name-rules.ts'
 import { blockTypes, publishedSchema } from './published-schema.ts'
 import { synonyms } from './synonyms.ts'
@@ -65,14 +67,14 @@ export function valueFinding(fault: ShapeFault, source: Source): Finding {
       })
     }
     default:
-      return badName(fault)
+      return badName(fault, source)
   }
 }
 
 const walk = new SchemaWalk(publishedSchema, () => undefined)
 const requiredAt = (value: unknown, path: Path) => walk.requiredAt(value, path)
 
-function badName(fault: ShapeFault): Finding {
+function badName(fault: ShapeFault, source: Source): Finding {
   const named = fault.keyword === 'name'
   const name = named ? (fault.key ?? '') : asText(fault.data)
   const pattern = (named ? fault.schema.propertyNames?.pattern : fault.schema.pattern) ?? ''
@@ -82,11 +84,31 @@ function badName(fault: ShapeFault): Finding {
     const mend = { title: 'Put a space behind the dash', text: `- ${name.slice(1)}`, safe: true }
     return finding('space-after-dash', at, { text: name }, { suggestion: `- ${name.slice(1)}`, mend })
   }
+  if (named && fault.path.at(-1) === 'redirects') {
+    const why = /[*:]/.test(name)
+      ? 'wildcard'
+      : name.includes('?')
+        ? 'query'
+        : name.includes('#')
+          ? 'anchor'
+          : undefined
+    if (why) return finding('redirect-source', at, { from: name, why })
+  }
   const mend =
     meant === undefined
       ? undefined
-      : { title: `Write "${meant}"`, text: meant.startsWith('#') ? `"${meant}"` : meant, safe: isSameBut(name, meant) }
+      : {
+          title: `Write "${meant}"`,
+          text: meant.startsWith('#') ? `"${meant}"` : meant,
+          safe: isSameBut(name, meant) || isDeclared(meant, fault.schema, source),
+        }
   return finding('bad-name', at, { name, what, rule, meant }, { suggestion: meant, mend })
+}
+
+/** Whether a fragment or form of this name is declared, so that it is what was meant. */
+function isDeclared(name: string, { 'x-kind': kind }: SchemaNode, source: Source): boolean {
+  const home = kind === 'fragment' ? 'fragments' : kind === 'form' ? 'forms' : undefined
+  return home !== undefined && isGroup(valueAt(source.value, [home, name]))
 }
 
 /** Whether only slashes at the end, or the case of letters in a colour, differ. */
@@ -98,19 +120,26 @@ function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: string,
     path.at(-1) === 'type' && known.length === blockTypes.length && known.every((type) => blockTypes.includes(type))
   const word = typeof data === 'string' ? data : JSON.stringify(data)
   const near = nearest(word, known)
-  const meant = near ?? nearest(word, known, isBlock ? synonyms.block : synonyms.value)
+  const instead = isBlock && near === undefined ? insteadOf(word) : undefined
+  const meant =
+    instead === undefined ? (near ?? nearest(word, known, isBlock ? synonyms.block : synonyms.value)) : undefined
   const mend =
     meant === undefined
       ? undefined
       : {
           title: `Write "${meant}"`,
           text: meant,
-          safe: near !== undefined && (!isBlock || hasFieldsOf(near, valueAt(whole, path.slice(0, -1)))),
+          safe:
+            near !== undefined &&
+            (!isBlock || isSameWord(word, near) || hasFieldsOf(near, valueAt(whole, path.slice(0, -1)))),
         }
   const extras = { suggestion: meant, mend }
-  if (isBlock) return finding('unknown-block', onValue(path), { type: word, nearest: meant, known }, extras)
+  if (isBlock) return finding('unknown-block', onValue(path), { type: word, nearest: meant, known, instead }, extras)
   return finding('unknown-value', onValue(path), { key, value: data, nearest: meant, known }, extras)
 }
+
+/** Whether two words differ in the case of their letters alone. */
+const isSameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** Whether everything written in the block is a field of that type: only then is the type beyond doubt. */
 function hasFieldsOf(type: string, block: unknown): boolean {
@@ -206,6 +235,10 @@ function notText(path: Path, data: unknown, key: string, source: Source): Findin
   const at = onValue(path)
   if (isScalar(node)) {
     const written = node.source ?? asText(data)
+    if (typeof data === 'number' && isLengthAt(path) && data !== 0) {
+      const { suggestion, ...facts } = lengthFacts(key, written)
+      return finding('not-a-length', at, facts, { suggestion })
+    }
     const mend = { title: 'Put it in quotes', text: JSON.stringify(written), safe: !source.isAlias(path) }
     return finding('not-text', at, { found: foundKind(data), written }, { suggestion: `"${written}"`, mend })
   }

@@ -3,6 +3,21 @@ import { didYouMean, kind, listed, quoted } from '../kind.ts'
 
 const pair = (bad: string, good: string) => ({ in: 'blocks' as const, bad, good })
 
+const sources = {
+  wildcard: {
+    reason: 'it takes one path, without wildcards',
+    hint: 'Write each path as a redirect of its own; rules with wildcards can be given to Netlify, Cloudflare, Vercel and nginx themselves.',
+  },
+  query: {
+    reason: 'what follows the "?" is no part of a path',
+    hint: 'Write the path alone; Netlify, Vercel and nginx can tell queries apart by rules of their own, Cloudflare by its bulk redirects.',
+  },
+  anchor: {
+    reason: 'no server is ever told what follows the "#"',
+    hint: 'Write the path alone.',
+  },
+}
+
 export const shape = {
   'unknown-key': kind<{ key: string; nearest?: string; known: string[]; holder: string }>({
     severity: 'error',
@@ -12,12 +27,13 @@ export const shape = {
     hint: ({ nearest, known }) => didYouMean(nearest, known, 'keys left to use'),
     example: pair('- type: page-intro\n  titel: Bread', '- type: page-intro\n  title: Bread'),
   }),
-  'unknown-block': kind<{ type: string; nearest?: string; known: string[] }>({
+  'unknown-block': kind<{ type: string; nearest?: string; known: string[]; instead?: string }>({
     severity: 'error',
     title: 'A block that does not exist',
     about: 'The word after "type:" is the name of a block.',
     message: ({ type }) => `There is no block called ${quoted(type)}.`,
-    hint: ({ nearest, known }) => (nearest ? `Did you mean "${nearest}"?` : `The blocks are ${listed(known, 40)}.`),
+    hint: ({ nearest, known, instead }) =>
+      instead === undefined ? didYouMean(nearest, known, 'blocks') : `${instead} The blocks are ${listed(known, 40)}.`,
     example: pair('- type: page-intr\n  title: Bread', '- type: page-intro\n  title: Bread'),
   }),
   'missing-type': kind<{ nearest?: string; known: string[] }>({
@@ -121,6 +137,21 @@ export const shape = {
       good: '- { name: wish, type: textarea, label: Wish, rows: 5 }',
     },
   }),
+  'not-a-length': kind<{ key: string; value: string }>({
+    severity: 'error',
+    title: 'A length without its unit',
+    about:
+      'A length of the look is a number with its unit, as CSS has them: 2px, 1.0625rem, 0.5em. Without a unit, or with a space before it, browsers drop it.',
+    message: ({ key, value }) =>
+      /^[-+.\d]+$/.test(value)
+        ? `"${key}" takes a length, and ${quoted(value)} has no unit.`
+        : `"${key}" takes a length, and ${quoted(value)} is none.`,
+    hint: ({ value }) =>
+      /^[-+.\d]+$/.test(value)
+        ? `Write the unit: "${value}px", or "${value}rem".`
+        : 'Write a number with its unit, as in "2px" or "1.5rem".',
+    example: { in: 'shape', bad: 'radius: "2"', good: 'radius: 2px' },
+  }),
   'out-of-range': kind<{ key: string; value: number; least?: number; most?: number }>({
     severity: 'error',
     title: 'A number that is too small or too large',
@@ -177,6 +208,19 @@ export const shape = {
       '- type: page-intro\n  id: Our Bread\n  title: Bread',
       '- type: page-intro\n  id: our-bread\n  title: Bread',
     ),
+  }),
+  'redirect-source': kind<{ from: string; why: 'wildcard' | 'query' | 'anchor' }>({
+    severity: 'error',
+    title: 'A redirect from more than one address',
+    about:
+      'A redirect begins at one path, so that every host, and a plain folder of files too, answers it. Wildcards and what follows a question mark are rules of single hosts.',
+    message: ({ from, why }) => `A redirect cannot begin at ${quoted(from)}: ${sources[why].reason}.`,
+    hint: ({ why }) => sources[why].hint,
+    example: {
+      in: 'reading',
+      bad: 'redirects: { "/blog/*": / }',
+      good: 'redirects: { /blog: / }',
+    },
   }),
   'unknown-version': kind<{ version: unknown; current: number }>({
     severity: 'error',

@@ -223,11 +223,12 @@ export const syntax = {
       good: 'contact:\n  name: Ada Miller\n  role: Baker\n  email: ada@millbakery.example',
     },
   }),
-  'duplicate-key': kind<{ key: string; first: number }>({
+  'duplicate-key': kind<{ key: string; first: number; file?: string }>({
     severity: 'error',
     title: 'One key twice',
     about: 'Of two equal keys in one group only one can count, so both are suspect.',
-    message: ({ key, first }) => `"${key}" stands here a second time; the first is on line ${first}.`,
+    message: ({ key, first, file }) =>
+      `"${key}" stands here a second time; the first is on line ${first}${file === undefined ? '' : ` of ${file}`}.`,
     hint: () => 'Keep one of the two.',
     example: { in: 'facts', bad: 'hours: Seven to noon\nhours: Eight to one', good: 'hours: Seven to noon' },
   }),

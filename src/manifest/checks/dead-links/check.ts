@@ -30,7 +30,11 @@ const deadLinks: Check<typeof problems> = (sense) => {
     const facts = { to: use.to, reading: reading.name, nearest: meant, known }
     const mend =
       near && use.written?.includes(path)
-        ? { title: `Write "${meant}"`, text: use.written.replace(path, near), safe: false }
+        ? {
+            title: `Write "${meant}"`,
+            text: use.written.replace(path, near),
+            safe: near.toLowerCase() === path.toLowerCase(),
+          }
         : undefined
     sense.report('dead-link', use.at, facts, { suggestion: meant, mend })
   }
@@ -49,7 +53,11 @@ const deadLinks: Check<typeof problems> = (sense) => {
     const near = nearest(anchor, known)
     const mend =
       near !== undefined && use.written?.includes(`#${anchor}`)
-        ? { title: `Write "#${near}"`, text: use.written.replace(`#${anchor}`, `#${near}`), safe: false }
+        ? {
+            title: `Write "#${near}"`,
+            text: use.written.replace(`#${anchor}`, `#${near}`),
+            safe: near === anchor.toLowerCase(),
+          }
         : undefined
     sense.report('dead-anchor', use.at, { anchor, page, nearest: near, known }, { suggestion: near, mend })
   }

@@ -26,7 +26,10 @@ const formConditions: Check<typeof problems> = ({ draft, uncertain, report }) =>
           { name: when.field, nearest: near, known },
           { suggestion: near, mend },
         )
-      } else if (typeof when.is === 'string') value(field, other, when.is)
+      } else {
+        if (typeof when.is === 'string') value(field, other, when.is)
+        if (fields.indexOf(other) > fields.indexOf(field)) later(field, other)
+      }
     }
     for (const loop of loops(fields, named)) {
       const [first] = loop
@@ -35,6 +38,11 @@ const formConditions: Check<typeof problems> = ({ draft, uncertain, report }) =>
           names: loop.map(({ name }) => name ?? ''),
         })
     }
+  }
+
+  function later({ name = '', path }: DraftField, other: DraftField) {
+    const related = [{ at: onValue([...other.path, 'name']), message: `"${other.name}" is asked here` }]
+    report('condition-later', onValue([...path, 'when', 'field']), { name, field: other.name ?? '' }, { related })
   }
 
   function value(field: DraftField, other: DraftField, is: string) {

@@ -30,6 +30,19 @@ export default {
       good: `${select}\n- { name: wish, type: text, label: Wish, when: { field: bread, is: other } }`,
     },
   }),
+  'condition-later': kind<{ name: string; field: string }>({
+    severity: 'warning',
+    title: 'A condition on a field that comes later',
+    about:
+      'A field that is shown for an answer further down appears above where the visitor is, who has gone past it and may never see it.',
+    message: ({ name, field: other }) => `"${name}" waits for the answer in "${other}", which is asked only after it.`,
+    hint: ({ field: other }) => `Put it below "${other}".`,
+    example: {
+      in: 'fields',
+      bad: `- { name: wish, type: text, label: Wish, when: { field: bread, is: other } }\n${select}`,
+      good: `${select}\n- { name: wish, type: text, label: Wish, when: { field: bread, is: other } }`,
+    },
+  }),
   'condition-loop': kind<{ names: string[] }>({
     severity: 'error',
     title: 'Fields that wait for each other',
@@ -38,6 +51,7 @@ export default {
     hint: () => 'Take one of the conditions away.',
     example: {
       in: 'fields',
+      also: ['condition-later'],
       bad: '- { name: one, type: select, label: One, choices: [{ value: x, label: X }], when: { field: two, is: x } }\n- { name: two, type: select, label: Two, choices: [{ value: x, label: X }], when: { field: one, is: x } }',
       good: '- { name: one, type: select, label: One, choices: [{ value: x, label: X }] }\n- { name: two, type: select, label: Two, choices: [{ value: x, label: X }], when: { field: one, is: x } }',
     },

@@ -91,7 +91,8 @@ const markdown: Check<typeof problems> = ({ draft, report: tell }) => {
 
   /** Opening tags only: `<b>` and its `</b>` are one mistake. */
   function html(word: Word, text: string) {
-    if (!text.startsWith('</')) report('raw-html', onValue(word.path, firstLine(text)), { html: text })
+    if (!text.startsWith('</'))
+      report('raw-html', onValue(word.path, firstLine(text)), { html: text, takesMarkdown: true })
   }
 
   function level(word: Word, depth: number, after: number, text: string): number {

@@ -1,4 +1,4 @@
-import { kind, quoted } from '../../../problems/kind.ts'
+import { kind } from '../../../problems/kind.ts'
 
 const intro = '- type: page-intro\n  title: Bread'
 const prose = (text: string) => `- type: page-intro\n  title: Bread\n- type: prose\n  title: Flour\n  text: ${text}`
@@ -17,15 +17,6 @@ export default {
       bad: `${intro}\n- type: prose\n  title: Flour\n  text: |\n    ### Rye\n\n    From the mill.`,
       good: `${intro}\n- type: prose\n  title: Flour\n  text: |\n    # Rye\n\n    From the mill.`,
     },
-  }),
-  'raw-html': kind<{ html: string }>({
-    severity: 'error',
-    title: 'HTML in a text',
-    about:
-      'Texts never become HTML, so that nothing written in the manifest can run in a visitor’s browser. Tags would be shown as they are.',
-    message: ({ html }) => `${quoted(html)} is HTML, which texts do not take.`,
-    hint: () => 'Use Markdown: **strong**, *emphasis*, [words](/path), lists with a dash.',
-    example: { in: 'blocks', bad: prose('Only <b>rye</b>.'), good: prose('Only **rye**.') },
   }),
   'unknown-markdown': kind<{ what: string }>({
     severity: 'error',

@@ -22,7 +22,17 @@ const suspects = perGroup((group) =>
   ),
 )
 
-/** Markdown in texts that show its signs as they are. A fact may hold some: where it is used decides. */
+const tags =
+  'a|abbr|article|aside|audio|b|big|blockquote|br|button|center|code|del|div|em|font|footer|form|h[1-6]|header|hr|i|iframe|img|input|ins|label|li|link|main|mark|nav|ol|p|pre|q|s|script|section|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|thead|tr|u|ul|video'
+const names =
+  'amp|apos|bull|cent|copy|deg|euro|gt|hellip|laquo|ldquo|lsquo|lt|mdash|middot|nbsp|ndash|para|pound|quot|raquo|rdquo|reg|rsquo|sect|shy|times|trade|#\\d{2,6}|#x[0-9a-f]{2,6}'
+const html = new RegExp(`<(?:${tags})(?:\\s[^<>]*)?/?>|<!--|&(?:${names});`, 'i')
+
+const mayHoldHtml = perGroup((group) =>
+  group.filter(({ kind, value }) => plain.has(kind) && /[<&]/.test(value) && html.test(value)),
+)
+
+/** Markdown and HTML in texts that show their signs as they are. A fact may hold some: where it is used decides. */
 const plainTexts: Check<typeof problems> = ({ draft, names, complete, report }) => {
   // In a manifest that could not be read throughout, a fact may hold what nobody wrote.
   const facts = complete ? [...names].filter(([name]) => name.startsWith('facts.')) : []
@@ -30,6 +40,10 @@ const plainTexts: Check<typeof problems> = ({ draft, names, complete, report }) 
   for (const word of draft.groups.flatMap(suspects)) {
     const signs = markdownSigns(interpolate(word.value, withSigns), { links: takesLinks(word, draft) })
     for (const sign of signs) tell(word, sign)
+  }
+  for (const { value, path } of draft.groups.flatMap(mayHoldHtml)) {
+    const [found = ''] = html.exec(value) ?? []
+    report('raw-html', onValue(path, found), { html: found, takesMarkdown: false })
   }
 
   function tell({ value, path }: Word, { what, written, words }: MarkdownSign) {

@@ -22,7 +22,12 @@ const redirectLoops: Check<typeof problems> = ({ draft, names, report }) => {
       }
       if (to === redirect.from) {
         for (const from of way) inLoop.add(from)
-        report('redirect-loop', onValue(redirect.path), { through: way })
+        const related = way.slice(1).flatMap((from) => {
+          const hop = next.get(from)
+          return hop ? [{ at: onValue(hop.path), message: `"${from}" leads on to ${hop.to}` }] : []
+        })
+        const to = way.map((from) => next.get(from)?.to ?? '')
+        report('redirect-loop', onValue(redirect.path), { through: way, to }, { related })
       } else if (way.length > 1 && to !== undefined && !way.includes(to)) {
         const facts = { from: redirect.from, through: way[1] ?? '', end: to }
         report('redirect-chain', onValue(redirect.path), facts, {

@@ -1,16 +1,16 @@
-import { kind, listed, quoted } from '../../../problems/kind.ts'
+import { kind, quoted } from '../../../problems/kind.ts'
 
 const redirects = (lines: string) => `redirects:\n${lines.replace(/^/gm, '  ')}`
 
 export default {
-  'redirect-loop': kind<{ through: string[] }>({
+  'redirect-loop': kind<{ through: string[]; to: string[] }>({
     severity: 'error',
     title: 'Redirects that lead in a circle',
     about: 'A visitor who follows these redirects never arrives; the browser gives up.',
     message: ({ through }) =>
       through.length === 1
         ? `The redirect ${through[0]} leads to itself.`
-        : `The redirects ${listed(through)} lead back to where they began.`,
+        : `The redirects ${[...through, through[0]].slice(0, 9).join(' → ')}${through.length > 8 ? ' …' : ''} lead back to where they began.`,
     hint: () => 'Let one of them lead to a page.',
     example: { in: 'reading', bad: redirects('/a: /b\n/b: /a'), good: redirects('/a: /\n/b: /') },
   }),

@@ -14,13 +14,20 @@ const redirectTargets: Check<typeof problems> = ({ draft, names, uncertain, repo
     for (const redirect of redirects) {
       const target = targetOf(interpolate(redirect.to, names))
       const at = onValue(redirect.path)
-      if (pages.has(redirect.from)) report('redirect-shadowed', onKey(...redirect.path), { from: redirect.from })
+      const shadowed = pages.get(redirect.from)
+      if (shadowed) {
+        const related = [{ at: onKey(...shadowed.path), message: `the page "${redirect.from}"` }]
+        report('redirect-shadowed', onKey(...redirect.path), { from: redirect.from, to: redirect.to }, { related })
+      }
       if (target.kind === 'outside') report('open-redirect', at, { from: redirect.from, to: redirect.to })
       if (target.kind !== 'page') continue
       const page = pages.get(target.path)
       if (!page && !from.has(target.path)) {
         const near = nearest(target.path, onOffer.paths(pages.keys()))
-        const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
+        const mend =
+          near === undefined
+            ? undefined
+            : { title: `Write "${near}"`, text: near, safe: near.toLowerCase() === target.path.toLowerCase() }
         report('redirect-dead', at, { to: target.path, nearest: near }, { suggestion: near, mend })
       }
       const ids = page?.blocks.flatMap(({ anchors }) => anchors) ?? []

@@ -16,11 +16,12 @@ export default {
       good: 'redirects: { /shop: /order }',
     },
   }),
-  'redirect-shadowed': kind<{ from: string }>({
+  'redirect-shadowed': kind<{ from: string; to: string }>({
     severity: 'error',
     title: 'A redirect from an address that has a page',
-    about: 'Either the page is never seen or the redirect never happens; which of the two depends on the server.',
-    message: ({ from }) => `There is a page at ${quoted(from)}, and a redirect from it too.`,
+    about: 'Where an address has a page and a redirect, servers follow the redirect, and nobody ever sees the page.',
+    message: ({ from, to }) =>
+      `There is a page at ${quoted(from)} and a redirect from it to ${quoted(to)}, and the redirect wins: nobody would see the page.`,
     hint: () => 'Keep one of the two.',
     example: { in: 'reading', bad: redirects('/order: /'), good: redirects('/orders: /order') },
   }),

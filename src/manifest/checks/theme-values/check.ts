@@ -1,7 +1,7 @@
 import { onValue, type Path } from '../../../problems/finding.ts'
 import { isGroup } from '../../groups.ts'
 import type { Check } from '../../sense/check.ts'
-import { unclosedIn } from '../../sense/css-values.ts'
+import { isLength, isLengthAt, lengthFacts, unclosedIn } from '../../sense/css-values.ts'
 import { insideCurlyQuotes } from '../../shape/curly-quotes.ts'
 import type problems from './problems.ts'
 
@@ -13,6 +13,10 @@ const themeValues: Check<typeof problems> = ({ draft, report }) => {
       if (meant !== undefined) {
         const mend = { title: `Write ${JSON.stringify(meant)}`, text: JSON.stringify(meant), safe: true }
         report('curly-quotes', onValue(path), { written: value, meant, isKey: false }, { mend })
+      }
+      if (meant === undefined && unclosedIn(value) === undefined && isLengthAt(path) && !isLength(value)) {
+        const { suggestion, ...facts } = lengthFacts(String(path.at(-1)), value)
+        report('not-a-length', onValue(path), facts, { suggestion })
       }
       const sign = unclosedIn(value)
       if (sign !== undefined) report('unclosed-value', onValue(path), { value, sign })

@@ -24,7 +24,10 @@ const unknownNames: Check<typeof problems> = ({ draft, names, uncertain, report 
       const known = namesFor(word)
       const near = nearestName(part.name, known)
       const written = word.value.slice(part.at, word.value.indexOf('}', part.at) + 1)
-      const mend = near === undefined ? undefined : { title: `Write "{${near}}"`, text: `{${near}}`, safe: false }
+      const mend =
+        near === undefined
+          ? undefined
+          : { title: `Write "{${near}}"`, text: `{${near}}`, safe: near.toLowerCase() === part.name.toLowerCase() }
       report(
         'unknown-name',
         onValue(word.path, written),

@@ -23,7 +23,10 @@ const unknownReferences: Check<typeof problems> = ({ draft, uncertain, report })
     if (declared.includes(name)) return
     const known = offer(declared)
     const near = nearest(name, known)
-    const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
+    const mend =
+      near === undefined
+        ? undefined
+        : { title: `Write "${near}"`, text: near, safe: near.toLowerCase() === name.toLowerCase() }
     report(code, onValue(path), { name, nearest: near, known }, { suggestion: near, mend })
   }
   for (const { value, path } of fragmentNames(draft.groups))

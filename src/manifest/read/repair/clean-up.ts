@@ -9,7 +9,6 @@ export interface Cleaned {
   faults: SyntaxFault[]
 }
 
-// biome-ignore lint/suspicious/noIrregularWhitespace: these are what it looks for.
 const blanks = '\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000'
 const otherBlank = new RegExp(`[${blanks}]`)
 /** The blanks before a key or text: at the start of the line, behind a dash, and behind a key's colon. */

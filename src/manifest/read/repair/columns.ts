@@ -31,6 +31,8 @@ export function rowsOf(lines: readonly string[], from = 1, to = lines.length): R
   const rows: Row[] = []
   let open: Group[] = []
   let opener: { column: number; isKey: boolean } | undefined
+  /** Whether the value above is in quotes or brackets, and so over. */
+  let hasEnded = false
   /** First items of lists, with how much further in than their key they stand. */
   const first = new Map<number, number>()
   for (let at = from - 1; at < to; at++) {
@@ -41,8 +43,9 @@ export function rowsOf(lines: readonly string[], from = 1, to = lines.length): R
     const isItem = dashes !== '' || bare !== ''
     const isEntry = isItem || key !== undefined
     const last = rows.at(-1)
-    // A further line of the text above. One that begins with a quote or a bracket may be an item that lost its dash.
-    if (!isEntry && last && column > last.column && !/^["'{[]/.test(rest)) continue
+    // A further line of the text above; below one that has ended, an item that lost its dash.
+    if (!isEntry && last && column > last.column && !hasEnded) continue
+    hasEnded = /^["'{[]/.test(rest)
     const content = column + dashes.length
     const before = open.map((group) => group.column)
     open = open.filter((group) => group.column <= column)

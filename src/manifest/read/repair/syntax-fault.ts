@@ -80,7 +80,7 @@ export function syntaxFault(
   const dashLine = [line, line - 1].find((row) => /^\s*-[A-Za-z"'{[]/.test(lines[row - 1] ?? ''))
   if (dashLine !== undefined) return dash(lines, dashLine)
   if (error.code === 'BAD_SCALAR_START' || error.code === 'BAD_ALIAS')
-    return say('needs-quotes', { start: first }, quotable)
+    return say('needs-quotes', { start: first }, { ...quotable, isSafe: !/^`.*`$/.test(value.trim()) })
 
   const comma = commaBefore(text)
   if (comma) {
@@ -104,7 +104,8 @@ export function syntaxFault(
       return say('quote-in-text', { quote: first }, { ...whole, from: end, to: end + 1 })
     }
     if (first === '{') return say('brace-starts-group', { text: value }, whole)
-    if ('[|>*&!-?%@`'.includes(first) && first) return say('needs-quotes', { start: first }, quotable)
+    if ('[|>*&!-?%@`'.includes(first) && first)
+      return say('needs-quotes', { start: first }, { ...quotable, isSafe: !/^`.*`$/.test(value.trim()) })
   }
 
   if (/^\s*(?:- +)*[[{].*[\]}]\s*:/.test(text)) return say('not-a-key', {}, { repaired: only(blank(text)) })

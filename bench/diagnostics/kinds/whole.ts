@@ -1,0 +1,379 @@
+// Findings that need more than one line to be understood: files, redirects, names with all there are.
+import type { RandomWords } from '../../random/random-words.ts'
+import { indentOf, type Kind, replaced, type Slip, withLines } from '../slip.ts'
+import { type Files, type Sound, soundSite } from '../sound.ts'
+
+const group = 'Whole findings'
+
+/** A site drawn by seed, with pages in included files. */
+function inFiles(words: RandomWords): Files {
+  return soundSite(words.between(1, 30), 5)
+}
+
+const lineOf = (text: string, part: string) => text.split('\n').findIndex((line) => line.includes(part)) + 1
+
+/** A slip in the line of the manifest that includes files. */
+const including = (
+  name: string,
+  pattern: (words: RandomWords) => string,
+  codes: string[],
+  said: (pattern: string) => (string | RegExp)[],
+  beside?: (files: Map<string, string>) => void,
+): Kind => ({
+  group,
+  name,
+  spoil(_, words) {
+    const files = new Map(inFiles(words))
+    const text = files.get('site.yaml') ?? ''
+    const written = pattern(words)
+    files.set('site.yaml', text.replace('include: pages/*.yaml', `include: ${written}`))
+    beside?.(files)
+    return { files, file: 'site.yaml', lines: [lineOf(text, 'include:')], codes, words: said(written) }
+  },
+})
+
+const partOf = (
+  name: string,
+  part: (words: RandomWords) => string,
+  codes: string[],
+  said: (string | RegExp)[],
+): Kind => ({
+  group,
+  name,
+  spoil(_, words) {
+    const files = new Map(inFiles(words))
+    const file = `pages/${words.of(['news', 'a', 'zoo'])}.yaml`
+    const text = part(words)
+    files.set(file, text)
+    return {
+      files,
+      file,
+      lines: [Math.max(1, text.split('\n').findIndex((line) => /^[^\s#]/.test(line)) + 1)],
+      codes,
+      words: said,
+    }
+  },
+})
+
+const twice: Kind = {
+  group,
+  name: 'one page in two files',
+  spoil(_, words) {
+    const files = new Map(inFiles(words))
+    const first = files.get('pages/part-001.yaml') ?? ''
+    const path = words.of([...first.matchAll(/^(\/\S*):$/gm)])?.[1] ?? ''
+    const page = first.slice(first.indexOf(`${path}:\n`)).split(/\n(?=\/)/)[0] ?? ''
+    const before = '# more\n'.repeat(words.between(0, 3))
+    files.set('pages/two.yaml', `${before}${page}\n`)
+    const line = lineOf(first, `${path}:`)
+    return {
+      files,
+      file: 'pages/two.yaml',
+      lines: [before.length / 7 + 1],
+      codes: ['duplicate-key'],
+      words: [path, `line ${line} of `, /pages\/part-001\.yaml/],
+    }
+  },
+}
+
+const besideOthers: Kind = {
+  group,
+  name: 'an include that names no file, beside another problem',
+  spoil(_, words) {
+    const files = new Map(inFiles(words))
+    const text = (files.get('site.yaml') ?? '')
+      .replace('include: pages/*.yaml', 'include: missing.yaml')
+      .replace(/^( *)type: /m, '$1type: ')
+    const lines = text.split('\n')
+    const row = lines.findIndex((line) => /^ +description: /.test(line))
+    lines[row] = (lines[row] ?? '').replace('description', 'descriptoin')
+    files.set('site.yaml', lines.join('\n'))
+    return {
+      files,
+      file: 'site.yaml',
+      lines: [row + 1],
+      codes: ['unknown-key'],
+      words: ['Did you mean "description"?'],
+      also: ['include-nothing'],
+      mended: text,
+    }
+  },
+}
+
+/** Lines under `redirects:` of one reading. */
+function redirecting(
+  sound: Sound,
+  words: RandomWords,
+  lines: readonly string[],
+): { text: string[]; first: number } | undefined {
+  const routes = words.of(
+    sound.outline.filter(
+      ({ path, what }) => what === 'key' && path.length === 3 && path[0] === 'readings' && path[2] === 'routes',
+    ),
+  )
+  if (!routes) return undefined
+  const reading = String(routes.path[1])
+  const there = sound.outline.find(({ path }) => path.length === 3 && path[1] === reading && path[2] === 'redirects')
+  const lead = ' '.repeat(indentOf(sound.lines[routes.line - 1] ?? ''))
+  const added = lines.map((line) => `${lead}  ${line}`)
+  if (there) {
+    if (there.value !== 'group') return undefined
+    return {
+      text: [...sound.lines.slice(0, there.line), ...added, ...sound.lines.slice(there.line)],
+      first: there.line + 1,
+    }
+  }
+  const text = [
+    ...sound.lines.slice(0, routes.line - 1),
+    `${lead}redirects:`,
+    ...added,
+    ...sound.lines.slice(routes.line - 1),
+  ]
+  return { text, first: routes.line + 1 }
+}
+
+const loop: Kind = {
+  group,
+  name: 'redirects in a circle',
+  isManifest: true,
+  spoil(sound, words) {
+    const hops = ['/east', '/south', '/west', '/north'].slice(0, words.between(2, 4))
+    const spoilt = redirecting(
+      sound,
+      words,
+      hops.map((from, at) => `${from}: ${hops[(at + 1) % hops.length]}`),
+    )
+    if (!spoilt) return undefined
+    return {
+      files: withLines(sound, spoilt.text),
+      file: sound.file,
+      lines: [spoilt.first],
+      codes: ['redirect-loop'],
+      words: [...hops, ...hops.slice(1).map((_, at) => `site.yaml:${spoilt.first + at + 1} `)],
+    }
+  },
+}
+
+const clash: Kind = {
+  group,
+  name: 'a redirect from an address that has a page',
+  isManifest: true,
+  spoil(sound, words) {
+    const reading = words.of(Object.keys(sound.value.readings))
+    const routes = sound.value.readings[reading]?.routes ?? {}
+    const taken = sound.value.readings[reading]?.redirects ?? {}
+    const page = words.of(Object.keys(routes).filter((path) => path !== '/' && !(path in taken)))
+    if (!page) return undefined
+    const spoilt = redirecting(sound, words, [`${page}: /`])
+    if (!spoilt) return undefined
+    const line = spoilt.text[spoilt.first - 1] ?? ''
+    const owner = spoilt.text.findIndex(
+      (one, at) => at > spoilt.first && one.startsWith(`${line.split('/')[0]}${page}:`),
+    )
+    if (owner < 0) return undefined
+    const inReading = sound.outline.find(({ path }) => path.length === 4 && path[2] === 'routes' && path[3] === page)
+    if (!inReading) return undefined
+    return {
+      files: withLines(sound, spoilt.text),
+      file: sound.file,
+      lines: [spoilt.first],
+      codes: ['redirect-shadowed'],
+      words: [`"${page}"`, 'wins', /site\.yaml:\d+ the page/],
+      also: ['unreachable-page'],
+    }
+  },
+}
+
+const shared: Kind = {
+  group,
+  name: 'a slip in a file that two readings include',
+  spoil(sound, words) {
+    if (!sound.files.has('pages/care.yaml')) return undefined
+    const file = words.of(['pages/care.yaml', 'pages/news.yaml'])
+    const lines = (sound.files.get(file) ?? '').split('\n')
+    const row = words.of(lines.flatMap((line, at) => (/^ +title: /.test(line) ? [at + 1] : [])))
+    if (!row) return undefined
+    const text = replaced(lines, row, (lines[row - 1] ?? '').replace('title', 'tilte')).join('\n')
+    const files = new Map([...sound.files, [file, text]])
+    return {
+      files,
+      file,
+      lines: [row],
+      codes: ['unknown-key'],
+      words: ['Did you mean "title"?'],
+      mended: lines.join('\n'),
+    }
+  },
+}
+
+/** A word of a block replaced in its line. */
+function retyped(
+  sound: Sound,
+  words: RandomWords,
+  to: (type: string) => string,
+): { slip: Omit<Slip, 'codes' | 'words'>; word: string } | undefined {
+  const entry = words.of(
+    sound.outline.filter(
+      ({ path, from, isBehindDash }) =>
+        path.at(-1) === 'type' && path.at(-3) === 'blocks' && from !== undefined && isBehindDash,
+    ),
+  )
+  if (!entry?.from) return undefined
+  const line = sound.lines[entry.line - 1] ?? ''
+  const word = to(String(entry.says))
+  if (word === entry.says) return undefined
+  const now = `${line.slice(0, entry.from)}${word}${line.slice(entry.to)}`
+  return {
+    slip: { files: withLines(sound, replaced(sound.lines, entry.line, now)), file: sound.file, lines: [entry.line] },
+    word,
+  }
+}
+
+const typo: Kind = {
+  group,
+  name: 'a misspelt block, with all there are',
+  spoil(sound, words) {
+    const found = retyped(sound, words, (type) => type.replace(/([a-z])([a-z])(?=[a-z]*$)/, '$2$1'))
+    if (!found) return undefined
+    return { ...found.slip, codes: ['unknown-block'], words: ['Did you mean', 'account', 'tiers'], mended: sound.text }
+  },
+}
+
+const foreign: Kind = {
+  group,
+  name: 'a block nobody has',
+  spoil(sound, words) {
+    const found = retyped(sound, words, () =>
+      words.of([
+        'faq',
+        'table',
+        'photo',
+        'video',
+        'map',
+        'gallery',
+        'team',
+        'newsletter',
+        'carousel',
+        'divider',
+        'html',
+        'tabs',
+      ]),
+    )
+    if (!found) return undefined
+    return {
+      ...found.slip,
+      codes: ['unknown-block'],
+      words: [
+        `"${found.word}"`,
+        'account',
+        'tiers',
+        /"(?:prose|reasons|price-list|picture|banner|request-form|index-list|logo-grid)"|distance|prose/,
+      ],
+    }
+  },
+}
+
+const farKey: Kind = {
+  group,
+  name: 'a key that is near no other, with all there are',
+  spoil(sound, words) {
+    const blocks = sound.outline.filter(
+      ({ path, isBehindDash }) => path.at(-1) === 'type' && path.at(-3) === 'blocks' && isBehindDash,
+    )
+    const block = words.of(blocks)
+    if (!block) return undefined
+    const lead = ' '.repeat(block.column)
+    const key = words.of(['zebra', 'quux', 'xylophone'])
+    return {
+      files: withLines(sound, [
+        ...sound.lines.slice(0, block.line),
+        `${lead}${key}: Something`,
+        ...sound.lines.slice(block.line),
+      ]),
+      file: sound.file,
+      lines: [block.line + 1],
+      codes: ['unknown-key'],
+      words: [`"${key}"`, /keys left to use/],
+    }
+  },
+}
+
+const source = (
+  name: string,
+  from: (words: RandomWords) => string,
+  said: (string | RegExp)[],
+  code = 'redirect-source',
+): Kind => ({
+  group: 'Redirects',
+  name,
+  isManifest: true,
+  spoil(sound, words) {
+    const spoilt = redirecting(sound, words, [`${from(words)}: /`])
+    if (!spoilt) return undefined
+    return { files: withLines(sound, spoilt.text), file: sound.file, lines: [spoilt.first], codes: [code], words: said }
+  },
+})
+
+export const whole: Kind[] = [
+  including(
+    'an include that names no file',
+    (words) => words.of(['news.yaml', 'pages/none-*.yaml', 'texts/*.yml']),
+    ['include-nothing'],
+    (pattern) => [pattern, 'names no file'],
+  ),
+  besideOthers,
+  including(
+    'an include that names the manifest itself',
+    (words) => words.of(['site.yaml', '"*.yaml"', 's*.yaml']),
+    ['include-itself'],
+    () => ['itself', 'pages/*.yaml'],
+  ),
+  including(
+    "an include that leads out of the manifest's folder",
+    (words) => words.of(['../pages/*.yaml', '/etc/a.yaml', 'pages/../../x.yaml']),
+    ['include-outside'],
+    () => ["manifest's folder"],
+  ),
+  partOf(
+    'an included file that includes another',
+    (words) =>
+      `${'\n'.repeat(words.between(0, 2))}include: ${words.of(['more.yaml', '../site.yaml', 'pages/*.yaml'])}\n`,
+    ['include-within'],
+    ['include'],
+  ),
+  partOf(
+    'an included file that is a list',
+    (words) => `# pages\n- title: ${words.title(30).replace(/[:?]/g, '')}\n  description: One\n`,
+    ['include-no-pages'],
+    ['list', 'path'],
+  ),
+  partOf(
+    'an included file that is empty',
+    (words) => words.of(['', '\n\n', '# nothing yet\n', '---\n']),
+    ['include-no-pages'],
+    ['empty'],
+  ),
+  twice,
+  loop,
+  clash,
+  shared,
+  typo,
+  foreign,
+  farKey,
+  source('a redirect from a wildcard', (words) => words.of(['"/blog/*"', '"/*"', '"/news/:slug"']), [
+    'wildcard',
+    'Netlify',
+    'nginx',
+  ]),
+  source('a redirect from a query', (words) => words.of(['"/page?id=3"', '"/?p=12"', '"/shop.php?item=2&c=1"']), [
+    '?',
+    'Netlify',
+    'Cloudflare',
+  ]),
+  source(
+    'a redirect from a file of the build',
+    (words) => words.of(['/robots.txt', '/sitemap.xml', '/404.html', '/assets']),
+    ['build'],
+    'path-taken',
+  ),
+]

@@ -1,0 +1,89 @@
+// Files that a manifest includes.
+import { kind, quoted } from '../kind.ts'
+
+/** What a good one includes. */
+const page =
+  '/loaves:\n  title: Loaves\n  description: Rye and spelt.\n  unlisted: true\n  blocks: [{ type: page-intro, title: Loaves }]\n'
+const good = 'include: bread/*.yaml'
+
+export const include = {
+  'include-nothing': kind<{ pattern: string; folder: string }>({
+    severity: 'error',
+    title: 'An include that names no file',
+    about:
+      '"include:" names files with more pages, from the folder of the manifest on: pages/*.yaml. No such file is there.',
+    message: ({ pattern }) => `"include: ${pattern}" names no file.`,
+    hint: ({ folder }) =>
+      `Put pages into ${folder === '.' ? 'the folder of the manifest' : folder}, or take the line away.`,
+    example: { in: 'reading', bad: 'include: pages/*.yaml', good, included: { 'bread/loaves.yaml': page } },
+  }),
+  'include-outside': kind<{ pattern: string; name?: string }>({
+    severity: 'error',
+    title: "An include that leads out of the manifest's folder",
+    about:
+      'Included files stand in the folder of the manifest or below it, so that a site is a folder that can be passed on as it is.',
+    message: ({ pattern, name }) =>
+      name === undefined
+        ? `"include: ${pattern}" does not name files below the manifest's folder.`
+        : `${quoted(name)} leads out of the manifest's folder.`,
+    hint: ({ name }) =>
+      name === undefined ? 'Write a path like pages/*.yaml, without "..".' : 'Copy the file instead of linking to it.',
+    example: { in: 'reading', bad: 'include: ../pages/*.yaml', good, included: { 'bread/loaves.yaml': page } },
+  }),
+  'include-itself': kind<{ pattern: string }>({
+    severity: 'error',
+    title: 'An include that names the manifest itself',
+    about: 'An included file holds nothing but pages, each below its path. The manifest cannot be one of them.',
+    message: ({ pattern }) => `"include: ${pattern}" names this manifest itself.`,
+    hint: () => 'Put the pages into files of a folder, and include those: pages/*.yaml.',
+    example: { in: 'reading', bad: 'include: bakery.yaml', good, included: { 'bread/loaves.yaml': page } },
+  }),
+  'include-within': kind<{ file: string }>({
+    severity: 'error',
+    title: 'An include within an included file',
+    about:
+      'An included file holds pages, each below its path, and nothing else. Only the manifest itself includes files.',
+    message: () => 'An included file cannot include others.',
+    hint: () => 'Name the file in "include:" of the manifest, as with pages/*.yaml, and take this line away.',
+    example: {
+      in: 'reading',
+      bad: 'include: pages/a.yaml',
+      good,
+      included: { 'bread/loaves.yaml': page, 'pages/a.yaml': 'include: b.yaml\n' },
+    },
+  }),
+  'include-unread': kind<{ pattern: string; reason: string; hint: string }>({
+    severity: 'error',
+    title: 'An included file that cannot be read',
+    about:
+      'The file is there and cannot be read: it may be a folder, too big, not written in UTF-8, or closed to whoever runs the command.',
+    message: ({ reason }) => reason.replace(/\.?$/, '.'),
+    hint: ({ hint }) => hint,
+    example: {
+      in: 'reading',
+      bad: 'include: pages/a.yaml',
+      good,
+      included: { 'bread/loaves.yaml': page, 'pages/a.yaml': null },
+    },
+  }),
+  'include-no-pages': kind<{ what: 'empty' | 'list' | 'text' }>({
+    severity: 'error',
+    title: 'An included file without pages',
+    about:
+      'An included file is a group of pages, each below its path, as they stand under "routes:". One that is empty, a list or a text adds nothing to the site.',
+    message: ({ what }) =>
+      what === 'empty'
+        ? 'The included file is empty.'
+        : `The included file is a ${what}, and its pages are missing from the site.`,
+    hint: ({ what }) =>
+      what === 'empty'
+        ? 'Write pages, each below its path, or take the file away.'
+        : 'Begin each page with its path and a colon, as in "/about:".',
+    example: {
+      in: 'reading',
+      bad: 'include: pages/a.yaml',
+      good,
+      included: { 'bread/loaves.yaml': page, 'pages/a.yaml': '- title: Bread\n' },
+    },
+  }),
+}

@@ -1,0 +1,19 @@
+// What checks find in texts that people read.
+import { kind, quoted } from '../kind.ts'
+
+const intro = (text: string) => `- type: page-intro\n  title: Bread\n  text: ${text}`
+
+export const text = {
+  'raw-html': kind<{ html: string; takesMarkdown: boolean }>({
+    severity: 'error',
+    title: 'HTML in a text',
+    about:
+      'Texts never become HTML, so that nothing written in the manifest can run in a visitor’s browser. Tags, and codes such as &nbsp;, would be shown as they are.',
+    message: ({ html }) => `${quoted(html)} is HTML, which is shown as it is written.`,
+    hint: ({ takesMarkdown }) =>
+      takesMarkdown
+        ? 'Use Markdown: **strong**, *emphasis*, [words](/path), lists with a dash.'
+        : 'Write the words alone, or put the text into a block of type prose, which takes Markdown.',
+    example: { in: 'blocks', bad: intro('Only <b>rye</b>.'), good: intro('Only rye.') },
+  }),
+}
