@@ -69,7 +69,7 @@ export function siteFiles(
   else if (!kept.has('404.html')) take('404.html', renderUnknown(site))
   files.set('sitemap.xml', sitemapOf(site))
   files.set('robots.txt', robotsOf(site))
-  files.set('favicon.svg', faviconOf(site))
+  if (site.favicon === undefined) files.set('favicon.svg', faviconOf(site))
   for (const [name, text] of scriptFiles(site, kinds, bundle)) files.set(name, text)
   const hashes = [...kinds].flatMap(({ styles }) => sheets(styles).map(({ hash }) => hash))
   return { files, styleHashes: [...new Set(hashes)].sort() }

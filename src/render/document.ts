@@ -1,5 +1,6 @@
 import type { Site } from '../site/model.ts'
 import { escapeHtml } from './escape.ts'
+import { faviconLink } from './favicon.ts'
 import { policyOf } from './policy.ts'
 import { speculationRules } from './speculation.ts'
 
@@ -58,7 +59,7 @@ function makeShell(site: Site, sheets: readonly Sheet[]): Shell {
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`
   const after =
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    faviconLink(site) +
     tint('light', light.ground) +
     tint('dark', dark.ground) +
     sheets.map(({ css }) => `<style>${css}</style>`).join('') +

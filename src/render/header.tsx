@@ -20,7 +20,6 @@ export function Header() {
       <div className="wrap bar-row">
         <a href="/" className="logo-link" aria-label={`${site.name}: ${site.texts.home}`}>
           <Logo />
-          <span className="logo-name">{site.name}</span>
         </a>
         <nav aria-label={site.texts.mainNavigation}>
           <button type="button" popoverTarget={list} className="bar-menu">

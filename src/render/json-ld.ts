@@ -19,7 +19,14 @@ function thingsOf(site: Site, route: Route): Thing[] {
   const address = canonicalOf(site, route.path)
   const trail = trailOf(site, route)
   return [
-    { '@type': 'Organization', ...organization, name: site.name, url: `${site.url}/`, email: site.email },
+    {
+      '@type': 'Organization',
+      ...organization,
+      name: site.name,
+      url: `${site.url}/`,
+      email: site.email,
+      ...(site.logo && { logo: site.url + site.logo.file }),
+    },
     {
       '@type': 'WebPage',
       '@id': address,

@@ -151,6 +151,9 @@ export interface Site {
   contact?: Person
   /** Whether each listed page has a picture that is shown where its address is passed on. */
   shareImages?: boolean
+  /** Files below the site's root. */
+  logo?: { file: string; dark?: string; withName?: boolean }
+  favicon?: string
   theme: Theme
   header: Header
   footer: Footer

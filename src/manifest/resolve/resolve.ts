@@ -34,6 +34,8 @@ export function resolve(manifest: Manifest, reading: string = manifest.reading):
     language: site.language,
     email: site.email,
     contact: site.contact,
+    logo: site.logo,
+    favicon: site.favicon,
     shareImages: site.shareImages ?? routes.length <= mostDrawnUnasked,
     theme: { scheme: 'auto', motif: 'none', ...source.theme },
     header: filled(source.layout.header),

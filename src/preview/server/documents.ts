@@ -67,6 +67,8 @@ function pathOf(pathname: string): string {
 }
 
 export function answerFavicon(response: ServerResponse, shown: Shown | undefined): void {
+  const own = shown?.site.favicon
+  if (own !== undefined) return void response.writeHead(302, { location: own, 'cache-control': 'no-store' }).end()
   response.writeHead(shown ? 200 : 404, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' })
   response.end(shown && faviconOf(shown.site))
 }

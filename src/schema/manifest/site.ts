@@ -1,5 +1,5 @@
 // What is true of the site whichever reading is switched on.
-import { flag, link, optional, placeholder, record, text } from '../vocabulary.ts'
+import { file, flag, link, optional, placeholder, record, text } from '../vocabulary.ts'
 
 export const site = record(
   {
@@ -18,6 +18,27 @@ export const site = record(
         },
         { about: 'The person visitors may write to.' },
       ),
+    ),
+    logo: optional(
+      record(
+        {
+          file: file({
+            about: 'The picture, under `public/`: SVG, PNG or WebP. Its height is that of the bar.',
+            example: '/logo.svg',
+          }),
+          dark: optional(file({ about: 'The picture on a dark ground, where the other one would not be seen.' })),
+          withName: optional(
+            flag({ about: 'Whether the name stands beside it. Left out, the picture holds the name itself.' }),
+          ),
+        },
+        { about: 'A logo at the top of every page. Left out, the name in the face of headings.' },
+      ),
+    ),
+    favicon: optional(
+      file({
+        about: 'The icon of the site in tabs and bookmarks, under `public/`: SVG, PNG or ICO. Left out, one is drawn.',
+        example: '/icon.svg',
+      }),
     ),
     shareImages: optional(
       flag({

@@ -1,0 +1,70 @@
+// A logo and an icon of the owner's, from the manifest to a visitor's window.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newVisitor } from '../browser/browser.ts'
+import { builtPractice, faults, forgetPractices, practiceWith, type Served, servedPractice } from './practice-site.ts'
+
+const wide = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 100"><rect width="900" height="100" fill="${colour}"/></svg>`
+const inSite = (lines: string): [string, string] => ['  language: en\n', `  language: en\n${lines}`]
+
+describe('a logo', () => {
+  let folder: string
+  let out: string
+  let served: Served
+  beforeAll(async () => {
+    folder = practiceWith(
+      inSite('  logo: { file: /brand/logo.svg, dark: /brand/night.svg }\n  favicon: /brand/icon.png\n'),
+    )
+    mkdirSync(join(folder, 'public/brand'), { recursive: true })
+    writeFileSync(join(folder, 'public/brand/logo.svg'), wide('#173b30'))
+    writeFileSync(join(folder, 'public/brand/night.svg'), wide('#f2f7ef'))
+    writeFileSync(
+      join(folder, 'public/brand/icon.png'),
+      readFileSync(new URL('../../docs/images/reading-a.png', import.meta.url)),
+    )
+    out = await builtPractice(folder)
+    served = await servedPractice(folder, out)
+  })
+  afterAll(async () => {
+    await served?.close()
+    forgetPractices()
+  })
+
+  it.each([
+    ['light', '/brand/logo.svg'],
+    ['dark', '/brand/night.svg'],
+  ] as const)('stands for the name by %s, within every window, and is called by the name', async (colorScheme, src) => {
+    const context = await newVisitor({ colorScheme })
+    const page = await context.newPage()
+    await page.goto(`${served.url}/services`)
+    const link = page.getByRole('banner').getByRole('link', { name: 'Hollow Lane Vets: Home' })
+    expect(await link.textContent()).toBe('')
+    const image = link.getByRole('img', { name: 'Hollow Lane Vets', includeHidden: true })
+    await expect.poll(() => image.evaluate((one) => new URL((one as HTMLImageElement).currentSrc).pathname)).toBe(src)
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 700 })
+      const box = await image.boundingBox()
+      expect(box?.height).toBeGreaterThan(30)
+      expect(box?.width).toBeLessThanOrEqual(Math.min(12 * 17.1, width * 0.56))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+    await context.close()
+  })
+
+  it('and an icon are named to browsers and search engines, and none is drawn in their place', () => {
+    const html = readFileSync(join(out, 'index.html'), 'utf8')
+    expect(html).toContain('<link rel="icon" href="/brand/icon.png" type="image/png">')
+    expect(html).toContain('"logo":"https://www.hollowlane.vet/brand/logo.svg"')
+    expect(existsSync(join(out, 'favicon.svg'))).toBe(false)
+    expect(existsSync(join(out, 'brand/icon.png'))).toBe(true)
+  })
+
+  it('that is not there is told at its line', () => {
+    expect(faults(inSite('  logo: { file: /no-logo.svg }\n  favicon: /no-icon.ico\n')).sort()).toEqual([
+      'site.yaml:11 missing-file',
+      'site.yaml:12 missing-file',
+    ])
+  })
+})
