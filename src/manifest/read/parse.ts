@@ -36,7 +36,7 @@ export interface Realigned {
 
 export function parse(source: string, file: string, options: ParseOptions = {}): Parsed {
   if (options.realigned) return fullyParsed(source, file, options.realigned)
-  const plain = parsePlain(source, file, options) ?? parsedButOnePage(source, file, options)
+  const plain = options.memo ? parsedButOnePage(source, file, options) : parsePlain(source, file, options)
   if (plain) return plain
   const refused = refusalOf(source)
   const parsed = refused
@@ -59,15 +59,18 @@ export function parsePlain(source: string, file: string, { memo, isIncluded }: P
   return parsed
 }
 
-/** While somebody types, one page of many is in the middle of a word: it alone takes the full parser. */
+/** As above; and while somebody types, one page of many is in the middle of a word: it alone takes the full parser. */
 function parsedButOnePage(source: string, file: string, { memo, isIncluded }: ParseOptions): Parsed | undefined {
-  if (!memo || refusalOf(source)) return undefined
+  const known = memo?.parsed(file, source)
+  if (known || !memo || refusalOf(source)) return known
   const pages = new KnownPages(memo.pages(file))
   const unsound: UnsoundPage[] = []
   const plain = plainLines(source, readEntry, { isIncluded, pages, unsound })
   const [page, ...others] = unsound
-  if (!plain || !page || others.length > 0) return undefined
-  const parsed = butOnePage(source, plain.value, page, (text) => fullyParsed(text, file))
+  if (!plain || others.length > 0) return undefined
+  const parsed = page
+    ? butOnePage(source, plain.value, page, (text) => fullyParsed(text, file))
+    : plainlyParsed(plain.value, source, file)
   if (parsed) memo.keep(parsed, source, pages.kept)
   return parsed
 }
@@ -153,8 +156,8 @@ function plainlyParsed(value: unknown, source: string, file: string): Parsed {
 /** An entry of a map by itself, when it is without a fault and refers to nothing around it. */
 export const readEntry: ReadEntry = (lines) => {
   if (hasOtherBlanks(lines)) return undefined
-  const { document, faults, whole } = attempt(lines) ?? { faults: [], whole: false }
-  if (!document || !whole || faults.length > 0) return undefined
+  const document = soundDocument(lines)
+  if (!document) return undefined
   const { value, findings, aliases } = plainValue(document.contents, () => 0, lines)
   if (findings.length > 0 || aliases.size > 0 || value === null || typeof value !== 'object') return undefined
   const [only, ...others] = Object.values(value)
@@ -162,6 +165,17 @@ export const readEntry: ReadEntry = (lines) => {
 }
 
 const options = { prettyErrors: false, uniqueKeys: false, merge: true, logLevel: 'error', strict: true } as const
+
+/** Undefined for lines with a fault. */
+function soundDocument(lines: string): Document | undefined {
+  try {
+    const document = parseDocument(lines, options)
+    return earliest(document) ? undefined : document
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
 
 /** Undefined where lines nest so deep that the parser runs out of stack. */
 function attempt(source: string) {

@@ -124,7 +124,8 @@ class Reader {
     try {
       return this.value(indent, rest, depth, entries)
     } catch (error) {
-      if (error !== notPlain) throw error
+      // What holds the pages is nearly the whole text: nothing would be won.
+      if (error !== notPlain || entries !== 'other') throw error
       this.at = from
       return this.wholeEntry(indent, depth)
     }
