@@ -49,8 +49,8 @@ export default async function main(argv: string[], root: string, context: Contex
   const pictures = await siteImages(site, folders, join(root, 'node_modules', '.cache', 'lectern', 'images'))
   const bundle = await clientBundle(engine, sourceHash)
   const backend = { ...site.backend, signIn }
-  const { images } = pictures
-  const { files, styleHashes } = siteFiles({ ...site, backend }, bundle, sayFailed, { images })
+  const { images, icons } = pictures
+  const { files, styleHashes } = siteFiles({ ...site, backend }, bundle, sayFailed, { images, icons })
   const { publicFolder } = folders
   const studio = { cacheFolder: join(root, 'node_modules', '.cache', 'lectern'), sourceHash, publicFolder }
   await writeSite(

@@ -6,6 +6,7 @@ import { largest } from '../manifest/read/parse.ts'
 import { Fault } from '../problems/fault.ts'
 import { includedFiles } from './included-files.ts'
 import { pictureFaults } from './picture-fault.ts'
+import { pictureSizeIn } from './picture-size.ts'
 import { readLedger } from './released.ts'
 import { foldersOf, isPublicOwn, type SiteFolders } from './site-folders.ts'
 import { utf8Text } from './utf8-text.ts'
@@ -36,6 +37,7 @@ export function loadFile(file: string, { root, log, ...options }: FileOptions): 
     publicFiles: filesToName(folders),
     isPublicOwn: isPublicOwn(file, folders),
     pictureFault: pictureFaults(folders),
+    pictureSize: pictureSizeIn(folders),
     released: readLedger(file),
   })
 }

@@ -4,14 +4,17 @@ import { basename, extname } from 'node:path'
 import { isSafeDrawing, sizeOfDrawing } from '../files/safe-drawing.ts'
 import type { SiteFolders } from '../files/site-folders.ts'
 import { Fault } from '../problems/fault.ts'
-import type { ImageSource, Images } from '../site/images.ts'
+import type { IconLink, ImageSource, Images } from '../site/images.ts'
 import type { Site } from '../site/model.ts'
+import { iconsOf } from './icons.ts'
 import { type CachedRaster, rasterOf, type Variant } from './raster.ts'
 import { readImage } from './read-image.ts'
 import { type UsedImage, usedImages } from './used-images.ts'
 
 export interface SiteImages {
   images: Images
+  /** Undefined where the site gives no icon of its own. */
+  icons: IconLink[] | undefined
   /** File below the site's root → its bytes. */
   files: Map<string, Buffer>
   /**
@@ -27,8 +30,10 @@ interface Making {
   files: Map<string, Buffer>
 }
 
+type Pictured = Pick<Site, 'routes'> & Partial<Pick<Site, 'logo' | 'favicon' | 'theme'>>
+
 /** Throws a Fault, with the name of the file, for a picture that cannot be shown. `cache` is a folder of its own. */
-export async function siteImages(site: Pick<Site, 'routes'>, folders: SiteFolders, cache: string): Promise<SiteImages> {
+export async function siteImages(site: Pictured, folders: SiteFolders, cache: string): Promise<SiteImages> {
   const images: Record<string, ImageSource> = {}
   const making: Making = { folders, cache, files: new Map() }
   for (const used of usedImages(site)) {
@@ -38,10 +43,14 @@ export async function siteImages(site: Pick<Site, 'routes'>, folders: SiteFolder
     const bytes = readImage(folders, file)
     images[file] = /\.svg$/i.test(file) ? drawing(file, bytes, making) : await photo(file, bytes, making)
   }
+  const { favicon } = site
+  const icons =
+    favicon === undefined ? undefined : await iconsOf(favicon, readImage(folders, favicon), site.theme?.light.ground)
+  for (const [file, bytes] of icons?.files ?? []) making.files.set(file, bytes)
   const unshown = Object.keys(images).filter((file) => file.startsWith('/') && images[file]?.src !== file)
   const elsewhere = unshown.length === 0 ? '' : textsOutsidePictures(site)
   const withheld = unshown.filter((file) => !elsewhere.includes(file)).map((file) => file.slice(1))
-  return { images, files: making.files, withheld: new Set(withheld) }
+  return { images, icons: icons?.links, files: making.files, withheld: new Set(withheld) }
 }
 
 /** Every text of the site that is not the file of a picture: a link may lead to a file. */

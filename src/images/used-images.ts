@@ -8,9 +8,9 @@ export interface UsedImage {
 
 const picture = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 
-/** Every picture of the site's blocks, wherever in a block it stands, in the order of the pages. */
-export function usedImages(site: Pick<Site, 'routes'>): UsedImage[] {
-  const found: UsedImage[] = []
+/** Every picture of the site's logo and blocks, wherever in a block it stands, in the order of the pages. */
+export function usedImages(site: Pick<Site, 'routes'> & Partial<Pick<Site, 'logo'>>): UsedImage[] {
+  const found: UsedImage[] = imagesIn(site.logo)
   for (const { blocks } of site.routes) for (const { props } of blocks) collect(props, found)
   return found
 }
@@ -24,8 +24,11 @@ export function imagesIn(props: unknown): UsedImage[] {
 
 function collect(value: unknown, found: UsedImage[]) {
   if (typeof value !== 'object' || value === null) return
-  if (isImage(value)) found.push(value)
-  else for (const inner of Object.values(value)) collect(inner, found)
+  if (isImage(value)) {
+    found.push(value)
+    // A logo's other half.
+    if ('dark' in value && typeof value.dark === 'string') found.push({ file: value.dark })
+  } else for (const inner of Object.values(value)) collect(inner, found)
 }
 
 const isImage = (value: object): value is UsedImage =>

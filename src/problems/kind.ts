@@ -46,6 +46,8 @@ export interface Example {
   unfit?: Record<string, 'elsewhere' | 'format' | 'size' | 'program'>
   /** Files that may be included, by name; null for one that cannot be read. */
   included?: Record<string, string | null>
+  /** How big pictures among them are. */
+  sizes?: Record<string, { bytes: number; width?: number; height?: number }>
   /** The ledger of released paths, by reading. */
   released?: Record<string, string[]>
 }

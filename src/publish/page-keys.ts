@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { usedImages } from '../images/used-images.ts'
 import { ancestorsOf } from '../render/canonical.ts'
 import { fileOf } from '../site/addresses.ts'
-import type { Images } from '../site/images.ts'
+import type { IconLink, Images } from '../site/images.ts'
 import type { Route, Site } from '../site/model.ts'
 
 /** By file below the site's root, for all routes or the wanted ones. `sourceHash` stands for the components, the styles and the scripts. */
@@ -12,9 +12,12 @@ export function pageKeys(
   sourceHash: string,
   images: Images = {},
   wanted: readonly Route[] = site.routes,
+  icons?: readonly IconLink[],
 ): Map<string, string> {
   const { routes, requestSettings: _, ...shared } = site
-  const base = JSON.stringify([sourceHash, shared])
+  // The logo stands on every page, and its files are named after what is in them.
+  const logo = usedImages({ routes: [], logo: site.logo }).map(({ file }) => images[file])
+  const base = JSON.stringify([sourceHash, shared, logo, icons])
   const hasPictures = Object.keys(images).length > 0
   const titles = new Map(routes.map(({ path, title }) => [path, title]))
   const keys = new Map<string, string>()

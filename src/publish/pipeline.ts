@@ -51,7 +51,7 @@ export async function publish(build: Build): Promise<string> {
   const { publicFolder } = folders
   const pictures = await siteImages(site, folders, join(cache, 'images'))
   const drawings = await shareImages(site, { cacheFolder: cache, sourceHash, publicFolder })
-  const keys = pageKeys(site, sourceHash, pictures.images)
+  const keys = pageKeys(site, sourceHash, pictures.images, site.routes, pictures.icons)
   const known = keptFiles(out, ledger, keys)
   const kept = new Set(known.keys())
   ended('comparing')
@@ -74,8 +74,8 @@ export async function publish(build: Build): Promise<string> {
       writer.put(file, html, kind)
       ended('writing')
     }
-    const { images } = pictures
-    const { files, styleHashes } = siteFiles(site, bundle, undefined, { kept: known, drawn, taken, images })
+    const { images, icons } = pictures
+    const { files, styleHashes } = siteFiles(site, bundle, undefined, { kept: known, drawn, taken, images, icons })
     ended('rendering')
     const ofHost = build.host ? hostFiles(build.host, site, styleHashes) : []
     for (const [name, content] of [...files, ...pictures.files, ...drawings, ...ofHost]) writer.put(name, content)

@@ -6,7 +6,7 @@ import { redirectPage } from '../render/redirect-page.ts'
 import { type Rendered, renderPage, renderUnknown } from '../render/render-page.tsx'
 import { robotsOf, sitemapOf } from '../render/sitemap.ts'
 import { fileOf, isOwnFile, redirectFileOf } from '../site/addresses.ts'
-import type { Images } from '../site/images.ts'
+import type { IconLink, Images } from '../site/images.ts'
 import type { Site } from '../site/model.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import { type PageKind, PageKinds } from './page-kind.ts'
@@ -31,6 +31,8 @@ export interface Drawing {
   taken?: (file: string, html: string, kind: PageKind) => void
   /** What is known of the pictures; left out, pages show the files as they are. */
   images?: Images
+  /** Of the site's own icon; left out, one is drawn. */
+  icons?: readonly IconLink[]
 }
 
 /** `failed` hears of every page that could not be drawn; the error screen stands in its place. */
@@ -38,7 +40,7 @@ export function siteFiles(
   site: Site,
   bundle: ClientBundle,
   failed: (path: string, error: Error) => void = throwIt,
-  { kept = new Map(), drawn, taken, images }: Drawing = {},
+  { kept = new Map(), drawn, taken, images, icons }: Drawing = {},
 ): PublishedSite {
   const sheets = sheetsOf(site, bundle.styles)
   const sources = Object.fromEntries(Object.entries(bundle.islands).map(([type, { atOnce }]) => [type, atOnce]))
@@ -50,7 +52,7 @@ export function siteFiles(
     const kind = all.of(needs)
     kinds.add(kind)
     const scripts = scriptsOf(site, kind, bundle)
-    const html = documentOf({ site, head, body, sheets: sheets(kind.styles), scripts })
+    const html = documentOf({ site, head, body, sheets: sheets(kind.styles), scripts, icons })
     if (taken) taken(file, html, kind)
     else files.set(file, html)
   }
@@ -66,10 +68,10 @@ export function siteFiles(
     if (!isOwnFile(redirect)) files.set(redirectFileOf(redirect.from), redirectPage(site, redirect.to))
   const { unknownPaths } = site
   if ('redirect' in unknownPaths) files.set('404.html', redirectPage(site, unknownPaths.redirect))
-  else if (!kept.has('404.html')) take('404.html', renderUnknown(site))
+  else if (!kept.has('404.html')) take('404.html', renderUnknown(site, images))
   files.set('sitemap.xml', sitemapOf(site))
   files.set('robots.txt', robotsOf(site))
-  if (site.favicon === undefined) files.set('favicon.svg', faviconOf(site))
+  if (!icons) files.set('favicon.svg', faviconOf(site))
   for (const [name, text] of scriptFiles(site, kinds, bundle)) files.set(name, text)
   const hashes = [...kinds].flatMap(({ styles }) => sheets(styles).map(({ hash }) => hash))
   return { files, styleHashes: [...new Set(hashes)].sort() }

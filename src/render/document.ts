@@ -1,6 +1,6 @@
+import type { IconLink } from '../site/images.ts'
 import type { Site } from '../site/model.ts'
 import { escapeHtml } from './escape.ts'
-import { faviconLink } from './favicon.ts'
 import { policyOf } from './policy.ts'
 import { speculationRules } from './speculation.ts'
 
@@ -16,13 +16,15 @@ export interface DocumentParts {
   body: string
   /** Put into the page itself, so that nothing stands between the document and its first paint. */
   sheets: readonly Sheet[]
+  /** Left out: the one that is drawn in the site's colours. */
+  icons?: readonly IconLink[]
   /** Script files of this page, as finished tags. */
   scripts?: string
 }
 
 /** The HTML document round a page's markup. */
-export function documentOf({ site, head, body, sheets, scripts = '' }: DocumentParts): string {
-  const { before, after } = shellOf(site, sheets)
+export function documentOf({ site, head, body, sheets, scripts = '', icons = drawnIcon }: DocumentParts): string {
+  const { before, after } = shellOf(site, sheets, icons)
   return `${before}${head}${after}${scripts}</head><body>${body}</body></html>\n`
 }
 
@@ -37,16 +39,16 @@ const shells = new WeakMap<Site, Map<string, Shell>>()
 const mostShells = 200
 
 /** What pages with the same sheets have in common. */
-function shellOf(site: Site, sheets: readonly Sheet[]): Shell {
+function shellOf(site: Site, sheets: readonly Sheet[], icons: readonly IconLink[]): Shell {
   const ofSite = shells.get(site) ?? new Map<string, Shell>()
   shells.set(site, ofSite)
   const kind = sheets.map(({ hash }) => hash).join(' ')
-  const shell = ofSite.get(kind) ?? makeShell(site, sheets)
+  const shell = ofSite.get(kind) ?? makeShell(site, sheets, icons)
   if (ofSite.size < mostShells) ofSite.set(kind, shell)
   return shell
 }
 
-function makeShell(site: Site, sheets: readonly Sheet[]): Shell {
+function makeShell(site: Site, sheets: readonly Sheet[], icons: readonly IconLink[]): Shell {
   const { light, dark } = site.theme
   const tint = (scheme: 'light' | 'dark', colour: string) =>
     `<meta name="theme-color" media="(prefers-color-scheme:${scheme})" content="${colour}">`
@@ -59,10 +61,15 @@ function makeShell(site: Site, sheets: readonly Sheet[]): Shell {
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`
   const after =
-    faviconLink(site) +
+    icons.map(linkTo).join('') +
     tint('light', light.ground) +
     tint('dark', dark.ground) +
     sheets.map(({ css }) => `<style>${css}</style>`).join('') +
     `<script type="speculationrules">${speculationRules}</script>`
   return { before, after }
 }
+
+const drawnIcon: readonly IconLink[] = [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+
+const linkTo = ({ rel, href, type, sizes }: IconLink) =>
+  `<link rel="${rel}" href="${escapeHtml(href)}"${type ? ` type="${type}"` : ''}${sizes ? ` sizes="${sizes}"` : ''}>`

@@ -3,18 +3,6 @@ import { gathering } from '../ui/gathering.ts'
 import { soundings } from '../ui/soundings.ts'
 import { escapeHtml } from './escape.ts'
 
-/** Address of the site's icon: its owner's, or the one that is drawn. */
-export const faviconAddress = ({ favicon }: Pick<Site, 'favicon'>): string => favicon ?? '/favicon.svg'
-
-const types: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', ico: 'image/x-icon' }
-
-/** The element that names it. */
-export function faviconLink(site: Pick<Site, 'favicon'>): string {
-  const address = faviconAddress(site)
-  const type = types[address.slice(address.lastIndexOf('.') + 1).toLowerCase()]
-  return `<link rel="icon" href="${escapeHtml(address)}"${type === undefined ? '' : ` type="${type}"`}>`
-}
-
 /** The site's mark in its own colours; a letter where the look has no drawing. */
 export function faviconOf(site: Site): string {
   const { motif, light } = site.theme

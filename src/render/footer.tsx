@@ -2,14 +2,14 @@ import { useSite } from '../ui/site-context.tsx'
 import { Logo } from './logo.tsx'
 
 export function Footer() {
-  const { name, footer, texts } = useSite()
+  const { name, footer, texts, logo } = useSite()
   return (
     <footer className="foot">
       <div className="wrap foot-row">
         <div>
           <p className="foot-name">
             <Logo />
-            {name}
+            {(!logo || logo.withName) && name}
           </p>
           <p className="mt-4 max-w-sm text-muted">{footer.tagline}</p>
         </div>

@@ -1,4 +1,5 @@
 // What a page says of itself to browsers, search engines and those it is shared with.
+import type { Images } from '../site/images.ts'
 import type { Route, Site } from '../site/model.ts'
 import { canonicalOf } from './canonical.ts'
 import { escapeHtml } from './escape.ts'
@@ -9,7 +10,7 @@ import { shareImageOf, shareSize } from './share-image.ts'
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`
 
-export function headOf(site: Site, route: Route): string {
+export function headOf(site: Site, route: Route, images: Images = {}): string {
   const address = canonicalOf(site, route.path)
   const title = fullTitle(site, route.title)
   return [
@@ -24,7 +25,7 @@ export function headOf(site: Site, route: Route): string {
     property('og:url', address),
     property('og:locale', site.language.replace('-', '_')),
     ...pictureOf(site, route),
-    jsonLdOf(site, route),
+    jsonLdOf(site, route, images),
   ].join('')
 }
 

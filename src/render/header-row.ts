@@ -9,15 +9,20 @@ export type HeaderRow = `bar-${(typeof widths)[number]}` | 'bar-rows'
  * The class that says from which window width the links of the header stand in a row beside the name. Estimated from the
  * length of the words, on the safe side, since no script measures them; `bar-rows` when they need lines of their own.
  */
-export function headerRow({ name, logo, header, theme }: Pick<Site, 'name' | 'logo' | 'header' | 'theme'>): HeaderRow {
+export function headerRow({
+  name,
+  header,
+  theme,
+  logo: given,
+}: Pick<Site, 'name' | 'header' | 'theme' | 'logo'>): HeaderRow {
   // The page's own rem is the size of its text; a media query's is the browser's.
   const rem = sizeOf(theme.text.size)
   const links = header.links.reduce((sum, { label }) => sum + ems(label), 0)
-  const words = logo && !logo.withName ? 0 : ems(name) * logoSize
-  const front = words + (logo ? pictureWidth : markWidth)
+  const words = ems(name) * logoSize
+  const logo = given ? pictureWidth + (given.withName ? words : 0) : words + markWidth
   const fits = widths.find((queried) => {
     const width = queried / rem
-    return front + links + gapAt(width) * header.links.length <= width - edges(width)
+    return logo + links + gapAt(width) * header.links.length <= width - edges(width)
   })
   return fits ? `bar-${fits}` : 'bar-rows'
 }
@@ -25,7 +30,7 @@ export function headerRow({ name, logo, header, theme }: Pick<Site, 'name' | 'lo
 // In the page's rem, as header.css has them.
 const logoSize = 1.375
 const markWidth = 2.55
-/** The widest a logo may be, and the room after it. */
+/** The widest that given-logo.css lets a logo be, and the room after it. */
 const pictureWidth = 12.65
 
 /** Between links; there is as much before the first. */

@@ -13,13 +13,19 @@ const list = 'main-navigation'
 export function Header() {
   const { site, path } = usePage()
   const { links } = site.header
+  const saysName = !site.logo || site.logo.withName === true
   const row = headerRow(site)
   usePageNeeds()?.styles.add(headerStyle(row))
   return (
     <header className={`bar ${row}`}>
       <div className="wrap bar-row">
-        <a href="/" className="logo-link" aria-label={`${site.name}: ${site.texts.home}`}>
+        <a
+          href="/"
+          className="logo-link"
+          aria-label={`${saysName ? site.name : (site.logo?.alt ?? site.name)}: ${site.texts.home}`}
+        >
           <Logo />
+          {saysName && <span className="logo-name">{site.name}</span>}
         </a>
         <nav aria-label={site.texts.mainNavigation}>
           <button type="button" popoverTarget={list} className="bar-menu">

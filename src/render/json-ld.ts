@@ -1,23 +1,25 @@
 // What a page says of itself in the words of schema.org, for search engines. A data block: browsers never run it, so the
 // policy neither allows nor stops it.
 import { blockThings, type Thing } from '../blocks/json-ld.ts'
+import type { Images } from '../site/images.ts'
 import type { Route, Site } from '../site/model.ts'
 import { ancestorsOf, canonicalOf } from './canonical.ts'
 
-/** The finished element; empty for a page that is kept from search engines. */
-export function jsonLdOf(site: Site, route: Route): string {
+/** The finished element; empty for a page that is kept from search engines. `images` holds the site's logo, where it gives one. */
+export function jsonLdOf(site: Site, route: Route, images: Images = {}): string {
   if (route.unlisted) return ''
-  const graph = { '@context': 'https://schema.org', '@graph': thingsOf(site, route) }
+  const graph = { '@context': 'https://schema.org', '@graph': thingsOf(site, route, images) }
   return `<script type="application/ld+json">${inert(JSON.stringify(graph))}</script>`
 }
 
 /** Without "<" no text can end the element or open a comment in it. */
 const inert = (json: string) => json.replace(/</g, '\\u003c')
 
-function thingsOf(site: Site, route: Route): Thing[] {
+function thingsOf(site: Site, route: Route, images: Images): Thing[] {
   const organization = { '@id': `${site.url}/#organization` }
   const address = canonicalOf(site, route.path)
   const trail = trailOf(site, route)
+  const mark = site.logo && images[site.logo.file]?.src
   return [
     {
       '@type': 'Organization',
@@ -25,7 +27,7 @@ function thingsOf(site: Site, route: Route): Thing[] {
       name: site.name,
       url: `${site.url}/`,
       email: site.email,
-      ...(site.logo && { logo: site.url + site.logo.file }),
+      ...(mark && { logo: site.url + mark }),
     },
     {
       '@type': 'WebPage',

@@ -31,7 +31,7 @@ export const islandRendering = (sources: IslandSources): IslandRendering => ({
 export function renderPage(site: Site, route: Route, sources: IslandSources, images: Images = {}): Rendered {
   try {
     return {
-      head: headOf(site, route),
+      head: headOf(site, route, images),
       ...withNeeds(
         <IslandsProvider value={islandRendering(sources)}>
           <ImageSources value={images}>
@@ -42,7 +42,7 @@ export function renderPage(site: Site, route: Route, sources: IslandSources, ima
     }
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-    return { ...renderError(site, route.path, error.message), error }
+    return { ...renderError(site, route.path, error.message, images), error }
   }
 }
 
@@ -52,10 +52,11 @@ function withNeeds(page: ReactElement): Pick<Rendered, 'body' | 'needs'> {
 }
 
 /** The screen for an address without a page. */
-export const renderUnknown = (site: Site): Rendered => renderError(site, '/404', site.texts.errorNotFound)
+export const renderUnknown = (site: Site, images?: Images): Rendered =>
+  renderError(site, '/404', site.texts.errorNotFound, images)
 
 /** The screen that stands in for a page that cannot be drawn; never a blank one. */
-export function renderError(site: Site, path: string, message: string): Rendered {
+export function renderError(site: Site, path: string, message: string, images: Images = {}): Rendered {
   const route: Route = {
     path,
     title: site.texts.errorTitle,
@@ -63,5 +64,12 @@ export function renderError(site: Site, path: string, message: string): Rendered
     unlisted: true,
     blocks: [],
   }
-  return { head: headOf(site, route), ...withNeeds(<ErrorScreen site={site} path={path} message={message} />) }
+  return {
+    head: headOf(site, route),
+    ...withNeeds(
+      <ImageSources value={images}>
+        <ErrorScreen site={site} path={path} message={message} />
+      </ImageSources>,
+    ),
+  }
 }

@@ -150,17 +150,23 @@ export const action = ({ about }: Told) =>
     { about },
   )
 
+/** A picture's file alone; with `kinds`, of these formats. */
+export const pictureFile = ({ about, example = 'images/shop.jpg' }: Told, kinds = 'avif|gif|jpe?g|png|svg|webp') =>
+  Type.String({
+    description: about,
+    examples: [example],
+    pattern: `^(/|images/)[A-Za-z0-9._/-]+\\.(${kinds})$`,
+    maxLength: 200,
+    'x-kind': 'file',
+  })
+
 /** A picture, with its text for people who do not see it, or `decorative: true` where it says nothing. */
 export const image = ({ about }: Told) =>
   record(
     {
-      file: Type.String({
-        description:
+      file: pictureFile({
+        about:
           'The picture: a file of the folder `images` beside this one, or, with a slash in front, one under `public/`.',
-        examples: ['images/shop.jpg'],
-        pattern: '^(/|images/)[A-Za-z0-9._/-]+\\.(avif|gif|jpe?g|png|svg|webp)$',
-        maxLength: 200,
-        'x-kind': 'file',
       }),
       alt: optional(text({ about: 'What it shows, for people who do not see it.', max: 300 })),
       decorative: optional(

@@ -10,5 +10,13 @@ export interface ImageSource {
   variants: { type: string; srcSet: string }[]
 }
 
+/** A link to an icon of the site, as the head of every page has it. */
+export interface IconLink {
+  rel: 'icon' | 'apple-touch-icon'
+  href: string
+  type?: string
+  sizes?: string
+}
+
 /** File as the manifest names it → the picture. */
 export type Images = Readonly<Record<string, ImageSource>>

@@ -13,6 +13,17 @@ export interface Person {
   email: string
 }
 
+/** A logo that the owner gives. */
+export interface SiteLogo {
+  file: string
+  /** For the dark palette. */
+  dark?: string
+  /** Left out, the name of the site. */
+  alt?: string
+  /** The picture does not hold the name, which stands beside it. */
+  withName?: boolean
+}
+
 /** Colours of one scheme, each `#rrggbb`. */
 export interface Palette {
   /** The page. */
@@ -149,11 +160,11 @@ export interface Site {
   language: string
   email: string
   contact?: Person
+  logo?: SiteLogo
+  /** A picture, SVG, PNG or ICO. */
+  favicon?: string
   /** Whether each listed page has a picture that is shown where its address is passed on. */
   shareImages?: boolean
-  /** Files below the site's root. */
-  logo?: { file: string; dark?: string; withName?: boolean }
-  favicon?: string
   theme: Theme
   header: Header
   footer: Footer

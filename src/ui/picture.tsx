@@ -8,6 +8,22 @@ const SourcesContext = createContext<Images>({})
 
 export const ImageSources = SourcesContext.Provider
 
+interface ImageInPlace {
+  src: string
+  /** None for a drawing. */
+  srcSet?: string
+  width?: number
+  height?: number
+}
+
+/** What an `img` needs of a picture that is small wherever it stands; the page then needs it. */
+export function useImageSource(file: string): ImageInPlace {
+  const known = useContext(SourcesContext)[file]
+  usePageNeeds()?.images.add(file)
+  const srcSet = known?.variants.at(-1)?.srcSet
+  return { src: known?.src ?? file, srcSet, width: known?.width, height: known?.height }
+}
+
 interface PictureProps {
   file: string
   alt?: string

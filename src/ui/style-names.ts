@@ -9,6 +9,9 @@ export const errorStyle = 'error'
 /** How the links of the header stand, by its class. */
 export const headerStyle = (row: string): string => `header ${row}`
 
+/** A logo that the site gives, in header and footer. */
+export const logoStyle = headerStyle('given-logo')
+
 export const blockStyle = (type: string): string => `block ${type}`
 
 /** What the components look like that blocks of a site's own may use. */

@@ -64,6 +64,7 @@ export function asked(example: Example, side: 'bad' | 'good') {
       launch: example.launch,
       publicFiles: new Set(example.files),
       pictureFault: (file: string) => example.unfit?.[file],
+      pictureSize: (file: string) => example.sizes?.[file],
       released: new Map(Object.entries(example.released ?? {})),
       readIncluded: example.included && reading(example.included),
     },

@@ -55,7 +55,7 @@ describe('a logo', () => {
 
   it('and an icon are named to browsers and search engines, and none is drawn in their place', () => {
     const html = readFileSync(join(out, 'index.html'), 'utf8')
-    expect(html).toContain('<link rel="icon" href="/brand/icon.png" type="image/png">')
+    expect(html).toMatch(/<link rel="icon" href="\/assets\/icon\/[^"]+\.png" type="image\/png" sizes="48x48">/)
     expect(html).toContain('"logo":"https://www.hollowlane.vet/brand/logo.svg"')
     expect(existsSync(join(out, 'favicon.svg'))).toBe(false)
     expect(existsSync(join(out, 'brand/icon.png'))).toBe(true)

@@ -5,6 +5,7 @@ import { dirname, relative, resolve } from 'node:path'
 import { includedFiles } from '../../files/included-files.ts'
 import { filesToName, readManifest } from '../../files/load-file.ts'
 import { pictureFaults } from '../../files/picture-fault.ts'
+import { pictureSizeIn } from '../../files/picture-size.ts'
 import { readLedger } from '../../files/released.ts'
 import { foldersOf, isPublicOwn, type SiteFolders } from '../../files/site-folders.ts'
 import type { LoadOptions } from '../../manifest/load.ts'
@@ -58,6 +59,7 @@ export class Surroundings {
       publicFiles: this.files as Set<string>,
       isPublicOwn: isPublicOwn(this.manifest, this.folders),
       pictureFault: (file) => this.fault(file),
+      pictureSize: pictureSizeIn(this.folders),
       released: readLedger(this.manifest),
       readIncluded: (pattern) =>
         includedFiles(this.manifest, pattern, this.read).map(({ file, text }) => ({

@@ -6,6 +6,13 @@ import type { FindingExtras, Spot } from '../../problems/finding.ts'
 import type { FactsOf } from '../../problems/kind.ts'
 import type { Draft } from './draft.ts'
 
+export interface PictureSize {
+  bytes: number
+  /** In pixels, of a PNG. */
+  width?: number
+  height?: number
+}
+
 export interface Surroundings {
   /** Files under `public/`, from a slash on, and those under `images/`; left out, files are not checked. */
   publicFiles?: ReadonlySet<string>
@@ -13,6 +20,8 @@ export interface Surroundings {
   isPublicOwn?: boolean
   /** What keeps a file from being shown as a picture; left out, nothing does. */
   pictureFault?: (file: string) => 'elsewhere' | 'format' | 'size' | 'program' | undefined
+  /** How big a picture is; left out, none is too big. */
+  pictureSize?: (file: string) => PictureSize | undefined
   /** Every path that was ever released, by reading; left out, none is asked for. */
   released?: ReadonlyMap<string, readonly string[]>
   /** Also asks whether the site is ready for the public. */

@@ -34,6 +34,8 @@ const tidyFile = (name: string) =>
     .replace(/^public\//, '')
     .replace(/\s+/g, '-')
 
+const tidyPicture = (name: string) => (/^(?:\.\/)?images\//.test(name) ? tidyFile(name) : `/${tidyFile(name)}`)
+
 const rules: Record<string, { what: string; rule: string; tidy(name: string): string }> = {
   path: {
     what: 'the path of a page',
@@ -53,7 +55,12 @@ const rules: Record<string, { what: string; rule: string; tidy(name: string): st
   picture: {
     what: 'a picture',
     rule: 'Write "images/shop.jpg", or "/images/shop.jpg" for one under "public": avif, gif, jpg, png, svg or webp.',
-    tidy: (name) => (/^(?:\.\/)?images\//.test(name) ? tidyFile(name) : `/${tidyFile(name)}`),
+    tidy: tidyPicture,
+  },
+  icon: {
+    what: 'an icon',
+    rule: 'Write "images/icon.svg", or "/icon.svg" for one under "public": svg, png or ico.',
+    tidy: tidyPicture,
   },
   span: {
     what: 'a span of time',
@@ -74,6 +81,7 @@ const rules: Record<string, { what: string; rule: string; tidy(name: string): st
 
 function ruleFor(pattern: string, schema: SchemaNode): keyof typeof rules {
   if (schema['x-kind'] === 'colour') return 'colour'
+  if (schema['x-kind'] === 'file' && pattern.includes('(ico|png|svg)')) return 'icon'
   if (schema['x-kind'] === 'file') return pattern.includes('images/') ? 'picture' : 'file'
   if (pattern.startsWith('^/')) return 'path'
   if (pattern.startsWith('^[0-9]')) return 'span'

@@ -4,6 +4,7 @@ import type { ViteDevServer } from 'vite'
 import { faviconOf } from '../../render/favicon.ts'
 import { meaningOf } from '../../render/routes.tsx'
 import type { Health, Shown } from '../messages.ts'
+import type { Pictures } from '../session/pictures.ts'
 import { shellOf } from './shell.ts'
 
 export interface Documents {
@@ -66,9 +67,12 @@ function pathOf(pathname: string): string {
   }
 }
 
-export function answerFavicon(response: ServerResponse, shown: Shown | undefined): void {
+export function answerFavicon(response: ServerResponse, shown: Shown | undefined, pictures: Pictures): void {
   const own = shown?.site.favicon
-  if (own !== undefined) return void response.writeHead(302, { location: own, 'cache-control': 'no-store' }).end()
+  if (own !== undefined) {
+    pictures.answer(own, response)
+    return
+  }
   response.writeHead(shown ? 200 : 404, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' })
   response.end(shown && faviconOf(shown.site))
 }

@@ -9,7 +9,7 @@ export function shellOf(data: FirstData, scripts: readonly string[]): string {
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">` +
     `<title>${escapeHtml(data.shown?.site.name ?? 'Preview')}</title>` +
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><div id="root"></div>` +
+    `<link rel="icon" href="/favicon.svg"></head><body><div id="root"></div>` +
     `<script type="application/json" id="lectern-first">${asInertJson(data)}</script>` +
     `${scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`).join('')}</body></html>`
   )

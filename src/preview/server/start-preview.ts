@@ -170,7 +170,7 @@ async function behind(
     const asked = request.url ?? '/'
     if (/^\/(?:functions|auth\/v1)(?:[/?]|$)/.test(asked)) return calls(request, response)
     if (await answerEndpoint(request, response, keeper)) return
-    if (asked === '/favicon.svg') return answerFavicon(response, pages.now(undefined, '/'))
+    if (asked === '/favicon.svg') return answerFavicon(response, pages.now(undefined, '/'), pictures)
     vite.middlewares(request, response, () => {
       const token = editing?.token
       const edit = options.edit === true && token !== undefined

@@ -66,7 +66,8 @@ export class Pictures {
 
   /** Answers with the bytes of one. */
   answer(file: string, response: ServerResponse): void {
-    const type = types[extname(file).toLowerCase()]
+    const extension = extname(file).toLowerCase()
+    const type = extension === '.ico' ? 'image/x-icon' : types[extension]
     const bytes = type === undefined ? undefined : this.bytesOf(file)
     if (!bytes) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such picture.')
     response.writeHead(200, {

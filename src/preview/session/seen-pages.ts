@@ -15,20 +15,23 @@ export class SeenPages {
   now(reading: string | undefined, path: string): Shown | undefined {
     const shown = this.live.shown(reading, path)
     if (shown?.needsBackend) this.warmUp()
-    return shown && { ...shown, images: this.pictures.in(shown.site.routes) }
+    return shown && { ...shown, images: this.pictures.in(picturesOf(shown)) }
   }
 
   hasNewPictures({ site }: Shown): boolean {
-    return this.pictures.hasNew(site.routes)
+    return this.pictures.hasNew(picturesOf({ site }))
   }
 
   /** The page with all its pictures measured. */
   readonly whole = async (reading: string | undefined, path: string): Promise<Shown | undefined> => {
     const shown = this.live.shown(reading, path)
-    await this.pictures.learn(shown?.site.routes)
+    await this.pictures.learn(shown && picturesOf(shown))
     return this.now(reading, path)
   }
 }
+
+/** Where a page's pictures stand. */
+const picturesOf = ({ site }: Pick<Shown, 'site'>) => [site.logo, site.routes]
 
 interface Seen {
   watching: Watching

@@ -5,13 +5,14 @@ import type { ViteDevServer } from 'vite'
 import { includedFiles } from '../../files/included-files.ts'
 import { filesToName, readManifest } from '../../files/load-file.ts'
 import { pictureFaults } from '../../files/picture-fault.ts'
+import { pictureSizeIn } from '../../files/picture-size.ts'
 import { readLedger } from '../../files/released.ts'
 import { foldersOf, isPublicOwn, type SiteFolders } from '../../files/site-folders.ts'
 import type { LoadOptions } from '../../manifest/load.ts'
 
 export type Surroundings = Pick<
   LoadOptions,
-  'publicFiles' | 'isPublicOwn' | 'pictureFault' | 'readIncluded' | 'released'
+  'publicFiles' | 'isPublicOwn' | 'pictureFault' | 'pictureSize' | 'readIncluded' | 'released'
 >
 
 /** Milliseconds for which a list of files is used again, if no news of the folders comes before. */
@@ -53,6 +54,7 @@ export class AroundManifest {
       publicFiles: this.listed.files,
       isPublicOwn: isPublicOwn(this.manifest, this.folders),
       pictureFault: this.fault,
+      pictureSize: pictureSizeIn(this.folders),
       released: readLedger(this.manifest),
       readIncluded: (pattern) => includedFiles(this.manifest, pattern, this.readCached),
     }

@@ -2,7 +2,15 @@
 // where they stand. Made from the components alone, never from a page, so the parts are few and a server's policy can name them.
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { blockStyle, errorStyle, headerStyle, islandStyle, ownStyle, pageStyle } from '../../ui/style-names.ts'
+import {
+  blockStyle,
+  errorStyle,
+  headerStyle,
+  islandStyle,
+  logoStyle,
+  ownStyle,
+  pageStyle,
+} from '../../ui/style-names.ts'
 import { ComponentGraph } from './component-graph.ts'
 import { componentNames } from './component-names.ts'
 import { type Part, partSheets } from './part-sheets.ts'
@@ -16,6 +24,8 @@ const errorScreen = 'src/render/error-screen.tsx'
 /** What blocks of a site's own are made of. */
 const ownKit = 'src/public/index.ts'
 const headerRows = 'src/render/header-row'
+/** Most sites have a drawing instead, and their pages carry nothing of it. */
+const givenLogo = 'src/render/given-logo'
 /** Leads to every block, so a page is not made of what it leads to. */
 const everyBlock = 'src/blocks/views.ts'
 
@@ -32,8 +42,8 @@ export async function makeStyles(root: string, types: readonly string[]): Promis
   ])
   const none = new Set<string>()
   const parts: [Part, ...Part[]] = [
-    { name: pageStyle, files: graph.reach(frame, [everyBlock]), within: [] },
-    { name: errorStyle, files: graph.reach(errorScreen, [everyBlock]), within: [pageStyle] },
+    { name: pageStyle, files: graph.reach(frame, [everyBlock, `${givenLogo}.tsx`]), within: [] },
+    { name: errorStyle, files: graph.reach(errorScreen, [everyBlock, `${givenLogo}.tsx`]), within: [pageStyle] },
     ...headerSheets(root).map((file) => ({
       name: headerStyle(basename(file, '.css')),
       files: none,
@@ -54,6 +64,13 @@ export async function makeStyles(root: string, types: readonly string[]): Promis
       within: [pageStyle, blockStyle(type)],
     })),
   ]
+  parts.push({
+    name: logoStyle,
+    files: graph.reach(`${givenLogo}.tsx`),
+    owns: `${givenLogo}.css`,
+    within: [pageStyle],
+    isAside: true,
+  })
   parts.push({ name: ownStyle, files: graph.reach(ownKit, [everyBlock]), within: [pageStyle], isAside: true })
   return partSheets(parts, await takeApart(await allStyles(root)), await componentNames(root))
 }

@@ -1,5 +1,5 @@
 // What is true of the site whichever reading is switched on.
-import { file, flag, link, optional, placeholder, record, text } from '../vocabulary.ts'
+import { flag, link, optional, pictureFile, placeholder, record, text } from '../vocabulary.ts'
 
 export const site = record(
   {
@@ -22,23 +22,38 @@ export const site = record(
     logo: optional(
       record(
         {
-          file: file({
-            about: 'The picture, under `public/`: SVG, PNG or WebP. Its height is that of the bar.',
-            example: '/logo.svg',
+          file: pictureFile({
+            about: 'The logo: a file of the folder `images` beside this one, or one under `public/`. SVG stays sharp.',
+            example: 'images/logo.svg',
           }),
-          dark: optional(file({ about: 'The picture on a dark ground, where the other one would not be seen.' })),
+          dark: optional(
+            pictureFile({
+              about: 'The logo for the dark palette. Left out: the same.',
+              example: 'images/logo-dark.svg',
+            }),
+          ),
+          alt: optional(
+            text({
+              about: 'What it says, for people who do not see it. Left out: the name of the business.',
+              max: 120,
+            }),
+          ),
           withName: optional(
             flag({ about: 'Whether the name stands beside it. Left out, the picture holds the name itself.' }),
           ),
         },
-        { about: 'A logo at the top of every page. Left out, the name in the face of headings.' },
+        { about: 'The logo of the header and the footer. Left out: the drawing of the look, and the name.' },
       ),
     ),
     favicon: optional(
-      file({
-        about: 'The icon of the site in tabs and bookmarks, under `public/`: SVG, PNG or ICO. Left out, one is drawn.',
-        example: '/icon.svg',
-      }),
+      pictureFile(
+        {
+          about:
+            'The icon of browser tabs and home screens, SVG, PNG or ICO. Left out: one in the colours of the look.',
+          example: 'images/icon.svg',
+        },
+        'ico|png|svg',
+      ),
     ),
     shareImages: optional(
       flag({

@@ -1,0 +1,225 @@
+// A logo and an icon that the owner gives, from the manifest to the visitor's browser.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newVisitor } from '../browser/browser.ts'
+import { builtSite } from './built-site.ts'
+import {
+  builtPractice,
+  type Change,
+  forgetPractices,
+  lineOf,
+  practiceWith,
+  problemsOf,
+  type Served,
+  servedPractice,
+} from './practice-site.ts'
+
+afterAll(forgetPractices)
+
+const wordmark = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 75"><rect width="300" height="75" fill="${colour}"/></svg>`
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#2a6' } })
+    .png()
+    .toBuffer()
+
+const name = 'name: Hollow Lane Vets'
+const brand = (lines: string): Change => [name, `${name}\n  ${lines}`]
+const both = 'logo: { file: images/logo.svg, dark: images/logo-dark.svg, alt: Hollow Lane Vets }'
+
+/** The practice with pictures of its own. */
+async function practice(...changes: Change[]): Promise<string> {
+  const folder = practiceWith(...changes)
+  for (const inner of ['public', 'images']) mkdirSync(join(folder, inner), { recursive: true })
+  const put = (file: string, bytes: string | Buffer) => writeFileSync(join(folder, file), bytes)
+  put('images/logo.svg', wordmark('#123'))
+  put('images/logo-dark.svg', wordmark('#def'))
+  put(
+    'images/huge.svg',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><!--${'x'.repeat(200_000)}--></svg>`,
+  )
+  put('images/mark.png', await photo(640, 640))
+  put('images/narrow.png', await photo(64, 20))
+  put('images/letter.png', 'no picture')
+  put('images/logo.pdf', '%PDF')
+  put('images/icon.ico', 'taken as it is')
+  put(
+    'images/logo.jpg',
+    await sharp(await photo(200, 200))
+      .jpeg()
+      .toBuffer(),
+  )
+  return folder
+}
+
+const told = async (lines: string): Promise<string[]> =>
+  problemsOf(await practice(brand(lines))).map(({ line, code, severity }) => `${line} ${severity} ${code}`)
+
+describe('what the manifest may say', () => {
+  const at = `${Number(lineOf(name).replace(/^.*:/, '')) + 1}`
+
+  it.each([
+    both,
+    'logo: { file: images/mark.png, withName: true }',
+    'favicon: images/logo.svg',
+    'favicon: images/mark.png',
+    'favicon: images/icon.ico',
+  ])('%s is fine', async (lines) => expect(await told(lines)).toEqual([]))
+
+  it.each([
+    ['logo: { file: images/lgoo.svg, alt: Vets }', 'error missing-file'],
+    ['logo: { file: images/logo.svg, dark: images/drak.svg, alt: Vets }', 'error missing-file'],
+    ['logo: { file: images/letter.png, alt: Vets }', 'error unfit-picture'],
+    ['logo: { file: images/huge.svg, alt: Vets }', 'error heavy-logo'],
+    ['logo: { file: images/logo.pdf, alt: Vets }', 'error bad-name'],
+    ['logo: images/logo.svg', 'error wrong-kind'],
+    ['favicon: images/icon.svg', 'error missing-file'],
+    ['favicon: images/logo.jpg', 'error bad-name'],
+    ['favicon: images/letter.png', 'error unfit-picture'],
+    ['favicon: images/narrow.png', 'warning unfit-icon'],
+  ])('%s is an %s on its line', async (lines, what) => expect(await told(lines)).toEqual([`${at} ${what}`]))
+})
+
+const open: Served[] = []
+afterAll(async () => {
+  for (const one of open) await one.close()
+})
+
+async function served(...changes: Change[]) {
+  const folder = await practice(...changes)
+  const out = await builtPractice(folder)
+  const site = await servedPractice(folder, out)
+  open.push(site)
+  return { out, site }
+}
+
+/** A visitor for whom the logo comes only once `before` was measured. */
+async function visit(site: Served, options: BrowserContextOptions = {}, path = '/') {
+  const page = await (await newVisitor(options)).newPage()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/logo|mark/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+  const before = await roomOf(page)
+  release()
+  await page.waitForLoadState('networkidle')
+  return { page, before }
+}
+
+/** Where the logo stands in the header, in whole pixels, and where what comes after it does. */
+const roomOf = (page: Page) =>
+  page.evaluate(() =>
+    ['header img', 'header nav', 'main'].map((selector) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {}
+      return [x, y, width, height].map(Math.round)
+    }),
+  )
+
+const inHeader = (page: Page) =>
+  page.evaluate(() => {
+    const image = document.querySelector<HTMLImageElement>('header img')
+    return {
+      src: image?.currentSrc.replace(/^.*\/|\.[0-9a-f]{10}|-\d+(?=\.)/g, ''),
+      isThere: image?.complete === true && image.naturalWidth > 0,
+      words: document.querySelector('header .logo-name')?.textContent,
+      wide: document.documentElement.scrollWidth - innerWidth,
+    }
+  })
+
+describe('a logo', () => {
+  let site: Served
+  beforeAll(async () => {
+    site = (await served(brand(both))).site
+  })
+
+  it.each([
+    ['light', 'logo.svg'],
+    ['dark', 'logo-dark.svg'],
+  ] as const)('stands in the header of the %s scheme, and its coming moves nothing', async (colorScheme, src) => {
+    for (const width of [320, 768, 1280]) {
+      const { page, before } = await visit(site, { colorScheme, viewport: { width, height: 800 } })
+      expect(await inHeader(page)).toEqual({ src, isThere: true, words: undefined, wide: 0 })
+      expect(await roomOf(page)).toEqual(before)
+      expect(before[0]?.[3]).toBeGreaterThan(30)
+    }
+  })
+
+  it('links home under the name it says, and stands in the footer', async () => {
+    const { page } = await visit(site, {}, '/services')
+    const link = page.getByRole('banner').getByRole('link', { name: /^Hollow Lane Vets: / })
+    await link.click()
+    await page.waitForURL(`${site.url}/`)
+    expect(await page.getByRole('contentinfo').getByRole('img', { name: 'Hollow Lane Vets' }).count()).toBe(1)
+  })
+
+  it('stands on the page for addresses without one too', async () => {
+    expect((await site.get('/nowhere')).body).toMatch(/<img src="\/assets\/img\/logo\.[0-9a-f]{10}\.svg"/)
+  })
+
+  it('that is a mark has the name beside it, and is heard once', async () => {
+    const { site: other } = await served(brand('logo: { file: images/mark.png, withName: true }'))
+    const { page, before } = await visit(other)
+    expect(await inHeader(page)).toMatchObject({ isThere: true, words: 'Hollow Lane Vets' })
+    expect(await roomOf(page)).toEqual(before)
+    expect(await page.getByRole('banner').getByRole('img').count()).toBe(0)
+  })
+
+  it('is what search engines are told', async () => {
+    expect((await site.get('/')).body).toMatch(/"logo":"https:\/\/[^"]+\/assets\/img\/logo\.[0-9a-f]{10}\.svg"/)
+  })
+})
+
+describe('an icon', () => {
+  const linksIn = (html: string) =>
+    [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)"[^>]*>/g)].map(([tag]) => tag)
+  const hrefOf = (tag = '') => /href="\/([^"]+)"/.exec(tag)?.[1] ?? ''
+
+  it('in SVG is published as it is, with a picture for home screens made from it', async () => {
+    const { out } = await served(brand('favicon: images/logo.svg'))
+    const [icon, touch, ...more] = linksIn(readFileSync(join(out, 'index.html'), 'utf8'))
+    expect([icon, more]).toEqual(['<link rel="icon" href="/favicon.svg" type="image/svg+xml">', []])
+    expect(readFileSync(join(out, 'favicon.svg'), 'utf8')).toBe(wordmark('#123'))
+    expect(touch).toContain('rel="apple-touch-icon"')
+    const made = sharp(readFileSync(join(out, hrefOf(touch))))
+    expect(await made.metadata()).toMatchObject({ format: 'png', width: 180, height: 180, hasAlpha: false })
+    // The drawing in its middle, the ground of the look round it.
+    const middle = await made.extract({ left: 80, top: 80, width: 20, height: 20 }).toBuffer()
+    const { dominant } = await sharp(middle).stats()
+    expect(Math.max(dominant.r, dominant.g, dominant.b)).toBeLessThan(80)
+  })
+
+  it('in PNG is offered in the sizes that browsers ask for', async () => {
+    const { out } = await served(brand('favicon: images/mark.png'))
+    const links = linksIn(readFileSync(join(out, 'services/index.html'), 'utf8'))
+    expect(links.map((tag) => /sizes="([^"]+)"/.exec(tag)?.[1])).toEqual(['48x48', '192x192', undefined])
+    for (const [at, width] of [48, 192, 180].entries())
+      expect(await sharp(readFileSync(join(out, hrefOf(links[at])))).metadata()).toMatchObject({ width, height: width })
+  })
+})
+
+it('one in ICO is published as it is', async () => {
+  const { out } = await served(brand('favicon: images/icon.ico'))
+  const [, name = ''] =
+    /<link rel="icon" href="\/([^"]+\.ico)" type="image\/x-icon">/.exec(
+      readFileSync(join(out, 'index.html'), 'utf8'),
+    ) ?? []
+  expect(readFileSync(join(out, name), 'utf8')).toBe('taken as it is')
+})
+
+it('pages of a site that gives none carry nothing of either, and say the name once above and once below', async () => {
+  const { site, files } = await builtSite('A')
+  for (const [file, text] of files)
+    if (file.endsWith('.html')) {
+      expect(text, file).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color"')
+      expect(text, file).not.toMatch(/given-logo|apple-touch-icon/)
+      for (const part of ['header', 'footer'])
+        if (text.includes(`<${part} `))
+          expect(text.split(`<${part} `)[1]?.split(`</${part}>`)[0]?.split(`>${site.name}<`), file).toHaveLength(2)
+    }
+})
