@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { createBrowserRouter } from 'react-router-dom'
 import type { OpenAnswer } from '../messages.ts'
 import { counted } from './counted.ts'
@@ -36,6 +36,7 @@ export function Bar({ router, origin }: BarProps) {
   const [sheet, open] = useState<Sheet>()
   const [place, setPlace] = useState<YamlPlace>()
   const [more, unfold] = useState(false)
+  const opener = useRef<HTMLElement>(undefined)
   const [, redraw] = useState(0)
   const errors = health.problems.filter(({ severity }) => severity === 'error').length
 
@@ -60,8 +61,14 @@ export function Bar({ router, origin }: BarProps) {
         { replace: true, preventScrollReset: true },
       )
       .then(() => watch(path === '/' ? path : path.replace(/\/+$/, '')))
-  const toggle = (name: Sheet) => open((now) => (now === name ? undefined : name))
-  const close = () => open(undefined)
+  const toggle = (name: Sheet, { currentTarget }: MouseEvent<HTMLElement>) => {
+    opener.current = currentTarget
+    open((now) => (now === name ? undefined : name))
+  }
+  const close = () => {
+    open(undefined)
+    opener.current?.focus()
+  }
   const toYaml = (at: YamlPlace) => {
     setPlace(at)
     open('yaml')
@@ -120,15 +127,15 @@ export function Bar({ router, origin }: BarProps) {
           <EditSwitch />
           {pageToken !== undefined && (
             <>
-              <button type="button" aria-expanded={sheet === 'yaml'} onClick={() => toggle('yaml')}>
+              <button type="button" aria-expanded={sheet === 'yaml'} onClick={(event) => toggle('yaml', event)}>
                 YAML
               </button>
-              <button type="button" aria-expanded={sheet === 'review'} onClick={() => toggle('review')}>
+              <button type="button" aria-expanded={sheet === 'review'} onClick={(event) => toggle('review', event)}>
                 Review
               </button>
             </>
           )}
-          <button type="button" aria-expanded={sheet === 'post'} onClick={() => toggle('post')}>
+          <button type="button" aria-expanded={sheet === 'post'} onClick={(event) => toggle('post', event)}>
             {counted(requests.length, 'request')}
             {mails.length > 0 && `, ${counted(mails.length, 'mail')}`}
           </button>
@@ -136,7 +143,7 @@ export function Bar({ router, origin }: BarProps) {
             type="button"
             className={errors ? 'state bad' : health.problems.length ? 'state warn' : 'state good'}
             aria-expanded={sheet === 'problems'}
-            onClick={() => toggle('problems')}
+            onClick={(event) => toggle('problems', event)}
           >
             {counted(health.problems.length, 'problem')}
           </button>

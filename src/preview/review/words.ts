@@ -23,7 +23,8 @@ export function whereOf(path: Path, manifest: unknown): string[] {
   if (part !== 'routes') return named([part, ...rest], valueAt(manifest, ['readings', reading ?? '']), [])
   const [page, ...inside] = rest
   const route = valueAt(manifest, [...path.slice(0, 3), page ?? ''])
-  const title = isGroup(route) && typeof route.title === 'string' ? route.title : String(page)
+  const links = valueAt(manifest, ['readings', reading ?? '', 'layout', 'header', 'links'])
+  const title = pageName(String(page), isGroup(route) ? route.title : undefined, links)
   return [
     title,
     ...named(
@@ -32,6 +33,13 @@ export function whereOf(path: Path, manifest: unknown): string[] {
       [],
     ),
   ]
+}
+
+/** A page by what the menu calls it, else by its title. */
+export function pageName(path: string, title: unknown, links: unknown): string {
+  const link: unknown = Array.isArray(links) ? links.find((one) => isGroup(one) && one.to === path) : undefined
+  if (isGroup(link) && typeof link.label === 'string') return link.label
+  return typeof title === 'string' ? title : path
 }
 
 function named(path: Path, value: unknown, before: string[]): string[] {

@@ -1,5 +1,5 @@
 // What has changed since the last commit, in words, as pages before and after, and line by line; and the way to publish it.
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EditAnswer } from '../../edit-messages.ts'
 import type { Review } from '../../review/review-messages.ts'
 import { counted } from '../counted.ts'
@@ -111,12 +111,17 @@ export default function ReviewSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** What was pressed is often gone by then, so the focus goes on here. */
 function Status({ said }: { said?: Said }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (said?.action) button.current?.focus()
+  }, [said])
   return (
     <div role="status" className={said?.isWrong ? 'said bad' : 'said'}>
       {said && <span>{said.text}</span>}
       {said?.action && (
-        <button type="button" onClick={said.action.act}>
+        <button ref={button} type="button" onClick={said.action.act}>
           {said.action.label}
         </button>
       )}

@@ -62,7 +62,7 @@ export const stateOf = ({ doc, label, extensions, onSave, onChange }: ViewOption
         // Escape, then Tab leaves the editor.
         indentWithTab,
       ]),
-      EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': 'yaml-keys' }),
+      EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': 'yaml-keys', tabindex: '0' }),
       EditorView.updateListener.of(({ docChanged, view }) => docChanged && onChange(view)),
     ],
   })

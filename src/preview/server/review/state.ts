@@ -7,6 +7,7 @@ import { isGroup } from '../../review/compare-values.ts'
 import { hunksOf } from '../../review/hunks.ts'
 import type { ChangedFile, ChangedPage, Hunk, Review } from '../../review/review-messages.ts'
 import { suggested } from '../../review/suggested.ts'
+import { pageName } from '../../review/words.ts'
 import type { Earlier } from './earlier.ts'
 import type { SiteFiles } from './site-files.ts'
 
@@ -59,14 +60,23 @@ function changedPages(earlier: Loaded, now: Loaded): ChangedPage[] {
     const pages = paths.flatMap((path): ChangedPage[] => {
       const [was, is] = [one, other].map((site) => site?.routes.find((route) => route.path === path))
       if (shownOf(was) === shownOf(is)) return []
-      const title = is?.title ?? was?.title ?? path
+      const title = pageName(path, is?.title ?? was?.title, (other ?? one)?.header.links)
       const blocks = changedBlocks(was?.blocks ?? [], is?.blocks ?? [])
       return [{ reading, title, before: was && path, now: is && path, ...blocks }]
     })
     const first = other?.routes[0]
     const isAllOver = first && one && shownOf({ ...one, routes: [] }) !== shownOf({ ...other, routes: [] })
     return pages.length === 0 && isAllOver
-      ? [{ reading, title: first.title, before: first.path, now: first.path, blocksBefore: [], blocksNow: [] }]
+      ? [
+          {
+            reading,
+            title: pageName(first.path, first.title, other.header.links),
+            before: first.path,
+            now: first.path,
+            blocksBefore: [],
+            blocksNow: [],
+          },
+        ]
       : pages
   })
 }

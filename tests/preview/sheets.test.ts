@@ -1,0 +1,232 @@
+// The review and the YAML pane in a real browser, over a real repository and a real file.
+import { execFileSync } from 'node:child_process'
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Project, previewProject } from './preview-project.ts'
+
+let project: Project
+let shared: Page | undefined
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: project.folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+beforeAll(async () => {
+  project = await previewProject()
+  git('init', '--quiet', '--initial-branch=main')
+  git('config', 'user.name', 'Ada Miller')
+  git('config', 'user.email', 'ada@mill.example')
+  git('add', 'site.yaml', 'images', 'public')
+  git('commit', '--quiet', '--message=First')
+})
+afterEach(async () => {
+  git('reset', '--quiet', '--hard', 'HEAD')
+  project.save(project.original)
+  await shared?.evaluate(() => localStorage.clear())
+})
+afterAll(() => project?.close())
+
+const heading = 'Leading a nonprofit?'
+const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
+const becomes = (from: string, to: string) => expect.poll(onDisk).toBe(project.original.replace(from, to))
+const sheet = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** One window for all tests, since its modules are loaded then. */
+async function opened(name: 'Review' | 'YAML', path = '/'): Promise<Page> {
+  if (!shared) shared = await project.open(path)
+  else await shared.goto(project.preview.url + path)
+  await shared.getByRole('region', { name: 'Preview' }).getByRole('button', { name, exact: true }).click()
+  if (name === 'YAML') await shared.getByRole('textbox', { name: 'YAML of site.yaml' }).waitFor()
+  else await sheet(shared, 'Publish').waitFor()
+  return shared
+}
+
+async function faults(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
+  return page.evaluate(async () => {
+    const options = { rules: { region: { enabled: false } } }
+    const { violations, passes } = await window.axe.run(document, options)
+    if (!passes.some(({ id }) => id === 'color-contrast')) return ['Nothing was looked at.']
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  })
+}
+
+describe('the review', () => {
+  it('tells a change in words, shows its page before and after, and takes it back to the byte', async () => {
+    project.change(heading, 'Leading a choir?')
+    const page = await opened('Review')
+    const review = sheet(page, 'Review')
+    await review.getByRole('heading', { name: /^1 change since the last commit/ }).waitFor()
+    expect(await review.locator('.change').textContent()).toMatch(/^Text changed Home › banner › title.*choir/)
+    await review.getByRole('button', { name: 'Before and after' }).click()
+    const [before, now] = ['as it was', 'as it is'].map((name) => page.frameLocator(`iframe[title="Home ${name}"]`))
+    await before?.getByRole('heading', { name: heading }).waitFor()
+    await now?.getByRole('heading', { name: 'Leading a choir?' }).waitFor()
+    expect(await now?.locator('main > [style*=outline]').allTextContents()).toEqual([expect.stringContaining('choir')])
+    await review.getByRole('button', { name: 'In words' }).click()
+    await review.getByRole('button', { name: 'Take back: text Home › banner › title' }).click()
+    await expect.poll(onDisk).toBe(project.original)
+    await review.getByRole('heading', { name: /^Nothing has changed/ }).waitFor()
+    await review.getByRole('button', { name: 'Undo' }).click()
+    await becomes(heading, 'Leading a choir?')
+  })
+
+  it('is done by the keyboard alone, up to the commit', async () => {
+    project.change(heading, 'Leading a band?')
+    const page = await opened('Review')
+    await sheet(page, 'Review').getByRole('button', { name: 'Hide' }).click()
+    const button = page.getByRole('button', { name: 'Review', exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const review = sheet(page, 'Review')
+    const message = review.getByRole('textbox', { name: 'Message' })
+    await expect.poll(() => message.inputValue()).toBe('Change Home › banner › title')
+    await message.focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('A band')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await review.getByText('Committed 1 file to main.').waitFor()
+    expect(git('log', '-1', '--format=%s').trim()).toBe('A band')
+    await review.getByText('There is nothing to commit.').waitFor()
+    await message.waitFor({ state: 'detached' })
+    await review.getByRole('button', { name: 'Hide' }).press('Escape')
+    await expect.poll(() => button.evaluate((one) => one.matches(':focus'))).toBe(true)
+    git('reset', '--quiet', '--hard', 'HEAD~1')
+  })
+
+  it('has no fault that axe finds, in any of its states', async () => {
+    const hook = join(project.folder, '.git/hooks/pre-commit')
+    writeFileSync(hook, '#!/bin/sh\necho "Not today."\nexit 1\n')
+    chmodSync(hook, 0o755)
+    project.change(heading, 'Leading a choir?')
+    const page = await opened('Review', '/?scheme=dark')
+    for (const [width, view] of [
+      [1280, 'In words'],
+      [768, 'Before and after'],
+      [768, 'Lines'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.getByRole('button', { name: view }).click()
+      expect(await faults(page)).toEqual([])
+    }
+    await page.getByRole('button', { name: 'Commit', exact: true }).click()
+    await page.getByText('A hook of the repository refused the commit.').waitFor()
+    await page.getByText('Not today.').waitFor()
+    expect(await faults(page)).toEqual([])
+    rmSync(hook)
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
+
+  it('answers nobody without the token of its page', async () => {
+    const url = project.preview.url
+    for (const path of [
+      'review/state',
+      'review/page?path=/&reading=A&when=now',
+      'yaml/files',
+      'yaml/text?file=site.yaml',
+    ])
+      expect((await fetch(`${url}/__lectern/${path}`)).status).toBe(403)
+    for (const path of ['review/commit', 'review/push', 'review/take-back', 'review/restore', 'yaml/save', 'yaml/mend'])
+      expect((await fetch(`${url}/__lectern/${path}`, { method: 'POST', body: '{}' })).status).toBe(403)
+  })
+})
+
+describe('the YAML pane', () => {
+  const text = (page: Page) => page.getByRole('textbox', { name: 'YAML of site.yaml' })
+  /** Puts the cursor behind some words by the search of the pane. */
+  async function goBehind(page: Page, words: string) {
+    await text(page).click()
+    await page.keyboard.press('Control+f')
+    await page.keyboard.type(words)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ArrowRight')
+  }
+
+  it('saves with Ctrl+S what was typed, and no other byte', async () => {
+    const page = await opened('YAML')
+    await goBehind(page, heading)
+    await page.keyboard.type(' Or two?')
+    await sheet(page, 'YAML').getByRole('heading', { name: 'site.yaml, not saved' }).waitFor()
+    await page.keyboard.press('Control+s')
+    await becomes(heading, `${heading} Or two?`)
+    await page
+      .locator('#root')
+      .getByRole('heading', { name: `${heading} Or two?` })
+      .waitFor()
+  })
+
+  it('marks a mistake while it is typed, saves it only when that is said again, and mends it', async () => {
+    const page = await opened('YAML')
+    await goBehind(page, '- type: banner')
+    await page.keyboard.press('Backspace')
+    await sheet(page, 'YAML').getByText('1 problem').waitFor()
+    await page.locator('.cm-lintRange-error').first().waitFor()
+    await page.keyboard.press('Control+s')
+    await sheet(page, 'YAML')
+      .getByText(/^Not saved: /)
+      .waitFor()
+    expect(onDisk()).toBe(project.original)
+    await page.getByRole('button', { name: 'Save all the same' }).click()
+    await becomes('- type: banner', '- type: banne')
+    await page.getByRole('button', { name: '1 problem' }).click()
+    const problems = sheet(page, 'Problems')
+    expect(await faults(page)).toEqual([])
+    await problems.getByRole('button', { name: /^Apply: / }).click()
+    await expect.poll(onDisk).toBe(project.original)
+  })
+
+  it('offers what the language server offers', async () => {
+    const page = await opened('YAML')
+    await goBehind(page, '- type: hero')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+Space')
+    const offer = page.getByRole('listbox').getByRole('option', { name: /^eyebrow/ })
+    await offer.click()
+    await expect.poll(() => page.locator('.cm-activeLine').first().textContent()).toMatch(/^ +eyebrow: /)
+  })
+
+  it('takes over what another hand has written, and shows both where they meet', async () => {
+    const page = await opened('YAML')
+    await goBehind(page, heading)
+    await page.keyboard.type(' Mine.')
+    project.change('reply: 24 hours', 'reply: one day')
+    await sheet(page, 'YAML').getByText('taken over').waitFor()
+    await page.keyboard.press('Control+s')
+    const both = project.original.replace('reply: 24 hours', 'reply: one day').replace(heading, `${heading} Mine.`)
+    await expect.poll(onDisk).toBe(both)
+    await page.keyboard.type(' Again.')
+    project.save(both.replace(`${heading} Mine.`, 'Theirs'))
+    await page.getByRole('region', { name: 'Conflict' }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Keep what is here' }).click()
+    await page.keyboard.press('Control+s')
+    await expect.poll(onDisk).toBe(both.replace('Mine.', 'Mine. Again.'))
+  })
+
+  it('keeps what was not saved over a reload, and is left by Escape and Tab', async () => {
+    const page = await opened('YAML')
+    await goBehind(page, heading)
+    await page.keyboard.type(' Kept?')
+    await opened('YAML')
+    await sheet(page, 'YAML').getByText('This was typed and not saved.').waitFor()
+    await page.getByRole('button', { name: 'Drop it' }).click()
+    await sheet(page, 'YAML').getByRole('heading', { name: 'site.yaml, saved' }).waitFor()
+    await text(page).focus()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    expect(await text(page).evaluate((one) => one.matches(':focus'))).toBe(false)
+    expect(onDisk()).toBe(project.original)
+  })
+
+  it('goes to the lines of the block that is shown', async () => {
+    const page = await opened('YAML', '/services')
+    await page.getByRole('button', { name: 'Go to the block shown' }).click()
+    const line = project.original.slice(0, project.original.indexOf('/services:\n')).split('\n').length
+    const number = page.locator('.cm-activeLineGutter').first()
+    await expect.poll(async () => Number(await number.textContent())).toBeGreaterThan(line)
+    expect(await faults(page)).toEqual([])
+  })
+})
