@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright'
+import sharp from 'sharp'
 import { catalogue } from '../src/preview/catalogue/catalogue.ts'
 import { withForm } from '../src/preview/catalogue/example-form.ts'
 import type { Site } from '../src/site/model.ts'
@@ -46,7 +47,7 @@ export default async function main(argv: string[], root: string, { engine, sourc
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       const file = join(root, pictureOf(type))
       mkdirSync(dirname(file), { recursive: true })
-      await page.locator('main').screenshot({ path: file })
+      writeFileSync(file, await smallest(await page.locator('main').screenshot()))
     }
     process.stdout.write(`${examples.length} pictures in ${dirname(pictureOf('x'))}.\n`)
   } finally {
@@ -54,4 +55,16 @@ export default async function main(argv: string[], root: string, { engine, sourc
     await served.close()
   }
   return 0
+}
+
+/** In bytes: a page shows thirty of them, and they are part of the package. */
+const most = 20_000
+
+/** As WebP, as good as the size allows. */
+async function smallest(png: Buffer): Promise<Buffer> {
+  for (const quality of [60, 50, 40, 30]) {
+    const made = await sharp(png).webp({ quality, effort: 6 }).toBuffer()
+    if (made.length <= most || quality === 30) return made
+  }
+  return png
 }

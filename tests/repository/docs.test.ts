@@ -1,5 +1,5 @@
 // What the docs say is there is there.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { blockSchemas } from '../../src/blocks/schemas.ts'
@@ -25,9 +25,15 @@ it('The reference shows a picture of every block, and none of a block that is go
   const pictures = readdirSync(join(engine, dirname(pictureOf('x'))))
   expect(pictures.sort(), 'Run npm run block-pictures').toEqual(
     Object.keys(blockSchemas)
-      .map((type) => `${type}.png`)
+      .map((type) => `${type}.webp`)
       .sort(),
   )
+})
+
+it('The pictures of the reference are small enough to look at all of them', () => {
+  const folder = join(engine, dirname(pictureOf('x')))
+  const heavy = readdirSync(folder).filter((name) => statSync(join(folder, name)).size > 20_000)
+  expect(heavy, 'Run npm run block-pictures').toEqual([])
 })
 
 /** A page that a benchmark writes is there once it has run. */

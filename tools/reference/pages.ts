@@ -15,7 +15,7 @@ const usages = import.meta.glob<Usage>(['../*.ts', '!../reference.ts', '!../bloc
 
 export const referenceFolder = 'docs/reference'
 /** Where the pictures of the blocks stand, below the project's folder. */
-export const pictureOf = (type: string) => `docs/images/blocks/${type}.png`
+export const pictureOf = (type: string) => `docs/images/blocks/${type}.webp`
 
 /** Path below the project's folder → text. `root` is the project's folder. */
 export async function referencePages(root: string): Promise<Map<string, string>> {
@@ -66,7 +66,7 @@ ${schemaTable(reading().properties?.theme ?? {})}`
 
 function blocks(root: string): string {
   const all = catalogue(undefined).map(({ type, about, examples }) => {
-    const picture = existsSync(join(root, pictureOf(type))) ? `![${type}](../images/blocks/${type}.png)\n\n` : ''
+    const picture = existsSync(join(root, pictureOf(type))) ? `![${type}](../images/blocks/${type}.webp)\n\n` : ''
     const [example] = examples
     return `## ${type}
 ${about}

@@ -12,7 +12,7 @@ type Home = Pick<Context, 'engine' | 'editor'>
 
 /** A block as Markdown, or nothing where the picture is not there. */
 export function blockPicture({ engine, editor }: Home, type: string): string {
-  const file = join(engine, 'docs', 'images', 'blocks', `${type}.png`)
+  const file = join(engine, 'docs', 'images', 'blocks', `${type}.webp`)
   if (!/^[a-z0-9-]+$/.test(type) || !existsSync(file)) return ''
   // VS Code alone takes a width.
   return `![${type}](${pathToFileURL(file).href}${editor.startsWith('Visual Studio Code') ? `|width=${width}` : ''})`
