@@ -110,9 +110,10 @@ function merge(own: Parsed, { reading, routes, homes, root, found }: Merging): S
   const paths = new Set<string>()
   for (const [path, page] of Object.entries(isGroup(value) ? value : {})) {
     const whole = ['readings', reading, 'routes', path]
-    const at = { ...places.extent({ path: [path], on: 'entry' }), file, path: whole }
+    // Only for a page that is told of: a large site has many, and finding each takes its time.
+    const at = () => ({ ...places.extent({ path: [path], on: 'entry' }), file, path: whole })
     if (path === 'include' && (typeof page === 'string' || Array.isArray(page))) {
-      found.push(finding('include-within', at, { file }))
+      found.push(finding('include-within', at(), { file }))
       continue
     }
     if (Object.hasOwn(routes, path)) {
@@ -120,7 +121,7 @@ function merge(own: Parsed, { reading, routes, homes, root, found }: Merging): S
       const there = home.places.extent({ path: homes.has(path) ? [path] : whole, on: 'entry' })
       const first = home.readLines.pointAt(there.start).line
       const related = [{ at: { ...there, file: home.file, path: whole }, message: `"${path}" for the first time` }]
-      found.push(finding('duplicate-key', at, { key: path, first, file: home.file }, { related }))
+      found.push(finding('duplicate-key', at(), { key: path, first, file: home.file }, { related }))
       continue
     }
     // Defined, not assigned: a page named __proto__ is a page like any other.
