@@ -2,10 +2,13 @@ import { relative } from 'node:path'
 import { loadFile } from '../src/files/load-file.ts'
 import { placeAt } from '../src/manifest/inspect/address.ts'
 import { originOf } from '../src/manifest/inspect/origin.ts'
+import { problemCodes } from '../src/problems/catalogue.ts'
+import { explained } from '../src/problems/explained.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { listed } from '../src/problems/kind.ts'
 import { nearest } from '../src/problems/nearest.ts'
 import { badManifest } from './shared/bad-manifest.ts'
+import { explainedWhole } from './shared/explained-site.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
 export const usage = {
@@ -15,6 +18,9 @@ export const usage = {
   npm run explain -- /services tiers.0.price --reading A
   npm run explain -- / hero.title
   npm run explain -- footer.copyright
+  npm run explain -- /services            a page, or a redirect
+  npm run explain -- facts.reply          a fact or a fragment, and where it is used
+  npm run explain -- unknown-key          a code of npm run validate
 
 A block goes by its id, its type or blocks.N; a number right after a block means an item of its only list.`,
   words: 9,
@@ -42,6 +48,11 @@ export default async function main(argv: string[], root: string): Promise<number
   if (!options) return 0
   const { values, words } = options
   if (words.length === 0) throw new Fault('usage', 'Name a place to explain.', `Usage: ${usage.line}`)
+  const [code = ''] = words
+  if (words.length === 1 && problemCodes.includes(code)) {
+    process.stdout.write(explained(code))
+    return 0
+  }
   const file = textOf(values.manifest) ?? relative(process.cwd(), `${root}/site.yaml`)
   const { manifest, site, source, problems } = loadFile(file, { root, reading: textOf(values.reading) })
   if (!manifest) throw badManifest(file, problems)
@@ -53,6 +64,11 @@ export default async function main(argv: string[], root: string): Promise<number
     )
 
   const address = words.join(' ')
+  const whole = explainedWhole(address, { manifest, site, source })
+  if (whole) {
+    process.stdout.write(`${whole.map(clean).join('\n')}\n`)
+    return 0
+  }
   const place = placeAt(site, address)
   if ('missing' in place) {
     const near = nearest(place.missing, place.known)
@@ -72,5 +88,22 @@ export default async function main(argv: string[], root: string): Promise<number
   return 0
 }
 
+/** A text as it is; of a group or list, its texts by their keys. */
 const shown = (value: unknown): string =>
-  (typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)).replace(/^/gm, '  ')
+  (typeof value === 'string' ? value : textsIn(value).join('\n')).replace(/^/gm, '  ')
+
+function textsIn(value: unknown, name = ''): string[] {
+  if (value === null || value === undefined) return []
+  if (typeof value !== 'object') return [name === '' ? String(value) : `${name}: ${value}`]
+  const under = (key: string) => {
+    if (key === 'props') return name
+    const word = /^\d+$/.test(key) ? String(Number(key) + 1) : key
+    return name === '' ? word : `${name} ${word}`
+  }
+  return Object.entries(value).flatMap(([key, one]) =>
+    (key === 'source' || key === 'used') && 'props' in value ? [] : textsIn(one, under(key)),
+  )
+}
+
+/** Text from the manifest never steers the terminal. */
+const clean = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { loadFile } from '../src/files/load-file.ts'
 import { compareReadings } from '../src/manifest/inspect/compare-readings.ts'
+import { originOf } from '../src/manifest/inspect/origin.ts'
 import { resolve } from '../src/manifest/resolve/resolve.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { listed } from '../src/problems/kind.ts'
@@ -24,7 +25,7 @@ export default async function main(argv: string[], root: string): Promise<number
   if (!options) return 0
   const html = textOf(options.values.html)
   const file = textOf(options.values.manifest) ?? relative(process.cwd(), `${root}/site.yaml`)
-  const { manifest, problems } = loadFile(file, { root })
+  const { manifest, problems, source } = loadFile(file, { root })
   if (!manifest) throw badManifest(file, problems)
   const names = Object.keys(manifest.readings)
   const [one = names[0], other = names.find((name) => name !== one)] = options.words
@@ -36,7 +37,14 @@ export default async function main(argv: string[], root: string): Promise<number
         `The readings are ${listed(names)}.`,
       )
   const comparison = compareReadings(resolve(manifest, one), resolve(manifest, other))
-  process.stdout.write(readingsText(comparison))
+  process.stdout.write(
+    readingsText(comparison, (reading, at) => {
+      const written = originOf(manifest, reading, at)[0]
+      if (!written || written.what === 'default') return undefined
+      const { text, start } = source.place({ path: written.at, on: 'entry' })
+      return `${text.file}:${text.lines.pointAt(start).line}`
+    }),
+  )
   if (html !== undefined) {
     writeFileSync(html, readingsPage(comparison))
     process.stdout.write(`\nSide by side: ${html}\n`)

@@ -1,5 +1,6 @@
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import { createTwoFilesPatch } from 'diff'
 import { loadFile } from '../src/files/load-file.ts'
 import { groupAt } from '../src/manifest/groups.ts'
 import { applyFixes } from '../src/problems/apply-fixes.ts'
@@ -102,6 +103,8 @@ function explain(code: string): number {
 /** A round of mending may bring others to light; it ends when nothing safe is left to do. */
 function mend(file: string, root: string, launch: boolean): void {
   const mended: string[] = []
+  const first = new Map<string, string>()
+  const last = new Map<string, string>()
   for (let round = 0; round < 10; round++) {
     const { problems, source } = loadFile(file, { root, launch })
     const done = [[file, source.text] as const, ...source.texts].flatMap(([name, before]) => {
@@ -109,15 +112,28 @@ function mend(file: string, root: string, launch: boolean): void {
         before,
         problems.filter((problem) => problem.file === name),
       )
-      if (applied.length > 0) replace(name, text)
+      if (applied.length > 0) {
+        replace(name, text)
+        if (!first.has(name)) first.set(name, before)
+        last.set(name, text)
+      }
       return applied
     })
     if (done.length === 0) break
     for (const { file: name, line, column, code, fix } of done)
       mended.push(`${name}:${line}:${column}  mended  ${code}  ${fix?.title ?? ''}\n`)
   }
-  process.stderr.write(mended.length === 0 ? 'Nothing could be mended safely.\n' : mended.join(''))
+  process.stderr.write(mended.length === 0 ? 'Nothing could be mended safely.\n' : `${mended.join('')}\n`)
+  for (const [name, before] of first) process.stderr.write(`${changesIn(name, before, last.get(name) ?? before)}\n`)
 }
+
+/** What was changed in a file, as a diff with a line around each change. Nothing in it steers a terminal. */
+const changesIn = (name: string, before: string, after: string): string =>
+  createTwoFilesPatch(name, name, before, after, undefined, undefined, { context: 1 })
+    .split('\n')
+    .filter((line) => !/^={3,}$/.test(line))
+    .map((line) => line.replace(/[^\P{Cc}\t]/gu, ''))
+    .join('\n')
 
 /** Written beside the file and put in its place at once, so that no moment sees half of it. */
 function replace(file: string, text: string): void {

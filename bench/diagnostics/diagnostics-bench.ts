@@ -23,10 +23,10 @@ export interface DiagnosticsBench {
 const soundManifests = 1000
 
 /** The slip of a kind that a seed draws. */
-export function slipOf(kind: Kind, seed: number, root: string): Slip {
+export function slipOf(kind: Kind, seed: number, root: string, isSmall = false): Slip {
   const words = new RandomWords(randomNumbers(seed))
   for (let tries = 0; tries < 400; tries++) {
-    const slip = kind.spoil(drawSound(root, words, kind), words)
+    const slip = kind.spoil(drawSound(root, words, { isManifest: kind.isManifest, isSmall }), words)
     if (slip) return slip
   }
   throw new Error(`No manifest has a place for "${kind.name}".`)

@@ -40,11 +40,12 @@ export function problemsOf(files: Files, root: string): Problem[] {
 }
 
 export function judge(slip: Slip, root: string): Verdict {
-  const problems = problemsOf(slip.files, root).filter(({ code }) => !slip.also?.includes(code))
+  const all = problemsOf(slip.files, root)
+  const problems = all.filter(({ code }) => !slip.also?.includes(code))
   const there = problems.filter(({ file, line }) => file === slip.file && slip.lines.includes(line))
   const named = there.find(({ code }) => slip.codes.includes(code))
   const said = named ? saidOf(named) : ''
-  const left = mendedBy(slip, root)
+  const left = mendedBy(slip, all, root)
   return {
     isFound: named !== undefined,
     hasWords:
@@ -75,10 +76,10 @@ function namesNeighbour({ column, files, file, lines: [own] }: Slip, said: strin
 }
 
 /** What `--fix` makes of the file; undefined where that is what it has to make of it. */
-function mendedBy({ files, file, mended }: Slip, root: string): string | undefined {
+function mendedBy({ files, file, mended }: Slip, first: readonly Problem[], root: string): string | undefined {
   let now = files
   for (let round = 0; round < 10; round++) {
-    const problems = problemsOf(now, root)
+    const problems = round === 0 ? first : problemsOf(now, root)
     const next = new Map(
       [...now].map(([name, text]) => [
         name,

@@ -47,16 +47,29 @@ const fixture = (root: string, folder: string, names: readonly string[]): Files 
 
 const soundTexts = new Map<string, Pick<Sound, 'lines' | 'outline'>>()
 
-/** One of them, as the numbers fall; with `isManifest`, the file to spoil is the manifest itself. */
-export function drawSound(root: string, words: RandomWords, { isManifest = false } = {}): Sound {
-  const which = words.of(['site', 'site', 'bakery', 'practice', 'random', 'random', 'random'])
+interface Drawing {
+  /** The file to spoil is the manifest itself. */
+  isManifest?: boolean
+  /** Only what is read in a moment. */
+  isSmall?: boolean
+}
+
+/** One of them, as the numbers fall. */
+export function drawSound(
+  root: string,
+  words: RandomWords,
+  { isManifest = false, isSmall = false }: Drawing = {},
+): Sound {
+  const large = isSmall ? [] : ['site', 'site', 'random', 'random']
+  const which = words.of([...large, 'random', 'bakery', 'practice'])
   const seed = words.between(1, 12)
-  const files = filesOf(which === 'random' ? `random ${seed}` : which, () => {
+  const pages = isSmall ? 2 : 4
+  const files = filesOf(which === 'random' ? `random ${seed} of ${pages}` : which, () => {
     if (which === 'site') return fixture(root, '.', ['site.yaml'])
     if (which === 'bakery') return new Map([['site.yaml', readFileSync(`${root}/tests/fixtures/bakery.yaml`, 'utf8')]])
     if (which === 'practice')
       return fixture(root, 'tests/fixtures/practice', ['site.yaml', 'pages/care.yaml', 'pages/news.yaml'])
-    return soundSite(seed)
+    return soundSite(seed, pages)
   })
   const file = isManifest ? 'site.yaml' : words.of([...files.keys()])
   const text = files.get(file) ?? ''

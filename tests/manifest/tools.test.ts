@@ -184,6 +184,31 @@ describe('npm run explain', () => {
       /privacy\.yaml:2:3 +on the page +title: Privacy/,
     )
   })
+  it.each([
+    ['a page, by its blocks', ['/'], /site\.yaml:\d+ {2}hero: Bread worth the walk/],
+    ['a redirect', ['/loaves'], /\/loaves is a redirect of reading weekday: it leads to \/bread\.\n\n.*site\.yaml:\d+/],
+    [
+      'a fact, with what uses it',
+      ['facts.hours'],
+      /The fact hours: seven to noon[\s\S]*Used in \d+ places:\n.*site\.yaml:\d+/,
+    ],
+    [
+      'a fragment, with the pages that use it',
+      ['opening'],
+      /The fragment opening, of type checklist[\s\S]*on \/ of reading weekday/,
+    ],
+    [
+      'a redirect of one reading alone',
+      ['/loaves', '--reading', 'market'],
+      /\/loaves is a redirect of reading weekday[\s\S]*Reading market has nothing at \/loaves/,
+    ],
+    ['a code', ['dead-link'], /Not so:[\s\S]*But so:/],
+    ['a block, by its texts', ['/', 'hero'], /title: Bread worth the walk\n[\s\S]*action to: \/order/],
+  ])('tells in words of %s', async (_, words, said) => {
+    const { out } = await run(explain, ...words, '--manifest', file)
+    expect(out).toMatch(said)
+    expect(out).not.toMatch(/"source"|"props"/)
+  })
   it('suggests the place that was meant', async () => {
     await expect(run(explain, '/', 'hero.titel', '--manifest', file)).rejects.toMatchObject({
       hint: 'Did you mean "title"?',
@@ -198,8 +223,24 @@ describe('npm run readings', () => {
   it('tells pages, blocks and texts apart', async () => {
     const { out } = await run(readings, '--manifest', file)
     expect(out).toContain('/bread  only in weekday')
-    expect(out).toMatch(/hero: title\n {4}weekday {2}Bread worth the walk\n {4}market {2}Saturdays on the square/)
+    expect(out).toMatch(
+      /hero: title\n {4}weekday {2}Bread worth the walk {2}\(.*site\.yaml:\d+\)\n {4}market {2}Saturdays on the square/,
+    )
     expect(out).not.toContain('checklist: items.0')
+  })
+  it('begins with a summary, and names the line of every text', async () => {
+    const { out } = await run(readings, '--manifest', file)
+    const [title, , both, only] = out.split('\n')
+    expect(title).toBe('Reading weekday and reading market')
+    expect(both).toMatch(/^ {2}in both +\d+ pages, of which \d+ equal/)
+    expect(only).toMatch(/^ {2}only in weekday +.*\/bread/)
+    const line = bakery.split('\n').findIndex((one) => one.includes('Bread worth the walk')) + 1
+    expect(out).toContain(`Bread worth the walk  (${file}:${line})`)
+  })
+  it('says the same whichever reading comes first', async () => {
+    const counts = async (...names: string[]) =>
+      [...(await run(readings, ...names, '--manifest', join(root, 'site.yaml'))).out.matchAll(/\d+ of \d+/g)].join()
+    expect(await counts('A', 'B')).toBe(await counts('B', 'A'))
   })
   it('writes one page with both side by side, and no HTML from a text', async () => {
     writeFileSync(file, bakery.replace('title: Bread worth the walk', 'title: "<image src=x onerror=alert(1)>"'))

@@ -140,6 +140,19 @@ describe('--fix', () => {
     await run(file, '--fix')
     expect(readFileSync(file, 'utf8')).toBe(bakery.replace('type: stat-tiles', 'type: stat-tiles   # figures'))
   })
+  it('says what it did as a diff', async () => {
+    save(bakery.replace('rows: 4', "rows: '4'   # lines"))
+    const told: string[] = []
+    const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const errors = vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean(told.push(String(text))))
+    try {
+      await validate([file, '--fix'], root)
+    } finally {
+      out.mockRestore()
+      errors.mockRestore()
+    }
+    expect(told.join('')).toContain("\n-        rows: '4'   # lines\n+        rows: 4   # lines\n")
+  })
   it('keeps Windows line ends and a byte order mark', async () => {
     save(`\uFEFF${broken.replaceAll('\n', '\r\n')}`)
     await run(file, '--fix')

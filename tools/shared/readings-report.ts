@@ -1,27 +1,63 @@
 // The comparison of two readings as text for a terminal and as one page to look at. The page holds no script.
 import { type Comparison, differs, type Row } from '../../src/manifest/inspect/compare-readings.ts'
+import type { Path } from '../../src/problems/finding.ts'
+import { listed } from '../../src/problems/kind.ts'
 
-export function readingsText({ one, other, site, pages }: Comparison): string {
-  const lines = [`Reading ${one} and reading ${other}`, '']
+/** `site.yaml:12` of a place in the site of a reading; undefined for what is written nowhere. */
+export type WhereOf = (reading: string, at: Path) => string | undefined
+
+export function readingsText(comparison: Comparison, whereOf: WhereOf): string {
+  const { one, other, site, pages } = comparison
+  const told = ({ what, one: left, other: right, at }: Row): string[] => {
+    const line = (reading: string, text: string | undefined, place: Path | undefined) =>
+      text === undefined
+        ? []
+        : [
+            `    ${reading}  ${text.replace(/\s+/g, ' ').trim()}  (${(place && whereOf(reading, place)) ?? 'by default'})`,
+          ]
+    return [`  ${what}`, ...line(one, left, at.one), ...line(other, right, at.other)]
+  }
+  const lines = [...summary(comparison), '']
   for (const page of pages) {
     const changed = page.rows.filter(differs)
     if (page.in !== 'both') {
-      lines.push(`${page.path}  only in ${page.in === 'one' ? one : other}`, '')
+      const reading = page.in === 'one' ? one : other
+      lines.push(`${page.path}  only in ${reading}  (${whereOf(reading, ['routes', page.path]) ?? ''})`, '')
       continue
     }
     lines.push(`${page.path}  ${changed.length === 0 ? 'equal' : `${changed.length} of ${page.rows.length} differ`}`)
-    lines.push(...changed.flatMap((row) => told(row, one, other)), '')
+    lines.push(...changed.flatMap(told), '')
   }
   const around = site.filter(differs)
   lines.push(`Layout and redirects  ${around.length === 0 ? 'equal' : `${around.length} of ${site.length} differ`}`)
-  lines.push(...around.flatMap((row) => told(row, one, other)))
+  lines.push(...around.flatMap(told))
   return `${lines.join('\n')}\n`
 }
 
-function told({ what, one, other }: Row, left: string, right: string): string[] {
-  const line = (reading: string, text: string | undefined) =>
-    text === undefined ? [] : [`    ${reading}  ${text.replace(/\s+/g, ' ').trim()}`]
-  return [`  ${what}`, ...line(left, one), ...line(right, other)]
+/** What there is to know before the details. */
+function summary({ one, other, site, pages }: Comparison): string[] {
+  const both = pages.filter((page) => page.in === 'both')
+  const equal = both.filter(({ rows }) => !rows.some(differs))
+  const only = (which: 'one' | 'other') => pages.filter((page) => page.in === which).map(({ path }) => path)
+  const listOf = (reading: string, paths: string[]) =>
+    paths.length === 0 ? [] : [`  only in ${reading}   ${listed(paths, 12)}`]
+  const share = (rows: readonly Row[]) => `${rows.filter(differs).length} of ${rows.length}`
+  return [
+    `Reading ${one} and reading ${other}`,
+    '',
+    `  in both     ${both.length} pages, of which ${equal.length} equal${
+      equal.length > 0
+        ? `: ${listed(
+            equal.map(({ path }) => path),
+            12,
+          )}`
+        : ''
+    }`,
+    ...listOf(one, only('one')),
+    ...listOf(other, only('other')),
+    `  texts       ${share(both.flatMap(({ rows }) => rows))} differ on the pages that both have`,
+    `  around      ${share(site)} differ in layout and redirects`,
+  ]
 }
 
 const escaped = (text: string) =>

@@ -11,7 +11,7 @@ const above = 12
 const below = 4
 const farthest = 80
 /** Guesses that are tried. */
-const most = 60
+const most = 90
 
 /** Those that make the columns fit better, or at least no worse; the likeliest first. `near` are lines where something was found. */
 export function candidatesNear(lines: readonly string[], near: readonly number[]): Candidate[] {
@@ -117,7 +117,7 @@ function endsOf(lines: readonly string[], rows: readonly Row[], at: number, colu
       end = lastBefore(other.line)
       break
     }
-    if (other.column <= column && other.isItem === row.isItem && ends.size < 4) ends.add(lastBefore(other.line))
+    if (other.column <= column && other.isItem === row.isItem && ends.size < 10) ends.add(lastBefore(other.line))
   }
   const [first] = ends
   const whole = end ?? groupEnd(lines, row.line)

@@ -1,4 +1,5 @@
 // Two readings side by side: pages, blocks and texts, each present in one or both, equal or different.
+import type { Path } from '../../problems/finding.ts'
 import type { Block, Route, Site } from '../../site/model.ts'
 
 export interface Row {
@@ -6,6 +7,8 @@ export interface Row {
   what: string
   one?: string
   other?: string
+  /** Where it is in the site of either, as src/manifest/inspect/origin.ts takes it. */
+  at: { one?: Path; other?: Path }
 }
 
 export interface ComparedPage {
@@ -23,16 +26,40 @@ export interface Comparison {
   pages: ComparedPage[]
 }
 
+/** The same whichever comes first, but for which is called one. */
 export function compareReadings(one: Site, other: Site): Comparison {
+  return one.reading <= other.reading ? compared(one, other) : turned(compared(other, one))
+}
+
+function compared(one: Site, other: Site): Comparison {
   const paths = [...new Set([...one.routes, ...other.routes].map(({ path }) => path))]
   return {
     one: one.reading,
     other: other.reading,
-    site: rows('', surroundings(one), surroundings(other)),
+    site: rows('', side(surroundings(one)), side(surroundings(other))),
     pages: paths.map((path) => {
       const [left, right] = [one, other].map(({ routes }) => routes.find((route) => route.path === path))
       return { path, in: left && right ? 'both' : left ? 'one' : 'other', rows: pageRows(left, right) }
     }),
+  }
+}
+
+function turned({ one, other, site, pages }: Comparison): Comparison {
+  const turn = (row: Row): Row => ({
+    ...row,
+    one: row.other,
+    other: row.one,
+    at: { one: row.at.other, other: row.at.one },
+  })
+  return {
+    one: other,
+    other: one,
+    site: site.map(turn),
+    pages: pages.map((page) => ({
+      ...page,
+      in: page.in === 'both' ? 'both' : page.in === 'one' ? 'other' : 'one',
+      rows: page.rows.map(turn),
+    })),
   }
 }
 
@@ -46,19 +73,36 @@ const surroundings = ({ header, footer, redirects, unknownPaths, behaviours }: S
   behaviours,
 })
 
+interface Side {
+  value: unknown
+  at: Path
+}
+
+const side = (value: unknown, at: Path = []): Side | undefined => (value === undefined ? undefined : { value, at })
+
 function pageRows(left: Route | undefined, right: Route | undefined): Row[] {
-  const head = (route: Route | undefined) => route && { title: route.title, description: route.description }
+  const head = (route: Route | undefined) =>
+    route && side({ title: route.title, description: route.description }, ['routes', route.path])
+  const block = (route: Route | undefined, index: number | undefined) => {
+    const found = index === undefined ? undefined : route?.blocks[index]
+    return (
+      found &&
+      route && { type: found.type, props: side(found.props, ['routes', route.path, 'blocks', index ?? 0, 'props']) }
+    )
+  }
   return [
     ...rows('', head(left), head(right)),
-    ...aligned(left?.blocks ?? [], right?.blocks ?? []).flatMap(([a, b]) => {
+    ...aligned(left?.blocks ?? [], right?.blocks ?? []).flatMap(([i, j]) => {
+      const [a, b] = [block(left, i), block(right, j)]
       const what = a?.type ?? b?.type ?? ''
-      return [{ what: 'block', one: a?.type, other: b?.type }, ...rows(`${what}: `, a?.props, b?.props)]
+      const at = { one: a?.props?.at.slice(0, 4), other: b?.props?.at.slice(0, 4) }
+      return [{ what: 'block', one: a?.type, other: b?.type, at }, ...rows(`${what}: `, a?.props, b?.props)]
     }),
   ]
 }
 
-/** Blocks of one type face each other as far as their order allows: the longest common run of types. */
-function aligned(left: Block[], right: Block[]): [Block | undefined, Block | undefined][] {
+/** Blocks of one type face each other as far as their order allows: the longest common run of types, by their places. */
+function aligned(left: Block[], right: Block[]): [number | undefined, number | undefined][] {
   const best = Array.from({ length: left.length + 1 }, () => new Array<number>(right.length + 1).fill(0))
   const at = (i: number, j: number) => best[i]?.[j] ?? 0
   for (let i = left.length - 1; i >= 0; i--)
@@ -66,30 +110,36 @@ function aligned(left: Block[], right: Block[]): [Block | undefined, Block | und
       const row = best[i]
       if (row) row[j] = left[i]?.type === right[j]?.type ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
     }
-  const pairs: [Block | undefined, Block | undefined][] = []
+  const pairs: [number | undefined, number | undefined][] = []
   let [i, j] = [0, 0]
   while (i < left.length || j < right.length) {
-    if (i < left.length && j < right.length && left[i]?.type === right[j]?.type) pairs.push([left[i++], right[j++]])
-    else if (j >= right.length || (i < left.length && at(i + 1, j) >= at(i, j + 1))) pairs.push([left[i++], undefined])
-    else pairs.push([undefined, right[j++]])
+    if (i < left.length && j < right.length && left[i]?.type === right[j]?.type) pairs.push([i++, j++])
+    else if (j >= right.length || (i < left.length && at(i + 1, j) >= at(i, j + 1))) pairs.push([i++, undefined])
+    else pairs.push([undefined, j++])
   }
   return pairs
 }
 
-function rows(prefix: string, one: unknown, other: unknown): Row[] {
-  const [left, right] = [texts(one), texts(other)]
+function rows(prefix: string, one: Side | undefined, other: Side | undefined): Row[] {
+  const [left, right] = [texts(one?.value), texts(other?.value)]
+  const place = (of: Side | undefined, key: string, has: boolean): Path | undefined =>
+    of && has ? [...of.at, ...key.split(dot).map((part) => (/^\d+$/.test(part) ? Number(part) : part))] : undefined
   return [...new Set([...left.keys(), ...right.keys()])].map((key) => ({
-    what: `${prefix}${key}`,
+    what: `${prefix}${key.replaceAll(dot, '.')}`,
     one: left.get(key),
     other: right.get(key),
+    at: { one: place(one, key, left.has(key)), other: place(other, key, right.has(key)) },
   }))
 }
 
-/** Every text and number in a value, by its dotted path. */
+/** Between the parts of a path, which may hold a dot themselves. */
+const dot = '\u0000'
+
+/** Every text and number in a value, by its path. */
 function texts(value: unknown, at = '', found = new Map<string, string>()): Map<string, string> {
   if (value === null || value === undefined) return found
   if (typeof value === 'object')
-    for (const [key, inner] of Object.entries(value)) texts(inner, at ? `${at}.${key}` : key, found)
+    for (const [key, inner] of Object.entries(value)) texts(inner, at ? `${at}${dot}${key}` : key, found)
   else found.set(at, String(value))
   return found
 }

@@ -1,0 +1,144 @@
+// What `npm run explain` says of a whole page, a redirect, a fact or a fragment: in words, each with its line.
+
+import type { Loaded } from '../../src/manifest/load.ts'
+import { parseInterpolation } from '../../src/manifest/resolve/interpolate.ts'
+import { draft } from '../../src/manifest/sense/draft.ts'
+import { usesOf } from '../../src/manifest/shape/check-shape.ts'
+import type { Path } from '../../src/problems/finding.ts'
+import type { Manifest } from '../../src/schema/manifest/manifest.ts'
+import type { Site } from '../../src/site/model.ts'
+
+export interface Asked extends Pick<Loaded, 'source'> {
+  manifest: Manifest
+  site: Site
+}
+
+/** Lines of text about what the address names as a whole; undefined where it names a part of something. */
+export function explainedWhole(address: string, asked: Asked): string[] | undefined {
+  const name = address.replace(/^\{\s*|\s*\}$/g, '')
+  return (
+    page(address, asked) ??
+    redirect(address, asked) ??
+    elsewhere(address, asked) ??
+    fact(name, asked) ??
+    fragment(name, asked)
+  )
+}
+
+function page(path: string, asked: Asked): string[] | undefined {
+  const { site, manifest } = asked
+  const route = site.routes.find((one) => one.path === path)
+  if (!route) return undefined
+  const at = ['readings', site.reading, 'routes', path]
+  const source = manifest.readings[site.reading]?.routes[path]
+  const blocks = route.blocks.map(({ type, id, props }, index) => {
+    const title = typeof props.title === 'string' ? `: ${props.title}` : ''
+    const written = source?.blocks[index] as { use?: string } | undefined
+    const from = written?.use === undefined ? '' : `, from the fragment ${written.use}`
+    return `${where([...at, 'blocks', index], asked)}  ${type}${id ? ` (#${id})` : ''}${title}${from}`
+  })
+  const layout = ['readings', site.reading, 'layout']
+  return [
+    `The page ${path} of reading ${site.reading}:`,
+    '',
+    `  ${where([...at, 'title'], asked)}  title: ${route.title}`,
+    `  ${where([...at, 'description'], asked)}  description: ${route.description}`,
+    ...(route.unlisted ? [`  ${where([...at, 'unlisted'], asked)}  unlisted: no search engine is shown it`] : []),
+    '',
+    ...blocks.map((line) => `  ${line}`),
+    '',
+    `Header and footer are those of every page: ${where(layout, asked)}.`,
+    `For one of its texts: npm run explain -- ${path} ${route.blocks[0]?.type ?? 'title'}.title`,
+  ]
+}
+
+/** A page that only other readings have. */
+function elsewhere(path: string, asked: Asked): string[] | undefined {
+  const { site, manifest } = asked
+  for (const [reading, { routes }] of Object.entries(manifest.readings))
+    if (Object.hasOwn(routes, path)) {
+      const at = ['readings', reading, 'routes', path]
+      const told = `Reading ${site.reading} has nothing at ${path}. It is a page of reading ${reading}:`
+      return [
+        told,
+        '',
+        `  ${where(at, asked)}  ${path}: ${routes[path]?.title}`,
+        '',
+        `More: npm run explain -- ${path} --reading ${reading}`,
+      ]
+    }
+  return undefined
+}
+
+function redirect(path: string, asked: Asked): string[] | undefined {
+  const { site, manifest } = asked
+  for (const [reading, { redirects = {} }] of [
+    [site.reading, manifest.readings[site.reading] ?? {}] as const,
+    ...Object.entries(manifest.readings),
+  ]) {
+    const to = redirects[path]
+    if (to === undefined) continue
+    const at = ['readings', reading, 'redirects', path]
+    const whole = site.redirects.find(({ from }) => from === path)?.to ?? to
+    const lines = [
+      `${path} is a redirect of reading ${reading}: it leads to ${whole}.`,
+      '',
+      `  ${where(at, asked)}  ${path}: ${to}`,
+    ]
+    return reading === site.reading ? lines : [...lines, '', `Reading ${site.reading} has nothing at ${path}.`]
+  }
+  return undefined
+}
+
+function fact(name: string, asked: Asked): string[] | undefined {
+  const key = name.replace(/^facts\./, '')
+  const { manifest } = asked
+  const value = manifest.facts && Object.hasOwn(manifest.facts, key) ? manifest.facts[key] : undefined
+  if (value === undefined) return undefined
+  const uses = draft(manifest).groups.flatMap((group) =>
+    group.filter((word) =>
+      parseInterpolation(word.value).some((part) => typeof part !== 'string' && part.name === `facts.${key}`),
+    ),
+  )
+  return [
+    `The fact ${key}: ${value}`,
+    '',
+    `  ${where(['facts', key], asked)}  ${key}: ${value}`,
+    '',
+    ...used(uses.map(({ path, value: text }) => `${where(path, asked)}  ${text.replace(/\s+/g, ' ').trim()}`)),
+  ]
+}
+
+function fragment(name: string, asked: Asked): string[] | undefined {
+  const key = name.replace(/^fragments\./, '')
+  const { manifest } = asked
+  const value = manifest.fragments && Object.hasOwn(manifest.fragments, key) ? manifest.fragments[key] : undefined
+  if (value === undefined) return undefined
+  const { type, title } = value as { type?: string; title?: string }
+  const uses = [...usesOf(manifest)].filter(({ use }) => use.use === key)
+  return [
+    `The fragment ${key}, of type ${type}${title ? `: ${title}` : ''}`,
+    '',
+    `  ${where(['fragments', key], asked)}  ${key}`,
+    '',
+    ...used(
+      uses.map(({ path, use }) => {
+        const differs = Object.keys((use.with as object | undefined) ?? {})
+        const other = differs.length === 0 ? '' : `, with another ${differs.join(', ')}`
+        return `${where(path, asked)}  on ${path[3]} of reading ${path[1]}${other}`
+      }),
+    ),
+  ]
+}
+
+const used = (lines: readonly string[]) => {
+  const once = [...new Set(lines)]
+  const times = `${once.length} place${once.length === 1 ? '' : 's'}`
+  return once.length === 0 ? ['Nothing uses it.'] : [`Used in ${times}:`, ...once.map((line) => `  ${line}`)]
+}
+
+/** `site.yaml:12`. */
+function where(at: Path, { source }: Asked): string {
+  const { text, start } = source.place({ path: at, on: 'entry' })
+  return `${text.file}:${text.lines.pointAt(start).line}`
+}
