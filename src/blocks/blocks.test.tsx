@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { load } from '../manifest/load.ts'
+import { withForm } from '../preview/catalogue/example-form.ts'
 import { blockDefinitions } from '../schema/manifest/block.ts'
 import type { Site } from '../site/model.ts'
 import { BlockProvider } from '../ui/block-context.tsx'
@@ -23,7 +24,7 @@ const examplesOf = (type: string): Examples => parse(readFileSync(`${here}${type
 const ajv = new Ajv({ strict: true, allErrors: true, keywords: ['x-kind', 'markdownEnumDescriptions'] })
 const definitions = blockDefinitions(blockSchemas)
 
-const site = siteOfTheProject()
+const site = anySite()
 const html = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
@@ -39,13 +40,15 @@ const html = new HtmlValidate({
     'attr-case': 'off',
     'class-pattern': 'off',
     'prefer-native-element': 'off',
+    // A field with a condition stands in a fieldset of its own, which is disabled while it is not asked for and groups nothing.
+    'wcag/h71': 'off',
   },
 })
 
-function siteOfTheProject(): Site {
-  const text = readFileSync(fileURLToPath(new URL('../../site.yaml', import.meta.url)), 'utf8')
-  const { site } = load(text, 'site.yaml')
-  if (!site) throw new Error('site.yaml does not load.')
+function anySite(): Site {
+  const text = readFileSync(fileURLToPath(new URL('../../tests/fixtures/bakery.yaml', import.meta.url)), 'utf8')
+  const { site } = load(text, 'bakery.yaml')
+  if (!site) throw new Error('bakery.yaml does not load.')
   return site
 }
 
@@ -53,7 +56,7 @@ function rendered(type: string, props: Record<string, unknown>): string {
   const View = blockViews[type]
   if (!View) throw new Error(`${type} has no view.`)
   return renderToStaticMarkup(
-    <PageProvider value={{ site, path: '/' }}>
+    <PageProvider value={{ site: withForm(site, props.form), path: '/' }}>
       <BlockProvider value={{ key: 'block-1', opening: false, placeholder: false }}>
         <View {...props} />
       </BlockProvider>

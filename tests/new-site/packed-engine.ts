@@ -17,9 +17,8 @@ export interface PackedEngine {
   remove(): void
 }
 
-/** Packs a copy, so that nothing appears in this repository for a while. */
-export function packedEngine(): PackedEngine {
-  const place = mkdtempSync(join(tmpdir(), 'lectern-packed-'))
+/** A copy of this repository below `place`, with links to its packages. */
+export function projectCopy(place: string): string {
   const copy = join(place, 'copy')
   mkdirSync(copy)
   for (const name of readdirSync(root).filter((name) => !/^(?:node_modules|dist|lib|\.git|\.lectern)$/.test(name)))
@@ -29,6 +28,13 @@ export function packedEngine(): PackedEngine {
   cpSync(join(root, 'node_modules', '.package-lock.json'), join(copy, 'node_modules', '.package-lock.json'))
   for (const name of readdirSync(join(root, 'node_modules')).filter((name) => name !== '.package-lock.json'))
     symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name), 'junction')
+  return copy
+}
+
+/** Packs a copy, so that nothing appears in this repository for a while. */
+export function packedEngine(): PackedEngine {
+  const place = mkdtempSync(join(tmpdir(), 'lectern-packed-'))
+  const copy = projectCopy(place)
   const packed = spawnSync('npm', ['pack', '--pack-destination', place, '--loglevel=error'], {
     cwd: copy,
     encoding: 'utf8',

@@ -14,7 +14,7 @@ const needsOf = ({ needs }: Rendered) =>
 const signIn = block('sign-in', { title: 'Sign in', then: '/', contact: { label: 'Write', to: '/' } })
 
 async function rendered(route: Route, change: (site: Site) => Site = (site) => site) {
-  const { site } = await builtSite('A')
+  const { site } = await builtSite('weekday', 'tests/fixtures/bakery.yaml')
   return needsOf(renderPage(change(site), route, {}))
 }
 
@@ -30,7 +30,7 @@ it('names the styles of its header and of the blocks that stand on it, each once
 })
 
 it('names pictures, islands, and the scripts that these need', async () => {
-  const { site } = await builtSite('A')
+  const { site } = await builtSite('weekday', 'tests/fixtures/bakery.yaml')
   const image = { file: '/a.jpg', alt: 'A' }
   const form = block('request-form', { title: 'Write', form: site.forms[0]?.name })
   const { images, islands, scripts, styles } = await rendered(routeOf(block('picture', { image }), form))
@@ -46,7 +46,7 @@ it('needs the island of sign-in only where people can sign in', async () => {
 })
 
 it('needs nothing but the error screen where a page cannot be drawn or is not there', async () => {
-  const { site } = await builtSite('A')
+  const { site } = await builtSite('weekday', 'tests/fixtures/bakery.yaml')
   const broken = renderPage(site, routeOf(signIn, block('tiers', { title: 'Broken' })), {})
   expect(broken.error).toBeDefined()
   for (const page of [broken, renderUnknown(site)])
@@ -54,7 +54,7 @@ it('needs nothing but the error screen where a page cannot be drawn or is not th
 })
 
 it('lets a server name each part of the styles once, however many pages combine them, and each page its own alone', async () => {
-  const { site } = await builtSite('A')
+  const { site } = await builtSite('weekday', 'tests/fixtures/bakery.yaml')
   const bundle = await clientBundle(root, hashOfSource(root))
   const types: Block[] = [
     block('notice', { title: 'Closed', text: 'Today.' }),

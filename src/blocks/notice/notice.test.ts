@@ -5,7 +5,7 @@ import { clientBundle } from '../../publish/client-bundle.ts'
 import { siteFiles } from '../../publish/site-files.ts'
 
 it('a notice links the address it names, without the full stop after it', async () => {
-  const { site } = await builtSite('A')
+  const { site } = await builtSite('weekday', 'tests/fixtures/bakery.yaml')
   const bundle = await clientBundle(root, hashOfSource(root))
   const props = { title: 'Closed', text: 'Write to desk@example.com.' }
   const route = {
