@@ -106,6 +106,14 @@ export interface PanelSection {
   fragment?: { name: string; uses: number }
 }
 
+export interface PanelPart {
+  tab: 'look' | 'site'
+  name: string
+  at: Path
+  value: Json
+  schema: SchemaNode
+}
+
 export interface PanelData extends History {
   reading: string
   path: string
@@ -113,6 +121,8 @@ export interface PanelData extends History {
   sections: PanelSection[]
   /** Title, description and the rest of the page but its blocks; missing where the page is none. */
   page?: { at: Path; value: Json; schema: SchemaNode }
+  /** Parts of the manifest beside the pages, each with its fields. */
+  parts: PanelPart[]
   /** By block type: those of this page. */
   schemas: Record<string, SchemaNode>
   pages: { path: string; title: string; inMenu: boolean }[]

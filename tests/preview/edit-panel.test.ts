@@ -29,9 +29,12 @@ function changed(): { gone: string[]; come: string[] } {
   return { gone: trimmed(old, now), come: trimmed(now, old) }
 }
 
+/** One window for all tests: it is loaded once, and what a test has left open is closed. */
 async function panelOf(path: string): Promise<FrameLocator> {
-  await page.goto(project.preview.url + path)
-  await bar().getByRole('button', { name: 'Edit', exact: true }).click()
+  if (new URL(page.url()).pathname !== path) await page.goto(project.preview.url + path)
+  const edit = bar().getByRole('button', { name: 'Edit', exact: true })
+  if ((await edit.getAttribute('aria-pressed')) === 'true') await edit.click()
+  await edit.click()
   await bar().getByRole('button', { name: 'Sections' }).click()
   const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
   await panel.getByRole('tab', { name: 'Sections' }).waitFor()
@@ -111,8 +114,10 @@ describe('fields made from the schema', () => {
     await panel.getByText('On a band that stands').click()
     const bands = (from: string) => from.split('\n').filter((line) => line.includes('tone: band')).length
     await expect.poll(() => bands(onDisk())).toBe(bands(project.original) + 1)
-    const link = panel.getByRole('group', { name: 'Second' }).getByLabel('To', { exact: true })
-    await link.fill('/ind')
+    const link = panel.getByRole('group', { name: 'Second' }).getByRole('combobox', { name: 'To' })
+    await link.click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('/ind')
     await panel.getByRole('option', { name: /^\/industries/ }).click()
     await expect.poll(() => changed().come).toContain('second: { label: See our services, to: /industries }')
     expect(changed().gone).toHaveLength(2)
@@ -155,6 +160,28 @@ describe('fields made from the schema', () => {
     await expect.poll(onDisk).toBe(before.replace('images/flour.svg', 'images/our-shop-new.jpg'))
     expect(existsSync(join(project.folder, 'images/our-shop-new.jpg'))).toBe(true)
     await panel.getByText('for people who do not see it', { exact: false }).first().waitFor()
+  })
+})
+
+describe('the look, and what all pages share', () => {
+  it('changes a colour beside the page, with its contrast, and facts by their names', async () => {
+    const panel = await panelOf('/')
+    await panel.getByRole('tab', { name: 'Look' }).click()
+    const accent = panel.getByRole('group', { name: 'Light' }).getByLabel('Accent', { exact: true })
+    await accent.fill('#0a5f3c')
+    await panel.getByText('6.9:1 on the page by day', { exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => changed().come).toEqual(['accent: "#0a5f3c"'])
+    const button = page.locator('main').getByRole('link', { name: 'Schedule Consultation' }).first()
+    await expect.poll(() => button.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(10, 95, 60)')
+    await panel.getByRole('tab', { name: 'Site' }).click()
+    await panel.getByRole('button', { name: 'Facts' }).click()
+    const facts = panel.getByRole('group', { name: 'Facts' })
+    await facts.getByRole('textbox', { name: 'Reply', exact: true }).fill('one day')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => changed().come).toContain('reply: one day')
+    await page.getByText('We reply within one day.').first().waitFor()
+    await page.keyboard.press('Tab')
   })
 })
 

@@ -27,6 +27,7 @@ export function panelData({ manifest, readings }: Loaded, reading: string, path:
     readings: [...(readings?.names ?? [])],
     sections,
     ...(written === undefined ? {} : { page: pageOf(manifest, at) }),
+    parts: partsOf(manifest, reading),
     schemas: Object.fromEntries([...types].flatMap((type) => schemaOf(type).map((schema) => [type, schema]))),
     pages: site.routes.map((route) => ({ path: route.path, title: route.title, inMenu: menu.has(route.path) })),
     targets: site.routes.flatMap((route) => [
@@ -50,6 +51,24 @@ function pageOf(manifest: unknown, at: string[]): PanelData['page'] {
   const { blocks: _, ...value } = (valueAt(manifest, at) ?? {}) as Record<string, Json>
   const { blocks: __, ...properties } = schemaAt(manifest, at)?.properties ?? {}
   return { at, value, schema: { ...schemaAt(manifest, at), properties } }
+}
+
+/** Colours, type and shape; then what all pages share. */
+function partsOf(manifest: Manifest, reading: string): PanelData['parts'] {
+  const home = ['readings', reading]
+  const parts: [PanelData['parts'][number]['tab'], string, string[]][] = [
+    ['look', 'Theme', [...home, 'theme']],
+    ['site', 'Name and contact', ['site']],
+    ['site', 'Facts', ['facts']],
+    ['site', 'Header', [...home, 'layout', 'header']],
+    ['site', 'Footer', [...home, 'layout', 'footer']],
+    ['site', 'Redirects', [...home, 'redirects']],
+    ['site', 'Words of the software', ['texts']],
+  ]
+  return parts.flatMap(([tab, name, at]) => {
+    const schema = schemaAt(manifest, at)
+    return schema ? [{ tab, name, at, schema, value: (valueAt(manifest, at) ?? {}) as Json }] : []
+  })
 }
 
 function sectionOf(manifest: unknown, at: PanelSection['at'], block: unknown): PanelSection {

@@ -78,7 +78,7 @@ export function EditNote() {
     return () => cancelAnimationFrame(frame)
   }, [anchor])
   if (!note) return null
-  const { title, count, onMark, field, onEscape, says, actions } = note
+  const { title, whose, count, onMark, field, onEscape, says, actions } = note
   const isOver = count !== undefined && count.now > count.max
   return (
     <section className="note" aria-label="Text" ref={place} onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}>
@@ -90,6 +90,7 @@ export function EditNote() {
           </span>
         )}
       </p>
+      {whose && <p className="whose">{whose}</p>}
       {field && (
         <label className="note-field">
           <span>{field.label}</span>

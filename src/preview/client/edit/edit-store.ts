@@ -8,6 +8,8 @@ export interface Note {
   anchor: Element
   /** What the text is for. */
   title: string
+  /** Whose it is: one reading's, or all readings'. */
+  whose?: string
   count?: { now: number; max: number }
   /** Marks that a Markdown text takes; called with the one that was pressed. */
   onMark?: (mark: Mark) => void

@@ -40,6 +40,17 @@ export function PanelFrame() {
     return () => removeEventListener('message', listen)
   }, [])
 
+  // It ends where the bar begins, which may have several rows.
+  useEffect(() => {
+    const bar = frame.current?.closest('.chrome')?.querySelector('.bar')
+    if (!isOpen || !bar) return
+    const observer = new ResizeObserver(() =>
+      frame.current?.parentElement?.style.setProperty('--bar', `${bar.getBoundingClientRect().height}px`),
+    )
+    observer.observe(bar)
+    return () => observer.disconnect()
+  }, [isOpen])
+
   if (!panel || !shown) return null
   const asked = new URLSearchParams({ reading: shown.reading, path: page })
   const hash = panel.section !== undefined ? `#${panel.section}` : panel.add !== undefined ? `#add-${panel.add}` : ''
@@ -68,7 +79,7 @@ function go(path: string) {
 function showSection(at: number) {
   const block = document.getElementById('content')?.children[at]
   block?.scrollIntoView({
-    block: 'nearest',
+    block: 'start',
     behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
   })
 }

@@ -196,6 +196,7 @@ export class Typing {
       note: {
         anchor: this.field,
         title: about,
+        whose: whoseIs(this.text, this.host.reading),
         ...(max === undefined ? {} : { count: { now, max } }),
         ...(this.isMarkdown ? { onMark: this.mark } : {}),
         ...(says ? { says } : {}),
@@ -264,6 +265,10 @@ export class Typing {
     else this.field.replaceChildren(...this.own)
   }
 }
+
+/** Pages and layout are a reading's own; the rest is said once for all. */
+const whoseIs = ({ home }: EditableText, reading: string): string =>
+  home === 'page' || home === 'layout' || home === 'with' ? `Reading ${reading}'s own` : 'Shared by all readings'
 
 /** Words of a draft, with the facts that the text is known to have. */
 function partsOf(words: string, { parts }: EditableText): EditableText['parts'] {

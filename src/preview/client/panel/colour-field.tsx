@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
 import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
 import { contrastOf } from './contrast.ts'
 import type { AnyFieldProps } from './field-props.ts'
 import { labelOf } from './label-of.ts'
 import { usePanel } from './panel-store.ts'
 import { useSet } from './use-set.ts'
+import { useTyped } from './use-typed.ts'
 
 const hex = /^#[0-9a-fA-F]{6}$/
 
@@ -14,11 +14,16 @@ export function ColourField(props: AnyFieldProps) {
   const { data } = usePanel()
   const set = useSet(props)
   const given = typeof value === 'string' ? value : ''
-  const [typed, type] = useState(given)
-  useEffect(() => type(given), [given])
+  const { typed, type, save: saveTyped } = useTyped(given, (colour) => void set(colour))
+  const all: [string, string, string][] = [
+    ['day', data.grounds.light, 'dark'],
+    ['night', data.grounds.dark, 'light'],
+  ]
+  // A colour of one palette stands on the page of that palette alone.
+  const grounds = all.filter(([, , other]) => !props.at.includes(other))
   const isColour = hex.test(typed)
   const save = (colour: string) => {
-    if (hex.test(colour) && colour !== given) void set(colour)
+    if (hex.test(colour)) saveTyped(colour)
   }
   return (
     <TextField
@@ -41,8 +46,9 @@ export function ColourField(props: AnyFieldProps) {
       </span>
       {isColour && (
         <span className="quiet">
-          {contrastOf(typed, data.grounds.light).toFixed(1)}:1 on the page by day,{' '}
-          {contrastOf(typed, data.grounds.dark).toFixed(1)}:1 by night
+          {grounds
+            .map(([when, ground]) => `${contrastOf(typed, ground).toFixed(1)}:1 on the page by ${when}`)
+            .join(', ')}
         </span>
       )}
       <Text slot="description">{schema.description}</Text>

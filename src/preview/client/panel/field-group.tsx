@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { Json } from '../../edit-messages.ts'
+import { FieldDictionary } from './field-dictionary.tsx'
 import { FieldList } from './field-list.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { labelOf } from './label-of.ts'
@@ -45,6 +46,9 @@ export function AnyField(props: AnyFieldProps) {
   const { change } = usePanel()
   const label = labelOf(name)
   if (schema.type === 'array' && schema.items) return <FieldList {...props} items={schema.items} Field={AnyField} />
+  const values = schema.additionalProperties
+  if (schema.type === 'object' && !schema.properties && typeof values === 'object')
+    return <FieldDictionary {...props} values={values} Field={AnyField} />
   if (schema.type !== 'object' || !schema.properties) return <ValueField {...props} />
   if (value === undefined)
     return (

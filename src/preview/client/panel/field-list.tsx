@@ -16,6 +16,14 @@ import { labelOf } from './label-of.ts'
 import { usePanel } from './panel-store.ts'
 import { startOf } from './start-of.ts'
 
+/** Two sheets, one over the other. */
+const CopySign = () => (
+  <svg width="13" height="13" viewBox="0 0 13 13" fill="none" stroke="currentColor" aria-hidden="true">
+    <rect x="1" y="1" width="8" height="8" rx="1.5" />
+    <path d="M4 12h6.5A1.5 1.5 0 0 0 12 10.5V4" />
+  </svg>
+)
+
 interface FieldListProps extends AnyFieldProps {
   items: SchemaNode
   Field: ComponentType<AnyFieldProps>
@@ -110,7 +118,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
                 isDisabled={list.length >= maxItems}
                 onPress={() => void change(`${label}: copied`, [{ do: 'duplicate', path: [...at, index] }])}
               >
-                <span aria-hidden>⧉</span>
+                <CopySign />
               </Button>
               <Button
                 className="dots"

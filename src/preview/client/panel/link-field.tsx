@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import type { AnyFieldProps } from './field-props.ts'
 import { labelOf } from './label-of.ts'
 import { usePanel } from './panel-store.ts'
 import { useSet } from './use-set.ts'
+import { useTyped } from './use-typed.ts'
 
 /** Pages of this site with their anchors to choose from; anything else is typed. */
 export function LinkField(props: AnyFieldProps) {
@@ -11,11 +11,7 @@ export function LinkField(props: AnyFieldProps) {
   const { data } = usePanel()
   const set = useSet(props)
   const given = typeof value === 'string' ? value : ''
-  const [typed, type] = useState(given)
-  useEffect(() => type(given), [given])
-  const save = (to: string) => {
-    if (to !== given) void set(to === '' && !isRequired ? undefined : to)
-  }
+  const { typed, type, save } = useTyped(given, (to) => void set(to === '' && !isRequired ? undefined : to))
   const words = typed.toLowerCase()
   const fits = data.targets.filter(({ to, title }) => typed === given || `${to} ${title}`.toLowerCase().includes(words))
   return (
@@ -31,7 +27,7 @@ export function LinkField(props: AnyFieldProps) {
         type(String(key))
         save(String(key))
       }}
-      onBlur={() => save(typed)}
+      onBlur={() => save()}
       items={fits.map(({ to, title }) => ({ id: to, title }))}
     >
       <Label>{labelOf(name)}</Label>

@@ -5,6 +5,7 @@ import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { PagesTab } from './pages-tab.tsx'
 import { tellPage } from './panel-page-messages.ts'
 import { PanelContext, usePanelHost } from './panel-store.ts'
+import { PartsTab } from './parts-tab.tsx'
 import { SectionForm } from './section-form.tsx'
 import { SectionsTab } from './sections-tab.tsx'
 
@@ -47,12 +48,20 @@ export function PanelPage() {
             <TabList aria-label="Panel" className="tab-list">
               <Tab id="sections">Sections</Tab>
               <Tab id="pages">Pages</Tab>
+              <Tab id="look">Look</Tab>
+              <Tab id="site">Site</Tab>
             </TabList>
             <TabPanel id="sections">
               <SectionsTab key={add} adding={add} />
             </TabPanel>
             <TabPanel id="pages">
               <PagesTab />
+            </TabPanel>
+            <TabPanel id="look">
+              <PartsTab tab="look" />
+            </TabPanel>
+            <TabPanel id="site">
+              <PartsTab tab="site" />
             </TabPanel>
           </Tabs>
         )}

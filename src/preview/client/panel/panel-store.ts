@@ -8,6 +8,7 @@ import {
   tokenHeader,
 } from '../../edit-messages.ts'
 import { applyEdit, stepBack } from '../edit/ask-edit.ts'
+import { tellEdit } from '../edit/edit-store.ts'
 import { saidOf } from '../edit/save-text.ts'
 import { pageToken, useNews, watch } from '../news.ts'
 
@@ -45,7 +46,12 @@ export function usePanelHost(reading: string, path: string): PanelHost | undefin
       const answer = await fetch(`${editEndpoints.panel}?${new URLSearchParams({ reading, path })}`, {
         headers: { [tokenHeader]: pageToken ?? '' },
       })
-      if (answer.ok && !isOld) setData((await answer.json()) as PanelData)
+      if (!answer.ok) return
+      const told = (await answer.json()) as PanelData
+      if (isOld) return
+      // The page beside it and other windows edit too: what they did is no news to whoever changes something here.
+      tellEdit({ history: { revision: told.revision, undo: told.undo, redo: told.redo } })
+      setData(told)
     }
     void load().catch(console.error)
     return () => {

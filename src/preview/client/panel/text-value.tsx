@@ -1,28 +1,28 @@
-import { useEffect, useState } from 'react'
 import { FieldError, Input, Label, Text, TextArea, TextField } from 'react-aria-components'
 import type { AnyFieldProps } from './field-props.ts'
 import { labelOf } from './label-of.ts'
 import { useSet } from './use-set.ts'
+import { useTyped } from './use-typed.ts'
 
 /** A text: saved when it is left, or with Enter where it is one line. */
 export function TextValue(props: AnyFieldProps) {
   const { schema, name, value, isRequired } = props
   const set = useSet(props)
   const given = typeof value === 'string' ? value : ''
-  const [typed, type] = useState(given)
-  useEffect(() => type(given), [given])
+  // An empty text that may be left out is left out.
+  const { typed, type, save } = useTyped(given, (words) => void set(words === '' && !isRequired ? undefined : words))
   const { maxLength: max, minLength: min = 0 } = schema
   const isLong =
-    schema['x-kind'] === 'markdown' || schema['x-kind'] === 'mail' || (max ?? 0) > 160 || given.includes('\n')
+    schema['x-kind'] === 'markdown' ||
+    schema['x-kind'] === 'mail' ||
+    (max ?? 0) > 400 ||
+    given.length > 60 ||
+    given.includes('\n')
   const tooMany = max === undefined ? 0 : typed.length - max
   const wrong =
     tooMany > 0 ? `${tooMany} too many.` : isRequired && min > 0 && typed === '' ? 'This cannot be empty.' : undefined
-  const save = () => {
-    // An empty text that may be left out is left out.
-    if (typed !== given) void set(typed === '' && !isRequired ? undefined : typed)
-  }
   return (
-    <TextField className="field" value={typed} onChange={type} onBlur={save} isInvalid={wrong !== undefined}>
+    <TextField className="field" value={typed} onChange={type} onBlur={() => save()} isInvalid={wrong !== undefined}>
       <span className="label-row">
         <Label>{labelOf(name)}</Label>
         {max !== undefined && max <= 2000 && (

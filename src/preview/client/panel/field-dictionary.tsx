@@ -1,0 +1,58 @@
+// Names that authors choose themselves, each with a value: facts, redirects.
+import { type ComponentType, useState } from 'react'
+import { Button, Form, Input, Label, TextField } from 'react-aria-components'
+import type { SchemaNode } from '../../../schema/schema-node.ts'
+import type { AnyFieldProps } from './field-props.ts'
+import { labelOf } from './label-of.ts'
+import { usePanel } from './panel-store.ts'
+import { startOf } from './start-of.ts'
+
+interface FieldDictionaryProps extends AnyFieldProps {
+  values: SchemaNode
+  Field: ComponentType<AnyFieldProps>
+}
+
+export function FieldDictionary({ name: given, schema, value, at, values, Field }: FieldDictionaryProps) {
+  const { change } = usePanel()
+  const [name, setName] = useState('')
+  const group = value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {}
+  const pattern = schema.propertyNames?.pattern
+  const isWrong = name !== '' && (name in group || (pattern !== undefined && !new RegExp(pattern).test(name)))
+  const add = () => {
+    if (name === '' || isWrong) return
+    void change(`${name} added`, [{ do: 'set', path: [...at, name], value: startOf(values) }])
+    setName('')
+  }
+  return (
+    <div className="fields">
+      {schema.description && <p className="quiet">{schema.description}</p>}
+      {Object.entries(group).map(([key, inner]) => (
+        <div key={key} className="named">
+          <Field name={key} schema={{ ...values, title: key }} value={inner} at={[...at, key]} isRequired />
+          <Button
+            className="dots"
+            aria-label={`Remove ${key}`}
+            onPress={() => void change(`${key} removed`, [{ do: 'remove', path: [...at, key] }])}
+          >
+            <span aria-hidden>✕</span>
+          </Button>
+        </div>
+      ))}
+      <Form
+        className="named"
+        onSubmit={(event) => {
+          event.preventDefault()
+          add()
+        }}
+      >
+        <TextField className="field" value={name} onChange={setName} isInvalid={isWrong}>
+          <Label>Another name in {labelOf(given).toLowerCase()}</Label>
+          <Input />
+        </TextField>
+        <Button type="submit" className="small">
+          Add
+        </Button>
+      </Form>
+    </div>
+  )
+}

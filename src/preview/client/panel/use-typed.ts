@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * What is typed into a field, and whether that is saved. A value that has changed in the file takes the place of what is typed; what was
+ * saved already is not saved again when the field is left.
+ */
+export function useTyped(given: string, save: (typed: string) => void) {
+  const [typed, type] = useState(given)
+  const known = useRef(given)
+  useEffect(() => {
+    known.current = given
+    type(given)
+  }, [given])
+  return {
+    typed,
+    type,
+    save(words: string = typed) {
+      if (words === known.current) return
+      known.current = words
+      save(words)
+    },
+  }
+}
