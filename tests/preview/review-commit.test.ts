@@ -1,6 +1,6 @@
 // Committing and pushing what was reviewed, and what goes wrong, in real repositories.
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -105,6 +105,56 @@ describe('a commit', () => {
     } finally {
       process.env.HOME = home
     }
+  })
+
+  it('can be the first one', async () => {
+    site.git('checkout', '--quiet', '--orphan', 'fresh')
+    site.git('rm', '--quiet', '--cached', '-r', '.')
+    expect((await site.state()).base).toBeUndefined()
+    expect(await site.commit()).toMatchObject({ outcome: 'done' })
+    expect(site.git('log', '--format=%s', '--name-only')).toBe('New\n\nsite.yaml\n')
+  })
+
+  it('leaves a site that git ignores to the copies', async () => {
+    site.git('rm', '--quiet', '--cached', 'site.yaml')
+    writeFileSync(join(site.folder, '.gitignore'), 'site.yaml\n')
+    expect(await site.state()).toMatchObject({
+      without: 'Git ignores site.yaml, so copies of the site are kept instead.',
+    })
+  })
+})
+
+describe('a file beside the manifest', () => {
+  it('that was changed or taken away is as it was again; one that is new stays', async () => {
+    mkdirSync(join(site.folder, 'images'))
+    const picture = join(site.folder, 'images', 'oven.png')
+    const bytes = Buffer.from([137, 80, 78, 71, 0, 255, 13, 10])
+    writeFileSync(picture, bytes)
+    await site.commit()
+    rmSync(picture)
+    writeFileSync(join(site.folder, 'images', 'new.png'), bytes)
+    expect((await site.state()).files).toEqual([
+      { file: 'images/oven.png', what: 'removed' },
+      { file: 'images/new.png', what: 'added' },
+    ])
+    expect(await site.editing.review.takeBackFile('images/oven.png')).toMatchObject({ outcome: 'done' })
+    expect(readFileSync(picture)).toEqual(bytes)
+    for (const other of ['images/new.png', '.git/config', '../elsewhere', 'site.yaml'])
+      expect(await site.editing.review.takeBackFile(other)).toMatchObject({ outcome: 'failed' })
+  })
+
+  it('that holds pages and is new goes when it is taken back, after a copy was made', async () => {
+    mkdirSync(join(site.folder, 'pages'))
+    const page =
+      '/more:\n  title: More\n  description: More of what is baked here each day.\n  blocks:\n  - type: prose\n    title: More\n    text: Words.\n'
+    writeFileSync(join(site.folder, 'pages', 'more.yaml'), page)
+    site.change(['    routes:', '    include: pages/*.yaml\n    routes:'])
+    const { changes = [] } = await site.state()
+    const added = changes.find(({ thing }) => thing === 'page')
+    await site.editing.review.takeBack({ hunks: added?.hunks ?? [], label: '' })
+    expect(existsSync(join(site.folder, 'pages', 'more.yaml'))).toBe(false)
+    const [copy] = site.editing.review.copies.list()
+    expect(readFileSync(join(site.folder, '.lectern/copies', copy?.name ?? '', 'pages/more.yaml'), 'utf8')).toBe(page)
   })
 })
 

@@ -118,6 +118,8 @@ export const reviewEndpoints = {
   review: '/__lectern/review/state',
   /** POST a TakeBackRequest. */
   takeBack: '/__lectern/review/take-back',
+  /** POST `{ file }`: a file beside the manifest is as it was again. */
+  takeBackFile: '/__lectern/review/take-back-file',
   /** POST a CommitRequest. */
   commit: '/__lectern/review/commit',
   /** POST nothing: what is committed goes to the remote. */

@@ -13,6 +13,7 @@ import { pageToken } from '../news.ts'
 
 export const fetchReview = () => ask<Review>(reviewEndpoints.review)
 export const takeBack = (asked: TakeBackRequest) => ask<EditAnswer>(reviewEndpoints.takeBack, asked)
+export const takeBackFile = (file: string) => ask<PublishAnswer>(reviewEndpoints.takeBackFile, { file })
 export const undo = () => ask<EditAnswer>(editEndpoints.undo, { back: true })
 export const commit = (asked: CommitRequest) => ask<PublishAnswer>(reviewEndpoints.commit, asked)
 export const push = () => ask<PublishAnswer>(reviewEndpoints.push, {})

@@ -1,12 +1,15 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { ChangedPage, Review } from '../../review/review-messages.ts'
+import { useNews } from '../news.ts'
 import { query } from '../query.ts'
 import { pictureOf } from './ask-review.ts'
 
 /** The pages that have changed: as they were, beside what they are now. */
 export function BeforeAndAfter({ review: { pages, hunks } }: { review: Review }) {
-  const [chosen, choose] = useState(0)
-  const page = pages[chosen] ?? pages[0]
+  const reading = useNews().shown?.reading
+  const [chosen, choose] = useState<number>()
+  const here = pages.find((one) => one.now === location.pathname && one.reading === reading)
+  const page = (chosen === undefined ? here : pages[chosen]) ?? pages[0]
   if (!page)
     return (
       <p className="quiet">
@@ -82,5 +85,9 @@ function mark({ currentTarget }: SyntheticEvent<HTMLIFrameElement>, blocks: read
   const all = currentTarget.contentDocument?.getElementById('content')?.children
   const changed = blocks.flatMap((at) => all?.[at] ?? [])
   for (const block of changed) block.setAttribute('style', 'outline: 4px solid #2f6fed; outline-offset: -4px')
-  changed[0]?.scrollIntoView({ block: 'center' })
+  const [first] = changed
+  if (!first) return
+  // Not scrollIntoView, which would scroll this window too.
+  const { top, height: room } = first.getBoundingClientRect()
+  currentTarget.contentWindow?.scrollTo({ top: top + Math.min(room, height) / 2 - height / 2, behavior: 'instant' })
 }

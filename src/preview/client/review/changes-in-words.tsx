@@ -1,13 +1,16 @@
 import type { Change, ChangedFile, Review } from '../../review/review-messages.ts'
 import { counted } from '../counted.ts'
+import { useNews } from '../news.ts'
+import { Marked } from './marked.tsx'
 
 interface ChangesInWordsProps {
   review: Review
   onTakeBack: (hunks: string[], label: string) => void
+  onTakeBackFile: (file: string) => void
 }
 
 /** Every change in a sentence, with what was said and what is said now. */
-export function ChangesInWords({ review, onTakeBack }: ChangesInWordsProps) {
+export function ChangesInWords({ review, onTakeBack, onTakeBackFile }: ChangesInWordsProps) {
   const { changes, files } = review
   if (!changes && review.base)
     return <p className="quiet">The manifest cannot be read, so there are no words for it. Look at the lines.</p>
@@ -26,7 +29,14 @@ export function ChangesInWords({ review, onTakeBack }: ChangesInWordsProps) {
       ))}
       {files.map((file) => (
         <li key={file.file} className={`change ${file.what}`}>
-          <span className="what">{fileWords[file.what]}</span> <span className="where">{file.file}</span>
+          <div className="line">
+            <span className="what">{fileWords[file.what]}</span> <span className="where">{file.file}</span>
+            {file.what !== 'added' && (
+              <button type="button" aria-label={`Take back: ${file.file}`} onClick={() => onTakeBackFile(file.file)}>
+                Take back
+              </button>
+            )}
+          </div>
         </li>
       ))}
     </ol>
@@ -49,11 +59,12 @@ interface InWordsProps {
 function InWords({ change, others, onTakeBack }: InWordsProps) {
   const { what, thing, where, before, now, readings, hunks } = change
   const place = where.join(' › ')
+  const several = (useNews().shown?.readings.length ?? 0) > 1
   return (
     <li className={`change ${what}`}>
       <div className="line">
         <span className="what">{sentence(change)}</span> <span className="where">{place}</span>
-        {readings.length > 0 && <span className="readings">{readings.join(', ')}</span>}
+        {several && readings.length > 0 && <span className="readings">{readings.join(', ')}</span>}
         {hunks.length > 0 && (
           <button type="button" aria-label={`Take back: ${thing} ${place}`} onClick={() => onTakeBack(hunks, place)}>
             Take back
@@ -66,14 +77,14 @@ function InWords({ change, others, onTakeBack }: InWordsProps) {
             <del>
               <span className="unseen">Before: </span>
               <Swatch value={before} thing={thing} />
-              {before}
+              <Marked text={before} other={now} />
             </del>
           )}
           {now !== undefined && (
             <ins>
               <span className="unseen">Now: </span>
               <Swatch value={now} thing={thing} />
-              {now}
+              <Marked text={now} other={before} />
             </ins>
           )}
         </div>

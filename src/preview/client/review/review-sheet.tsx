@@ -5,7 +5,7 @@ import type { Review } from '../../review/review-messages.ts'
 import { counted } from '../counted.ts'
 import { useNews } from '../news.ts'
 import { Sheet } from '../sheet.tsx'
-import { fetchReview, takeBack, undo } from './ask-review.ts'
+import { fetchReview, takeBack, takeBackFile, undo } from './ask-review.ts'
 import { BeforeAndAfter } from './before-and-after.tsx'
 import { ChangedLines } from './changed-lines.tsx'
 import { ChangesInWords } from './changes-in-words.tsx'
@@ -77,6 +77,13 @@ export default function ReviewSheet({ onClose }: { onClose: () => void }) {
       (answer) => done(answer, label, () => take(hunks, label, true)),
       (error: Error) => say({ text: error.message, isWrong: true }),
     )
+  const takeFile = (file: string) =>
+    void takeBackFile(file)
+      .then(
+        (answer) => say({ text: answer.message, isWrong: answer.outcome === 'failed' }),
+        (error: Error) => say({ text: error.message, isWrong: true }),
+      )
+      .then(refresh)
 
   return (
     <Sheet name="Review" title={titleOf(review)} onClose={onClose}>
@@ -92,7 +99,7 @@ export default function ReviewSheet({ onClose }: { onClose: () => void }) {
             ))}
           </fieldset>
           <Status said={said} />
-          {review && view === 'words' && <ChangesInWords review={review} onTakeBack={take} />}
+          {review && view === 'words' && <ChangesInWords review={review} onTakeBack={take} onTakeBackFile={takeFile} />}
           {review && view === 'pages' && <BeforeAndAfter review={review} />}
           {review && view === 'lines' && <ChangedLines hunks={review.hunks} onTakeBack={take} />}
         </div>
@@ -133,7 +140,7 @@ function titleOf(review: Review | undefined): string {
   if (!review) return 'Looking at what has changed…'
   const { base, changes, hunks, files } = review
   const count = (changes ?? hunks).length + files.length
-  if (!base) return review.repository ? 'Nothing has been committed yet.' : 'There is no copy to compare with yet.'
+  if (!base) return review.repository ? 'The site has not been committed yet.' : 'There is no copy to compare with yet.'
   const since = base.kind === 'commit' ? `the last commit, ${ago(base.when)}` : `the copy of ${ago(base.when)}`
   return count === 0 ? `Nothing has changed since ${since}.` : `${counted(count, 'change')} since ${since}`
 }

@@ -20,6 +20,7 @@ const theme = EditorView.theme(
     '.cm-panels, .cm-tooltip': { backgroundColor: '#1b212a', color: '#eceff4', border: '1px solid #4a5563' },
     '.cm-panels input, .cm-panels button': { color: '#eceff4', backgroundColor: '#0f1318', backgroundImage: 'none' },
     '.cm-tooltip-autocomplete > ul > li[aria-selected]': { backgroundColor: '#2f4a7d', color: '#ffffff' },
+    '.cm-tooltip.cm-tooltip-autocomplete > ul': { backgroundColor: '#1b212a', borderColor: 'transparent' },
     '.cm-completionDetail': { color: '#aab4c2' },
     '.cm-completionInfo': { maxWidth: '42ch', whiteSpace: 'pre-wrap' },
     '.cm-diagnostic': { borderLeftWidth: '3px', maxWidth: '70ch' },

@@ -4,6 +4,7 @@ import { type CommitRequest, reviewEndpoints, type TakeBackRequest } from '../..
 import { mayEdit } from '../edits/answer-edits.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import { json, jsonBody } from '../json.ts'
+import { picturesBefore } from './pictures-before.ts'
 
 const longest = 256 * 1024
 
@@ -29,6 +30,10 @@ export async function answerReview(
   switch (url.pathname) {
     case reviewEndpoints.takeBack:
       return isTakeBack(asked) ? json(response, 200, await review.takeBack(asked)) : unread(response)
+    case reviewEndpoints.takeBackFile:
+      return isGroup(asked) && isText(asked.file, 1000)
+        ? json(response, 200, await review.takeBackFile(asked.file))
+        : unread(response)
     case reviewEndpoints.commit:
       return isCommit(asked) ? json(response, 200, await review.commit(asked)) : unread(response)
     case reviewEndpoints.push:
@@ -57,7 +62,8 @@ async function framed(asked: URLSearchParams, context: HandlerContext): Promise<
   await pictures.learn(route)
   const wanted = asked.get('scheme')
   const scheme = wanted === 'light' || wanted === 'dark' ? wanted : undefined
-  return drawPage({ site, path, images: pictures.in(route), scheme })
+  const then = isBefore && editing ? await picturesBefore(route, editing.review.files) : {}
+  return drawPage({ site, path, images: { ...pictures.in(route), ...then }, scheme })
 }
 
 function answerFrame(response: ServerResponse, html: string | undefined): true {

@@ -11,7 +11,7 @@ import type { EditSession } from '../edits/edit-session.ts'
 import { commit, push } from './commit.ts'
 import { Copies } from './copies.ts'
 import { type Earlier, earlier } from './earlier.ts'
-import { changedFiles, commitStore, lastCommit, repositoryOf, withoutRepository } from './repository.ts'
+import { changedFiles, commitStore, committedBytes, lastCommit, repositoryOf, withoutRepository } from './repository.ts'
 import { SiteFiles } from './site-files.ts'
 import { comparison, emptyReview, hunksSince, textsNow } from './state.ts'
 
@@ -37,7 +37,7 @@ export class Reviewing {
   /** The state that the site is compared with; undefined where there is none yet. */
   async earlier(): Promise<Earlier | undefined> {
     const { folder } = this.files
-    if ((await withoutRepository(folder)) === undefined) {
+    if ((await withoutRepository(folder, this.files.manifestName)) === undefined) {
       const base = await lastCommit(folder)
       return (
         base && this.kept(base.id, () => earlier(base, commitStore(folder, base.id), this.files, this.ports.engine()))
@@ -55,7 +55,7 @@ export class Reviewing {
 
   async state(): Promise<Review> {
     const { folder } = this.files
-    const without = await withoutRepository(folder)
+    const without = await withoutRepository(folder, this.files.manifestName)
     const [was, repository] = await Promise.all([
       this.earlier(),
       without === undefined ? repositoryOf(folder) : undefined,
@@ -86,6 +86,8 @@ export class Reviewing {
     })
     const [gone] = changed.filter(({ before }) => before === undefined)
     if (gone) return this.broughtBack(gone.file, gone.after)
+    const [come] = changed.filter(({ file }) => !was.texts.has(this.files.below(file)))
+    if (come && come.after === '') return this.takenAway(come.file)
     return this.ports.session.replace(
       changed.map(({ file, before = '', after }) => ({ file, before, after })),
       { label, despite },
@@ -99,6 +101,27 @@ export class Reviewing {
     writeFileSync(path, text, { flag: 'wx' })
     this.ports.live.look()
     return { outcome: 'done', tookOver: false, ...this.ports.session.history }
+  }
+
+  /** A file that came since goes; a copy of the site is made before. */
+  private takenAway(file: string): EditAnswer {
+    this.copy()
+    rmSync(this.files.pathOf(this.files.below(file)))
+    this.ports.live.look()
+    return { outcome: 'done', tookOver: false, ...this.ports.session.history }
+  }
+
+  /** A picture, a font or another file beside the manifest as it was with the last commit. */
+  async takeBackFile(name: string): Promise<PublishAnswer> {
+    const { folder } = this.files
+    const changed = (await changedFiles(folder, this.files.beside())).find(({ file }) => file === name)
+    const base = await lastCommit(folder)
+    const bytes = changed && base && (await committedBytes(folder, base.id, name))
+    if (!bytes)
+      return { outcome: 'failed', message: `${name} was not there with the last commit.`, hint: 'Delete it by hand.' }
+    mkdirSync(dirname(this.files.pathOf(name)), { recursive: true })
+    writeFileSync(this.files.pathOf(name), bytes)
+    return { outcome: 'done', message: `${name} is as it was.` }
   }
 
   async commit(request: CommitRequest): Promise<PublishAnswer> {

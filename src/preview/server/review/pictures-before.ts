@@ -1,0 +1,24 @@
+// Pictures as they were with the last commit, for the page that is shown as it was: those alone that have changed since.
+import { lookup } from 'mrmime'
+import { sizeOfPicture } from '../../../images/raster.ts'
+import { imagesIn } from '../../../images/used-images.ts'
+import type { ImageSource, Images } from '../../../site/images.ts'
+import { changedFiles, committedBytes, lastCommit } from './repository.ts'
+import type { SiteFiles } from './site-files.ts'
+
+export async function picturesBefore(value: unknown, files: SiteFiles): Promise<Images> {
+  const { folder } = files
+  const used = new Set(imagesIn(value).map(({ file }) => file))
+  const base = used.size > 0 ? await lastCommit(folder) : undefined
+  if (!base) return {}
+  const changed = (await changedFiles(folder, files.beside())).filter(({ file }) => used.has(file))
+  const images: Record<string, ImageSource> = {}
+  for (const { file } of changed) {
+    const bytes = await committedBytes(folder, base.id, file)
+    // What cannot be measured is left out, as on the page itself.
+    const size = bytes && (await sizeOfPicture(file, bytes).catch(() => undefined))
+    const src = `data:${lookup(file) ?? 'image/png'};base64,${bytes?.toString('base64')}`
+    if (size) images[file] = { ...size, src, variants: [] }
+  }
+  return images
+}
