@@ -9,7 +9,7 @@ import { type MadeFace, makeFace } from '../src/fonts/make-face.ts'
 import { putFont } from '../src/fonts/put-font.ts'
 import { readFace } from '../src/fonts/read-face.ts'
 import { lookOf, type Slot, weightInstead } from '../src/fonts/site-look.ts'
-import { faceLines, withFace } from '../src/fonts/write-face.ts'
+import { faceLines, sharing, withFace } from '../src/fonts/write-face.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { asWrittenHere, fromHere, manifestPath, nearby } from './shared/from-here.ts'
 import { optionsOf, textOf } from './shared/options.ts'
@@ -63,20 +63,27 @@ export default async function main(argv: string[], root: string): Promise<number
     },
     name,
   )
+  const face = { ...made.face, file: `/fonts/${made.fileName}` }
+  const place = `readings.${look.reading}.theme.${slot}`
+  // Whatever keeps it from being written is found before there is a file that nothing names.
+  const written =
+    values.write && !manifest.endsWith('.json')
+      ? withFace(readManifest(manifest), { file: manifest, reading: look.reading, slot }, face, weight)
+      : undefined
   const put = putFont(publicFolderOf(manifest, root), made, file)
   say(
     `\n  ${asWrittenHere(put)}: ${made.face.family}, weight ${made.face.weight}, ${sizeOf(made.bytes)} instead of ${sizeOf(given.bytes)}`,
   )
   for (const sentence of [...terms.said, ...remarks(made, slot, fixedAxes(given.font))]) say(`  ${sentence}`)
 
-  const face = { ...made.face, file: `/fonts/${made.fileName}` }
-  const place = `readings.${look.reading}.theme.${slot}`
-  if (values.write && !manifest.endsWith('.json')) {
-    const { reading } = look
-    replaceFile(manifest, withFace(readManifest(manifest), { file: manifest, reading, slot }, face, weight))
-    say(`\n  Written into ${manifest}, at ${place}.\n`)
+  if (written !== undefined) {
+    replaceFile(manifest, written)
+    const others = sharing(written, look.reading, slot, face.file)
+    const shared = others.length > 0 ? ` It is the look of ${others.join(', ')} too.` : ''
+    say(`\n  Written into ${manifest}, at ${place}.${shared}\n`)
     return 0
   }
+  if (values.write) say('\n  A manifest in JSON is not changed: put the same in as JSON.')
   say(`\n  For ${manifest}, under ${place}:\n`)
   if (weight !== undefined) say(`    weight: "${weight}"`)
   say(

@@ -84,3 +84,11 @@ function parsed(text: string): unknown {
     return undefined
   }
 }
+
+/** Other readings that have the face by an alias or a merge. */
+export function sharing(text: string, reading: string, slot: Slot, file: string): string[] {
+  const { readings = {} } = parse(text, { merge: true }) as {
+    readings?: Record<string, { theme?: Partial<Record<Slot, { face?: { file?: string } }>> }>
+  }
+  return Object.keys(readings).filter((name) => name !== reading && readings[name]?.theme?.[slot]?.face?.file === file)
+}

@@ -24,6 +24,9 @@ export function siteWith(...changes: Change[]): string {
   return folder
 }
 
+/** Where it does not matter which: fewer are sooner compressed. */
+export const few = ['--characters', 'Vets']
+
 /** What the command prints, in a site of that folder. */
 export async function fontIn(folder: string, file: string, ...words: string[]): Promise<string> {
   const said: string[] = []

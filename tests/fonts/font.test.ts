@@ -1,14 +1,5 @@
 // `npm run font`: from a font file to a face that pages use.
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -18,12 +9,9 @@ import { makeFace } from '../../src/fonts/make-face.ts'
 import { readFace } from '../../src/fonts/read-face.ts'
 import { root } from '../site/built-site.ts'
 import { forgetPractices, manifestOf, problemsOf } from '../site/practice-site.ts'
-import { faceIn, fontIn, interOf, interWithRights, refusal, siteWith, variable } from './font-command.ts'
+import { faceIn, few, fontIn, interOf, refusal, siteWith, variable } from './font-command.ts'
 
 afterEach(forgetPractices)
-
-/** Where it does not matter which: fewer are sooner compressed. */
-const few = ['--characters', 'Vets']
 
 const manifestIn = (folder: string) => readFileSync(manifestOf(folder), 'utf8')
 const themeIn = (folder: string) => parse(manifestIn(folder)).readings.daily.theme
@@ -177,6 +165,14 @@ describe('the lines for the manifest', () => {
     expect(after).toContain('          family: Inter')
   })
 
+  it('written into a look that two readings share are those of both, which is said', async () => {
+    const folder = siteWith()
+    const said = await fontIn(folder, interOf(600), '--write', ...few)
+    expect(said).toContain('at readings.daily.theme.display. It is the look of holiday too.')
+    const { readings } = parse(manifestIn(folder), { merge: true })
+    expect(readings.holiday.theme.display.face).toEqual(readings.daily.theme.display.face)
+  })
+
   it('give headings a weight that the face has', async () => {
     const folder = siteWith()
     await fontIn(folder, interOf(800), '--write', ...few)
@@ -188,7 +184,9 @@ describe('the lines for the manifest', () => {
     const json = join(folder, 'site.json')
     writeFileSync(json, JSON.stringify(parse(manifestIn(folder))))
     const before = readFileSync(json, 'utf8')
-    expect(await fontIn(folder, interOf(600), '--manifest', json, '--write', ...few)).toContain('family: Inter')
+    const said = await fontIn(folder, interOf(600), '--manifest', json, '--write', ...few)
+    expect(said).toContain('A manifest in JSON is not changed')
+    expect(said).toContain('family: Inter')
     expect(readFileSync(json, 'utf8')).toBe(before)
   })
 
@@ -196,108 +194,5 @@ describe('the lines for the manifest', () => {
     const folder = siteWith(['stack: "Georgia, serif"', 'stack: "Inter, Georgia, serif"'])
     await fontIn(folder, interOf(600), '--write', ...few)
     expect(problemsOf(folder)).toEqual([])
-  })
-})
-
-describe('a licence', () => {
-  const inSite = async (bits: number) => {
-    const folder = siteWith()
-    return { folder, file: await interWithRights(folder, bits) }
-  }
-
-  it.each([
-    [0x0002, 'Its licence is restricted: it may not be embedded anywhere.'],
-    [0x0200, 'Its licence lets bitmaps of it be embedded, and no outlines.'],
-  ])('with the bits %i is refused, and nothing is written', async (bits, words) => {
-    const { folder, file } = await inSite(bits)
-    const before = manifestIn(folder)
-    await expect(fontIn(folder, file, '--write')).rejects.toMatchObject({
-      code: 'font-licence',
-      exit: 1,
-      message: expect.stringContaining(words.slice(0, -1)),
-    })
-    expect(manifestIn(folder)).toBe(before)
-    expect(existsSync(join(folder, 'public/fonts'))).toBe(false)
-  })
-
-  it('that forbids subsetting leaves every character in', async () => {
-    const { folder, file } = await inSite(0x0100)
-    expect(await fontIn(folder, file, '--characters', 'abc')).toContain('It may not be subset')
-    expect(faceIn(folder, 'inter-400.woff2').characterSet.length).toBe(readFace(file, '').font.characterSet.length)
-  })
-
-  it('for preview and print is told, for its owner to decide', async () => {
-    const { folder, file } = await inSite(0x0004)
-    expect(await fontIn(folder, file)).toContain('It may be embedded for preview and print.')
-  })
-
-  it('that is free is named', async () =>
-    expect(await fontIn(siteWith(), interOf(400))).toContain('Its licence is the SIL Open Font License'))
-})
-
-describe('what cannot be done is said in a sentence', () => {
-  const inFolder = (name: string, content: string | Buffer) => {
-    const file = join(siteWith(), name)
-    writeFileSync(file, content)
-    return file
-  }
-  const collection = () => {
-    const bytes = Buffer.alloc(64)
-    bytes.write('ttcf')
-    bytes.writeUInt32BE(0x00010000, 4)
-    bytes.writeUInt32BE(2, 8)
-    return bytes
-  }
-
-  it('no file', async () => expect(await refusal('/nowhere/x.ttf')).toContain('2 There is no file /nowhere/x.ttf.'))
-  it('a folder', async () => expect(await refusal(root)).toContain('is a folder.'))
-  it('a text', async () =>
-    expect(await refusal(inFolder('x.ttf', 'no font'))).toMatch(/2 .*x\.ttf is not a font file\./))
-  it('an empty file', async () => expect(await refusal(inFolder('x.woff2', ''))).toContain('is not a font file.'))
-  it('half a file', async () => {
-    const half = readFileSync(interOf(400)).subarray(0, 4000)
-    expect(await refusal(inFolder('half.woff2', half))).toMatch(
-      /2 .*half\.woff2 (is not a font file|is a font file with parts missing|cannot be made)/,
-    )
-  })
-  it('a collection', async () =>
-    expect(await refusal(inFolder('x.ttc', collection()))).toContain('is a collection of several faces.'))
-  it('a wrong use', async () =>
-    expect(await refusal(interOf(400), '--for', 'menus')).toContain('A face is not for "menus".'))
-  it('a reading there is not', async () =>
-    expect(await refusal(interOf(400), '--reading', 'Q')).toContain(
-      'There is no reading "Q". The readings are daily, holiday.',
-    ))
-  it('characters it has none of', async () =>
-    expect(await refusal(interOf(400), '--characters', 'U+4E00-4E0F')).toContain('has none of the characters'))
-  it('a range that is none', async () =>
-    expect(await refusal(interOf(400), '--characters', 'U+ZZ')).toContain('"ZZ" is no range of characters.'))
-  it('a weight that a face of one weight lacks', async () =>
-    expect(await refusal(interOf(400), '--weight', '700')).toContain('The file has one weight, 400.'))
-
-  it('a file in the place of the one that would be written, which stays', async () => {
-    const folder = siteWith()
-    mkdirSync(join(folder, 'public/fonts'), { recursive: true })
-    const file = join(folder, 'public/fonts/inter-400.woff2')
-    copyFileSync(interOf(400), file)
-    await expect(fontIn(folder, file)).rejects.toThrow('would take the place of the file it is made from')
-    expect(readFileSync(file)).toEqual(readFileSync(interOf(400)))
-  })
-
-  it('a place where nothing may be written, and no half of a file is left there', async () => {
-    const folder = siteWith()
-    mkdirSync(join(folder, 'public'), { recursive: true })
-    // A file where the folder would be: root too is refused.
-    writeFileSync(join(folder, 'public/fonts'), '')
-    await expect(fontIn(folder, interOf(400))).rejects.toThrow(/The font cannot be written to .*public\/fonts\./)
-    expect(readdirSync(join(folder, 'public'))).toEqual(expect.arrayContaining(['fonts']))
-  })
-
-  it('a manifest that may only be read, which stays as it is', async () => {
-    const folder = siteWith()
-    const before = manifestIn(folder)
-    chmodSync(manifestOf(folder), 0o444)
-    await expect(fontIn(folder, interOf(600), '--write', ...few)).rejects.toThrow('It may only be read.')
-    expect(manifestIn(folder)).toBe(before)
   })
 })

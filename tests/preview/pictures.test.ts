@@ -36,6 +36,27 @@ describe('a picture', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
+  it('of the site itself, as a logo and an icon, is shown with its size', async () => {
+    await sharp(join(project.folder, 'images/oven.jpg'))
+      .resize(256, 256)
+      .png()
+      .toFile(join(project.folder, 'images/icon.png'))
+    project.change(
+      '  language: en\n',
+      '  language: en\n  logo: { file: images/oven.jpg }\n  favicon: images/icon.png\n',
+    )
+    const page = await project.open('/')
+    const logo = page.getByRole('banner').locator('img')
+    await expect
+      .poll(() =>
+        logo.evaluate((it: HTMLImageElement) => [Number(it.getAttribute('width')), it.naturalWidth > 0, it.alt]),
+      )
+      .toEqual([expect.any(Number), true, expect.stringMatching(/./)])
+    expect(Number(await logo.getAttribute('width'))).toBeGreaterThan(100)
+    const icon = await fetch(`${project.preview.url}/favicon.svg`)
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
+  })
+
   it('that is not there is told at its line with the name that was meant, until it comes', async () => {
     const page = await project.open('/')
     withPicture('images/ovenn.jpg')
