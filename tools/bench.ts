@@ -4,7 +4,7 @@ import { Fault } from '../src/problems/fault.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
 const usage = {
-  line: 'npm run bench -- [site] [pages] [visit] [moving] [requests] [preview] [validate] [edits] [diagnostics] [random] [--pages 8,1000] [--runs 5] [--seconds 60] [--seed 7]',
+  line: 'npm run bench -- [site] [pages] [visit] [moving] [requests] [preview] [validate] [edits] [editing] [diagnostics] [random] [--pages 8,1000] [--runs 5] [--seconds 60] [--seed 7]',
   about: `Measures and writes a Markdown table. Exit code 1 when a goal is missed.
 
   site        whole builds of 8 to 10,000 pages, beside Hugo, Eleventy, Astro and a script by hand
@@ -14,6 +14,7 @@ const usage = {
   requests    how many requests the backend takes, and how long a visitor waits
   preview     from saving the manifest to the painted words, beside Vite with React and Astro
   validate    the whole check of a manifest, beside yaml's own parse of the same text
+  editing     click to cursor, key to paint, Enter to file, on 8 and 1,000 pages
   edits       20,000 random edits of manifests in many styles, held against plain data
   diagnostics what is said of manifests that are spoilt by seed, in every way that has been seen
   random      builds and the preview on content drawn by seed, beside Hugo
@@ -67,6 +68,8 @@ const suites: Record<string, (choices: Choices) => Promise<boolean>> = {
   preview: async ({ root }) =>
     (await import('../bench/preview/preview-bench.ts')).benchPreview({ root, saves: 25, say }),
   validate: async () => benchValidate(say),
+  editing: async ({ root, runs = 20 }) =>
+    (await import('../bench/edits/editing-times.ts')).benchEditing({ root, edits: runs, say }),
   edits: async ({ seed }) =>
     (await import('../bench/edits/edit-bench.ts')).benchEdits({ operations: 20_000, seed, say }),
   editor: async ({ root, runs = 30 }) =>

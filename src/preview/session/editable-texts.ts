@@ -19,7 +19,7 @@ const typed: ReadonlySet<Kind> = new Set<Kind>(['text', 'heading', 'label', 'mar
 export function editableTexts({ manifest, readings }: Loaded, reading: string, path: string): EditableText[] {
   const site = readings?.site(reading)
   if (!manifest || !site) return []
-  const known = new Known(manifest)
+  const known = knownOf(manifest)
   return [...leavesOf(site, path)].flatMap((pointer) => textAt(known, reading, pointer) ?? [])
 }
 
@@ -48,6 +48,14 @@ function* stringsIn(value: unknown, path: Path): Generator<Path> {
   if (typeof value === 'string') yield path
   else if (Array.isArray(value)) for (const [at, inner] of value.entries()) yield* stringsIn(inner, [...path, at])
   else if (isGroup(value)) for (const [key, inner] of Object.entries(value)) yield* stringsIn(inner, [...path, key])
+}
+
+const allKnown = new WeakMap<Manifest, Known>()
+
+function knownOf(manifest: Manifest): Known {
+  const known = allKnown.get(manifest) ?? new Known(manifest)
+  allKnown.set(manifest, known)
+  return known
 }
 
 /** What is worked out once for a manifest. */

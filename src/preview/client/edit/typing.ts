@@ -73,6 +73,8 @@ export class Typing {
       this.field.setAttribute(name, value)
     }
     set('contenteditable', 'plaintext-only')
+    // A browser that does not know it: what is pasted comes as words all the same, and marks of its own are not read.
+    if (!this.field.isContentEditable) this.field.contentEditable = 'true'
     set('role', 'textbox')
     set('aria-multiline', String(this.isMarkdown))
     set('aria-label', about)

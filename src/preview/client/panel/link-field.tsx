@@ -5,6 +5,9 @@ import { usePanel } from './panel-store.ts'
 import { useSet } from './use-set.ts'
 import { useTyped } from './use-typed.ts'
 
+/** A large site has more than anybody reads through: typing finds the others. */
+const mostShown = 60
+
 /** Pages of this site with their anchors to choose from; anything else is typed. */
 export function LinkField(props: AnyFieldProps) {
   const { schema, name, value, isRequired } = props
@@ -28,7 +31,7 @@ export function LinkField(props: AnyFieldProps) {
         save(String(key))
       }}
       onBlur={() => save()}
-      items={fits.map(({ to, title }) => ({ id: to, title }))}
+      items={fits.slice(0, mostShown).map(({ to, title }) => ({ id: to, title }))}
     >
       <Label>{labelOf(name)}</Label>
       <span className="combo">
