@@ -76,6 +76,8 @@ describe('a commit', () => {
       said: 'Spelling: bakres',
     })
     expect(site.git('diff', '--cached', '--name-only')).toBe('')
+    await site.commit({ branch: 'fresh' })
+    expect(site.git('branch', '--format=%(HEAD) %(refname:short)')).toBe('* main\n')
   })
 
   it('in the middle of a merge with a conflict is not begun', async () => {
@@ -139,6 +141,8 @@ describe('a file beside the manifest', () => {
     ])
     expect(await site.editing.review.takeBackFile('images/oven.png')).toMatchObject({ outcome: 'done' })
     expect(readFileSync(picture)).toEqual(bytes)
+    rmSync(join(site.folder, 'images'), { recursive: true })
+    expect((await site.state()).files).toEqual([{ file: 'images/oven.png', what: 'removed' }])
     for (const other of ['images/new.png', '.git/config', '../elsewhere', 'site.yaml'])
       expect(await site.editing.review.takeBackFile(other)).toMatchObject({ outcome: 'failed' })
   })

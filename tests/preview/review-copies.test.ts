@@ -1,7 +1,7 @@
 // Dated copies, for a site that stands in no repository.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { original, type ReviewedSite, reviewedSite } from './reviewed-site.ts'
 
 let site: ReviewedSite
@@ -41,6 +41,13 @@ describe('without a repository', () => {
     site.editing.session.undo(true)
     expect(site.onDisk()).toBe(now)
     expect(await site.editing.review.restore('../../..')).toMatchObject({ outcome: 'failed' })
+  })
+
+  it('an edit is written though no copy can be made', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    writeFileSync(join(site.folder, '.lectern'), '')
+    expect(edit('Three bakers.').outcome).toBe('done')
+    expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^No copy was made/))
   })
 
   it('pages in files of their own are copied and brought back with it', async () => {

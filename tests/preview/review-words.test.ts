@@ -63,6 +63,16 @@ describe('changes in words', () => {
     site.change(['# What people see first.', '# The opening.'])
     expect(await site.words()).toEqual([` writing changed: site.yaml › line ${lineOf('# What people')}`])
   })
+
+  it('say nothing of line breaks that git itself writes otherwise', async () => {
+    site.git('config', 'core.autocrlf', 'true')
+    site.save(original.replaceAll('\n', '\r\n'))
+    expect(await site.words()).toEqual([])
+    site.change(['Two bakers', 'Three bakers'])
+    const { hunks } = await site.state()
+    await site.editing.review.takeBack({ hunks: hunks.map(({ id }) => id), label: '' })
+    expect(site.onDisk()).toBe(original.replaceAll('\n', '\r\n'))
+  })
 })
 
 describe('a change that is taken back', () => {

@@ -17,7 +17,7 @@ export const takeBackFile = (file: string) => ask<PublishAnswer>(reviewEndpoints
 export const undo = () => ask<EditAnswer>(editEndpoints.undo, { back: true })
 export const commit = (asked: CommitRequest) => ask<PublishAnswer>(reviewEndpoints.commit, asked)
 export const push = () => ask<PublishAnswer>(reviewEndpoints.push, {})
-export const makeCopy = () => ask<object>(reviewEndpoints.copy, {})
+export const makeCopy = () => ask<PublishAnswer>(reviewEndpoints.copy, {})
 export const restore = (name: string) => ask<EditAnswer>(reviewEndpoints.restore, { name })
 
 /** Address of a page as it was, or as it is. A frame sends no header, so the token is in it. */

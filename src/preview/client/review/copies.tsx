@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Review } from '../../review/review-messages.ts'
+import type { EditAnswer } from '../../edit-messages.ts'
+import type { PublishAnswer, Review } from '../../review/review-messages.ts'
 import { makeCopy, restore } from './ask-review.ts'
 import { dated } from './when.ts'
 
@@ -18,7 +19,7 @@ export function Copies({ review: { copies }, onDone }: { review: Review; onDone:
     <section className="copies" aria-label="Copies">
       <h3>Copies</h3>
       <p className="quiet">One is kept before the first edit of each day, in .lectern/copies.</p>
-      <button type="button" className="plain" onClick={() => run(makeCopy(), 'A copy is made.')}>
+      <button type="button" className="plain" onClick={() => run(makeCopy().then(heeded), 'A copy is made.')}>
         Make a copy now
       </button>
       <div role="status">{said}</div>
@@ -34,12 +35,7 @@ export function Copies({ review: { copies }, onDone }: { review: Review; onDone:
                 autoFocus
                 onClick={() => {
                   ask(undefined)
-                  run(
-                    restore(name).then((answer) => {
-                      if (answer.outcome === 'failed') throw new Error(answer.message)
-                    }),
-                    'The site is as it was then. A copy was made of what stood here.',
-                  )
+                  run(restore(name).then(heeded), 'The site is as it was then. A copy was made of what stood here.')
                 }}
               >
                 Yes, go back to it
@@ -59,4 +55,8 @@ export function Copies({ review: { copies }, onDone }: { review: Review; onDone:
       </ul>
     </section>
   )
+}
+
+function heeded(answer: EditAnswer | PublishAnswer) {
+  if (answer.outcome === 'failed' || answer.outcome === 'conflict') throw new Error(answer.message)
 }

@@ -1,10 +1,16 @@
 // The endpoints of the review sheet. Only pages of this preview know the token; no path of a file is ever taken from a page.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type CommitRequest, reviewEndpoints, type TakeBackRequest } from '../../review/review-messages.ts'
+import {
+  type CommitRequest,
+  type PublishAnswer,
+  reviewEndpoints,
+  type TakeBackRequest,
+} from '../../review/review-messages.ts'
 import { mayEdit } from '../edits/answer-edits.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import { json, jsonBody } from '../json.ts'
 import { picturesBefore } from './pictures-before.ts'
+import type { Reviewing } from './reviewing.ts'
 
 const longest = 256 * 1024
 
@@ -39,8 +45,7 @@ export async function answerReview(
     case reviewEndpoints.push:
       return json(response, 200, await review.push())
     case reviewEndpoints.copy:
-      review.copy()
-      return json(response, 200, {})
+      return json(response, 200, copied(review))
     case reviewEndpoints.restore:
       return isGroup(asked) && typeof asked.name === 'string'
         ? json(response, 200, await review.restore(asked.name))
@@ -75,6 +80,15 @@ function answerFrame(response: ServerResponse, html: string | undefined): true {
   })
   response.end(html ?? 'There is no such page.')
   return true
+}
+
+function copied(review: Reviewing): PublishAnswer {
+  try {
+    review.copy()
+    return { outcome: 'done', message: 'A copy is made.' }
+  } catch (error) {
+    return { outcome: 'failed', message: 'No copy could be made.', hint: error instanceof Error ? error.message : '' }
+  }
 }
 
 const unread = (response: ServerResponse) => json(response, 400, { error: 'This cannot be read, or it is too large.' })

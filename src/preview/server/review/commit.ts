@@ -51,6 +51,7 @@ export async function commit(
   })
   if (done.code !== 0) {
     if (before.out.length === 0) await git(folder, ['reset', '--quiet', ...fromInput], { input })
+    if (branch !== undefined) await withoutBranch(folder, branch, repository.branch)
     return notCommitted(done, folder)
   }
   const count = `${paths.length} file${paths.length === 1 ? '' : 's'}`
@@ -73,6 +74,12 @@ async function newBranch(folder: string, branch: string): Promise<Failed | undef
   return /already exists/.test(said)
     ? failed(`There is a branch ${branch} already.`, 'Choose another name.')
     : failed('Git cannot make the branch.', 'It says why:', said)
+}
+
+/** Nothing was committed to it: it goes, and what was checked out is again. */
+async function withoutBranch(folder: string, branch: string, before: string | undefined): Promise<void> {
+  const { code } = await git(folder, ['switch', '--quiet', ...(before === undefined ? ['--detach'] : [before])])
+  if (code === 0) await git(folder, ['branch', '--quiet', '--delete', '--force', branch])
 }
 
 async function notCommitted({ code, said }: GitAnswer, folder: string): Promise<Failed> {
@@ -132,4 +139,5 @@ export async function push(folder: string): Promise<PublishAnswer> {
 }
 
 /** Where the remote offers to go on, for a pull request say. */
-const linkIn = (said: string): string | undefined => /^remote:\s.*?(https:\/\/\S+)/m.exec(said)?.[1]
+const linkIn = (said: string): string | undefined =>
+  /^remote:\s.*?(https:\/\/\S*(?:pull|merge_request|compare)\S*)/m.exec(said)?.[1]

@@ -88,12 +88,30 @@ export const commitStore = (folder: string, commit: string): Store => ({
   },
   async read(paths) {
     const input = paths.map((path) => `${commit}:./${path}\n`).join('')
-    const { out } = await git(folder, ['cat-file', '--batch'], { input })
+    const [{ out }, endings] = await Promise.all([git(folder, ['cat-file', '--batch'], { input }), endingsOf(folder)])
     return new Map(
-      blobsOf(out, paths.length).flatMap((text, at) => (text === undefined ? [] : [[paths[at] ?? '', text]])),
+      blobsOf(out, paths.length).flatMap((text, at) =>
+        text === undefined ? [] : [[paths[at] ?? '', endings(text, paths[at] ?? '')]],
+      ),
     )
   },
 })
+
+/** Where git writes CRLF into the folder for the LF it keeps, a text of it has to be read with CRLF too. */
+async function endingsOf(folder: string): Promise<(text: string, path: string) => string> {
+  const { out } = await git(folder, ['ls-files', '--eol', '-z', '--', '.'])
+  const isConverted = (await gitLine(folder, 'config', 'core.autocrlf')) === 'true'
+  const written = new Set(
+    out
+      .toString('utf8')
+      .split('\0')
+      .flatMap((line) => {
+        const [, attributes = '', path] = /^i\/lf +w\/crlf +attr\/(.*?)\s*\t(.+)$/s.exec(line) ?? []
+        return path !== undefined && (isConverted || /(?:^|\s)(?:text|eol)/.test(attributes)) ? [path] : []
+      }),
+  )
+  return (text, path) => (written.has(path) ? text.replace(/\r?\n/g, '\r\n') : text)
+}
 
 /** The bytes of a file of a commit; undefined where there is none. */
 export async function committedBytes(folder: string, commit: string, path: string): Promise<Buffer | undefined> {

@@ -137,7 +137,12 @@ export class Reviewing {
 
   /** Before the first edit of a day. */
   copyDaily(): void {
-    this.copies.makeDaily(this.present())
+    try {
+      this.copies.makeDaily(this.present())
+    } catch (error) {
+      // An edit is not kept back by it; a disk that is full is told by whoever writes the file.
+      console.warn(`No copy was made: ${error instanceof Error ? error.message : error}`)
+    }
   }
 
   copy(): void {

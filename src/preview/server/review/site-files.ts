@@ -34,15 +34,17 @@ export class SiteFiles {
     return join(this.folder, below)
   }
 
-  /** Folders whose every file belongs to the site, and the list of released paths, as far as they stand beside the manifest. */
+  /** Folders whose every file belongs to the site, and the list of released paths, those beside the manifest. */
   beside(): string[] {
     const { imagesFolder, publicFolder } = foldersOf(this.manifest, this.root)
     return [imagesFolder, publicFolder, resolve(ledgerFile(this.manifest))]
-      .filter((path) => existsSync(path) && isBelow(this.folder, path))
+      .filter((path) => isBelow(this.folder, path))
       .map((path) => slashed(relative(this.folder, path)))
   }
 }
 
-const isBelow = (folder: string, path: string) => !relative(realpathSync(folder), realpathSync(path)).startsWith('..')
+/** Links are followed; what is not there any more counts by its name. */
+const isBelow = (folder: string, path: string) =>
+  !(existsSync(path) ? relative(realpathSync(folder), realpathSync(path)) : relative(folder, path)).startsWith('..')
 
 const slashed = (path: string) => path.replaceAll('\\', '/')
