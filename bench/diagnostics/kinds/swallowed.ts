@@ -258,7 +258,7 @@ const curlyKey: Kind = {
     const entry = words.of(
       sound.outline.filter(
         ({ what, path }) =>
-          what === 'key' && !/^\//.test(String(path.at(-1))) && path.length > 1 && path[0] !== 'facts',
+          what === 'key' && /^[a-z]/i.test(String(path.at(-1))) && path.length > 1 && path[0] !== 'facts',
       ),
     )
     if (!entry) return undefined

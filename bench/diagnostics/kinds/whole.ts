@@ -161,7 +161,7 @@ const clash: Kind = {
   spoil(sound, words) {
     const reading = words.of(Object.keys(sound.value.readings))
     const routes = sound.value.readings[reading]?.routes ?? {}
-    const taken = sound.value.readings[reading]?.redirects ?? {}
+    const taken = Object.assign({}, ...Object.values(sound.value.readings).map(({ redirects }) => redirects ?? {}))
     const page = words.of(Object.keys(routes).filter((path) => path !== '/' && !(path in taken)))
     if (!page) return undefined
     const spoilt = redirecting(sound, words, [`${page}: /`])

@@ -34,11 +34,14 @@ export function candidatesNear(lines: readonly string[], near: readonly number[]
       const score = amiss(there)
       // A line that fits nothing makes the whole unreadable: nothing is won while there are as many.
       if (score <= now && (left < misfits || left === 0))
-        found.push({ ...one, amiss: score * 100 + rank, isTidier: score < now })
+        found.push({ ...one, amiss: score * 200 + rank + (isFar(one, row) ? 40 : 0), isTidier: score < now })
     }
   }
   return [...writingGuesses(lines, near), ...found.sort((a, b) => a.amiss - b.amiss).slice(0, most)]
 }
+
+/** People lose or add a space or two; more than that is rarer. */
+const isFar = ({ column }: Guess, row: Row) => Math.abs(column - row.column) > 2
 
 const misfitsIn = (rows: readonly Row[]) => rows.filter(({ fit }) => fit === 'misfit').length
 
@@ -61,9 +64,13 @@ function suspectsIn(rows: readonly Row[], near: readonly number[]): Row[] {
     fit !== 'fits' && near.some((one) => Math.abs(one - line) <= 60) ? [at] : [],
   )
   for (const at of unfit.slice(0, 6)) for (const beside of [at, at - 1, at + 1, at - 2]) add(beside)
-  for (const line of near.slice(0, 3)) {
+  const places = near.slice(0, 6).map((line) => {
     const at = rows.findIndex((row) => row.line >= line)
-    const here = at < 0 ? rows.length - 1 : at
+    return at < 0 ? rows.length - 1 : at
+  })
+  for (const here of places) add(here)
+  for (const here of places) for (const beside of [here - 1, here + 1]) add(beside)
+  for (const here of places.slice(0, 3)) {
     for (let step = 0; step <= above; step++) {
       add(here - step)
       if (step <= below) add(here + step)
@@ -140,7 +147,8 @@ function movedTo(lines: readonly string[], row: Row, end: number, column: number
   const changed = new Map<number, string>()
   for (let line = row.line; line <= end; line++) {
     const text = lines[line - 1] ?? ''
-    if (isFilled(text)) changed.set(line, ' '.repeat(Math.max(0, indentOf(text) + by)) + text.trimStart())
+    // A comment, or a heading of a long text: it moves along.
+    if (text.trim() !== '') changed.set(line, ' '.repeat(Math.max(0, indentOf(text) + by)) + text.trimStart())
   }
   return { what: 'moved', line: row.line, count: changed.size, changed, column }
 }
@@ -153,7 +161,7 @@ function fallen(lines: readonly string[], rows: readonly Row[], at: number): Gue
   for (let next = at + 1; next <= rows.length && found.length < 8; next++) {
     const other = rows[next]
     if (other && other.column > row.column) continue
-    const end = (other?.line ?? (rows.at(-1)?.line ?? row.line) + 1) - 1
+    const end = other ? other.line - 1 : Math.max(groupEnd(lines, row.line), rows.at(-1)?.line ?? row.line)
     found.push({ ...movedTo(lines, row, end, row.column + 2), what: 'fallen' })
     if (other && other.column < row.column) break
   }

@@ -26,7 +26,7 @@ export function runAtStart(
       if (isFilled(one)) run.push(row)
     }
     const below = filled(lines, row, 1)
-    const isAmid = indentOf(above) >= 4 && (below === '' || indentOf(below) >= 4 || isOutermost(below, isIncluded))
+    const isAmid = indentOf(above) >= 2 && (below === '' || indentOf(below) >= 2 || isOutermost(below, isIncluded))
     if (isAmid && run.length <= longest) return run
     line = row
   }

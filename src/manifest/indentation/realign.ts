@@ -6,6 +6,7 @@ import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
 import type { Candidate } from './candidate.ts'
 import { candidatesNear } from './candidates.ts'
 import { runAtStart, setIn } from './lost-indentation.ts'
+import { linesAway } from './pages-away.ts'
 import { Trial, unreadable } from './trial.ts'
 
 /** Texts are tried for as long as so many characters take, so that a large one is answered in bounded time too. */
@@ -19,13 +20,16 @@ export function realigned(
   near: readonly number[],
   isIncluded: boolean,
 ): Realigned | undefined {
-  const size = lines.reduce((sum, line) => sum + line.length + 1, 0)
+  const away = linesAway(lines, near)
+  const seen = (guess: readonly string[]) => (away ? guess.map((line, at) => (away[at] ? '' : line)) : guess)
+  const size = seen(lines).reduce((sum, line) => sum + line.length + 1, 0)
   const trial = new Trial(isIncluded)
   let tries = Math.min(mostTries, Math.floor(budget / Math.max(1, size)))
   const weigh = (guess: readonly string[]) => {
     tries--
-    return trial.weigh(guess)
+    return trial.weigh(seen(guess))
   }
+  if (tries < 2) return undefined
   let now = lines
   let weight = weigh(now)
   const faults: SyntaxFault[] = []

@@ -31,12 +31,15 @@ export function mended(value: unknown, findings: readonly Finding[]): Mended {
     const key = String(at.path.at(-1))
     const holder = at.path.slice(0, -1)
     if (keys.has(code) || (eitherWay.has(code) && at.on === 'key')) {
-      if (renames(result, at.path, suggestion)) {
+      if (code === 'curly-quotes' || renames(result, at.path, suggestion)) {
         renamed.set(pointerTo([...holder, suggestion]), key)
         result = changed(result, holder, (group) =>
           isGroup(group)
             ? Object.fromEntries(
-                Object.entries(group).map(([name, inner]) => [name === key ? suggestion : name, inner]),
+                Object.entries(group).flatMap(([name, inner]) =>
+                  // What is merged in by that name gives way to what is written here.
+                  name === suggestion ? [] : [[name === key ? suggestion : name, inner]],
+                ),
               )
             : group,
         )

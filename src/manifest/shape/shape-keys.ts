@@ -41,6 +41,15 @@ export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
       found.push(finding('space-after-colon', onKey(...path, key), { text: key }, { mend }))
       continue
     }
+    const [, name = ''] = /^([\w-]+)\s+["']/.exec(key) ?? []
+    if (schema.properties && Object.hasOwn(schema.properties, name) && !Object.hasOwn(data, name)) {
+      lacking.delete(name)
+      const { start } = source.stretch(onKey(...path, key))
+      const end = start + name.length
+      const mend = { title: 'Put a colon behind the key', safe: true, edits: [{ start: end, end, text: ':' }] }
+      found.push(finding('missing-colon', onKey(...path, key), { text: key }, { mend }))
+      continue
+    }
     const meant = meantKey(key, schema, data, [...lacking.keys()], unknown.length)
     const stays = meant && lacking.delete(meant.name)
     found.push(unknownKey(key, path, schema, data, meant, Boolean(stays), source))

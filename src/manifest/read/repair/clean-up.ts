@@ -102,7 +102,12 @@ function unfit(lines: readonly string[], first: number, last: number, change: (l
   const from = Math.max(0, first - 200)
   const next = lines.slice(from, last + 100)
   for (let at = first; at <= last; at++) next[at - from] = change(lines[at] ?? '')
-  return amiss(rowsOf(next.map((line, at) => (at + from > last ? line.replaceAll('\t', '  ') : line))))
+  const rows = rowsOf(next.map((line, at) => (at + from > last ? line.replaceAll('\t', '  ') : line)))
+  const at = rows.findIndex(({ line }) => line - 1 + from >= first)
+  const [row, before] = [rows[at], rows[at - 1]]
+  // Of two widths that fit, the one that goes on where the line above left off.
+  const away = row && before ? Math.abs(row.column - before.content - (before.opens ? 2 : 0)) : 0
+  return amiss(rows) * 100 + away
 }
 
 function run(
