@@ -84,7 +84,7 @@ function clustersOf(near: readonly number[]): number[][] {
 
 /** None left, a text that can be read, or two faults less in tidier columns: anything else may be chance. */
 function isConvincing(before: number, { weight: after, candidate }: Best): boolean {
-  if (after === 0 || !Number.isFinite(before)) return after < before
+  if (after === 0 || !Number.isFinite(before)) return after === 0 && before > 0
   const lost = (weight: number) => Math.floor(weight / unreadable)
   return lost(after) < lost(before) || (lost(after) === lost(before) && after <= before - 2 && candidate.isTidier)
 }
