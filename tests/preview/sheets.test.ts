@@ -12,7 +12,7 @@ let shared: Page | undefined
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: project.folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 beforeAll(async () => {
-  project = await previewProject()
+  project = await previewProject({ edit: true })
   git('init', '--quiet', '--initial-branch=main')
   git('config', 'user.name', 'Ada Miller')
   git('config', 'user.email', 'ada@mill.example')
@@ -131,6 +131,31 @@ describe('the review', () => {
     for (const path of ['review/commit', 'review/push', 'review/take-back', 'review/restore', 'yaml/save', 'yaml/mend'])
       expect((await fetch(`${url}/__lectern/${path}`, { method: 'POST', body: '{}' })).status).toBe(403)
   })
+
+  it("reads and writes no file but the site's own", async () => {
+    const page = await opened('Review')
+    const first = await page.locator('#lectern-first').textContent()
+    const { token } = JSON.parse(first ?? '{}') as { token: string }
+    const headers = { 'x-lectern-token': token }
+    const at = (path: string) => `${project.preview.url}/__lectern/yaml/${path}`
+    expect((await fetch(at('text?file=site.yaml'), { headers })).status).toBe(200)
+    for (const file of ['package.json', '../site.yaml', '/etc/hostname', '.git/config']) {
+      expect((await fetch(at(`text?${new URLSearchParams({ file })}`), { headers })).status).toBe(404)
+      const body = JSON.stringify({ file, before: '', after: 'x' })
+      expect((await fetch(at('save'), { method: 'POST', headers, body })).status).toBe(404)
+    }
+  })
+})
+
+describe('a preview that was started to edit with', () => {
+  it('opens with editing on, until somebody switches it off', async () => {
+    const page = await opened('Review')
+    const edit = page.getByRole('button', { name: 'Edit', exact: true })
+    expect(await edit.getAttribute('aria-pressed')).toBe('true')
+    await edit.click()
+    await opened('Review')
+    expect(await edit.getAttribute('aria-pressed')).toBe('false')
+  })
 })
 
 describe('the YAML pane', () => {
@@ -173,7 +198,11 @@ describe('the YAML pane', () => {
     await becomes('- type: banner', '- type: banne')
     await page.getByRole('button', { name: '1 problem' }).click()
     const problems = sheet(page, 'Problems')
+    await problems.getByRole('button', { name: /^Show line/ }).waitFor()
     expect(await faults(page)).toEqual([])
+    await problems.getByRole('button', { name: /^Show line/ }).click()
+    await expect.poll(() => page.locator('.cm-activeLine').first().textContent()).toMatch(/- type: banne$/)
+    await page.getByRole('button', { name: '1 problem' }).click()
     await problems.getByRole('button', { name: /^Apply: / }).click()
     await expect.poll(onDisk).toBe(project.original)
   })
