@@ -115,7 +115,7 @@ async function visit(site: Served, options: BrowserContextOptions = {}, path = '
 /** Where the logo stands in the header, in whole pixels, and where what comes after it does. */
 const roomOf = (page: Page) =>
   page.evaluate(() =>
-    ['header img', 'header nav', 'main'].map((selector) => {
+    ['header img', 'header nav', 'main', 'main h1'].map((selector) => {
       const { x = 0, y = 0, width = 0, height = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {}
       return [x, y, width, height].map(Math.round)
     }),
@@ -147,6 +147,8 @@ describe('a logo', () => {
       expect(await inHeader(page)).toEqual({ src, isThere: true, words: undefined, wide: 0 })
       expect(await roomOf(page)).toEqual(before)
       expect(before[0]?.[3]).toBeGreaterThan(30)
+      // In line with what stands below it.
+      expect(before[0]?.[0]).toBe(before[3]?.[0])
     }
   })
 
