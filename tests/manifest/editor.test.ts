@@ -31,6 +31,24 @@ describe('says nothing wrong', () => {
   })
 })
 
+describe('in a file of pages that a manifest includes', () => {
+  const pages = (lines: string) =>
+    `# yaml-language-server: $schema=./schema/pages.schema.json\n/hours:\n  title: Hours\n  description: When we are open.\n  blocks:\n${lines}`
+
+  it('says nothing wrong of the example, and marks a mistake', async () => {
+    const text = read('examples/practice/pages/hours.yaml')
+    const modeline = '# yaml-language-server: $schema=./schema/pages.schema.json\n'
+    expect(await server.open(fresh(), modeline + text)).toEqual([])
+    const found = await server.open(fresh(), pages('    - type: page-intro\n      titel: Hours\n'))
+    expect(found.map(({ range }) => range.start.line + 1)).toContain(7)
+  })
+
+  it('completes the fields of a block', async () => {
+    const labels = await server.complete(fresh(), pages('    - type: page-intro\n      |'))
+    expect(labels).toEqual(expect.arrayContaining(['title', 'eyebrow']))
+  })
+})
+
 describe('says on the same line what the command says', () => {
   it.each([
     ['unknown-key', '- type: page-intro\n  titel: Bread'],
