@@ -162,7 +162,16 @@ async function behind(
   }
   // Whoever else is on the network may look, and changes no file.
   const pictureFolder = () => around.folders.imagesFolder
-  const editing = edits ? startEditing({ live, manifest, root: site, engine: () => engine, pictureFolder }) : undefined
+  const editing = edits
+    ? startEditing({
+        live,
+        manifest,
+        root: site,
+        engine: () => engine,
+        pictureFolder,
+        pictureStored: () => around.renew(),
+      })
+    : undefined
   const follow = (place: Followed) => vite.ws.send(events.follow, place)
   const made = { live, pages, pictures, engine: () => engine, ...examplesOf(source) }
   const keeper = { ...made, manifest, root, site, editor, editing, follow }

@@ -47,6 +47,11 @@ export class AroundManifest {
     return { publicFolder: join(this.engine, 'public'), imagesFolder: join(this.engine, 'images') }
   }
 
+  /** A file has just been put into the folders: the next reading knows of it. */
+  renew(): void {
+    this.listed = undefined
+  }
+
   read(): Surroundings {
     const now = performance.now()
     if (!this.listed || now - this.listed.at > freshFor) this.listed = { at: now, files: filesToName(this.folders) }

@@ -34,8 +34,11 @@ export async function answerEdits(
     const pictures = context.pictures.list()
     return json(response, told ? 200 : 404, { ...told, pictures, ...editing.session.history })
   }
-  if (url.pathname === editEndpoints.upload && request.method === 'POST')
-    return json(response, 200, await takePicture(request, url.searchParams.get('name') ?? '', editing.pictureFolder()))
+  if (url.pathname === editEndpoints.upload && request.method === 'POST') {
+    const stored = await takePicture(request, url.searchParams.get('name') ?? '', editing.pictureFolder())
+    editing.pictureStored()
+    return json(response, 200, stored)
+  }
   if (request.method !== 'POST') return json(response, 405, { error: 'This takes POST.' })
   const asked = await jsonBody(request, longest)
   if (url.pathname === editEndpoints.apply)

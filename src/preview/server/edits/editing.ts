@@ -13,6 +13,8 @@ export interface Editing {
   token: string
   /** Where new pictures go. */
   pictureFolder: () => string
+  /** Called once a picture is there, so that a manifest may name it. */
+  pictureStored: () => void
 }
 
 export interface EditingOptions {
@@ -22,9 +24,11 @@ export interface EditingOptions {
   root: string
   engine: () => Engine
   pictureFolder: () => string
+  pictureStored?: () => void
 }
 
-export function startEditing({ live, manifest, root, engine, pictureFolder }: EditingOptions): Editing {
+export function startEditing(options: EditingOptions): Editing {
+  const { live, manifest, root, engine, pictureFolder, pictureStored = () => undefined } = options
   const session: EditSession = new EditSession({
     current: () => live.current(),
     trial: (texts) => live.trial(texts),
@@ -35,5 +39,5 @@ export function startEditing({ live, manifest, root, engine, pictureFolder }: Ed
     written: () => live.look(),
   })
   const review: Reviewing = new Reviewing({ live, session, engine, manifest, root })
-  return { session, review, token: randomBytes(24).toString('base64url'), pictureFolder }
+  return { session, review, token: randomBytes(24).toString('base64url'), pictureFolder, pictureStored }
 }

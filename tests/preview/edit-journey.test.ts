@@ -1,0 +1,117 @@
+// From the blank template to a site of five pages with a form and a picture, by the mouse and what is typed: nobody opens the file.
+// What comes out is checked and built, and every line that nobody meant is where it was.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FrameLocator, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadFile } from '../../src/files/load-file.ts'
+import { siteFiles } from '../../src/publish/site-files.ts'
+import { ownBundle, root } from '../site/built-site.ts'
+import { type Project, previewProject } from './preview-project.ts'
+
+const blank = readFileSync(join(root, 'templates/blank/site.yaml'), 'utf8')
+  .replace('{{name}}', 'Mill Bakery')
+  .replace('{{language}}', 'en')
+
+let project: Project
+let page: Page
+let panel: FrameLocator
+beforeAll(async () => {
+  project = await previewProject({ text: blank })
+  page = await project.open('/')
+  panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
+})
+afterAll(() => project?.close())
+
+const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
+const bar = () => page.getByRole('region', { name: 'Preview' })
+const saved = (line: string) =>
+  expect
+    .poll(() =>
+      onDisk()
+        .split('\n')
+        .map((one) => one.trim()),
+    )
+    .toContain(line)
+
+async function typeOver(words: string, typed: string) {
+  await page
+    .locator('#root [data-lectern-text]')
+    .filter({ hasText: words })
+    .first()
+    .click({ position: { x: 8, y: 8 } })
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(typed)
+  await page
+    .getByRole('region', { name: 'Text', exact: true })
+    .getByRole('button', { name: 'Save', exact: true })
+    .click()
+}
+
+async function addPage(title: string) {
+  await panel.getByRole('tab', { name: 'Pages' }).click()
+  await panel.getByRole('button', { name: 'Add a page' }).click()
+  await panel.getByLabel('Its title').fill(title)
+  await panel.getByRole('button', { name: 'Add it' }).click()
+  await page.waitForURL(`**/${title.toLowerCase()}`)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
+describe('somebody who has never seen the file', () => {
+  it('types on the page', async () => {
+    await bar().getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.locator('main [data-lectern-text]:visible').first().waitFor()
+    await typeOver('Say in one line what you do', 'Bread worth the walk')
+    await saved('title: Bread worth the walk')
+    await typeOver('Say in two or three sentences', 'We bake at four: bread is warm when you come by.')
+    await saved('text: "We bake at four: bread is warm when you come by."')
+  })
+
+  it('adds two pages with their links, and a picture to one of them', async () => {
+    await bar().getByRole('button', { name: 'Sections' }).click()
+    await addPage('Prices')
+    await addPage('Oven')
+    await panel.getByRole('tab', { name: 'Sections' }).click()
+    await panel.getByRole('button', { name: 'Add a section' }).click()
+    await panel.getByLabel('Find a block').fill('picture')
+    await panel.getByRole('button', { name: /^picture/ }).click()
+    await panel.getByRole('heading', { name: 'picture' }).waitFor()
+    const chooser = page.waitForEvent('filechooser')
+    await panel.getByRole('button', { name: 'Upload a picture' }).click()
+    const buffer = readFileSync(join(root, 'images/oven.jpg'))
+    await (await chooser).setFiles({ name: 'Our oven.jpg', mimeType: 'image/jpeg', buffer })
+    await expect.poll(onDisk).toContain('images/our-oven.jpg')
+    await panel.getByLabel('Alt', { exact: true }).fill('The oven, with bread in it.')
+    await panel.getByRole('heading', { name: 'picture' }).click()
+    await expect.poll(onDisk).toContain('The oven, with bread in it.')
+    await page.getByRole('img', { name: 'The oven, with bread in it.' }).waitFor()
+  })
+
+  it('says who it is, and takes away the marks of what was to be supplied', async () => {
+    await panel.getByRole('button', { name: 'All sections' }).click()
+    await panel.getByRole('tab', { name: 'Site' }).click()
+    await panel.getByRole('button', { name: 'Name and contact' }).click()
+    const site = panel.getByRole('group', { name: 'Name and contact' }).first()
+    await site.getByRole('combobox', { name: 'Url' }).fill('https://mill.bakery.test')
+    await site.getByRole('textbox', { name: 'Email' }).first().fill('bread@mill.bakery.test')
+    await site.locator('.switch-field').first().click()
+    await saved('url: https://mill.bakery.test')
+    await saved('email: bread@mill.bakery.test')
+    await expect.poll(onDisk).not.toContain('placeholder: true # take')
+  })
+
+  it('has a site that is valid and builds, with a form and every line that nobody meant where it was', async () => {
+    const text = onDisk()
+    const { site, problems } = loadFile(join(project.folder, 'site.yaml'), { root: project.folder })
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(site?.routes.map(({ path }) => path)).toEqual(['/', '/contact', '/privacy', '/prices', '/oven'])
+    if (!site) throw new Error('There is no site.')
+    const { files } = siteFiles(site, await ownBundle())
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['index.html', 'prices/index.html', 'oven/index.html']))
+    expect(String(files.get('contact/index.html'))).toContain('<form')
+    expect(String(files.get('oven/index.html'))).toContain('The oven, with bread in it.')
+    const now = text.split('\n')
+    const meant = /title: Say in one|text: Say in two|placeholder: true # take|url: https|email: hello/
+    expect(blank.split('\n').filter((line) => !now.includes(line) && !meant.test(line))).toEqual([])
+  })
+})
