@@ -1,5 +1,15 @@
 // The published file of a face, below the site's public/fonts, with the licence that stood beside the face.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { Fault } from '../problems/fault.ts'
 import type { MadeFace } from './make-face.ts'
@@ -35,9 +45,14 @@ export function putFont(publicFolder: string, { bytes, fileName }: MadeFace, fro
   return file
 }
 
-/** The licence's text as it comes with a downloaded face. */
+/** The licence's text as it comes with a downloaded face. A folder of downloads may hold that of something else. */
 function licenceBeside(from: string): string | undefined {
   const folder = dirname(from)
-  const name = readdirSync(folder).find((one) => /^(?:.*-)?(?:OFL|UFL|LICEN[CS]E)(?:\.txt|\.md)?$/i.test(one))
-  return name === undefined ? undefined : join(folder, name)
+  const names = readdirSync(folder).filter((one) => /^(?:.*-)?(?:OFL|UFL|LICEN[CS]E)(?:\.txt|\.md)?$/i.test(one))
+  return names.map((name) => join(folder, name)).find(isOfFace)
+}
+
+function isOfFace(file: string): boolean {
+  const stat = statSync(file)
+  return stat.isFile() && stat.size < 100_000 && /\b(?:fonts?|typeface)\b/i.test(readFileSync(file, 'utf8'))
 }

@@ -1,5 +1,5 @@
 // `npm run font`: from a font file to a face that pages use.
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -63,6 +63,14 @@ describe('what is published of a face', () => {
       'SIL OPEN FONT LICENSE',
     )
   })
+})
+
+it('the licence of something else in the same folder is not published with it', async () => {
+  const folder = siteWith()
+  copyFileSync(interOf(400), join(folder, 'inter.woff2'))
+  writeFileSync(join(folder, 'LICENSE.txt'), 'Of a program: do with it what you like.')
+  await fontIn(folder, join(folder, 'inter.woff2'), ...few)
+  expect(readdirSync(join(folder, 'public/fonts'))).toEqual(['inter-400.woff2'])
 })
 
 describe('a variable face', () => {
