@@ -2,11 +2,13 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { loadFile } from '../../src/files/load-file.ts'
 import { templatesIn } from '../../src/new-site/new-site.ts'
 import { Fault } from '../../src/problems/fault.ts'
 import init from '../../tools/init.ts'
+import { askOnTerminal } from '../../tools/shared/ask-on-terminal.ts'
 import { ownersCommands, siteCommands } from '../../tools/shared/command-list.ts'
 import { engineContext } from '../repository/engine-context.ts'
 
@@ -115,6 +117,39 @@ describe('a new site', () => {
     expect(refused).toBeInstanceOf(Fault)
     expect((refused as Fault).hint).toContain(hint)
     expect(existsSync(join(place, `site-${made - 1}`))).toBe(false)
+  })
+})
+
+describe('what is not given is asked for', () => {
+  const asked = (typed: string, given = {}) => {
+    const input = new PassThrough()
+    const told: string[] = []
+    const output = new PassThrough()
+    output.on('data', (piece) => told.push(String(piece)))
+    const templates = templatesIn(engine)
+    const check = ({ template }: { template?: string }) => {
+      if (template !== undefined && !templates.includes(template)) throw new Fault('usage', 'No such template.', '')
+    }
+    const answers = askOnTerminal(given, { templates, nameOf: (folder) => `The ${folder}`, check }, { input, output })
+    input.end(typed)
+    return answers.then((found) => ({ found, told: told.join('') }))
+  }
+
+  it('line by line, Enter taking what is offered and a wrong answer being asked for again', async () => {
+    const { found, told } = await asked('bakery\nloaf\npractice\n\nde\n')
+    expect(found).toEqual({ folder: 'bakery', template: 'practice', name: 'The bakery', language: 'de' })
+    expect(told).toContain('No such template.')
+    expect(told).toContain('What is the business called? (The bakery)')
+  })
+
+  it('and only that', async () => {
+    const { found, told } = await asked('\n', { folder: 'x', template: 'blank', language: 'en' })
+    expect(found).toEqual({ folder: 'x', template: 'blank', name: 'The x', language: 'en' })
+    expect(told).not.toContain('Which')
+  })
+
+  it('and nothing is begun where the answers end before the questions', async () => {
+    await expect(asked('bakery\n')).rejects.toThrow('Nothing was written.')
   })
 })
 

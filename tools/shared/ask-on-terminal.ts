@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises'
+import { createInterface } from 'node:readline'
 import { Fault } from '../../src/problems/fault.ts'
 
 /** What a new site is made from. */
@@ -17,20 +17,55 @@ interface Asking {
   check: (answers: Partial<Answers>) => void
 }
 
+interface Terminal {
+  input: NodeJS.ReadableStream
+  output: NodeJS.WritableStream
+}
+
 /** Asks for what is not given; Enter takes what is offered in brackets, and what cannot be is asked for again. */
-export async function askOnTerminal(given: Partial<Answers>, { templates, nameOf, check }: Asking): Promise<Answers> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const ended = new AbortController()
-  terminal.once('close', () => ended.abort())
+export async function askOnTerminal(
+  given: Partial<Answers>,
+  { templates, nameOf, check }: Asking,
+  { input, output }: Terminal = { input: process.stdin, output: process.stdout },
+): Promise<Answers> {
+  const terminal = createInterface({ input, output })
+  // Lines that come before they are asked for, as pasted ones do, wait for their question.
+  const lines: string[] = []
+  let hear: ((line: string | undefined) => void) | undefined
+  let hasEnded = false
+  terminal.on('line', (line) => {
+    const asked = hear
+    hear = undefined
+    if (asked) asked(line)
+    else lines.push(line)
+  })
+  terminal.once('close', () => {
+    hasEnded = true
+    hear?.(undefined)
+  })
+  const answerTo = async (question: string): Promise<string> => {
+    terminal.setPrompt(question)
+    terminal.prompt()
+    const line =
+      lines.shift() ??
+      (hasEnded
+        ? undefined
+        : await new Promise<string | undefined>((resolve) => {
+            hear = resolve
+          }))
+    if (line === undefined)
+      throw new Fault('usage', 'Nothing was written.', 'Run the command again when you are ready.')
+    return line.trim()
+  }
   const ask = async (key: keyof Answers, question: string, offered: string): Promise<string> => {
     for (let answer = given[key]; ; answer = undefined) {
-      const said = answer ?? ((await terminal.question(`  ${question} (${offered}) `, ended)).trim() || offered)
+      const said = answer ?? ((await answerTo(`  ${question} (${offered}) `)) || offered)
       try {
         check({ [key]: said })
         return said
       } catch (error) {
         if (!(error instanceof Fault)) throw error
-        process.stdout.write(`  ${error.message} ${error.hint}\n`)
+        output.write(`  ${error.message} ${error.hint}\n`)
       }
     }
   }
@@ -40,9 +75,6 @@ export async function askOnTerminal(given: Partial<Answers>, { templates, nameOf
     const name = await ask('name', 'What is the business called?', nameOf(folder))
     const language = await ask('language', 'Which language are your texts in?', 'en')
     return { folder, template, name, language }
-  } catch (error) {
-    if (!ended.signal.aborted) throw error
-    throw new Fault('usage', 'Nothing was written.', 'Run the command again when you are ready.')
   } finally {
     terminal.close()
   }
