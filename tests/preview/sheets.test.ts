@@ -31,10 +31,12 @@ const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 const becomes = (from: string, to: string) => expect.poll(onDisk).toBe(project.original.replace(from, to))
 const sheet = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** One window for all tests, since its modules are loaded then. */
-async function opened(name: 'Review' | 'YAML', path = '/'): Promise<Page> {
+/** One window for all tests, since its modules are loaded then; it is only loaded anew where that is what is looked at. */
+async function opened(name: 'Review' | 'YAML', path = '/', { anew = false } = {}): Promise<Page> {
+  const hide = shared?.getByRole('button', { name: 'Hide', exact: true })
   if (!shared) shared = await project.open(path)
-  else await shared.goto(project.preview.url + path)
+  else if (anew || shared.url() !== project.preview.url + path) await shared.goto(project.preview.url + path)
+  else if (await hide?.count()) await hide?.click()
   await shared.getByRole('region', { name: 'Preview' }).getByRole('button', { name, exact: true }).click()
   if (name === 'YAML') await shared.getByRole('textbox', { name: 'YAML of site.yaml' }).waitFor()
   else await sheet(shared, 'Publish').waitFor()
@@ -149,11 +151,11 @@ describe('the review', () => {
 
 describe('a preview that was started to edit with', () => {
   it('opens with editing on, until somebody switches it off', async () => {
-    const page = await opened('Review')
+    const page = await opened('Review', '/', { anew: true })
     const edit = page.getByRole('button', { name: 'Edit', exact: true })
     expect(await edit.getAttribute('aria-pressed')).toBe('true')
     await edit.click()
-    await opened('Review')
+    await opened('Review', '/', { anew: true })
     expect(await edit.getAttribute('aria-pressed')).toBe('false')
   })
 })
@@ -239,7 +241,7 @@ describe('the YAML pane', () => {
     const page = await opened('YAML')
     await goBehind(page, heading)
     await page.keyboard.type(' Kept?')
-    await opened('YAML')
+    await opened('YAML', '/', { anew: true })
     await sheet(page, 'YAML').getByText('This was typed and not saved.').waitFor()
     await page.getByRole('button', { name: 'Drop it' }).click()
     await sheet(page, 'YAML').getByRole('heading', { name: 'site.yaml, saved' }).waitFor()

@@ -63,6 +63,7 @@ export function Bar({ router, origin }: BarProps) {
       .then(() => watch(path === '/' ? path : path.replace(/\/+$/, '')))
   const toggle = (name: Sheet, { currentTarget }: MouseEvent<HTMLElement>) => {
     opener.current = currentTarget
+    setPlace(undefined)
     open((now) => (now === name ? undefined : name))
   }
   const close = () => {
