@@ -1,9 +1,10 @@
 // Every kind of slip that has been seen.
 import { fixes } from './kinds/fixes.ts'
 import { indentation } from './kinds/indentation.ts'
+import { redirects } from './kinds/redirects.ts'
 import { silent } from './kinds/silent.ts'
 import { swallowed } from './kinds/swallowed.ts'
 import { whole } from './kinds/whole.ts'
 import type { Kind } from './slip.ts'
 
-export const kinds: readonly Kind[] = [...indentation, ...swallowed, ...silent, ...whole, ...fixes]
+export const kinds: readonly Kind[] = [...indentation, ...swallowed, ...silent, ...whole, ...redirects, ...fixes]

@@ -2,6 +2,7 @@
 // beside that check; what reading the file and several checks find stands in catalogue/.
 
 import { include } from './catalogue/include.ts'
+import { lines } from './catalogue/lines.ts'
 import { link } from './catalogue/link.ts'
 import { reading } from './catalogue/reading.ts'
 import { shape } from './catalogue/shape.ts'
@@ -10,7 +11,7 @@ import { syntax } from './catalogue/syntax.ts'
 import { text } from './catalogue/text.ts'
 import type { Kinds, ProblemKind } from './kind.ts'
 
-const general = { ...syntax, ...text, ...include, ...shape, ...link, ...reading, ...suppression }
+const general = { ...syntax, ...lines, ...text, ...include, ...shape, ...link, ...reading, ...suppression }
 
 /** The kinds that any part of the engine may report. */
 export type GeneralKinds = typeof general

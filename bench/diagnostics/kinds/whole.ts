@@ -1,6 +1,6 @@
 // Findings that need more than one line to be understood: files, redirects, names with all there are.
 import type { RandomWords } from '../../random/random-words.ts'
-import { indentOf, type Kind, replaced, type Slip, withLines } from '../slip.ts'
+import { type Kind, replaced, type Slip, withLines } from '../slip.ts'
 import { type Files, type Sound, soundSite } from '../sound.ts'
 
 const group = 'Whole findings'
@@ -96,90 +96,6 @@ const besideOthers: Kind = {
       words: ['Did you mean "description"?'],
       also: ['include-nothing'],
       mended: text,
-    }
-  },
-}
-
-/** Lines under `redirects:` of one reading. */
-function redirecting(
-  sound: Sound,
-  words: RandomWords,
-  lines: readonly string[],
-): { text: string[]; first: number } | undefined {
-  const routes = words.of(
-    sound.outline.filter(
-      ({ path, what }) => what === 'key' && path.length === 3 && path[0] === 'readings' && path[2] === 'routes',
-    ),
-  )
-  if (!routes) return undefined
-  const reading = String(routes.path[1])
-  const there = sound.outline.find(({ path }) => path.length === 3 && path[1] === reading && path[2] === 'redirects')
-  const lead = ' '.repeat(indentOf(sound.lines[routes.line - 1] ?? ''))
-  const added = lines.map((line) => `${lead}  ${line}`)
-  if (there) {
-    if (there.value !== 'group') return undefined
-    return {
-      text: [...sound.lines.slice(0, there.line), ...added, ...sound.lines.slice(there.line)],
-      first: there.line + 1,
-    }
-  }
-  const text = [
-    ...sound.lines.slice(0, routes.line - 1),
-    `${lead}redirects:`,
-    ...added,
-    ...sound.lines.slice(routes.line - 1),
-  ]
-  return { text, first: routes.line + 1 }
-}
-
-const loop: Kind = {
-  group,
-  name: 'redirects in a circle',
-  isManifest: true,
-  spoil(sound, words) {
-    const hops = ['/east', '/south', '/west', '/north'].slice(0, words.between(2, 4))
-    const spoilt = redirecting(
-      sound,
-      words,
-      hops.map((from, at) => `${from}: ${hops[(at + 1) % hops.length]}`),
-    )
-    if (!spoilt) return undefined
-    return {
-      files: withLines(sound, spoilt.text),
-      file: sound.file,
-      lines: [spoilt.first],
-      codes: ['redirect-loop'],
-      words: [...hops, ...hops.slice(1).map((_, at) => `site.yaml:${spoilt.first + at + 1} `)],
-    }
-  },
-}
-
-const clash: Kind = {
-  group,
-  name: 'a redirect from an address that has a page',
-  isManifest: true,
-  spoil(sound, words) {
-    const reading = words.of(Object.keys(sound.value.readings))
-    const routes = sound.value.readings[reading]?.routes ?? {}
-    const taken = Object.assign({}, ...Object.values(sound.value.readings).map(({ redirects }) => redirects ?? {}))
-    const page = words.of(Object.keys(routes).filter((path) => path !== '/' && !(path in taken)))
-    if (!page) return undefined
-    const spoilt = redirecting(sound, words, [`${page}: /`])
-    if (!spoilt) return undefined
-    const line = spoilt.text[spoilt.first - 1] ?? ''
-    const owner = spoilt.text.findIndex(
-      (one, at) => at > spoilt.first && one.startsWith(`${line.split('/')[0]}${page}:`),
-    )
-    if (owner < 0) return undefined
-    const inReading = sound.outline.find(({ path }) => path.length === 4 && path[2] === 'routes' && path[3] === page)
-    if (!inReading) return undefined
-    return {
-      files: withLines(sound, spoilt.text),
-      file: sound.file,
-      lines: [spoilt.first],
-      codes: ['redirect-shadowed'],
-      words: [`"${page}"`, 'wins', /site\.yaml:\d+ the page/],
-      also: ['unreachable-page'],
     }
   },
 }
@@ -298,22 +214,6 @@ const farKey: Kind = {
   },
 }
 
-const source = (
-  name: string,
-  from: (words: RandomWords) => string,
-  said: (string | RegExp)[],
-  code = 'redirect-source',
-): Kind => ({
-  group: 'Redirects',
-  name,
-  isManifest: true,
-  spoil(sound, words) {
-    const spoilt = redirecting(sound, words, [`${from(words)}: /`])
-    if (!spoilt) return undefined
-    return { files: withLines(sound, spoilt.text), file: sound.file, lines: [spoilt.first], codes: [code], words: said }
-  },
-})
-
 export const whole: Kind[] = [
   including(
     'an include that names no file',
@@ -354,26 +254,8 @@ export const whole: Kind[] = [
     ['empty'],
   ),
   twice,
-  loop,
-  clash,
   shared,
   typo,
   foreign,
   farKey,
-  source('a redirect from a wildcard', (words) => words.of(['"/blog/*"', '"/*"', '"/news/:slug"']), [
-    'wildcard',
-    'Netlify',
-    'nginx',
-  ]),
-  source('a redirect from a query', (words) => words.of(['"/page?id=3"', '"/?p=12"', '"/shop.php?item=2&c=1"']), [
-    '?',
-    'Netlify',
-    'Cloudflare',
-  ]),
-  source(
-    'a redirect from a file of the build',
-    (words) => words.of(['/robots.txt', '/sitemap.xml', '/404.html', '/assets']),
-    ['build'],
-    'path-taken',
-  ),
 ]

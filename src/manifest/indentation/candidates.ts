@@ -2,13 +2,13 @@
 // to its item. Each keeps the number of lines.
 
 import { amiss, type Row, rowsOf } from '../read/repair/columns.ts'
-import { groupEnd, indentOf, isFilled, nextFilled } from '../read/repair/indentation.ts'
+import { groupEnd, indentOf, isFilled } from '../read/repair/indentation.ts'
 import type { Candidate } from './candidate.ts'
 import { writingGuesses } from './writing.ts'
 
 /** Lines looked at round one that is suspected. */
 const above = 12
-const below = 4
+const below = 8
 const farthest = 80
 /** Guesses that are tried. */
 const most = 90
@@ -76,7 +76,7 @@ function suspectsIn(rows: readonly Row[], near: readonly number[]): Row[] {
       if (step <= below) add(here + step)
     }
   }
-  return [...found].slice(0, 24)
+  return [...found].slice(0, 30)
 }
 
 type Guess = Omit<Candidate, 'amiss' | 'isTidier' | 'says'>
@@ -194,5 +194,5 @@ function dashPut(lines: readonly string[], row: Row): Guess[] {
         changed: new Map([[row.line, `${' '.repeat(column)}- ${text.trimStart()}`]]),
         column,
       })
-  return nextFilled(lines, row.line) === undefined ? found.slice(0, 1) : found
+  return found
 }

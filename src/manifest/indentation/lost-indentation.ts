@@ -52,7 +52,7 @@ interface RunSet {
 }
 
 /** Ways of setting the lines above that are followed further. */
-const ways = 4
+const ways = 8
 
 interface Way {
   lines: readonly string[]

@@ -1,0 +1,127 @@
+// Lines that stand in the wrong place: their columns, their dashes, the blanks before them.
+import { kind, quoted } from '../kind.ts'
+
+/** Columns count from 1. */
+interface Misplaced {
+  column: number
+  right: number
+  /** Lines that have to move. */
+  count: number
+  /** A line it stands with. */
+  beside?: NamedLine
+  /** The line it stands below. */
+  below?: NamedLine
+  /** True when the dash stands well and what follows it does not. */
+  isBehindDash?: boolean
+}
+
+interface NamedLine {
+  line: number
+  text: string
+}
+
+const among = ({ line, text }: NamedLine) => `${quoted(text)} on line ${line}`
+
+const spaces = (count: number) => `${count} space${count === 1 ? '' : 's'}`
+
+export const lines = {
+  'tab-indent': kind<{ count: number }>({
+    severity: 'error',
+    title: 'A tab where spaces belong',
+    about:
+      'YAML counts spaces to see what belongs to what. A tab has no fixed width, so it may not stand at the start of a line.',
+    message: ({ count }) =>
+      count > 1 ? `These ${count} lines are indented with tabs.` : 'This line is indented with a tab.',
+    hint: () => 'Use two spaces for each level.',
+    example: {
+      in: 'site',
+      bad: 'contact:\n\tname: Ada Miller\n\trole: Baker\n\temail: ada@millbakery.example',
+      good: 'contact:\n  name: Ada Miller\n  role: Baker\n  email: ada@millbakery.example',
+    },
+  }),
+  'bad-indent': kind<Misplaced>({
+    severity: 'error',
+    title: 'A line at the wrong depth',
+    about:
+      'Lines that belong together begin in the same column; a list below a key, and a group below a key, begin two columns further in. A line in another column belongs to something else, or to nothing.',
+    message: ({ column, right, count, beside, below, isBehindDash }) => {
+      const what = isBehindDash
+        ? 'What stands behind this dash begins'
+        : count > 1
+          ? `These ${count} lines begin`
+          : 'This line begins'
+      if (beside)
+        return `${what} in column ${column}, and ${among(beside)}, where ${count > 1 ? 'the first' : 'it'} belongs, in column ${right}.`
+      return `${what} in column ${column}${below ? `, and below ${among(below)} ${count > 1 ? 'the first' : 'it'} belongs` : ' and belongs'} in column ${right}.`
+    },
+    hint: ({ column, right, count }) =>
+      `Move ${count > 1 ? 'them' : 'it'} ${spaces(Math.abs(right - column))} to the ${right > column ? 'right' : 'left'}.`,
+    example: {
+      in: 'page',
+      bad: 'title: Bread\n   description: Bread on Mill Lane.\nblocks:\n  - type: page-intro\n    title: Bread',
+      good: 'title: Bread\ndescription: Bread on Mill Lane.\nblocks:\n  - type: page-intro\n    title: Bread',
+    },
+  }),
+  'missing-dash': kind<Misplaced>({
+    severity: 'error',
+    title: 'An item without its dash',
+    about:
+      'Each item of a list begins with a dash and a space. Without its dash, a line becomes a part of the item above it.',
+    message: ({ right, beside }) =>
+      beside
+        ? `The dash is missing that makes this line an item beside ${quoted(beside.text)} on line ${beside.line}.`
+        : `The dash is missing that makes this line an item in column ${right}.`,
+    hint: ({ right }) => `Write "- " in column ${right}, before the text.`,
+    example: {
+      in: 'blocks',
+      bad: '- type: page-intro\n  title: Bread\n  type: checklist\n  title: Today\n  items: [Rye]',
+      good: '- type: page-intro\n  title: Bread\n- type: checklist\n  title: Today\n  items: [Rye]',
+    },
+  }),
+  'no-break-space': kind<{ count: number }>({
+    severity: 'error',
+    title: 'A blank that is no space',
+    about:
+      'Text that was copied from a web page or a word processor may bring no-break spaces along. They look like spaces, and YAML takes them for letters.',
+    message: ({ count }) =>
+      count > 1
+        ? `These ${count} lines begin with no-break spaces, which look like spaces and are none.`
+        : 'This line has a no-break space where a space belongs.',
+    hint: () => 'Write spaces instead.',
+    example: {
+      in: 'facts',
+      bad: 'hours:\u00a0Seven to noon',
+      good: 'hours: Seven to noon',
+    },
+  }),
+  'merge-conflict': kind<{ first: number; middle: number; last: number }>({
+    severity: 'error',
+    title: 'A merge that is not finished',
+    about:
+      'Where two versions of a file change the same lines, git writes both into it, between marks of seven signs. One of them has to be chosen.',
+    message: ({ first, middle, last }) =>
+      `Lines ${first} to ${last} hold two versions of the same lines, divided on line ${middle}.`,
+    hint: () => 'Keep the lines of one version, and take the other and the three marks away.',
+    example: {
+      in: 'file',
+      bad: 'lectern: 1\n<<<<<<< ours\n# one\n=======\n# other\n>>>>>>> theirs\n…',
+      good: 'lectern: 1\n# one\n…',
+    },
+  }),
+  dedented: kind<{ key: string; under: string; column?: number; right?: number; below?: NamedLine }>({
+    severity: 'error',
+    title: 'Lines that slipped to the left',
+    about:
+      'A key has no value, and the keys on the lines below it are those that belong inside it. They lost their indentation.',
+    message: ({ key, under, column, right, below }) =>
+      column === undefined || right === undefined
+        ? `"${key}" belongs inside "${under}", but stands beside it.`
+        : `"${key}" belongs inside "${under}"${below ? ` on line ${below.line}` : ''}, in column ${right}, but stands beside it in column ${column}.`,
+    hint: ({ under }) => `Indent the lines below "${under}:" by two spaces.`,
+    example: {
+      in: 'site',
+      bad: 'contact:\nname: Ada Miller',
+      good: 'contact:\n  name: Ada Miller\n  role: Baker\n  email: ada@millbakery.example',
+    },
+  }),
+}
