@@ -12,10 +12,13 @@ const pages = { blocks: CataloguePage, both: BothPage, widths: WidthsPage, examp
 
 /** The panel is loaded with its own components, which no other page needs. */
 async function drawPanel(root: Element) {
-  const [{ PanelPage }, { default: panelCss }] = await Promise.all([
+  const [{ PanelPage }, ...sheets] = await Promise.all([
     import('./panel/panel-page.tsx'),
     import('./panel/panel.css?inline'),
+    import('./panel/fields.css?inline'),
+    import('./panel/lists.css?inline'),
   ])
+  const panelCss = sheets.map((sheet) => sheet.default).join('')
   document.head.appendChild(document.createElement('style')).textContent = css + panelCss
   createRoot(root).render(<PanelPage />)
 }
