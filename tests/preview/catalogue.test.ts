@@ -161,9 +161,13 @@ describe.each(['light', 'dark'] as const)('the pages of the preview itself, %s',
   })
 })
 
-const looks = ['A', 'B'].flatMap((reading) =>
-  [320, 1280].flatMap((width) => (['light', 'dark'] as const).map((scheme) => [width, scheme, reading] as const)),
-)
+/** Each pair of a width, a scheme and a reading is among these: all eight take a minute more and find no more. */
+const looks = [
+  [320, 'light', 'A'],
+  [320, 'dark', 'B'],
+  [1280, 'dark', 'A'],
+  [1280, 'light', 'B'],
+] as const
 
 describe.each(looks)('every example at %i px, %s, in the look of reading %s', (width, scheme, reading) => {
   it('passes the accessibility check, is one element, and is no wider than the window', {

@@ -77,11 +77,14 @@ describe('the bar', () => {
     await page.locator('footer').waitFor()
     for (const open of [false, true]) {
       if (open) await bar(page).getByRole('button', { name: 'More' }).click()
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       const box = await bar(page).boundingBox()
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(640)
       expect(box?.width).toBe(375)
-      const foot = () => page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().bottom)
+      const foot = () =>
+        page.locator('footer').evaluate((footer) => {
+          scrollTo(0, document.documentElement.scrollHeight)
+          return footer.getBoundingClientRect().bottom
+        })
       // Pages scroll by whole pixels.
       await expect.poll(foot).toBeLessThan((box?.y ?? 0) + 1)
     }

@@ -117,6 +117,16 @@ export function Bar({ router, origin }: BarProps) {
             <a href={`/__lectern/widths?${windows}`}>Widths</a>
             <a href={`/__lectern/blocks${searchOf({ reading, scheme })}`}>Blocks</a>
           </nav>
+          {pageToken !== undefined && (
+            <span className="group">
+              <button type="button" aria-expanded={sheet === 'yaml'} onClick={(event) => toggle('yaml', event)}>
+                YAML
+              </button>
+              <button type="button" aria-expanded={sheet === 'review'} onClick={(event) => toggle('review', event)}>
+                Review
+              </button>
+            </span>
+          )}
           <span className="quiet padded" data-count="placeholders">
             {counted(shown?.placeholders ?? 0, 'placeholder')}
           </span>
@@ -126,16 +136,6 @@ export function Bar({ router, origin }: BarProps) {
         </div>
         <span className="end group">
           <EditSwitch />
-          {pageToken !== undefined && (
-            <>
-              <button type="button" aria-expanded={sheet === 'yaml'} onClick={(event) => toggle('yaml', event)}>
-                YAML
-              </button>
-              <button type="button" aria-expanded={sheet === 'review'} onClick={(event) => toggle('review', event)}>
-                Review
-              </button>
-            </>
-          )}
           <button type="button" aria-expanded={sheet === 'post'} onClick={(event) => toggle('post', event)}>
             {counted(requests.length, 'request')}
             {mails.length > 0 && `, ${counted(mails.length, 'mail')}`}
