@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { packedFolder } from '../src/preview/server/vite-server.ts'
 import { clientBundle, packedBundle } from '../src/publish/client-bundle.ts'
 import { bundleCommands, packedCommands } from './setup/compile.mjs'
+import { bundlePreview } from './shared/bundle-preview.ts'
 import type { Context } from './shared/context.ts'
 import { noticesOf } from './shared/notices.ts'
 import { optionsOf } from './shared/options.ts'
@@ -28,7 +29,7 @@ export default async function main(argv: string[], root: string, { sourceHash }:
       out: join(lib, 'commands'),
       commands: packedCommands(root),
     })),
-    ...(await bundlePreview(root)),
+    ...(await bundlePreview(root, join(root, packedFolder))),
   ]
   const bundle = await clientBundle(root, sourceHash)
   writeFileSync(join(root, packedBundle), JSON.stringify({ components: sourceHash, bundle }))
@@ -52,28 +53,4 @@ function declare(root: string, lib: string): void {
   })
   rmSync(project)
   if (status !== 0) throw new Error(stdout)
-}
-
-/** The files of the modules that went in. */
-async function bundlePreview(root: string): Promise<string[]> {
-  const { build } = await import('vite')
-  const place = '__lectern/client'
-  const made = await build({
-    root,
-    configFile: join(root, 'vite.config.ts'),
-    mode: 'packed-preview',
-    build: {
-      outDir: join(root, packedFolder),
-      rolldownOptions: {
-        preserveEntrySignatures: 'strict',
-        input: { main: join(root, 'src/preview/client/main.tsx'), kit: join(root, 'src/public/preview-kit.ts') },
-        output: {
-          entryFileNames: `${place}/[name].js`,
-          chunkFileNames: `${place}/[name]-[hash].js`,
-          assetFileNames: `${place}/[name]-[hash][extname]`,
-        },
-      },
-    },
-  })
-  return 'output' in made ? made.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])) : []
 }

@@ -1,11 +1,24 @@
 // A project of its own for each test file: the real source and the real manifest, copied, so that a test may change either.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import type { Health } from '../../src/preview/messages.ts'
 import { type Preview, type PreviewOptions, startPreview } from '../../src/preview/server/start-preview.ts'
+import { packedFolder } from '../../src/preview/server/vite-server.ts'
+import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { bundlePreview } from '../../tools/shared/bundle-preview.ts'
 import { newVisitor } from '../browser/browser.ts'
 
 /**
@@ -35,8 +48,28 @@ export interface Project {
   close(): Promise<void>
 }
 
+/**
+ * The pages of the preview as the package has them, which open in a third of the time: nothing of the engine's source is
+ * live then. Made once for each state of the source.
+ */
+async function compiledPages(): Promise<string> {
+  const made = join(root, 'node_modules/.cache/lectern', `preview-${hashOfSource(root)}`)
+  if (existsSync(made)) return made
+  const making = `${made}.${process.pid}`
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
+  await bundlePreview(root, making)
+  process.env.NODE_ENV = NODE_ENV
+  if (existsSync(made)) rmSync(making, { recursive: true })
+  else renameSync(making, made)
+  return made
+}
+
+/** With `isPacked: false` the engine's own source is live, as it is in this repository. */
 export async function previewProject(options: Partial<PreviewOptions> & { text?: string } = {}): Promise<Project> {
+  const { isPacked = true } = options
   mkdirSync(folder)
+  if (isPacked) cpSync(await compiledPages(), join(folder, packedFolder), { recursive: true })
   for (const name of [
     'src',
     'tools/vite',
@@ -64,6 +97,7 @@ export async function previewProject(options: Partial<PreviewOptions> & { text?:
     cache,
     onHealth: (health) => told.push(health),
     ...options,
+    isPacked,
   })
   await firstPage(preview.url)
   const contexts: BrowserContext[] = []
