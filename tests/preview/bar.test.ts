@@ -9,7 +9,7 @@ let project: Project
 beforeAll(async () => {
   // `true` does nothing and ends well: as an editor it opens whatever it is given.
   process.env.LAUNCH_EDITOR = 'true'
-  project = await previewProject()
+  project = await previewProject({ isPacked: false })
 })
 afterEach(async () => {
   await project.closePages()

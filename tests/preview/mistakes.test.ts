@@ -18,7 +18,7 @@ import { isSameWindow, markWindow, type Project, previewProject } from './previe
 let project: Project
 let note: string
 beforeAll(async () => {
-  project = await previewProject()
+  project = await previewProject({ isPacked: false })
   // An editor that writes down what it was asked to open.
   note = join(project.folder, 'opened.txt')
   const editor = join(project.folder, 'editor.mjs')
