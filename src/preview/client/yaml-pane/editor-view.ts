@@ -14,6 +14,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
+import { indentation } from './indentation.ts'
 import { look } from './look.ts'
 
 interface ViewOptions {
@@ -40,6 +41,7 @@ export const stateOf = ({ doc, label, extensions, onSave, onChange }: ViewOption
       highlightActiveLineGutter(),
       highlightSelectionMatches(),
       EditorState.tabSize.of(2),
+      indentation,
       yaml(),
       look,
       extensions,
