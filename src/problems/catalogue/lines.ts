@@ -94,6 +94,19 @@ export const lines = {
       good: 'hours: Seven to noon',
     },
   }),
+  'comment-in-text': kind<{ line: number; text: string }>({
+    severity: 'error',
+    title: 'A comment that ends a text',
+    about:
+      'A text of several lines goes on as far as its lines stand deeper than its key. A comment that stands further left is no part of it and ends it, so that nothing holds the lines below.',
+    message: (above) => `This comment ends the text of ${among(above)}, and the lines below it belong to nothing.`,
+    hint: () => 'Move the comment above the key, or take it away.',
+    example: {
+      in: 'page',
+      bad: 'title: Bread\ndescription: Bread on Mill Lane.\nblocks:\n  - type: prose\n    title: Bread\n    text: |\n      Two loaves.\n# Ask the baker.\n      Three loaves.',
+      good: 'title: Bread\ndescription: Bread on Mill Lane.\nblocks:\n  - type: prose\n    title: Bread\n    # Ask the baker.\n    text: |\n      Two loaves.\n      Three loaves.',
+    },
+  }),
   'merge-conflict': kind<{ first: number; middle: number; last: number }>({
     severity: 'error',
     title: 'A merge that is not finished',

@@ -2,7 +2,7 @@
 import type { YAMLError } from 'yaml'
 import type { GeneralKinds } from '../../../problems/catalogue.ts'
 import type { FactsOf } from '../../../problems/kind.ts'
-import { groupEnd, indentOf, nearestColumn, nextFilled } from './indentation.ts'
+import { groupEnd, indentOf, nearestColumn, nextFilled, textCutBy } from './indentation.ts'
 import { commaBefore, inQuotes, knownKeys, withColon, withSpace } from './mended-line.ts'
 import { firstOpenEnd } from './open-ends.ts'
 import { blank, closeAt, divide, moveTo, partsOf, quoteValue } from './repair.ts'
@@ -108,6 +108,8 @@ export function syntaxFault(
       return say('needs-quotes', { start: first }, { ...quotable, isSafe: !/^`.*`$/.test(value.trim()) })
   }
 
+  const cut = textCutBy(lines, line)
+  if (cut) return say('comment-in-text', cut, { repaired: only('') })
   if (/^\s*(?:- +)*[[{].*[\]}]\s*:/.test(text)) return say('not-a-key', {}, { repaired: only(blank(text)) })
   const next = nextFilled(lines, line)
   const column = indentOf(text) + (lead.length - indentOf(text))
