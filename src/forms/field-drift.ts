@@ -10,6 +10,13 @@ export interface Declared {
   constraints: Map<string, string>
 }
 
+/** One thing that the database has to follow, or cannot. */
+export type DriftStep =
+  | { what: 'new-column' | 'new-rules' | 'other-rules'; form: FormDeclaration; field: FieldSql; statements: string[] }
+  | { what: 'no-field'; constraint: string; statements: string[] }
+  | { what: 'other-type'; form: FormDeclaration; field: FieldSql; stored: string }
+  | { what: 'taken-name'; form: FormDeclaration; field: FieldSql }
+
 export interface Drift {
   /** What is behind, a line each, for people. */
   reasons: string[]
@@ -34,41 +41,70 @@ export function declaredBy(migrations: readonly string[]): Declared {
 }
 
 export function driftOf(forms: readonly FormDeclaration[], declared: Declared): Drift {
-  const drift: Drift = { reasons: [], statements: [], conflicts: [] }
+  const steps = driftSteps(forms, declared)
+  return {
+    reasons: steps.flatMap(reasonOf),
+    statements: steps.flatMap((step) => ('statements' in step ? step.statements : [])),
+    conflicts: steps.flatMap(conflictOf),
+  }
+}
+
+/** The same one by one, field by field; then what no form declares any more. */
+export function driftSteps(forms: readonly FormDeclaration[], declared: Declared): DriftStep[] {
   const columns = new Map(declared.columns)
   const wanted = new Set<string>()
-  for (const form of forms)
-    for (const field of fieldsInSql(form)) {
+  const steps = forms.flatMap((form) =>
+    fieldsInSql(form).flatMap((field) => {
       wanted.add(field.constraint)
-      checkColumn(form, field, columns, drift)
-      checkConstraint(field, declared, drift)
-    }
-  for (const constraint of declared.constraints.keys())
-    if (!wanted.has(constraint)) {
-      drift.reasons.push(`${constraint} is no longer declared; its column keeps what was stored`)
-      drift.statements.push(dropConstraint(constraint))
-    }
-  return drift
+      return [...columnSteps(form, field, columns), ...constraintSteps(form, field, declared)]
+    }),
+  )
+  const left = [...declared.constraints.keys()].filter((constraint) => !wanted.has(constraint))
+  return [
+    ...steps,
+    ...left.map(
+      (constraint): DriftStep => ({ what: 'no-field', constraint, statements: [dropConstraint(constraint)] }),
+    ),
+  ]
 }
 
-function checkColumn(form: FormDeclaration, field: FieldSql, columns: Map<string, string>, drift: Drift) {
-  const type = columns.get(field.column)
-  if (reservedColumns.includes(field.column))
-    drift.conflicts.push(`"${field.column}" in the form "${form.name}": a request has a column of that name itself`)
-  else if (type === undefined) {
+function columnSteps(form: FormDeclaration, field: FieldSql, columns: Map<string, string>): DriftStep[] {
+  const stored = columns.get(field.column)
+  if (reservedColumns.includes(field.column)) return [{ what: 'taken-name', form, field }]
+  if (stored === undefined) {
     columns.set(field.column, field.type)
-    drift.reasons.push(`${form.name}.${field.column} has no column`)
-    drift.statements.push(addColumn(field))
-  } else if (type !== field.type)
-    drift.conflicts.push(`"${field.column}" in the form "${form.name}" is ${field.type}, its column is ${type}`)
+    return [{ what: 'new-column', form, field, statements: [addColumn(field)] }]
+  }
+  return stored === field.type ? [] : [{ what: 'other-type', form, field, stored }]
 }
 
-function checkConstraint(field: FieldSql, declared: Declared, drift: Drift) {
-  const before = declared.constraints.get(field.constraint)
-  if (before === addConstraint(field)) return
-  if (before !== undefined) {
-    drift.reasons.push(`${field.constraint} has other rules now`)
-    drift.statements.push(dropConstraint(field.constraint))
+function constraintSteps(form: FormDeclaration, field: FieldSql, { constraints }: Declared): DriftStep[] {
+  const before = constraints.get(field.constraint)
+  const now = addConstraint(field)
+  if (before === now) return []
+  if (before === undefined) return [{ what: 'new-rules', form, field, statements: [now] }]
+  return [{ what: 'other-rules', form, field, statements: [dropConstraint(field.constraint), now] }]
+}
+
+function reasonOf(step: DriftStep): string[] {
+  switch (step.what) {
+    case 'new-column':
+      return [`${step.form.name}.${step.field.column} has no column`]
+    case 'other-rules':
+      return [`${step.field.constraint} has other rules now`]
+    case 'no-field':
+      return [`${step.constraint} is no longer declared; its column keeps what was stored`]
+    default:
+      return []
   }
-  drift.statements.push(addConstraint(field))
+}
+
+function conflictOf(step: DriftStep): string[] {
+  if (step.what === 'taken-name')
+    return [`"${step.field.column}" in the form "${step.form.name}": a request has a column of that name itself`]
+  if (step.what === 'other-type')
+    return [
+      `"${step.field.column}" in the form "${step.form.name}" is ${step.field.type}, its column is ${step.stored}`,
+    ]
+  return []
 }

@@ -9,6 +9,8 @@ import type { FormDeclaration, FormField, Payload } from '../../supabase/functio
 import type { FieldTypeEntry } from '../schema/manifest/form.ts'
 
 export interface FieldTypeSchema extends FieldTypeEntry {
+  /** Settings that a field of the type cannot do without. */
+  needs?: readonly string[]
   /** What is taken where the manifest says nothing; `max` is 200 unless said otherwise. */
   defaults?: Readonly<{ max?: number } & Record<string, unknown>>
   /** What `from` and `to` hold, for types that have them. */

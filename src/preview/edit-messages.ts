@@ -21,6 +21,18 @@ export interface EditRequest {
   label: string
   /** True once somebody has said to write it although it has mistakes. */
   despite?: boolean
+  /** True once somebody has read what must follow in the database. */
+  agreed?: boolean
+}
+
+/** What a change of a form means for what is stored. */
+export interface FormFollowing {
+  /** A sentence each. */
+  says: string[]
+  /** Fields that the database cannot follow; each can be kept under a name that is free. */
+  conflicts: { says: string; at: Path; free: string }[]
+  /** Who does it. */
+  how: string
 }
 
 export interface History {
@@ -39,6 +51,12 @@ export type EditAnswer =
   | { outcome: 'invalid'; problems: ShownProblem[] }
   /** It could not be written. */
   | { outcome: 'failed'; message: string }
+
+/** The answer to operations. */
+export type AppliedAnswer =
+  | EditAnswer
+  /** The database has to follow, which is told first; nothing is written. */
+  | { outcome: 'follows'; following: FormFollowing }
 
 /** A fact in a text. */
 export interface UsedFact {
@@ -114,6 +132,36 @@ export interface PanelPart {
   schema: SchemaNode
 }
 
+/** A form of the site. */
+export interface PanelForm {
+  name: string
+  at: Path
+  value: Json
+  /** Of all but its fields. */
+  schema: SchemaNode
+  /** Pages of the reading that show it. */
+  pages: string[]
+  /** The answers that a condition on a field may name, by the field; any word, where there are none. */
+  answers: Record<string, { value: string; label: string }[]>
+}
+
+/** A type of form field, with what fields of it may have. */
+export interface PanelFieldType {
+  type: string
+  about: string
+  schema: SchemaNode
+  /** Settings that it cannot do without. */
+  needs: readonly string[]
+}
+
+/** What a hosted project has not been told yet. */
+export interface HostedForms {
+  /** A line each. */
+  behind: string[]
+  /** What brings it up to date. */
+  command: string
+}
+
 export interface PanelData extends History {
   reading: string
   path: string
@@ -125,6 +173,10 @@ export interface PanelData extends History {
   parts: PanelPart[]
   /** By block type: those of this page. */
   schemas: Record<string, SchemaNode>
+  forms: PanelForm[]
+  fieldTypes: PanelFieldType[]
+  /** Missing where nothing of the site is hosted. */
+  hosted?: HostedForms
   pages: { path: string; title: string; inMenu: boolean }[]
   /** Everything that a link of this site may lead to. */
   targets: { to: string; title: string }[]

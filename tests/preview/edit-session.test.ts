@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Disk } from '../../src/files/replace-file.ts'
-import type { AskedOperation, EditAnswer } from '../../src/preview/edit-messages.ts'
+import type { AppliedAnswer, AskedOperation } from '../../src/preview/edit-messages.ts'
 import { EditSession } from '../../src/preview/server/edits/edit-session.ts'
 import { engine } from '../../src/preview/session/engine.ts'
 import { LiveManifest } from '../../src/preview/session/live-manifest.ts'
@@ -65,7 +65,8 @@ const set = (path: (string | number)[], value: string, expect?: string): AskedOp
   value,
   expect,
 })
-const apply = (...operations: AskedOperation[]): EditAnswer => session.apply({ operations, base: 0, label: 'A change' })
+const apply = (...operations: AskedOperation[]): AppliedAnswer =>
+  session.apply({ operations, base: 0, label: 'A change' })
 
 describe('an edit', () => {
   it('is a diff of its own line in the file, and is on the page at once', () => {

@@ -101,6 +101,7 @@ export function reviewedSite({ git: wanted }: { git: boolean }): ReviewedSite {
   const editing = startEditing({
     live,
     manifest,
+    project: root,
     root: folder,
     pictureFolder: () => join(folder, 'images'),
     engine: () => engine,

@@ -17,6 +17,7 @@ async function drawPanel(root: Element) {
     import('./panel/panel.css?inline'),
     import('./panel/fields.css?inline'),
     import('./panel/lists.css?inline'),
+    import('./panel/ask.css?inline'),
   ])
   const panelCss = sheets.map((sheet) => sheet.default).join('')
   document.head.appendChild(document.createElement('style')).textContent = css + panelCss

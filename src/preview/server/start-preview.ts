@@ -166,6 +166,7 @@ async function behind(
     ? startEditing({
         live,
         manifest,
+        project: root,
         root: site,
         engine: () => engine,
         pictureFolder,

@@ -1,6 +1,8 @@
 // All that the preview's server needs of the source that may change while it runs: loaded through Vite and loaded anew
 // when a file of it changes, so that a new block or a new check is live.
 
+import { followUps } from '../../forms/follow-ups.ts'
+import { whatFollows } from '../../forms/what-follows.ts'
 import { load } from '../../manifest/load.ts'
 import { isReadAtOnce } from '../../manifest/read/include.ts'
 import { Memo } from '../../manifest/read/memo.ts'
@@ -23,5 +25,7 @@ export const engine = {
   keysAt,
   panelData,
   formsOf,
+  whatFollows,
+  followUps,
 }
 export type Engine = typeof engine

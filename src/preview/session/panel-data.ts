@@ -7,8 +7,9 @@ import type { SchemaNode } from '../../schema/schema-node.ts'
 import { SchemaWalk } from '../../schema/schema-walk.ts'
 import type { Json, PanelData, PanelSection } from '../edit-messages.ts'
 import { schemaAt } from './editable-texts.ts'
+import { panelFieldTypes, panelForms } from './panel-forms.ts'
 
-type Told = Omit<PanelData, 'revision' | 'undo' | 'redo' | 'pictures'>
+type Told = Omit<PanelData, 'revision' | 'undo' | 'redo' | 'pictures' | 'hosted'>
 
 /** Undefined where there is no such reading. */
 export function panelData({ manifest, readings }: Loaded, reading: string, path: string): Told | undefined {
@@ -28,6 +29,8 @@ export function panelData({ manifest, readings }: Loaded, reading: string, path:
     sections,
     ...(written === undefined ? {} : { page: pageOf(manifest, at) }),
     parts: partsOf(manifest, reading),
+    forms: panelForms(manifest, site),
+    fieldTypes: panelFieldTypes(),
     schemas: Object.fromEntries([...types].flatMap((type) => schemaOf(type).map((schema) => [type, schema]))),
     pages: site.routes.map((route) => ({ path: route.path, title: route.title, inMenu: menu.has(route.path) })),
     targets: site.routes.flatMap((route) => [

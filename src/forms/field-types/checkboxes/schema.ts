@@ -4,6 +4,7 @@ import { choices } from '../../settings.ts'
 const checkboxes: FieldTypeSchema = {
   about: 'Any number of several choices.',
   settings: choices,
+  needs: ['choices'],
   synonyms: ['multiselect'],
   sample: ({ choices: [first] = [] }) => (first ? [first.value] : []),
 }

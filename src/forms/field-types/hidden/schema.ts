@@ -5,6 +5,7 @@ import type { FieldTypeSchema } from '../../field-type.ts'
 const hidden: FieldTypeSchema = {
   about: 'A fixed value the visitor does not see.',
   settings: { value: optional(text({ about: 'The value of a hidden field.', max: 200 })) },
+  needs: ['value'],
   sample: ({ value = '' }: FormField & { value?: string }) => value,
 }
 

@@ -4,6 +4,7 @@ import { choices } from '../../settings.ts'
 const radio: FieldTypeSchema = {
   about: 'One of several choices, all in view.',
   settings: choices,
+  needs: ['choices'],
   synonyms: ['radios', 'choice'],
   sample: ({ choices: [first] = [] }) => first?.value ?? '',
 }

@@ -9,6 +9,7 @@ const select: FieldTypeSchema = {
     ...choices,
     prompt: optional(text({ about: 'The first, empty line of a select.', max: 80 })),
   },
+  needs: ['choices'],
   synonyms: ['choice', 'dropdown'],
   keySynonyms: { prompt: ['placeholder'] },
   sample: ({ choices: [first] = [] }) => first?.value ?? '',

@@ -1,16 +1,16 @@
-import { fieldSettings } from '../../../forms/field-types.ts'
+import { fieldTypeOf } from '../../../forms/field-types.ts'
 import { onValue } from '../../../problems/finding.ts'
 import type { Check } from '../../sense/check.ts'
 import { choicesOf, fieldsOf } from '../../sense/draft-forms.ts'
 import type problems from './problems.ts'
 
-const ofChoices = fieldSettings.choices?.types ?? []
+const needs = (type: string, key: string) => fieldTypeOf(type)?.needs?.includes(key) ?? false
 
 /** Fields of choices that have none, or two that cannot be told apart. */
 const formChoices: Check<typeof problems> = ({ draft, report }) => {
   for (const [form, declared] of draft.forms) {
     for (const field of fieldsOf(form, declared)) {
-      if (field.type !== undefined && ofChoices.includes(field.type) && field.fields.choices === undefined)
+      if (field.type !== undefined && needs(field.type, 'choices') && field.fields.choices === undefined)
         report('choices-missing', onValue([...field.path, 'type']), { type: field.type })
       const seen = { value: new Set<string>(), label: new Set<string>() }
       for (const choice of choicesOf(field)) {

@@ -21,7 +21,7 @@ const formFields: Check<typeof problems> = ({ draft, report }) => {
       for (const [key, { types }] of Object.entries(fieldSettings))
         if (fields[key] !== undefined && !types.includes(type))
           report('field-has-no-such', onKey(...path, key), { key, type, types: [...types] })
-      if (known.settings?.value && fields.value === undefined)
+      if (known.needs?.includes('value') && fields.value === undefined)
         report('value-missing', onValue([...path, 'name']), { name: name ?? '' })
       if (known.bounds) bounds(fields, known.bounds, path)
     }

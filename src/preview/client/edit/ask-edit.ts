@@ -1,5 +1,6 @@
 // The editor's questions to the server.
 import {
+  type AppliedAnswer,
   type EditAnswer,
   type EditableTexts,
   type EditRequest,
@@ -17,38 +18,40 @@ export async function fetchTexts(reading: string, path: string): Promise<Editabl
   return (await answer.json()) as EditableTexts
 }
 
-const lost: Extract<EditAnswer, { outcome: 'failed' }> = {
+type Failed = Extract<EditAnswer, { outcome: 'failed' }>
+
+const lost: Failed = {
   outcome: 'failed',
   message: 'The preview does not answer. Is it still running? What you typed is kept.',
 }
 
-async function ask(url: string, body: object): Promise<EditAnswer> {
+async function ask<Answer extends AppliedAnswer>(url: string, body: object): Promise<Answer | Failed> {
   try {
     const answer = await fetch(url, { method: 'POST', headers: headers(), body: JSON.stringify(body) })
     // Another preview has been started since this page was loaded: the page's token is of the one before.
     if (answer.status === 403)
       return { outcome: 'failed', message: 'The preview was started anew. Reload the page; what you typed is kept.' }
     if (!answer.ok) return { ...lost, message: `The preview answers ${answer.status}. What you typed is kept.` }
-    return (await answer.json()) as EditAnswer
+    return (await answer.json()) as Answer
   } catch (error) {
     console.error(error)
     return lost
   }
 }
 
-export async function applyEdit(request: Omit<EditRequest, 'base'>): Promise<EditAnswer> {
+export async function applyEdit(request: Omit<EditRequest, 'base'>): Promise<AppliedAnswer> {
   const base = editState().history?.revision ?? 0
-  return told(await ask(editEndpoints.apply, { ...request, base }))
+  return told(await ask<AppliedAnswer>(editEndpoints.apply, { ...request, base }))
 }
 
 export async function stepBack(back: boolean): Promise<void> {
-  const answer = told(await ask(editEndpoints.undo, { back }))
+  const answer = told(await ask<EditAnswer>(editEndpoints.undo, { back }))
   if (answer.outcome === 'done') tellEdit({ status: back ? 'Taken back.' : 'Done again.' })
   if (answer.outcome === 'refused') tellEdit({ status: answer.refusal.message })
   if (answer.outcome === 'failed') tellEdit({ status: answer.message })
 }
 
-function told(answer: EditAnswer): EditAnswer {
+function told<Answer extends AppliedAnswer>(answer: Answer): Answer {
   if (answer.outcome === 'done') {
     const { revision, undo, redo } = answer
     tellEdit({

@@ -1,5 +1,5 @@
 // A typed text on its way into the file, with what has to be asked first: here or everywhere, mine or theirs.
-import type { AskedOperation, EditAnswer, EditableText, Json } from '../../edit-messages.ts'
+import type { AppliedAnswer, AskedOperation, EditableText, Json } from '../../edit-messages.ts'
 import { applyEdit } from './ask-edit.ts'
 import type { Note } from './edit-store.ts'
 
@@ -12,12 +12,14 @@ export interface TypedText {
 }
 
 /** What is said when it was not done. */
-export function saidOf(answer: EditAnswer): string {
+export function saidOf(answer: AppliedAnswer): string {
   switch (answer.outcome) {
     case 'invalid':
       return answer.problems.map(({ message, hint }) => `${message} ${hint}`).join(' ')
     case 'refused':
       return answer.refusal.message
+    case 'follows':
+      return answer.following.says.join(' ')
     case 'conflict':
     case 'failed':
       return answer.message

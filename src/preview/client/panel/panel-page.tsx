@@ -2,6 +2,8 @@
 // that the site's styles and the panel's never meet.
 import { useEffect, useState } from 'react'
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { AskFirst } from './ask-first.tsx'
+import { FormTab } from './form/form-tab.tsx'
 import { PagesTab } from './pages-tab.tsx'
 import { tellPage } from './panel-page-messages.ts'
 import { PanelContext, usePanelHost } from './panel-store.ts'
@@ -13,7 +15,9 @@ const asked = () => {
   const { searchParams, hash } = new URL(location.href)
   const section = /^#(\d+)$/.exec(hash)?.[1]
   const add = /^#add-(\d+)$/.exec(hash)?.[1]
+  const form = /^#form-(.+)$/.exec(hash)?.[1]
   return {
+    form,
     reading: searchParams.get('reading') ?? '',
     path: searchParams.get('path') ?? '/',
     section: section === undefined ? undefined : Number(section),
@@ -22,7 +26,7 @@ const asked = () => {
 }
 
 export function PanelPage() {
-  const [{ reading, path, section, add }, setAsked] = useState(asked)
+  const [{ reading, path, section, add, form }, setAsked] = useState(asked)
   const host = usePanelHost(reading, path)
   useEffect(() => {
     const follow = () => setAsked(asked())
@@ -44,10 +48,11 @@ export function PanelPage() {
         {open && section !== undefined ? (
           <SectionForm key={open.at.join()} section={open} index={section} />
         ) : (
-          <Tabs className="tabs">
+          <Tabs className="tabs" key={form} defaultSelectedKey={form === undefined ? 'sections' : 'form'}>
             <TabList aria-label="Panel" className="tab-list">
               <Tab id="sections">Sections</Tab>
               <Tab id="pages">Pages</Tab>
+              <Tab id="form">Form</Tab>
               <Tab id="look">Look</Tab>
               <Tab id="site">Site</Tab>
             </TabList>
@@ -56,6 +61,9 @@ export function PanelPage() {
             </TabPanel>
             <TabPanel id="pages">
               <PagesTab />
+            </TabPanel>
+            <TabPanel id="form">
+              <FormTab asked={form} />
             </TabPanel>
             <TabPanel id="look">
               <PartsTab tab="look" />
@@ -87,6 +95,7 @@ export function PanelPage() {
           </span>
         </footer>
       </main>
+      <AskFirst />
     </PanelContext>
   )
 }

@@ -2,8 +2,9 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import {
   type AskedOperation,
-  type EditAnswer,
+  type EditRequest,
   editEndpoints,
+  type FormFollowing,
   type PanelData,
   tokenHeader,
 } from '../../edit-messages.ts'
@@ -12,10 +13,29 @@ import { tellEdit } from '../edit/edit-store.ts'
 import { saidOf } from '../edit/save-text.ts'
 import { pageToken, useNews, watch } from '../news.ts'
 
+export interface Asking {
+  label: string
+  following: FormFollowing
+  /** With the operations that are asked for besides. */
+  agree: (besides?: AskedOperation[]) => void
+  decline: () => void
+}
+
+export interface More {
+  /** What is told besides, where something is asked before it is saved. */
+  says?: readonly string[]
+  /** All that has to be done for operations that are asked for besides. */
+  whole?: (operations: AskedOperation[]) => AskedOperation[]
+}
+
 export interface PanelHost {
   data: PanelData
   /** Does it, and says what went wrong; true when it is done. */
-  change: (label: string, operations: AskedOperation[]) => Promise<boolean>
+  change: (label: string, operations: AskedOperation[], more?: More) => Promise<boolean>
+  /** What has to be agreed to before it is saved. */
+  asking?: Asking
+  /** Grows whenever somebody has not agreed: what was typed is let go. */
+  declined: number
   /** Takes the last step back, or does it again. */
   step: (back: boolean) => void
   said: { text: string; isWrong: boolean; despite?: () => void } | undefined
@@ -32,12 +52,17 @@ export function usePanel(): PanelHost {
   return host
 }
 
+/** What somebody has said yes to. */
+type Sure = Pick<EditRequest, 'despite' | 'agreed'>
+
 /** Undefined until the first answer. */
 export function usePanelHost(reading: string, path: string): PanelHost | undefined {
   const { shown } = useNews()
   const [data, setData] = useState<PanelData>()
   const [said, say] = useState<PanelHost['said']>()
   const [turn, again] = useState(0)
+  const [asking, ask] = useState<Asking>()
+  const [declined, decline] = useState(0)
   useEffect(() => watch(path), [path])
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every drawing of the page, and when it is asked for.
   useEffect(() => {
@@ -61,15 +86,31 @@ export function usePanelHost(reading: string, path: string): PanelHost | undefin
 
   const reload = useCallback(() => again((count) => count + 1), [])
   const change = useCallback(
-    async (label: string, operations: AskedOperation[], despite = false): Promise<boolean> => {
-      const answer: EditAnswer = await applyEdit({ operations, label, despite })
+    async (label: string, operations: AskedOperation[], more: More = {}, sure: Sure = {}): Promise<boolean> => {
+      const answer = await applyEdit({ operations, label, ...sure })
+      if (answer.outcome === 'follows') {
+        const following = { ...answer.following, says: [...(more.says ?? []), ...answer.following.says] }
+        const besides = await new Promise<AskedOperation[] | undefined>((resolve) =>
+          ask({ label, following, agree: (asked = []) => resolve(asked), decline: () => resolve(undefined) }),
+        )
+        ask(undefined)
+        if (besides) {
+          const whole = more.whole?.(besides) ?? besides
+          return change(label, [...operations, ...whole], more, { ...sure, agreed: true })
+        }
+        decline((count) => count + 1)
+        say(undefined)
+        return false
+      }
       if (answer.outcome === 'done')
         say({ text: answer.tookOver ? 'Saved, with what others have changed.' : 'Saved.', isWrong: false })
       else
         say({
           text: saidOf(answer),
           isWrong: true,
-          ...(answer.outcome === 'invalid' ? { despite: () => void change(label, operations, true) } : {}),
+          ...(answer.outcome === 'invalid'
+            ? { despite: () => void change(label, operations, more, { ...sure, despite: true }) }
+            : {}),
         })
       reload()
       return answer.outcome === 'done'
@@ -84,5 +125,5 @@ export function usePanelHost(reading: string, path: string): PanelHost | undefin
     [reload],
   )
   const quiet = useCallback(() => say(undefined), [])
-  return data && { data, change, step, said, quiet, reload }
+  return data && { data, change, asking, declined, step, said, quiet, reload }
 }

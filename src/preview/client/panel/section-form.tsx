@@ -1,11 +1,10 @@
 // The fields of one section.
 import { Button } from 'react-aria-components'
+import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { Json, PanelSection } from '../../edit-messages.ts'
 import { FieldGroup } from './field-group.tsx'
+import { isGroup } from './is-group.ts'
 import { usePanel } from './panel-store.ts'
-
-const isGroup = (value: Json): value is { [key: string]: Json } =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** What every block has; authors look for it last. */
 const frame = ['type', 'id', 'placeholder', 'tone']
@@ -14,6 +13,7 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
   const { data, change } = usePanel()
   const { type, at, home, value, fragment, title } = section
   const schema = data.schemas[type]
+  const form = formIn(schema?.properties, value)
   const leave = () => {
     location.hash = ''
   }
@@ -50,6 +50,16 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
         </Button>
       )}
       {schema && <FieldGroup schema={schema} value={value} at={home} hidden={frame} />}
+      {form !== undefined && (
+        <Button
+          className="small"
+          onPress={() => {
+            location.hash = `form-${form}`
+          }}
+        >
+          Questions of “{form}”
+        </Button>
+      )}
       {schema && (
         <details>
           <summary>More</summary>
@@ -78,6 +88,13 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
     </section>
   )
 }
+
+/** The form that the section shows. */
+const formIn = (properties: SchemaNode['properties'] = {}, value: Json): string | undefined =>
+  Object.keys(properties).flatMap((key) => {
+    const named = isGroup(value) && properties[key]?.['x-kind'] === 'form' ? value[key] : undefined
+    return typeof named === 'string' ? [named] : []
+  })[0]
 
 const withoutId = (value: Json): Json => {
   if (!isGroup(value)) return value

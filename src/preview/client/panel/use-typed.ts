@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { usePanel } from './panel-store.ts'
 
 /**
  * What is typed into a field, and whether that is saved. A value that has changed in the file takes the place of what is typed; what was
@@ -7,10 +8,12 @@ import { useEffect, useRef, useState } from 'react'
 export function useTyped(given: string, save: (typed: string) => void) {
   const [typed, type] = useState(given)
   const known = useRef(given)
+  const { declined } = usePanel()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was not agreed to is not kept.
   useEffect(() => {
     known.current = given
     type(given)
-  }, [given])
+  }, [given, declined])
   return {
     typed,
     type,

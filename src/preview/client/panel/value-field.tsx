@@ -76,17 +76,25 @@ export function ValueField(props: AnyFieldProps) {
 interface ChoiceProps extends AnyFieldProps {
   /** Each with what it does. */
   options: [string, string][]
+  /** What it is called that nothing is chosen, and what that does. */
+  none?: [string, string]
+  /** Does something else than writing down what is chosen. */
+  onChoose?: (one: string | undefined) => void
 }
 
 /** Up to four are there at once; more are in a list. */
-function Choice({ options, ...props }: ChoiceProps) {
+export function Choice({ options, none = ['not set', 'As usual.'], onChoose, ...props }: ChoiceProps) {
   const { schema, name, value, isRequired } = props
   const set = useSet(props)
   const label = labelOf(name)
-  const all: [string, string][] = isRequired ? options : [['', 'As usual.'], ...options]
+  const all: [string, string][] = isRequired ? options : [['', none[1]], ...options]
   const now = typeof value === 'string' ? value : ''
-  const choose = (one: string) => void set(one === '' ? undefined : one)
-  const says = (one: string) => (one === '' ? 'not set' : one)
+  const choose = (one: string) => {
+    const wanted = one === '' ? undefined : one
+    if (onChoose) onChoose(wanted)
+    else void set(wanted)
+  }
+  const says = (one: string) => (one === '' ? none[0] : one)
   if (options.length <= 4)
     return (
       <RadioGroup className="field" value={now} onChange={choose}>

@@ -4,6 +4,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Json } from '../../../edit/operation.ts'
 import { type AskedOperation, type EditRequest, editEndpoints, tokenHeader } from '../../edit-messages.ts'
+import { hostedForms } from '../form-following.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import { json, jsonBody } from '../json.ts'
 import { takePicture } from './upload.ts'
@@ -32,7 +33,13 @@ export async function answerEdits(
       live.good &&
       engine().panelData(live.good, url.searchParams.get('reading') ?? '', url.searchParams.get('path') ?? '/')
     const pictures = context.pictures.list()
-    return json(response, told ? 200 : 404, { ...told, pictures, ...editing.session.history })
+    const hosted = live.good && hostedForms(live.good, context)
+    return json(response, told ? 200 : 404, {
+      ...told,
+      ...(hosted && { hosted }),
+      pictures,
+      ...editing.session.history,
+    })
   }
   if (url.pathname === editEndpoints.upload && request.method === 'POST') {
     const stored = await takePicture(request, url.searchParams.get('name') ?? '', editing.pictureFolder())
@@ -100,4 +107,5 @@ const isEditRequest = (value: unknown): value is EditRequest =>
   Number.isSafeInteger(value.base) &&
   typeof value.label === 'string' &&
   value.label.length <= 200 &&
-  isOptional(value.despite, [true, false])
+  isOptional(value.despite, [true, false]) &&
+  isOptional(value.agreed, [true, false])

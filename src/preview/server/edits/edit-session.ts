@@ -8,7 +8,14 @@ import { utf8Text } from '../../../files/utf8-text.ts'
 import { valueAt } from '../../../manifest/groups.ts'
 import type { Loaded } from '../../../manifest/load.ts'
 import type { Edit } from '../../../problems/problem.ts'
-import type { AskedOperation, EditAnswer, EditRequest, History } from '../../edit-messages.ts'
+import type {
+  AppliedAnswer,
+  AskedOperation,
+  EditAnswer,
+  EditRequest,
+  FormFollowing,
+  History,
+} from '../../edit-messages.ts'
 import type { ShownProblem } from '../../messages.ts'
 import { foundPlace } from './find-place.ts'
 import { EditHistory } from './history.ts'
@@ -21,6 +28,8 @@ export interface EditPorts {
   /** The path of a file by that name. */
   pathOf: (name: string) => string
   problemsOf: (loaded: Loaded) => ShownProblem[]
+  /** What must follow in the database, as far as people have to agree to it. */
+  followingOf?: (before: Loaded, after: Loaded) => FormFollowing | undefined
   /** Keys of a group in the order of its schema. */
   keysAt: (loaded: Loaded, path: EditRequest['operations'][number]['path']) => readonly string[]
   /** Called before files are written. */
@@ -48,14 +57,19 @@ export class EditSession {
     return { revision: this.revision, undo: this.past.undoLabel, redo: this.past.redoLabel }
   }
 
-  apply({ operations, base, label, despite = false }: EditRequest): EditAnswer {
+  apply({ operations, base, label, despite = false, agreed = false }: EditRequest): AppliedAnswer {
     const loaded = this.ports.current()
     if (!loaded) return { outcome: 'failed', message: 'The manifest cannot be read at the moment.' }
     this.lookAt(loaded)
     const changes = this.changesOf(loaded, operations)
     if ('outcome' in changes) return changes
-    const worse = despite ? [] : this.newMistakes(loaded, changes)
+    const trial = once(() => this.trialOf(changes))
+    const worse = despite ? [] : this.newMistakes(loaded, trial())
     if (worse.length > 0) return { outcome: 'invalid', problems: worse }
+    // Only what is declared there is stored.
+    const isOfForms = operations.some(({ path: [top] }) => top === 'forms')
+    const following = isOfForms && !agreed ? this.ports.followingOf?.(loaded, trial()) : undefined
+    if (following) return { outcome: 'follows', following }
     return this.write(changes, base, (file, { undo }) => this.past.add(label, file, undo))
   }
 
@@ -75,7 +89,7 @@ export class EditSession {
       const change = difference(before, after)
       if (change) changes.set(file, { before, after, undo: inverse(before, [change]) })
     }
-    const worse = despite || !loaded ? [] : this.newMistakes(loaded, changes)
+    const worse = despite || !loaded ? [] : this.newMistakes(loaded, this.trialOf(changes))
     if (worse.length > 0) return { outcome: 'invalid', problems: worse }
     return this.write(changes, this.revision, (file, { undo }) => this.past.add(label, file, undo))
   }
@@ -144,8 +158,11 @@ export class EditSession {
     return { ...operation, to: target.path }
   }
 
-  private newMistakes(loaded: Loaded, changes: ReadonlyMap<string, Change>): ShownProblem[] {
-    const trial = this.ports.trial(new Map([...changes].map(([file, { after }]) => [file, after])))
+  private trialOf(changes: ReadonlyMap<string, Change>): Loaded {
+    return this.ports.trial(new Map([...changes].map(([file, { after }]) => [file, after])))
+  }
+
+  private newMistakes(loaded: Loaded, trial: Loaded): ShownProblem[] {
     const known = new Map<string, number>()
     const name = ({ code, message }: ShownProblem) => `${code} ${message}`
     for (const problem of this.ports.problemsOf(loaded)) known.set(name(problem), (known.get(name(problem)) ?? 0) + 1)
@@ -196,5 +213,13 @@ export class EditSession {
       // Whoever asked is told that it cannot be read.
       return undefined
     }
+  }
+}
+
+function once<T>(work: () => T): () => T {
+  let done: { value: T } | undefined
+  return () => {
+    done ??= { value: work() }
+    return done.value
   }
 }

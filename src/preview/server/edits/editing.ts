@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { Engine } from '../../session/engine.ts'
 import type { LiveManifest } from '../../session/live-manifest.ts'
+import { formFollowing } from '../form-following.ts'
 import { Reviewing } from '../review/reviewing.ts'
 import { EditSession } from './edit-session.ts'
 
@@ -20,6 +21,8 @@ export interface Editing {
 export interface EditingOptions {
   live: LiveManifest
   manifest: string
+  /** The engine's folder. */
+  project: string
   /** The site's folder. */
   root: string
   engine: () => Engine
@@ -28,13 +31,14 @@ export interface EditingOptions {
 }
 
 export function startEditing(options: EditingOptions): Editing {
-  const { live, manifest, root, engine, pictureFolder, pictureStored = () => undefined } = options
+  const { live, manifest, project, root, engine, pictureFolder, pictureStored = () => undefined } = options
   const session: EditSession = new EditSession({
     current: () => live.current(),
     trial: (texts) => live.trial(texts),
     pathOf: (name) => (live.isIncluded(name) ? resolve(name) : manifest),
     problemsOf: (loaded) => engine().healthOf(loaded).problems,
     keysAt: (loaded, path) => engine().keysAt(loaded, path),
+    followingOf: (before, after) => formFollowing(before, after, { engine: engine(), root: project, site: root }),
     writing: () => review.copyDaily(),
     written: () => live.look(),
   })

@@ -1,0 +1,42 @@
+// Before something is saved that the database has to follow: what that is, and who does it.
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { usePanel } from './panel-store.ts'
+
+export function AskFirst() {
+  const { asking } = usePanel()
+  if (!asking) return null
+  const { label, following, agree, decline } = asking
+  const { says, conflicts, how } = following
+  return (
+    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && decline()} className="over">
+      <Modal className="ask">
+        <Dialog role="alertdialog">
+          <Heading slot="title">{label}: before it is saved</Heading>
+          <ul>
+            {(conflicts.length > 0 ? conflicts.map((conflict) => conflict.says) : says).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          {conflicts.length === 0 && <p className="quiet">{how}</p>}
+          <div className="row">
+            {conflicts.length === 0 ? (
+              <Button className="main" onPress={() => agree()}>
+                Save
+              </Button>
+            ) : (
+              <Button
+                className="main"
+                onPress={() => agree(conflicts.map(({ at, free }) => ({ do: 'set', path: at, value: free })))}
+              >
+                Save as {conflicts.map(({ free }) => free).join(', ')}
+              </Button>
+            )}
+            <Button className="small" onPress={decline}>
+              Cancel
+            </Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

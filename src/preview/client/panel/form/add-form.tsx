@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Button, Form, Input, Label, Text, TextField } from 'react-aria-components'
+import type { Json } from '../../../edit-messages.ts'
+import { usePanel } from '../panel-store.ts'
+
+const isName = (name: string) => /^[a-z][a-z0-9-]*$/.test(name)
+
+/** `onDone` is given the name of the form that is there now. */
+export function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: (name?: string) => void }) {
+  const { data, change } = usePanel()
+  const [name, setName] = useState(isFirst ? 'contact' : '')
+  const isTaken = data.forms.some((form) => form.name === name)
+  const add = async () => {
+    if (!isName(name) || isTaken) return
+    const isDone = await change(`Form ${name} added`, [{ do: 'set', path: ['forms', name], value: startForm(name) }])
+    if (isDone) onDone(name)
+  }
+  return (
+    <Form
+      className="group"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <h2>Add a form</h2>
+      {isFirst && <p className="quiet">This site has no form yet.</p>}
+      <TextField
+        className="field"
+        value={name}
+        onChange={setName}
+        autoFocus={!isFirst}
+        isInvalid={isTaken || (name !== '' && !isName(name))}
+      >
+        <Label>Its name</Label>
+        <Input placeholder="booking" />
+        <Text slot="description">
+          {isTaken
+            ? 'There is such a form already.'
+            : 'For you alone: small letters, digits and dashes. It begins with name, e-mail address and message.'}
+        </Text>
+      </TextField>
+      <div className="row">
+        <Button type="submit" className="main">
+          Add it
+        </Button>
+        {!isFirst && (
+          <Button className="small" onPress={() => onDone()}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+const startForm = (name: string): Json => ({
+  function: `submit-${name}-form`,
+  fields: [
+    { name: 'name', type: 'text', label: 'Name', required: true, autocomplete: 'name' },
+    { name: 'email', type: 'email', label: 'E-mail', required: true, autocomplete: 'email' },
+    { name: 'message', type: 'textarea', label: 'Message', required: true },
+  ],
+  submit: { label: 'Send', sending: 'Sending...' },
+  success: { title: 'Thank you', text: 'Your message is here. We answer by e-mail.' },
+  failure: { title: 'Your message did not reach us', text: 'Please try again, or write to {site.email}.' },
+})

@@ -1,0 +1,68 @@
+// When a question is asked: always, or only where an earlier one has a certain answer.
+import type { PanelForm } from '../../../edit-messages.ts'
+import { isGroup } from '../is-group.ts'
+import { usePanel } from '../panel-store.ts'
+import { TextValue } from '../text-value.tsx'
+import { Choice } from '../value-field.tsx'
+import { fieldsOf } from './form-operations.ts'
+
+interface ConditionFieldProps {
+  form: PanelForm
+  index: number
+}
+
+export function ConditionField({ form, index }: ConditionFieldProps) {
+  const { data, change } = usePanel()
+  const fields = fieldsOf(form)
+  const { name = '', type, label, value } = fields[index] ?? {}
+  const when = isGroup(value?.when) ? value.when : undefined
+  const schema = data.fieldTypes.find((one) => one.type === type)?.schema.properties?.when
+  const at = [...form.at, 'fields', index, 'when']
+  // What a question waits for is asked before it.
+  const earlier = fields.slice(0, index).filter((one) => one.name !== name)
+  const other = typeof when?.field === 'string' ? when.field : undefined
+  const answers = other === undefined ? [] : (form.answers[other] ?? [])
+  if (!schema || (earlier.length === 0 && other === undefined)) return null
+  const wait = (field: string | undefined) => {
+    const [first] = field === undefined ? [] : (form.answers[field] ?? [])
+    void change(`When ${label} is asked`, [
+      field === undefined
+        ? { do: 'remove', path: at }
+        : { do: 'set', path: at, value: { field, is: first?.value ?? 'yes' } },
+    ])
+  }
+  const names = new Set([...earlier.map((one) => one.name), ...(other === undefined ? [] : [other])])
+  return (
+    <div className="fields">
+      <Choice
+        name="Asked"
+        schema={schema}
+        value={other}
+        at={at}
+        isRequired={false}
+        options={[...names].map((one) => [one, fields.find((field) => field.name === one)?.label ?? ''])}
+        none={['always', 'Whatever else is answered.']}
+        onChoose={wait}
+      />
+      {when && answers.length > 0 && (
+        <Choice
+          name="Only where the answer is"
+          schema={schema.properties?.is ?? {}}
+          value={when.is}
+          at={[...at, 'is']}
+          isRequired
+          options={answers.map((answer) => [answer.value, answer.label])}
+        />
+      )}
+      {when && answers.length === 0 && (
+        <TextValue
+          name="Only where the answer is"
+          schema={schema.properties?.is ?? {}}
+          value={when.is}
+          at={[...at, 'is']}
+          isRequired
+        />
+      )}
+    </div>
+  )
+}

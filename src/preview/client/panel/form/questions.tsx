@@ -1,0 +1,74 @@
+// The fields of a form: added, moved, copied, taken away, and everything that each may say.
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import type { AskedOperation, PanelForm } from '../../../edit-messages.ts'
+import { FieldGroup } from '../field-group.tsx'
+import { ItemList } from '../item-list.tsx'
+import { PanelContext, usePanel } from '../panel-store.ts'
+import { AddQuestion } from './add-question.tsx'
+import { ConditionField } from './condition-field.tsx'
+import { fieldCopied, fieldRemoved, fieldsOf, namedBy, withAllThatFollows } from './form-operations.ts'
+
+export function Questions({ form }: { form: PanelForm }) {
+  const host = usePanel()
+  const { data, change } = host
+  const [opened, open] = useState<number>()
+  const [isAdding, add] = useState(false)
+  const fields = fieldsOf(form)
+  const field = opened === undefined ? undefined : fields[opened]
+  const type = data.fieldTypes.find((one) => one.type === field?.type)
+  const at = [...form.at, 'fields']
+  const whole = (operations: AskedOperation[]) =>
+    operations.flatMap((operation) => withAllThatFollows(operation, form, data.fieldTypes))
+  const changeAll: typeof change = (label, operations) => change(label, whole(operations), { whole })
+  return (
+    <>
+      <ItemList
+        label="Questions"
+        items={fields.map(({ label, name, type, value }) => ({
+          words: label || name,
+          marks: [
+            type,
+            ...(value.required === true ? ['required'] : []),
+            ...(value.when === undefined ? [] : ['sometimes']),
+          ],
+        }))}
+        opened={opened}
+        onOpen={(index) => open((before) => (before === index ? undefined : index))}
+        onMove={(from, to) => {
+          open(undefined)
+          void change(`${fields[from]?.label} moved`, [{ do: 'move', path: [...at, from], to: [...at, to] }])
+        }}
+        onCopy={(index) => void change(`${fields[index]?.label} copied`, fieldCopied(form, index))}
+        onRemove={(index) => {
+          open(undefined)
+          void change(`${fields[index]?.label} removed`, fieldRemoved(form, index), { says: namedBy(form, index) })
+        }}
+        mayRemove={fields.length > 1}
+      />
+      {field && type && opened !== undefined && (
+        <PanelContext value={{ ...host, change: changeAll }}>
+          <section className="item-fields" aria-label={`Question ${opened + 1}`} key={opened}>
+            <h3>{field.label}</h3>
+            <p className="quiet">{type.about}</p>
+            <FieldGroup schema={type.schema} value={field.value} at={[...at, opened]} hidden={['when']} />
+            <ConditionField form={form} index={opened} />
+          </section>
+        </PanelContext>
+      )}
+      {isAdding ? (
+        <AddQuestion
+          form={form}
+          onDone={(isDone) => {
+            add(false)
+            if (isDone) open(fields.length)
+          }}
+        />
+      ) : (
+        <Button className="main" onPress={() => add(true)}>
+          Add a question
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+// Rows that are moved by drag, by keyboard or by their arrows, copied, and taken away.
+import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+
+export interface ListedItem {
+  words: string
+  /** Beside its words. */
+  marks?: readonly string[]
+}
+
+interface ItemListProps {
+  label: string
+  items: readonly ListedItem[]
+  /** The one whose fields are shown. */
+  opened?: number
+  onOpen: (index: number) => void
+  /** Where it was, and where it is to be. */
+  onMove: (from: number, to: number) => void
+  onRemove: (index: number) => void
+  /** Missing where nothing is copied. */
+  onCopy?: (index: number) => void
+  mayCopy?: boolean
+  mayRemove?: boolean
+}
+
+/** Two sheets, one over the other. */
+const CopySign = () => (
+  <svg width="13" height="13" viewBox="0 0 13 13" fill="none" stroke="currentColor" aria-hidden="true">
+    <rect x="1" y="1" width="8" height="8" rx="1.5" />
+    <path d="M4 12h6.5A1.5 1.5 0 0 0 12 10.5V4" />
+  </svg>
+)
+
+export function ItemList(props: ItemListProps) {
+  const { label, items, opened, onOpen, onMove, onRemove, onCopy, mayCopy = true, mayRemove = true } = props
+  const move = (from: number, to: number) => {
+    if (from !== to && to >= 0 && to < items.length) onMove(from, to)
+  }
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder({ keys, target }) {
+      const from = Number([...keys][0])
+      const to = Number(target.key) + (target.dropPosition === 'after' ? 1 : 0)
+      move(from, to > from ? to - 1 : to)
+    },
+  })
+  return (
+    <GridList
+      aria-label={label}
+      className="items"
+      selectionMode="none"
+      dragAndDropHooks={dragAndDropHooks}
+      onAction={(key) => onOpen(Number(key))}
+      items={items.map((item, index) => ({ ...item, id: String(index), index }))}
+      dependencies={[opened, mayCopy, mayRemove]}
+    >
+      {({ words, marks = [], index }) => (
+        <GridListItem
+          id={String(index)}
+          textValue={[words || `${label} ${index + 1}`, ...marks].join(', ')}
+          className={opened === index ? 'item open' : 'item'}
+        >
+          <Button slot="drag" className="grip" aria-label={`Move ${words}`}>
+            <span aria-hidden>⠿</span>
+          </Button>
+          <span className="section-name">
+            {words}
+            {marks.length > 0 && <span className="quiet">{marks.join(' · ')}</span>}
+          </span>
+          <Button
+            className="dots"
+            aria-label={`Move up: ${words}`}
+            isDisabled={index === 0}
+            onPress={() => move(index, index - 1)}
+          >
+            <span aria-hidden>↑</span>
+          </Button>
+          <Button
+            className="dots"
+            aria-label={`Move down: ${words}`}
+            isDisabled={index === items.length - 1}
+            onPress={() => move(index, index + 1)}
+          >
+            <span aria-hidden>↓</span>
+          </Button>
+          {onCopy && (
+            <Button
+              className="dots"
+              aria-label={`Duplicate: ${words}`}
+              isDisabled={!mayCopy}
+              onPress={() => onCopy(index)}
+            >
+              <CopySign />
+            </Button>
+          )}
+          <Button
+            className="dots"
+            aria-label={`Remove: ${words}`}
+            isDisabled={!mayRemove}
+            onPress={() => onRemove(index)}
+          >
+            <span aria-hidden>✕</span>
+          </Button>
+        </GridListItem>
+      )}
+    </GridList>
+  )
+}

@@ -1,0 +1,27 @@
+// Items of some lists bear names that no two of them share, as choices do: another one gets names of its own.
+import type { SchemaNode } from '../../../schema/schema-node.ts'
+import type { Json } from '../../edit-messages.ts'
+import { isGroup } from './is-group.ts'
+
+/** The item with a number behind each text that another one has; as it is, where the items bear no names. */
+export function toldApart(item: Json, list: readonly Json[], { properties = {} }: SchemaNode): Json {
+  if (!isGroup(item) || !Object.values(properties).some((schema) => schema['x-kind'] === 'name')) return item
+  const others = list.filter(isGroup)
+  const isTaken = (number: number) =>
+    Object.entries(item).some(
+      ([key, value]) =>
+        typeof value === 'string' && others.some((other) => other[key] === numbered(value, number, properties[key])),
+    )
+  let number = 1
+  while (number <= list.length && isTaken(number)) number++
+  return Object.fromEntries(Object.entries(item).map(([key, value]) => [key, numbered(value, number, properties[key])]))
+}
+
+function numbered(value: Json, number: number, schema: SchemaNode | undefined): Json {
+  if (number === 1 || typeof value !== 'string') return value
+  return schema?.['x-kind'] === 'name' ? `${value}-${number}` : `${value} ${number}`
+}
+
+/** The keys in which the second differs from the first. */
+export const changedKeys = (from: Json, to: Json): [string, Json][] =>
+  isGroup(from) && isGroup(to) ? Object.entries(to).filter(([key, value]) => from[key] !== value) : []

@@ -1,0 +1,62 @@
+// What must follow in the database when a form changes: of one change, before it is saved, and of all that a hosted project
+// has not been told yet.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BackendForm } from '../../../supabase/functions/_shared/form.ts'
+import { readMigrations } from '../../forms/read-migrations.ts'
+import type { Loaded } from '../../manifest/load.ts'
+import type { FormFollowing, HostedForms } from '../edit-messages.ts'
+import type { Engine } from '../session/engine.ts'
+
+interface Folders {
+  engine: Engine
+  /** The engine's folder, and the site's. */
+  root: string
+  site: string
+}
+
+/** Undefined where nothing that is stored is concerned, or a manifest has errors. */
+export function formFollowing(
+  before: Loaded,
+  after: Loaded,
+  { engine, root, site }: Folders,
+): FormFollowing | undefined {
+  if (!before.readings || !after.readings) return undefined
+  const [was, is] = [before.readings, after.readings].map((readings) =>
+    engine.formsOf(readings).map(({ form }: BackendForm) => form),
+  )
+  const migrations = readMigrations(root, site).map(({ sql }) => sql)
+  const { says, conflicts } = engine.whatFollows(was ?? [], is ?? [], migrations)
+  if (says.length + conflicts.length === 0) return undefined
+  const places = conflicts.flatMap(({ form, field, ...conflict }) => {
+    const at = is?.find(({ name }) => name === form)?.fields.findIndex(({ name }) => name === field) ?? -1
+    return at < 0 ? [] : [{ ...conflict, at: ['forms', form, 'fields', at, 'name'] }]
+  })
+  return { says, conflicts: places, how: howOf(root, site) }
+}
+
+const isHosted = (site: string) => existsSync(join(site, 'supabase'))
+const commandOf = (root: string, site: string) =>
+  root === site ? 'npm run forms -- --write' : 'npx lectern forms --write'
+
+const howOf = (root: string, site: string) =>
+  isHosted(site)
+    ? `The preview does this by itself, with the next request. For the hosted project, \`${commandOf(root, site)}\` writes the migration.`
+    : 'The preview and `npm start` do this by themselves, with the next request.'
+
+/** Undefined where nothing of the site is hosted. */
+export function hostedForms(
+  { readings, site: now }: Loaded,
+  context: {
+    engine: () => Engine
+    root: string
+    site: string
+  },
+): HostedForms | undefined {
+  const { root, site } = context
+  if (!readings || !now || !isHosted(site)) return undefined
+  const engine = context.engine()
+  const { files, conflicts } = engine.followUps(site, engine.formsOf(readings), now.url, new Date(), root)
+  const behind = files.flatMap(({ file, reasons }) => reasons.map((reason) => `${file}: ${reason}`))
+  return { behind: [...conflicts, ...behind], command: commandOf(root, site) }
+}

@@ -1,0 +1,47 @@
+// The forms of the site as the panel shows them: what each type of field may have is asked of the types themselves.
+import { columnOf } from '../../forms/columns.ts'
+import { fieldSettings, fieldTypes } from '../../forms/field-types.ts'
+import type { Manifest } from '../../schema/manifest/manifest.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import type { Site } from '../../site/model.ts'
+import type { Json, PanelFieldType, PanelForm } from '../edit-messages.ts'
+import { schemaAt } from './editable-texts.ts'
+
+export function panelForms(manifest: Manifest, site: Site): PanelForm[] {
+  return Object.entries(manifest.forms ?? {}).map(([name, value]) => {
+    const at = ['forms', name]
+    const { properties: { fields: _, ...properties } = {}, ...schema } = schemaAt(manifest, at) ?? {}
+    const declared = site.forms.find((form) => form.name === name)
+    return {
+      name,
+      at,
+      value: value as Json,
+      schema: { ...schema, properties },
+      pages: site.routes.flatMap(({ path, blocks }) => (blocks.some(({ props }) => props.form === name) ? [path] : [])),
+      answers: Object.fromEntries((declared?.fields ?? []).map((field) => [field.name, answersOf(field)])),
+    }
+  })
+}
+
+/** A ticked box is `yes`, as `meets` of the rules has it. */
+function answersOf(field: Site['forms'][number]['fields'][number]): { value: string; label: string }[] {
+  if (field.choices) return field.choices
+  return columnOf(field).type === 'boolean' ? [{ value: 'yes', label: 'ticked' }] : []
+}
+
+/** Each with the schema of a field, less the settings that fields of other types have. */
+export function panelFieldTypes(): PanelFieldType[] {
+  const field: SchemaNode = schemaAt({}, ['forms', 'any', 'fields'])?.items ?? {}
+  return Object.entries(fieldTypes).map(([type, { about, needs = [] }]) => ({
+    type,
+    about,
+    needs,
+    schema: {
+      ...field,
+      required: [...(field.required ?? []), ...needs],
+      properties: Object.fromEntries(
+        Object.entries(field.properties ?? {}).filter(([key]) => fieldSettings[key]?.types.includes(type) ?? true),
+      ),
+    },
+  }))
+}

@@ -1,0 +1,184 @@
+// The questions of a form in the panel, and what is said of the database before anything of them is saved. What it does is looked at
+// in the file, on the page, and in the preview's own database.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FrameLocator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Project, previewProject } from './preview-project.ts'
+
+let project: Project
+let page: Page
+let panel: FrameLocator
+beforeAll(async () => {
+  project = await previewProject()
+  page = await project.open('/contact')
+  page.setDefaultTimeout(8000)
+  await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Sections' }).click()
+  panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
+  await panel.getByRole('tab', { name: 'Form' }).click()
+})
+afterEach(async () => {
+  project.save(project.original)
+  await page.locator('[name=message]').waitFor({ state: 'attached' })
+})
+afterAll(() => project?.close())
+
+const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
+const ask = () => panel.getByRole('alertdialog')
+const question = (name: string) => panel.getByRole('row', { name, exact: true })
+
+/** Lines that are gone and lines that have come. */
+function changed(): { gone: string[]; come: string[] } {
+  const [old, now] = [project.original.split('\n'), onDisk().split('\n')]
+  const without = (lines: string[], others: string[]) =>
+    lines.filter((line) => !others.includes(line)).map((line) => line.trim())
+  return { gone: without(old, now), come: without(now, old) }
+}
+
+async function openQuestion(name: string) {
+  await question(name).click()
+  return panel.getByRole('region', { name: /^Question \d+$/ })
+}
+
+describe('a question', () => {
+  it('is added from the types there are, once it is said which column it gets', async () => {
+    await panel.getByRole('button', { name: 'Add a question' }).click()
+    await panel.getByLabel('What the visitor reads').fill('How many people?')
+    await panel.getByText('A number.').click()
+    await panel.getByRole('button', { name: 'Add it' }).click()
+    await ask().getByText('“How many people?” gets a column of its own, "how_many_people", for numbers.').waitFor()
+    await ask().getByText('npm run forms -- --write', { exact: false }).waitFor()
+    expect(onDisk()).toBe(project.original)
+    await ask().getByRole('button', { name: 'Save' }).click()
+    await expect
+      .poll(changed)
+      .toEqual({ gone: [], come: ['- name: how_many_people', 'type: number', 'label: How many people?'] })
+    await page.getByLabel('How many people?', { exact: false }).waitFor()
+    await panel.getByText('consultation.how_many_people has no column', { exact: false }).waitFor()
+  })
+
+  it('of choices begins with one, gets others under names of their own, and is taken back to the byte', async () => {
+    await panel.getByRole('button', { name: 'Add a question' }).click()
+    await panel.getByLabel('What the visitor reads').fill('Size')
+    await panel.getByText('One of several choices, all in view.').click()
+    await panel.getByRole('button', { name: 'Add it' }).click()
+    await ask().getByRole('button', { name: 'Save' }).click()
+    const fields = panel.getByRole('region', { name: 'Question 8' })
+    await fields.getByRole('button', { name: 'Add to choices' }).click()
+    await ask().getByText('New requests are held to the new rules of “Size”.', { exact: false }).waitFor()
+    await ask().getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => changed().come).toContain('- value: other-2')
+    await panel.getByRole('button', { name: 'Undo' }).click()
+    await panel.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(onDisk).toBe(project.original)
+  })
+
+  it('has its words changed at once, since they are not stored', async () => {
+    const fields = await openQuestion('Phone, tel')
+    await fields.getByLabel('Hint', { exact: true }).fill('With the code of your country')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => changed().come).toEqual([expect.stringContaining('hint: With the code of your country')])
+    expect(await ask().count()).toBe(0)
+    await question('Phone, tel').click()
+  })
+
+  it('becomes required once it is said what that means for stored requests; whoever declines has all as it was', async () => {
+    const fields = await openQuestion('Phone, tel')
+    await fields.locator('.switch-field').click()
+    await ask().getByText('“Phone” has to be answered from now on.', { exact: false }).waitFor()
+    await page.keyboard.press('Escape')
+    await ask().waitFor({ state: 'detached' })
+    expect(onDisk()).toBe(project.original)
+    await fields.getByRole('switch', { name: /^Required/ }).focus()
+    await page.keyboard.press('Space')
+    await ask().getByRole('button', { name: 'Save' }).press('Enter')
+    await expect.poll(() => changed().come).toEqual([expect.stringContaining('label: Phone, required: true')])
+    await question('Phone, tel, required').click()
+  })
+
+  it('waits for the answer to another one, chosen from those there are', async () => {
+    const fields = await openQuestion('Message, textarea')
+    await fields.getByRole('button', { name: /^always/ }).click()
+    await panel.getByRole('option', { name: /industry/ }).click()
+    await ask().getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => changed().come.join()).toContain('when: { field: industry, is: entertainment }')
+    await fields.getByRole('button', { name: /^entertainment/ }).click()
+    await panel.getByRole('option', { name: /^other/ }).click()
+    await ask().getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => changed().come.join()).toContain('when: { field: industry, is: other }')
+    await question('Message, textarea, sometimes').click()
+  })
+
+  it('that others wait for takes their condition with it, and says so first', async () => {
+    const condition = 'label: Message, when: { field: industry, is: other }, rows: 5'
+    project.change('label: Message, rows: 5', condition)
+    await question('Message, textarea, sometimes').waitFor()
+    await question('Industry, select').getByRole('button', { name: 'Remove: Industry' }).click()
+    await ask().getByText('“Message” is asked only where “Industry” has an answer.', { exact: false }).waitFor()
+    await ask().getByText('Its column "industry" stays, with the answers in it.', { exact: false }).waitFor()
+    await ask().getByRole('button', { name: 'Save' }).click()
+    await expect.poll(onDisk).not.toContain('industry, is: other')
+    expect(onDisk()).toContain('label: Message, rows: 5')
+    expect(changed().come).toEqual([])
+  })
+
+  it('under another name is named so by mails and conditions too', async () => {
+    project.change(
+      /label: Message, rows: 5([\s\S]*)\[answers\]/,
+      'label: Message, when: { field: industry, is: other }, rows: 5$1[industry]: [answers]',
+    )
+    await question('Message, textarea, sometimes').waitFor()
+    const fields = await openQuestion('Industry, select')
+    await fields.getByLabel('Name', { exact: true }).fill('sector')
+    await page.keyboard.press('Enter')
+    await ask().getByText('The column "industry" stays, with the answers stored so far.', { exact: false }).waitFor()
+    await ask().getByRole('button', { name: 'Save' }).click()
+    await expect.poll(onDisk).toContain('[sector]: [answers]')
+    expect(onDisk()).toContain('when: { field: sector, is: other }')
+    expect(onDisk()).toContain('- name: sector')
+    await question('Industry, select').click()
+  })
+
+  it('of a type that its column cannot take is kept under another name', async () => {
+    const fields = await openQuestion('Phone, tel')
+    await fields.getByRole('button', { name: /^tel/ }).click()
+    await panel.getByRole('option', { name: /^number/ }).click()
+    await ask().getByText('it cannot take numbers', { exact: false }).waitFor()
+    await ask().getByRole('button', { name: 'Save as phone_2' }).click()
+    await expect.poll(() => changed().come).toEqual([expect.stringContaining('name: phone_2, type: number')])
+    expect(changed().come[0]).not.toContain('when')
+    await question('Phone, number').click()
+  })
+
+  it('moves by the keyboard, and is copied under a name of its own', async () => {
+    const order = () => [...onDisk().matchAll(/^ {6}- (?:\{ )?name: (\w+)/gm)].map(([, name]) => name)
+    const before = order()
+    await question('Phone, tel').focus()
+    for (const key of ['Home', 'ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect.poll(order).toEqual(['name', 'phone', 'email', ...before.slice(3)])
+    expect(changed()).toEqual({ gone: [], come: [] })
+    await question('Phone, tel').getByRole('button', { name: 'Duplicate: Phone' }).click()
+    await ask().getByRole('button', { name: 'Save' }).click()
+    await expect.poll(order).toEqual(['name', 'phone', 'phone_2', 'email', ...before.slice(3)])
+  })
+})
+
+describe('the preview', () => {
+  it('stores the answer to a new question right away, in the column that was announced', async () => {
+    project.change(
+      '    submit: { label: Request',
+      '      - { name: budget, type: number, label: Budget }\n    submit: { label: Request',
+    )
+    await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByLabel('Budget', { exact: false }).fill('1200')
+    await page.locator('[name=name]').fill('Ada')
+    await page.locator('[name=email]').fill('ada@example.org')
+    await page.locator('[name=organization]').fill('Engine')
+    await page.getByRole('button', { name: 'Request Consultation' }).click()
+    await page.getByRole('region', { name: 'Requests' }).locator('[data-column=budget]', { hasText: '1200' }).waitFor()
+  })
+})
