@@ -1,6 +1,7 @@
 // The questions of a form in the panel, and what is said of the database before anything of them is saved. What it does is looked at
 // in the file, on the page, and in the preview's own database.
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +10,7 @@ import { type Project, previewProject } from './preview-project.ts'
 let project: Project
 let page: Page
 let panel: FrameLocator
+let known: (string | null)[]
 beforeAll(async () => {
   project = await previewProject()
   page = await project.open('/contact')
@@ -17,14 +19,13 @@ beforeAll(async () => {
   await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Sections' }).click()
   panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
   await panel.getByRole('tab', { name: 'Form' }).click()
-})
-afterEach(async () => {
-  project.save(project.original)
-  await page.locator('[name=message]').waitFor({ state: 'attached' })
+  await panel.getByRole('row').first().waitFor()
+  known = await questions()
 })
 afterAll(() => project?.close())
 
 const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
+const questions = () => panel.getByRole('row').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))
 const ask = () => panel.getByRole('alertdialog')
 const question = (name: string) => panel.getByRole('row', { name, exact: true })
 
@@ -42,6 +43,11 @@ async function openQuestion(name: string) {
 }
 
 describe('a question', () => {
+  afterEach(async () => {
+    project.save(project.original)
+    await expect.poll(questions).toEqual(known)
+  })
+
   it('is added from the types there are, once it is said which column it gets', async () => {
     await panel.getByRole('button', { name: 'Add a question' }).click()
     await panel.getByLabel('What the visitor reads').fill('How many people?')
@@ -155,15 +161,51 @@ describe('a question', () => {
     const order = () => [...onDisk().matchAll(/^ {6}- (?:\{ )?name: (\w+)/gm)].map(([, name]) => name)
     const before = order()
     await question('Phone, tel').focus()
-    for (const key of ['Home', 'ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('Enter')
+    const keys = ['Home', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter']
+    for (const key of keys) await page.keyboard.press(key)
     await expect.poll(order).toEqual(['name', 'phone', 'email', ...before.slice(3)])
     expect(changed()).toEqual({ gone: [], come: [] })
+    await expect.poll(() => panel.locator(':focus').getAttribute('aria-label')).toBe('Phone, tel')
     await question('Phone, tel').getByRole('button', { name: 'Duplicate: Phone' }).click()
     await ask().getByRole('button', { name: 'Save' }).click()
     await expect.poll(order).toEqual(['name', 'phone', 'phone_2', 'email', ...before.slice(3)])
+  })
+})
+
+const widths = [
+  [1280, 'light'],
+  [768, 'dark'],
+  [375, 'light'],
+] as const
+
+describe('the tab of forms', () => {
+  it('has no fault that axe finds, in each state, at three widths, in both schemes', async () => {
+    const frame = page.frames().find((one) => one.url().includes('/__lectern/panel'))
+    await frame?.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
+    const faults = () =>
+      frame?.evaluate(async () => {
+        const { violations, passes } = await window.axe.run(document)
+        if (!passes.some(({ id }) => id === 'color-contrast')) return ['Nothing was looked at.']
+        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      })
+    const look = async (state: string) => {
+      for (const [width, colorScheme] of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        expect(await faults(), `${state} at ${width}, ${colorScheme}`).toEqual([])
+      }
+    }
+    const fields = await openQuestion('Phone, tel')
+    await look('question')
+    await fields.locator('.switch-field').click()
+    await ask().waitFor()
+    await look('asked')
+    await ask().getByRole('button', { name: 'Cancel' }).click()
+    await question('Phone, tel').click()
+    await panel.getByRole('button', { name: 'Add a question' }).click()
+    await look('adding')
+    await panel.getByRole('button', { name: 'Cancel' }).click()
+    await page.setViewportSize({ width: 1280, height: 800 })
   })
 })
 

@@ -56,9 +56,6 @@ export function PanelFrame() {
   const hash = panel.section !== undefined ? `#${panel.section}` : panel.add !== undefined ? `#add-${panel.add}` : ''
   return (
     <aside className="panel-frame" aria-label="Panel">
-      <button type="button" className="panel-close" onClick={closePanel} aria-label="Close the panel">
-        <span aria-hidden>✕</span>
-      </button>
       <iframe ref={frame} title="Sections, fields and pages" src={`/__lectern/panel?${asked}${hash}`} />
     </aside>
   )

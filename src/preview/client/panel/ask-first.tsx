@@ -17,7 +17,11 @@ export function AskFirst() {
               <li key={line}>{line}</li>
             ))}
           </ul>
-          {conflicts.length === 0 && <p className="quiet">{how}</p>}
+          {conflicts.length === 0 && (
+            <p className="quiet">
+              {how.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))}
+            </p>
+          )}
           <div className="row">
             {conflicts.length === 0 ? (
               <Button className="main" onPress={() => agree()}>

@@ -1,5 +1,7 @@
 // Rows that are moved by drag, by keyboard or by their arrows, copied, and taken away.
+
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import { keysOf } from './item-keys.ts'
 
 export interface ListedItem {
   words: string
@@ -32,14 +34,15 @@ const CopySign = () => (
 
 export function ItemList(props: ItemListProps) {
   const { label, items, opened, onOpen, onMove, onRemove, onCopy, mayCopy = true, mayRemove = true } = props
+  const keys = keysOf(items.map(({ words }) => words))
   const move = (from: number, to: number) => {
     if (from !== to && to >= 0 && to < items.length) onMove(from, to)
   }
   const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
-    onReorder({ keys, target }) {
-      const from = Number([...keys][0])
-      const to = Number(target.key) + (target.dropPosition === 'after' ? 1 : 0)
+    getItems: (dragged) => [...dragged].map((key) => ({ 'text/plain': String(key) })),
+    onReorder({ keys: [...dragged], target }) {
+      const from = keys.indexOf(String(dragged[0]))
+      const to = keys.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0)
       move(from, to > from ? to - 1 : to)
     },
   })
@@ -49,13 +52,13 @@ export function ItemList(props: ItemListProps) {
       className="items"
       selectionMode="none"
       dragAndDropHooks={dragAndDropHooks}
-      onAction={(key) => onOpen(Number(key))}
-      items={items.map((item, index) => ({ ...item, id: String(index), index }))}
+      onAction={(key) => onOpen(keys.indexOf(String(key)))}
+      items={items.map((item, index) => ({ ...item, id: keys[index], index }))}
       dependencies={[opened, mayCopy, mayRemove]}
     >
-      {({ words, marks = [], index }) => (
+      {({ id, words, marks = [], index }) => (
         <GridListItem
-          id={String(index)}
+          id={id}
           textValue={[words || `${label} ${index + 1}`, ...marks].join(', ')}
           className={opened === index ? 'item open' : 'item'}
         >

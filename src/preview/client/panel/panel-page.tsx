@@ -44,7 +44,12 @@ export function PanelPage() {
           key === 'Escape' && !defaultPrevented && tellPage({ lectern: 'close' })
         }
       >
-        <h1 className="unseen">Panel of {path}</h1>
+        <header className="top">
+          <h1 className="unseen">Panel of {path}</h1>
+          <Button className="dots" aria-label="Close the panel" onPress={() => tellPage({ lectern: 'close' })}>
+            <span aria-hidden>✕</span>
+          </Button>
+        </header>
         {open && section !== undefined ? (
           <SectionForm key={open.at.join()} section={open} index={section} />
         ) : (

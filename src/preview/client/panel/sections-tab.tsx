@@ -13,6 +13,7 @@ import {
 import type { AskedOperation, PanelSection } from '../../edit-messages.ts'
 import { AddSection } from './add-section.tsx'
 import { FieldGroup } from './field-group.tsx'
+import { keysOf } from './item-keys.ts'
 import { open } from './open-section.ts'
 import { usePanel } from './panel-store.ts'
 
@@ -23,16 +24,17 @@ export function SectionsTab({ adding: asked }: { adding?: number }) {
   const { sections, page } = data
   const [adding, add] = useState(asked)
   const list = page && [...page.at, 'blocks']
+  const keys = keysOf(sections.map(nameOf))
   const move = (from: number, to: number) => {
     const section = sections[from]
     if (!section || !list || from === to || to < 0 || to >= sections.length) return
     void change(`${nameOf(section)} moved`, [{ do: 'move', path: section.at, to: [...list, to] }])
   }
   const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
-    onReorder({ keys, target }) {
-      const from = Number([...keys][0])
-      const at = Number(target.key) + (target.dropPosition === 'after' ? 1 : 0)
+    getItems: (dragged) => [...dragged].map((key) => ({ 'text/plain': String(key) })),
+    onReorder({ keys: [...dragged], target }) {
+      const from = keys.indexOf(String(dragged[0]))
+      const at = keys.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0)
       move(from, at > from ? at - 1 : at)
     },
   })
@@ -45,11 +47,11 @@ export function SectionsTab({ adding: asked }: { adding?: number }) {
         className="sections"
         selectionMode="none"
         dragAndDropHooks={dragAndDropHooks}
-        onAction={(key) => open(Number(key))}
-        items={sections.map((section, index) => ({ id: String(index), section, index }))}
+        onAction={(key) => open(keys.indexOf(String(key)))}
+        items={sections.map((section, index) => ({ id: keys[index], section, index }))}
       >
-        {({ section, index }) => (
-          <GridListItem id={String(index)} textValue={nameOf(section)} className="section">
+        {({ id, section, index }) => (
+          <GridListItem id={id} textValue={nameOf(section)} className="section">
             <Button slot="drag" className="grip" aria-label={`Move ${nameOf(section)}`}>
               <span aria-hidden>⠿</span>
             </Button>
