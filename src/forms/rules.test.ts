@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { filledIn } from '../../supabase/functions/_shared/form-rules.ts'
-import { consultation, everyField, minimal } from '../../tests/requests/forms.ts'
+import { crossing, everyField, minimal } from '../../tests/requests/forms.ts'
 import { isAsked, readEntries, validate } from './rules.ts'
 
-const form = consultation.form
+const form = crossing.form
 const more = { name: 'Ada', email: 'ada@example.com', consent: true }
 const mistakes = (answers: Record<string, unknown>, of = form) => {
   const checked = validate(of, answers)
@@ -17,7 +17,7 @@ const payload = (answers: Record<string, unknown>, of = form) => {
 
 describe('what a form takes', () => {
   it('leaves optional answers out when they are empty', () => {
-    const empty = { phone: '', industry: '', service_interest: '', message: ' \n ' }
+    const empty = { phone: '', landing: '', ticket: '', message: ' \n ' }
     expect(payload({ ...minimal, ...empty })).toEqual(minimal)
   })
 
@@ -68,8 +68,8 @@ describe('what a form takes', () => {
   })
 
   it('refuses answers that are not among the choices', () => {
-    for (const industry of ['Retail', 'constructor', '__proto__', ['retail', 1]])
-      expect(Object.keys(mistakes({ ...minimal, industry }))).toEqual(['industry'])
+    for (const landing of ['Island', 'constructor', '__proto__', ['island', 1]])
+      expect(Object.keys(mistakes({ ...minimal, landing }))).toEqual(['landing'])
   })
 
   it('refuses fields it does not have and never touches a prototype', () => {

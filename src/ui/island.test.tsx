@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { siteWith } from '../../tests/browser/form-site.ts'
-import { consultation } from '../../tests/requests/forms.ts'
+import { crossing } from '../../tests/requests/forms.ts'
 import { Island } from './island.tsx'
 import { PageProvider } from './site-context.tsx'
 
 it('carries its props as JSON that no text in them can end', () => {
   const props = { title: '</script><script>alert(1)</script><!--', other: '\u2028 & "quotes"' }
   const html = renderToStaticMarkup(
-    <PageProvider value={{ site: siteWith(consultation.form), path: '/' }}>
+    <PageProvider value={{ site: siteWith(crossing.form), path: '/' }}>
       <Island name="test" component={() => <p>Content</p>} props={props} />
     </PageProvider>,
   )

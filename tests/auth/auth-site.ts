@@ -10,8 +10,9 @@ import { writeSite } from '../../src/publish/write-site.ts'
 import { headersOf } from '../../src/render/headers.ts'
 import { lazyEmulator } from '../../src/sign-in/emulator/lazy-emulator.ts'
 import { accessFile } from '../../src/sign-in/emulator/open-emulator.ts'
+import { twoReadings, twoReadingsText } from '../fixtures/two-readings.ts'
+import { ownBundle } from '../pages/built-site.ts'
 import { project, temporaryFolder } from '../requests/folders.ts'
-import { ownBundle } from '../site/built-site.ts'
 import { folderMailbox } from './contract/mailbox.ts'
 
 export interface Person {
@@ -38,13 +39,13 @@ export interface AuthSite {
 }
 
 export async function authSite(): Promise<AuthSite> {
-  const { site: read } = load(readFileSync(join(project, 'site.yaml'), 'utf8'), 'site.yaml', { reading: 'A' })
-  if (!read) throw new Error('site.yaml does not load.')
+  const { site: read } = load(twoReadingsText, twoReadings, { reading: 'A' })
+  if (!read) throw new Error(`${twoReadings} does not load.`)
   const site = { ...read, backend: { ...read.backend, signIn: true } }
   const { files, styleHashes } = siteFiles(site, await ownBundle())
   const folder = temporaryFolder()
   const data = temporaryFolder()
-  await writeSite(folder, files, join(project, 'public'))
+  await writeSite(folder, files, '')
   const server = await startServer({
     project,
     folder,

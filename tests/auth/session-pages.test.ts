@@ -133,7 +133,7 @@ describe('the contact form', () => {
       page.waitForRequest('**/functions/v1/**'),
       form.locator('button[type=submit]').click(),
     ])
-    await page.getByText('Thank you for your interest!').first().waitFor()
+    await page.getByText('Thank you, it is with us!').first().waitFor()
     return (await request.allHeaders()).authorization
   }
 
@@ -155,7 +155,7 @@ describe('on every other page', () => {
     const { page } = at
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const paths = ['/', '/services', '/industries', '/contact', '/privacy', '/terms']
+    const paths = ['/', '/services', '/landings', '/contact', '/privacy', '/terms']
     for (const signed of [false, true]) {
       if (signed) await signIn(page, site, person)
       asked.length = 0

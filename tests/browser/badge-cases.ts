@@ -29,14 +29,14 @@ export const lookAlikes: Record<string, string> = {
 }
 
 export const ownElements: Record<string, string> = {
-  'a bar at the top': `<header style="position:fixed;top:0;left:0;width:100%">Example Advisors</header>`,
+  'a bar at the top': `<header style="position:fixed;top:0;left:0;width:100%">Saltmarsh Ferries</header>`,
   'a small bar in the corner': `<nav style="${corner}"><a href="/">Home</a></nav>`,
   'a logo in a bar': `<header style="position:sticky;top:0"><a href="/" style="${corner}">Example</a></header>`,
-  'a bar without a landmark': '<div style="position:fixed;top:0;left:0;width:100%;height:60px">Example Advisors</div>',
+  'a bar without a landmark': '<div style="position:fixed;top:0;left:0;width:100%;height:60px">Saltmarsh Ferries</div>',
   'a bar round a navigation': `<div style="${corner}"><nav><a href="/">Home</a></nav></div>`,
   'a skip link': `<a href="#content" style="${corner}">Skip to content</a>`,
   'a notice of success': `<div role="status" style="${corner}">Thank you!</div>`,
-  'a notice of failure': `<div role="alert" style="${corner}">Submission failed</div>`,
+  'a notice of failure': `<div role="alert" style="${corner}">It was not sent</div>`,
   'a layer of notices': `<div style="${corner}"><div role="status">Thank you!</div><button type="button">Close</button></div>`,
   'a polite region': `<div aria-live="polite" style="${corner}">Saved</div>`,
   'an open dialog': `<dialog open style="${corner};margin:0">Really?</dialog>`,

@@ -1,7 +1,7 @@
 // A consent whose label holds links, in the built and served site of the practice.
 import { HtmlValidate } from 'html-validate'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { builtPractice, forgetPractices, practiceWith, type Served, servedPractice } from '../site/practice-site.ts'
+import { builtPractice, forgetPractices, practiceWith, type Served, servedPractice } from '../pages/practice-site.ts'
 import { violationsOf } from './accessibility.ts'
 import { hydrate, type Visit, visit } from './form-visit.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { consultation, everyField } from '../requests/forms.ts'
+import { crossing, everyField } from '../requests/forms.ts'
 import { faultsOf } from './accessibility.ts'
 import { type Built, buildForm } from './form-build.ts'
 import { type FormServer, serveForm } from './form-server.ts'
@@ -18,7 +18,7 @@ import {
   visit,
 } from './form-visit.ts'
 
-const { form } = consultation
+const { form } = crossing
 let built: Built
 let server: FormServer
 let at: Visit
@@ -98,15 +98,15 @@ describe('by keyboard alone', () => {
     await page.keyboard.type('Hello')
     await tab()
     expect(stops.slice(stops.indexOf('name'))).toEqual([
-      ...['name', 'email', 'phone', 'organization', 'industry', 'service_interest', 'message', 'submit'],
+      ...['name', 'email', 'phone', 'organization', 'landing', 'ticket', 'message', 'submit'],
     ])
     await page.keyboard.press('Enter')
-    await page.locator('#consultation-received').waitFor()
+    await page.locator('#crossing-received').waitFor()
     expect(stops).not.toContain('body')
-    expect(await page.evaluate(() => document.activeElement?.closest('#consultation-received') !== null)).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.closest('#crossing-received') !== null)).toBe(true)
     expect(JSON.parse(server.calls[0]?.body ?? '')).toMatchObject({
-      industry: 'technology',
-      service_interest: 'crisis',
+      landing: 'north',
+      ticket: 'day',
     })
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consultation } from '../requests/forms.ts'
+import { crossing } from '../requests/forms.ts'
 import { failures } from './answer-cases.ts'
 import { buildForm } from './form-build.ts'
 import { type FormServer, serveForm } from './form-server.ts'
@@ -15,7 +15,7 @@ import {
   visit,
 } from './form-visit.ts'
 
-const { form } = consultation
+const { form } = crossing
 let server: FormServer
 let at: Visit
 
@@ -48,7 +48,7 @@ describe('an answer that is not a success', () => {
       await send()
       expect(await alertLines()).toEqual([form.failure.title, form.failure.text])
       expect(await linesOf(at.page.getByRole('status'))).toEqual([])
-      expect(await at.page.locator('#consultation-received').isVisible()).toBe(false)
+      expect(await at.page.locator('#crossing-received').isVisible()).toBe(false)
       expect(await valuesOf(at.page)).toEqual(answers)
       expect(await submitButton(at.page).isEnabled()).toBe(true)
       expectQuiet(at, 1)
@@ -58,7 +58,7 @@ describe('an answer that is not a success', () => {
     it(`${status}: adds that trying again is safe`, async () => {
       server.answer = (_, response) => response.writeHead(status, { 'retry-after': '5' }).end()
       await send()
-      expect(await linesOf(at.page.locator('#consultation-failed'))).toContain(form.messages.retry)
+      expect(await linesOf(at.page.locator('#crossing-failed'))).toContain(form.messages.retry)
     })
 
   it("422: shows the function's sentence at the field, as text, until the field is changed", async () => {

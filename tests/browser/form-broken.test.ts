@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { consultation } from '../requests/forms.ts'
+import { crossing } from '../requests/forms.ts'
 import { type Built, buildForm } from './form-build.ts'
 import { type FormServer, serveForm } from './form-server.ts'
 import {
@@ -19,11 +19,11 @@ let built: Built
 let server: FormServer
 let at: Visit
 beforeAll(async () => {
-  built = await buildForm(consultation.form, 'tests/browser/broken-island.tsx')
+  built = await buildForm(crossing.form, 'tests/browser/broken-island.tsx')
 })
 beforeEach(async () => {
   server = await serveForm(built, (_, response) =>
-    response.writeHead(303, { location: '/contact#consultation-received' }).end(),
+    response.writeHead(303, { location: '/contact#crossing-received' }).end(),
   )
 })
 afterEach(async () => {
@@ -46,7 +46,7 @@ it('a form that breaks while it is filled in says so, keeps what was typed, and 
   expect(await linesOf(alert)).toEqual(['Unexpected Application Error!', 'The test broke <b>it</b>.'])
   await fill(page, { message: 'After it broke' })
   await submitButton(page).click()
-  await page.locator('#consultation-received').waitFor()
+  await page.locator('#crossing-received').waitFor()
   expect(Object.fromEntries(new URLSearchParams(server.calls[0]?.body))).toMatchObject({
     ...answers,
     message: 'After it broke',
@@ -60,7 +60,7 @@ it('a form that breaks as it hydrates sends what was held, natively', async () =
   await fill(at.page)
   await submitButton(at.page).click()
   release()
-  await at.page.locator('#consultation-received').waitFor()
+  await at.page.locator('#crossing-received').waitFor()
   expect(new URLSearchParams(server.calls[0]?.body).get('email')).toBe(answers.email)
   expect(server.calls).toHaveLength(1)
   expect(await valuesOf(at.page)).toEqual({})

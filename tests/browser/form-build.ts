@@ -4,7 +4,7 @@ import { bundleIslands } from '../../src/publish/bundle-scripts.ts'
 import type { ClientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
-import { ownBundle } from '../site/built-site.ts'
+import { ownBundle } from '../pages/built-site.ts'
 import { siteWith } from './form-site.ts'
 
 const root = join(import.meta.dirname, '../..')

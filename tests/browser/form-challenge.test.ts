@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { consultation } from '../requests/forms.ts'
+import { crossing } from '../requests/forms.ts'
 import { buildForm } from './form-build.ts'
 import { type FormServer, serveForm } from './form-server.ts'
 import { answers, fail, fill, submitButton, succeed, type Visit, visit } from './form-visit.ts'
@@ -22,7 +22,7 @@ const widget = `
 `
 
 it('a form that asks for a challenge sends its token, a new one each time, under the same key', async () => {
-  const form = { ...consultation.form, turnstile: { siteKey: '1x00000000000000000000AA' } }
+  const form = { ...crossing.form, turnstile: { siteKey: '1x00000000000000000000AA' } }
   server = await serveForm(await buildForm(form), fail)
   at = await visit('about:blank')
   const { page } = at
@@ -36,10 +36,10 @@ it('a form that asks for a challenge sends its token, a new one each time, under
   expect(await page.locator('.cf-turnstile').getAttribute('data-sitekey')).toBe(form.turnstile.siteKey)
   await fill(page)
   await submitButton(page).click()
-  await page.locator('#consultation-failed').waitFor()
+  await page.locator('#crossing-failed').waitFor()
   server.answer = succeed
   await submitButton(page).click()
-  await page.locator('#consultation-received').waitFor()
+  await page.locator('#crossing-received').waitFor()
   expect(asked).toEqual(['https://challenges.cloudflare.com/turnstile/v0/api.js'])
   expect(server.calls.map(({ body }) => JSON.parse(body))).toEqual([
     { ...answers, 'cf-turnstile-response': 'token-1' },
@@ -51,14 +51,14 @@ it('a form that asks for a challenge sends its token, a new one each time, under
 })
 
 it('a form that asks for none fetches nothing from elsewhere', async () => {
-  server = await serveForm(await buildForm(consultation.form), succeed)
+  server = await serveForm(await buildForm(crossing.form), succeed)
   at = await visit('about:blank')
   const hosts = new Set<string>()
   at.page.on('request', (request) => hosts.add(new URL(request.url()).origin))
   await at.page.goto(`${server.url}/contact`)
   await fill(at.page)
   await submitButton(at.page).click()
-  await at.page.locator('#consultation-received').waitFor()
+  await at.page.locator('#crossing-received').waitFor()
   expect([...hosts]).toEqual([server.url])
   expect(await at.page.context().cookies()).toEqual([])
 })

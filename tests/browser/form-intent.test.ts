@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { consultation } from '../requests/forms.ts'
+import { crossing } from '../requests/forms.ts'
 import { type Built, buildForm } from './form-build.ts'
 import { type FormServer, serveForm } from './form-server.ts'
 import {
@@ -23,7 +23,7 @@ let built: Built
 let server: FormServer
 let at: Visit
 beforeAll(async () => {
-  built = await buildForm(consultation.form)
+  built = await buildForm(crossing.form)
 })
 beforeEach(async () => {
   server = await serveForm(built, succeed)
@@ -34,8 +34,8 @@ afterEach(async () => {
   await server.close()
 })
 
-const failed = () => at.page.locator('#consultation-failed').waitFor()
-const received = () => at.page.locator('#consultation-received').waitFor()
+const failed = () => at.page.locator('#crossing-failed').waitFor()
+const received = () => at.page.locator('#crossing-received').waitFor()
 const keys = () => server.calls.map(({ key }) => key)
 
 describe('the key of a request', () => {
@@ -83,11 +83,11 @@ describe('the key of a request', () => {
   })
 
   it('is left out for a function that does not allow the header', async () => {
-    const other = await serveForm(await buildForm({ ...consultation.form, sendsKey: false }), succeed)
+    const other = await serveForm(await buildForm({ ...crossing.form, sendsKey: false }), succeed)
     const there = await visit(`${other.url}/contact`)
     await fill(there.page)
     await submitButton(there.page).click()
-    await there.page.locator('#consultation-received').waitFor()
+    await there.page.locator('#crossing-received').waitFor()
     expect(other.calls[0]?.headers).not.toHaveProperty('idempotency-key')
     expect(other.calls[0]?.headers).not.toHaveProperty('x-fill-time')
     await there.close()
@@ -129,8 +129,8 @@ describe('a draft', () => {
     await submitButton(at.page).click()
     await failed()
     expect(await at.page.evaluate(() => Object.keys(sessionStorage).sort())).toEqual([
-      'draft:consultation',
-      'intent:consultation',
+      'draft:crossing',
+      'intent:crossing',
     ])
     await at.page.clock.setFixedTime(Date.now() + 24.1 * 3_600_000)
     await at.page.reload()
@@ -164,7 +164,7 @@ describe('a draft', () => {
     await submitButton(at.page).click()
     await at.page.getByRole('button', { name: 'Sending...' }).waitFor()
     await at.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await at.page.getByRole('button', { name: consultation.form.submit.label }).waitFor()
+    await at.page.getByRole('button', { name: crossing.form.submit.label }).waitFor()
     expect(await submitButton(at.page).isEnabled()).toBe(true)
     expect(await valuesOf(at.page)).toEqual(answers)
   })
@@ -212,16 +212,16 @@ describe('before the island is hydrated', () => {
     await fill(at.page, { name: 'Ada', organization: 'Engines', email: 'nowhere' })
     await submitButton(at.page).click()
     release()
-    await at.page.getByRole('group', { name: consultation.form.messages.summary }).waitFor()
+    await at.page.getByRole('group', { name: crossing.form.messages.summary }).waitFor()
     expect(server.calls).toHaveLength(0)
-    expect(await linesOf(submitButton(at.page))).toEqual([consultation.form.submit.label])
+    expect(await linesOf(submitButton(at.page))).toEqual([crossing.form.submit.label])
     expectQuiet(at, 0)
   })
 
   it('sends natively when the script of the island is gone', async () => {
     for (const file of built.island) server.gone.add(file)
     await at.page.reload()
-    server.answer = (_, response) => response.writeHead(303, { location: '/contact#consultation-received' }).end()
+    server.answer = (_, response) => response.writeHead(303, { location: '/contact#crossing-received' }).end()
     await fill(at.page)
     await submitButton(at.page).click()
     await received()

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../src/backend/server.ts'
 import { project, temporaryFolder } from '../requests/folders.ts'
-import { consultation, unlimited } from '../requests/forms.ts'
+import { crossing, unlimited } from '../requests/forms.ts'
 import { buildForm } from './form-build.ts'
 import { answers, expectQuiet, fill, linesOf, submitButton, type Visit, visit } from './form-visit.ts'
 
-const { form } = consultation
+const { form } = crossing
 let server: RunningServer
 let at: Visit
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     project,
     folder,
     data: temporaryFolder(),
-    forms: [unlimited(consultation)],
+    forms: [unlimited(crossing)],
     siteUrl: 'https://www.example.com',
     limited: false,
     host: '127.0.0.1',
@@ -42,7 +42,7 @@ const open = async (javaScriptEnabled: boolean) => {
 const stored = async () => (await server.backend.admin.list({})).requests
 
 /** Only what is being shown, as a browser without script can't be asked by script. */
-const notice = (name: string) => at.page.locator(`#consultation-${name}`)
+const notice = (name: string) => at.page.locator(`#crossing-${name}`)
 
 describe('with script', () => {
   it('what was sent is stored, and the reference is that of the stored request', async () => {
@@ -71,7 +71,7 @@ describe('with script', () => {
     const copy = await opened
     for (const tab of [page, copy]) {
       await submitButton(tab).click()
-      await tab.locator('#consultation-received').waitFor()
+      await tab.locator('#crossing-received').waitFor()
     }
     const ofTabs = async () => (await stored()).filter((request) => request.answers.email === mine.email).length
     expect(await ofTabs()).toBe(1)
@@ -100,7 +100,7 @@ describe('without script', () => {
     await fill(page, mine)
     await submitButton(page).click()
     await notice('received').waitFor()
-    expect(new URL(page.url()).hash).toBe('#consultation-received')
+    expect(new URL(page.url()).hash).toBe('#crossing-received')
     expect(await linesOf(notice('received'))).toEqual([form.success.title, form.success.text])
     expect(await notice('failed').isVisible()).toBe(false)
     expect((await stored())[0]?.answers).toEqual(mine)
@@ -129,7 +129,7 @@ describe('without script', () => {
     const page = await open(false)
     await fill(page)
     await page.route('**/functions/**', (route) =>
-      route.fulfill({ status: 303, headers: { location: '/contact/#consultation-failed' } }),
+      route.fulfill({ status: 303, headers: { location: '/contact/#crossing-failed' } }),
     )
     await submitButton(page).click()
     await notice('failed').waitFor()

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { consultation } from '../requests/forms.ts'
+import { crossing } from '../requests/forms.ts'
 import { type Built, buildForm } from './form-build.ts'
 import { type FormServer, serveForm } from './form-server.ts'
 import {
@@ -18,7 +18,7 @@ import {
   visit,
 } from './form-visit.ts'
 
-const { form } = consultation
+const { form } = crossing
 const whole = {
   ...form,
   failure: { ...form.failure, text: 'Please try again or email us directly at hello@example.com' },
@@ -52,15 +52,15 @@ describe('sending', () => {
     expect(await focused(page)).not.toBe('body')
     expect(await page.getByRole('status').textContent()).toBe('Sending your request')
     release()
-    await page.getByRole('status').getByText('Thank you for your interest!').waitFor()
+    await page.getByRole('status').getByText('Thank you, it is with us!').waitFor()
     expect(await page.getByRole('status').getByText(form.success.text).isVisible()).toBe(true)
-    expect(await linesOf(page.locator('#consultation-received'))).toEqual([
-      'Thank you for your interest!',
+    expect(await linesOf(page.locator('#crossing-received'))).toEqual([
+      'Thank you, it is with us!',
       form.success.text,
       'Your reference: 9b1d-reference',
     ])
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Thank you for your interest!')
-    expect(await page.evaluate(() => document.activeElement?.closest('#consultation-received') !== null)).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Thank you, it is with us!')
+    expect(await page.evaluate(() => document.activeElement?.closest('#crossing-received') !== null)).toBe(true)
     expect(await valuesOf(page)).toEqual({})
     expect(await linesOf(submitButton(page))).toEqual([form.submit.label])
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
@@ -71,7 +71,7 @@ describe('sending', () => {
   it('leaves out what is empty', async () => {
     await fill(at.page, { name: ' Ada ', email: 'ada@example.com', organization: 'Engines' })
     await submitButton(at.page).click()
-    await at.page.locator('#consultation-received').waitFor()
+    await at.page.locator('#crossing-received').waitFor()
     expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({
       name: 'Ada',
       email: 'ada@example.com',
@@ -85,10 +85,10 @@ describe('sending', () => {
     await fill(page)
     await submitButton(page).click()
     const alert = page.getByRole('alert')
-    await alert.getByText('Submission failed').waitFor()
-    expect(await linesOf(alert)).toEqual(['Submission failed', whole.failure.text])
-    const lasting = page.locator('#consultation-failed')
-    expect(await linesOf(lasting)).toEqual(['Submission failed', whole.failure.text])
+    await alert.getByText('It was not sent').waitFor()
+    expect(await linesOf(alert)).toEqual(['It was not sent', whole.failure.text])
+    const lasting = page.locator('#crossing-failed')
+    expect(await linesOf(lasting)).toEqual(['It was not sent', whole.failure.text])
     expect(await lasting.getByRole('link').getAttribute('href')).toBe('mailto:hello@example.com')
     expect(await valuesOf(page)).toEqual(answers)
     expect(await focused(page)).toBe('submit')
@@ -106,7 +106,7 @@ describe('sending', () => {
     await submitButton(at.page).click()
     await at.page.locator('[name=message]').focus()
     release()
-    await at.page.getByRole('alert').getByText('Submission failed').waitFor()
+    await at.page.getByRole('alert').getByText('It was not sent').waitFor()
     expect(await focused(at.page)).toBe('message')
   })
 
@@ -121,7 +121,7 @@ describe('sending', () => {
     await page.keyboard.up('Enter')
     await page.evaluate(() => document.querySelector('form')?.requestSubmit())
     release()
-    await page.locator('#consultation-received').waitFor()
+    await page.locator('#crossing-received').waitFor()
     expect(server.calls).toHaveLength(1)
   })
 
@@ -132,7 +132,7 @@ describe('sending', () => {
     await page.locator('[name=message]').press('Enter')
     expect(server.calls).toHaveLength(0)
     await page.locator('[name=organization]').press('Enter')
-    await page.locator('#consultation-received').waitFor()
+    await page.locator('#crossing-received').waitFor()
     expect(server.calls).toHaveLength(1)
   })
 
@@ -148,7 +148,7 @@ describe('sending', () => {
     await page.clock.runFor(12_000)
     expect(await linesOf(submitButton(page))).toEqual(['Sending...'])
     await page.clock.runFor(4_000)
-    await page.getByRole('alert').getByText('Submission failed').waitFor()
+    await page.getByRole('alert').getByText('It was not sent').waitFor()
     expect(await valuesOf(page)).toEqual(answers)
     expectQuiet(at, 1)
   })
@@ -173,9 +173,9 @@ describe('sending', () => {
     server.answer = fail
     await fill(page)
     await submitButton(page).click()
-    await page.getByRole('alert').getByText('Submission failed').waitFor()
+    await page.getByRole('alert').getByText('It was not sent').waitFor()
     await page.clock.runFor(600_000)
-    expect(await page.getByRole('alert').getByText('Submission failed').isVisible()).toBe(true)
+    expect(await page.getByRole('alert').getByText('It was not sent').isVisible()).toBe(true)
   })
 
   it('fails at once without a network, sends nothing by itself, and works when it is back', async () => {
@@ -185,13 +185,13 @@ describe('sending', () => {
     await page.context().setOffline(true)
     const began = Date.now()
     await submitButton(page).click()
-    await page.getByRole('alert').getByText('Submission failed').waitFor()
+    await page.getByRole('alert').getByText('It was not sent').waitFor()
     expect(Date.now() - began).toBeLessThan(2000)
     expect(await valuesOf(page)).toEqual(answers)
     await page.context().setOffline(false)
     expect(server.calls).toHaveLength(0)
     await submitButton(page).click()
-    await page.locator('#consultation-received').waitFor()
+    await page.locator('#crossing-received').waitFor()
     expect(server.calls).toHaveLength(1)
     expectQuiet(at, 1)
   })
@@ -213,7 +213,7 @@ describe('sending', () => {
     }, token)
     await fill(page)
     await submitButton(page).click()
-    await page.locator('#consultation-received').waitFor()
+    await page.locator('#crossing-received').waitFor()
     expect(server.calls[0]?.headers.authorization).toBe(`Bearer ${token}`)
     expect(server.calls[0]?.headers.apikey).toBe('sb_publishable_test')
   })

@@ -29,7 +29,7 @@ const dark: Palette = {
   danger: '#ff9a93',
 }
 
-const titles = ['Confidential consultation', 'Custom recommendation', 'Rapid deployment', 'Ongoing partnership']
+const titles = ['You ask', 'We answer', 'You ring the bell', 'You cross']
 
 const block = (form: FormDeclaration) => ({
   type: 'request-form',
@@ -37,12 +37,12 @@ const block = (form: FormDeclaration) => ({
   source: '',
   props: {
     form: form.name,
-    title: "Let's Talk About Your Situation",
-    text: 'Tell us what you are facing.',
-    formTitle: 'Request Consultation',
+    title: 'Ask before you put on your boots',
+    text: 'Tell us where you want to go.',
+    formTitle: 'Ask for a crossing',
     panel: {
-      contact: { title: 'Direct contact', role: 'VP of Partnerships', name: 'Alex Example', email: 'alex@example.com' },
-      steps: { title: 'What happens after you reach out', items: titles.map((title) => ({ title })) },
+      contact: { title: 'Direct contact', role: 'Harbour master', name: 'Alex Example', email: 'alex@example.com' },
+      steps: { title: 'What comes then', items: titles.map((title) => ({ title })) },
     },
     notice: 'How long we keep it is in our [privacy policy](/privacy).',
   },
@@ -52,7 +52,7 @@ export function siteWith(form: FormDeclaration): Site {
   const link = { label: 'Contact', to: '/contact' }
   return {
     reading: 'A',
-    name: 'Example Advisors',
+    name: 'Saltmarsh Ferries',
     url: 'https://www.example.com',
     language: 'en',
     email: 'hello@example.com',
@@ -70,7 +70,7 @@ export function siteWith(form: FormDeclaration): Site {
       tagline: 'We listen.',
       navigation: { title: 'Pages', links: [link] },
       contact: { title: 'Write to us', email: 'hello@example.com' },
-      copyright: '© Example Advisors',
+      copyright: '© Saltmarsh Ferries',
       links: [],
     },
     texts: defaultTexts,

@@ -11,8 +11,8 @@ export const answers: Record<string, string> = {
   email: 'ada@analytical.example',
   phone: '+44 (0)20 7946 0958',
   organization: 'Analytical Engines <Ltd>',
-  industry: 'technology',
-  service_interest: 'not-sure',
+  landing: 'north',
+  ticket: 'not-sure',
   message: 'Two lines\nof "text"',
 }
 

@@ -5,12 +5,12 @@ import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import type { Link, Site } from '../../src/site/model.ts'
-import { builtSite, ownBundle } from '../site/built-site.ts'
+import { builtSite, ownBundle } from '../pages/built-site.ts'
 import { newVisitor } from './browser.ts'
 
 const words =
   'About Opening-times Team Services Grundstücksverkehrsgenehmigung Press News Prices Strategic Care We Emergencies'
-const routes = ['/', '/services', '/industries', '/contact', '/privacy', '/terms', '/login', '/account']
+const routes = ['/', '/services', '/landings', '/contact', '/privacy', '/terms', '/login', '/account']
 
 /** Links with names of one to four words, the same for a seed. */
 function linksOf(seed: number, count: number): Link[] {
@@ -29,7 +29,7 @@ function linksOf(seed: number, count: number): Link[] {
 const short = [
   ['Home', '/'],
   ['Services', '/services'],
-  ['Industries', '/industries'],
+  ['Landings', '/landings'],
   ['Contact', '/contact'],
 ].map(([label = '', to = '']) => ({ label, to }))
 const kinds: Record<string, Link[]> = {

@@ -7,7 +7,7 @@ import { islandRendering } from '../../src/render/render-page.tsx'
 import { BlockProvider } from '../../src/ui/block-context.tsx'
 import { Island, IslandsProvider } from '../../src/ui/island.tsx'
 import { PageProvider } from '../../src/ui/site-context.tsx'
-import { consultation } from '../requests/forms.ts'
+import { crossing } from '../requests/forms.ts'
 import { Features } from './feature-island.tsx'
 import { type FormServer, serveForm } from './form-server.ts'
 import { siteWith } from './form-site.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const loader = await bundlePageScript(root, 'loader', 'src/client/scripts/loader.ts')
   island = bundled.islands.features?.atOnce ?? []
   const body = renderToStaticMarkup(
-    <PageProvider value={{ site: siteWith(consultation.form), path: '/' }}>
+    <PageProvider value={{ site: siteWith(crossing.form), path: '/' }}>
       <IslandsProvider value={islandRendering({ features: island })}>
         {['one', 'two'].map((key) => (
           <BlockProvider key={key} value={{ key, opening: false, placeholder: false }}>

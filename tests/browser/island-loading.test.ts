@@ -1,7 +1,7 @@
 // When a page fetches what its island needs, and what becomes of a press that comes before it.
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { consultation } from '../requests/forms.ts'
+import { crossing } from '../requests/forms.ts'
 import { newVisitor } from './browser.ts'
 import { type Built, buildForm } from './form-build.ts'
 import { type FormServer, serveForm } from './form-server.ts'
@@ -22,7 +22,7 @@ import {
 let built: Built
 let server: FormServer
 beforeAll(async () => {
-  built = await buildForm(consultation.form)
+  built = await buildForm(crossing.form)
 })
 beforeEach(async () => {
   server = await serveForm(built, succeed)
@@ -124,7 +124,7 @@ describe('a form that is hydrated', () => {
     release()
     await page.locator('[data-island-hydrated]').waitFor()
     await page.mouse.up()
-    await page.locator('#consultation-received').waitFor()
+    await page.locator('#crossing-received').waitFor()
     expect(server.calls.map(({ body }) => JSON.parse(body))).toEqual([answers])
   })
 
@@ -145,7 +145,7 @@ describe('a form that is hydrated', () => {
     expect(await valuesOf(page)).toEqual(answers)
     expect(await focused(page)).toBe('organization')
     await submitButton(page).click()
-    await page.locator('#consultation-received').waitFor()
+    await page.locator('#crossing-received').waitFor()
     expect(server.calls.map(({ body }) => JSON.parse(body))).toEqual([answers])
     expectQuiet(at, 0)
   })
@@ -159,7 +159,7 @@ describe('a form that is hydrated', () => {
     })
     await submitButton(page).click()
     release()
-    await page.locator('#consultation-received').waitFor()
+    await page.locator('#crossing-received').waitFor()
     expect(server.calls.map(({ body }) => JSON.parse(body))).toEqual([answers])
   })
 })

@@ -9,7 +9,7 @@ import { serveSite } from '../../src/backend/static-site.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import { headersOf } from '../../src/render/headers.ts'
 import type { Site } from '../../src/site/model.ts'
-import { type BuiltSite, builtSite, root } from '../site/built-site.ts'
+import { type BuiltSite, builtSite } from '../pages/built-site.ts'
 
 export interface ServedSite {
   site: Site
@@ -21,9 +21,10 @@ export interface ServedSite {
 
 export const servedSite = async (reading: string): Promise<ServedSite> => serveBuilt(await builtSite(reading))
 
-export async function serveBuilt({ site, files, styleHashes }: BuiltSite): Promise<ServedSite> {
+/** With the files of `publicFolder`; left out, with what was built alone. */
+export async function serveBuilt({ site, files, styleHashes }: BuiltSite, publicFolder = ''): Promise<ServedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-site-'))
-  await writeSite(folder, files, join(root, 'public'))
+  await writeSite(folder, files, publicFolder)
   const server = createServer(
     serveSite({
       folder,

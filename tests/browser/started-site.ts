@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
-import { root } from '../site/built-site.ts'
+import { root } from '../pages/built-site.ts'
 
 export interface StartedSite {
   url: string

@@ -5,8 +5,8 @@ import { siteFiles } from '../../src/publish/site-files.ts'
 import type { StyleParts } from '../../src/publish/styles/make-styles.ts'
 import type { Block } from '../../src/site/model.ts'
 import { blockStyle, islandStyle } from '../../src/ui/style-names.ts'
-import { allExamples, siteFor } from '../site/block-examples.ts'
-import { builtSite, ownBundle } from '../site/built-site.ts'
+import { allExamples, siteFor } from '../pages/block-examples.ts'
+import { builtSite, ownBundle } from '../pages/built-site.ts'
 import { newVisitor } from './browser.ts'
 
 let context: BrowserContext

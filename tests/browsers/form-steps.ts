@@ -1,4 +1,4 @@
-// What a visitor does with the consultation form, and what is then on the page and in the database.
+// What a visitor does with the form that asks for a crossing, and what is then on the page and in the database.
 import { rowsOf } from '../faults/product.ts'
 import { root } from './site-of.ts'
 import type { Visitor } from './visitor.ts'
@@ -11,8 +11,8 @@ export const answersOf = (email: string): Record<string, string> => ({
   email,
   phone: '+44 (0)20 7946 0958',
   organization: 'Analytical Engines <Ltd>',
-  industry: 'technology',
-  service_interest: 'not-sure',
+  landing: 'north',
+  ticket: 'not-sure',
   message: 'Two lines\nof "text"',
 })
 

@@ -1,10 +1,12 @@
 // Both readings as `npm start` serves them, shared by every engine. Runs beside the workers, as Vitest's global setup.
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { serveBuilt } from '../browser/served-site.ts'
 import { startedSite } from '../browser/started-site.ts'
-import { ownBundle } from '../site/built-site.ts'
-import { readings, siteOfExamples } from './site-of.ts'
+import { twoReadings } from '../fixtures/two-readings.ts'
+import { ownBundle } from '../pages/built-site.ts'
+import { readings, root, siteOfExamples } from './site-of.ts'
 
 export interface Served {
   url: string
@@ -20,7 +22,10 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject) {
   const sites = await Promise.all(
-    readings.map(async (reading) => ({ reading, site: await startedSite('--reading', reading, '--no-rate-limit') })),
+    readings.map(async (reading) => ({
+      reading,
+      site: await startedSite('--manifest', join(root, twoReadings), '--reading', reading, '--no-rate-limit'),
+    })),
   )
   const examples = await Promise.all(
     readings.map(async (reading) => ({ reading: `${reading} examples`, site: await servedExamples(reading) })),

@@ -1,10 +1,10 @@
 // What the manifest says of a reading, for journeys to look for.
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from '../../src/manifest/load.ts'
 import type { Route, Site } from '../../src/site/model.ts'
 import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
-import { allExamples, siteFor } from '../site/block-examples.ts'
+import { twoReadings, twoReadingsText } from '../fixtures/two-readings.ts'
+import { allExamples, siteFor } from '../pages/block-examples.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -12,8 +12,8 @@ export const root = join(import.meta.dirname, '../..')
 export const readings = process.env.LECTERN_JOURNEYS === 'quick' ? (['B'] as const) : (['A', 'B'] as const)
 
 export function siteOf(reading: string): Site {
-  const { site } = load(readFileSync(join(root, 'site.yaml'), 'utf8'), 'site.yaml', { reading })
-  if (!site) throw new Error(`site.yaml has no reading ${reading}.`)
+  const { site } = load(twoReadingsText, twoReadings, { reading })
+  if (!site) throw new Error(`${twoReadings} has no reading ${reading}.`)
   return site
 }
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '../site/built-site.ts'
+import { root } from '../pages/built-site.ts'
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 const commands = Object.values(scripts).flatMap((script) => /^node tools\/run\.mjs ([a-z-]+)$/.exec(script)?.[1] ?? [])

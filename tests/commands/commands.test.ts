@@ -6,10 +6,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { root } from '../site/built-site.ts'
+import { twoReadings, twoReadingsText } from '../fixtures/two-readings.ts'
+import { root } from '../pages/built-site.ts'
 
 let folder: string
 const running: ChildProcess[] = []
+const ferry = join(root, twoReadings)
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lectern-commands-'))
@@ -37,7 +39,7 @@ async function run(command: string, ...words: string[]) {
 
 const spoilt = () => {
   const path = join(folder, 'spoilt.yaml')
-  writeFileSync(path, readFileSync(join(root, 'site.yaml'), 'utf8').replace('type: hero', 'type: heroo'))
+  writeFileSync(path, twoReadingsText.replace('type: hero', 'type: heroo'))
   return path
 }
 
@@ -69,34 +71,35 @@ describe('npm run build', () => {
   it('says how many pages it made, how many bytes they and their files are, and how long that took', async () => {
     const out = join(folder, 'said')
     const said = /^8 pages of reading A, (\d+) KB: \d+ files written, 0 unchanged, 0 removed, in \d+ ms\n$/
-    const [, kilobytes] = said.exec((await run('build', '--reading', 'A', '--out', out)).said) ?? []
+    const [, kilobytes] =
+      said.exec((await run('build', '--manifest', ferry, '--reading', 'A', '--out', out)).said) ?? []
     const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter(
       (entry) => entry.isFile() && !/\.(?:br|gz)$|^\./.test(entry.name),
     )
     const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
     expect(Number(kilobytes)).toBe(Math.round(bytes / 1024))
-    expect((await run('build', '--reading', 'A', '--out', out)).said).toContain(
+    expect((await run('build', '--manifest', ferry, '--reading', 'A', '--out', out)).said).toContain(
       `, ${kilobytes} KB: nothing has changed`,
     )
   })
 
   it('writes only what changed the second time', async () => {
     const out = join(folder, 'twice')
-    expect((await run('build', '--out', out)).said).toMatch(/[1-9]\d* files written/)
-    expect((await run('build', '--out', out)).said).toContain('nothing has changed')
+    expect((await run('build', '--manifest', ferry, '--out', out)).said).toMatch(/[1-9]\d* files written/)
+    expect((await run('build', '--manifest', ferry, '--out', out)).said).toContain('nothing has changed')
   })
 
   it('takes away what the other reading had and this one has not', async () => {
     const out = join(folder, 'readings')
-    await run('build', '--reading', 'B', '--out', out)
+    await run('build', '--manifest', ferry, '--reading', 'B', '--out', out)
     expect(existsSync(join(out, 'impact/index.html'))).toBe(true)
-    await run('build', '--reading', 'A', '--out', out)
+    await run('build', '--manifest', ferry, '--reading', 'A', '--out', out)
     expect(existsSync(join(out, 'impact'))).toBe(false)
   })
 
   it('changes nothing when the manifest has a mistake, says where it is, and exits with 1', async () => {
     const out = join(folder, 'kept')
-    await run('build', '--out', out)
+    await run('build', '--manifest', ferry, '--out', out)
     const before = readFileSync(join(out, 'index.html'), 'utf8')
     const { code, said } = await run('build', '--manifest', spoilt(), '--out', out)
     expect(said).toMatch(/spoilt\.yaml:\d+:\d+/)
@@ -107,7 +110,7 @@ describe('npm run build', () => {
 
   it('exits with 2 when there is no such manifest or reading', async () => {
     expect((await run('build', '--manifest', 'nowhere.yaml')).code).toBe(2)
-    expect((await run('build', '--reading', 'C', '--out', join(folder, 'c'))).code).toBe(2)
+    expect((await run('build', '--manifest', ferry, '--reading', 'C', '--out', join(folder, 'c'))).code).toBe(2)
   })
 
   it('says in a sentence that a folder cannot be written', async () => {
@@ -119,9 +122,9 @@ describe('npm run build', () => {
   })
 
   it('leaves the manifest as it is when another reading is asked for', async () => {
-    const before = readFileSync(join(root, 'site.yaml'), 'utf8')
-    await run('build', '--reading', 'B', '--out', join(folder, 'b'))
-    expect(readFileSync(join(root, 'site.yaml'), 'utf8')).toBe(before)
+    const before = readFileSync(ferry, 'utf8')
+    await run('build', '--manifest', ferry, '--reading', 'B', '--out', join(folder, 'b'))
+    expect(readFileSync(ferry, 'utf8')).toBe(before)
   })
 })
 
@@ -131,7 +134,15 @@ describe('npm start', () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as AddressInfo
-    const { code, said } = await run('start', '--port', String(port), '--data', join(folder, 'taken'))
+    const { code, said } = await run(
+      'start',
+      '--manifest',
+      ferry,
+      '--port',
+      String(port),
+      '--data',
+      join(folder, 'taken'),
+    )
     other.close()
     expect(said).toContain(`Port ${port} is already in use.`)
     expect(code).toBe(2)
@@ -139,13 +150,13 @@ describe('npm start', () => {
 
   it('serves the reading asked for, stores a request, shows it while it runs, and ends cleanly when told to', async () => {
     const data = join(folder, 'data')
-    const server = start('start', '--port', '0', '--reading', 'B', '--data', data)
+    const server = start('start', '--manifest', ferry, '--port', '0', '--reading', 'B', '--data', data)
     await expect.poll(server.said, { timeout: 60_000, interval: 100 }).toContain('http://127.0.0.1:')
     const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(server.said()) ?? []
     expect(server.said()).toContain('reading B')
     expect(server.said()).toContain(data)
 
-    expect(await (await fetch(`${url}/impact`)).text()).toContain('Measurable transformation')
+    expect(await (await fetch(`${url}/impact`)).text()).toContain('A century of crossings')
     const answer = await fetch(`${url}/functions/v1/submit-contact-form`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

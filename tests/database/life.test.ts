@@ -6,18 +6,18 @@ import { drain, expire } from '../../supabase/functions/_shared/drain.ts'
 import type { Mail } from '../../supabase/functions/_shared/mail.ts'
 import type { LogEvent, Submission } from '../../supabase/functions/_shared/ports.ts'
 import { sqlOutbox, sqlStore } from '../../supabase/functions/_shared/sql-store.ts'
-import { consultation, minimal } from '../requests/forms.ts'
+import { crossing, minimal } from '../requests/forms.ts'
 import { onBothDatabases } from './both-databases.ts'
 
 const form = {
-  ...consultation,
-  settings: { ...consultation.settings, mail: { ...consultation.settings.mail, attempts: 3 } },
+  ...crossing,
+  settings: { ...crossing.settings, mail: { ...crossing.settings.mail, attempts: 3 } },
 }
 
-onBothDatabases([consultation], (database) => {
+onBothDatabases([crossing], (database) => {
   const store = async (more: Partial<Submission> = {}): Promise<string> => {
     const stored = await sqlStore(database().ask).store({
-      form: 'consultation',
+      form: 'crossing',
       payload: { ...minimal, message: randomUUID() },
       mails: ['notice'],
       ...more,

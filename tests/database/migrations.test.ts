@@ -6,7 +6,7 @@ import { readMigrations } from '../../src/forms/read-migrations.ts'
 import { completeBackendForm } from '../../src/manifest/resolve/form-defaults.ts'
 import { sqlStore } from '../../supabase/functions/_shared/sql-store.ts'
 import { project } from '../requests/folders.ts'
-import { consultation, consultationSource, everyField } from '../requests/forms.ts'
+import { crossing, crossingSource, everyField } from '../requests/forms.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -43,9 +43,9 @@ it('goes on where it was interrupted, at every step', async () => {
 })
 
 it('does nothing the second time', async () => {
-  await migrate(database, project, [consultation.form])
+  await migrate(database, project, [crossing.form])
   const before = await applied()
-  await migrate(database, project, [consultation.form])
+  await migrate(database, project, [crossing.form])
   expect(await applied()).toEqual(before)
 })
 
@@ -54,15 +54,15 @@ it('gives the fields of another manifest their columns, and keeps those of the f
   const store = sqlStore(database.ask)
   const payload = { name: 'Ada', email: 'a@b.example', consent: true, topics: ['press'], people: 4 }
   expect(await store.store({ form: 'every-field', payload, mails: [] })).toMatchObject({ outcome: 'stored' })
-  await migrate(database, project, [consultation.form])
+  await migrate(database, project, [crossing.form])
   const again = { name: 'Ada', email: 'a@b.example', organization: 'O' }
-  expect(await store.store({ form: 'consultation', payload: again, mails: [] })).toMatchObject({ outcome: 'stored' })
+  expect(await store.store({ form: 'crossing', payload: again, mails: [] })).toMatchObject({ outcome: 'stored' })
 })
 
 it('refuses a field that would change the type of what is stored', async () => {
-  const source = structuredClone(consultationSource)
+  const source = structuredClone(crossingSource)
   Object.assign(source.fields[2] ?? {}, { type: 'number' })
-  const { form } = completeBackendForm('consultation', source, '/contact', { name: 'X', email: 'x@y.example' })
+  const { form } = completeBackendForm('crossing', source, '/contact', { name: 'X', email: 'x@y.example' })
   await expect(migrate(database, project, [form])).rejects.toMatchObject({
     code: 'form-conflict',
     message: expect.stringContaining('"phone"'),

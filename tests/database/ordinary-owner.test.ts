@@ -6,7 +6,7 @@ import { readMigrations } from '../../src/forms/read-migrations.ts'
 import { sqlOutbox, sqlStore } from '../../supabase/functions/_shared/sql-store.ts'
 import { type PostgresServer, startPostgres } from '../faults/postgres-server.ts'
 import { project } from '../requests/folders.ts'
-import { consultation, minimal } from '../requests/forms.ts'
+import { crossing, minimal } from '../requests/forms.ts'
 
 let server: PostgresServer
 const open: { close(): Promise<void> }[] = []
@@ -28,8 +28,8 @@ afterAll(async () => {
 
 it('migrates, stores and mails as an owner without a superuser’s rights', async () => {
   const owner = await database('ordinary', 'owner')
-  await migrate(owner, project, [consultation.form])
-  const submission = { form: 'consultation', payload: minimal, mails: ['notice' as const] }
+  await migrate(owner, project, [crossing.form])
+  const submission = { form: 'crossing', payload: minimal, mails: ['notice' as const] }
   expect(await sqlStore(owner.ask).store(submission)).toMatchObject({ outcome: 'stored' })
   expect(await sqlOutbox(owner.ask).claim(5)).toHaveLength(1)
 })
@@ -43,8 +43,8 @@ it('takes over where the Supabase command line has pushed the migrations', async
   const names = readMigrations(project).map(({ name }) => name)
   await pushed.script(`truncate lectern_ledger.applied;
     insert into supabase_migrations.schema_migrations values ${names.map((name) => `('${name.split('_')[0]}')`).join(', ')}`)
-  await migrate(pushed, project, [consultation.form])
-  expect(await sqlStore(pushed.ask).store({ form: 'consultation', payload: minimal, mails: [] })).toMatchObject({
+  await migrate(pushed, project, [crossing.form])
+  expect(await sqlStore(pushed.ask).store({ form: 'crossing', payload: minimal, mails: [] })).toMatchObject({
     outcome: 'stored',
   })
 })

@@ -1,7 +1,7 @@
 // Who may do what, asked of the database itself: every role, every operation, every table and function.
 import { expect, it } from 'vitest'
 import type { Database } from '../../src/backend/database/database.ts'
-import { consultation } from '../requests/forms.ts'
+import { crossing } from '../requests/forms.ts'
 import { onBothDatabases } from './both-databases.ts'
 
 const roles = ['anon', 'authenticated', 'service_role', 'lectern_function', 'lectern_mailer']
@@ -41,7 +41,7 @@ async function stateOf(database: Database, role: string, statement: string): Pro
   }
 }
 
-onBothDatabases([consultation], (database) => {
+onBothDatabases([crossing], (database) => {
   const tables = () =>
     database().query<{ name: string; column: string }>(`select
       quote_ident(schemaname) || '.' || quote_ident(tablename) as name,

@@ -1,5 +1,4 @@
-// Single edits of the shipped manifest and of small texts: what exactly is written.
-import { readFileSync } from 'node:fs'
+// Single edits of a whole manifest and of small texts: what exactly is written.
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { chanceOf, randomOperation } from '../../bench/edits/random-operation.ts'
@@ -7,8 +6,7 @@ import { edit, isRefusal } from '../../src/edit/edit.ts'
 import type { Edited, Operation, Refusal } from '../../src/edit/operation.ts'
 import { splice } from '../../src/edit/splice.ts'
 import { valueAt } from '../../src/manifest/groups.ts'
-
-const site = readFileSync(new URL('../../site.yaml', import.meta.url), 'utf8')
+import { twoReadingsText as site } from '../fixtures/two-readings.ts'
 
 function done(text: string, ...operations: Operation[]): Edited {
   const result = edit(text, operations)
@@ -34,10 +32,10 @@ function diff(before: string, text: string): string[] {
 describe('a changed text', () => {
   const hero = ['readings', 'A', 'routes', '/', 'blocks', 0]
 
-  it('of the shipped site is a diff of its own line, and undo gives the bytes back', () => {
+  it('of a whole site is a diff of its own line, and undo gives the bytes back', () => {
     const result = done(site, { do: 'set', path: [...hero, 'title'], value: 'Leading a choir: or two?' })
     expect(diff(site, result.text)).toEqual([
-      expect.stringMatching(/^-\s+title: Clarify/),
+      expect.stringMatching(/^-\s+title: Cross/),
       '+            title: "Leading a choir: or two?"',
     ])
     expect(splice(result.text, result.undo)).toBe(site)

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { openRequestAdmin } from '../../src/backend/requests/open-request-admin.ts'
 import type { StoredRequest } from '../../src/backend/requests/request-admin.ts'
+import { twoReadings } from '../fixtures/two-readings.ts'
 
 export interface Product {
   /** Of the function. */
@@ -38,7 +39,17 @@ export const freePort = () =>
 /** `npm start` without its limits. */
 export async function startProduct({ root, data, port, env = {} }: ProductOptions): Promise<Product> {
   const began = performance.now()
-  const args = [join(root, 'tools/run.mjs'), 'start', '--port', `${port}`, '--data', data, '--no-rate-limit']
+  const args = [
+    join(root, 'tools/run.mjs'),
+    'start',
+    '--port',
+    `${port}`,
+    '--data',
+    data,
+    '--no-rate-limit',
+    '--manifest',
+    join(root, twoReadings),
+  ]
   const child: ChildProcess = spawn(process.execPath, args, { env: { ...process.env, ...env }, cwd: root })
   // Nothing is left running when a trial breaks off.
   const last = () => child.kill('SIGKILL')

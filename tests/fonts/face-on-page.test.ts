@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor } from '../browser/browser.ts'
-import { builtPractice, forgetPractices, type Served, servedPractice } from '../site/practice-site.ts'
+import { builtPractice, forgetPractices, type Served, servedPractice } from '../pages/practice-site.ts'
 import { fontIn, interOf, siteWith } from './font-command.ts'
 
 const headings = 'inter-600.woff2'

@@ -7,8 +7,8 @@ import subsetFont from 'subset-font'
 import { vi } from 'vitest'
 import { Fault } from '../../src/problems/fault.ts'
 import font from '../../tools/font.ts'
-import { root } from '../site/built-site.ts'
-import { type Change, manifestOf, practiceWith } from '../site/practice-site.ts'
+import { root } from '../pages/built-site.ts'
+import { type Change, manifestOf, practiceWith } from '../pages/practice-site.ts'
 
 const inter = createRequire(import.meta.url).resolve('@fontsource/inter/package.json')
 

@@ -3,8 +3,8 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSy
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readFace } from '../../src/fonts/read-face.ts'
-import { root } from '../site/built-site.ts'
-import { forgetPractices, manifestOf } from '../site/practice-site.ts'
+import { root } from '../pages/built-site.ts'
+import { forgetPractices, manifestOf } from '../pages/practice-site.ts'
 import { faceIn, few, fontIn, interOf, interWithRights, refusal, siteWith } from './font-command.ts'
 
 afterEach(forgetPractices)

@@ -3,12 +3,9 @@ import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { weightsOf } from '../../src/fonts/axes.ts'
 import { charactersFor } from '../../src/fonts/characters.ts'
-import { makeFace } from '../../src/fonts/make-face.ts'
 import { readFace } from '../../src/fonts/read-face.ts'
-import { root } from '../site/built-site.ts'
-import { forgetPractices, manifestOf, problemsOf } from '../site/practice-site.ts'
+import { forgetPractices, manifestOf, problemsOf } from '../pages/practice-site.ts'
 import { faceIn, few, fontIn, interOf, refusal, siteWith, variable } from './font-command.ts'
 
 afterEach(forgetPractices)
@@ -95,49 +92,6 @@ describe('a variable face', () => {
   ])('refuses --weight "%s"', async (weight, words) =>
     expect(await refusal(variable, '--weight', weight)).toContain(`2 ${words}`),
   )
-})
-
-describe('the stand-ins', () => {
-  const made = async (file: string, weight: number) => {
-    const face = readFace(join(root, 'public/fonts', file), file)
-    const texts = [readFileSync(join(root, 'site.yaml'), 'utf8')]
-    const set = { weight, pixels: 36 }
-    const wanted = {
-      weights: weightsOf(face.font, undefined),
-      characters: new Set([65]),
-      set,
-      words: texts,
-      texts,
-      stack: 'Georgia, serif',
-    }
-    return (await makeFace(face, wanted, file)).face
-  }
-  const percent = (value: string | undefined) => Number.parseFloat(value ?? '')
-
-  it('of the shipped faces come out close to those they have', async () => {
-    const { readings } = parse(readFileSync(join(root, 'site.yaml'), 'utf8'))
-    for (const [reading, file, weight] of [
-      ['A', 'brygada-1918-500.woff2', 500],
-      ['B', 'archivo-expanded-600.woff2', 600],
-    ] as const) {
-      const { standIns } = await made(file, weight)
-      for (const shipped of readings[reading].theme.display.face.standIns) {
-        const ours = standIns.find(({ local }) => local.includes(shipped.local[0]))
-        expect(Math.abs(percent(ours?.sizeAdjust) / percent(shipped.sizeAdjust) - 1), shipped.local[0]).toBeLessThan(
-          0.04,
-        )
-        // Lines keep their height whatever the width: ascent times scale is the face's own.
-        const height = (one = shipped) => percent(one.ascent) * percent(one.sizeAdjust)
-        expect(height(ours) / height(), shipped.local[0]).toBeCloseTo(1, 3)
-      }
-    }
-  })
-
-  it('of a bold face are bold cuts, and those of a face without serifs have none', async () => {
-    const { family, standIns } = await made('archivo-expanded-600.woff2', 600)
-    expect(family).toContain('Archivo')
-    expect(standIns.map(({ local }) => local[0])).toEqual(['Arial Bold', 'Roboto Bold'])
-  })
 })
 
 describe('the lines for the manifest', () => {

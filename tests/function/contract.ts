@@ -36,20 +36,20 @@ export function contract(home: () => Home): void {
     const sent = person({
       name: "Zoë O'Neil <b>bold</b>",
       phone: '+1 (555) 010-0199 ext. 4',
-      industry: 'healthcare',
-      service_interest: 'not-sure',
+      landing: 'abbey',
+      ticket: 'not-sure',
       message: "Robert'); drop table lectern.requests;--\n\n=1+1 👩‍👩‍👧 \u202eabc",
     })
     const response = await json(sent)
     const { ok, id, ...rest } = await response.json()
     expect([response.status, ok, rest]).toEqual([200, true, {}])
-    expect(await rowsOf(sent.email)).toMatchObject([{ id, ...sent, form: 'consultation', suspicion: null }])
+    expect(await rowsOf(sent.email)).toMatchObject([{ id, ...sent, form: 'crossing', suspicion: null }])
   })
 
   it('leaves what was not answered empty', async () => {
-    const sent = person({ phone: '', industry: '', message: '' })
+    const sent = person({ phone: '', landing: '', message: '' })
     await json(sent)
-    const empty = { phone: null, industry: null, service_interest: null, message: null }
+    const empty = { phone: null, landing: null, ticket: null, message: null }
     expect(await rowsOf(sent.email)).toMatchObject([{ ...sent, ...empty, mails: ['notice'] }])
   })
 
@@ -97,15 +97,15 @@ export function contract(home: () => Home): void {
   it('leads a browser without JavaScript to the notice that fits', async () => {
     const sent = person()
     const received = await native({ ...sent, phone: '', message: '' })
-    expect([received.status, location(received)]).toEqual([303, '/contact#consultation-received'])
+    expect([received.status, location(received)]).toEqual([303, '/contact#crossing-received'])
     const mistaken = await native({ ...sent, email: 'nobody' })
-    expect([mistaken.status, location(mistaken)]).toEqual([303, '/contact#consultation-email-error'])
+    expect([mistaken.status, location(mistaken)]).toEqual([303, '/contact#crossing-email-error'])
     const refused = await native({ ...sent, extra: 'x' })
-    expect([refused.status, location(refused)]).toEqual([303, '/contact#consultation-failed'])
+    expect([refused.status, location(refused)]).toEqual([303, '/contact#crossing-failed'])
   })
 
   it('names the fields at fault and stores nothing', async () => {
-    const sent = person({ industry: 'mining', phone: '1'.repeat(41), extra: true })
+    const sent = person({ landing: 'mining', phone: '1'.repeat(41), extra: true })
     const response = await json({ ...sent, name: ' ' })
     expect([response.status, await response.json()]).toEqual([
       422,
@@ -113,7 +113,7 @@ export function contract(home: () => Home): void {
         error: expect.any(String),
         fields: {
           name: expect.any(String),
-          industry: expect.any(String),
+          landing: expect.any(String),
           phone: expect.any(String),
           extra: expect.any(String),
         },
@@ -207,7 +207,7 @@ export function contract(home: () => Home): void {
     const sent = { name: probe, email: `${probe}@example.com`, organization: probe, message: probe }
     await json(sent)
     await json({ ...sent, [probe]: probe })
-    await json({ ...sent, industry: probe })
+    await json({ ...sent, landing: probe })
     await native({ ...sent, phone: probe.repeat(3) })
     await post(`{"name": "${probe}`, { 'content-type': 'application/json' })
     expect(home().log()).not.toContain(probe)

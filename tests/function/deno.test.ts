@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../../src/backend/database/migrations.ts'
 import { openPostgres } from '../../src/backend/database/postgres-database.ts'
-import { forms } from '../../supabase/functions/_shared/forms.generated.ts'
 import { type DenoServer, serveInDeno } from '../faults/deno-server.ts'
 import { type PostgresServer, startPostgres } from '../faults/postgres-server.ts'
 import { project, temporaryFolder } from '../requests/folders.ts'
-import { minimal } from '../requests/forms.ts'
+import { crossing, minimal } from '../requests/forms.ts'
+import { hostedSite } from '../requests/hosted-site.ts'
 import { addressHeader, contract, type Home, siteOrigin } from './contract.ts'
 
 describe('in Deno, over Postgres 15', () => {
   const cache = temporaryFolder()
+  const hosted = hostedSite([crossing], siteOrigin)
   let postgres: PostgresServer
   let database: ReturnType<typeof openPostgres>
   let env: Record<string, string>
@@ -19,13 +20,9 @@ describe('in Deno, over Postgres 15', () => {
     postgres = await startPostgres()
     const url = await postgres.database('contract')
     database = openPostgres(url)
-    await migrate(
-      database,
-      project,
-      forms.map(({ form }) => form),
-    )
+    await migrate(database, project, [crossing.form], hosted)
     env = { SUPABASE_DB_URL: url, TRUSTED_IP_HEADER: addressHeader, SITE_ORIGINS: siteOrigin }
-    deno = await serveInDeno(project, 'submit-contact-form', env, cache)
+    deno = await serveInDeno(hosted, 'submit-contact-form', env, cache)
   })
   afterAll(async () => {
     await deno?.stop()
@@ -55,7 +52,7 @@ describe('in Deno, over Postgres 15', () => {
     const address = service.address()
     const port = typeof address === 'object' ? address?.port : 0
     const mailing = { ...env, DRAIN_SECRET: 'a-secret', MAIL_API_KEY: 'k', MAIL_API_URL: `http://127.0.0.1:${port}/` }
-    const drain = await serveInDeno(project, 'drain-outbox', mailing, cache)
+    const drain = await serveInDeno(hosted, 'drain-outbox', mailing, cache)
     try {
       const email = 'timer@example.com'
       await fetch(deno.url, {
@@ -72,7 +69,7 @@ describe('in Deno, over Postgres 15', () => {
       expect(await (await call('a-secret')).json()).toMatchObject({ ok: true, sent: handed.length })
       expect(handed.find(({ mail }) => mail.reply_to === email)).toMatchObject({
         key: expect.stringMatching(/^outbox-/),
-        mail: { subject: forms[0]?.settings.mail.notice.subject },
+        mail: { subject: crossing.settings.mail.notice.subject },
       })
       expect(await home().rows()).toMatchObject([{ email }])
       expect(await (await call('a-secret')).json()).toEqual({ ok: true, sent: 0, expired: 0 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { type RunningServer, startServer } from '../../src/backend/server.ts'
 import { finishedSite, project, temporaryFolder } from '../requests/folders.ts'
-import { consultation } from '../requests/forms.ts'
+import { crossing } from '../requests/forms.ts'
 import { addressHeader, contract, siteOrigin } from './contract.ts'
 
 describe('in the server of npm start, over the embedded database', () => {
@@ -13,7 +13,7 @@ describe('in the server of npm start, over the embedded database', () => {
       project,
       folder: finishedSite(),
       data: temporaryFolder(),
-      forms: [consultation],
+      forms: [crossing],
       siteUrl: siteOrigin,
       limited: true,
       trustedHeader: addressHeader,

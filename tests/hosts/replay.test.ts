@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadFile } from '../../src/files/load-file.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
-import { builtSite, ownBundle, root } from '../site/built-site.ts'
+import { builtSite, ownBundle, root } from '../pages/built-site.ts'
 import { hostsHere } from './host-servers.ts'
 import { ownServer, replay } from './replay.ts'
 

@@ -32,12 +32,12 @@ it('the page and the block on it, in the reading the cursor is in', async () => 
 
   // A page hears of it once its connection stands, a moment after it is drawn.
   const goThere = async () => {
-    await cursorAt('Three depths of listening')
-    await cursorAt('Nonprofit pricing')
+    await cursorAt('Boats for every tide')
+    await cursorAt('School fares')
     return page.url()
   }
   await expect.poll(goThere).toMatch(/\/services$/)
-  const block = page.locator('#nonprofit-pricing')
+  const block = page.locator('#school-fares')
   await expect
     .poll(async () => block.evaluate((element) => element.getBoundingClientRect().top < innerHeight))
     .toBe(true)

@@ -1,12 +1,12 @@
 // Names of a manifest in an editor: what they say, where they are declared and used, and renaming them everywhere.
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Hover, Location, WorkspaceEdit } from 'vscode-languageserver/node'
 import { load } from '../../src/manifest/load.ts'
+import { twoReadingsText } from '../fixtures/two-readings.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
-import { LspClient, offsetOf, root } from './lsp-client.ts'
+import { LspClient, offsetOf } from './lsp-client.ts'
 
 const editor = new LspClient()
 beforeAll(() => editor.start())
@@ -180,15 +180,15 @@ describe('renaming', () => {
     expect(await at('textDocument/prepareRename', 'name: Mill¦ Lane')).toBeNull())
 })
 
-it('renaming a page of the shipped site leaves a site without a problem', async () => {
-  const text = readFileSync(join(root, 'site.yaml'), 'utf8')
+it('renaming a page of a whole site leaves a site without a problem', async () => {
+  const text = twoReadingsText
   const edit = await editor.at<WorkspaceEdit>(
     'textDocument/rename',
-    'shipped/site.yaml',
+    'whole/site.yaml',
     text.replace('      /services:\n', '      /serv¦ices:\n'),
     { newName: '/offer' },
   )
-  const after = editor.after(edit)['shipped/site.yaml'] ?? ''
+  const after = editor.after(edit)['whole/site.yaml'] ?? ''
   const now = load(after, 'site.yaml')
   expect(now.problems).toEqual([])
   expect(now.readings?.site('A')?.redirects).toContainEqual({ from: '/services', to: '/offer' })

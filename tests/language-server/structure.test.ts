@@ -1,6 +1,3 @@
-// What an editor shows around the text: outline, folds, links, swatches, lenses; and formatting that touches nothing else.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type {
@@ -18,11 +15,11 @@ import type {
 import { parse } from 'yaml'
 import { formatted } from '../../src/language-server/capabilities/formatting.ts'
 import { SiteText } from '../../src/language-server/site/site-text.ts'
-import { applied, LspClient, offsetOf, positionOf, root } from './lsp-client.ts'
+import { twoReadingsText as text } from '../fixtures/two-readings.ts'
+import { applied, LspClient, offsetOf, positionOf } from './lsp-client.ts'
 
 const editor = new LspClient()
-const text = readFileSync(join(root, 'site.yaml'), 'utf8')
-const name = 'shipped/site.yaml'
+const name = 'whole/site.yaml'
 beforeAll(async () => {
   await editor.start()
   await editor.open(name, text)
@@ -42,7 +39,7 @@ it('the outline names pages, blocks by their titles, and fields', async () => {
       } as DocumentSymbol,
     )
   expect(at('readings', 'A', 'routes', '/services')).toMatchObject({ detail: 'Services' })
-  expect(at('readings', 'A', 'routes', '/services', 'blocks', 'Nonprofit pricing')).toMatchObject({
+  expect(at('readings', 'A', 'routes', '/services', 'blocks', 'School fares')).toMatchObject({
     detail: 'price-list',
   })
   expect(at('facts', 'reply')).toBeDefined()
@@ -51,18 +48,18 @@ it('the outline names pages, blocks by their titles, and fields', async () => {
 it('pages and blocks can be folded', async () => {
   const folds = await editor.about<FoldingRange[]>('textDocument/foldingRange', name)
   const page = folds.find(({ startLine }) => startLine === lineOf('      /services:'))
-  expect(page?.endLine).toBe(lineOf('      /industries:') - 2)
+  expect(page?.endLine).toBe(lineOf('      /landings:') - 2)
 })
 
 it('a selection grows from the word to the value, the block, the page', async () => {
-  const position = positionOf(text, text.indexOf('Three depths') + 2)
+  const position = positionOf(text, text.indexOf('Boats for') + 2)
   const [selection] = await editor.about<SelectionRange[]>('textDocument/selectionRange', name, {
     positions: [position],
   })
   const grown: string[] = []
   for (let here = selection; here; here = here.parent)
     grown.push(text.slice(offsetOf(text, here.range.start), offsetOf(text, here.range.end)))
-  expect(grown.slice(0, 3)).toEqual(['Three', 'Three depths of listening', 'title: Three depths of listening'])
+  expect(grown.slice(0, 3)).toEqual(['Boats', 'Boats for every tide', 'title: Boats for every tide'])
   expect(grown.some((one) => one.startsWith('type: page-intro'))).toBe(true)
   expect(grown.some((one) => one.startsWith('/services:'))).toBe(true)
   expect(grown.at(-1)).toBe(text)
@@ -97,7 +94,7 @@ describe('lenses', () => {
     const lenses = await editor.about<CodeLens[]>('textDocument/codeLens', name)
     const at = (words: string) =>
       lenses.filter(({ range }) => range.start.line === lineOf(words)).map(({ command }) => command?.title)
-    expect(at('  five-industries:')).toEqual(['used on 2 pages'])
+    expect(at('  five-landings:')).toEqual(['used on 2 pages'])
     expect(at('  reply:')[0]).toMatch(/^used on \d+ pages$/)
     expect(at('      /services:')).toEqual([expect.stringMatching(/^linked from \d+ pages$/), 'open in preview'])
     const open = lenses.find(
@@ -130,7 +127,7 @@ describe('formatting', () => {
       'lectern: 1  \nsite:\n  name: Mill Lane\n  contact: { name: Ada, role: Baker }\nfacts:  \n  list:   x',
     )
   })
-  it('has nothing to do on the shipped site', () => {
+  it('has nothing to do on a whole site', () => {
     const file = new SiteText('/site.yaml', text)
     expect(formatted(file, 0, file.lines.count)).toEqual([])
   })

@@ -4,7 +4,7 @@ import { seedOf, slipOf } from '../../bench/diagnostics/diagnostics-bench.ts'
 import { falseAlarms } from '../../bench/diagnostics/false-alarms.ts'
 import { judge } from '../../bench/diagnostics/judge.ts'
 import { kinds } from '../../bench/diagnostics/kinds.ts'
-import { root } from '../site/built-site.ts'
+import { root } from '../pages/built-site.ts'
 
 describe('a slip is told once, on its line, in words that name it, and mended where the mend is certain', () => {
   it.each(kinds.map((kind) => [`${kind.group}: ${kind.name}`, kind] as const))('%s', (_, kind) => {

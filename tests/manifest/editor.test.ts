@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { blockTypes, publishedSchema } from '../../src/manifest/shape/published-schema.ts'
 import { kindOf, problemCodes } from '../../src/problems/catalogue.ts'
+import { twoReadings } from '../fixtures/two-readings.ts'
 import { LanguageServer } from './language-server.ts'
 import { asked, bakeryWith } from './small-bakery.ts'
 
@@ -22,7 +23,7 @@ beforeAll(() => server.start())
 afterAll(() => server.stop())
 
 describe('says nothing wrong', () => {
-  it.each(['site.yaml', 'tests/fixtures/bakery.yaml'])('of %s', async (path) => {
+  it.each([twoReadings, 'tests/fixtures/bakery.yaml'])('of %s', async (path) => {
     expect(await server.open(path, read(path))).toEqual([])
   })
   it('of the good examples of every problem', async () => {

@@ -2,7 +2,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { builtPractice, type Change, forgetPractices, lineOf, practiceWith, problemsOf } from '../site/practice-site.ts'
+import {
+  builtPractice,
+  type Change,
+  forgetPractices,
+  lineOf,
+  practiceWith,
+  problemsOf,
+} from '../pages/practice-site.ts'
 
 afterEach(forgetPractices)
 

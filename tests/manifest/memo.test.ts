@@ -5,6 +5,7 @@ import { manifestFiles, randomSite } from '../../bench/random/random-site.ts'
 import { RandomWords, randomNumbers } from '../../bench/random/random-words.ts'
 import { load } from '../../src/manifest/load.ts'
 import { Memo } from '../../src/manifest/read/memo.ts'
+import { twoReadingsText } from '../fixtures/two-readings.ts'
 import { bakeryWith } from './small-bakery.ts'
 
 type Texts = ReadonlyMap<string, string>
@@ -16,7 +17,6 @@ const options = (texts: Texts) => ({
   readIncluded: () => [...texts].flatMap(([file, text]) => (file === main ? [] : [{ file, text }])),
 })
 
-const shipped = readFileSync(new URL('../../site.yaml', import.meta.url), 'utf8')
 const bakery = readFileSync(new URL('../fixtures/bakery.yaml', import.meta.url), 'utf8')
 const small = bakeryWith('top', '')
 const aliased = bakery
@@ -35,7 +35,7 @@ const shared = new Map([
 ])
 
 const styles: Record<string, Texts> = {
-  'the site as it is shipped, with two readings, fragments and parity': new Map([[main, shipped]]),
+  'a site with two readings, fragments and parity': new Map([[main, twoReadingsText]]),
   'another site': new Map([[main, bakery]]),
   'pages in files of their own': shared,
   'line ends of Windows': windows(shared),

@@ -5,8 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { loadFile } from '../../src/files/load-file.ts'
 import { load } from '../../src/manifest/load.ts'
 import { markdownSigns } from '../../src/manifest/sense/plain-text-markdown.ts'
-import { root } from '../site/built-site.ts'
-import { faults, forgetPractices, lineOf, practiceWith, problemsOf } from '../site/practice-site.ts'
+import { twoReadings } from '../fixtures/two-readings.ts'
+import { root } from '../pages/built-site.ts'
+import { faults, forgetPractices, lineOf, practiceWith, problemsOf } from '../pages/practice-site.ts'
 
 afterEach(forgetPractices)
 
@@ -147,8 +148,8 @@ describe('false alarms', () => {
     expect(faults()).toEqual([])
   })
 
-  it('the shipped site and the bakery are fine', () => {
-    for (const file of ['site.yaml', 'tests/fixtures/bakery.yaml'])
+  it('the ferry company and the bakery are fine', () => {
+    for (const file of [twoReadings, 'tests/fixtures/bakery.yaml'])
       expect(loadFile(join(root, file), { root }).problems.map(({ code }) => code)).not.toContain('markdown-in-text')
   })
 

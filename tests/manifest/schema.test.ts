@@ -11,6 +11,7 @@ import { synonymTables } from '../../src/manifest/shape/synonyms.ts'
 import { shape } from '../../src/problems/catalogue/shape.ts'
 import type { SchemaNode } from '../../src/schema/schema-node.ts'
 import { schemaFile, staleFiles } from '../../tools/schema.ts'
+import { twoReadingsText } from '../fixtures/two-readings.ts'
 import { mistakes } from './mistakes.ts'
 
 const strict = () =>
@@ -56,7 +57,7 @@ const ofShape = new Set([
 
 const manifests = [
   ['the bakery', bakery],
-  ['the shipped site', () => parse(read('site.yaml'), { merge: true })],
+  ['a site with two readings', () => parse(twoReadingsText, { merge: true })],
 ] as const
 
 it('what is generated from blocks, field types and hosts is up to date', () => {

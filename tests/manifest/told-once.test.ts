@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { loadFile } from '../../src/files/load-file.ts'
 import { applyFixes } from '../../src/problems/apply-fixes.ts'
-import { root } from '../site/built-site.ts'
-import { faults, forgetPractices, lineOf, manifestOf, practiceWith, problemsOf } from '../site/practice-site.ts'
+import { root } from '../pages/built-site.ts'
+import { faults, forgetPractices, lineOf, manifestOf, practiceWith, problemsOf } from '../pages/practice-site.ts'
 
 afterEach(forgetPractices)
 

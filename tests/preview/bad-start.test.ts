@@ -1,9 +1,8 @@
 // A preview that begins with a manifest that has mistakes: there is no good state to show yet.
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { twoReadingsText as whole } from '../fixtures/two-readings.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
-const whole = readFileSync(new URL('../../site.yaml', import.meta.url), 'utf8')
 let project: Project
 beforeAll(async () => {
   project = await previewProject({ text: whole.replace('type: banner', 'type: baner') })
@@ -19,6 +18,6 @@ it('lists what is wrong and shows the page with the first save that has no error
   await list.getByText('unknown-block').waitFor()
   expect(await page.locator('h1').count()).toBe(0)
   project.save(whole)
-  await page.getByRole('heading', { name: 'Leading a nonprofit?' }).waitFor()
+  await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
   await list.waitFor({ state: 'detached' })
 })

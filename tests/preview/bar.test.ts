@@ -30,7 +30,7 @@ describe('the bar', () => {
     expect(await bar(page).getByRole('button', { name: 'A', exact: true }).getAttribute('aria-pressed')).toBe('true')
     const before = await page.locator('h1').textContent()
     await readingB.click()
-    await page.getByRole('heading', { name: "Let's Talk About Your Situation" }).waitFor()
+    await page.getByRole('heading', { name: 'Ask before you put on your boots' }).waitFor()
     expect(await readingB.getAttribute('aria-pressed')).toBe('true')
     expect(page.url()).toContain('?reading=B')
     expect(await isSameWindow(page)).toBe(true)
@@ -42,10 +42,10 @@ describe('the bar', () => {
     const page = await project.open('/')
     await bar(page).getByRole('link', { name: 'Side by side' }).click()
     const [a, b] = ['A', 'B'].map((reading) => page.frameLocator(`iframe[title="Reading ${reading}"]`))
-    await a?.getByRole('heading', { name: 'Leading a nonprofit?' }).waitFor()
+    await a?.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
     await b?.locator('h1').waitFor()
     expect(await b?.locator('h1').textContent()).not.toBe(await a?.locator('h1').textContent())
-    project.change('Leading a nonprofit?', 'Leading a choir?')
+    project.change('Coming with a school?', 'Leading a choir?')
     await a?.getByRole('heading', { name: 'Leading a choir?' }).waitFor()
     expect(await a?.locator('lectern-preview').count()).toBe(0)
   })
@@ -97,16 +97,16 @@ describe('a click with the inspect key', () => {
 
   it('leads to the line that wrote a text, and follows no link', async () => {
     const page = await project.open('/')
-    expect(await inspect(page, 'Leading a nonprofit?')).toEqual([`page ${lineOf('title: Leading a nonprofit?')}`])
-    expect(await inspect(page, 'See nonprofit pricing')).toEqual([`page ${lineOf('label: See nonprofit pricing')}`])
+    expect(await inspect(page, 'Coming with a school?')).toEqual([`page ${lineOf('title: Coming with a school?')}`])
+    expect(await inspect(page, 'See school fares')).toEqual([`page ${lineOf('label: See school fares')}`])
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
   it('leads into the fragment and to its use', async () => {
     const page = await project.open('/')
-    expect(await inspect(page, 'Five industries, one recurring problem')).toEqual([
-      `fragment ${lineOf('title: Five industries, one recurring problem')}`,
-      `use ${lineOf('use: five-industries')}`,
+    expect(await inspect(page, 'Five landings, one timetable')).toEqual([
+      `fragment ${lineOf('title: Five landings, one timetable')}`,
+      `use ${lineOf('use: five-landings')}`,
     ])
   })
 
@@ -121,11 +121,11 @@ describe('a click with the inspect key', () => {
   it('leads to the layout of the reading, and tells which of several equal words was meant', async () => {
     const page = await project.open('/services')
     expect(await inspect(page, 'Navigation')).toEqual([`layout ${lineOf('title: Navigation')}`])
-    const second = page.getByRole('link', { name: 'Contact Us' }).nth(1)
+    const second = page.getByRole('link', { name: 'Write to us' }).nth(1)
     await second.click({ modifiers: ['Alt'] })
     const lines = project.original
       .split('\n')
-      .flatMap((line, at) => (line.includes('label: Contact Us') ? [at + 1] : []))
+      .flatMap((line, at) => (line.includes('label: Write to us') ? [at + 1] : []))
     await page.getByRole('region', { name: 'Origin' }).getByText(`:${lines[1]}:`).waitFor()
   })
 })
@@ -133,7 +133,7 @@ describe('a click with the inspect key', () => {
 describe('the source', () => {
   it('is live: a view and a style that change are on the page without a reload', async () => {
     const page = await project.open('/')
-    await page.getByRole('heading', { name: 'Leading a nonprofit?' }).waitFor()
+    await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
     await markWindow(page)
     const view = readFileSync(join(project.folder, 'src/blocks/banner/view.tsx'), 'utf8')
     project.write(
@@ -150,7 +150,7 @@ describe('the source', () => {
 
   it('takes up a new block: its schema, its view, its style', async () => {
     const page = await project.open('/')
-    await page.getByRole('heading', { name: 'Leading a nonprofit?' }).waitFor()
+    await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
     await markWindow(page)
     project.write(
       'src/blocks/shout/schema.ts',
@@ -181,16 +181,16 @@ describe('a request sent from the preview', () => {
     await page.getByLabel('Organization').fill('Mill Bakery')
     // The form takes what is filled in faster than a person could for a machine's.
     await page.waitForTimeout(2200)
-    await page.getByRole('button', { name: 'Request Consultation' }).click()
+    await page.getByRole('button', { name: 'Ask for a crossing' }).click()
     const panel = page.getByRole('region', { name: 'Requests' })
     await panel.locator('pre').first().waitFor()
     expect(await panel.locator('pre').first().textContent()).toContain('"ok":true')
-    await page.getByText('Thank you for your interest!').and(page.locator(':visible')).first().waitFor()
+    await page.getByText('Thank you, it is with us!').and(page.locator(':visible')).first().waitFor()
     await panel.getByRole('heading', { name: 'Stored row' }).waitFor()
     expect(await panel.locator('[data-column=test]').textContent()).toBe('true')
     expect(await panel.locator('[data-column=email]').textContent()).toBe('ada@millbakery.example')
     const mail = await panel.locator('pre').last().textContent()
     expect(mail).toContain('Reply-To: ada@millbakery.example')
-    expect(mail).toContain('Subject: New consultation request')
+    expect(mail).toContain('Subject: Somebody asks for a crossing')
   }, 60_000)
 })

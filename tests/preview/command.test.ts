@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor } from '../browser/browser.ts'
+import { twoReadings } from '../fixtures/two-readings.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let data: string
@@ -29,7 +30,7 @@ interface Called {
 }
 
 function call(...words: string[]): Called {
-  const child = spawn(process.execPath, ['tools/run.mjs', 'dev', '--data', data, ...words], {
+  const child = spawn(process.execPath, ['tools/run.mjs', 'dev', '--manifest', twoReadings, '--data', data, ...words], {
     cwd: root,
     env: { ...process.env, CI: 'true', NODE_ENV: undefined },
     stdio: ['ignore', 'pipe', 'pipe'],

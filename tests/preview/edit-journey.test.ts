@@ -6,7 +6,7 @@ import type { FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadFile } from '../../src/files/load-file.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
-import { ownBundle, root } from '../site/built-site.ts'
+import { ownBundle, root } from '../pages/built-site.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 const blank = readFileSync(join(root, 'templates/blank/site.yaml'), 'utf8')

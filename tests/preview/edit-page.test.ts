@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 afterAll(() => project?.close())
 
-const heading = 'Leading a nonprofit?'
+const heading = 'Coming with a school?'
 const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 const bar = (page: Page) => page.getByRole('region', { name: 'Preview' })
 const note = (page: Page) => page.getByRole('region', { name: 'Text', exact: true })
@@ -77,9 +77,9 @@ describe('a click on a text', () => {
 
   it('follows no link; Escape leaves the text as it was', async () => {
     const page = await editing('/')
-    await typeInto(page, 'See our services', 'Something else')
+    await typeInto(page, 'See the boats', 'Something else')
     await page.keyboard.press('Escape')
-    expect(await text(page, 'See our services').textContent()).toContain('See our services')
+    expect(await text(page, 'See the boats').textContent()).toContain('See the boats')
     expect(new URL(page.url()).pathname).toBe('/')
     expect(onDisk()).toBe(project.original)
   })
@@ -104,7 +104,7 @@ describe('a click on a text', () => {
     await page.locator('main button [data-lectern-text], main button[data-lectern-text]').first().click()
     await note(page).getByLabel('The words').fill('Send it')
     await page.keyboard.press('Enter')
-    await becomes('submit: { label: Request Consultation,', 'submit: { label: Send it,')
+    await becomes('submit: { label: Ask for a crossing,', 'submit: { label: Send it,')
     await page.getByRole('button', { name: 'Send it' }).waitFor()
   })
 })
@@ -120,7 +120,7 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('Control+a')
     await page.keyboard.type('First')
     await page.keyboard.press('Tab')
-    await page.locator('[data-lectern-typing]').filter({ hasText: 'Qualifying organizations' }).waitFor()
+    await page.locator('[data-lectern-typing]').filter({ hasText: 'Classes of ten or more' }).waitFor()
     await becomes(`title: ${heading}`, 'title: First')
     await page.keyboard.press('Shift+Tab')
     await page.locator('[data-lectern-typing]').filter({ hasText: 'First' }).waitFor()
@@ -140,8 +140,8 @@ describe('a text made of facts', () => {
     await press(page, 'Change it in all 2 places')
     await becomes('firstCallLength: 30-minute', 'firstCallLength: 45-minute')
     await page.keyboard.press('Escape')
-    await page.getByText('Each begins with a 45-minute conversation').waitFor()
-    await page.getByText('A 45-minute conversation').first().waitFor()
+    await page.getByText('Each begins with a 45-minute crossing').waitFor()
+    await page.getByText('A 45-minute crossing').first().waitFor()
   })
 
   it('says something of its own here alone when that is chosen, and keeps the facts that nobody touched', async () => {
@@ -152,35 +152,35 @@ describe('a text made of facts', () => {
     await note(page).getByLabel('What firstCallLength says').fill('short')
     await press(page, 'Only here')
     await page.keyboard.press('Enter')
-    await becomes('Each begins with a {facts.firstCallLength} conversation', 'Each begins with a short conversation')
+    await becomes('Each begins with a {facts.firstCallLength} crossing', 'Each begins with a short crossing')
     await page.evaluate(() => localStorage.clear())
     const other = await editing('/contact?reading=A')
-    await text(other, /We reply within/).click({ position: { x: 4, y: 6 } })
+    await text(other, /We answer within/).click({ position: { x: 4, y: 6 } })
     await other.keyboard.press('Home')
     await other.keyboard.type('Yes: ')
     await other.keyboard.press('Enter')
-    await expect.poll(onDisk).toContain('text: "Yes: We reply within {facts.reply}."')
+    await expect.poll(onDisk).toContain('text: "Yes: We answer within {facts.reply}."')
   })
 })
 
 describe('a text of a fragment', () => {
   it('is changed in all its places, or here alone', async () => {
     const page = await editing('/')
-    await typeInto(page, 'Five industries', 'Many industries')
+    await typeInto(page, 'Five landings', 'Many landings')
     await page.keyboard.press('Enter')
     await note(page).getByText('This stands in 2 places.').waitFor()
     await press(page, 'Only here')
     await becomes(
-      '- use: five-industries\n',
-      '- use: five-industries\n            with:\n              title: Many industries\n',
+      '- use: five-landings\n',
+      '- use: five-landings\n            with:\n              title: Many landings\n',
     )
-    await page.getByRole('heading', { name: 'Many industries' }).waitFor()
+    await page.getByRole('heading', { name: 'Many landings' }).waitFor()
     await bar(page).getByRole('button', { name: 'Undo' }).click()
-    await page.getByRole('heading', { name: 'Five industries' }).waitFor()
-    await typeInto(page, 'Five industries', 'All of them')
+    await page.getByRole('heading', { name: 'Five landings' }).waitFor()
+    await typeInto(page, 'Five landings', 'All of them')
     await page.keyboard.press('Enter')
     await press(page, 'Change all 2')
-    await becomes('title: Five industries, one recurring problem', 'title: All of them')
+    await becomes('title: Five landings, one timetable', 'title: All of them')
   })
 })
 
@@ -189,7 +189,7 @@ describe('a Markdown text', () => {
     const page = await editing('/privacy')
     await page.locator('main .prose').click({ position: { x: 20, y: 10 } })
     const field = page.locator('[data-lectern-typing=markdown]')
-    expect(await field.textContent()).toContain('# Reading this site')
+    expect(await field.textContent()).toContain('# Looking at the pages')
     await page.keyboard.press('Control+Home')
     await field.evaluate((element) => {
       const clipboardData = new DataTransfer()

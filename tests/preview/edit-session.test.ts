@@ -10,9 +10,9 @@ import { EditSession } from '../../src/preview/server/edits/edit-session.ts'
 import { engine } from '../../src/preview/session/engine.ts'
 import { LiveManifest } from '../../src/preview/session/live-manifest.ts'
 import { AroundManifest } from '../../src/preview/session/surroundings.ts'
+import { twoReadingsText as original } from '../fixtures/two-readings.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const original = readFileSync(join(root, 'site.yaml'), 'utf8')
 
 let folder: string
 let manifest: string
@@ -57,7 +57,7 @@ const real: Disk = { write: (descriptor, text) => writeFileSync(descriptor, text
 const onDisk = () => readFileSync(manifest, 'utf8')
 const hero = ['readings', 'A', 'routes', '/', 'blocks', 0]
 const title = [...hero, 'title']
-const heading = "Clarify your organization's future"
+const heading = 'Cross the estuary in your own time'
 const line = `            title: ${heading}\n`
 const set = (path: (string | number)[], value: string, expect?: string): AskedOperation => ({
   do: 'set',

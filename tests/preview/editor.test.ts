@@ -56,7 +56,7 @@ function machine({
   Object.assign(process.env, chosen, { PATH: `${programs}${delimiter}${process.env.PATH}` })
 }
 
-async function altClick(words = 'Leading a nonprofit?', path = '/'): Promise<Page> {
+async function altClick(words = 'Coming with a school?', path = '/'): Promise<Page> {
   const page = await project.open(path)
   await page
     .locator('#root')
@@ -96,7 +96,7 @@ describe('a click that opens a line', () => {
     program('gvim')
     machine({ EDITOR: 'gvim --nofork', VISUAL: 'vim', running: ['vim'] })
     await altClick()
-    const line = project.original.slice(0, project.original.indexOf('title: Leading a nonprofit?')).split('\n').length
+    const line = project.original.slice(0, project.original.indexOf('title: Coming with a school?')).split('\n').length
     await expect
       .poll(() => (existsSync(started()) ? readFileSync(started(), 'utf8') : ''))
       .toBe(`gvim --nofork +${line} ${join(project.folder, 'site.yaml')} silent own\n`)
@@ -133,7 +133,7 @@ describe('a click that opens a line', () => {
     const frame = both.frameLocator('iframe[title="Reading A"]')
     await frame
       .locator('#root')
-      .getByText('Leading a nonprofit?')
+      .getByText('Coming with a school?')
       .click({ modifiers: ['Alt'] })
     await frame.getByRole('region', { name: 'Editor' }).getByText('No editor was found').waitFor()
     const unknown = await altClick('404 Not Found', '/no-such-page')
@@ -142,11 +142,11 @@ describe('a click that opens a line', () => {
 
   it('says so when the preview itself does not answer any more', async () => {
     const page = await project.open('/')
-    await page.getByText('Leading a nonprofit?').waitFor()
+    await page.getByText('Coming with a school?').waitFor()
     await page.route('**/__lectern/open', (route) => route.abort())
     await page
       .locator('#root')
-      .getByText('Leading a nonprofit?')
+      .getByText('Coming with a school?')
       .click({ modifiers: ['Alt'] })
     await said(page).getByText('The preview does not answer').waitFor()
   })
@@ -155,7 +155,7 @@ describe('a click that opens a line', () => {
     program('vim')
     machine({ EDITOR: 'vim', running: ['vim'] })
     const page = await project.open('/')
-    await page.getByText('Leading a nonprofit?').waitFor()
+    await page.getByText('Coming with a school?').waitFor()
     const ask = (file: string) =>
       page.evaluate(
         async (file) => (await fetch(`/__open-in-editor?file=${encodeURIComponent(file)}`)).status,

@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtSite } from '../site/built-site.ts'
+import { builtSite } from '../pages/built-site.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 let project: Project

@@ -40,24 +40,24 @@ describe('the live preview', () => {
   it('follows the switch, and a page that exists in the other reading alone', async () => {
     const page = await project.open('/services')
     await markWindow(page)
-    await shows(page, 'Three depths of listening')
+    await shows(page, 'Boats for every tide')
     project.change('reading: A', 'reading: B')
-    await page.getByText('Three depths of listening').waitFor({ state: 'detached' })
+    await page.getByText('Boats for every tide').waitFor({ state: 'detached' })
     await page.goto(`${project.preview.url}/impact`)
-    await shows(page, 'Measurable transformation across sectors')
+    await shows(page, 'A century of crossings in figures')
   })
 
   it('follows the theme, the layout and a fact without a reload', async () => {
     const page = await project.open('/')
     await markWindow(page)
-    await shows(page, 'Leading a nonprofit?')
+    await shows(page, 'Coming with a school?')
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ground'))
-    project.change('ground: "#f7f2e8"', 'ground: "#ffeedd"')
+    project.change('ground: "#f4f8f1"', 'ground: "#ffeedd"')
     await expect.poll(ground).toBe('#ffeedd')
     project.change('label: Services, to: /services', 'label: What we do, to: /services')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'What we do' }).waitFor()
     project.change('reply: 24 hours', 'reply: one working day')
-    await shows(page, 'We reply within one working day.')
+    await shows(page, 'We answer within one working day.')
     expect(await isSameWindow(page)).toBe(true)
   })
 
@@ -75,7 +75,7 @@ describe('the live preview', () => {
       '    unknownPaths: { screen: error }\n',
       '    unknownPaths: { screen: error }\n    redirects: { /pricing: /services }\n',
     )
-    await shows(page, 'Three depths of listening')
+    await shows(page, 'Boats for every tide')
     expect(new URL(page.url()).pathname).toBe('/services')
     expect(await isSameWindow(page)).toBe(true)
   })
@@ -96,21 +96,21 @@ describe('the live preview', () => {
   it('follows a link without leaving the window, to its anchor, and comes back', async () => {
     const page = await project.open('/?scheme=dark')
     await markWindow(page)
-    await page.getByRole('link', { name: 'See nonprofit pricing' }).click()
-    await expect.poll(() => page.url()).toBe(`${project.preview.url}/services?scheme=dark#nonprofit-pricing`)
+    await page.getByRole('link', { name: 'See school fares' }).click()
+    await expect.poll(() => page.url()).toBe(`${project.preview.url}/services?scheme=dark#school-fares`)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
     await expect.poll(() => page.title()).toContain('Services')
     await page.goBack()
-    await shows(page, 'Leading a nonprofit?')
+    await shows(page, 'Coming with a school?')
     expect(await isSameWindow(page)).toBe(true)
   })
 
   it('takes a manifest with Windows line ends', async () => {
     const page = await project.open('/')
-    await shows(page, 'Leading a nonprofit?')
+    await shows(page, 'Coming with a school?')
     project.save(project.original.replaceAll('\n', '\r\n'))
     await expect.poll(() => project.preview.live.good?.source.text.includes('\r\n')).toBe(true)
-    project.save(project.original.replaceAll('\n', '\r\n').replace('Leading a nonprofit?', 'Leading a charity?'))
+    project.save(project.original.replaceAll('\n', '\r\n').replace('Coming with a school?', 'Leading a charity?'))
     await shows(page, 'Leading a charity?')
   })
 

@@ -45,20 +45,20 @@ const opened = () => (existsSync(note) ? readFileSync(note, 'utf8') : '')
 describe('a mistake', () => {
   it('leaves the last good page, lists every problem with its lines and a hint, and goes when it is mended', async () => {
     const page = await project.open('/')
-    await page.getByRole('heading', { name: 'Leading a nonprofit?' }).waitFor()
+    await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
     await markWindow(page)
     const wrong = project.original
       .replace('type: banner', 'type: baner')
-      .replace('label: See all industries, to: /industries', 'label: See all, to: /industry')
+      .replace('label: See all landings, to: /landings', 'label: See all, to: /landing')
     project.save(wrong)
     const list = page.getByRole('region', { name: 'Problems' })
     await list.getByText('unknown-block').waitFor()
     expect(await list.getByRole('listitem').count()).toBe(project.preview.live.health.problems.length)
-    expect(await list.locator('pre').first().textContent()).toContain('to: /industry')
+    expect(await list.locator('pre').first().textContent()).toContain('to: /landing')
     expect(await list.locator('.hint').allTextContents()).toEqual(
       expect.arrayContaining([expect.stringContaining('"banner"')]),
     )
-    expect(await page.getByRole('heading', { name: 'Leading a nonprofit?' }).isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { name: 'Coming with a school?' }).isVisible()).toBe(true)
     // The terminal is told the same.
     expect(project.told.at(-1)).toEqual(project.preview.live.health)
     project.save(project.original)
@@ -134,7 +134,7 @@ describe('a mistake', () => {
 
   it('survives an empty file, half a file, a file that is gone, and one that comes back', async () => {
     const page = await project.open('/')
-    const title = page.getByRole('heading', { name: 'Leading a nonprofit?' })
+    const title = page.getByRole('heading', { name: 'Coming with a school?' })
     await title.waitFor()
     const list = page.getByRole('region', { name: 'Problems' })
     for (const [text, code] of [
@@ -150,7 +150,7 @@ describe('a mistake', () => {
     rmSync(join(project.folder, 'site.yaml'))
     await list.getByText('no-file').waitFor()
     expect(await title.isVisible()).toBe(true)
-    project.change('Leading a nonprofit?', 'Leading a charity?')
+    project.change('Coming with a school?', 'Leading a charity?')
     await page.getByRole('heading', { name: 'Leading a charity?' }).waitFor()
     expect(await list.count()).toBe(0)
   })
@@ -158,9 +158,9 @@ describe('a mistake', () => {
   it('follows the file however an editor writes it', async () => {
     const page = await project.open('/')
     const file = join(project.folder, 'site.yaml')
-    const said = (words: string) => project.original.replace('Leading a nonprofit?', words)
+    const said = (words: string) => project.original.replace('Coming with a school?', words)
     const shows = (words: string) => page.getByRole('heading', { name: words }).waitFor()
-    await shows('Leading a nonprofit?')
+    await shows('Coming with a school?')
     // A new file in the place of the old one, as JetBrains' editors write.
     writeFileSync(`${file}___jb_tmp___`, said('Leading a safe write?'))
     renameSync(file, `${file}___jb_old___`)
@@ -189,19 +189,19 @@ describe('a mistake', () => {
 
   it('tells nobody of a file that was only half-written for a moment', async () => {
     const page = await project.open('/')
-    await page.getByRole('heading', { name: 'Leading a nonprofit?' }).waitFor()
+    await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
     const before = project.told.length
     project.save('')
-    project.change('Leading a nonprofit?', 'Leading a choir?')
+    project.change('Coming with a school?', 'Leading a choir?')
     await page.getByRole('heading', { name: 'Leading a choir?' }).waitFor()
     expect(project.told.slice(before).filter(({ held }) => held)).toEqual([])
   })
 
   it('survives two hundred saves in a second and shows the last one', async () => {
     const page = await project.open('/')
-    await page.getByRole('heading', { name: 'Leading a nonprofit?' }).waitFor()
+    await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
     for (let save = 1; save <= 200; save++) {
-      project.change('Leading a nonprofit?', save % 10 === 3 ? 'type: "' : `Leading ${save}?`)
+      project.change('Coming with a school?', save % 10 === 3 ? 'type: "' : `Leading ${save}?`)
       await new Promise((resolve) => setTimeout(resolve, 4))
     }
     await page.getByRole('heading', { name: 'Leading 200?' }).waitFor()
@@ -214,7 +214,7 @@ describe('a page that cannot be drawn', () => {
     const view = 'src/blocks/closing/view.tsx'
     const whole = readFileSync(join(project.folder, view), 'utf8')
     const page = await project.open('/')
-    await page.getByRole('heading', { name: 'Leading a nonprofit?' }).waitFor()
+    await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
     project.write(
       view,
       whole.replace(
@@ -230,6 +230,6 @@ describe('a page that cannot be drawn', () => {
     await page.goto(`${project.preview.url}/?reading=A`)
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
     project.write(view, whole)
-    await page.getByRole('heading', { name: 'Leading a nonprofit?' }).waitFor()
+    await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
   })
 })

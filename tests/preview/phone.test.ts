@@ -92,7 +92,7 @@ describe('the bar', () => {
 
   it('covers neither what the keyboard leads to nor what the site says by itself', async () => {
     const page = await project.open('/contact?reading=B', { viewport: { width: 375, height: 640 } })
-    const button = page.getByRole('button', { name: 'Request Consultation' })
+    const button = page.getByRole('button', { name: 'Ask for a crossing' })
     await button.waitFor()
     const edge = async () => (await bar(page).boundingBox())?.y ?? 0
     const covered: string[] = []
@@ -116,7 +116,7 @@ describe('the bar', () => {
     await page.getByLabel('Email').fill('ada@millbakery.example')
     await page.getByLabel('Organization').fill('Mill Bakery')
     await button.click()
-    const toast = page.getByRole('alert').getByText('Submission failed').locator('visible=true').last()
+    const toast = page.getByRole('alert').getByText('It was not sent').locator('visible=true').last()
     await toast.waitFor()
     const box = await toast.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await edge())

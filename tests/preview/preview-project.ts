@@ -1,17 +1,7 @@
-// A project of its own for each test file: the real source and the real manifest, copied, so that a test may change either.
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+// A project of its own for each test file: the real source and a manifest, copied, so that a test may change either.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import type { Health } from '../../src/preview/messages.ts'
@@ -20,6 +10,7 @@ import { packedFolder } from '../../src/preview/server/vite-server.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { bundlePreview } from '../../tools/shared/bundle-preview.ts'
 import { newVisitor } from '../browser/browser.ts'
+import { twoReadings, twoReadingsText } from '../fixtures/two-readings.ts'
 
 /**
  * The same for each file that a worker runs, so that Vite finds the packages it prepared for the one before: what it keeps
@@ -70,20 +61,12 @@ export async function previewProject(options: Partial<PreviewOptions> & { text?:
   const { isPacked = true } = options
   mkdirSync(folder)
   if (isPacked) cpSync(await compiledPages(), join(folder, packedFolder), { recursive: true })
-  for (const name of [
-    'src',
-    'tools/vite',
-    'supabase',
-    'public',
-    'images',
-    'package.json',
-    'tsconfig.json',
-    'vite.config.ts',
-  ])
+  for (const name of ['src', 'tools/vite', 'supabase', 'images', 'package.json', 'tsconfig.json', 'vite.config.ts'])
     cpSync(join(root, name), join(folder, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
+  cpSync(join(root, dirname(twoReadings), 'public'), join(folder, 'public'), { recursive: true })
   const manifest = join(folder, 'site.yaml')
-  const original = options.text ?? readFileSync(join(root, 'site.yaml'), 'utf8')
+  const original = options.text ?? twoReadingsText
   writeFileSync(manifest, original)
   const told: Health[] = []
   const preview = await startPreview({

@@ -1,8 +1,8 @@
 // What the preview calls right is what `npm run validate` calls right: the same problems, by the same engine.
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import validate from '../../tools/validate.ts'
+import { twoReadingsText } from '../fixtures/two-readings.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -42,9 +42,7 @@ async function expectSame() {
   await expect.poll(() => project.preview.live.health.problems.map(told)).toEqual(expected)
 }
 
-const [before = '', ofB = ''] = readFileSync(new URL('../../site.yaml', import.meta.url), 'utf8').split(
-  /(?=\n {2}B:\n)/,
-)
+const [before = '', ofB = ''] = twoReadingsText.split(/(?=\n {2}B:\n)/)
 
 describe('the preview', () => {
   it('says that a fact every reading has to say is missing in one of them', async () => {
@@ -55,16 +53,13 @@ describe('the preview', () => {
   })
 
   it.each([
-    ['a page without a form that every reading has', () => before + ofB.replace('form: consultation', 'form: talk')],
-    [
-      'a dead link on a page that nobody looks at',
-      () => project.original.replace('to: /industries }', 'to: /trades }'),
-    ],
+    ['a page without a form that every reading has', () => before + ofB.replace('form: crossing', 'form: talk')],
+    ['a dead link on a page that nobody looks at', () => project.original.replace('to: /landings }', 'to: /trades }')],
     [
       'a warning alone',
       () => project.original.replace('  retention: 12 months', '  unheard: of\n  retention: 12 months'),
     ],
-    ['an id that a link of another page needs', () => project.original.replace('id: nonprofit-pricing', 'id: prices')],
+    ['an id that a link of another page needs', () => project.original.replace('id: school-fares', 'id: prices')],
   ])('says what the command says of %s', async (_, text) => {
     expect(text()).not.toBe(project.original)
     project.save(text())
@@ -75,7 +70,7 @@ describe('the preview', () => {
     const wrong = before + ofB.replaceAll('{facts.firstCall}', 'half an hour')
     project.save(wrong)
     await expectSame()
-    project.save(wrong.replace('Leading a nonprofit?', 'Leading a choir?').replace('reading: A', 'reading: B'))
+    project.save(wrong.replace('Coming with a school?', 'Leading a choir?').replace('reading: A', 'reading: B'))
     await expectSame()
   })
 })

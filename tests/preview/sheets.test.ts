@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 afterAll(() => project?.close())
 
-const heading = 'Leading a nonprofit?'
+const heading = 'Coming with a school?'
 const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 const becomes = (from: string, to: string) => expect.poll(onDisk).toBe(project.original.replace(from, to))
 const sheet = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -7,8 +7,8 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { benchFiles, benchManifest, benchPages } from '../../bench/content.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
 import build from '../../tools/build.ts'
+import { root } from '../pages/built-site.ts'
 import { engineContext } from '../repository/engine-context.ts'
-import { root } from '../site/built-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-changed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

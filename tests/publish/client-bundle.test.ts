@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
-import { root } from '../site/built-site.ts'
+import { root } from '../pages/built-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-bundle-'))
 const cacheFolder = join(folder, 'node_modules', '.cache', 'lectern')

@@ -10,8 +10,8 @@ import { hosts } from '../../src/publish/hosts/hosts.ts'
 import { worthWorkers } from '../../src/publish/page-workers.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import build from '../../tools/build.ts'
+import { root } from '../pages/built-site.ts'
 import { engineContext } from '../repository/engine-context.ts'
-import { root } from '../site/built-site.ts'
 
 const folders: string[] = []
 afterEach(() => {

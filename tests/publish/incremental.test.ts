@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { benchManifest, benchPages } from '../../bench/content.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
 import build from '../../tools/build.ts'
+import { root } from '../pages/built-site.ts'
 import { engineContext } from '../repository/engine-context.ts'
-import { root } from '../site/built-site.ts'
 
 const folders: string[] = []
 afterEach(() => {

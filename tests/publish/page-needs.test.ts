@@ -5,7 +5,7 @@ import { siteFiles } from '../../src/publish/site-files.ts'
 import { type Rendered, renderPage, renderUnknown } from '../../src/render/render-page.tsx'
 import type { Block, Route, Site } from '../../src/site/model.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
-import { builtSite, root } from '../site/built-site.ts'
+import { builtSite, root } from '../pages/built-site.ts'
 
 const routeOf = (...blocks: Block[]): Route => ({ path: '/', title: 'T', description: '', unlisted: false, blocks })
 const block = (type: string, props: object): Block => ({ type, props: { ...props }, source: type })

@@ -3,9 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import build from '../../tools/build.ts'
+import { twoReadings } from '../fixtures/two-readings.ts'
+import { root } from '../pages/built-site.ts'
+import { type Change, forgetPractices, manifestOf, practiceWith } from '../pages/practice-site.ts'
 import { engineContext } from '../repository/engine-context.ts'
-import { root } from '../site/built-site.ts'
-import { type Change, forgetPractices, manifestOf, practiceWith } from '../site/practice-site.ts'
 
 afterAll(forgetPractices)
 
@@ -62,15 +63,15 @@ describe('a site is published', () => {
     'with those of reading $reading: sign-in’s only where there is a service that signs in',
     async ({ reading, its }) => {
       const out = join(practiceWith(), 'dist')
-      expect(await run(join(root, 'site.yaml'), out, '--reading', reading)).toEqual(its)
+      expect(await run(join(root, twoReadings), out, '--reading', reading)).toEqual(its)
       vi.stubEnv('SUPABASE_URL', 'https://project.supabase.co')
       vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_key')
       try {
-        expect(await run(join(root, 'site.yaml'), out, '--reading', reading)).toEqual(sorted(its, ofSignIn))
+        expect(await run(join(root, twoReadings), out, '--reading', reading)).toEqual(sorted(its, ofSignIn))
       } finally {
         vi.unstubAllEnvs()
       }
-      expect(await run(join(root, 'site.yaml'), out, '--reading', reading)).toEqual(its)
+      expect(await run(join(root, twoReadings), out, '--reading', reading)).toEqual(its)
     },
   )
 

@@ -4,18 +4,23 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { root } from '../site/built-site.ts'
+import { twoReadings } from '../fixtures/two-readings.ts'
+import { root } from '../pages/built-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-same-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function builtIn(name: string, reading: string, environment: Record<string, string>): string[] {
   const out = join(folder, `${name}-${reading}`)
-  const done = spawnSync(process.execPath, ['tools/run.mjs', 'build', '--reading', reading, '--out', out], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...environment },
-    encoding: 'utf8',
-  })
+  const done = spawnSync(
+    process.execPath,
+    ['tools/run.mjs', 'build', '--manifest', twoReadings, '--reading', reading, '--out', out],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', ...environment },
+      encoding: 'utf8',
+    },
+  )
   // A busy machine makes any build a long one, and a long one says how far it is.
   expect(done.stderr.replace(/^\d+ of \d+ [\w ]+\n/gm, '')).toBe('')
   return readdirSync(out, { recursive: true, encoding: 'utf8' })

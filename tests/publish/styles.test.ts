@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStyles, type StyleParts } from '../../src/publish/styles/make-styles.ts'
-import { root } from '../site/built-site.ts'
+import { root } from '../pages/built-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-styles-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readLedger } from '../../src/publish/ledger.ts'
 import { SiteWriter, writeSite } from '../../src/publish/write-site.ts'
-import { root } from '../site/built-site.ts'
+import { root } from '../pages/built-site.ts'
 
 let folder = ''
 let out = ''

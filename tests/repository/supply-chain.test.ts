@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { Bill, Component } from '../../tools/shared/bill-of-materials.ts'
-import { root } from '../site/built-site.ts'
+import { root } from '../pages/built-site.ts'
 
 interface Locked {
   version?: string

@@ -1,17 +1,17 @@
-// Forms the tests of requests share: the consultation form, and one that holds every type of field.
+// Forms the tests of requests share: the form that asks for a crossing, and one that holds every type of field.
 import { completeBackendForm } from '../../src/manifest/resolve/form-defaults.ts'
 import type { FormSource } from '../../src/schema/manifest/form.ts'
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
 
 const choices = (...values: string[]) => values.map((value) => ({ value, label: value }))
 const told = {
-  submit: { label: 'Request Consultation', sending: 'Sending...' },
-  success: { title: 'Thank you for your interest!', text: 'We will be in touch.' },
-  failure: { title: 'Submission failed', text: 'Please try again.' },
+  submit: { label: 'Ask for a crossing', sending: 'Sending...' },
+  success: { title: 'Thank you, it is with us!', text: 'We will be in touch.' },
+  failure: { title: 'It was not sent', text: 'Please try again.' },
 }
-const site = { name: 'Example Advisors', email: 'hello@example.com' }
+const site = { name: 'Saltmarsh Ferries', email: 'hello@example.com' }
 
-export const consultationSource: FormSource = {
+export const crossingSource: FormSource = {
   function: 'submit-contact-form',
   fields: [
     { name: 'name', type: 'text', label: 'Name', required: true, autocomplete: 'name' },
@@ -19,16 +19,16 @@ export const consultationSource: FormSource = {
     { name: 'phone', type: 'tel', label: 'Phone', autocomplete: 'tel' },
     { name: 'organization', type: 'text', label: 'Organization', required: true, autocomplete: 'organization' },
     {
-      name: 'industry',
+      name: 'landing',
       type: 'select',
-      label: 'Industry',
-      choices: choices('entertainment', 'retail', 'technology', 'professional', 'healthcare', 'other'),
+      label: 'Landing',
+      choices: choices('quay', 'island', 'north', 'mill', 'abbey', 'other'),
     },
     {
-      name: 'service_interest',
+      name: 'ticket',
       type: 'select',
       label: 'Service',
-      choices: choices('crisis', 'strategic', 'reputation', 'not-sure'),
+      choices: choices('day', 'season', 'group', 'not-sure'),
     },
     { name: 'message', type: 'textarea', label: 'Message', rows: 5 },
   ],
@@ -56,7 +56,7 @@ export const everyFieldSource: FormSource = {
   ...told,
 }
 
-export const consultation: BackendForm = completeBackendForm('consultation', consultationSource, '/contact', site)
+export const crossing: BackendForm = completeBackendForm('crossing', crossingSource, '/contact', site)
 export const everyField: BackendForm = completeBackendForm('every-field', everyFieldSource, '/more', site)
 /** Limits so high that no test meets them. */
 export const unlimited = ({ form, settings }: BackendForm): BackendForm => {

@@ -150,9 +150,3 @@ it("follows an upgrade of the engine, takes away what it has no more, and keeps 
   expect((await run(supabase, '--check'))[0]).toBe(0)
   rmSync(join(folder, 'supabase/functions/my-own'), { recursive: true })
 })
-
-it('has nothing to write for the site of this repository, which stands where its engine does', () => {
-  const { site } = loadFile(join(project, 'site.yaml'), { root: project })
-  if (!site) throw new Error('site.yaml has mistakes.')
-  expect(hostedFiles(project, project, backendForms(site), site.url, new Date())).toEqual({ files: [], conflicts: [] })
-})

@@ -11,7 +11,7 @@ import { fileMailer, mailerFrom, smtpMailer } from '../../src/backend/mail/maile
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
 import { httpMailer } from '../../supabase/functions/_shared/http-mailer.ts'
 import { compose, type Mail } from '../../supabase/functions/_shared/mail.ts'
-import { consultation, everyField, minimal } from './forms.ts'
+import { crossing, everyField, minimal } from './forms.ts'
 
 const key = '3f6c1b1e-0000-4000-8000-000000000001'
 const due = (request: Record<string, unknown>, kind: 'notice' | 'receipt' = 'notice') => ({
@@ -20,7 +20,7 @@ const due = (request: Record<string, unknown>, kind: 'notice' | 'receipt' = 'not
   attempts: 1,
   request,
 })
-const mailOf = (request: Record<string, unknown>, form: BackendForm = consultation): Mail => {
+const mailOf = (request: Record<string, unknown>, form: BackendForm = crossing): Mail => {
   const mail = compose(form, due(request))
   if (!mail) throw new Error('nobody to send it to')
   return mail
@@ -40,27 +40,24 @@ async function travelled(mail: Mail) {
 
 describe('the words of a mail', () => {
   it('tell every answer by its label, choices by theirs, long text set in', () => {
-    const { text, subject, replyTo } = mailOf({ ...minimal, industry: 'retail', message: 'One\nTwo', phone: null })
+    const { text, subject, replyTo } = mailOf({ ...minimal, landing: 'island', message: 'One\nTwo', phone: null })
     expect(text).toContain('Name: Ada Lovelace\nEmail: ada@example.com\nOrganization: Analytical Engines')
-    expect(text).toContain('Industry: retail\nMessage:\n  One\n  Two')
+    expect(text).toContain('Landing: island\nMessage:\n  One\n  Two')
     expect(text).not.toContain('Phone')
     expect([subject, replyTo]).toEqual(['New request', minimal.email])
   })
 
   it('put one colon behind a label, and none behind a question', () => {
-    const fields = consultation.form.fields.map((field) =>
+    const fields = crossing.form.fields.map((field) =>
       field.name === 'name'
         ? { ...field, label: 'Your name:' }
-        : field.name === 'industry'
-          ? { ...field, label: 'Which industry?' }
+        : field.name === 'landing'
+          ? { ...field, label: 'Which landing?' }
           : { ...field, label: `${field.label}.` },
     )
-    const { text } = mailOf(
-      { ...minimal, industry: 'retail' },
-      { ...consultation, form: { ...consultation.form, fields } },
-    )
+    const { text } = mailOf({ ...minimal, landing: 'island' }, { ...crossing, form: { ...crossing.form, fields } })
     expect(text).toContain('Your name: Ada Lovelace\nEmail: ada@example.com\n')
-    expect(text).toContain('Which industry? retail')
+    expect(text).toContain('Which landing? island')
   })
 
   it('take brackets that a visitor typed for brackets', () => {
@@ -75,8 +72,8 @@ describe('the words of a mail', () => {
   it('of a receipt repeat nothing that was typed', () => {
     const receipt = { subject: 'Thank you', text: 'We have it. [name]' }
     const form = {
-      ...consultation,
-      settings: { ...consultation.settings, mail: { ...consultation.settings.mail, receipt } },
+      ...crossing,
+      settings: { ...crossing.settings, mail: { ...crossing.settings.mail, receipt } },
     }
     expect(compose(form, due(minimal, 'receipt'))).toMatchObject({
       to: [minimal.email],
@@ -116,7 +113,7 @@ describe('the headers of a mail', () => {
         ]
         expect(names.filter((header) => header !== 'reply-to')).toEqual(fixed)
         expect(parsed.to).toEqual([{ name: '', address: 'hello@example.com' }])
-        expect(parsed.from).toEqual({ name: 'Example Advisors', address: 'hello@example.com' })
+        expect(parsed.from).toEqual({ name: 'Saltmarsh Ferries', address: 'hello@example.com' })
         expect(parsed.subject).toBe('New request')
         expect(parsed.messageId).toBe(`<outbox-${key}@example.com>`)
         expect(parsed.replyTo?.length ?? 0).toBeLessThanOrEqual(1)
@@ -128,10 +125,10 @@ describe('the headers of a mail', () => {
   })
 
   it('survive a manifest with line breaks in them', () => {
-    const settings = structuredClone(consultation.settings)
+    const settings = structuredClone(crossing.settings)
     settings.mail.fromName = 'Firm\r\nBcc: v@x.example'
     settings.mail.notice.subject = 'Hello\nBcc: v@x.example'
-    const mail = mailOf(minimal, { ...consultation, settings })
+    const mail = mailOf(minimal, { ...crossing, settings })
     expect([mail.from.name, mail.subject]).toEqual(['Firm Bcc: v@x.example', 'Hello Bcc: v@x.example'])
   })
 })

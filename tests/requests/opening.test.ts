@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { type ServerOptions, startServer } from '../../src/backend/server.ts'
 import { freePort } from '../ports.ts'
 import { finishedSite, project, temporaryFolder } from './folders.ts'
-import { consultation, minimal } from './forms.ts'
+import { crossing, minimal } from './forms.ts'
 
 async function options(): Promise<ServerOptions> {
   return {
     project,
     folder: finishedSite(),
     data: temporaryFolder(),
-    forms: [consultation],
+    forms: [crossing],
     siteUrl: 'https://www.example.com',
     limited: true,
     host: '127.0.0.1',

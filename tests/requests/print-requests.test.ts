@@ -4,7 +4,7 @@ import type { StoredRequest } from '../../src/backend/requests/request-admin.ts'
 
 const request = (answers: Record<string, unknown>, more: Partial<StoredRequest> = {}): StoredRequest => ({
   id: '0b0e7a52-5b1d-4c8e-9c2b-6d6f2a1f0c11',
-  form: 'consultation',
+  form: 'crossing',
   createdAt: '2026-11-21T09:00:00.000Z',
   status: 'new',
   suspicion: null,
@@ -22,7 +22,7 @@ it('gives programs one flat record a request', () => {
     {
       id: '0b0e7a52-5b1d-4c8e-9c2b-6d6f2a1f0c11',
       created_at: '2026-11-21T09:00:00.000Z',
-      form: 'consultation',
+      form: 'crossing',
       status: 'new',
       mail_state: 'sent',
       name: 'Ada',

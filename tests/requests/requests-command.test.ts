@@ -5,13 +5,13 @@ import { openBackend } from '../../src/backend/backend.ts'
 import requests from '../../tools/requests.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { project, temporaryFolder } from './folders.ts'
-import { consultation, minimal } from './forms.ts'
+import { crossing, minimal } from './forms.ts'
 
 const data = temporaryFolder()
 let backend: Awaited<ReturnType<typeof openBackend>>
 
 beforeAll(async () => {
-  backend = await openBackend({ project, data, forms: [consultation], siteUrl: '', limited: false })
+  backend = await openBackend({ project, data, forms: [crossing], siteUrl: '', limited: false })
 })
 afterAll(() => backend.close())
 

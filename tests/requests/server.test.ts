@@ -5,7 +5,7 @@ import { openBackend } from '../../src/backend/backend.ts'
 import { remoteRequestAdmin } from '../../src/backend/requests/request-admin-rpc.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../../src/backend/server.ts'
 import { finishedSite, project, temporaryFolder } from './folders.ts'
-import { consultation, minimal } from './forms.ts'
+import { crossing, minimal } from './forms.ts'
 
 let options: ServerOptions
 let server: RunningServer
@@ -15,7 +15,7 @@ beforeAll(async () => {
     project,
     folder: finishedSite(),
     data: temporaryFolder(),
-    forms: [consultation],
+    forms: [crossing],
     siteUrl: 'https://www.example.com',
     limited: true,
     host: '127.0.0.1',

@@ -5,7 +5,7 @@ import type { OutboxMail, RequestAdmin, StoredRequest } from '../../src/backend/
 import { probeRequestFor } from '../../src/backend/smoke-test/probe-request.ts'
 import { runSmokeTest, type StepResult } from '../../src/backend/smoke-test/smoke-test.ts'
 import { validate } from '../../src/forms/rules.ts'
-import { consultation, everyField } from './forms.ts'
+import { crossing, everyField } from './forms.ts'
 
 const id = '0b0e7a52-5b1d-4c8e-9c2b-6d6f2a1f0c11'
 let server: Server
@@ -36,7 +36,7 @@ async function target(answers: Record<string, [number, string]>, mail: Partial<O
   } as unknown as RequestAdmin // Only what a smoke test calls.
   const backend = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const findings: StepResult[] = []
-  const healthy = await runSmokeTest({ form: consultation, backend, publishableKey: '', admin }, (found) =>
+  const healthy = await runSmokeTest({ form: crossing, backend, publishableKey: '', admin }, (found) =>
     findings.push(found),
   )
   return { healthy, findings: findings.map(({ step, ok, said }) => [step, ok, said]), left: row }
@@ -44,7 +44,7 @@ async function target(answers: Record<string, [number, string]>, mail: Partial<O
 const stored: [number, string] = [200, JSON.stringify({ ok: true, id })]
 
 it('makes canaries that every form takes', () => {
-  for (const { form } of [consultation, everyField]) {
+  for (const { form } of [crossing, everyField]) {
     const probe = probeRequestFor(form, 'abcd1234')
     expect(validate(form, probe)).toEqual({ ok: true, payload: probe })
     expect(Object.keys(probe)).toEqual(

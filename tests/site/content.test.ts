@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltSite, builtSite, pageOf, textOf } from './built-site.ts'
+import { type BuiltSite, pageOf, textOf } from '../pages/built-site.ts'
+import { ownSite } from './own-site.ts'
 import { readingA, readingB } from './promises.ts'
 
 for (const [reading, promises] of Object.entries({ A: readingA, B: readingB })) {
   describe(`reading ${reading}`, () => {
     let built: BuiltSite
     beforeAll(async () => {
-      built = await builtSite(reading)
+      built = await ownSite(reading)
     })
 
     for (const [path, words] of Object.entries(promises))
@@ -20,7 +21,7 @@ for (const [reading, promises] of Object.entries({ A: readingA, B: readingB })) 
 describe('reading A', () => {
   let built: BuiltSite
   beforeAll(async () => {
-    built = await builtSite('A')
+    built = await ownSite('A')
   })
 
   it('has the eight sections of its home page in order', () => {
@@ -72,7 +73,7 @@ describe('reading A', () => {
 describe('reading B', () => {
   let built: BuiltSite
   beforeAll(async () => {
-    built = await builtSite('B')
+    built = await ownSite('B')
   })
 
   it('shows no prices of its packages', () => {

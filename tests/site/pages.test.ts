@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltSite, builtSite, pageOf, textOf } from './built-site.ts'
+import { type BuiltSite, pageOf, textOf } from '../pages/built-site.ts'
+import { ownSite } from './own-site.ts'
 
 const count = (html: string, tag: RegExp) => [...html.matchAll(tag)].length
 
@@ -7,7 +8,7 @@ describe.each(['A', 'B'])('every page of reading %s', (reading) => {
   let built: BuiltSite
   let pages: [string, string][]
   beforeAll(async () => {
-    built = await builtSite(reading)
+    built = await ownSite(reading)
     pages = built.site.routes.map(({ path }) => [path, pageOf(built, path)])
   })
 
@@ -92,7 +93,7 @@ describe.each(['A', 'B'])('every page of reading %s', (reading) => {
 
 describe('a reading of the site', () => {
   it('lists its pages for search engines, and not the ones it keeps to itself', async () => {
-    const built = await builtSite('A')
+    const built = await ownSite('A')
     const sitemap = String(built.files.get('sitemap.xml'))
     expect([...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, address]) => address)).toEqual(
       ['/', '/services/', '/industries/', '/contact/', '/privacy/', '/terms/'].map(
@@ -104,7 +105,7 @@ describe('a reading of the site', () => {
   })
 
   it('gives scripts to visitors only where something is interactive', async () => {
-    const built = await builtSite('A')
+    const built = await ownSite('A')
     const scripted = built.site.routes
       .map(({ path }) => path)
       .filter((path) => / src="\/assets\//.test(pageOf(built, path)))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { builtSite, root } from '../../../tests/site/built-site.ts'
+import { builtSite, root } from '../../../tests/pages/built-site.ts'
 import { hashOfSource } from '../../../tools/setup/compile.mjs'
 import { clientBundle } from '../../publish/client-bundle.ts'
 import { siteFiles } from '../../publish/site-files.ts'

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { consultation, everyField } from '../../../tests/requests/forms.ts'
+import { crossing, everyField } from '../../../tests/requests/forms.ts'
 import { pairs } from './fields.tsx'
 import { RequestForm, type RequestFormProps } from './request-form.tsx'
 
-const propsOf = ({ form }: typeof consultation): RequestFormProps => ({
+const propsOf = ({ form }: typeof crossing): RequestFormProps => ({
   declaration: { ...form, failure: { title: 'Failed', text: 'Write to a@example.com, or to b@example.org.' } },
   backend: { url: 'https://project.example', publishableKey: 'public' },
   texts: { close: 'Close', mistake: 'Error', optional: 'optional', sending: 'Sending' },
@@ -13,19 +13,19 @@ const propsOf = ({ form }: typeof consultation): RequestFormProps => ({
 
 describe('the markup of the form', () => {
   it('posts to the backend by itself', () => {
-    const html = renderToStaticMarkup(<RequestForm {...propsOf(consultation)} />)
+    const html = renderToStaticMarkup(<RequestForm {...propsOf(crossing)} />)
     expect(html).toContain('action="https://project.example/functions/v1/submit-contact-form" method="post"')
     expect(html).not.toMatch(/style=|onsubmit=|maxlength=|novalidate/i)
   })
 
   it('makes every address in the failure a link, without the full stop after it', () => {
-    const html = renderToStaticMarkup(<RequestForm {...propsOf(consultation)} />)
+    const html = renderToStaticMarkup(<RequestForm {...propsOf(crossing)} />)
     expect(html).toContain('href="mailto:a@example.com"')
     expect(html).toContain('href="mailto:b@example.org"')
   })
 
   it('asks for what a visitor can be helped with: autofill, keyboards, no spelling of names', () => {
-    const html = renderToStaticMarkup(<RequestForm {...propsOf(consultation)} />)
+    const html = renderToStaticMarkup(<RequestForm {...propsOf(crossing)} />)
     const control = (name: string) =>
       html.match(new RegExp(`<(?:input|textarea|select)[^>]* name="${name}"[^>]*>`))?.[0]
     expect(control('name')).toMatch(/(?=.*autoComplete="name")(?=.*spellcheck="false")(?=.*required)/i)
@@ -37,8 +37,8 @@ describe('the markup of the form', () => {
 
 describe('fields that share a line', () => {
   it('are short neighbours, two and two', () => {
-    const paired = [...pairs(consultation.form.fields)].map(({ name }) => name)
-    expect(paired).toEqual(['name', 'email', 'phone', 'organization', 'industry', 'service_interest'])
+    const paired = [...pairs(crossing.form.fields)].map(({ name }) => name)
+    expect(paired).toEqual(['name', 'email', 'phone', 'organization', 'landing', 'ticket'])
   })
 
   it('are never conditional, long or alone', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isMap, isScalar, isSeq, type Pair, parseDocument } from 'yaml'
+import { twoReadings, twoReadingsText } from '../../../tests/fixtures/two-readings.ts'
 import { SiteText } from '../site/site-text.ts'
 import { readText } from './read-text.ts'
 import { everyNode, nodeAt, pathOf, plainOf, type TextNode } from './text-node.ts'
@@ -27,7 +28,7 @@ const byUs = (text: string) =>
   )
 
 describe('a sound text is read as YAML has it', () => {
-  it.each(['site.yaml', 'tests/fixtures/bakery.yaml'])('%s', (path) => {
+  it.each([twoReadings, 'tests/fixtures/bakery.yaml'])('%s', (path) => {
     const text = read(path)
     expect(byUs(text)).toEqual(byYaml(text))
   })
@@ -38,7 +39,7 @@ describe('a sound text is read as YAML has it', () => {
 })
 
 it('a part of a text is read as in the whole', () => {
-  const text = read('site.yaml')
+  const text = twoReadingsText
   const file = new SiteText('/site.yaml', `${text}# ${'x'.repeat(250_000)}`)
   for (let offset = 3; offset < text.length; offset += 997) {
     const [part, whole] = [nodeAt(file.treeAt(offset), offset), nodeAt(readText(text), offset)]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../../src/forms/rules.ts'
-import { consultation, minimal } from '../../../tests/requests/forms.ts'
+import { crossing, minimal } from '../../../tests/requests/forms.ts'
 import type { LogEvent, Ports, Stored, Submission } from './ports.ts'
 import { submit } from './submit.ts'
 
@@ -11,7 +11,7 @@ function world(outcome: Stored | Error = { outcome: 'stored', id }, changes: Par
   const seen: Submission[] = []
   const logged: LogEvent[] = []
   const ports: Ports = {
-    form: consultation,
+    form: crossing,
     rules,
     store: {
       async store(submission) {
@@ -53,7 +53,7 @@ describe('the table of answers', () => {
     const { ports, seen } = world()
     const response = await submit(json({ ...minimal, phone: '' }, { 'idempotency-key': 'k1' }), ports)
     expect([response.status, await response.json()]).toEqual([200, { ok: true, id }])
-    expect(seen).toMatchObject([{ form: 'consultation', payload: minimal, key: 'k1', network: '203.0.113.7' }])
+    expect(seen).toMatchObject([{ form: 'crossing', payload: minimal, key: 'k1', network: '203.0.113.7' }])
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
@@ -145,19 +145,19 @@ describe('without JavaScript', () => {
   it('leads to the notice of success', async () => {
     expect(to(await submit(native({ ...minimal, message: '' }), world().ports))).toEqual([
       303,
-      '/contact#consultation-received',
+      '/contact#crossing-received',
     ])
   })
 
   it('leads to the first field at fault', async () => {
-    const wrong = { ...minimal, industry: 'none', email: 'x' }
-    expect(to(await submit(native(wrong), world().ports))).toEqual([303, '/contact#consultation-email-error'])
+    const wrong = { ...minimal, landing: 'none', email: 'x' }
+    expect(to(await submit(native(wrong), world().ports))).toEqual([303, '/contact#crossing-email-error'])
   })
 
   it.each([[new Error('down')], [{ outcome: 'limited', retryAfter: 1 } as const], [{ outcome: 'conflict' } as const]])(
     'leads to the notice of failure: %j',
     async (outcome) => {
-      expect(to(await submit(native(minimal), world(outcome).ports))).toEqual([303, '/contact#consultation-failed'])
+      expect(to(await submit(native(minimal), world(outcome).ports))).toEqual([303, '/contact#crossing-failed'])
     },
   )
 
@@ -166,7 +166,7 @@ describe('without JavaScript', () => {
     const headers = { origin: 'https://www.example.com', referer: 'https://evil.example/', host: 'evil.example' }
     expect(to(await submit(native(minimal, headers), ports))).toEqual([
       303,
-      'https://www.example.com/contact#consultation-received',
+      'https://www.example.com/contact#crossing-received',
     ])
   })
 })
@@ -223,7 +223,7 @@ describe('what may come from a machine', () => {
   })
 
   it('marks what was filled in faster than a person can', async () => {
-    const form = { ...consultation, settings: { ...consultation.settings, fastest: 2000 } }
+    const form = { ...crossing, settings: { ...crossing.settings, fastest: 2000 } }
     const { ports, seen } = world(undefined, { form })
     await submit(json(minimal, { 'x-fill-time': '1999' }), ports)
     await submit(json(minimal, { 'x-fill-time': '2000' }), ports)
@@ -232,7 +232,7 @@ describe('what may come from a machine', () => {
   })
 
   it('fails open into suspects when the challenge cannot be verified', async () => {
-    const form = { ...consultation, form: { ...consultation.form, turnstile: { siteKey: 'k' } } }
+    const form = { ...crossing, form: { ...crossing.form, turnstile: { siteKey: 'k' } } }
     const verdicts = [true, false, undefined]
     const { ports, seen, logged } = world(undefined, { form, meetsChallenge: async () => verdicts.shift() })
     for (const token of ['a', 'b', 'c', '']) await submit(json({ ...minimal, 'cf-turnstile-response': token }), ports)

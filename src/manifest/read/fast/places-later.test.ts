@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { manifestFiles, randomSite } from '../../../../bench/random/random-site.ts'
+import { twoReadingsText } from '../../../../tests/fixtures/two-readings.ts'
 import type { Path } from '../../../problems/finding.ts'
 import { fullyParsed } from '../parse.ts'
 import { PlacesLater } from './places-later.ts'
 
-const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
 const texts: [string, string][] = [
-  ['site.yaml', read('site.yaml')],
+  ['a site with two readings', twoReadingsText],
   ...manifestFiles(randomSite(7, 30)),
   ['quoted', '"/a":\n  title: x\n/b : \n  "title": y\n/bb:\n  title: z\n'],
 ]

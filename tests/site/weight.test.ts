@@ -1,7 +1,8 @@
 // What a page weighs on the wire, for every page of both readings.
 import { describe, expect, it } from 'vitest'
 import { islandsIn, islandWeight, onTheWire, scriptsIn } from '../../bench/pages/page-weight.ts'
-import { type BuiltSite, builtSite, ownBundle, pageOf } from '../site/built-site.ts'
+import { type BuiltSite, pageOf } from '../pages/built-site.ts'
+import { ownSite } from './own-site.ts'
 
 const kilobytes = (bytes: number) => bytes * 1024
 
@@ -17,7 +18,7 @@ function pagesOf(built: BuiltSite): [path: string, html: string][] {
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
   it('brings a page with its styles within 14 KB, and within 7 KB where it is text alone', async () => {
-    const heavy = pagesOf(await builtSite(reading)).flatMap(([path, html]) => {
+    const heavy = pagesOf(await ownSite(reading)).flatMap(([path, html]) => {
       const most = kilobytes(plain.includes(path) ? 7 : 14)
       return onTheWire(html) > most ? [`${path}: ${onTheWire(html)} bytes`] : []
     })
@@ -25,7 +26,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
   })
 
   it('brings at most 1.5 KB of script with a page, of which the loader is 0.8 KB', async () => {
-    const built = await builtSite(reading)
+    const built = await ownSite(reading)
     const weights = pagesOf(built).flatMap(([path, html]) => {
       const sources = scriptsIn(html).flatMap(({ source }) => source ?? [])
       const weigh = (names: string[]) =>
@@ -37,7 +38,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
   })
 
   it('brings no script but the behaviours it declares, and the loader where there is an island', async () => {
-    const built = await builtSite(reading)
+    const built = await ownSite(reading)
     for (const [path, html] of pagesOf(built)) {
       const scripts = scriptsIn(html)
       const inline = scripts.filter(({ source, type }) => source === undefined && !data.includes(type ?? ''))
@@ -50,7 +51,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
   })
 
   it('brings no framework before a form is touched and at most 68 KB after', async () => {
-    const built = await builtSite(reading)
+    const built = await ownSite(reading)
     const html = pageOf(built, '/contact')
     const framework = /react|preact|hydrate/i
     for (const { source } of scriptsIn(html))
@@ -61,7 +62,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
   })
 
   it('asks nobody else for anything', async () => {
-    const built = await builtSite(reading)
+    const built = await ownSite(reading)
     for (const [path, html] of pagesOf(built)) {
       const loaded = [
         ...html.matchAll(
@@ -76,25 +77,4 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
       expect(html).not.toMatch(/<link\b[^>]*rel="(stylesheet|preload|preconnect|dns-prefetch)"/)
     }
   })
-})
-
-it('keeps every island within 68 KB, those of signing in too, with one React for all', async () => {
-  const { islands, files } = await ownBundle()
-  const weights = Object.entries(islands).map(([type, { atOnce }]) => ({
-    type,
-    bytes: islandWeight(new Map(Object.entries(files)), atOnce[0] ?? ''),
-  }))
-  expect(weights.length).toBeGreaterThan(1)
-  expect(weights.filter(({ bytes }) => bytes > kilobytes(68))).toEqual([])
-  const react = Object.keys(files).filter((name) => /\/react\.[\w-]+\.js$/.test(name))
-  expect(react).toHaveLength(1)
-  for (const { atOnce } of Object.values(islands)) expect(atOnce).toContain(`/${react[0]}`)
-})
-
-it('gives browsers nothing of the checks, the database or Node', async () => {
-  const { files } = await ownBundle()
-  const foreign = /\bajv\b|pglite|electric-sql|\byaml\b|["'`]node:|\brequire\(|__dirname/
-  expect(Object.entries(files).flatMap(([name, code]) => foreign.exec(code)?.[0].concat(' in ', name) ?? [])).toEqual(
-    [],
-  )
 })

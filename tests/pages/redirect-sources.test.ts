@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loadFile } from '../../src/files/load-file.ts'
+import { publicFolderOf } from '../../src/files/site-folders.ts'
 import { hostFiles } from '../../src/publish/host-plan.ts'
 import { hosts, isOfHost } from '../../src/publish/hosts/hosts.ts'
 import { isOfBuild } from '../../src/site/addresses.ts'
@@ -161,7 +162,7 @@ it('every file the build writes is known to the check', async () => {
     const written = readdirSync(out, { recursive: true, withFileTypes: true }).flatMap((entry) =>
       entry.isFile() ? [join(entry.parentPath, entry.name).slice(out.length + 1)] : [],
     )
-    const isPublic = (file: string) => existsSync(join(root, 'public', file))
+    const isPublic = (file: string) => existsSync(join(publicFolderOf(manifestOf(folder), root), file))
     const isPage = (file: string) => /index\.html(\.br|\.gz)?$/.test(file) || own.has(file)
     const others = written.filter((file) => !isPage(file) && !isPublic(file.replace(/\.(br|gz)$/, '')))
     expect(others.length).toBeGreaterThan(5)

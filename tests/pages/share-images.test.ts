@@ -9,11 +9,12 @@ import { letteringIn } from '../../src/images/share/lettering.ts'
 import { shareImages } from '../../src/images/share/share-images.ts'
 import { shareImageOf } from '../../src/render/share-image.ts'
 import type { Site } from '../../src/site/model.ts'
+import { twoReadingsPublic } from '../fixtures/two-readings.ts'
 import { builtSite, pageOf, root } from './built-site.ts'
 
 const cacheFolder = mkdtempSync(join(tmpdir(), 'lectern-share-'))
 afterAll(() => rmSync(cacheFolder, { recursive: true, force: true }))
-const studio = { cacheFolder, sourceHash: 'one', publicFolder: join(root, 'public') }
+const studio = { cacheFolder, sourceHash: 'one', publicFolder: join(root, twoReadingsPublic) }
 
 /** Width and height a PNG states of itself. */
 const sizeOf = (png: Buffer) => {

@@ -2,9 +2,10 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter, texts } from '../auth/visit.ts'
-import { newVisitor } from './browser.ts'
-import { answers, fill, submitButton } from './form-visit.ts'
-import { type StartedSite, startedSite, unknownPath } from './started-site.ts'
+import { newVisitor } from '../browser/browser.ts'
+import { fill, submitButton } from '../browser/form-visit.ts'
+import { type StartedSite, startedSite, unknownPath } from '../browser/started-site.ts'
+import { answers } from './own-site.ts'
 
 /** Milliseconds from load, or from the last thing a visitor did, until a page has to be at rest; and how long it is watched. */
 const settling = 10_000

@@ -1,21 +1,21 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
-import { ownBundle, root } from './built-site.ts'
+import { twoReadings, twoReadingsText } from '../fixtures/two-readings.ts'
+import { ownBundle } from './built-site.ts'
 
-const face = `face: { family: Own Text, file: /fonts/brygada-1918-500.woff2, weight: 400 700,
+const face = `face: { family: Own Text, file: /fonts/own-text.woff2, weight: 400 700,
           standIns: [{ local: [Arial], sizeAdjust: 107%, ascent: 90%, descent: 22% }] }`
 
 it('running text is set in the face the manifest gives, with a stand-in of its measures until the file is there', async () => {
-  const manifest = readFileSync(`${root}site.yaml`, 'utf8').replace(/(\n {6}text:\n)/, `$1        ${face}\n`)
+  const manifest = twoReadingsText.replace(/(\n {6}text:\n)/, `$1        ${face}\n`)
   expect(manifest).toContain('Own Text')
-  const { site, problems } = load(manifest, 'site.yaml', { reading: 'A' })
+  const { site, problems } = load(manifest, twoReadings, { reading: 'A' })
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   if (!site) throw new Error('The manifest does not load.')
   const { files } = siteFiles(site, await ownBundle())
   const html = String(files.get('index.html'))
-  expect(html).toContain('@font-face{font-family:"Own Text";src:url("/fonts/brygada-1918-500.woff2") format("woff2")')
+  expect(html).toContain('@font-face{font-family:"Own Text";src:url("/fonts/own-text.woff2") format("woff2")')
   expect(html).toMatch(/@font-face\{font-family:"Own Text stand-in 1";src:local\("Arial"\);[^}]*size-adjust:107%/)
   expect(html).toMatch(/--body:"Own Text","Own Text stand-in 1",/)
 })

@@ -8,9 +8,10 @@ import { writeSite } from '../../src/publish/write-site.ts'
 import { headersOf } from '../../src/render/headers.ts'
 import type { Site } from '../../src/site/model.ts'
 import { newVisitor } from '../browser/browser.ts'
-import { answers, fill, submitButton } from '../browser/form-visit.ts'
+import { fill, submitButton } from '../browser/form-visit.ts'
+import { ownBundle, root } from '../pages/built-site.ts'
 import { project, temporaryFolder } from '../requests/folders.ts'
-import { builtSite, ownBundle, root } from '../site/built-site.ts'
+import { answers, ownSite } from './own-site.ts'
 
 const servers: RunningServer[] = []
 afterAll(async () => {
@@ -19,7 +20,7 @@ afterAll(async () => {
 
 /** Site and backend on one port, as `npm start` has them, with the sign-in it offers on this machine. */
 async function served(reading: string): Promise<RunningServer & { site: Site }> {
-  const built = await builtSite(reading)
+  const built = await ownSite(reading)
   const site = { ...built.site, backend: { ...built.site.backend, signIn: true } }
   const { files, styleHashes } = siteFiles(site, await ownBundle())
   const folder = temporaryFolder()

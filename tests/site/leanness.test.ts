@@ -2,15 +2,16 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bareBrowser, click, until } from '../../bench/moving/bare-browser.ts'
-import { newVisitor } from './browser.ts'
-import { findBrowser } from './find-browser.ts'
-import { type ServedSite, servedSite } from './served-site.ts'
+import { newVisitor } from '../browser/browser.ts'
+import { findBrowser } from '../browser/find-browser.ts'
+import type { ServedSite } from '../browser/served-site.ts'
+import { servedOwnSite } from './own-site.ts'
 
 const sites: Record<string, ServedSite> = {}
 const contexts: BrowserContext[] = []
 
 beforeAll(async () => {
-  for (const reading of ['A', 'B']) sites[reading] = await servedSite(reading)
+  for (const reading of ['A', 'B']) sites[reading] = await servedOwnSite(reading)
 })
 afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close()

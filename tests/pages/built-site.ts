@@ -1,4 +1,4 @@
-// The site as it is published, made in memory from the real manifest or another one.
+// A site as it is published, made in memory from a manifest: that of the invented ferry company, or another one.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { load } from '../../src/manifest/load.ts'
@@ -6,6 +6,7 @@ import { type ClientBundle, clientBundle } from '../../src/publish/client-bundle
 import { type PublishedSite, siteFiles } from '../../src/publish/site-files.ts'
 import type { Site } from '../../src/site/model.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { twoReadings } from '../fixtures/two-readings.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -23,7 +24,7 @@ export function ownBundle(): Promise<ClientBundle> {
 }
 
 /** The site of one reading of a manifest below the project's folder. Shared by all test files of a worker: copy to change. */
-export function builtSite(reading: string, manifest = 'site.yaml'): Promise<BuiltSite> {
+export function builtSite(reading: string, manifest = twoReadings): Promise<BuiltSite> {
   const key = `${reading} ${manifest}`
   const known = built.get(key) ?? build(reading, manifest)
   built.set(key, known)

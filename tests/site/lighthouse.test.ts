@@ -1,7 +1,7 @@
 // What Lighthouse says of every page, as its simulated phone meets it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Auditor, auditor, bestOf, deliberate, fastEnough } from '../../bench/pages/lighthouse-scores.ts'
-import { servedSite } from '../browser/served-site.ts'
+import { servedOwnSite } from './own-site.ts'
 
 let lighthouse: Auditor
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => lighthouse?.close())
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
   it('gets full marks for every page, and for what answers an unknown address', { timeout: 600_000 }, async () => {
-    const { site, url, close } = await servedSite(reading)
+    const { site, url, close } = await servedOwnSite(reading)
     try {
       const pages = [
         ...site.routes.map(({ path, unlisted }) => ({ path, leftOut: unlisted ? deliberate.unlisted : [] })),

@@ -6,13 +6,13 @@ it('a redirect’s page names the page it leads to', async () => {
   const { site } = await builtSite('A')
   const bundle = await ownBundle()
   const redirects = [
-    { from: '/opening-times', to: '/services#nonprofit-pricing' },
+    { from: '/opening-times', to: '/services#school-fares' },
     { from: '/elsewhere', to: 'https://example.com/hours' },
   ]
   const { files } = siteFiles({ ...site, redirects }, bundle)
   const title = site.routes.find(({ path }) => path === '/services')?.title
   expect(title).toBeTruthy()
-  expect(String(files.get('opening-times/index.html'))).toContain(`<a href="/services#nonprofit-pricing">${title}</a>`)
+  expect(String(files.get('opening-times/index.html'))).toContain(`<a href="/services#school-fares">${title}</a>`)
   expect(String(files.get('elsewhere/index.html'))).toContain(
     '<a href="https://example.com/hours">https://example.com/hours</a>',
   )

@@ -1,0 +1,18 @@
+// The folder of a site that is hosted, as `npm run supabase` writes it, gone when the file is done.
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { hostedFiles } from '../../src/forms/hosted-files.ts'
+import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
+import { project, temporaryFolder } from './folders.ts'
+
+/** With links to the project's packages, which the functions import. */
+export function hostedSite(forms: readonly BackendForm[], siteUrl = ''): string {
+  const folder = temporaryFolder()
+  const { files } = hostedFiles(project, folder, forms, siteUrl, new Date('2027-01-01T00:00:00Z'))
+  for (const { file, content = '' } of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), content)
+  }
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'dir')
+  return folder
+}

@@ -1,0 +1,57 @@
+// What stands beside the manifest of this repository's own site follows it.
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { loadFile } from '../../src/files/load-file.ts'
+import { backendForms } from '../../src/forms/backend-forms.ts'
+import { followUps } from '../../src/forms/follow-ups.ts'
+import { hostedFiles } from '../../src/forms/hosted-files.ts'
+import { load } from '../../src/manifest/load.ts'
+import type { Site } from '../../src/site/model.ts'
+import releasePaths from '../../tools/release-paths.ts'
+import { LanguageServer } from '../manifest/language-server.ts'
+import { builtSite, pageOf, root } from '../pages/built-site.ts'
+import { ownText } from './own-site.ts'
+
+const nothing = { files: [], conflicts: [] }
+
+function ownSite(): Site {
+  const { site, problems } = loadFile(join(root, 'site.yaml'), { root })
+  expect(problems).toEqual([])
+  if (!site) throw new Error('site.yaml has mistakes: see npm run validate')
+  return site
+}
+
+it('hosted functions and migrations know its forms', () => {
+  const site = ownSite()
+  expect(followUps(root, backendForms(site), site.url, new Date())).toEqual(nothing)
+})
+
+it('`npm run supabase` has nothing to write for it, since it stands where its engine does', () => {
+  const site = ownSite()
+  expect(hostedFiles(root, root, backendForms(site), site.url, new Date())).toEqual(nothing)
+})
+
+it('every address it has is in its ledger, in a fresh clone', async () => {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  await releasePaths([join(root, 'site.yaml'), '--check'], root)
+  const told = said.mock.calls.join('')
+  said.mockRestore()
+  expect(told).toContain('has every path already')
+})
+
+it('an editor has nothing to say about it', async () => {
+  const server = new LanguageServer()
+  await server.start()
+  expect(await server.open('site.yaml', ownText)).toEqual([])
+  await server.stop()
+})
+
+it('its texts hold no Markdown where none is shown', () => {
+  expect(load(ownText, 'site.yaml').problems.map(({ code }) => code)).not.toContain('markdown-in-text')
+})
+
+it('no site of another business says anything of it', async () => {
+  const built = await builtSite('weekday', 'tests/fixtures/bakery.yaml')
+  const all = built.site.routes.map(({ path }) => pageOf(built, path)).join('\n')
+  expect(all).not.toMatch(/stakeholder|consult|nonprofit/i)
+})
