@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { basename, resolve } from 'node:path'
+import { languagesIn, startingLanguage } from '../src/new-site/languages.ts'
 import { newSiteFiles, templatesIn } from '../src/new-site/new-site.ts'
 import { expectEmpty, putNewSite } from '../src/new-site/put-new-site.ts'
 import { Fault } from '../src/problems/fault.ts'
@@ -18,7 +19,12 @@ given is asked for on a terminal.`,
   options: {
     template: { type: 'string', value: 'NAME', about: 'blank, consultancy or practice. Left out: blank.' },
     name: { type: 'string', value: 'NAME', about: "The name of the business. Left out: the folder's." },
-    language: { type: 'string', value: 'TAG', about: 'The language of your texts, such as en or de. Left out: en.' },
+    language: {
+      type: 'string',
+      value: 'TAG',
+      about: `The language of your texts. In en, de, es and fr the site begins with texts in it, in any other with English
+ones. Left out: en.`,
+    },
     'no-install': { type: 'boolean', about: 'Leaves npm install to you.' },
   },
 } as const
@@ -35,12 +41,13 @@ export default async function main(argv: string[], _root: string, { engine }: Co
     language: textOf(values.language),
   }
   check(given, templates)
-  const { folder, ...site } = await completed(given, templates)
+  const { folder, ...site } = await completed(given, templates, engine)
   const place = fromHere(folder)
   expectEmpty(place, asWrittenHere(place))
   const files = newSiteFiles(engine, { ...site, lectern: engineToAskFor(engine, place), commands: ownersCommands })
   putNewSite(place, files)
   say(`\n  ${site.name}: ${files.size} files in ${asWrittenHere(place)}`)
+  if (startingLanguage(engine, site.language) === undefined) say(`\n  ${noTextsIn(site.language)}`)
   const isInstalled = values['no-install'] !== true && install(place)
   const steps = [...(folder === '.' ? [] : [`cd ${asWrittenHere(place)}`]), ...(isInstalled ? [] : ['npm install'])]
   say(`\n  Go on with:\n${[...steps, 'npm run dev'].map((step) => `    ${step}`).join('\n')}\n`)
@@ -62,7 +69,10 @@ function check({ template, language, name }: Partial<Answers>, templates: readon
     throw wrong('The name may hold no braces.', 'In a manifest braces stand for a fact: leave the braces out.')
 }
 
-async function completed(given: Partial<Answers>, templates: readonly string[]): Promise<Answers> {
+const noTextsIn = (language: string) =>
+  `There are no texts in ${language} to begin with: the site's are English. Its README says which words to change.`
+
+async function completed(given: Partial<Answers>, templates: readonly string[], engine: string): Promise<Answers> {
   const nameOf = (folder: string) => {
     const words = basename(resolve(fromHere(folder)))
       .replace(/[-_]+/g, ' ')
@@ -70,7 +80,12 @@ async function completed(given: Partial<Answers>, templates: readonly string[]):
     return words === '' ? 'My site' : (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 60)
   }
   if (process.stdin.isTTY && process.stdout.isTTY && Object.values(given).some((one) => one === undefined))
-    return askOnTerminal(given, { templates, nameOf, check: (answers) => check(answers, templates) })
+    return askOnTerminal(given, {
+      templates,
+      languages: languagesIn(engine).map(({ tag }) => tag),
+      nameOf,
+      check: (answers) => check(answers, templates),
+    })
   if (given.folder === undefined)
     throw new Fault('usage', 'Say which folder the site is to stand in.', `Usage: ${usage.line}`, { exit: 2 })
   const { folder, template = 'blank', language = 'en', name = nameOf(folder) } = given

@@ -2,6 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stringify } from 'yaml'
+import { languagesFolder, startingLanguage, translationFor } from './languages.ts'
+import { translated } from './translate.ts'
 
 export interface NewSite {
   /** A folder of `templates/`. */
@@ -22,19 +24,35 @@ const everySite = 'every-site'
 /** The templates there are, in alphabetical order. `engine` is the engine's folder. */
 export const templatesIn = (engine: string): string[] =>
   readdirSync(join(engine, 'templates'))
-    .filter((name) => name !== everySite)
+    .filter((name) => name !== everySite && name !== languagesFolder)
     .sort()
 
 /** Path below the site's folder → the file's text. */
 export function newSiteFiles(engine: string, site: NewSite): Map<string, string> {
   const files = new Map([everySite, site.template].flatMap((name) => [...textsBelow(join(engine, 'templates', name))]))
+  const translation = translationFor(engine, site.language)
   const filled = [...files].flatMap(([path, text]): [string, string][] => {
     // A folder that holds something needs nothing to keep it.
     const isNeedless = path.endsWith('/.gitkeep') && [...files.keys()].some((other) => besides(other, path))
-    return isNeedless ? [] : [[path === 'gitignore' ? '.gitignore' : path, filledIn(text, path, site)]]
+    if (isNeedless) return []
+    const own = filledIn(text, path, site)
+    const isTexts = translation !== undefined && path.endsWith('.yaml')
+    return [[path === 'gitignore' ? '.gitignore' : path, isTexts ? translated(own, translation) : own]]
   })
-  return new Map([...filled, ['package.json', packageFile(site)]])
+  const readme = filled.map(([path, text]): [string, string] => [
+    path,
+    path === 'README.md' && startingLanguage(engine, site.language) === undefined ? text + untranslated(site) : text,
+  ])
+  return new Map([...readme, ['package.json', packageFile(site)]])
 }
+
+const untranslated = ({ language }: NewSite) => `
+## Texts in ${language}
+
+Lectern has no texts in \`${language}\` to begin with: those of the template are English, and so is what the software says by itself. Pages say
+\`lang="${language}"\` all the same. Write the texts in your language, and the software's words under \`texts:\` at the top of \`site.yaml\` and
+under \`messages:\` of each form; an editor completes both.
+`
 
 function filledIn(text: string, path: string, { name, language }: NewSite): string {
   const asYaml = (value: string) => stringify(value, { lineWidth: 0 }).trim()

@@ -114,6 +114,8 @@ export const events = {
   mail: 'lectern:mail',
   /** Why an editor did not open, when that is known only after the answer was given. */
   editor: 'lectern:editor',
+  /** What has changed that the preview takes up when it starts anew. */
+  stale: 'lectern:stale',
   /** Where the cursor of an editor is. */
   follow: 'lectern:follow',
   catalogue: 'lectern:catalogue',

@@ -130,7 +130,12 @@ describe('what is not given is asked for', () => {
     const check = ({ template }: { template?: string }) => {
       if (template !== undefined && !templates.includes(template)) throw new Fault('usage', 'No such template.', '')
     }
-    const answers = askOnTerminal(given, { templates, nameOf: (folder) => `The ${folder}`, check }, { input, output })
+    const languages = ['en', 'de']
+    const answers = askOnTerminal(
+      given,
+      { templates, languages, nameOf: (folder) => `The ${folder}`, check },
+      { input, output },
+    )
     input.end(typed)
     return answers.then((found) => ({ found, told: told.join('') }))
   }

@@ -211,6 +211,13 @@ describe('a site of its own', () => {
         expect(await visit.locator('.opening-hours th').evaluate((cell) => getComputedStyle(cell).textAlign)).toBe(
           'start',
         )
+        if (command === 'dev') {
+          const schema = join(own, 'blocks/opening-hours/schema.ts')
+          writeFileSync(schema, `${readFileSync(schema, 'utf8')}\n// Looked at.\n`)
+          const said =
+            'blocks/opening-hours/schema.ts has changed, and is read when the preview starts: end it with Ctrl+C'
+          await visit.getByRole('alert').getByText(said).waitFor()
+        }
       } finally {
         await context.close()
         await end()

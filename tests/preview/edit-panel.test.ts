@@ -169,7 +169,7 @@ describe('the look, and what all pages share', () => {
     await panel.getByRole('tab', { name: 'Look' }).click()
     const accent = panel.getByRole('group', { name: 'Light' }).getByLabel('Accent', { exact: true })
     await accent.fill('#0a5f3c')
-    await panel.getByText('6.9:1 on the page by day', { exact: true }).waitFor()
+    await panel.getByText('7.2:1 on the page by day', { exact: true }).waitFor()
     await page.keyboard.press('Enter')
     await expect.poll(() => changed().come).toEqual(['accent: "#0a5f3c"'])
     const button = page.locator('main').getByRole('link', { name: 'Book a crossing' }).first()

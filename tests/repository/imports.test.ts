@@ -21,7 +21,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   edit: { at: ['src/edit'], mayUse: ['problems'] },
   files: { at: ['src/files'], mayUse: ['manifest', 'problems'] },
   fonts: { at: ['src/fonts'], mayUse: ['problems', 'files', 'edit'] },
-  'new site': { at: ['src/new-site'], mayUse: ['problems'] },
+  'new site': { at: ['src/new-site'], mayUse: ['problems', 'edit'] },
   public: { at: ['src/public'], mayUse: ['schema', 'ui', 'client'] },
   render: { at: ['src/render'], mayUse: ['ui', 'blocks', 'model'] },
   images: { at: ['src/images'], mayUse: ['files', 'problems', 'model', 'render', 'ui'] },

@@ -11,6 +11,8 @@ export interface Answers {
 
 interface Asking {
   templates: readonly string[]
+  /** Those a site can begin with texts in. */
+  languages: readonly string[]
   /** The name to offer for a folder. */
   nameOf: (folder: string) => string
   /** Throws a Fault for an answer that cannot be. */
@@ -25,7 +27,7 @@ interface Terminal {
 /** Asks for what is not given; Enter takes what is offered in brackets, and what cannot be is asked for again. */
 export async function askOnTerminal(
   given: Partial<Answers>,
-  { templates, nameOf, check }: Asking,
+  { templates, languages, nameOf, check }: Asking,
   { input, output }: Terminal = { input: process.stdin, output: process.stdout },
 ): Promise<Answers> {
   const terminal = createInterface({ input, output })
@@ -73,7 +75,11 @@ export async function askOnTerminal(
     const folder = await ask('folder', 'Which folder?', 'my-site')
     const template = await ask('template', `Which template: ${templates.join(', ')}?`, 'blank')
     const name = await ask('name', 'What is the business called?', nameOf(folder))
-    const language = await ask('language', 'Which language are your texts in?', 'en')
+    const language = await ask(
+      'language',
+      `Which language are your texts in: ${languages.join(', ')}, or another, which begins with English texts?`,
+      'en',
+    )
     return { folder, template, name, language }
   } finally {
     terminal.close()

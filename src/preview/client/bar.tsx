@@ -4,8 +4,8 @@ import type { OpenAnswer } from '../messages.ts'
 import { counted } from './counted.ts'
 import { useEditState } from './edit/edit-store.ts'
 import { EditNotes, EditSwitch } from './edit-switch.tsx'
-import { EditorNotice } from './editor-notice.tsx'
 import { pageToken, useNews, watch } from './news.ts'
+import { EditorNotice, StaleNotice } from './notices.tsx'
 import { OriginSheet } from './origin-sheet.tsx'
 import { PostSheet } from './post-sheet.tsx'
 import { ProblemSheet } from './problem-sheet.tsx'
@@ -89,6 +89,7 @@ export function Bar({ router, origin }: BarProps) {
         {sheet === 'yaml' && <YamlSheet place={place} onClose={close} />}
       </Suspense>
       <EditorNotice />
+      <StaleNotice />
       <section className={isOn ? 'bar editing' : 'bar'} aria-label="Preview">
         <div id="bar-more" className={more ? 'more open' : 'more'}>
           <fieldset className="group">

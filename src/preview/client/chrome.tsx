@@ -6,8 +6,8 @@ import type { OpenAnswer } from '../messages.ts'
 import { Bar } from './bar.tsx'
 import css from './chrome.css?inline'
 import editCss from './edit/edit.css?inline'
-import { EditorNotice } from './editor-notice.tsx'
 import { keepClearOf } from './keep-clear.ts'
+import { EditorNotice, StaleNotice } from './notices.tsx'
 import sheetCss from './sheet.css?inline'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -40,7 +40,12 @@ export function startChrome(): Chrome {
 
 /** For windows without a bar: says there why no editor opened. */
 export function startNotice() {
-  shadowTree('lectern-notice').root.render(<EditorNotice />)
+  shadowTree('lectern-notice').root.render(
+    <>
+      <EditorNotice />
+      <StaleNotice />
+    </>,
+  )
 }
 
 function shadowTree(name: string): { root: Root; place: HTMLElement } {

@@ -25,6 +25,8 @@ export interface News {
   data: string
   /** Why the editor did not open when it was last asked for. */
   editorProblem?: string
+  /** What has changed that the preview takes up when it starts anew. */
+  stale?: string
 }
 
 const first = JSON.parse(document.getElementById('lectern-first')?.textContent ?? 'null') as FirstData | null
@@ -95,6 +97,7 @@ export async function fetchPage(path: string): Promise<void> {
   if (answer.ok) take((await answer.json()) as Shown)
 }
 
+export const hideStale = () => tell({ stale: undefined })
 export const sayEditorProblem = (editorProblem: string | undefined) => tell({ editorProblem })
 
 let watched: Watching | undefined
@@ -112,3 +115,4 @@ import.meta.hot?.on(events.request, (sent: SentRequest) => tell({ requests: [sen
 import.meta.hot?.on(events.mail, (mail: ShownMail) => tell({ mails: [mail, ...news.mails].slice(0, 20) }))
 import.meta.hot?.on('vite:ws:connect', () => watched && import.meta.hot?.send(events.watch, watched))
 import.meta.hot?.on(events.editor, ({ problem }: { problem: string }) => !isFramed && sayEditorProblem(problem))
+import.meta.hot?.on(events.stale, ({ said }: { said: string }) => !isFramed && tell({ stale: said }))

@@ -11,8 +11,20 @@ const id = '\0own-blocks'
 
 export const hasOwnBlocks = (): boolean => ownBlocks() !== undefined
 
-/** `site` and `engine` are folders. */
-export function ownBlocksPlugin(site: string, engine: string, isPacked: boolean): Plugin {
+interface OwnBlocksOptions {
+  /** The site's folder. */
+  site: string
+  /** The engine's folder. */
+  engine: string
+  isPacked: boolean
+  /** Called with a sentence for the author when something has changed that is read as the preview starts. */
+  onStale: (said: string) => void
+}
+
+/** Views, styles and islands are live. What a block takes, its examples and which blocks there are is known from the start. */
+const fromStart = /\/(?:schema\.ts|examples\.yaml)$/
+
+export function ownBlocksPlugin({ site, engine, isPacked, onStale }: OwnBlocksOptions): Plugin {
   const folder = `${join(site, 'blocks').replaceAll('\\', '/')}/`
   const ours: Record<string, string> = isPacked
     ? { lectern: '/__lectern/client/kit.js', 'lectern/island': '/__lectern/client/kit.js' }
@@ -20,6 +32,8 @@ export function ownBlocksPlugin(site: string, engine: string, isPacked: boolean)
   return {
     name: 'lectern:own-blocks',
     enforce: 'pre',
+    // Vite watches what pages import, and a schema is imported by none.
+    configureServer: ({ watcher }) => void watcher.add(folder.slice(0, -1)),
     async resolveId(asked, importer = '') {
       if (asked === ownBlocksScript) return id
       if (importer !== id && !importer.startsWith(folder)) return undefined
@@ -32,8 +46,20 @@ export function ownBlocksPlugin(site: string, engine: string, isPacked: boolean)
       if (asked === id) return codeOf(folder)
       return asked.startsWith('\0kit:') ? passingOn(asked.slice(5), '/__lectern/client/kit.js') : undefined
     },
-    hotUpdate({ file, server }) {
+    hotUpdate({ file, type, server }) {
       if (!file.startsWith(folder) || this.environment.name !== 'client') return undefined
+      const below = file.slice(folder.length)
+      const isKnown = (below.split('/')[0] ?? '') in (ownBlocks()?.schemas ?? {})
+      if (!isKnown || fromStart.test(file)) {
+        onStale(
+          `blocks/${below} has changed, and is read when the preview starts: end it with Ctrl+C and start it again.`,
+        )
+        return []
+      }
+      const { moduleGraph } = this.environment
+      const made = moduleGraph.getModuleById(id)
+      // A style or an island that came or went.
+      if (made && type !== 'update') moduleGraph.invalidateModule(made)
       server.ws.send({ type: 'full-reload' })
       return []
     },

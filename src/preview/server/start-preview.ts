@@ -100,9 +100,13 @@ async function behind(
   })
   // Whoever looks at the blocks is told a moment later than who looks at a page.
   const newCatalogue = late(100, async () => vite.ws.send(events.catalogue, {}))
+  const onStale = (said: string) => {
+    vite.ws.send(events.stale, { said })
+    onMessage?.(said)
+  }
   const vite = await (isPacked ? openPackedVite : openVite)({
     root,
-    plugins: hasOwnBlocks() ? [ownBlocksPlugin(dirname(manifest), root, isPacked)] : [],
+    plugins: [ownBlocksPlugin({ site: dirname(manifest), engine: root, isPacked, onStale })],
     ownSource: hasOwnBlocks() ? [join(dirname(manifest), 'blocks')] : [],
     server,
     publicFolder: around.folders.publicFolder,

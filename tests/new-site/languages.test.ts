@@ -1,0 +1,105 @@
+// A site begun in a language: what its visitors read, on every page of every template.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { loadFile } from '../../src/files/load-file.ts'
+import { defaultMessages } from '../../src/manifest/resolve/form-defaults.ts'
+import { languagesIn, translationFor } from '../../src/new-site/languages.ts'
+import { newSiteFiles, templatesIn } from '../../src/new-site/new-site.ts'
+import { putNewSite } from '../../src/new-site/put-new-site.ts'
+import { siteFiles } from '../../src/publish/site-files.ts'
+import { defaultTexts } from '../../src/schema/manifest/texts.ts'
+import type { Site } from '../../src/site/model.ts'
+import init from '../../tools/init.ts'
+import { ownBundle } from '../pages/built-site.ts'
+import { engineContext } from '../repository/engine-context.ts'
+
+const { engine } = engineContext()
+const place = mkdtempSync(join(tmpdir(), 'lectern-languages-'))
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+let made = 0
+
+const name = 'Reception'
+
+function begun(template: string, language: string): { folder: string; site: Site } {
+  const folder = join(place, `site-${made++}`)
+  putNewSite(folder, newSiteFiles(engine, { template, language, name, lectern: '1.0.0', commands: [] }))
+  const { site, problems } = loadFile(join(folder, 'site.yaml'), { root: folder })
+  expect(problems).toEqual([])
+  if (!site) throw new Error('The site does not load.')
+  return { folder, site }
+}
+
+/** Each run of words between two tags, and those of attributes that are read out, on all pages. */
+async function wordsOf(site: Site): Promise<Set<string>> {
+  const { files } = siteFiles(site, await ownBundle())
+  const pages = [...files].flatMap(([file, content]) => (file.endsWith('.html') ? [String(content)] : []))
+  const found = pages.flatMap((html) => [
+    ...html.replace(/<(style|script)\b[^>]*>.*?<\/\1>/gs, '').matchAll(/>([^<]+)</g),
+    ...html.matchAll(/ (?:aria-label|alt|title|placeholder|content)="([^"]+)"/g),
+  ])
+  return new Set(found.map(([, words = '']) => words.trim()).filter((words) => /\p{L}{2}/u.test(words)))
+}
+
+const others = languagesIn(engine).filter(({ tag }) => tag !== 'en')
+
+describe.each(templatesIn(engine))('the template %s', (template) => {
+  it.each(others)('in $name has no problem and no word of English', async ({ tag }) => {
+    const { site } = begun(template, tag)
+    const { site: english } = begun(template, 'en')
+    expect(site.language).toBe(tag)
+    const said = translationFor(engine, tag)?.said ?? {}
+    // Words that are the same in both languages, and names of nobody's language.
+    const alike = new Set([name, ...Object.keys(said).filter((words) => said[words] === words)])
+    const before = await wordsOf(english)
+    expect(before.size).toBeGreaterThan(30)
+    const left = [...(await wordsOf(site))].filter((words) => before.has(words) && !alike.has(words))
+    expect(
+      left.filter((words) => !/^(?:[\w.]+@example\.com|© .*|https?:.*|[\w-]+=.*|website|summary.*|#\w+)$/.test(words)),
+    ).toEqual([])
+    const mistakes = site.forms.flatMap(({ messages }) =>
+      Object.entries(messages).filter(([key, sentence]) => defaultMessages[key as keyof typeof messages] === sentence),
+    )
+    expect(site.forms.length).toBeGreaterThan(0)
+    expect(mistakes).toEqual([])
+  })
+})
+
+describe('a translation', () => {
+  it.each(others)('into $name has a word for each of the engine’s, and for each text one entry', ({ tag }) => {
+    const { texts, messages } = translationFor(engine, tag) ?? { texts: {}, messages: {} }
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(defaultTexts).sort())
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(defaultMessages).sort())
+    for (const [key, sentence] of Object.entries(messages))
+      for (const word of ['{label}', '{max}'])
+        if (String(defaultMessages[key as keyof typeof defaultMessages]).includes(word))
+          expect(sentence).toContain(word)
+  })
+
+  it('leaves the comments, the look and the name of the business as they are', () => {
+    const read = (language: string) => readFileSync(join(begun('practice', language).folder, 'site.yaml'), 'utf8')
+    const [german, english] = [read('de').split('\n'), read('en').split('\n')]
+    for (const line of english)
+      if (/^\s*#|^ {6}(?:light|dark|display|text|shape)|"#[0-9a-f]{6}"|^ {2}name: /.test(line))
+        expect(german).toContain(line)
+  })
+
+  it('is taken for a language of a region, which the pages say they are in', () => {
+    const { site } = begun('blank', 'de-AT')
+    expect([site.language, site.texts.skip]).toEqual(['de-AT', 'Zum Inhalt springen'])
+  })
+})
+
+it('In a language without a translation a site begins in English, and says so on the terminal and in its README', async () => {
+  const folder = join(place, 'portuguese')
+  const said: string[] = []
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0)
+  await init([folder, '--language', 'pt-BR', '--no-install'], engine, engineContext())
+  spy.mockRestore()
+  expect(said.join('')).toContain('There are no texts in pt-BR to begin with')
+  expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('## Texts in pt-BR')
+  const { site } = loadFile(join(folder, 'site.yaml'), { root: folder })
+  expect([site?.language, site?.texts.skip]).toEqual(['pt-BR', 'Skip to content'])
+  expect(readFileSync(join(begun('blank', 'fr').folder, 'README.md'), 'utf8')).not.toContain('## Texts in')
+})
