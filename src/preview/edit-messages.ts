@@ -177,7 +177,9 @@ export interface PanelData extends History {
   fieldTypes: PanelFieldType[]
   /** Missing where nothing of the site is hosted. */
   hosted?: HostedForms
-  pages: { path: string; title: string; inMenu: boolean }[]
+  pages: { path: string; title: string }[]
+  /** The links of the header, as they are written. */
+  menu: { at: Path; links: { label: string; to: string }[]; most: number }
   /** Everything that a link of this site may lead to. */
   targets: { to: string; title: string }[]
   /** Links of this reading, and of what all share, that lead to this page. */

@@ -1,10 +1,10 @@
 // The questions of a form in the panel, and what is said of the database before anything of them is saved. What it does is looked at
 // in the file, on the page, and in the preview's own database.
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoFaults } from './panel-faults.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -172,38 +172,17 @@ describe('a question', () => {
   })
 })
 
-const widths = [
-  [1280, 'light'],
-  [768, 'dark'],
-  [375, 'light'],
-] as const
-
 describe('the tab of forms', () => {
   it('has no fault that axe finds, in each state, at three widths, in both schemes', async () => {
-    const frame = page.frames().find((one) => one.url().includes('/__lectern/panel'))
-    await frame?.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
-    const faults = () =>
-      frame?.evaluate(async () => {
-        const { violations, passes } = await window.axe.run(document)
-        if (!passes.some(({ id }) => id === 'color-contrast')) return ['Nothing was looked at.']
-        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-      })
-    const look = async (state: string) => {
-      for (const [width, colorScheme] of widths) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme })
-        expect(await faults(), `${state} at ${width}, ${colorScheme}`).toEqual([])
-      }
-    }
     const fields = await openQuestion('Phone, tel')
-    await look('question')
+    await expectNoFaults(page, 'question')
     await fields.locator('.switch-field').click()
     await ask().waitFor()
-    await look('asked')
+    await expectNoFaults(page, 'asked')
     await ask().getByRole('button', { name: 'Cancel' }).click()
     await question('Phone, tel').click()
     await panel.getByRole('button', { name: 'Add a question' }).click()
-    await look('adding')
+    await expectNoFaults(page, 'adding')
     await panel.getByRole('button', { name: 'Cancel' }).click()
     await page.setViewportSize({ width: 1280, height: 800 })
   })

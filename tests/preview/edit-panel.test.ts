@@ -1,9 +1,9 @@
 // The panel beside the page: sections, fields made from the schema, pages. What it does is looked at in the file and on the page.
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { panelFaults } from './panel-faults.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -185,32 +185,6 @@ describe('the look, and what all pages share', () => {
   })
 })
 
-describe('pages', () => {
-  it('are added with a link in the menu, renamed with a redirect, and taken away with an answer for visitors', async () => {
-    const panel = await panelOf('/')
-    await panel.getByRole('tab', { name: 'Pages' }).click()
-    await panel.getByRole('button', { name: 'Add a page' }).click()
-    await panel.getByLabel('Its title').fill('What it costs')
-    await panel.getByRole('button', { name: 'Add it' }).click()
-    await page.waitForURL('**/what-it-costs')
-    await page.getByRole('banner').getByRole('link', { name: 'What it costs' }).waitFor()
-    expect(changed().gone).toEqual([])
-    await panel.getByRole('tab', { name: 'Pages' }).click()
-    await panel.getByRole('button', { name: 'Rename /what-it-costs' }).click()
-    await panel.getByLabel('Its new address').fill('/costs')
-    await panel.getByRole('button', { name: 'Rename it' }).click()
-    await page.waitForURL('**/costs')
-    await expect.poll(() => changed().come).toContain('/what-it-costs: /costs')
-    expect(changed().come).toContain('- { label: What it costs, to: /costs }')
-    await panel.getByRole('tab', { name: 'Pages' }).click()
-    await panel.getByRole('button', { name: 'Remove /costs' }).click()
-    await panel.locator('form').getByText('/services', { exact: true }).click()
-    await panel.getByRole('button', { name: 'Remove it' }).click()
-    await page.waitForURL('**/services')
-    await expect.poll(() => changed().come).toContain('/costs: /services')
-  })
-})
-
 describe('the panel', () => {
   it('has no fault that axe finds, at both widths, in both schemes', async () => {
     for (const [width, scheme] of [
@@ -220,23 +194,14 @@ describe('the panel', () => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme: scheme })
       const panel = await panelOf('/')
-      const frame = page.frames().find((one) => one.url().includes('/__lectern/panel'))
-      const path = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-      await frame?.addScriptTag({ path })
-      const faults = () =>
-        frame?.evaluate(async () => {
-          const { violations, passes } = await window.axe.run(document, { iframes: false })
-          if (!passes.some(({ id }) => id === 'color-contrast')) return ['Nothing was looked at.']
-          return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-        })
-      expect(await faults()).toEqual([])
+      expect(await panelFaults(page)).toEqual([])
       await section(panel, /^hero/).click()
       await panel.getByRole('group', { name: 'Pillars' }).waitFor()
-      expect(await faults()).toEqual([])
+      expect(await panelFaults(page)).toEqual([])
       await panel.getByRole('button', { name: 'All sections' }).click()
       await panel.getByRole('tab', { name: 'Pages' }).click()
       await panel.getByRole('button', { name: 'Add a page' }).click()
-      expect(await faults()).toEqual([])
+      expect(await panelFaults(page)).toEqual([])
       await page.evaluate(() => localStorage.clear())
     }
     await page.setViewportSize({ width: 1280, height: 800 })

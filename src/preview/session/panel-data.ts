@@ -5,6 +5,7 @@ import { publishedSchema } from '../../manifest/shape/published-schema.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { SchemaWalk } from '../../schema/schema-walk.ts'
+import type { Site } from '../../site/model.ts'
 import type { Json, PanelData, PanelSection } from '../edit-messages.ts'
 import { schemaAt } from './editable-texts.ts'
 import { panelFieldTypes, panelForms } from './panel-forms.ts'
@@ -21,7 +22,6 @@ export function panelData({ manifest, readings }: Loaded, reading: string, path:
     sectionOf(manifest, [...at, 'blocks', index], block),
   )
   const types = new Set(sections.map(({ type }) => type))
-  const menu = new Set(site.header.links.map(({ to }) => to))
   return {
     reading,
     path,
@@ -32,7 +32,8 @@ export function panelData({ manifest, readings }: Loaded, reading: string, path:
     forms: panelForms(manifest, site),
     fieldTypes: panelFieldTypes(),
     schemas: Object.fromEntries([...types].flatMap((type) => schemaOf(type).map((schema) => [type, schema]))),
-    pages: site.routes.map((route) => ({ path: route.path, title: route.title, inMenu: menu.has(route.path) })),
+    pages: site.routes.map((route) => ({ path: route.path, title: route.title })),
+    menu: menuOf(manifest, reading, site),
     targets: site.routes.flatMap((route) => [
       { to: route.path, title: route.title },
       ...route.blocks.flatMap(({ id, type }) =>
@@ -54,6 +55,12 @@ function pageOf(manifest: unknown, at: string[]): PanelData['page'] {
   const { blocks: _, ...value } = (valueAt(manifest, at) ?? {}) as Record<string, Json>
   const { blocks: __, ...properties } = schemaAt(manifest, at)?.properties ?? {}
   return { at, value, schema: { ...schemaAt(manifest, at), properties } }
+}
+
+function menuOf(manifest: Manifest, reading: string, { header }: Site): PanelData['menu'] {
+  const at = ['readings', reading, 'layout', 'header', 'links']
+  const links = header.links.map(({ label, to }) => ({ label, to }))
+  return { at, links, most: schemaAt(manifest, at)?.maxItems ?? links.length }
 }
 
 /** Colours, type and shape; then what all pages share. */

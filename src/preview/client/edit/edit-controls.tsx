@@ -5,6 +5,14 @@ import { tellEdit, useEditState } from './edit-store.ts'
 /** What the bar holds while the window edits: back, forward, and what became of the last change. */
 export function EditControls() {
   const { history, status, panel } = useEditState()
+  const toPanel = useRef<HTMLButtonElement>(null)
+  const isOpen = panel !== undefined
+  const wasOpen = useRef(isOpen)
+  // Whoever was in the panel when it was closed goes on from here.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) toPanel.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   const undo = history?.undo
   const redo = history?.redo
   return (
@@ -19,9 +27,10 @@ export function EditControls() {
         Redo
       </button>
       <button
+        ref={toPanel}
         type="button"
-        aria-expanded={panel !== undefined}
-        onClick={() => tellEdit({ panel: panel === undefined ? {} : undefined })}
+        aria-expanded={isOpen}
+        onClick={() => tellEdit({ panel: isOpen ? undefined : {} })}
       >
         Sections
       </button>

@@ -1,8 +1,8 @@
 // The panel's window beside the page, and what it tells the page.
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNews } from '../news.ts'
-import { isPanelMessage } from '../panel/panel-page-messages.ts'
-import { tellEdit, useEditState } from './edit-store.ts'
+import { isPanelMessage, type ShownPage, tellPanel } from '../panel/panel-page-messages.ts'
+import { type EditState, tellEdit, useEditState } from './edit-store.ts'
 
 const pageNow = () => (location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, ''))
 
@@ -52,12 +52,34 @@ export function PanelFrame() {
   }, [isOpen])
 
   if (!panel || !shown) return null
-  const asked = new URLSearchParams({ reading: shown.reading, path: page })
-  const hash = panel.section !== undefined ? `#${panel.section}` : panel.add !== undefined ? `#add-${panel.add}` : ''
   return (
     <aside className="panel-frame" aria-label="Panel">
-      <iframe ref={frame} title="Sections, fields and pages" src={`/__lectern/panel?${asked}${hash}`} />
+      <PanelWindow frame={frame} panel={panel} reading={shown.reading} path={page} />
     </aside>
+  )
+}
+
+interface PanelWindowProps extends ShownPage {
+  frame: RefObject<HTMLIFrameElement | null>
+  panel: NonNullable<EditState['panel']>
+}
+
+/** It stays while the page beside it is another one, and is told so. */
+function PanelWindow({ frame, panel, reading, path }: PanelWindowProps) {
+  const [first] = useState(() => new URLSearchParams({ reading, path }))
+  const tell = useCallback(
+    () => frame.current && tellPanel(frame.current, { lectern: 'page', reading, path }),
+    [frame, reading, path],
+  )
+  useEffect(() => void tell(), [tell])
+  const hash = panel.section !== undefined ? `#${panel.section}` : panel.add !== undefined ? `#add-${panel.add}` : ''
+  return (
+    <iframe
+      ref={frame}
+      title="Sections, fields and pages"
+      src={`/__lectern/panel?${first}${hash}`}
+      onLoad={() => void tell()}
+    />
   )
 }
 

@@ -22,6 +22,8 @@ interface ItemListProps {
   onCopy?: (index: number) => void
   mayCopy?: boolean
   mayRemove?: boolean
+  /** What taking away is called here. */
+  removing?: string
 }
 
 /** Two sheets, one over the other. */
@@ -33,7 +35,18 @@ const CopySign = () => (
 )
 
 export function ItemList(props: ItemListProps) {
-  const { label, items, opened, onOpen, onMove, onRemove, onCopy, mayCopy = true, mayRemove = true } = props
+  const {
+    label,
+    items,
+    opened,
+    onOpen,
+    onMove,
+    onRemove,
+    onCopy,
+    mayCopy = true,
+    mayRemove = true,
+    removing = 'Remove',
+  } = props
   const keys = keysOf(items.map(({ words }) => words))
   const move = (from: number, to: number) => {
     if (from !== to && to >= 0 && to < items.length) onMove(from, to)
@@ -97,7 +110,7 @@ export function ItemList(props: ItemListProps) {
           )}
           <Button
             className="dots"
-            aria-label={`Remove: ${words}`}
+            aria-label={`${removing}: ${words}`}
             isDisabled={!mayRemove}
             onPress={() => onRemove(index)}
           >

@@ -1,4 +1,4 @@
-// What the panel tells the page beside it.
+// What the panel tells the page beside it, and that page the panel.
 
 export type PanelMessage =
   | { lectern: 'section'; at: number }
@@ -10,3 +10,28 @@ export const tellPage = (message: PanelMessage) => parent.postMessage(message, l
 
 export const isPanelMessage = (value: unknown): value is PanelMessage =>
   typeof value === 'object' && value !== null && 'lectern' in value
+
+export interface ShownPage {
+  reading: string
+  path: string
+}
+
+/** The page that is beside the panel now. */
+type PageMessage = { lectern: 'page' } & ShownPage
+
+export const tellPanel = (frame: HTMLIFrameElement, message: PageMessage) =>
+  frame.contentWindow?.postMessage(message, location.origin)
+
+/** Calls back with each page that comes to stand beside the panel; gives what ends that. */
+export function onPage(call: (page: ShownPage) => void): () => void {
+  const listen = ({ origin, source, data }: MessageEvent) => {
+    if (origin !== location.origin || source !== parent || !isPageMessage(data)) return
+    const { reading, path } = data
+    call({ reading, path })
+  }
+  addEventListener('message', listen)
+  return () => removeEventListener('message', listen)
+}
+
+const isPageMessage = (value: unknown): value is PageMessage =>
+  typeof value === 'object' && value !== null && 'lectern' in value && value.lectern === 'page'

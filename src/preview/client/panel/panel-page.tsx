@@ -4,35 +4,55 @@ import { useEffect, useState } from 'react'
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { AskFirst } from './ask-first.tsx'
 import { FormTab } from './form/form-tab.tsx'
-import { PagesTab } from './pages-tab.tsx'
-import { tellPage } from './panel-page-messages.ts'
+import { PagesTab } from './pages/pages-tab.tsx'
+import { onPage, type ShownPage, tellPage } from './panel-page-messages.ts'
 import { PanelContext, usePanelHost } from './panel-store.ts'
 import { PartsTab } from './parts-tab.tsx'
 import { SectionForm } from './section-form.tsx'
 import { SectionsTab } from './sections-tab.tsx'
 
 const asked = () => {
-  const { searchParams, hash } = new URL(location.href)
+  const { hash } = location
   const section = /^#(\d+)$/.exec(hash)?.[1]
   const add = /^#add-(\d+)$/.exec(hash)?.[1]
   const form = /^#form-(.+)$/.exec(hash)?.[1]
   return {
     form,
-    reading: searchParams.get('reading') ?? '',
-    path: searchParams.get('path') ?? '/',
     section: section === undefined ? undefined : Number(section),
     add: add === undefined ? undefined : Number(add),
   }
 }
 
+function firstPage(): ShownPage {
+  const { searchParams } = new URL(location.href)
+  return { reading: searchParams.get('reading') ?? '', path: searchParams.get('path') ?? '/' }
+}
+
 export function PanelPage() {
-  const [{ reading, path, section, add, form }, setAsked] = useState(asked)
+  const [{ reading, path }, turnTo] = useState(firstPage)
+  const [{ section, add, form }, setAsked] = useState(asked)
   const host = usePanelHost(reading, path)
   useEffect(() => {
     const follow = () => setAsked(asked())
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
+  useEffect(
+    () =>
+      onPage((page) =>
+        turnTo((before) => {
+          if (page.path === before.path && page.reading === before.reading) return before
+          // A section of the page before is none of this one.
+          if (/^#(?:add-)?\d/.test(location.hash)) location.hash = ''
+          return page
+        }),
+      ),
+    [],
+  )
+  const isThere = host !== undefined
+  useEffect(() => {
+    if (isThere && location.hash === '') document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+  }, [isThere])
   if (!host) return null
   const { data, said, quiet, step } = host
   const open = section === undefined ? undefined : data.sections[section]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Button, Form, Input, Label, Text, TextField } from 'react-aria-components'
+import { Input, Label, Text, TextField } from 'react-aria-components'
 import type { Json } from '../../../edit-messages.ts'
+import { AskedForm } from '../asked-form.tsx'
 import { usePanel } from '../panel-store.ts'
 
 const isName = (name: string) => /^[a-z][a-z0-9-]*$/.test(name)
@@ -16,14 +17,7 @@ export function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: (name?:
     if (isDone) onDone(name)
   }
   return (
-    <Form
-      className="group"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add()
-      }}
-    >
-      <h2>Add a form</h2>
+    <AskedForm title="Add a form" submit="Add it" onSubmit={add} onCancel={isFirst ? undefined : () => onDone()}>
       {isFirst && <p className="quiet">This site has no form yet.</p>}
       <TextField
         className="field"
@@ -40,17 +34,7 @@ export function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: (name?:
             : 'For you alone: small letters, digits and dashes. It begins with name, e-mail address and message.'}
         </Text>
       </TextField>
-      <div className="row">
-        <Button type="submit" className="main">
-          Add it
-        </Button>
-        {!isFirst && (
-          <Button className="small" onPress={() => onDone()}>
-            Cancel
-          </Button>
-        )}
-      </div>
-    </Form>
+    </AskedForm>
   )
 }
 

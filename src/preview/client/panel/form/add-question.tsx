@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { Button, Form, Input, Label, Radio, RadioGroup, Text, TextField } from 'react-aria-components'
+import { Input, Label, Text, TextField } from 'react-aria-components'
 import type { PanelForm } from '../../../edit-messages.ts'
+import { AskedForm } from '../asked-form.tsx'
 import { usePanel } from '../panel-store.ts'
+import { Radios } from '../radios.tsx'
 import { fieldAdded, fieldsOf, nameFor } from './form-operations.ts'
 
 interface AddQuestionProps {
@@ -21,14 +23,7 @@ export function AddQuestion({ form, onDone }: AddQuestionProps) {
     if (await change(`${label} added`, fieldAdded(form, type, label))) onDone(true)
   }
   return (
-    <Form
-      className="group"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add()
-      }}
-    >
-      <h2>Add a question</h2>
+    <AskedForm title="Add a question" submit="Add it" onSubmit={add} onCancel={() => onDone(false)}>
       <TextField className="field" value={label} onChange={setLabel} autoFocus isRequired>
         <Label>What the visitor reads</Label>
         <Input placeholder="Company" />
@@ -36,25 +31,12 @@ export function AddQuestion({ form, onDone }: AddQuestionProps) {
           Its answers are stored in a column of that name: {nameFor(label || 'Company', taken)}.
         </Text>
       </TextField>
-      <RadioGroup className="field kinds" value={wanted} onChange={want}>
-        <Label>The answer is</Label>
-        {data.fieldTypes.map((one) => (
-          <Radio key={one.type} value={one.type} className="radio">
-            <span className="ring" aria-hidden />
-            <span>
-              {one.about} <i className="badge">{one.type}</i>
-            </span>
-          </Radio>
-        ))}
-      </RadioGroup>
-      <div className="row">
-        <Button type="submit" className="main">
-          Add it
-        </Button>
-        <Button className="small" onPress={() => onDone(false)}>
-          Cancel
-        </Button>
-      </div>
-    </Form>
+      <Radios
+        label="The answer is"
+        options={data.fieldTypes.map((one) => ({ id: one.type, words: one.about, about: one.type }))}
+        value={wanted}
+        onChange={want}
+      />
+    </AskedForm>
   )
 }

@@ -1,9 +1,10 @@
 // The forms of the site: their questions, and what the rest of each form says.
 import { useState } from 'react'
-import { Button, Disclosure, DisclosurePanel, Heading, Label, Radio, RadioGroup } from 'react-aria-components'
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import type { PanelForm } from '../../../edit-messages.ts'
 import { FieldGroup } from '../field-group.tsx'
 import { usePanel } from '../panel-store.ts'
+import { Radios } from '../radios.tsx'
 import { AddForm } from './add-form.tsx'
 import { Questions } from './questions.tsx'
 
@@ -27,17 +28,12 @@ export function FormTab({ asked }: { asked?: string }) {
   return (
     <>
       {forms.length > 1 && (
-        <RadioGroup className="field" value={shown.name} onChange={choose}>
-          <Label>Form</Label>
-          {forms.map(({ name, pages }) => (
-            <Radio key={name} value={name} className="radio">
-              <span className="ring" aria-hidden />
-              <span>
-                {name} <span className="quiet">{placeOf(pages)}</span>
-              </span>
-            </Radio>
-          ))}
-        </RadioGroup>
+        <Radios
+          label="Form"
+          options={forms.map(({ name, pages }) => ({ id: name, words: name, about: placeOf(pages) }))}
+          value={shown.name}
+          onChange={choose}
+        />
       )}
       <FormParts key={shown.name} form={shown} />
       <div className="row">

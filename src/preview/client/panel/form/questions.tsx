@@ -9,11 +9,15 @@ import { AddQuestion } from './add-question.tsx'
 import { ConditionField } from './condition-field.tsx'
 import { fieldCopied, fieldRemoved, fieldsOf, namedBy, withAllThatFollows } from './form-operations.ts'
 
+/** On a small screen it opens below what is seen. */
+const inView = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })
+
 export function Questions({ form }: { form: PanelForm }) {
   const host = usePanel()
   const { data, change } = host
   const [opened, open] = useState<number>()
   const [isAdding, add] = useState(false)
+  const [isBack, comeBack] = useState(false)
   const fields = fieldsOf(form)
   const field = opened === undefined ? undefined : fields[opened]
   const type = data.fieldTypes.find((one) => one.type === field?.type)
@@ -21,6 +25,17 @@ export function Questions({ form }: { form: PanelForm }) {
   const whole = (operations: AskedOperation[]) =>
     operations.flatMap((operation) => withAllThatFollows(operation, form, data.fieldTypes))
   const changeAll: typeof change = (label, operations) => change(label, whole(operations), { whole })
+  if (isAdding)
+    return (
+      <AddQuestion
+        form={form}
+        onDone={(isDone) => {
+          add(false)
+          comeBack(true)
+          if (isDone) open(fields.length)
+        }}
+      />
+    )
   return (
     <>
       <ItemList
@@ -48,7 +63,7 @@ export function Questions({ form }: { form: PanelForm }) {
       />
       {field && type && opened !== undefined && (
         <PanelContext value={{ ...host, change: changeAll }}>
-          <section className="item-fields" aria-label={`Question ${opened + 1}`} key={opened}>
+          <section className="item-fields" aria-label={`Question ${opened + 1}`} key={opened} ref={inView}>
             <h3>{field.label}</h3>
             <p className="quiet">{type.about}</p>
             <FieldGroup schema={type.schema} value={field.value} at={[...at, opened]} hidden={['when']} />
@@ -56,19 +71,9 @@ export function Questions({ form }: { form: PanelForm }) {
           </section>
         </PanelContext>
       )}
-      {isAdding ? (
-        <AddQuestion
-          form={form}
-          onDone={(isDone) => {
-            add(false)
-            if (isDone) open(fields.length)
-          }}
-        />
-      ) : (
-        <Button className="main" onPress={() => add(true)}>
-          Add a question
-        </Button>
-      )}
+      <Button className="main" onPress={() => add(true)} autoFocus={isBack}>
+        Add a question
+      </Button>
     </>
   )
 }

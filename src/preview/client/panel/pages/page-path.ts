@@ -1,0 +1,12 @@
+export const isPath = (path: string) => /^\/(?:[a-zA-Z0-9._~-]+(?:\/[a-zA-Z0-9._~-]+)*)?$/.test(path)
+
+/** `What it costs` as an address, `/what-it-costs`; empty where the title has no letter for one. */
+export const pathFor = (title: string): string => {
+  const words = title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{Mark}+/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return words && `/${words}`
+}

@@ -1,0 +1,79 @@
+// What a new page begins with. All of it is marked as something the owner has still to supply.
+import type { Json, PanelData } from '../../../edit-messages.ts'
+
+type Section = [type: string, fields: { [key: string]: Json }]
+
+export interface PageTemplate {
+  id: string
+  words: string
+  about: string
+  /** Undefined where the site lacks what it needs. */
+  sections: (title: string, data: Pick<PanelData, 'forms'>) => Section[] | undefined
+}
+
+/** Where a visitor writes from: the page with a form, else the home page. */
+const contactPage = ({ forms }: Pick<PanelData, 'forms'>) => forms.flatMap(({ pages }) => pages)[0] ?? '/'
+
+const templates: PageTemplate[] = [
+  {
+    id: 'text',
+    words: 'Text',
+    about: 'A title and a text.',
+    sections: (title) => [['prose', { title, text: 'What is to be said here.\n' }]],
+  },
+  {
+    id: 'service',
+    words: 'Service',
+    about: 'What it is, what one gets, how it works, what it costs, and a way to write.',
+    sections: (title, data) => [
+      [
+        'page-intro',
+        {
+          title,
+          text: 'Say in two or three sentences what this is and for whom.',
+          action: { label: 'Write to us', to: contactPage(data) },
+        },
+      ],
+      ['checklist', { title: 'What you get', items: ['The first thing.', 'The second.', 'The third.'] }],
+      [
+        'steps',
+        {
+          title: 'How it works',
+          steps: [
+            { step: '1', title: 'First', description: 'What the client does.' },
+            { step: '2', title: 'Then', description: 'What you do.' },
+            { step: '3', title: 'In the end', description: 'What the client has.' },
+          ],
+        },
+      ],
+      [
+        'price-list',
+        {
+          title: 'What it costs',
+          text: 'Say what the price depends on.',
+          prices: [{ title: 'What is priced', price: 'On request' }],
+        },
+      ],
+      ['closing', { title: 'A question?', actions: [{ label: 'Write to us', to: contactPage(data) }] }],
+    ],
+  },
+  {
+    id: 'contact',
+    words: 'Contact',
+    about: 'A form of the site.',
+    sections: (title, { forms: [form] }) =>
+      form && [['request-form', { form: form.name, title, text: 'Say what happens once somebody has written.' }]],
+  },
+  { id: 'blank', words: 'Nothing', about: 'A title alone.', sections: (title) => [['page-intro', { title }]] },
+]
+
+export const templatesFor = (data: Pick<PanelData, 'forms'>) =>
+  templates.filter(({ sections }) => sections('Title', data) !== undefined)
+
+/** The sections of a page; a title alone is nobody's placeholder. */
+export const sectionsOf = ({ id, sections }: PageTemplate, title: string, data: Pick<PanelData, 'forms'>): Json =>
+  (sections(title, data) ?? []).map(([type, fields]) => ({
+    type,
+    ...(id === 'blank' ? {} : { placeholder: true }),
+    ...fields,
+  }))

@@ -1,0 +1,148 @@
+// Pages in the panel: added from templates, in the menu in an order, under another address, taken away. What it does is looked at in the
+// file and on the page.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FrameLocator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { loadFile } from '../../src/files/load-file.ts'
+import { expectNoFaults } from './panel-faults.ts'
+import { type Project, previewProject } from './preview-project.ts'
+
+let project: Project
+let page: Page
+let panel: FrameLocator
+beforeAll(async () => {
+  project = await previewProject()
+  page = await project.open('/')
+  page.setDefaultTimeout(10_000)
+  const bar = page.getByRole('region', { name: 'Preview' })
+  await bar.getByRole('button', { name: 'Edit', exact: true }).click()
+  await bar.getByRole('button', { name: 'Sections' }).click()
+  panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
+})
+afterEach(async () => {
+  project.save(project.original)
+  await expect.poll(menu).toEqual(['Home', 'Services', 'Industries', 'Contact'])
+})
+afterAll(() => project?.close())
+
+const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
+/** The links of the header as a visitor sees them. */
+const menu = () => page.getByRole('banner').getByRole('navigation').getByRole('link').allTextContents()
+const row = (name: string) => panel.getByRole('row', { name, exact: true })
+
+/** Lines that are gone and lines that have come. */
+function changed(): { gone: string[]; come: string[] } {
+  const [old, now] = [project.original.split('\n'), onDisk().split('\n')]
+  const without = (lines: string[], others: string[]) =>
+    lines.filter((line) => !others.includes(line)).map((line) => line.trim())
+  return { gone: without(old, now), come: without(now, old) }
+}
+
+/** To a page, with the tab of pages open. */
+async function go(path: string) {
+  await panel.getByRole('tab', { name: 'Pages' }).click()
+  if (new URL(page.url()).pathname !== path) await panel.getByRole('row', { name: new RegExp(`, ${path}$`) }).click()
+  await page.waitForURL((url) => url.pathname === path)
+  await panel.getByRole('heading', { name: `Panel of ${path}`, exact: true }).waitFor()
+}
+
+async function add(title: string, template: RegExp, path: string, heading = title) {
+  await panel.getByRole('button', { name: 'Add a page' }).click()
+  await panel.getByLabel('Its title').fill(title)
+  await panel.getByRole('radio', { name: template }).locator('..').locator('..').click()
+  await panel.getByRole('button', { name: 'Add it' }).click()
+  await page.waitForURL(`**${path}`)
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+}
+
+describe('pages', () => {
+  it('are added with a link in the menu, renamed with a redirect, and taken away with an answer for visitors', async () => {
+    await go('/')
+    await panel.getByRole('button', { name: 'Add a page' }).click()
+    await panel.getByLabel('Its title').fill('What it costs')
+    await panel.getByRole('button', { name: 'Add it' }).click()
+    await page.waitForURL('**/what-it-costs')
+    await page.getByRole('banner').getByRole('link', { name: 'What it costs' }).waitFor()
+    expect(changed().gone).toEqual([])
+    await panel.getByRole('button', { name: 'Rename /what-it-costs' }).click()
+    await panel.getByLabel('Its new address').fill('/costs')
+    await panel.getByRole('button', { name: 'Rename it' }).click()
+    await page.waitForURL('**/costs')
+    await expect.poll(() => changed().come).toContain('/what-it-costs: /costs')
+    expect(changed().come).toContain('- { label: What it costs, to: /costs }')
+    await panel.getByRole('button', { name: 'Remove /costs' }).click()
+    await panel.locator('form').getByText('/services', { exact: true }).click()
+    await panel.getByRole('button', { name: 'Remove it' }).click()
+    await page.waitForURL('**/services')
+    await expect.poll(() => changed().come).toContain('/costs: /services')
+  })
+
+  it('begin with a template that is valid, and marked as something the owner has still to supply', async () => {
+    await go('/')
+    for (const [title, template, path, heading] of [
+      ['Rules', /^Text/, '/rules'],
+      ['Advice', /^Service/, '/advice'],
+      ['Write', /^Contact/, '/write'],
+      ['Empty', /^Nothing/, '/empty'],
+      ['Again', /^A copy/, '/again', 'Empty'],
+    ] as const)
+      await add(title, template, path, heading)
+    const { problems, site } = loadFile(join(project.folder, 'site.yaml'), { root: project.folder })
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    const placeholders = (path: string) =>
+      site?.routes.find((route) => route.path === path)?.blocks.map(({ type, placeholder }) => `${type} ${placeholder}`)
+    expect(placeholders('/rules')).toEqual(['prose true'])
+    expect(placeholders('/advice')).toHaveLength(5)
+    expect(placeholders('/advice')?.every((one) => one.endsWith('true'))).toBe(true)
+    expect(placeholders('/write')).toEqual(['request-form true'])
+    expect(placeholders('/again')).toEqual(placeholders('/empty'))
+    expect(changed().gone).toEqual([])
+  })
+
+  it('stand in the menu in an order that drag, keyboard and arrows change, each link with its own line', async () => {
+    await go('/')
+    await row('Industries, /industries').getByRole('button', { name: 'Move up: Industries' }).click()
+    await expect.poll(menu).toEqual(['Home', 'Industries', 'Services', 'Contact'])
+    expect(changed()).toEqual({ gone: [], come: [] })
+    await row('Home, /').focus()
+    for (const key of ['Home', 'ArrowRight', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+    await expect.poll(menu).toEqual(['Industries', 'Services', 'Home', 'Contact'])
+    await expect.poll(() => panel.locator(':focus').getAttribute('aria-label')).toBe('Home, /')
+    await row('Contact, /contact').dragTo(row('Industries, /industries'), {
+      targetPosition: { x: 100, y: 2 },
+    })
+    await expect.poll(menu).toEqual(['Contact', 'Industries', 'Services', 'Home'])
+    expect(changed()).toEqual({ gone: [], come: [] })
+  })
+
+  it('leave the menu and come back into it', async () => {
+    await go('/')
+    await row('Contact, /contact').getByRole('button', { name: 'Take out of the menu: Contact' }).click()
+    await expect.poll(menu).toEqual(['Home', 'Services', 'Industries'])
+    await panel
+      .getByRole('button', { name: /^Put Begin with a conversation into the menu|^Put Contact into the menu/ })
+      .click()
+    await expect.poll(menu).toHaveLength(4)
+    await panel.getByRole('button', { name: 'Undo' }).click()
+    await panel.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(onDisk).toBe(project.original)
+  })
+})
+
+describe('the tab of pages', () => {
+  it('has no fault that axe finds, in each state, at three widths, in both schemes', async () => {
+    await go('/services')
+    await expectNoFaults(page, 'pages')
+    for (const [button, state] of [
+      ['Add a page', 'add'],
+      ['Rename /services', 'rename'],
+      ['Remove /services', 'remove'],
+    ] as const) {
+      await panel.getByRole('button', { name: button }).click()
+      await expectNoFaults(page, state)
+      await panel.getByRole('button', { name: 'Cancel' }).click()
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+})
