@@ -61,7 +61,7 @@ describe('a question', () => {
       .poll(changed)
       .toEqual({ gone: [], come: ['- name: how_many_people', 'type: number', 'label: How many people?'] })
     await page.getByLabel('How many people?', { exact: false }).waitFor()
-    await panel.getByText('consultation.how_many_people has no column', { exact: false }).waitFor()
+    await panel.getByText('crossing.how_many_people has no column', { exact: false }).waitFor()
   })
 
   it('of choices begins with one, gets others under names of their own, and is taken back to the byte', async () => {
@@ -106,25 +106,25 @@ describe('a question', () => {
   it('waits for the answer to another one, chosen from those there are', async () => {
     const fields = await openQuestion('Message, textarea')
     await fields.getByRole('button', { name: /^always/ }).click()
-    await panel.getByRole('option', { name: /industry/ }).click()
+    await panel.getByRole('option', { name: /landing/ }).click()
     await ask().getByRole('button', { name: 'Save' }).click()
-    await expect.poll(() => changed().come.join()).toContain('when: { field: industry, is: entertainment }')
-    await fields.getByRole('button', { name: /^entertainment/ }).click()
+    await expect.poll(() => changed().come.join()).toContain('when: { field: landing, is: quay }')
+    await fields.getByRole('button', { name: /^quay/ }).click()
     await panel.getByRole('option', { name: /^other/ }).click()
     await ask().getByRole('button', { name: 'Save' }).click()
-    await expect.poll(() => changed().come.join()).toContain('when: { field: industry, is: other }')
+    await expect.poll(() => changed().come.join()).toContain('when: { field: landing, is: other }')
     await question('Message, textarea, sometimes').click()
   })
 
   it('that others wait for takes their condition with it, and says so first', async () => {
-    const condition = 'label: Message, when: { field: industry, is: other }, rows: 5'
+    const condition = 'label: Message, when: { field: landing, is: other }, rows: 5'
     project.change('label: Message, rows: 5', condition)
     await question('Message, textarea, sometimes').waitFor()
-    await question('Industry, select').getByRole('button', { name: 'Remove: Industry' }).click()
-    await ask().getByText('“Message” is asked only where “Industry” has an answer.', { exact: false }).waitFor()
-    await ask().getByText('Its column "industry" stays, with the answers in it.', { exact: false }).waitFor()
+    await question('Landing, select').getByRole('button', { name: 'Remove: Landing' }).click()
+    await ask().getByText('“Message” is asked only where “Landing” has an answer.', { exact: false }).waitFor()
+    await ask().getByText('Its column "landing" stays, with the answers in it.', { exact: false }).waitFor()
     await ask().getByRole('button', { name: 'Save' }).click()
-    await expect.poll(onDisk).not.toContain('industry, is: other')
+    await expect.poll(onDisk).not.toContain('landing, is: other')
     expect(onDisk()).toContain('label: Message, rows: 5')
     expect(changed().come).toEqual([])
   })
@@ -132,18 +132,18 @@ describe('a question', () => {
   it('under another name is named so by mails and conditions too', async () => {
     project.change(
       /label: Message, rows: 5([\s\S]*)\[answers\]/,
-      'label: Message, when: { field: industry, is: other }, rows: 5$1[industry]: [answers]',
+      'label: Message, when: { field: landing, is: other }, rows: 5$1[landing]: [answers]',
     )
     await question('Message, textarea, sometimes').waitFor()
-    const fields = await openQuestion('Industry, select')
+    const fields = await openQuestion('Landing, select')
     await fields.getByLabel('Name', { exact: true }).fill('sector')
     await page.keyboard.press('Enter')
-    await ask().getByText('The column "industry" stays, with the answers stored so far.', { exact: false }).waitFor()
+    await ask().getByText('The column "landing" stays, with the answers stored so far.', { exact: false }).waitFor()
     await ask().getByRole('button', { name: 'Save' }).click()
     await expect.poll(onDisk).toContain('[sector]: [answers]')
     expect(onDisk()).toContain('when: { field: sector, is: other }')
     expect(onDisk()).toContain('- name: sector')
-    await question('Industry, select').click()
+    await question('Landing, select').click()
   })
 
   it('of a type that its column cannot take is kept under another name', async () => {
@@ -191,15 +191,15 @@ describe('the tab of forms', () => {
 describe('the preview', () => {
   it('stores the answer to a new question right away, in the column that was announced', async () => {
     project.change(
-      '    submit: { label: Request',
-      '      - { name: budget, type: number, label: Budget }\n    submit: { label: Request',
+      '    submit: { label: Ask',
+      '      - { name: budget, type: number, label: Budget }\n    submit: { label: Ask',
     )
     await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Edit', exact: true }).click()
     await page.getByLabel('Budget', { exact: false }).fill('1200')
     await page.locator('[name=name]').fill('Ada')
     await page.locator('[name=email]').fill('ada@example.org')
     await page.locator('[name=organization]').fill('Engine')
-    await page.getByRole('button', { name: 'Request Consultation' }).click()
+    await page.getByRole('button', { name: 'Ask for a crossing' }).click()
     await page.getByRole('region', { name: 'Requests' }).locator('[data-column=budget]', { hasText: '1200' }).waitFor()
   })
 })
