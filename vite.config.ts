@@ -114,8 +114,10 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
 
   /** The tests. Two workers: the suites start browsers and databases, and the machines that run them are small. */
   test: async () => ({
-    plugins: [await react(), schemaValidators(root)],
+    plugins: [await react(), await tailwind(), schemaValidators(root), componentStyles(root)],
     test: {
+      // Pages of the preview are drawn with them.
+      css: { include: /all-components/ },
       include: ['src/**/*.test.{ts,tsx}', 'supabase/**/*.test.ts', 'tests/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
       maxWorkers: 2,
       // Files share what is expensive: modules, compiled WebAssembly, built sites. None may change what it shares.

@@ -55,9 +55,10 @@ const ofShape = new Set([
   'brace-starts-group',
 ])
 
+/** How often each is spoilt: a large one takes three times as long. */
 const manifests = [
-  ['the bakery', bakery],
-  ['a site with two readings', () => parse(twoReadingsText, { merge: true })],
+  ['the bakery', 300, bakery],
+  ['a site with two readings', 120, () => parse(twoReadingsText, { merge: true })],
 ] as const
 
 it('what is generated from blocks, field types and hosts is up to date', () => {
@@ -167,7 +168,7 @@ describe('the published schema, as ajv reads it whole, decides what is valid', (
 
   it.each(manifests)(
     'a load of %s with any value anywhere tells a fault of shape exactly where ajv finds one',
-    (_, sound) => {
+    (_, numRuns, sound) => {
       let broken = 0
       fc.assert(
         fc.property(changes, (list) => {
@@ -177,11 +178,11 @@ describe('the published schema, as ajv reads it whole, decides what is valid', (
           if (!isValid) broken++
           expect(saysShape(value)).toBe(!isValid)
         }),
-        { numRuns: 300, seed: 5 },
+        { numRuns, seed: 5 },
       )
       // Both kinds were drawn.
-      expect(broken).toBeGreaterThan(50)
-      expect(broken).toBeLessThan(290)
+      expect(broken).toBeGreaterThan(numRuns / 6)
+      expect(broken).toBeLessThan(numRuns * 0.97)
     },
   )
 

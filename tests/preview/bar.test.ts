@@ -1,4 +1,4 @@
-// The bar, the inspect key, changes of the source, and the form that is sent for real.
+// The bar, the inspect key, and the form that is sent for real.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
@@ -9,7 +9,7 @@ let project: Project
 beforeAll(async () => {
   // `true` does nothing and ends well: as an editor it opens whatever it is given.
   process.env.LAUNCH_EDITOR = 'true'
-  project = await previewProject({ isPacked: false })
+  project = await previewProject()
 })
 afterEach(async () => {
   await project.closePages()
@@ -127,49 +127,6 @@ describe('a click with the inspect key', () => {
       .split('\n')
       .flatMap((line, at) => (line.includes('label: Write to us') ? [at + 1] : []))
     await page.getByRole('region', { name: 'Origin' }).getByText(`:${lines[1]}:`).waitFor()
-  })
-})
-
-describe('the source', () => {
-  it('is live: a view and a style that change are on the page without a reload', async () => {
-    const page = await project.open('/')
-    await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
-    await markWindow(page)
-    const view = readFileSync(join(project.folder, 'src/blocks/banner/view.tsx'), 'utf8')
-    project.write(
-      'src/blocks/banner/view.tsx',
-      view.replace(/<Subtitle|<Title/, (tag) => `<span>Looked at</span>${tag}`),
-    )
-    await page.getByText('Looked at').waitFor()
-    const css = readFileSync(join(project.folder, 'src/blocks/banner/banner.css'), 'utf8')
-    project.write('src/blocks/banner/banner.css', `${css}\n.heading { letter-spacing: 7px; }\n`)
-    const spacing = () => page.locator('h1').evaluate((h1) => getComputedStyle(h1).letterSpacing)
-    await expect.poll(spacing).toBe('7px')
-    expect(await isSameWindow(page)).toBe(true)
-  })
-
-  it('takes up a new block: its schema, its view, its style', async () => {
-    const page = await project.open('/')
-    await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
-    await markWindow(page)
-    project.write(
-      'src/blocks/shout/schema.ts',
-      "import { record, text } from '../../schema/vocabulary.ts'\n\nexport default record({ words: text({ about: 'What is shouted.' }) }, { about: 'Loud words.' })\n",
-    )
-    project.write(
-      'src/blocks/shout/view.tsx',
-      'export default function Shout({ words }: { words: string }) {\n  return <p className="shout">{words.toUpperCase()}</p>\n}\n',
-    )
-    project.write('src/blocks/shout/shout.css', '.shout { font-size: 50px; }\n')
-    project.write('src/blocks/shout/examples.yaml', 'default:\n  words: hear this\n')
-    project.change(
-      '          - type: banner\n',
-      '          - type: shout\n            words: hear ye\n          - type: banner\n',
-    )
-    const shout = page.getByText('HEAR YE', { exact: true })
-    await shout.waitFor()
-    await expect.poll(() => shout.evaluate((p) => getComputedStyle(p).fontSize)).toBe('50px')
-    expect(await isSameWindow(page)).toBe(true)
   })
 })
 

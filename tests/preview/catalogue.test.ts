@@ -15,7 +15,7 @@ let entries: CatalogueEntry[]
 beforeAll(async () => {
   // `true` does nothing and ends well: as an editor it opens whatever it is given.
   process.env.LAUNCH_EDITOR = 'true'
-  project = await previewProject({ isPacked: false })
+  project = await previewProject()
   const answer = await fetch(`${project.preview.url}/__lectern/blocks.json`)
   entries = ((await answer.json()) as Catalogue).entries
 })

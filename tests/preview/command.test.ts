@@ -80,28 +80,27 @@ describe('npm run dev', { timeout: 120_000 }, () => {
   })
 
   it('names the folder it was started with, on the terminal and in the panel of requests', async () => {
+    const below = join('.lectern', `test-${process.pid}`)
+    const named = `"${join(data, 'with a blank')}"`
+    const [within, elsewhere] = [
+      call('--port', '0', '--data', `dist/../${below}`),
+      call('--port', '0', '--data', join(data, 'with a blank')),
+    ]
+    await portOf(within)
+    expect(within.said()).toContain(`npm run users -- add EMAIL --data ${below}\n`)
+    within.child.kill('SIGINT')
+    const port = await portOf(elsewhere)
+    expect(elsewhere.said()).toContain(`npm run users -- add EMAIL --data ${named}\n`)
     const page = await (await newVisitor({ bypassCSP: true })).newPage()
     page.setDefaultTimeout(60_000)
-    const below = join('.lectern', `test-${process.pid}`)
-    for (const [words, named] of [
-      [[], data],
-      [['--data', join(data, 'with a blank')], `"${join(data, 'with a blank')}"`],
-      [['--data', `dist/../${below}`], below],
-    ] as const) {
-      const called = call('--port', '0', ...words)
-      const port = await portOf(called)
-      expect(called.said()).toContain(`npm run users -- add EMAIL --data ${named}\n`)
-      await page.goto(`http://127.0.0.1:${port}/`)
-      await page.getByRole('button', { name: '0 requests' }).click()
-      const panel = page.getByRole('region', { name: 'Requests' })
-      expect(await panel.locator('code').allTextContents()).toEqual([
-        `npm run requests -- --data ${named}`,
-        `npm run users -- add EMAIL --data ${named}`,
-      ])
-      called.child.kill('SIGINT')
-      await called.ended
-    }
+    await page.goto(`http://127.0.0.1:${port}/`)
+    await page.getByRole('button', { name: '0 requests' }).click()
+    const panel = page.getByRole('region', { name: 'Requests' })
+    await expect
+      .poll(() => panel.locator('code').allTextContents())
+      .toEqual([`npm run requests -- --data ${named}`, `npm run users -- add EMAIL --data ${named}`])
     await page.context().close()
+    await within.ended
     rmSync(join(root, below), { recursive: true, force: true })
   })
 

@@ -17,7 +17,7 @@ let project: Project
 let page: Page
 let panel: FrameLocator
 beforeAll(async () => {
-  project = await previewProject({ isPacked: false, text: blank })
+  project = await previewProject({ text: blank })
   page = await project.open('/')
   panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
 })

@@ -9,7 +9,7 @@ import { type Project, previewProject } from './preview-project.ts'
 let project: Project
 let page: Page
 beforeAll(async () => {
-  project = await previewProject({ isPacked: false })
+  project = await previewProject()
   page = await project.open('/')
 })
 afterEach(async () => {

@@ -18,7 +18,7 @@ import { isSameWindow, markWindow, type Project, previewProject } from './previe
 let project: Project
 let note: string
 beforeAll(async () => {
-  project = await previewProject({ isPacked: false })
+  project = await previewProject()
   // An editor that writes down what it was asked to open.
   note = join(project.folder, 'opened.txt')
   const editor = join(project.folder, 'editor.mjs')
@@ -206,30 +206,5 @@ describe('a mistake', () => {
     }
     await page.getByRole('heading', { name: 'Leading 200?' }).waitFor()
     expect(project.preview.live.health.problems).toEqual([])
-  })
-})
-
-describe('a page that cannot be drawn', () => {
-  it('shows the error screen with the message in either reading, never a blank page, and comes back when mended', async () => {
-    const view = 'src/blocks/closing/view.tsx'
-    const whole = readFileSync(join(project.folder, view), 'utf8')
-    const page = await project.open('/')
-    await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
-    project.write(
-      view,
-      whole.replace(
-        'export default function Closing(',
-        "export default function Closing(): never {\n  throw new Error('The closing is broken.')\n}\nexport function Closed(",
-      ),
-    )
-    for (const reading of ['A', 'B']) {
-      await page.goto(`${project.preview.url}/?reading=${reading}`)
-      await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor()
-      await page.getByText('The closing is broken.').first().waitFor()
-    }
-    await page.goto(`${project.preview.url}/?reading=A`)
-    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
-    project.write(view, whole)
-    await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
   })
 })

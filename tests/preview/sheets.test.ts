@@ -12,7 +12,7 @@ let shared: Page | undefined
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: project.folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 beforeAll(async () => {
-  project = await previewProject({ isPacked: false, edit: true })
+  project = await previewProject({ edit: true })
   git('init', '--quiet', '--initial-branch=main')
   git('config', 'user.name', 'Ada Miller')
   git('config', 'user.email', 'ada@mill.example')

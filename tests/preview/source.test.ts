@@ -1,0 +1,83 @@
+// The engine's own source is live in its repository: views, styles, a new block, and one that is broken.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
+
+let project: Project
+beforeAll(async () => {
+  project = await previewProject({ isPacked: false })
+})
+afterEach(async () => {
+  await project.closePages()
+  project.save(project.original)
+})
+afterAll(() => project?.close())
+
+describe('the source', () => {
+  it('is live: a view and a style that change are on the page without a reload', async () => {
+    const page = await project.open('/')
+    await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
+    await markWindow(page)
+    const view = readFileSync(join(project.folder, 'src/blocks/banner/view.tsx'), 'utf8')
+    project.write(
+      'src/blocks/banner/view.tsx',
+      view.replace(/<Subtitle|<Title/, (tag) => `<span>Looked at</span>${tag}`),
+    )
+    await page.getByText('Looked at').waitFor()
+    const css = readFileSync(join(project.folder, 'src/blocks/banner/banner.css'), 'utf8')
+    project.write('src/blocks/banner/banner.css', `${css}\n.heading { letter-spacing: 7px; }\n`)
+    const spacing = () => page.locator('h1').evaluate((h1) => getComputedStyle(h1).letterSpacing)
+    await expect.poll(spacing).toBe('7px')
+    expect(await isSameWindow(page)).toBe(true)
+  })
+
+  it('takes up a new block: its schema, its view, its style', async () => {
+    const page = await project.open('/')
+    await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
+    await markWindow(page)
+    project.write(
+      'src/blocks/shout/schema.ts',
+      "import { record, text } from '../../schema/vocabulary.ts'\n\nexport default record({ words: text({ about: 'What is shouted.' }) }, { about: 'Loud words.' })\n",
+    )
+    project.write(
+      'src/blocks/shout/view.tsx',
+      'export default function Shout({ words }: { words: string }) {\n  return <p className="shout">{words.toUpperCase()}</p>\n}\n',
+    )
+    project.write('src/blocks/shout/shout.css', '.shout { font-size: 50px; }\n')
+    project.write('src/blocks/shout/examples.yaml', 'default:\n  words: hear this\n')
+    project.change(
+      '          - type: banner\n',
+      '          - type: shout\n            words: hear ye\n          - type: banner\n',
+    )
+    const shout = page.getByText('HEAR YE', { exact: true })
+    await shout.waitFor()
+    await expect.poll(() => shout.evaluate((p) => getComputedStyle(p).fontSize)).toBe('50px')
+    expect(await isSameWindow(page)).toBe(true)
+  })
+})
+
+describe('a page that cannot be drawn', () => {
+  it('shows the error screen with the message in either reading, never a blank page, and comes back when mended', async () => {
+    const view = 'src/blocks/closing/view.tsx'
+    const whole = readFileSync(join(project.folder, view), 'utf8')
+    const page = await project.open('/')
+    await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
+    project.write(
+      view,
+      whole.replace(
+        'export default function Closing(',
+        "export default function Closing(): never {\n  throw new Error('The closing is broken.')\n}\nexport function Closed(",
+      ),
+    )
+    for (const reading of ['A', 'B']) {
+      await page.goto(`${project.preview.url}/?reading=${reading}`)
+      await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor()
+      await page.getByText('The closing is broken.').first().waitFor()
+    }
+    await page.goto(`${project.preview.url}/?reading=A`)
+    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+    project.write(view, whole)
+    await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
+  })
+})
