@@ -29,7 +29,15 @@ export const busyFrom = (page: Page, event: string) =>
       setTimeout: (work: () => void, wait = 0, ...rest: unknown[]) =>
         soon(work, busy && wait < later ? later : wait, ...rest),
     })
-    new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       busy ||= document.querySelector(`[data-session-event="${awaited}"]`) !== null
-    }).observe(document, { subtree: true, childList: true, attributes: true })
+    })
+    observer.observe(document, { subtree: true, childList: true, attributes: true })
+    window.addEventListener('calm', () => {
+      observer.disconnect()
+      busy = false
+    })
   }, event)
+
+/** The browser of `busyFrom` has nothing more to do. */
+export const calm = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('calm')))

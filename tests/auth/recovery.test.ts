@@ -1,7 +1,7 @@
 // Links and codes of mails lead to what they were asked for, however busy the browser is.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AuthSite, authSite, type Person } from './auth-site.ts'
-import { busyFrom } from './busy-browser.ts'
+import { busyFrom, calm } from './busy-browser.ts'
 import { codeIn } from './contract/mailbox.ts'
 import { askForMail, expectNoAccidents, linkIn, said, signIn, texts, toSignIn, type Visit, visit } from './visit.ts'
 
@@ -28,6 +28,7 @@ describe('a recovery', () => {
     // Whatever was put off has come by now.
     await page.waitForTimeout(2500)
     expect(page.url()).toBe(`${site.url}/login`)
+    await calm(page)
     await page.getByLabel(texts.newPassword, { exact: true }).fill('a new sentence of mine')
     await page.getByRole('button', { name: texts.save }).click()
     await page.waitForURL('**/account')
