@@ -70,7 +70,7 @@ const weighted = categories.flatMap((name) =>
 )
 
 /** How long nothing has to happen until a page counts as loaded. Nothing is far away here. Milliseconds. */
-const quiet = 500
+const quiet = 250
 
 const audit = (port: number, url: string, skip: readonly string[]) =>
   lighthouse(url, {
