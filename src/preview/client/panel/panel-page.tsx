@@ -49,10 +49,12 @@ export function PanelPage() {
       ),
     [],
   )
-  const isThere = host !== undefined
+  const showsTabs = host !== undefined && section === undefined
+  // Where the panel opens, and where the fields of a section are left.
   useEffect(() => {
-    if (isThere && location.hash === '') document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
-  }, [isThere])
+    if (showsTabs && !/^#add/.test(location.hash))
+      document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+  }, [showsTabs])
   if (!host) return null
   const { data, said, quiet, step } = host
   const open = section === undefined ? undefined : data.sections[section]
