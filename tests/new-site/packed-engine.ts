@@ -12,6 +12,8 @@ export interface PackedEngine {
   folder: string
   /** Where the package stands. */
   engine: string
+  /** The packed files of the package and of `create-lectern`. */
+  tarballs: string[]
   /** Runs a command of the package, as `npx lectern` does. */
   run(words: string[], cwd?: string): Promise<{ code: number | null; said: string }>
   remove(): void
@@ -35,18 +37,13 @@ export function projectCopy(place: string): string {
 export function packedEngine(): PackedEngine {
   const place = mkdtempSync(join(tmpdir(), 'lectern-packed-'))
   const copy = projectCopy(place)
-  const packed = spawnSync('npm', ['pack', '--pack-destination', place, '--loglevel=error'], {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: undefined },
-  })
-  if (packed.status !== 0) throw new Error(packed.stderr + packed.stdout)
-  const file = packed.stdout.trim().split('\n').at(-1) ?? ''
+  const file = pack(copy, place)
+  const creator = pack(join(copy, 'create-lectern'), place)
 
   const folder = join(place, 'home')
   const packages = join(folder, 'node_modules')
   mkdirSync(packages, { recursive: true })
-  const unpacked = spawnSync('tar', ['xzf', join(place, file), '-C', packages])
+  const unpacked = spawnSync('tar', ['xzf', file, '-C', packages])
   if (unpacked.status !== 0) throw new Error(String(unpacked.stderr))
   const engine = join(packages, 'lectern')
   cpSync(join(packages, 'package'), engine, { recursive: true })
@@ -62,9 +59,21 @@ export function packedEngine(): PackedEngine {
   return {
     folder,
     engine,
+    tarballs: [file, creator],
     run: (words, cwd = folder) => ran([join(engine, 'tools', 'run.mjs'), ...words], cwd),
     remove: () => rmSync(place, { recursive: true, force: true }),
   }
+}
+
+/** Gives the packed file of the package in `folder`. */
+function pack(folder: string, place: string): string {
+  const packed = spawnSync('npm', ['pack', '--pack-destination', place, '--loglevel=error'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: undefined },
+  })
+  if (packed.status !== 0) throw new Error(packed.stderr + packed.stdout)
+  return join(place, packed.stdout.trim().split('\n').at(-1) ?? '')
 }
 
 function ran(words: string[], cwd: string): Promise<{ code: number | null; said: string }> {

@@ -1,12 +1,13 @@
 // A second owner: nothing but the packed file and an empty folder.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siteCommands } from '../../tools/shared/command-list.ts'
 import { newVisitor } from '../browser/browser.ts'
+import { localRegistry } from './local-registry.ts'
 import { type PackedEngine, packedEngine, root } from './packed-engine.ts'
 
 let packed: PackedEngine
@@ -91,6 +92,47 @@ describe('the package', () => {
       (name) => !name.startsWith('node:') && !builtinModules.includes(name) && !(name in dependencies),
     )
     expect(unasked).toEqual([])
+  })
+
+  it('asks npm for nothing that no file of it names', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
+    const texts = filesBelow(packed.engine)
+      .filter((file) => /\.(?:mjs|d\.ts)$/.test(file))
+      .map(withoutComments)
+    const idle = Object.keys(dependencies).filter(
+      (name) =>
+        !texts.some((text) => ["'", '"', '`'].some((quote) => new RegExp(`${quote}${name}[/${quote}]`).test(text))),
+    )
+    expect(idle).toEqual([])
+  })
+
+  it('begins a site by `npm create lectern`, from a registry that holds it', async () => {
+    const registry = await localRegistry(packed.tarballs)
+    const folder = join(packed.folder, 'created')
+    mkdirSync(folder)
+    const settings = {
+      npm_config_registry: registry.url,
+      npm_config_cache: join(folder, 'cache'),
+      npm_config_update_notifier: 'false',
+      npm_config_yes: 'true',
+    }
+    const words = ['create', 'lectern', 'bakery', '--', '--language', 'de', '--name', 'Mühle', '--no-install']
+    const child = spawn('npm', words, {
+      cwd: folder,
+      env: { ...process.env, ...settings, NODE_ENV: undefined, INIT_CWD: undefined, NO_COLOR: '1' },
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += String(piece)))
+    const code = await new Promise((resolve) => child.once('close', resolve))
+    await registry.close()
+    expect(code, said).toBe(0)
+    expect(said).toContain('npm run dev')
+    expect(registry.asked).toEqual(expect.arrayContaining(['/create-lectern', '/lectern']))
+    const { version } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
+    const { dependencies } = JSON.parse(readFileSync(join(folder, 'bakery/package.json'), 'utf8'))
+    expect(dependencies).toEqual({ lectern: version })
+    expect(await packed.run(['validate'], join(folder, 'bakery'))).toMatchObject({ code: 0 })
+    expect(readFileSync(join(folder, 'bakery/site.yaml'), 'utf8')).toContain('Vielen Dank')
   })
 
   it('lists its commands, each with a line, and says its version', async () => {

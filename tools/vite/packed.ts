@@ -1,16 +1,19 @@
 // What the package needs besides when Vite compiles it.
 import type { Plugin } from 'vite'
 
-/** What makes styles of the engine's own source: the package brings them made. */
-const makers = ['@tailwindcss/node', '@tailwindcss/vite', '@vitejs/plugin-react']
+/**
+ * What makes styles of the engine's own source, which the package brings made, and what visitors' browsers alone load, which it
+ * brings in `lib/client.json`.
+ */
+const absent = ['@tailwindcss/node', '@tailwindcss/vite', '@vitejs/plugin-react', '@supabase/supabase-js']
 
 export const notPacked: Plugin = {
   name: 'lectern:not-packed',
   enforce: 'pre',
-  resolveId: (id) => (makers.includes(id) ? `\0not-packed:${id}` : undefined),
+  resolveId: (id) => (absent.includes(id) ? `\0not-packed:${id}` : undefined),
   load: (id) =>
     id.startsWith('\0not-packed:')
-      ? `throw new Error('${id.slice(12)} is not part of the package.')\nexport default undefined\nexport const optimize = undefined`
+      ? `throw new Error('${id.slice(12)} is not part of the package.')\nexport default undefined\nexport const optimize = undefined\nexport const createClient = undefined`
       : undefined,
 }
 
