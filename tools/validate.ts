@@ -50,7 +50,7 @@ export default async function main(argv: string[], root: string): Promise<number
     const report = check(file, root, launch)
     files = [file, ...(report.texts?.keys() ?? [])]
     process.stdout.write(printer(report, { colour: values['no-color'] !== true && inColour(), most }))
-    if (launch && format === 'pretty') process.stdout.write(`\n${checklist(report.problems)}`)
+    if (launch && format === 'pretty') process.stdout.write(`\n${checklist(report.problems, file)}`)
     return isOk(report) ? 0 : 1
   }
   if (values.fix) mend(file, root, launch)

@@ -3,10 +3,11 @@ import type { Problem } from './problem.ts'
 
 const points = [...catalogue].flatMap(([code, { point }]) => (point ? [{ code, ...point }] : []))
 
-/** What is ready for the public and what is not, with the lines to go to. */
-export function checklist(problems: readonly Problem[]): string {
+/** What is ready for the public and what is not, with the lines to go to: those of `file` by their numbers, others with theirs. */
+export function checklist(problems: readonly Problem[], file: string): string {
+  const place = (problem: Problem) => (problem.file === file ? `${problem.line}` : `${problem.file}:${problem.line}`)
   const lines = points.map(({ code, ready, missing }) => {
-    const open = problems.filter((problem) => problem.code === code).map(({ line }) => line)
+    const open = problems.filter((problem) => problem.code === code).map(place)
     return open.length === 0
       ? `  [x] ${ready}`
       : `  [ ] ${missing}: line${open.length === 1 ? '' : 's'} ${open.join(', ')}`

@@ -91,9 +91,9 @@ describe('by keyboard alone', () => {
       await page.keyboard.type(answers[name] ?? '')
       await tab()
     }
-    await page.keyboard.press('t')
+    await page.keyboard.press('n')
     await tab()
-    await page.keyboard.press('c')
+    await page.keyboard.press('d')
     await tab()
     await page.keyboard.type('Hello')
     await tab()

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { load } from '../../src/manifest/load.ts'
 import type { Route, Site } from '../../src/site/model.ts'
 import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
-import { twoReadings, twoReadingsText } from '../fixtures/two-readings.ts'
+import { twoReadings } from '../fixtures/two-readings.ts'
+import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { allExamples, siteFor } from '../pages/block-examples.ts'
 
 export const root = join(import.meta.dirname, '../..')

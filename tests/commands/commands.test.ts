@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { twoReadings, twoReadingsText } from '../fixtures/two-readings.ts'
+import { twoReadings } from '../fixtures/two-readings.ts'
+import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { root } from '../pages/built-site.ts'
 
 let folder: string

@@ -6,7 +6,7 @@ import { edit, isRefusal } from '../../src/edit/edit.ts'
 import type { Edited, Operation, Refusal } from '../../src/edit/operation.ts'
 import { splice } from '../../src/edit/splice.ts'
 import { valueAt } from '../../src/manifest/groups.ts'
-import { twoReadingsText as site } from '../fixtures/two-readings.ts'
+import { twoReadingsText as site } from '../fixtures/two-readings-text.ts'
 
 function done(text: string, ...operations: Operation[]): Edited {
   const result = edit(text, operations)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Hover, Location, WorkspaceEdit } from 'vscode-languageserver/node'
 import { load } from '../../src/manifest/load.ts'
-import { twoReadingsText } from '../fixtures/two-readings.ts'
+import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
 import { LspClient, offsetOf } from './lsp-client.ts'
 

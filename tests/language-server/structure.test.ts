@@ -15,7 +15,7 @@ import type {
 import { parse } from 'yaml'
 import { formatted } from '../../src/language-server/capabilities/formatting.ts'
 import { SiteText } from '../../src/language-server/site/site-text.ts'
-import { twoReadingsText as text } from '../fixtures/two-readings.ts'
+import { twoReadingsText as text } from '../fixtures/two-readings-text.ts'
 import { applied, LspClient, offsetOf, positionOf } from './lsp-client.ts'
 
 const editor = new LspClient()

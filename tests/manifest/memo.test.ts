@@ -5,7 +5,7 @@ import { manifestFiles, randomSite } from '../../bench/random/random-site.ts'
 import { RandomWords, randomNumbers } from '../../bench/random/random-words.ts'
 import { load } from '../../src/manifest/load.ts'
 import { Memo } from '../../src/manifest/read/memo.ts'
-import { twoReadingsText } from '../fixtures/two-readings.ts'
+import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { bakeryWith } from './small-bakery.ts'
 
 type Texts = ReadonlyMap<string, string>

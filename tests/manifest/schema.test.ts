@@ -11,7 +11,7 @@ import { synonymTables } from '../../src/manifest/shape/synonyms.ts'
 import { shape } from '../../src/problems/catalogue/shape.ts'
 import type { SchemaNode } from '../../src/schema/schema-node.ts'
 import { schemaFile, staleFiles } from '../../tools/schema.ts'
-import { twoReadingsText } from '../fixtures/two-readings.ts'
+import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { mistakes } from './mistakes.ts'
 
 const strict = () =>

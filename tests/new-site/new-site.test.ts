@@ -10,6 +10,7 @@ import { Fault } from '../../src/problems/fault.ts'
 import init from '../../tools/init.ts'
 import { askOnTerminal } from '../../tools/shared/ask-on-terminal.ts'
 import { ownersCommands, siteCommands } from '../../tools/shared/command-list.ts'
+import validate from '../../tools/validate.ts'
 import { engineContext } from '../repository/engine-context.ts'
 
 const { engine } = engineContext()
@@ -48,6 +49,22 @@ describe('a new site', () => {
       expect(left).toContain('still-placeholder')
     },
   )
+
+  it('is told before it goes public what is left to do, by line, and by file where that is not the manifest', async () => {
+    const { folder } = await begin('--template', 'practice')
+    const told: string[] = []
+    const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => told.push(String(line)) > 0)
+    await validate([join(folder, 'site.yaml'), '--launch', '--no-color'], folder)
+    spy.mockRestore()
+    const [, places = ''] = /Placeholders to replace: lines (.*)/.exec(told.join('')) ?? []
+    const lineOf = (file: string, line: string) =>
+      readFileSync(join(folder, file), 'utf8').split('\n')[Number(line) - 1] ?? ''
+    expect(places).toContain('pages/team.yaml:')
+    for (const place of places.split(', ')) {
+      const [file, line] = place.includes(':') ? place.split(/:(?=\d+$)/) : ['site.yaml', place]
+      expect(lineOf(file?.replace(/^.*\/(?=pages\/)/, '') ?? '', line ?? ''), place).toContain('placeholder: true')
+    }
+  })
 
   it('has all that its folder needs, and a script for every command', async () => {
     const { folder } = await begin()

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
-import { twoReadings, twoReadingsText } from '../fixtures/two-readings.ts'
+import { twoReadings } from '../fixtures/two-readings.ts'
+import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { ownBundle } from './built-site.ts'
 
 const face = `face: { family: Own Text, file: /fonts/own-text.woff2, weight: 400 700,

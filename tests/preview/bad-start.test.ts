@@ -1,6 +1,6 @@
 // A preview that begins with a manifest that has mistakes: there is no good state to show yet.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { twoReadingsText as whole } from '../fixtures/two-readings.ts'
+import { twoReadingsText as whole } from '../fixtures/two-readings-text.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 let project: Project

@@ -10,7 +10,7 @@ import { EditSession } from '../../src/preview/server/edits/edit-session.ts'
 import { engine } from '../../src/preview/session/engine.ts'
 import { LiveManifest } from '../../src/preview/session/live-manifest.ts'
 import { AroundManifest } from '../../src/preview/session/surroundings.ts'
-import { twoReadingsText as original } from '../fixtures/two-readings.ts'
+import { twoReadingsText as original } from '../fixtures/two-readings-text.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -10,7 +10,8 @@ import { packedFolder } from '../../src/preview/server/vite-server.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { bundlePreview } from '../../tools/shared/bundle-preview.ts'
 import { newVisitor } from '../browser/browser.ts'
-import { twoReadings, twoReadingsText } from '../fixtures/two-readings.ts'
+import { twoReadings } from '../fixtures/two-readings.ts'
+import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 
 /**
  * The same for each file that a worker runs, so that Vite finds the packages it prepared for the one before: what it keeps

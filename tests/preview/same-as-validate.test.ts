@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import validate from '../../tools/validate.ts'
-import { twoReadingsText } from '../fixtures/two-readings.ts'
+import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 let project: Project
