@@ -52,8 +52,12 @@ export function PanelPage() {
   const showsTabs = host !== undefined && section === undefined
   // Where the panel opens, and where the fields of a section are left.
   useEffect(() => {
-    if (showsTabs && !/^#add/.test(location.hash))
-      document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+    if (!showsTabs || /^#add/.test(location.hash)) return
+    // The tabs are drawn a moment later.
+    const drawn = requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus(),
+    )
+    return () => cancelAnimationFrame(drawn)
   }, [showsTabs])
   if (!host) return null
   const { data, said, quiet, step } = host
