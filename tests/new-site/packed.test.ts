@@ -165,6 +165,21 @@ describe('a site of its own', () => {
     expect(said).toMatch(/site\.yaml:\d+:\d+ {2}error {2}unknown-block .*Did you mean "hero"\?/)
   })
 
+  it('is served to editors', async () => {
+    const child = spawn(process.execPath, [join(packed.engine, 'tools/run.mjs'), 'lsp', '--stdio'], { cwd: site })
+    const ask = JSON.stringify({
+      ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
+      params: { processId: null, rootUri: null, capabilities: {} },
+    })
+    child.stdin.write(`Content-Length: ${Buffer.byteLength(ask)}\r\n\r\n${ask}`)
+    let said = ''
+    child.stdout.on('data', (piece) => (said += String(piece)))
+    await expect.poll(() => said).toContain('"completionProvider"')
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    child.kill()
+    await ended
+  })
+
   it('is built for a host, with everything in its folder and nothing in that of the engine', async () => {
     const before = filesBelow(packed.engine)
     const { code, said } = await packed.run(['build', '--host', 'netlify'], site)
