@@ -61,6 +61,7 @@ describe('a question', () => {
       .poll(changed)
       .toEqual({ gone: [], come: ['- name: how_many_people', 'type: number', 'label: How many people?'] })
     await page.getByLabel('How many people?', { exact: false }).waitFor()
+    await panel.getByText('The hosted project does not know everything yet', { exact: false }).click()
     await panel.getByText('crossing.how_many_people has no column', { exact: false }).waitFor()
   })
 
@@ -121,7 +122,7 @@ describe('a question', () => {
     project.change('label: Message, rows: 5', condition)
     await question('Message, textarea, sometimes').waitFor()
     await question('Landing, select').getByRole('button', { name: 'Remove: Landing' }).click()
-    await ask().getByText('“Message” is asked only where “Landing” has an answer.', { exact: false }).waitFor()
+    await ask().getByText('“Message” is asked only for one answer to “Landing”.', { exact: false }).waitFor()
     await ask().getByText('Its column "landing" stays, with the answers in it.', { exact: false }).waitFor()
     await ask().getByRole('button', { name: 'Save' }).click()
     await expect.poll(onDisk).not.toContain('landing, is: other')

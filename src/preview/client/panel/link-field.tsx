@@ -45,7 +45,7 @@ export function LinkField(props: AnyFieldProps) {
         <ListBox className="menu">
           {({ id, title }: { id: string; title: string }) => (
             <ListBoxItem id={id} textValue={id}>
-              <Text slot="label">{id}</Text> <Text slot="description">{title}</Text>
+              {id} <span className="quiet">{title}</span>
             </ListBoxItem>
           )}
         </ListBox>

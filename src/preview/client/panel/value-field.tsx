@@ -122,7 +122,7 @@ export function Choice({ options, none = ['not set', 'As usual.'], onChoose, ...
         <ListBox className="menu" items={all.map(([id, what]) => ({ id, what }))}>
           {({ id, what }) => (
             <ListBoxItem id={id} textValue={says(id)}>
-              <Text slot="label">{says(id)}</Text> {what && <Text slot="description">{what}</Text>}
+              {says(id)} {what && <span className="quiet below">{what}</span>}
             </ListBoxItem>
           )}
         </ListBox>

@@ -84,7 +84,7 @@ export function namedBy(form: Form, index: number): string[] {
   const { name, label } = fieldsOf(form)[index] ?? {}
   return [
     ...waitingFor(form, name).map(
-      (other) => `“${other.label}” is asked only where “${label}” has an answer. Then it is asked of everybody.`,
+      (other) => `“${other.label}” is asked only for one answer to “${label}”. From then on it is asked of everybody.`,
     ),
     ...mailTexts(form)
       .filter((mail) => mail.words.includes(`[${name}]`))

@@ -57,16 +57,16 @@ function FormParts({ form }: { form: PanelForm }) {
       <p className="quiet">The form is {placeOf(form.pages)}.</p>
       <Questions form={form} />
       {hosted && hosted.behind.length > 0 && (
-        <section className="hint" aria-label="The hosted project">
-          <p>
-            The hosted project does not know everything yet. <code>{hosted.command}</code> brings it up to date:
-          </p>
+        <details className="hint">
+          <summary>
+            The hosted project does not know everything yet: <code>{hosted.command}</code> brings it up to date.
+          </summary>
           <ul>
             {hosted.behind.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-        </section>
+        </details>
       )}
       <Disclosure className="part">
         <Heading level={2}>
