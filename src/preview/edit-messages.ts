@@ -120,8 +120,17 @@ export interface PanelSection {
   title: string
   /** Where its fields are written: on the page, or in the fragment it uses. */
   home: Path
+  /** What it shows: of a fragment, with what differs here. */
   value: Json
-  fragment?: { name: string; uses: number }
+  /** As it stands on the page. */
+  written: Json
+  fragment?: {
+    name: string
+    /** Where else it is shown. */
+    elsewhere: { reading: string; path: string }[]
+    /** Fields that differ here. */
+    own: string[]
+  }
 }
 
 export interface PanelPart {

@@ -41,6 +41,8 @@ async function panelOf(path: string): Promise<FrameLocator> {
   return panel
 }
 
+const isNew = (line: string) => !project.original.split('\n').some((old) => old.trim() === line)
+
 const section = (panel: FrameLocator, name: string | RegExp) => panel.getByRole('row', { name }).first()
 
 describe('sections', () => {
@@ -100,6 +102,37 @@ describe('sections', () => {
     await panel.getByRole('button', { name: 'Take it out of the fragment' }).click()
     await expect.poll(() => changed().come).not.toContain('- use: coming-with-a-school')
     await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
+  })
+})
+
+describe('a section that another reading shows too', () => {
+  it('says so at each field, is made different in one reading, and as elsewhere again to the byte', async () => {
+    const panel = await panelOf('/')
+    await section(panel, /^index-list/).click()
+    await panel.getByText(', shown on / of B too.').waitFor()
+    expect(await panel.getByText('Shared with / of B.').count()).toBeGreaterThan(1)
+    await panel.getByRole('button', { name: 'Title: Make it different in A' }).click()
+    await panel.getByText('Only in A.').waitFor()
+    await panel.getByLabel('Title', { exact: true }).first().fill('Five landings in spring')
+    await page.keyboard.press('Tab')
+    await page.getByRole('heading', { name: 'Five landings in spring' }).waitFor()
+    expect(changed()).toEqual({ gone: [], come: ['with:', 'title: Five landings in spring'].filter(isNew) })
+    await panel.getByRole('button', { name: 'Title: As elsewhere again' }).click()
+    await expect.poll(onDisk).toBe(project.original)
+  })
+
+  it('shows what differs in the other, and changes nothing but that', async () => {
+    await page.goto(`${project.preview.url}/?reading=B`)
+    const panel = await panelOf('/')
+    await section(panel, /^index-list/).click()
+    const title = panel.getByLabel('Title', { exact: true }).first()
+    expect(await title.inputValue()).toBe('Two of five in winter')
+    await title.fill('Two of five in the cold')
+    await page.keyboard.press('Tab')
+    await expect
+      .poll(() => changed())
+      .toEqual({ gone: ['title: Two of five in winter'], come: ['title: Two of five in the cold'] })
+    await page.goto(`${project.preview.url}/?reading=A`)
   })
 })
 

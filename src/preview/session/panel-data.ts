@@ -82,18 +82,19 @@ function partsOf(manifest: Manifest, reading: string): PanelData['parts'] {
 }
 
 function sectionOf(manifest: unknown, at: PanelSection['at'], block: unknown): PanelSection {
-  const group = isGroup(block) ? block : {}
-  if (typeof group.use !== 'string') return { at, home: at, ...shownOf(group), value: group as Json }
+  const group = (isGroup(block) ? block : {}) as Record<string, Json>
+  if (typeof group.use !== 'string') return { at, home: at, ...shownOf(group), value: group, written: group }
   const home = ['fragments', group.use]
   const fragment = valueAt(manifest, home)
-  const value = isGroup(fragment) ? fragment : {}
-  const own = { ...value, ...(isGroup(group.with) ? group.with : {}) }
+  const differing = isGroup(group.with) ? group.with : {}
+  const value = { ...(isGroup(fragment) ? fragment : {}), ...differing } as Record<string, Json>
   return {
     at,
     home,
-    ...shownOf(own),
-    value: value as Json,
-    fragment: { name: group.use, uses: usesOf(manifest, group.use) },
+    ...shownOf(value),
+    value,
+    written: group,
+    fragment: { name: group.use, elsewhere: elsewhere(manifest, group.use, at), own: Object.keys(differing) },
   }
 }
 
@@ -105,12 +106,21 @@ function shownOf(group: Record<string, unknown>): { type: string; title: string 
   return { type, title: typeof words === 'string' ? words : '' }
 }
 
-function usesOf(value: unknown, name: string): number {
-  if (Array.isArray(value)) return value.reduce((sum: number, inner) => sum + usesOf(inner, name), 0)
-  if (!isGroup(value)) return 0
-  const inside = Object.values(value).reduce((sum: number, inner) => sum + usesOf(inner, name), 0)
-  return inside + (value.use === name ? 1 : 0)
+/** Pages that use the fragment at another place than this one. */
+function elsewhere(manifest: unknown, name: string, at: PanelSection['at']) {
+  const found: { reading: string; path: string }[] = []
+  for (const [reading, { routes }] of Object.entries(groupsIn(valueAt(manifest, ['readings']))))
+    for (const [path, { blocks }] of Object.entries(groupsIn(routes)))
+      for (const [index, block] of (Array.isArray(blocks) ? blocks : []).entries())
+        if (isGroup(block) && block.use === name && `${[reading, path, index]}` !== `${[at[1], at[3], at[5]]}`)
+          found.push({ reading, path })
+  return found
 }
+
+const groupsIn = (value: unknown): Record<string, Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(isGroup(value) ? value : {}).flatMap(([key, one]) => (isGroup(one) ? [[key, one]] : [])),
+  )
 
 /** Strings that are links by the schema, and lead to the page or to a place on it. Those of other readings are theirs. */
 function linksTo(manifest: Manifest, reading: string, path: string): PanelData['linksHere'] {

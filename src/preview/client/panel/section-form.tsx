@@ -5,6 +5,7 @@ import type { Json, PanelSection } from '../../edit-messages.ts'
 import { FieldGroup } from './field-group.tsx'
 import { isGroup } from './is-group.ts'
 import { usePanel } from './panel-store.ts'
+import { placesOf, SharedFields } from './shared-fields.tsx'
 
 /** What every block has; authors look for it last. */
 const frame = ['type', 'id', 'placeholder', 'tone']
@@ -36,9 +37,10 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
       {fragment ? (
         <div className="hint">
           <p>
-            This is the fragment <b>{fragment.name}</b>, shown in{' '}
-            {fragment.uses === 1 ? 'one place' : `${fragment.uses} places`}. What is changed here changes in all of
-            them.
+            This is the fragment <b>{fragment.name}</b>
+            {fragment.elsewhere.length > 0
+              ? `, shown on ${placesOf(fragment.elsewhere, data.readings)} too. What is changed here changes there, unless it is made different.`
+              : '. No other page shows it.'}
           </p>
           <Button className="small" onPress={outOfFragment}>
             Take it out of the fragment
@@ -49,7 +51,8 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
           Make it a fragment, to use it elsewhere too
         </Button>
       )}
-      {schema && <FieldGroup schema={schema} value={value} at={home} hidden={frame} />}
+      {schema && fragment && <SharedFields {...{ section, fragment, schema }} hidden={frame} />}
+      {schema && !fragment && <FieldGroup schema={schema} value={value} at={home} hidden={frame} />}
       {form !== undefined && (
         <Button
           className="small"

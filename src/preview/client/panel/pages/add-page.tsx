@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Input, Label, Text, TextField } from 'react-aria-components'
-import type { AskedOperation, Json, PanelSection } from '../../../edit-messages.ts'
+import type { AskedOperation, Json } from '../../../edit-messages.ts'
 import { AskedForm } from '../asked-form.tsx'
 import { tellPage } from '../panel-page-messages.ts'
 import { usePanel } from '../panel-store.ts'
@@ -21,7 +21,7 @@ export function AddPage({ onDone }: { onDone: () => void }) {
   const add = async () => {
     if (!isPath(wanted) || isTaken || title === '') return
     const template = templates.find(({ id }) => id === start)
-    const blocks: Json = template ? sectionsOf(template, title, data) : data.sections.map(copyOf)
+    const blocks: Json = template ? sectionsOf(template, title, data) : data.sections.map(({ written }) => written)
     const link: AskedOperation = {
       do: 'insert',
       path: [...menu.at, menu.links.length],
@@ -80,7 +80,3 @@ export function AddPage({ onDone }: { onDone: () => void }) {
     </AskedForm>
   )
 }
-
-/** A copy of a section as it is written; a use of a fragment stays one. */
-const copyOf = ({ value, fragment }: Pick<PanelSection, 'value' | 'fragment'>): Json =>
-  fragment ? { use: fragment.name } : value
