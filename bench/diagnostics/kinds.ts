@@ -1,4 +1,5 @@
 // Every kind of slip that has been seen.
+import { comments } from './kinds/comments.ts'
 import { fixes } from './kinds/fixes.ts'
 import { indentation } from './kinds/indentation.ts'
 import { redirects } from './kinds/redirects.ts'
@@ -7,4 +8,12 @@ import { swallowed } from './kinds/swallowed.ts'
 import { whole } from './kinds/whole.ts'
 import type { Kind } from './slip.ts'
 
-export const kinds: readonly Kind[] = [...indentation, ...swallowed, ...silent, ...whole, ...redirects, ...fixes]
+export const kinds: readonly Kind[] = [
+  ...indentation,
+  ...swallowed,
+  ...comments,
+  ...silent,
+  ...whole,
+  ...redirects,
+  ...fixes,
+]

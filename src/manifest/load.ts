@@ -7,9 +7,10 @@ import { type Day, settle } from '../problems/suppressions.ts'
 import type { Manifest } from '../schema/manifest/manifest.ts'
 import type { Site } from '../site/model.ts'
 import { aligned } from './indentation/aligned.ts'
+import type { Realigned } from './read/fully-parsed.ts'
 import { type ReadIncluded, withIncluded } from './read/include.ts'
 import type { Memo } from './read/memo.ts'
-import { parse, type Realigned } from './read/parse.ts'
+import { parse } from './read/parse.ts'
 import type { Source } from './read/source.ts'
 import { Readings } from './resolve/readings.ts'
 import type { Surroundings } from './sense/check.ts'
@@ -55,7 +56,8 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
   const { source, shape } = aligned(first, checkShape(first), read)
   const meant = mended(source.value, shape.findings)
   const drafted = draft(meant.value)
-  const howFar = { uncertain: source.uncertain, complete: shape.findings.length + source.findings.length === 0 }
+  const uncertain = source.uncertain || shape.findings.some(isOfPages)
+  const howFar = { uncertain, complete: shape.findings.length + source.findings.length === 0 }
   const sense = tellingCurlyQuotes(checkSense(drafted, howFar, surroundings), meant.value)
   const judged = judge(shape.syntax, [...shape.findings, ...sense], source.readAs(meant.asWritten), today)
   const readings = shape.ok && judged.isSound ? new Readings(source.value as Manifest) : undefined
@@ -68,6 +70,10 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
   ended?.('resolving')
   return withProblems(whole, { manifest, readings, site, source })
 }
+
+/** Whether it may be that pages were not read, so that nothing follows from one that is not there. */
+const isOfPages = ({ suggestion, at }: Finding) =>
+  at.path?.length === 3 && at.path[0] === 'readings' && (suggestion === 'routes' || suggestion === 'include')
 
 interface Judged {
   /** True when nothing is an error that is not set aside. */

@@ -7,6 +7,8 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siteCommands } from '../../tools/shared/command-list.ts'
 import { newVisitor } from '../browser/browser.ts'
+import { LspClient } from '../language-server/lsp-client.ts'
+import { bakeryWith } from '../manifest/small-bakery.ts'
 import { localRegistry } from './local-registry.ts'
 import { type PackedEngine, packedEngine, root } from './packed-engine.ts'
 
@@ -148,6 +150,24 @@ describe('the package', () => {
       said: expect.stringContaining('There is no command "bench"'),
     })
   })
+})
+
+it('serves editors: lectern lsp answers what it can do, and tells a problem with its place and its page', async () => {
+  const editor = new LspClient(packed.engine)
+  try {
+    await editor.start()
+    expect(editor.can).toMatchObject({ hoverProvider: true, renameProvider: {}, completionProvider: {} })
+    const text = bakeryWith('blocks', '- type: page-intro\n  titel: Bread')
+    await editor.open('site.yaml', text)
+    const line = text.split('\n').findIndex((one) => one.includes('titel'))
+    const [problem, ...others] = await editor.diagnostics('site.yaml', (found) => found.length > 0)
+    expect(problem).toMatchObject({ code: 'unknown-key', range: { start: { line } } })
+    expect(others).toEqual([])
+    const page = new URL(problem?.codeDescription?.href ?? '')
+    expect(readFileSync(page, 'utf8')).toContain(`## ${page.hash.slice(1)}\n`)
+  } finally {
+    expect(await editor.stop()).toBe(0)
+  }
 })
 
 describe('a site of its own', () => {

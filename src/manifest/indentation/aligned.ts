@@ -1,6 +1,6 @@
 // Puts lines that stand in the wrong column where they were meant to stand, before anything else is said of a manifest: what one slip of
 // the indentation does to the rest is then not told as if it were many mistakes.
-import type { Realigned } from '../read/parse.ts'
+import type { Realigned } from '../read/fully-parsed.ts'
 import type { Source } from '../read/source.ts'
 import { checkShape, type Shape } from '../shape/check-shape.ts'
 import { realigned } from './realign.ts'
@@ -44,7 +44,7 @@ export function aligned(
   if (found.length === 0) return { source, shape }
   const moved = new Map<string, Realigned>()
   for (const [parsed, near] of source.linesOf(found)) {
-    const better = realigned(parsed.cleaned, near, parsed.file !== source.files[0])
+    const better = realigned(parsed.cleaned(), near, parsed.file !== source.files[0])
     if (better) moved.set(parsed.file, better)
   }
   if (moved.size === 0) return { source, shape }

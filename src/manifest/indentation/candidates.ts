@@ -4,7 +4,7 @@
 import { amiss, type Row, rowsOf } from '../read/repair/columns.ts'
 import { groupEnd, indentOf, isFilled } from '../read/repair/indentation.ts'
 import type { Candidate } from './candidate.ts'
-import { writingGuesses } from './writing.ts'
+import { halfTypedKeys, writingGuesses } from './writing.ts'
 
 /** Lines looked at round one that is suspected. */
 const above = 12
@@ -37,7 +37,8 @@ export function candidatesNear(lines: readonly string[], near: readonly number[]
         found.push({ ...one, amiss: score * 200 + rank + (isFar(one, row) ? 40 : 0), isTidier: score < now })
     }
   }
-  return [...writingGuesses(lines, near), ...found.sort((a, b) => a.amiss - b.amiss).slice(0, most)]
+  const likeliest = found.sort((a, b) => a.amiss - b.amiss).slice(0, most)
+  return [...writingGuesses(lines, near), ...likeliest, ...halfTypedKeys(lines, near)]
 }
 
 /** People lose or add a space or two; more than that is rarer. */
@@ -100,7 +101,7 @@ function guessesAt(lines: readonly string[], rows: readonly Row[], row: Row): Gu
     if (following && following.column > row.column && !following.isItem)
       found.push(...dashMoved(lines, row, following.column - 2))
   } else if ((row.key !== undefined || previous?.isItem) && !/^\s*-/.test(lines[row.line - 1] ?? ''))
-    found.push(...dashPut(lines, row))
+    found.push(...dashPut(lines, row, previous, following))
   return found
 }
 
@@ -181,11 +182,12 @@ function dashMoved(lines: readonly string[], row: Row, column: number): Guess[] 
     .map((one) => ({ what: 'moved', line: row.line, count: 1, changed: new Map([[row.line, one]]), column }))
 }
 
-/** A dash before the line: in the blanks before it, or where it begins. */
-function dashPut(lines: readonly string[], row: Row): Guess[] {
+/** A dash before the line: in the blanks before it, where it begins, or where the items beside it have theirs. */
+function dashPut(lines: readonly string[], row: Row, ...beside: (Row | undefined)[]): Guess[] {
   const text = lines[row.line - 1] ?? ''
   const found: Guess[] = []
-  for (const column of [row.column - 2, row.column])
+  const ofItems = beside.flatMap((one) => (one?.isItem ? [one.column] : []))
+  for (const column of new Set([row.column - 2, row.column, ...ofItems]))
     if (column >= 0)
       found.push({
         what: 'dash',

@@ -26,7 +26,8 @@ export function runAtStart(
       if (isFilled(one)) run.push(row)
     }
     const below = filled(lines, row, 1)
-    const isAmid = indentOf(above) >= 2 && (below === '' || indentOf(below) >= 2 || isOutermost(below, isIncluded))
+    const isBelow = indentOf(above) >= 2 || /^[\w-]+:\s*(?:#.*)?$/.test(above)
+    const isAmid = isBelow && (below === '' || indentOf(below) >= 2 || isOutermost(below, isIncluded))
     if (isAmid && run.length <= longest) return run
     line = row
   }

@@ -1,12 +1,12 @@
 // Finds the lines of a text that stand in the wrong column: of all guesses, the one that leaves the least wrong. Asked only of a text
 // in which something was found, and used for the diagnosis alone.
-import type { Realigned } from '../read/parse.ts'
+import type { Realigned } from '../read/fully-parsed.ts'
 import { type Row, rowsOf } from '../read/repair/columns.ts'
 import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
 import type { Candidate } from './candidate.ts'
 import { candidatesNear } from './candidates.ts'
+import { excerptOf } from './excerpt.ts'
 import { runAtStart, setIn } from './lost-indentation.ts'
-import { linesAway } from './pages-away.ts'
 import { Trial, unreadable } from './trial.ts'
 
 /** Texts are tried for as long as so many characters take, so that a large one is answered in bounded time too. */
@@ -20,30 +20,47 @@ export function realigned(
   near: readonly number[],
   isIncluded: boolean,
 ): Realigned | undefined {
-  const away = linesAway(lines, near)
-  const seen = (guess: readonly string[]) => (away ? guess.map((line, at) => (away[at] ? '' : line)) : guess)
-  const size = seen(lines).reduce((sum, line) => sum + line.length + 1, 0)
+  const { lines: looked, numbers } = excerptOf(lines, near)
+  const size = looked.reduce((sum, line) => sum + line.length + 1, 0)
   const trial = new Trial(isIncluded)
   let tries = Math.min(mostTries, Math.floor(budget / Math.max(1, size)))
   const weigh = (guess: readonly string[]) => {
     tries--
-    return trial.weigh(seen(guess))
+    return trial.weigh(guess)
   }
   if (tries < 2) return undefined
-  let now = lines
+  let now = looked
+  let whole = lines
   let weight = weigh(now)
   const faults: SyntaxFault[] = []
   for (const cluster of clustersOf(near).slice(0, mostSlips)) {
     if (weight === 0 || tries <= 0) break
-    const run = runAtStart(now, cluster, isIncluded)
+    const here = cluster.map((line) => numbers.indexOf(line) + 1)
+    const run = runAtStart(now, here, isIncluded)
     const set = run && setIn(now, run, isIncluded, weigh)
-    const best = set && isConvincing(weight, set) ? set : bestNear(now, cluster, weight, weigh, () => tries > 0)
+    const best = set && isConvincing(weight, set) ? set : bestNear(now, here, weight, weigh, () => tries > 0)
     if (!best || !isConvincing(weight, best)) continue
-    faults.push(told(now, best.lines, best.candidate))
+    const candidate = inWhole(best.candidate, numbers)
+    const next = [...whole]
+    for (const [line, text] of candidate.changed) next[line - 1] = text
+    faults.push(told(whole, next, candidate))
     now = best.lines
+    whole = next
     weight = best.weight
   }
-  return faults.length === 0 ? undefined : { lines: now, faults }
+  return faults.length === 0 ? undefined : { lines: whole, faults }
+}
+
+/** A guess at lines of an excerpt, with their numbers in the whole. */
+function inWhole(candidate: Candidate, numbers: readonly number[]): Candidate {
+  const of = (line: number) => numbers[line - 1] ?? line
+  const { line, changed, says } = candidate
+  return {
+    ...candidate,
+    line: of(line),
+    changed: new Map([...changed].map(([row, text]) => [of(row), text])),
+    ...(says && { says: { ...says, line: of(says.line) } }),
+  }
 }
 
 interface Best {

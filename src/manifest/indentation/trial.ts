@@ -17,6 +17,8 @@ const alias = '__alias__'
 export class Trial {
   private readonly pages = new KnownPages()
   private readonly weights = new WeakMap<object, number>()
+  /** Entries that are not plain, by their lines: most are the same from guess to guess. */
+  private readonly entries = new Map<string, { value: unknown }>()
   /** What is wrong with the writing of an entry, by its value. */
   private readonly doubled = new WeakMap<object, number>()
 
@@ -51,6 +53,12 @@ export class Trial {
   }
 
   private readonly readEntry: ReadEntry = (lines) => {
+    const known = this.entries.get(lines) ?? this.read(lines)
+    this.entries.set(lines, known)
+    return known
+  }
+
+  private read(lines: string): { value: unknown } {
     const document = parseDocument(lines, options)
     if (document.errors.length > 0) return { value: new Unread() }
     const { value, findings } = plainValue(document.contents, () => 0, lines)
@@ -58,7 +66,9 @@ export class Trial {
     const [only, ...others] = Object.values(value)
     const doubled = findings.filter(({ code }) => code === 'duplicate-key').length
     if (others.length > 0 || Array.isArray(value) || findings.length > doubled) return { value: new Unread() }
-    if (doubled > 0 && typeof only === 'object' && only !== null) this.doubled.set(only, 2 * doubled)
+    // Of an item that is read by itself, the list is not kept.
+    const holder: unknown = Array.isArray(only) && only.length === 1 ? only[0] : only
+    if (doubled > 0 && typeof holder === 'object' && holder !== null) this.doubled.set(holder, 2 * doubled)
     return { value: only }
   }
 }

@@ -8,10 +8,7 @@ const lines = 8
 
 /** What each line near a fault may have lost. */
 export function writingGuesses(text: readonly string[], near: readonly number[]): Candidate[] {
-  const rows = new Set<number>()
-  for (const line of near.slice(0, 6))
-    for (let row = Math.max(1, line - lines); row <= Math.min(text.length, line + lines); row++) rows.add(row)
-  return [...rows].flatMap((line) => {
+  return linesNear(text, near).flatMap((line) => {
     const written = text[line - 1] ?? ''
     if (written.length > 2000) return []
     return guessesAt(written).map(({ mended, ...says }): Candidate => {
@@ -20,6 +17,31 @@ export function writingGuesses(text: readonly string[], near: readonly number[])
       return { what: 'written', line, count: 1, changed, column, amiss: -1, isTidier: true, says: { ...says, line } }
     })
   })
+}
+
+/** Words that stand by themselves near a fault, as if a key were being typed: without them all would be well. */
+export function halfTypedKeys(text: readonly string[], near: readonly number[]): Candidate[] {
+  return linesNear(text, near).flatMap((line): Candidate[] => {
+    const written = text[line - 1] ?? ''
+    if (!/^ *[A-Za-z][\w-]* *$/.test(written)) return []
+    const column = written.search(/\S/)
+    const changed = new Map([[line, `${' '.repeat(column)}#`]])
+    const says = {
+      code: 'missing-colon',
+      facts: { text: written.trim() },
+      line,
+      from: column,
+      to: written.trimEnd().length,
+    }
+    return [{ what: 'written', line, count: 1, changed, column, amiss: 0, isTidier: true, says }]
+  })
+}
+
+function linesNear(text: readonly string[], near: readonly number[]): number[] {
+  const rows = new Set<number>()
+  for (const line of near.slice(0, 6))
+    for (let row = Math.max(1, line - lines); row <= Math.min(text.length, line + lines); row++) rows.add(row)
+  return [...rows]
 }
 
 /** Markdown's signs for code, which quotes would only show. */

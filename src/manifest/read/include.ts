@@ -1,9 +1,12 @@
 // Pages in files of their own: what they hold counts as if it stood in the manifest.
 import { Fault } from '../../problems/fault.ts'
 import { type Finding, finding, type Path, type Spot } from '../../problems/finding.ts'
+import { nearest } from '../../problems/nearest.ts'
 import { groupAt, isGroup } from '../groups.ts'
+import { insideCurlyQuotes } from '../shape/curly-quotes.ts'
+import type { Realigned } from './fully-parsed.ts'
 import type { Memo } from './memo.ts'
-import { parse, parsePlain, type Realigned } from './parse.ts'
+import { parse, parsePlain } from './parse.ts'
 import type { Parsed } from './parsed.ts'
 import { type Part, Source } from './source.ts'
 
@@ -43,7 +46,8 @@ export function withIncluded(
       parts.push({ parsed: own, reading, routes: merge(own, { reading, routes, homes, root, found }) })
     }
     // Routes of another shape are told by the schema.
-    if (files.length > 0 && (isGroup(declared.routes) || !declared.routes)) joined[reading] = { ...declared, routes }
+    if (files.length > 0 && (isGroup(declared.routes) || (!declared.routes && !hasMisspeltRoutes(declared))))
+      joined[reading] = { ...declared, routes }
   }
   if (parts.length === 0) return new Source(root, [], root.value, [...root.findings, ...found])
   const findings = [...parsed.values()].flatMap((own) => {
@@ -54,6 +58,10 @@ export function withIncluded(
   const value = { ...(root.value as Record<string, unknown>), readings: joined }
   return new Source(root, parts, value, [...root.findings, ...findings, ...found])
 }
+
+/** Then the pages of the files wait until it is put right: beside them nobody would know what was meant. */
+const hasMisspeltRoutes = (reading: Record<string, unknown>): boolean =>
+  Object.keys(reading).some((key) => key !== 'routes' && nearest(insideCurlyQuotes(key) ?? key, ['routes']))
 
 /** The files of a pattern; or what keeps them from being read, told where the pattern stands. */
 function readOrTold(pattern: string, read: ReadIncluded, path: Path): { files: IncludedFile[] } | { told: Finding } {

@@ -7,13 +7,16 @@ export interface Point {
 }
 
 export class Lines {
-  readonly starts: number[] = [0]
+  /** `known`: the offset of each line, where somebody has it already. */
+  constructor(
+    readonly text: string,
+    private known?: readonly number[],
+  ) {}
 
-  constructor(readonly text: string) {
-    // A byte order mark is no part of the line it stands before: the first of a file, of which several may be joined here.
-    if (text.startsWith('\uFEFF')) this.starts[0] = 1
-    const ends = /(?:\r\n|\r|\n)\uFEFF?/g
-    for (let match = ends.exec(text); match; match = ends.exec(text)) this.starts.push(match.index + match[0].length)
+  /** Offset of each line; found out once somebody asks. */
+  get starts(): readonly number[] {
+    this.known ??= startsIn(this.text)
+    return this.known
   }
 
   get count(): number {
@@ -42,4 +45,14 @@ export class Lines {
       ? ''
       : this.text.slice(start, this.starts[line] ?? this.text.length).replace(/[\r\n]+\uFEFF?$/, '')
   }
+}
+
+function startsIn(text: string): number[] {
+  // A byte order mark is no part of the line it stands before: the first of a file, of which several may be joined here.
+  const starts = [text.startsWith('\uFEFF') ? 1 : 0]
+  if (text.includes('\r') || text.includes('\uFEFF')) {
+    const ends = /(?:\r\n|\r|\n)\uFEFF?/g
+    for (let match = ends.exec(text); match; match = ends.exec(text)) starts.push(match.index + match[0].length)
+  } else for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
 }

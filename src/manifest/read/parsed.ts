@@ -13,7 +13,7 @@ export interface Parsed {
   /** As it was read in the end: equal to `text` unless something had to be repaired. */
   readLines: Lines
   /** Lines as they are once tabs, other blanks and the marks of a merge are out of the way; as many as the file has. */
-  cleaned: readonly string[]
+  cleaned(): readonly string[]
   document?: Document
   /** Undefined when nothing could be read. */
   value: unknown

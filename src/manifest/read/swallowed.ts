@@ -38,10 +38,11 @@ function melted(text: string, start: number, end: number, path: Path): Finding[]
   const first = text.lastIndexOf('\n', start - 1) + 1
   const lead = text.slice(first, start)
   const dash = lead.lastIndexOf('-')
-  return [...found.matchAll(/\n([ ]*)- \S[^\n]*/g)].slice(0, 1).map((match) => {
+  return [...found.matchAll(/\n([ ]*)- \S[^\n]*/g)].slice(0, 1).flatMap((match) => {
     const own = (match[1] ?? '').length
     const at = start + match.index + 1 + own
-    const right = dash >= 0 ? dash : lead.search(/\S/)
+    const right = dash >= 0 ? dash : lead.search(/\S|$/)
+    if (own === right) return []
     const beside = {
       line: text.slice(0, start).split('\n').length,
       text: text.slice(first, end).split('\n')[0]?.trim() ?? '',
@@ -52,7 +53,7 @@ function melted(text: string, start: number, end: number, path: Path): Finding[]
       safe: false,
       edits: [{ start: at - own, end: at, text: ' '.repeat(right) }],
     }
-    return finding('bad-indent', { start: at, end: at + match[0].trim().length, path }, facts, { mend })
+    return [finding('bad-indent', { start: at, end: at + match[0].trim().length, path }, facts, { mend })]
   })
 }
 

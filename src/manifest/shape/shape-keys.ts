@@ -41,6 +41,19 @@ export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
       found.push(finding('space-after-colon', onKey(...path, key), { text: key }, { mend }))
       continue
     }
+    const [, tight = ''] = /^([\w-]+):(?=["'])/.exec(key) ?? []
+    if (schema.properties && Object.hasOwn(schema.properties, tight)) {
+      lacking.delete(tight)
+      const { start } = source.stretch(onKey(...path, key))
+      const end = start + tight.length + 1
+      const mend = {
+        title: 'Put a space behind the colon',
+        safe: !Object.hasOwn(data, tight),
+        edits: [{ start: end, end, text: ' ' }],
+      }
+      found.push(finding('space-after-colon', onKey(...path, key), { text: key }, { mend }))
+      continue
+    }
     const [, name = ''] = /^([\w-]+)\s+["']/.exec(key) ?? []
     if (schema.properties && Object.hasOwn(schema.properties, name) && !Object.hasOwn(data, name)) {
       lacking.delete(name)
@@ -137,6 +150,11 @@ function twoNatures(path: Path): Finding[] {
 
 function missingType(path: Path, data: Record<string, unknown>): Finding {
   const keys = Object.keys(data)
+  const tight = keys.find((key) => /^(?:type|use):[\w-]+$/.test(key) && data[key] === null)
+  if (tight !== undefined) {
+    const mend = { title: 'Put a space behind the colon', text: tight.replace(':', ': '), safe: true }
+    return finding('space-after-colon', onKey(...path, tight), { text: tight }, { mend })
+  }
   for (const meant of ['type', 'use']) {
     const typo = keys.find(
       (key) =>
@@ -196,7 +214,14 @@ export function dedented(
   const [first] = run
   if (!first) return undefined
   const path = [...fault.path.slice(0, -1), keyOf(first) ?? '']
-  const found = finding('dedented', source.stretchOf(first.key, path), { key: keyOf(first) ?? '', under: name })
+  const stretch = source.stretchOf(first.key, path)
+  const [own, above] = [stretch, source.stretchOf(pairs[at]?.key, fault.path)].map((spot) => {
+    const { text, start } = source.place(spot)
+    return text.readLines.pointAt(start)
+  })
+  const facts = { key: keyOf(first) ?? '', under: name, column: own?.column, right: (above?.column ?? 0) + 2 }
+  const below = above && { line: above.line, text: `${name}:` }
+  const found = finding('dedented', stretch, { ...facts, below })
   return { finding: found, keys: run.map((pair) => keyOf(pair) ?? '') }
 }
 

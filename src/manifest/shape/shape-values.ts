@@ -162,6 +162,10 @@ function wrongKind({ path, data, schema }: ShapeFault, key: string, source: Sour
       : finding('wrong-kind', at, { key, wanted: 'a list', found: foundKind(data) })
   }
   if (Array.isArray(data)) return finding('list-for-one', at, { key, wanted: wanted[type] ?? 'one value' })
+  // In quotes it would be as wrong.
+  const isRefused = typeof data === 'number' && schema.pattern && !new RegExp(schema.pattern, 'u').test(String(data))
+  if (type === 'string' && isRefused && !isLengthAt(path))
+    return badName({ keyword: 'pattern', path, data: String(data), schema }, source)
   if (type === 'string') return notText(path, data, key, source)
   if (type === 'boolean') {
     const meant = /^(yes|on|true|y|ja)$/i.test(asText(data))

@@ -12,6 +12,9 @@ const formConditions: Check<typeof problems> = ({ draft, uncertain, report }) =>
   for (const [form, declared] of draft.forms) {
     const fields = fieldsOf(form, declared)
     const named = new Map(fields.flatMap((field) => (field.name === undefined ? [] : [[field.name, field] as const])))
+    const waiting = loops(fields, named)
+    // Of fields that wait for each other one always comes later.
+    const inLoop = new Set(waiting.flat())
     for (const field of fields) {
       const when = groupsOnly(field.fields.when)
       if (typeof when.field !== 'string') continue
@@ -28,10 +31,10 @@ const formConditions: Check<typeof problems> = ({ draft, uncertain, report }) =>
         )
       } else {
         if (typeof when.is === 'string') value(field, other, when.is)
-        if (fields.indexOf(other) > fields.indexOf(field)) later(field, other)
+        if (fields.indexOf(other) > fields.indexOf(field) && !inLoop.has(field)) later(field, other)
       }
     }
-    for (const loop of loops(fields, named)) {
+    for (const loop of waiting) {
       const [first] = loop
       if (first)
         report('condition-loop', onValue([...first.path, 'when', 'field']), {
@@ -70,7 +73,8 @@ function loops(fields: DraftField[], named: Map<string, DraftField>): DraftField
       const { field } = groupsOnly(here.fields.when)
       here = typeof field === 'string' ? named.get(field) : undefined
     }
-    if (here && here === field && way.length > 1) found.push(way)
+    const begin = here ? way.indexOf(here) : -1
+    if (begin >= 0 && way.length - begin > 1) found.push(way.slice(begin))
     for (const one of way) done.add(one)
   }
   return found

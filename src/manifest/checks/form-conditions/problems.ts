@@ -31,7 +31,7 @@ export default {
     },
   }),
   'condition-later': kind<{ name: string; field: string }>({
-    severity: 'warning',
+    severity: 'error',
     title: 'A condition on a field that comes later',
     about:
       'A field that is shown for an answer further down appears above where the visitor is, who has gone past it and may never see it.',
@@ -51,7 +51,6 @@ export default {
     hint: () => 'Take one of the conditions away.',
     example: {
       in: 'fields',
-      also: ['condition-later'],
       bad: '- { name: one, type: select, label: One, choices: [{ value: x, label: X }], when: { field: two, is: x } }\n- { name: two, type: select, label: Two, choices: [{ value: x, label: X }], when: { field: one, is: x } }',
       good: '- { name: one, type: select, label: One, choices: [{ value: x, label: X }] }\n- { name: two, type: select, label: Two, choices: [{ value: x, label: X }], when: { field: one, is: x } }',
     },

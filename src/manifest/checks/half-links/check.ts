@@ -16,20 +16,24 @@ const halves: readonly RegExp[] = [
 ]
 
 const read: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label', 'markdown'])
-const suspects = perGroup((group) => group.filter(({ kind, value }) => read.has(kind) && /[[(]/.test(value)))
+
+const halvesIn = perGroup((group) =>
+  group.flatMap((word) => {
+    if (!read.has(word.kind) || !/[[(]/.test(word.value)) return []
+    const match = halves.map((half) => half.exec(word.value)).find((one) => one !== null)
+    return match ? [{ word, match }] : []
+  }),
+)
 
 /** Links with a space between their brackets, with a bracket missing, or with their brackets the other way round. */
 const halfLinks: Check<typeof problems> = ({ draft, report }) => {
-  for (const word of draft.groups.flatMap(suspects))
-    for (const half of halves) {
-      const [found, words, to] = half.exec(word.value) ?? []
-      if (found === undefined) continue
-      const text = `[${words}](${to})`
-      const takesMarkdown = takesLinks(word, draft)
-      const mend = takesMarkdown ? { title: `Write "${text}"`, text, safe: false } : undefined
-      report('half-link', onValue(word.path, found), { written: found, meant: text, takesMarkdown }, { mend })
-      break
-    }
+  for (const { word, match } of draft.groups.flatMap(halvesIn)) {
+    const [found, words, to] = match
+    const text = `[${words}](${to})`
+    const takesMarkdown = takesLinks(word, draft)
+    const mend = takesMarkdown ? { title: `Write "${text}"`, text, safe: false } : undefined
+    report('half-link', onValue(word.path, found), { written: found, meant: text, takesMarkdown }, { mend })
+  }
 }
 
 export default halfLinks

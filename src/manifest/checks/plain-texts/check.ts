@@ -22,6 +22,11 @@ const suspects = perGroup((group) =>
   ),
 )
 
+/** Of those the ones that hold some by themselves. */
+const withOwnSigns = perGroup((group) =>
+  suspects(group).filter(({ value }) => mayHoldSigns(value) && markdownSigns(value).length > 0),
+)
+
 const tags =
   'a|abbr|article|aside|audio|b|big|blockquote|br|button|center|code|del|div|em|font|footer|form|h[1-6]|header|hr|i|iframe|img|input|ins|label|li|link|main|mark|nav|ol|p|pre|q|s|script|section|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|thead|tr|u|ul|video'
 const names =
@@ -37,7 +42,7 @@ const plainTexts: Check<typeof problems> = ({ draft, names, complete, report }) 
   // In a manifest that could not be read throughout, a fact may hold what nobody wrote.
   const facts = complete ? [...names].filter(([name]) => name.startsWith('facts.')) : []
   const withSigns = new Map(facts.filter(([, value]) => markdownSigns(value).length > 0))
-  for (const word of draft.groups.flatMap(suspects)) {
+  for (const word of draft.groups.flatMap(withSigns.size > 0 ? suspects : withOwnSigns)) {
     const signs = markdownSigns(interpolate(word.value, withSigns), { links: takesLinks(word, draft) })
     for (const sign of signs) tell(word, sign)
   }

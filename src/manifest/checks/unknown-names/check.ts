@@ -4,7 +4,7 @@ import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
 import { parseInterpolation } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
-import { wordsWithBraces } from '../../sense/word-groups.ts'
+import { perGroup, wordsWithBraces } from '../../sense/word-groups.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import { publishedSchema } from '../../shape/published-schema.ts'
 import type problems from './problems.ts'
@@ -12,14 +12,25 @@ import type problems from './problems.ts'
 /** Filled in by the form itself, where it says what is wrong with a field. */
 const ofFields = new Set(['label', 'max'])
 
+const holdNames: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label', 'mail', 'markdown', 'link'])
+
+/** Texts with the names in them, and where in each a brace is opened and never closed. */
+const namesIn = perGroup((group) =>
+  wordsWithBraces(group).flatMap((word) => {
+    if (!holdNames.has(word.kind)) return []
+    const named = parseInterpolation(word.value).filter((part) => typeof part !== 'string')
+    const open = word.value.replace(/\{\{|\{[^{}]*\}/g, (found) => ' '.repeat(found.length)).indexOf('{')
+    return [{ word, named, open }]
+  }),
+)
+
 /** Names in braces that stand for nothing, and braces that are never closed. */
 const unknownNames: Check<typeof problems> = ({ draft, names, uncertain, report }) => {
   const order = new Map([...names.keys()].map((name, at) => [name, at]))
   const accepted = [...names.keys()].filter(isAccepted)
-  for (const word of draft.groups.flatMap(wordsWithBraces)) {
-    if (!mayHoldNames(word)) continue
-    for (const part of parseInterpolation(word.value)) {
-      if (typeof part === 'string' || isKnown(part.name, word)) continue
+  for (const { word, named, open } of draft.groups.flatMap(namesIn)) {
+    for (const part of named) {
+      if (isKnown(part.name, word)) continue
       if (uncertain) continue
       const known = namesFor(word)
       const near = nearestName(part.name, known)
@@ -35,7 +46,6 @@ const unknownNames: Check<typeof problems> = ({ draft, names, uncertain, report 
         { suggestion: near && `{${near}}`, mend },
       )
     }
-    const open = word.value.replace(/\{\{|\{[^{}]*\}/g, (found) => ' '.repeat(found.length)).indexOf('{')
     if (open >= 0)
       report('unclosed-brace', onValue(word.path, word.value.slice(open, open + 20).split('\n')[0]), {
         text: word.value.slice(open),
@@ -82,8 +92,5 @@ function isAccepted(name: string): boolean {
     schema = schema?.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined
   return schema?.type === 'string'
 }
-
-const holdNames: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label', 'mail', 'markdown', 'link'])
-const mayHoldNames = ({ kind }: Word) => holdNames.has(kind)
 
 export default unknownNames

@@ -1,51 +1,25 @@
 // A text of which one page cannot be read by its lines: that page by the full parser, all others as they are known.
 import type { Finding, Path, Spot } from '../../../problems/finding.ts'
-import { suppressionsIn } from '../../../problems/suppressions.ts'
 import { isGroup } from '../../groups.ts'
-import { Lines } from '../lines.ts'
 import type { Parsed } from '../parsed.ts'
 import type { Extent, Places } from '../places.ts'
 import { PlacesLater } from './places-later.ts'
 import type { UnsoundPage } from './plain-lines.ts'
 
-/** Undefined where the page does not come out as one page by itself: then the whole text is read. */
-export function butOnePage(
-  source: string,
-  value: Record<string, unknown>,
-  { from, to, mark }: UnsoundPage,
-  read: (text: string) => Parsed,
-): Parsed | undefined {
+/** `alone`: the page by itself. Undefined where it does not come out as one page: then the whole text is read. */
+export function butOnePage(value: Record<string, unknown>, { mark }: UnsoundPage, alone: Parsed): Parsed | undefined {
   const found = placeOf(value, mark)
-  const lines = source.split('\n')
-  const page = lines.slice(from, to)
-  const start = lines.slice(0, from).reduce((sum, line) => sum + line.length + 1, 0)
-  const alone = read(standIn(start, from) + page.join('\n') + (to < lines.length ? '\n' : ''))
   if (!found || !isGroup(alone.value) || Object.keys(alone.value).join() !== found.key) return undefined
-  // Which columns lines belong in is told by all that stand around them.
-  if (alone.findings.some(({ code }) => code === 'bad-indent')) return undefined
-  const repaired = alone.readLines.text.split('\n').slice(from, to)
-  if (repaired.length !== page.length || alone.cleaned.length < to) return undefined
   found.holder[found.key] = alone.value[found.key]
-  const put = (own: readonly string[]) => [...lines.slice(0, from), ...own, ...lines.slice(to)]
-  const text = put(repaired).join('\n')
-  const own = new Lines(source)
+  const home = found.path.slice(0, -1)
   return {
     ...alone,
-    text: source,
-    lines: own,
-    readLines: text === source ? own : new Lines(text),
     document: undefined,
     value,
-    places: new PlacesBesidePage(text, found.path, alone.places),
-    cleaned: put(alone.cleaned.slice(from, to)),
-    findings: alone.findings.map((one) => inside(one, found.path.slice(0, -1))),
-    suppressions: suppressionsIn(source, alone.file),
+    places: new PlacesBesidePage(alone.readLines.text, found.path, alone.places),
+    findings: alone.findings.map((one) => inside(one, home)),
   }
 }
-
-/** So long, and of so many lines, as what stands before the page: offsets and lines are those of the text. */
-const standIn = (length: number, lines: number): string =>
-  (length > lines ? '#'.padEnd(length - lines, 'x') : '') + '\n'.repeat(lines)
 
 function placeOf(value: Record<string, unknown>, mark: object) {
   const among = (holder: unknown, path: Path) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { manifestFiles, randomSite } from '../../../../bench/random/random-site.ts'
 import { twoReadingsText } from '../../../../tests/fixtures/two-readings-text.ts'
 import type { Path } from '../../../problems/finding.ts'
-import { fullyParsed } from '../parse.ts'
+import { fullyParsed } from '../fully-parsed.ts'
 import { PlacesLater } from './places-later.ts'
 
 const texts: [string, string][] = [

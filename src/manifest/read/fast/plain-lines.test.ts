@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { benchManifest, benchPages } from '../../../../bench/content.ts'
 import { twoReadingsText } from '../../../../tests/fixtures/two-readings-text.ts'
-import { fullyParsed, readEntry } from '../parse.ts'
+import { fullyParsed } from '../fully-parsed.ts'
+import { readEntry } from '../parse.ts'
 import { plainLines } from './plain-lines.ts'
 
 const full = (text: string) => {

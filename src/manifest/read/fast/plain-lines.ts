@@ -1,6 +1,7 @@
 // YAML as nearly everybody writes it, read many times faster than YAML in general: block maps and lists, and texts that end
 // on their line. What is written in any other way is left to the full parser, entry by entry; in doubt nothing is read
 // here. A test holds both readers to the same values, over plain texts and hostile ones.
+import type { Stretch } from '../fully-parsed.ts'
 import type { PageValues } from '../memo.ts'
 import { readsAsItem } from '../swallowed.ts'
 import { blockText, flowText, isBlockHeader } from './plain-multiline.ts'
@@ -22,8 +23,8 @@ export class KnownPages {
 
   /** The value for these lines: the very one of before where there is one. */
   of(lines: string, read: () => unknown): unknown {
-    const known = this.kept.has(lines) ? this.kept : this.before
-    const value = known.has(lines) ? known.get(lines) : read()
+    const known = this.kept.get(lines) ?? this.before.get(lines)
+    const value = known ?? read()
     this.kept.set(lines, value)
     return value
   }
@@ -40,10 +41,8 @@ interface PlainOptions {
   unsound?: UnsoundPage[]
 }
 
-/** A page that cannot be read by its lines, by the lines it has, counted from 0; the last is not one of them. */
-export interface UnsoundPage {
-  from: number
-  to: number
+/** A page that cannot be read by its lines. */
+export interface UnsoundPage extends Stretch {
   /** What stands for it in the value. */
   mark: object
 }
@@ -54,11 +53,10 @@ export function plainLines(
   readEntry: ReadEntry,
   { isIncluded = false, pages, unsound }: PlainOptions = {},
 ): { value: Record<string, unknown> } | undefined {
-  if (strange.test(text)) return undefined
-  const reader = new Reader(text.split('\n'), readEntry, pages, unsound)
+  const reader = new Reader(text, readEntry, pages, unsound)
   try {
     const value = reader.map(0, 0, isIncluded ? 'pages' : 'top')
-    return reader.ended && Object.keys(value).length > 0 ? { value } : undefined
+    return reader.ended && reader.isPlainOutsidePages() && Object.keys(value).length > 0 ? { value } : undefined
   } catch (error) {
     if (error === notPlain) return undefined
     throw error
@@ -67,14 +65,31 @@ export function plainLines(
 
 class Reader {
   private at = 0
+  private readonly lines: string[]
+  /** Offsets of the lines. */
+  private readonly starts: number[] = []
+  /** Offsets of what stands outside pages, which are looked at one by one. */
+  private readonly outside: [number, number][] = []
+  private outsideFrom = 0
 
   constructor(
-    private readonly lines: string[],
+    private readonly text: string,
     private readonly readEntry: ReadEntry,
     private readonly pages: KnownPages | undefined,
     private readonly unsound: UnsoundPage[] | undefined,
   ) {
+    this.lines = text.split('\n')
+    let offset = 0
+    for (const { length } of this.lines) {
+      this.starts.push(offset)
+      offset += length + 1
+    }
     this.skip()
+  }
+
+  isPlainOutsidePages(): boolean {
+    const parts = [...this.outside, [this.outsideFrom, this.text.length] as const]
+    return parts.every(([start, end]) => !strange.test(this.text.slice(start, end)))
   }
 
   get ended(): boolean {
@@ -103,17 +118,22 @@ class Reader {
   private page(indent: number, pages: KnownPages, read: () => unknown): unknown {
     const from = this.at
     for (this.next(); !this.ended && belongs(this.here, indent); this.next());
-    const end = this.at
+    const to = this.at
+    const [start = 0, end = this.text.length] = [this.starts[from], this.starts[to]]
+    this.outside.push([this.outsideFrom, start])
+    this.outsideFrom = end
+    const lines = this.text.slice(start, end)
     try {
-      return pages.of(this.lines.slice(from, end).join('\n'), () => {
+      return pages.of(lines, () => {
+        if (strange.test(lines)) throw notPlain
         this.at = from
         return read()
       })
     } catch (error) {
       if (error !== notPlain || !this.unsound) throw error
-      const page = { from, to: end, mark: {} }
+      const page = { from, to, start, end, starts: this.starts, mark: {} }
       this.unsound.push(page)
-      this.at = end
+      this.at = to
       return page.mark
     }
   }
@@ -141,18 +161,18 @@ class Reader {
 
   private value(indent: number, rest: string | undefined, depth: number, entries: Entries = 'other'): unknown {
     const from = this.at
-    if (rest !== undefined && isBlockHeader(rest)) return this.text(blockText(this.lines, from, indent, rest))
+    if (rest !== undefined && isBlockHeader(rest)) return this.scalar(blockText(this.lines, from, indent, rest))
     this.next()
     const inner = this.ended ? -1 : indentOf(this.here)
     if (rest !== undefined && rest !== '' && rest[0] !== '#')
-      return inner > indent || isOpen(rest) ? this.text(flowText(this.lines, from, indent, rest)) : scalarOf(rest)
+      return inner > indent || isOpen(rest) ? this.scalar(flowText(this.lines, from, indent, rest)) : scalarOf(rest)
     if (inner > indent && !isItem(this.here, inner) && !entry.test(this.here.slice(inner).trimEnd()))
-      return this.text(flowText(this.lines, this.at, indent, this.here.slice(inner)))
+      return this.scalar(flowText(this.lines, this.at, indent, this.here.slice(inner)))
     if (inner >= indent && isItem(this.here, inner)) return this.list(inner, depth + 1)
     return inner > indent ? this.map(inner, depth + 1, entries) : null
   }
 
-  private text({ value, end }: { value: unknown; end: number }): unknown {
+  private scalar({ value, end }: { value: unknown; end: number }): unknown {
     this.at = end
     this.skip()
     return value
@@ -187,9 +207,23 @@ class Reader {
     this.lines[from] = ' '.repeat(column) + rest
     try {
       return this.map(column, depth + 1)
+    } catch (error) {
+      if (error !== notPlain) throw error
     } finally {
       this.lines[from] = line
     }
+    this.at = from
+    return this.wholeItem(indent, depth)
+  }
+
+  /** An item by the full parser: as the only one of a list, which it tells nothing of. */
+  private wholeItem(indent: number, depth: number): unknown {
+    const from = this.at
+    for (this.next(); !this.ended && indentOf(this.here) > indent; this.next());
+    const read = this.readEntry(`${' '.repeat(indent)}x:\n${this.lines.slice(from, this.at).join('\n')}\n`)
+    if (!read || !Array.isArray(read.value) || read.value.length !== 1) throw notPlain
+    if (depthOf(read.value) + depth > deepest) throw notPlain
+    return read.value[0]
   }
 
   private next(): void {

@@ -24,6 +24,9 @@ const widths = [2, 4, 1, 8]
 /** Whether a text may have other blanks where a line begins. */
 export const hasOtherBlanks = (text: string): boolean => otherBlank.test(text) && beginsWithOther.test(text)
 
+/** Whether a text may have what `cleanUp` looks for. */
+export const mayNeedCleaning = (text: string): boolean => /\t|^<{7}/m.test(text) || hasOtherBlanks(text)
+
 export function cleanUp(source: readonly string[]): Cleaned {
   const lines = [...source]
   if (/^\uFEFF?\s*[{[]/.test(lines[0] ?? '')) return { lines, faults: [] }
@@ -105,9 +108,11 @@ function unfit(lines: readonly string[], first: number, last: number, change: (l
   const rows = rowsOf(next.map((line, at) => (at + from > last ? line.replaceAll('\t', '  ') : line)))
   const at = rows.findIndex(({ line }) => line - 1 + from >= first)
   const [row, before] = [rows[at], rows[at - 1]]
+  // The first line of the run has become a part of the text above it.
+  const isLost = row?.line !== first + 1 - from && /^\s*(?:- |[\w/-]+:(?:\s|$))/.test(lines[first] ?? '')
   // Of two widths that fit, the one that goes on where the line above left off.
   const away = row && before ? Math.abs(row.column - before.content - (before.opens ? 2 : 0)) : 0
-  return amiss(rows) * 100 + away
+  return amiss(rows) * 100 + away + (isLost ? 1000 : 0)
 }
 
 function run(

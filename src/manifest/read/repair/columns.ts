@@ -19,7 +19,32 @@ export interface Row {
   fit: 'fits' | 'odd' | 'misfit'
 }
 
-const shape = /^( *)((?:- +)*)(-$)?(?:("[^"]*"|'[^']*'|[^\s"'#&*!|>%@`[{,-][^#]*?|-[^\s#][^#]*?):(?=\s|$))?\s*(.*)$/
+const form = /^( *)((?:- +)*)(-$)?(?:("[^"]*"|'[^']*'|[^\s"'#&*!|>%@`[{,-][^#]*?|-[^\s#][^#]*?):(?=\s|$))?\s*(.*)$/
+
+interface Shape {
+  lead: string
+  dashes: string
+  bare: string
+  key: string | undefined
+  rest: string
+  /** Nothing, a comment, or a mark between documents. */
+  isEmpty: boolean
+}
+
+/** Shapes by the line; guesses at a text share nearly all of theirs. */
+const shapes = new Map<string, Shape>()
+const mostShapes = 5000
+
+function shapeOf(text: string): Shape {
+  const known = shapes.get(text)
+  if (known) return known
+  const [, lead = '', dashes = '', bare = '', key, rest = ''] = form.exec(text) ?? []
+  const isEmpty = /^\s*(#.*)?$/.test(text) || /^(---|\.\.\.)(\s|$)/.test(text)
+  const shape = { lead, dashes, bare, key, rest, isEmpty }
+  if (shapes.size >= mostShapes) shapes.clear()
+  shapes.set(text, shape)
+  return shape
+}
 
 interface Group {
   column: number
@@ -37,8 +62,8 @@ export function rowsOf(lines: readonly string[], from = 1, to = lines.length): R
   const first = new Map<number, number>()
   for (let at = from - 1; at < to; at++) {
     const text = lines[at] ?? ''
-    if (/^\s*(#.*)?$/.test(text) || /^(---|\.\.\.)(\s|$)/.test(text)) continue
-    const [, lead = '', dashes = '', bare = '', key, rest = ''] = shape.exec(text) ?? []
+    const { lead, dashes, bare, key, rest, isEmpty } = shapeOf(text)
+    if (isEmpty) continue
     const column = lead.length
     const isItem = dashes !== '' || bare !== ''
     const isEntry = isItem || key !== undefined

@@ -40,18 +40,3 @@ export function nearestColumn(lines: readonly string[], line: number, most = Num
   }
   return best
 }
-
-/** The line with the key of the text that a comment on this line ends; undefined where it ends none. */
-export function textCutBy(lines: readonly string[], line: number): { line: number; text: string } | undefined {
-  const comment = lines[line - 1] ?? ''
-  if (!comment.trimStart().startsWith('#')) return undefined
-  const key = lines.slice(0, line - 1).findLastIndex((text) => /[:-] +[|>][-+0-9]*\s*$/.test(text)) + 1
-  const column = indentOf(lines[key - 1] ?? '')
-  const holds = (text = '') => text.trim() === '' || indentOf(text) > column
-  const first = lines.slice(key, line - 1).find((text) => text.trim() !== '')
-  const isWithin = first !== undefined && lines.slice(key, line - 1).every(holds) && indentOf(comment) < indentOf(first)
-  const below = lines.slice(line).find((text) => text.trim() !== '')
-  return key > 0 && isWithin && below !== undefined && indentOf(below) > column
-    ? { line: key, text: (lines[key - 1] ?? '').trim() }
-    : undefined
-}

@@ -2,7 +2,8 @@
 import type { YAMLError } from 'yaml'
 import type { GeneralKinds } from '../../../problems/catalogue.ts'
 import type { FactsOf } from '../../../problems/kind.ts'
-import { groupEnd, indentOf, nearestColumn, nextFilled, textCutBy } from './indentation.ts'
+import { type CutText, textCutNear } from './cut-texts.ts'
+import { groupEnd, indentOf, isFilled, nearestColumn, nextFilled } from './indentation.ts'
 import { commaBefore, inQuotes, knownKeys, withColon, withSpace } from './mended-line.ts'
 import { firstOpenEnd } from './open-ends.ts'
 import { blank, closeAt, divide, moveTo, partsOf, quoteValue } from './repair.ts'
@@ -33,9 +34,12 @@ export function syntaxFault(
   error: YAMLError,
   at: { line: number; offset: number },
 ): SyntaxFault {
+  const cut = textCutNear(lines, at.line)
+  if (cut) return cutText(lines, cut)
   const open = firstOpenEnd(lines, at.line)
   if (open) return openEnd(lines, open)
-  const { line } = at
+  // Nothing is wrong with an empty line: the next one does not go with what is above it.
+  const line = isFilled(lines[at.line - 1]) ? at.line : (nextFilled(lines, at.line) ?? at.line)
   const text = lines[line - 1] ?? ''
   const say = <Code extends keyof GeneralKinds>(
     code: Code,
@@ -108,16 +112,15 @@ export function syntaxFault(
       return say('needs-quotes', { start: first }, { ...quotable, isSafe: !/^`.*`$/.test(value.trim()) })
   }
 
-  const cut = textCutBy(lines, line)
-  if (cut) return say('comment-in-text', cut, { repaired: only('') })
   if (/^\s*(?:- +)*[[{].*[\]}]\s*:/.test(text)) return say('not-a-key', {}, { repaired: only(blank(text)) })
   const next = nextFilled(lines, line)
   const column = indentOf(text) + (lead.length - indentOf(text))
   if (next && !/:\s/.test(`${value} `) && value && indentOf(lines[next - 1] ?? '') > column && key)
     return shifted(lines, next, column)
   if (/:(\s|$)/.test(value) && key) return say('colon-in-text', { text: value }, quotable)
-  if (error.code === 'BAD_INDENT' || error.message.startsWith('Sequence item without'))
-    return shifted(lines, line, nearestColumn(lines, line))
+  const nearby = nearestColumn(lines, line)
+  const isShifted = error.code === 'BAD_INDENT' || error.message.startsWith('Sequence item without')
+  if (isShifted && nearby !== indentOf(text)) return shifted(lines, line, nearby)
   if (/^\s*(?:- +)*[\w/-]+:[^\s/]/.test(text))
     return say(
       'space-after-colon',
@@ -139,6 +142,12 @@ export function syntaxFault(
     { detail: 'Compare it with the lines around it, or put quotes round the text.' },
     { repaired: only(blank(text)) },
   )
+}
+
+function cutText(lines: readonly string[], { comment, above }: CutText): SyntaxFault {
+  const text = lines[comment - 1] ?? ''
+  const where = { line: comment, from: indentOf(text), to: text.trimEnd().length }
+  return { code: 'comment-in-text', facts: above, ...where, repaired: new Map([[comment, '']]) }
 }
 
 function openEnd(

@@ -1,0 +1,41 @@
+// Comments that stand within a text of several lines, and so end it.
+import type { RandomWords } from '../../random/random-words.ts'
+import type { Entry } from '../outline.ts'
+import { indentOf, type Kind, type Slip, withLines } from '../slip.ts'
+import type { Sound } from '../sound.ts'
+
+const said = ['# Ask the lawyer.', '#TODO', '# title: later', '# - one more', '####']
+
+/** A comment above one of the further lines of a text, further left than they are. */
+function cut(sound: Sound, words: RandomWords, which: (entry: Entry) => boolean): Slip | undefined {
+  const entry = words.of(sound.outline.filter((one) => which(one) && one.end > one.line + 1))
+  if (!entry) return undefined
+  const own = sound.lines.slice(entry.line, entry.end)
+  const column = indentOf(own[0] ?? '')
+  // What is left of the text has to be more than comments for YAML.
+  const rows = own.flatMap((text, at) => (at > 0 && /^\s*[^\s#]/.test(text) ? [entry.line + 1 + at] : []))
+  const row = words.of(rows)
+  if (row === undefined || column <= entry.column) return undefined
+  const lead = ' '.repeat(words.of([0, entry.column, Math.min(entry.column + 1, column - 1)]))
+  const lines = [...sound.lines.slice(0, row - 1), `${lead}${words.of(said)}`, ...sound.lines.slice(row - 1)]
+  return {
+    files: withLines(sound, lines),
+    file: sound.file,
+    lines: [row],
+    codes: ['comment-in-text'],
+    words: ['comment', `line ${entry.line}`],
+  }
+}
+
+export const comments: Kind[] = [
+  {
+    group: 'Swallowed by YAML',
+    name: 'a comment that ends a text of several lines',
+    spoil: (sound, words) => cut(sound, words, ({ value }) => value === 'text'),
+  },
+  {
+    group: 'Swallowed by YAML',
+    name: 'a comment that ends a text without a sign for several lines',
+    spoil: (sound, words) => cut(sound, words, ({ value }) => value === 'plain'),
+  },
+]

@@ -1,0 +1,121 @@
+// A text, or one page of it, by the full parser: slow, and the only one that says what is wrong.
+import { type Finding, finding } from '../../problems/finding.ts'
+import { suppressionsIn } from '../../problems/suppressions.ts'
+import { Lines } from './lines.ts'
+import type { Parsed } from './parsed.ts'
+import { Places } from './places.ts'
+import { plainValue } from './plain-value.ts'
+import { faultBelow, linesOf, movedBy, readDocument } from './read-document.ts'
+import { cleanUp } from './repair/clean-up.ts'
+import type { SyntaxFault } from './repair/syntax-fault.ts'
+
+/** A text with its lines in the columns they were meant to stand in, and what was found in doing so. */
+export interface Realigned {
+  lines: readonly string[]
+  faults: readonly SyntaxFault[]
+}
+
+/** A stretch of whole lines, counted from 0, the last of which is not part of it; and its offsets. */
+export interface Stretch {
+  from: number
+  to: number
+  start: number
+  end: number
+  /** Offsets of all lines of the text it is a part of. */
+  starts: readonly number[]
+}
+
+interface FullParse {
+  /** Read instead of the text as it is written. */
+  realigned?: Realigned
+  /** Part of what is read: a map by itself, and all that is read. */
+  only?: Stretch
+}
+
+export function fullyParsed(source: string, file: string, { realigned, only }: FullParse = {}): Parsed {
+  const whole = realigned ? realigned.lines.join('\n') : source
+  const wholeLines = new Lines(whole, only?.starts)
+  const lines = realigned ? new Lines(source) : wholeLines
+  const { from, to, start, end } = only ?? { from: 0, to: lines.count, start: 0, end: whole.length }
+  const part = whole.slice(start, end)
+  const cleaned = cleanUp(linesOf(only ? source.slice(lines.starts[from], lines.starts[to]) : source))
+  const beforehand = [...cleaned.faults.map((fault) => faultBelow(fault, from)), ...(realigned?.faults ?? [])]
+  const reading = readDocument(cleaned.faults.length === 0 || realigned ? part : cleaned.lines.join('\n'))
+  if (!reading) return unread(source, file, finding('too-deep', { start: 0, end: 1 }, { most: 32 }))
+  const { document } = reading
+  const ofReading = reading.faults.map((fault) => faultBelow(fault, from))
+  const faults = [...beforehand, ...ofReading]
+  const readText = whole.slice(0, start) + reading.readText + whole.slice(end)
+  if (start > 0) movedBy(document, start)
+  const readLines = readText === whole ? wholeLines : new Lines(readText)
+  const { value, findings, aliases } = plainValue(
+    document.contents,
+    (offset) => readLines.pointAt(offset).line,
+    readText,
+  )
+  if (!only) findings.push(...directivesIn(source, lines))
+  if (value === null && faults.length === 0) findings.push(finding('empty-file', { start: 0, end: 1 }, {}))
+  return {
+    file,
+    text: source,
+    lines,
+    readLines,
+    document,
+    value,
+    places: new Places(document.contents, aliases, readText),
+    cleaned: () =>
+      only ? linesOf(source).toSpliced(from, to - from, ...cleaned.lines.slice(0, to - from)) : cleaned.lines,
+    findings: [...faults.map((fault) => placed(fault, lines)), ...findings],
+    suppressions: suppressionsIn(source, file),
+    guessed: guessedLines(ofReading),
+    uncertain:
+      !reading.whole ||
+      ofReading.some(({ guessed, repaired }) => guessed || [...repaired.values()].some((line) => /^\s*#/.test(line))),
+    whole: reading.whole,
+  }
+}
+
+function directivesIn(source: string, lines: Lines): Finding[] {
+  const start = /^(?:\uFEFF?[ \t]*(?:#.*)?(?:\r\n|\r|\n))*(?=%)/.exec(source)?.[0].length
+  if (start === undefined) return []
+  const end = start + lines.textOf(lines.pointAt(start).line).length
+  return [finding('yaml-feature', { start, end }, { feature: 'A directive' })]
+}
+
+/** A fault found in the lines, at its place in the file. */
+export function placed(
+  { code, facts, line, from, to, repaired, mended, title, isSafe = false }: SyntaxFault,
+  lines: Lines,
+): Finding {
+  const start = lines.starts[line - 1] ?? 0
+  const mend = title === undefined ? undefined : { title, safe: isSafe, lines: mended ?? repaired }
+  return { code, facts, at: { start: start + from, end: start + to, isInFile: true }, mend }
+}
+
+function guessedLines(faults: readonly SyntaxFault[]): Set<number> {
+  const guessed = new Set<number>()
+  for (const { line, repaired, guessed: [first, last] = [line, line] } of faults) {
+    for (const row of repaired.keys()) guessed.add(row)
+    for (let row = first; row <= last; row++) guessed.add(row)
+  }
+  return guessed
+}
+
+export function unread(text: string, file: string, found: Finding): Parsed {
+  const lines = new Lines(text)
+  const places = new Places(null, new Map(), text)
+  return {
+    file,
+    text,
+    lines,
+    readLines: lines,
+    value: undefined,
+    cleaned: () => [],
+    places,
+    findings: [found],
+    suppressions: [],
+    guessed: new Set(),
+    uncertain: true,
+    whole: false,
+  }
+}

@@ -1,0 +1,50 @@
+// Comments amid the lines of one text: they end it, and what is below belongs to nothing.
+import { rowsOf } from './columns.ts'
+import { indentOf, isFilled } from './indentation.ts'
+
+export interface CutText {
+  /** The line of the comment. */
+  comment: number
+  /** The line with the key or dash of the text. */
+  above: { line: number; text: string }
+}
+
+/** The comment that ends a text, on this line or beside it with nothing but empty lines and comments between. */
+export function textCutNear(lines: readonly string[], near: number): CutText | undefined {
+  let from = near
+  while (from > 1 && !isFilled(lines[from - 2])) from--
+  for (let line = from; line <= lines.length; line++) {
+    const text = lines[line - 1] ?? ''
+    if (text.trimStart().startsWith('#')) {
+      const above = blockTextAbove(lines, line) ?? plainTextAbove(lines, line)
+      if (above) return { comment: line, above: { line: above, text: (lines[above - 1] ?? '').trim() } }
+    }
+    if (line >= near && isFilled(text)) return undefined
+  }
+  return undefined
+}
+
+const nextText = (lines: readonly string[], line: number) => lines.slice(line).find((text) => text.trim() !== '')
+
+/** The line that begins a text with | or >, where a comment further left than its words ends it. */
+function blockTextAbove(lines: readonly string[], comment: number): number | undefined {
+  const key = lines.slice(0, comment - 1).findLastIndex((text) => /(?:^|[:-] +)[|>][-+0-9]*\s*$/.test(text)) + 1
+  if (key === 0) return undefined
+  const column = indentOf(lines[key - 1] ?? '')
+  const held = lines.slice(key, comment - 1)
+  const first = held.find((text) => text.trim() !== '')
+  const holds = held.every((text) => text.trim() === '' || indentOf(text) > column)
+  const isLeft = first !== undefined && indentOf(lines[comment - 1] ?? '') < indentOf(first)
+  const below = nextText(lines, comment)
+  return holds && isLeft && below !== undefined && indentOf(below) > column ? key : undefined
+}
+
+/** The same for a text without a sign: any comment ends it. */
+function plainTextAbove(lines: readonly string[], comment: number): number | undefined {
+  const below = nextText(lines, comment)
+  if (below === undefined || /^\s*(?:#|- |["']?[\w/-]+["']?:(?:\s|$))/.test(below)) return undefined
+  const above = rowsOf(lines, Math.max(1, comment - 200), comment - 1).at(-1)
+  if (!above || above.opens || indentOf(below) <= above.column) return undefined
+  const value = (lines[above.line - 1] ?? '').slice(above.content).replace(/^[^\s:]+: +/, '')
+  return /^[^\s"'[{|>&*!#]/.test(value) ? above.line : undefined
+}
