@@ -37,10 +37,14 @@ export class LspClient {
   private readonly versions = new Map<string, number>()
   private readonly texts = new Map<string, string>()
 
-  /** `home`: the folder of Lectern whose server it is. */
-  constructor(home = root) {
+  /** `home`: the folder of Lectern whose server it is; or the program that is one. */
+  constructor(home: string | { command: string; args: string[] } = root) {
     this.folder = mkdtempSync(join(tmpdir(), 'lectern-lsp-'))
-    this.child = spawn(process.execPath, [join(home, 'tools/run.mjs'), 'lsp', '--stdio'], { cwd: this.folder })
+    const { command, args } =
+      typeof home === 'string'
+        ? { command: process.execPath, args: [join(home, 'tools/run.mjs'), 'lsp', '--stdio'] }
+        : home
+    this.child = spawn(command, args, { cwd: this.folder })
     const { stdin, stdout, stderr } = this.child
     if (!stdin || !stdout) throw new Error('The server has no standard input and output.')
     stderr?.on('data', (chunk) => process.stderr.write(chunk))

@@ -1,12 +1,13 @@
 // The extension for VS Code as far as it goes without VS Code: what it starts, what its problem matcher reads, what is packed.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bakeryWith } from '../manifest/small-bakery.ts'
-import { root } from './lsp-client.ts'
+import { LspClient, root } from './lsp-client.ts'
+import { extensionIn, type VsCode } from './vscode-stub.ts'
 
 interface Server {
   command: string
@@ -35,6 +36,83 @@ describe('the extension starts', () => {
     }))
   it('what the settings say', () =>
     expect(findServer(folder, ['deno', 'run', 'x'])).toEqual({ command: 'deno', args: ['run', 'x'] }))
+})
+
+describe('in a window with a site', () => {
+  let site: string
+  let code: VsCode
+  let windows = 0
+  beforeEach(async () => {
+    site = join(folder, `window-${windows++}`)
+    mkdirSync(join(site, 'node_modules'), { recursive: true })
+    symlinkSync(root, join(site, 'node_modules/lectern'), 'junction')
+    code = extensionIn(extension, join(site, 'extension'), [site])
+    code.settings.followCursor = true
+    await code.activate()
+  })
+  afterEach(() => code.deactivate())
+
+  it("the file that the package names is the extension, and wakes for the languages of the site's files", () => {
+    expect(existsSync(join(extension, manifest.main))).toBe(true)
+    expect(manifest.activationEvents).toEqual(['onLanguage:yaml', 'onLanguage:json'])
+    const languages = code.clients[0]?.options.documentSelector.map(({ language }) => `onLanguage:${language}`)
+    expect(languages).toEqual(manifest.activationEvents)
+  })
+
+  it("the site's own server is started, in its folder, for its files alone", () => {
+    const [client, ...others] = code.clients
+    expect(others).toEqual([])
+    expect(client?.isRunning).toBe(true)
+    const args = [join(site, 'node_modules/lectern/tools/run.mjs'), 'lsp', '--stdio']
+    expect(client?.server).toEqual({ command: 'node', args, options: { cwd: site } })
+    for (const { scheme, pattern } of client?.options.documentSelector ?? [])
+      expect({ scheme, pattern }).toEqual({ scheme: 'file', pattern: `${site}/**/*` })
+  })
+
+  it('what is started answers an editor, and tells a problem', async () => {
+    const editor = new LspClient(code.clients[0]?.server)
+    await editor.start(undefined, code.clients[0]?.options.initializationOptions)
+    expect(editor.can.completionProvider).toBeDefined()
+    await editor.open('site.yaml', bakeryWith('blocks', '- type: page-intro\n  titel: Bread'))
+    const found = await editor.diagnostics('site.yaml', (some) => some.length > 0)
+    expect(found).toMatchObject([{ code: 'unknown-key', source: 'lectern' }])
+    expect(await editor.stop()).toBe(0)
+  })
+
+  it('every command that the package names is there, and a lens lists its places', async () => {
+    for (const { command } of manifest.contributes.commands) expect([...code.commands.keys()]).toContain(command)
+    const command = String(code.clients[0]?.options.initializationOptions.showReferences)
+    await code.commands.get(command)?.('file:///site.yaml', { line: 3, character: 4 })
+    const [asked, shown] = code.executed
+    expect(asked?.[0]).toBe('vscode.executeReferenceProvider')
+    expect(shown).toEqual(['editor.action.showReferences', ...(asked ?? []).slice(1), ['a place']])
+  })
+
+  it('the server hears of the cursor once it rests, unless that is switched off', async () => {
+    vi.useFakeTimers()
+    try {
+      const sent = () => code.clients[0]?.sent ?? []
+      code.select(join(site, 'site.yaml'), 'yaml', 3, 1)
+      code.select(join(site, 'site.yaml'), 'yaml', 4, 2)
+      await vi.runAllTimersAsync()
+      code.select(join(site, 'notes.md'), 'markdown', 9, 9)
+      await vi.runAllTimersAsync()
+      expect(sent()).toMatchObject([['lectern/cursor', { position: { line: 4, character: 2 } }]])
+      code.settings.followCursor = false
+      code.select(join(site, 'site.yaml'), 'yaml', 5, 1)
+      await vi.runAllTimersAsync()
+      expect(sent()).toHaveLength(1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('starts anew when it is asked to, and ends with the window', async () => {
+    await code.commands.get('lectern.restart')?.()
+    expect(code.clients.map(({ isRunning }) => isRunning)).toEqual([false, true])
+    await code.deactivate()
+    expect(code.clients.map(({ isRunning }) => isRunning)).toEqual([false, false])
+  })
 })
 
 it('the problem matcher reads what validate prints', () => {

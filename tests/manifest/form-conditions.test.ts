@@ -20,7 +20,7 @@ it('refuses a field that waits for one that is asked only after it', () => {
 })
 
 it('tells of fields that wait for each other once, also where another waits for them', () => {
-  const loop = 'error condition-loop The fields "two" and "three" wait for each other.'
+  const loop = 'error condition-loop The fields two and three wait for each other.'
   expect(told(field('two', 'three'), field('three', 'two'))).toEqual([loop])
   expect(told(field('two', 'three'), field('three', 'two'), field('one', 'two'))).toEqual([loop])
   const before = told(field('one', 'two'), field('two', 'three'), field('three', 'two'))

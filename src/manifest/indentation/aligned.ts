@@ -1,6 +1,8 @@
 // Puts lines that stand in the wrong column where they were meant to stand, before anything else is said of a manifest: what one slip of
 // the indentation does to the rest is then not told as if it were many mistakes.
+import type { Finding } from '../../problems/finding.ts'
 import type { Realigned } from '../read/fully-parsed.ts'
+import { knownKeys } from '../read/repair/mended-line.ts'
 import type { Source } from '../read/source.ts'
 import { checkShape, type Shape } from '../shape/check-shape.ts'
 import { realigned } from './realign.ts'
@@ -31,6 +33,10 @@ const structural = new Set([
   'wrong-kind',
 ])
 
+/** Whether it is a key of the format that stands among names, as `include:` among redirects. */
+const isKeyElsewhere = ({ code, at }: Finding) =>
+  code === 'bad-name' && 'on' in at && at.on === 'key' && knownKeys().has(String(at.path.at(-1)))
+
 /** The same where nothing was found that a slip of the indentation may cause; else read anew, with its lines where they belong. */
 export function aligned(
   source: Source,
@@ -39,7 +45,7 @@ export function aligned(
 ): Read {
   const found = [...shape.findings, ...shape.syntax].filter(
     // What has a likelier cause is told as that.
-    ({ code, suggestion }) => structural.has(code) && suggestion === undefined,
+    (one) => structural.has(one.code) && (one.suggestion === undefined || isKeyElsewhere(one)),
   )
   if (found.length === 0) return { source, shape }
   const moved = new Map<string, Realigned>()

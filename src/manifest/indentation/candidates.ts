@@ -1,7 +1,7 @@
 // Guesses at how the lines round a fault were meant to stand: a line moved, alone or with what is below it; a dash put back or moved
 // to its item. Each keeps the number of lines.
 
-import { amiss, type Row, rowsOf } from '../read/repair/columns.ts'
+import { amiss, groupsAbove, type Row, rowsOf } from '../read/repair/columns.ts'
 import { groupEnd, indentOf, isFilled } from '../read/repair/indentation.ts'
 import type { Candidate } from './candidate.ts'
 import { halfTypedKeys, writingGuesses } from './writing.ts'
@@ -10,26 +10,36 @@ import { halfTypedKeys, writingGuesses } from './writing.ts'
 const above = 12
 const below = 8
 const farthest = 80
+/** Lines behind those in which what moves along may end. */
+const longest = 400
 /** Guesses that are tried. */
 const most = 90
 
 /** Those that make the columns fit better, or at least no worse; the likeliest first. `near` are lines where something was found. */
-export function candidatesNear(lines: readonly string[], near: readonly number[]): Candidate[] {
+export function* candidatesNear(lines: readonly string[], near: readonly number[]): Generator<Candidate> {
+  yield* writingGuesses(lines, near)
+  yield* columnGuesses(lines, near)
+  yield* halfTypedKeys(lines, near)
+}
+
+function columnGuesses(lines: readonly string[], near: readonly number[]): Candidate[] {
   const [from, to] = stretchRound(lines, near)
-  const rows = rowsOf(lines, from, to)
+  const outside = groupsAbove(lines, from)
+  const rows = rowsOf(lines, from, to, outside)
+  const beyond = rowsOf(lines, to + 1, Math.min(lines.length, to + longest))
   const now = amiss(rows)
   const misfits = misfitsIn(rows)
   const suspects = suspectsIn(rows, near)
   const seen = new Set<string>()
   const found: Candidate[] = []
   for (const [rank, row] of suspects.entries()) {
-    for (const one of guessesAt(lines, rows, row)) {
+    for (const one of guessesAt(lines, rows, row, beyond)) {
       const key = [...one.changed].join('\n')
       if (seen.has(key)) continue
       seen.add(key)
       const next = [...lines]
       for (const [line, text] of one.changed) next[line - 1] = text
-      const there = rowsOf(next, from, to)
+      const there = rowsOf(next, from, to, outside)
       const left = misfitsIn(there)
       const score = amiss(there)
       // A line that fits nothing makes the whole unreadable: nothing is won while there are as many.
@@ -37,8 +47,7 @@ export function candidatesNear(lines: readonly string[], near: readonly number[]
         found.push({ ...one, amiss: score * 200 + rank + (isFar(one, row) ? 40 : 0), isTidier: score < now })
     }
   }
-  const likeliest = found.sort((a, b) => a.amiss - b.amiss).slice(0, most)
-  return [...writingGuesses(lines, near), ...likeliest, ...halfTypedKeys(lines, near)]
+  return found.sort((a, b) => a.amiss - b.amiss).slice(0, most)
 }
 
 /** People lose or add a space or two; more than that is rarer. */
@@ -82,7 +91,7 @@ function suspectsIn(rows: readonly Row[], near: readonly number[]): Row[] {
 
 type Guess = Omit<Candidate, 'amiss' | 'isTidier' | 'says'>
 
-function guessesAt(lines: readonly string[], rows: readonly Row[], row: Row): Guess[] {
+function guessesAt(lines: readonly string[], rows: readonly Row[], row: Row, beyond: readonly Row[]): Guess[] {
   const at = rows.indexOf(row)
   const previous = rows[at - 1]
   const following = rows[at + 1]
@@ -92,7 +101,7 @@ function guessesAt(lines: readonly string[], rows: readonly Row[], row: Row): Gu
   if (following) columns.add(following.column)
   for (const column of [...columns].sort((a, b) => Math.abs(a - row.column) - Math.abs(b - row.column))) {
     if (column === row.column || !mayStand(column, previous)) continue
-    for (const end of endsOf(lines, rows, at, column)) found.push(movedTo(lines, row, end, column))
+    for (const end of endsOf(lines, [...rows, ...beyond], at, column)) found.push(movedTo(lines, row, end, column))
   }
   if (previous?.opens && previous.key !== undefined && !row.isItem && row.column === previous.content)
     found.push(...fallen(lines, rows, at))

@@ -11,6 +11,8 @@ import { Trial, unreadable } from './trial.ts'
 
 /** Texts are tried for as long as so many characters take, so that a large one is answered in bounded time too. */
 const budget = 6_000_000
+/** Lines around a moved one in which a neighbour is looked for. */
+const seen = 2000
 const mostTries = 160
 const mostSlips = 4
 
@@ -116,7 +118,7 @@ function told(
   if (says) return { ...says, repaired: changed }
   const text = before[line - 1] ?? ''
   const own = text.length - text.trimStart().length
-  const rows = rowsOf(after, Math.max(1, line - 400), Math.min(after.length, line + 400))
+  const rows = rowsOf(after, Math.max(1, line - seen), Math.min(after.length, line + seen))
   const moved = rows.find((row) => row.line === line)
   // Of a dash that stays where it is, what stands behind it has moved.
   const behind = what === 'moved' && own === column ? /^\s*- */.exec(text)?.[0].length : undefined

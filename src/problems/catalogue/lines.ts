@@ -52,7 +52,7 @@ export const lines = {
           : 'This line begins'
       if (beside)
         return `${what} in column ${column}, and ${among(beside)}, where ${count > 1 ? 'the first' : 'it'} belongs, in column ${right}.`
-      return `${what} in column ${column}${below ? `, and below ${among(below)} ${count > 1 ? 'the first' : 'it'} belongs` : ' and belongs'} in column ${right}.`
+      return `${what} in column ${column}${below ? `, and below ${among(below)} ${count > 1 ? 'the first' : 'it'} belongs` : count > 1 ? ' and belong' : ' and belongs'} in column ${right}.`
     },
     hint: ({ column, right, count }) =>
       `Move ${count > 1 ? 'them' : 'it'} ${spaces(Math.abs(right - column))} to the ${right > column ? 'right' : 'left'}.`,

@@ -1,6 +1,6 @@
 // The columns of a text's lines: which groups and lists are open where a line begins, and whether it fits one of them. Told from the
 // lines alone, so that it works on a text no parser can read.
-import { endOfValue } from './open-ends.ts'
+import { endOfValue, mayGoOn } from './open-ends.ts'
 
 export interface Row {
   /** Counts from 1. */
@@ -29,6 +29,8 @@ interface Shape {
   rest: string
   /** Nothing, a comment, or a mark between documents. */
   isEmpty: boolean
+  /** A text or brackets over several lines may begin on it. */
+  mayGoOn: boolean
 }
 
 /** Shapes by the line; guesses at a text share nearly all of theirs. */
@@ -40,7 +42,7 @@ function shapeOf(text: string): Shape {
   if (known) return known
   const [, lead = '', dashes = '', bare = '', key, rest = ''] = form.exec(text) ?? []
   const isEmpty = /^\s*(#.*)?$/.test(text) || /^(---|\.\.\.)(\s|$)/.test(text)
-  const shape = { lead, dashes, bare, key, rest, isEmpty }
+  const shape = { lead, dashes, bare, key, rest, isEmpty, mayGoOn: mayGoOn(text) }
   if (shapes.size >= mostShapes) shapes.clear()
   shapes.set(text, shape)
   return shape
@@ -52,9 +54,14 @@ interface Group {
 }
 
 /** Every line that begins an entry. A first line below a key is `odd` when it is not two columns further in, a list's not two or none. */
-export function rowsOf(lines: readonly string[], from = 1, to = lines.length): Row[] {
+export function rowsOf(
+  lines: readonly string[],
+  from = 1,
+  to = lines.length,
+  above: readonly Group[] = groupsAbove(lines, from),
+): Row[] {
   const rows: Row[] = []
-  let open: Group[] = []
+  let open = [...above]
   let opener: { column: number; isKey: boolean } | undefined
   /** Whether the value above is in quotes or brackets, and so over. */
   let hasEnded = false
@@ -62,7 +69,7 @@ export function rowsOf(lines: readonly string[], from = 1, to = lines.length): R
   const first = new Map<number, number>()
   for (let at = from - 1; at < to; at++) {
     const text = lines[at] ?? ''
-    const { lead, dashes, bare, key, rest, isEmpty } = shapeOf(text)
+    const { lead, dashes, bare, key, rest, isEmpty, mayGoOn: isLong } = shapeOf(text)
     if (isEmpty) continue
     const column = lead.length
     const isItem = dashes !== '' || bare !== ''
@@ -110,7 +117,7 @@ export function rowsOf(lines: readonly string[], from = 1, to = lines.length): R
     const opens = isEntry && value === ''
     rows.push({ line: at + 1, column, content, isItem, key, opens, open: before, fit })
     opener = opens ? { column: key === undefined ? column : content, isKey: key !== undefined } : undefined
-    const end = endOfValue(lines, at)
+    const end = isLong ? endOfValue(lines, at) : at
     if (end !== undefined && end > at) at = Math.min(end, to)
   }
   const inner = [...first.values()].filter((step) => step === 2).length
@@ -119,6 +126,20 @@ export function rowsOf(lines: readonly string[], from = 1, to = lines.length): R
     const step = first.get(row.line)
     return step !== undefined && usual !== undefined && step !== usual ? { ...row, fit: 'odd' } : row
   })
+}
+
+/** The groups and lists that are open where these lines begin, from the outside in. */
+export function groupsAbove(lines: readonly string[], from: number): Group[] {
+  const first = lines.findIndex((text, at) => at >= from - 1 && !shapeOf(text).isEmpty)
+  let lowest = shapeOf(lines[first] ?? '').lead.length
+  const found: Group[] = []
+  for (let at = from - 2; at >= 0 && lowest > 0; at--) {
+    const { lead, key, dashes, isEmpty } = shapeOf(lines[at] ?? '')
+    if (isEmpty || (key === undefined && dashes === '') || lead.length >= lowest) continue
+    lowest = lead.length
+    found.unshift({ column: lowest, isList: dashes !== '' })
+  }
+  return found
 }
 
 /** How much is amiss in the columns: what fits nothing weighs more than what only looks unusual. */

@@ -11,6 +11,8 @@ export interface OpenEnd {
 
 const valueStart = /^(\s*(?:- +)*)(?:(?:"[^"]*"|'[^']*'|[^\s"'#][^#"']*?):\s+)?(?:&\S+\s+)?(["'[{])/
 
+const blockText = /(?:^|[:\-\s])[|>][-+0-9]*\s*(?:#.*)?$/
+
 const entryStart = /^(\s*(?:- +)*)(.*)$/
 
 /** The first one in the lines up to `last` (counted from 1). Block texts (`|` and `>`) are passed over. */
@@ -45,6 +47,10 @@ export function endOfValue(lines: readonly string[], at: number): number | undef
   return open === '"' || open === "'" ? quoteEnd(lines, at, from, open) : bracketEnd(lines, at, from)
 }
 
+/** Whether a value that begins on this line may go on below it, as far as the line alone tells. */
+export const mayGoOn = (line: string): boolean =>
+  blockText.test(line) || (openingOf(line) !== undefined && endOfValue([line], 0) === undefined)
+
 function openingOf(line: string): Omit<OpenEnd, 'line'> | undefined {
   const match = valueStart.exec(line)
   if (!match) return undefined
@@ -59,7 +65,7 @@ const isBlank = (line: string) => line.trim() === ''
 /** The line after a block text that begins on this line, or the line itself. */
 export function blockTextEnd(lines: readonly string[], at: number): number {
   const line = lines[at] ?? ''
-  if (!/(?:^|[:\-\s])[|>][-+0-9]*\s*(?:#.*)?$/.test(line)) return at
+  if (!blockText.test(line)) return at
   let next = at + 1
   while (next < lines.length && (isBlank(lines[next] ?? '') || indentOf(lines[next] ?? '') > indentOf(line))) next++
   return next

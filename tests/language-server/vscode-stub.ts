@@ -1,0 +1,94 @@
+// What the extension for VS Code asks of VS Code and of its language client, as far as it asks: written into a folder beside a copy of
+// the extension, where Node finds it under their names. It shows nothing; it notes what it is told.
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+export interface StartedClient {
+  server: { command: string; args: string[]; options: { cwd: string } }
+  options: {
+    documentSelector: { scheme: string; language: string; pattern: string }[]
+    initializationOptions: Record<string, unknown>
+  }
+  isRunning: boolean
+  sent: [method: string, params: unknown][]
+}
+
+export interface VsCode {
+  /** Every client that was made, in order. */
+  clients: StartedClient[]
+  commands: Map<string, (...words: unknown[]) => unknown>
+  /** What was done by name, with its arguments. */
+  executed: unknown[][]
+  /** Moves the cursor in a file. */
+  select(file: string, language: string, line: number, character: number): void
+  settings: Record<string, unknown>
+  activate(): Promise<void>
+  deactivate(): Promise<void>
+}
+
+const vscode = `
+const state = { clients: [], commands: new Map(), executed: [], settings: {}, folders: [] }
+const listeners = []
+const nothing = { dispose() {} }
+exports.state = state
+exports.listeners = listeners
+exports.commands = {
+  registerCommand: (name, work) => (state.commands.set(name, work), nothing),
+  executeCommand: async (...words) => (state.executed.push(words), ['a place']),
+}
+exports.window = { onDidChangeTextEditorSelection: (listen) => (listeners.push(listen), nothing) }
+exports.workspace = {
+  get workspaceFolders() { return state.folders },
+  getConfiguration: () => ({ get: (key) => state.settings[key] }),
+  onDidChangeWorkspaceFolders: () => nothing,
+  onDidChangeConfiguration: () => nothing,
+  createFileSystemWatcher: () => nothing,
+}
+exports.RelativePattern = class {}
+exports.Position = class { constructor(line, character) { Object.assign(this, { line, character }) } }
+exports.Uri = { parse: (uri) => ({ uri }) }
+`
+
+const languageClient = `
+const { state } = require('vscode')
+exports.LanguageClient = class {
+  constructor(id, name, server, options) {
+    this.note = { server, options, isRunning: false, sent: [] }
+    state.clients.push(this.note)
+  }
+  async start() { this.note.isRunning = true }
+  async dispose() { this.note.isRunning = false }
+  isRunning() { return this.note.isRunning }
+  async sendNotification(...words) { this.note.sent.push(words) }
+}
+`
+
+/** The extension in a window with these folders. `place`: where its copy is put. */
+export function extensionIn(extension: string, place: string, folders: string[]): VsCode {
+  mkdirSync(join(place, 'node_modules/vscode'), { recursive: true })
+  mkdirSync(join(place, 'node_modules/vscode-languageclient'), { recursive: true })
+  writeFileSync(join(place, 'node_modules/vscode/index.js'), vscode)
+  writeFileSync(join(place, 'node_modules/vscode-languageclient/node.js'), languageClient)
+  for (const file of ['extension.cjs', 'find-server.cjs']) copyFileSync(join(extension, file), join(place, file))
+  const require = createRequire(join(place, 'package.json'))
+  const { activate, deactivate } = require('./extension.cjs') as {
+    activate(context: { subscriptions: unknown[] }): Promise<void>
+    deactivate(): Promise<void>
+  }
+  const { state, listeners } = require('vscode') as {
+    state: VsCode & { folders: object[] }
+    listeners: ((event: object) => void)[]
+  }
+  state.folders = folders.map((fsPath) => ({ name: 'site', uri: { fsPath } }))
+  return {
+    ...state,
+    select(file, languageId, line, character) {
+      const document = { languageId, uri: { toString: () => pathToFileURL(file).href } }
+      for (const listen of listeners) listen({ textEditor: { document, selection: { active: { line, character } } } })
+    },
+    activate: () => activate({ subscriptions: [] }),
+    deactivate,
+  }
+}
