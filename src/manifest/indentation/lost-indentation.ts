@@ -110,7 +110,8 @@ export function setIn(
 /** Lines behind the run that may belong to it: the rest of its page. */
 function tailOf(lines: readonly string[], first: number, last: number, isIncluded: boolean): number[] {
   const above = rowsOf(lines, Math.max(1, first - 200), first - 1).at(-1)
-  const open = [...(above?.open ?? []), above?.column ?? 0]
+  const own = above?.column ?? 0
+  const open = [...(above?.open ?? []).filter((column) => column < own), own]
   const page = open[Math.min(open.length - 1, isIncluded ? 1 : 4)] ?? 0
   const found: number[] = []
   for (let row = last + 1; row <= lines.length; row++) {
