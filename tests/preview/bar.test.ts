@@ -50,6 +50,29 @@ describe('the bar', () => {
     expect(await a?.locator('lectern-preview').count()).toBe(0)
   })
 
+  it('marks beside each other what differs, as it is now', async () => {
+    const page = await project.open('/__lectern/both?path=/landings')
+    const marked = (reading: string) =>
+      page
+        .frames()
+        .find((frame) => frame.url().includes(`reading=${reading}`))
+        ?.evaluate(() => [...(CSS.highlights.get('lectern-differs') ?? [])].map(String))
+    const caption = (reading: string) => page.locator('figcaption', { hasText: `Reading ${reading}` })
+    await caption('A')
+      .getByText(/^\d+ texts of its own$/)
+      .waitFor()
+    const [before, others] = [await marked('A'), await marked('B')]
+    expect(before?.length).toBeGreaterThan(1)
+    expect(before?.some((text) => others?.includes(text))).toBe(false)
+    expect(before).toContain('None of it is sold on board.')
+    expect(before).not.toContain('Bring with you')
+    project.change('For the sledge more than for the boat.', 'None of it is sold on board.')
+    await expect.poll(() => marked('A')).not.toContain('None of it is sold on board.')
+    await page.getByLabel('Mark differences').uncheck()
+    await expect.poll(() => marked('A')).toEqual([])
+    expect(await caption('A').textContent()).toContain(`${(before?.length ?? 0) - 1} texts`)
+  })
+
   it('shows a page at three widths', async () => {
     const page = await project.open('/__lectern/widths?path=/services')
     await expect.poll(() => page.frames().length, { timeout: 15_000 }).toBe(4)

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useNews, watch } from './news.ts'
 import { searchOf } from './query.ts'
+import { useDifferences } from './use-differences.ts'
 
 const given = new URLSearchParams(location.search)
 const path = given.get('path') ?? '/'
@@ -11,35 +12,56 @@ const own = path.startsWith('/') && !path.startsWith('//') ? path : '/'
 const widths = [375, 768, 1280]
 const gap = 16
 
-/** Both readings of one page; each frame is a preview of its own and as live. They scroll together. */
+/** Both readings of one page; each frame is a preview of its own and as live. They scroll together, and what differs is marked. */
 export function BothPage() {
   const readings = useNews().shown?.readings ?? []
   useEffect(() => watch('/'), [])
   const [together, setTogether] = useState(true)
+  const [marked, setMarked] = useState(true)
   const follow = useScrollTogether(together)
+  const differences = useDifferences(marked)
+  const loaded = (event: SyntheticEvent<HTMLIFrameElement>) => {
+    follow(event)
+    differences.follow(event)
+  }
   return (
-    <Frames title={`${own} in every reading`} even>
-      <label>
-        <input
-          type="checkbox"
-          checked={together}
-          onChange={({ currentTarget }) => setTogether(currentTarget.checked)}
-        />{' '}
-        Scroll together
-      </label>
+    <Frames
+      title={`${own} in every reading`}
+      even
+      controls={[
+        <Switch key="mark" isOn={marked} set={setMarked} words="Mark differences" />,
+        <Switch key="scroll" isOn={together} set={setTogether} words="Scroll together" />,
+      ]}
+    >
       {readings.map((reading) => (
         <figure key={reading}>
           <figcaption>
-            <a href={own + searchOf({ reading, scheme })}>Reading {reading}</a>
+            <a href={own + searchOf({ reading, scheme })}>Reading {reading}</a>{' '}
+            <span className="quiet">{ofItsOwn(differences.counts[`Reading ${reading}`])}</span>
           </figcaption>
           <div className="window">
-            <iframe title={`Reading ${reading}`} src={own + searchOf({ reading, scheme })} onLoad={follow} />
+            <iframe title={`Reading ${reading}`} src={own + searchOf({ reading, scheme })} onLoad={loaded} />
           </div>
         </figure>
       ))}
     </Frames>
   )
 }
+
+const ofItsOwn = (count: number | undefined) =>
+  count === undefined ? '' : count === 0 ? 'nothing differs' : `${count} ${count === 1 ? 'text' : 'texts'} of its own`
+
+interface SwitchProps {
+  isOn: boolean
+  set: (isOn: boolean) => void
+  words: string
+}
+
+const Switch = ({ isOn, set, words }: SwitchProps) => (
+  <label>
+    <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => set(currentTarget.checked)} /> {words}
+  </label>
+)
 
 /** A page at three widths, made small enough that all three fit beside each other where that is wanted. */
 export function WidthsPage() {
@@ -49,11 +71,10 @@ export function WidthsPage() {
   const most = (room - gap * (widths.length + 1)) / widths.reduce((sum, width) => sum + width, 0)
   const scale = fitted ? Math.min(1, Math.max(0.3, most)) : 1
   return (
-    <Frames title={`${own} at three widths`}>
-      <label>
-        <input type="checkbox" checked={fitted} onChange={({ currentTarget }) => setFitted(currentTarget.checked)} />{' '}
-        Fit into the window
-      </label>
+    <Frames
+      title={`${own} at three widths`}
+      controls={<Switch isOn={fitted} set={setFitted} words="Fit into the window" />}
+    >
       {widths.map((width) => (
         <figure key={width} style={{ width: width * scale }}>
           <figcaption>{width} px</figcaption>
@@ -73,21 +94,22 @@ export function WidthsPage() {
 interface FramesProps {
   title: string
   even?: boolean
-  /** A control, then the frames. */
-  children: [React.ReactNode, React.ReactNode]
+  controls: React.ReactNode
+  /** The frames. */
+  children: React.ReactNode
 }
 
-function Frames({ title, even = false, children: [control, frames] }: FramesProps) {
+function Frames({ title, even = false, controls, children }: FramesProps) {
   return (
     <main className="own compare">
       <div className="top">
         <h1>{title}</h1>
-        <span>
-          {control}{' '}
+        <span className="controls">
+          {controls}
           <a href={own + searchOf({ reading: given.get('reading') ?? undefined, scheme })}>Back to the page</a>
         </span>
       </div>
-      <div className={even ? 'frames even' : 'frames'}>{frames}</div>
+      <div className={even ? 'frames even' : 'frames'}>{children}</div>
     </main>
   )
 }
