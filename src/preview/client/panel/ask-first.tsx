@@ -1,5 +1,6 @@
 // Before something is saved that the database has to follow: what that is, and who does it.
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Described } from './described.tsx'
 import { usePanel } from './panel-store.ts'
 
 export function AskFirst() {
@@ -19,7 +20,7 @@ export function AskFirst() {
           </ul>
           {conflicts.length === 0 && (
             <p className="quiet">
-              {how.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))}
+              <Described>{how}</Described>
             </p>
           )}
           <div className="row">

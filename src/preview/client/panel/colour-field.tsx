@@ -1,5 +1,6 @@
 import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
 import { contrastOf } from './contrast.ts'
+import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { labelOf } from './label-of.ts'
 import { usePanel } from './panel-store.ts'
@@ -51,7 +52,9 @@ export function ColourField(props: AnyFieldProps) {
             .join(', ')}
         </span>
       )}
-      <Text slot="description">{schema.description}</Text>
+      <Text slot="description">
+        <Described>{schema.description}</Described>
+      </Text>
       <FieldError>A colour is written as #336699.</FieldError>
     </TextField>
   )

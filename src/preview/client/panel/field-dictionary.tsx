@@ -2,6 +2,7 @@
 import { type ComponentType, useState } from 'react'
 import { Button, Form, Input, Label, TextField } from 'react-aria-components'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
+import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { labelOf } from './label-of.ts'
 import { usePanel } from './panel-store.ts'
@@ -25,7 +26,11 @@ export function FieldDictionary({ name: given, schema, value, at, values, Field 
   }
   return (
     <div className="fields">
-      {schema.description && <p className="quiet">{schema.description}</p>}
+      {schema.description && (
+        <p className="quiet">
+          <Described>{schema.description}</Described>
+        </p>
+      )}
       {Object.entries(group).map(([key, inner]) => (
         <div key={key} className="named">
           <Field name={key} schema={{ ...values, title: key }} value={inner} at={[...at, key]} isRequired />

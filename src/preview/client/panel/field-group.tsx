@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { Json } from '../../edit-messages.ts'
+import { Described } from './described.tsx'
 import { FieldDictionary } from './field-dictionary.tsx'
 import { FieldList } from './field-list.tsx'
 import type { AnyFieldProps } from './field-props.ts'
@@ -62,7 +63,11 @@ export function AnyField(props: AnyFieldProps) {
   return (
     <fieldset className="group">
       <legend>{label}</legend>
-      {schema.description && <p className="quiet">{schema.description}</p>}
+      {schema.description && (
+        <p className="quiet">
+          <Described>{schema.description}</Described>
+        </p>
+      )}
       <FieldGroup schema={schema} value={value} at={at} />
       {!isRequired && (
         <Button className="small" onPress={() => void change(`${label} removed`, [{ do: 'remove', path: at }])}>

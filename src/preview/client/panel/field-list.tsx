@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { AskedOperation, Json } from '../../edit-messages.ts'
+import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { ItemList } from './item-list.tsx'
 import { labelOf } from './label-of.ts'
@@ -62,7 +63,11 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
   return (
     <fieldset className="group">
       <legend>{label}</legend>
-      {schema.description && <p className="quiet">{schema.description}</p>}
+      {schema.description && (
+        <p className="quiet">
+          <Described>{schema.description}</Described>
+        </p>
+      )}
       {list.length > 0 && (
         <ItemList
           label={label}

@@ -1,4 +1,5 @@
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { labelOf } from './label-of.ts'
 import { usePanel } from './panel-store.ts'
@@ -40,7 +41,9 @@ export function LinkField(props: AnyFieldProps) {
           <span aria-hidden>▾</span>
         </Button>
       </span>
-      <Text slot="description">{schema.description} A page of this site, or https:, mailto:, tel:.</Text>
+      <Text slot="description">
+        <Described>{schema.description}</Described> A page of this site, or https:, mailto:, tel:.
+      </Text>
       <Popover className="popover">
         <ListBox className="menu">
           {({ id, title }: { id: string; title: string }) => (

@@ -2,6 +2,7 @@
 import { Button } from 'react-aria-components'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { Json, PanelSection } from '../../edit-messages.ts'
+import { Described } from './described.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { isGroup } from './is-group.ts'
 import { usePanel } from './panel-store.ts'
@@ -33,7 +34,23 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
         </Button>
         <h2>{type}</h2>
       </header>
-      {schema?.description && <p className="quiet">{schema.description}</p>}
+      {schema?.description && (
+        <p className="quiet">
+          <Described>{schema.description}</Described>
+        </p>
+      )}
+      {form !== undefined && (
+        <p>
+          <Button
+            className="small"
+            onPress={() => {
+              location.hash = `form-${form}`
+            }}
+          >
+            Questions of “{form}”
+          </Button>
+        </p>
+      )}
       {fragment ? (
         <div className="hint">
           <p>
@@ -53,16 +70,6 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
       )}
       {schema && fragment && <SharedFields {...{ section, fragment, schema }} hidden={frame} />}
       {schema && !fragment && <FieldGroup schema={schema} value={value} at={home} hidden={frame} />}
-      {form !== undefined && (
-        <Button
-          className="small"
-          onPress={() => {
-            location.hash = `form-${form}`
-          }}
-        >
-          Questions of “{form}”
-        </Button>
-      )}
       {schema && (
         <details>
           <summary>More</summary>

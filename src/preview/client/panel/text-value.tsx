@@ -1,4 +1,5 @@
 import { FieldError, Input, Label, Text, TextArea, TextField } from 'react-aria-components'
+import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { labelOf } from './label-of.ts'
 import { useSet } from './use-set.ts'
@@ -39,7 +40,9 @@ export function TextValue(props: AnyFieldProps) {
       ) : (
         <Input onKeyDown={({ key }) => key === 'Enter' && save()} />
       )}
-      <Text slot="description">{schema.description}</Text>
+      <Text slot="description">
+        <Described>{schema.description}</Described>
+      </Text>
       <FieldError>{wrong}</FieldError>
     </TextField>
   )

@@ -16,6 +16,7 @@ import {
   Text,
 } from 'react-aria-components'
 import { ColourField } from './colour-field.tsx'
+import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { labelOf } from './label-of.ts'
 import { LinkField } from './link-field.tsx'
@@ -39,7 +40,10 @@ export function ValueField(props: AnyFieldProps) {
       >
         <span className="track" aria-hidden />
         <span>
-          {label} <span className="quiet">{schema.description}</span>
+          {label}{' '}
+          <span className="quiet">
+            <Described>{schema.description}</Described>
+          </span>
         </span>
       </Switch>
     )
@@ -58,7 +62,9 @@ export function ValueField(props: AnyFieldProps) {
           <Input />
           <Button slot="increment">+</Button>
         </Group>
-        <Text slot="description">{schema.description}</Text>
+        <Text slot="description">
+          <Described>{schema.description}</Described>
+        </Text>
       </NumberField>
     )
   if (schema.enum)
@@ -107,7 +113,9 @@ export function Choice({ options, none = ['not set', 'As usual.'], onChoose, ...
             </span>
           </Radio>
         ))}
-        <Text slot="description">{schema.description}</Text>
+        <Text slot="description">
+          <Described>{schema.description}</Described>
+        </Text>
       </RadioGroup>
     )
   return (
@@ -117,7 +125,9 @@ export function Choice({ options, none = ['not set', 'As usual.'], onChoose, ...
         <SelectValue />
         <span aria-hidden>▾</span>
       </Button>
-      <Text slot="description">{schema.description}</Text>
+      <Text slot="description">
+        <Described>{schema.description}</Described>
+      </Text>
       <Popover className="popover">
         <ListBox className="menu" items={all.map(([id, what]) => ({ id, what }))}>
           {({ id, what }) => (

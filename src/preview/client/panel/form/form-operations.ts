@@ -31,6 +31,7 @@ export function nameFor(label: string, taken: readonly string[]): string {
       .toLowerCase()
       .normalize('NFKD')
       .replace(/\p{Mark}+/gu, '')
+      .replaceAll('ß', 'ss')
       .replace(/[^a-z0-9]+/g, '_')
       .replace(/^[^a-z]+|_+$/g, '')
       .slice(0, 44) || 'question'

@@ -6,6 +6,7 @@ export const pathFor = (title: string): string => {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{Mark}+/gu, '')
+    .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
   return words && `/${words}`

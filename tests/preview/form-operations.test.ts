@@ -1,0 +1,97 @@
+// What the panel does to a form's fields, for every type of field there is: the manifest stays valid, whatever is added, copied or changed
+// into what.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { edit, isRefusal } from '../../src/edit/edit.ts'
+import {
+  fieldAdded,
+  fieldCopied,
+  fieldRemoved,
+  fieldsOf,
+  nameFor,
+  withAllThatFollows,
+} from '../../src/preview/client/panel/form/form-operations.ts'
+import type { AskedOperation, PanelForm } from '../../src/preview/edit-messages.ts'
+import { engine } from '../../src/preview/session/engine.ts'
+import { twoReadings } from '../fixtures/two-readings.ts'
+import { root } from '../pages/built-site.ts'
+
+const manifest = readFileSync(join(root, twoReadings), 'utf8')
+const small = readFileSync(join(root, 'templates/blank/site.yaml'), 'utf8')
+  .replace('{{name}}', 'Mill')
+  .replace('{{language}}', 'en')
+
+function panelOf(text: string) {
+  const loaded = engine.load(text, 'site.yaml')
+  const errors = loaded.problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)
+  expect(errors).toEqual([])
+  const told = engine.panelData(loaded, loaded.manifest?.reading ?? '', '/contact')
+  const [form] = told?.forms ?? []
+  if (!told || !form) throw new Error('There is no form.')
+  return { form, types: told.fieldTypes }
+}
+
+function done(text: string, operations: AskedOperation[]): string {
+  const result = edit(text, operations)
+  if (isRefusal(result)) throw new Error(result.message)
+  return result.text
+}
+
+const last = (form: PanelForm) => fieldsOf(form).at(-1)
+
+it('adds and copies a field of each type there is', () => {
+  const { form, types } = panelOf(small)
+  expect(types.length).toBeGreaterThan(10)
+  for (const type of types) {
+    const added = done(small, fieldAdded(form, type, 'How many?'))
+    const { form: now } = panelOf(added)
+    expect(last(now)).toMatchObject({ name: 'how_many', type: type.type, label: 'How many?' })
+    const copied = panelOf(done(added, fieldCopied(now, fieldsOf(now).length - 1)))
+    expect(last(copied.form)).toMatchObject({ name: 'how_many_2', type: type.type })
+  }
+})
+
+it('makes a field of each type one of each other, with what that type needs and without what it does not have', () => {
+  const { form, types } = panelOf(small)
+  for (const from of types) {
+    const text = done(small, fieldAdded(form, from, 'Changed'))
+    const { form: before } = panelOf(text)
+    const path = [...form.at, 'fields', fieldsOf(before).length - 1, 'type']
+    for (const { type } of types) {
+      const asked: AskedOperation = { do: 'set', path, value: type }
+      const { form: after } = panelOf(done(text, withAllThatFollows(asked, before, types)))
+      expect(last(after)?.type, `${from.type} to ${type}`).toBe(type)
+    }
+  }
+})
+
+it('takes away a field that others wait for, and they wait no more', () => {
+  const waiting = manifest.replace('label: Message,', 'label: Message, when: { field: landing, is: other },')
+  const { form } = panelOf(waiting)
+  const index = fieldsOf(form).findIndex(({ name }) => name === 'landing')
+  const { form: after } = panelOf(done(waiting, fieldRemoved(form, index)))
+  expect(fieldsOf(after).map(({ name }) => name)).not.toContain('landing')
+  expect(last(after)?.value.when).toBeUndefined()
+})
+
+it('gives another answer the same name where a field waits for it', () => {
+  const waiting = manifest.replace('label: Message,', 'label: Message, when: { field: landing, is: mill },')
+  const { form, types } = panelOf(waiting)
+  const fields = fieldsOf(form)
+  const index = fields.findIndex(({ name }) => name === 'landing')
+  const asked: AskedOperation = {
+    do: 'set',
+    path: [...form.at, 'fields', index, 'choices', 3, 'value'],
+    value: 'water-mill',
+  }
+  const { form: after } = panelOf(done(waiting, withAllThatFollows(asked, form, types)))
+  expect(last(after)?.value.when).toEqual({ field: 'landing', is: 'water-mill' })
+})
+
+it('names a field after its words, as a column may be called, unlike any other', () => {
+  expect(nameFor('Wie viele Gäste?', [])).toBe('wie_viele_gaste')
+  expect(nameFor('2. Größe', [])).toBe('grosse')
+  expect(nameFor('???', ['question'])).toBe('question_2')
+  expect(nameFor('Phone', ['phone', 'phone_2'])).toBe('phone_3')
+})
