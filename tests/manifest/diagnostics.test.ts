@@ -22,6 +22,6 @@ describe('a slip is told once, on its line, in words that name it, and mended wh
   })
 })
 
-it('nothing is said of the shipped site, the fixtures and sites drawn by seed', () => {
+it('nothing is said of the fixtures and sites drawn by seed', () => {
   expect(falseAlarms(root, 25)).toEqual([])
 })

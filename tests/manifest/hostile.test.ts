@@ -62,6 +62,11 @@ describe('answers in bounded time and memory', () => {
 })
 
 describe('never fails itself', () => {
+  it('over a text below its key that goes on with a dash', () => {
+    expect(codesIn('a:\n  one (\n    - two\n')).toContain('bad-indent')
+    expect(codesIn('one\n  - two\n')).toContain('bad-indent')
+  })
+
   it('over any bytes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => Array.isArray(codesIn(text))),
