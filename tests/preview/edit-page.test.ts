@@ -129,6 +129,24 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('Control+z')
     await expect.poll(onDisk).toBe(project.original)
   })
+
+  it('loses nothing that is typed behind Tab before the next text is there', async () => {
+    const page = await editing('/')
+    await text(page, heading).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('First')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Second, typed at once.')
+    await page
+      .locator('[data-lectern-typing]')
+      .filter({ hasText: /^Second, typed at once\.$/ })
+      .waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(onDisk).toContain('text: Second, typed at once.')
+    await expect.poll(onDisk).toContain('title: First')
+  })
 })
 
 describe('a text made of facts', () => {

@@ -112,10 +112,10 @@ class Editor {
     void this.refresh()
   }
 
-  neighbour({ text }: PlacedText, step: 1 | -1) {
+  async neighbour({ text }: PlacedText, step: 1 | -1): Promise<void> {
     const at = this.placed.findIndex((one) => one.text === text)
     const next = this.placed[at + step]
-    if (next) void this.again(next, {})
+    if (next) await this.again(next, {})
   }
 
   private tellDrafts() {

@@ -6,29 +6,32 @@ import { askFact } from './fact-note.ts'
 import { markdownOf, plainOf } from './markdown-paste.ts'
 import type { PlacedText } from './place-texts.ts'
 import { saveText } from './save-text.ts'
-import { chipAt, contentOf, factOf, putCursor, writtenIn } from './typed-content.ts'
+import { type TypeAhead, typeAhead } from './type-ahead.ts'
+import { chipAt, contentOf, factOf, partsOf, putCursor, writtenIn } from './typed-content.ts'
+import { asTextBox } from './typing-attributes.ts'
+import { noteOf } from './typing-note.ts'
 
 export interface TypingHost {
   reading: string
   page: string
   /** Called once the page's own nodes are back. */
   ended: (typing: Typing, how: 'saved' | 'left') => void
-  /** The text before or after this one. */
-  neighbour: (of: PlacedText, step: 1 | -1) => void
+  /** To the text before or after this one; resolves once the cursor is in it. */
+  neighbour: (of: PlacedText, step: 1 | -1) => Promise<void>
 }
-
-const typing = 'data-lectern-typing'
 
 export class Typing {
   readonly isMarkdown: boolean
   /** What is typed into: the element that shows the text, or one in the place of its node. */
   readonly field: HTMLElement
   private readonly own: ChildNode[]
-  private readonly attributes = new Map<string, string | null>()
+  private readonly restoreAttributes: () => void
+  private readonly listening = new AbortController()
   private readonly begun: string
   private readonly key: string
   private isSaving = false
   private isOver = false
+  private ahead: TypeAhead | undefined
 
   constructor(
     readonly place: PlacedText,
@@ -42,7 +45,8 @@ export class Typing {
     this.field = node ? document.createElement('span') : element
     if (node) node.replaceWith(this.field)
     this.field.replaceChildren(...contentOf(text))
-    this.prepare()
+    this.restoreAttributes = asTextBox(this.field, text, this.isMarkdown)
+    this.listen()
     this.begun = this.words
     if (start.words !== undefined) this.field.replaceChildren(...contentOf({ parts: partsOf(start.words, text) }))
     this.field.focus({ preventScroll: false })
@@ -65,31 +69,15 @@ export class Typing {
     return this.words !== this.begun
   }
 
-  private prepare() {
-    const { about, max } = this.text
-    const limit = max === undefined ? '' : ` At most ${max} characters.`
-    const set = (name: string, value: string) => {
-      this.attributes.set(name, this.field.getAttribute(name))
-      this.field.setAttribute(name, value)
-    }
-    set('contenteditable', 'plaintext-only')
-    // A browser that does not know it: what is pasted comes as words all the same, and marks of its own are not read.
-    if (!this.field.isContentEditable) this.field.contentEditable = 'true'
-    set('role', 'textbox')
-    set('aria-multiline', String(this.isMarkdown))
-    set('aria-label', about)
-    set(
-      'aria-description',
-      `${this.isMarkdown ? 'Markdown. Control and Enter save' : 'Enter saves'}, Escape leaves it as it was.${limit}`,
-    )
-    set(typing, this.isMarkdown ? 'markdown' : 'plain')
-    set('spellcheck', 'true')
-    this.field.addEventListener('input', this.onInput)
-    this.field.addEventListener('keydown', this.onKey)
-    this.field.addEventListener('paste', this.onPaste)
-    this.field.addEventListener('drop', this.onDrop)
-    this.field.addEventListener('click', this.onClick)
-    this.field.addEventListener('focusout', this.onLeave)
+  private listen() {
+    const { field, listening } = this
+    const { signal } = listening
+    field.addEventListener('input', this.onInput, { signal })
+    field.addEventListener('keydown', this.onKey, { signal })
+    field.addEventListener('paste', this.onPaste, { signal })
+    field.addEventListener('drop', this.onDrop, { signal })
+    field.addEventListener('click', this.onClick, { signal })
+    field.addEventListener('focusout', this.onLeave, { signal })
   }
 
   private readonly onInput = () => {
@@ -113,11 +101,22 @@ export class Typing {
     if (event.key === 'Escape') this.leave()
     else if (event.key === 'Enter' && (!this.isMarkdown || control)) void this.save()
     else if (control && event.key.toLowerCase() === 's') void this.save()
-    else if (event.key === 'Tab') void this.save(() => this.host.neighbour(this.place, event.shiftKey ? -1 : 1))
+    else if (event.key === 'Tab') void this.toNeighbour(event.shiftKey ? -1 : 1)
     else if (this.isMarkdown && control && /^[bi]$/i.test(event.key))
       this.mark(event.key.toLowerCase() === 'b' ? 'bold' : 'italic')
     else return
     event.preventDefault()
+  }
+
+  private async toNeighbour(step: 1 | -1) {
+    const ahead = typeAhead()
+    this.ahead = ahead
+    let next: Promise<void> | undefined
+    await this.save(() => {
+      next = this.host.neighbour(this.place, step)
+    })
+    await next
+    ahead.end(this.isOver)
   }
 
   private readonly onPaste = (event: ClipboardEvent) => {
@@ -184,24 +183,15 @@ export class Typing {
   /** What is said beside the field. */
   tell(more: Partial<Pick<Note, 'says' | 'actions' | 'onEscape'>> = {}) {
     if (this.isOver) return
-    const { about, max, min } = this.text
-    const now = this.words.replace(/\n+$/, '').length
-    const isWrong = (max !== undefined && now > max) || (min > 0 && now === 0)
-    this.field.setAttribute('aria-invalid', String(isWrong || more.says?.isWrong === true))
-    const says =
-      now === 0 && min > 0
-        ? { text: 'This cannot be empty.', isWrong: true }
-        : max !== undefined && now > max
-          ? { text: `${now - max} too many.`, isWrong: true }
-          : undefined
+    // Something is asked or wrong: this text is not left yet.
+    if (more.says) this.ahead?.end(false)
+    const note = noteOf(this.text, this.host.reading, this.words.replace(/\n+$/, '').length)
+    this.field.setAttribute('aria-invalid', String(note.says !== undefined || more.says?.isWrong === true))
     tellEdit({
       note: {
         anchor: this.field,
-        title: about,
-        whose: whoseIs(this.text, this.host.reading),
-        ...(max === undefined ? {} : { count: { now, max } }),
+        ...note,
         ...(this.isMarkdown ? { onMark: this.mark } : {}),
-        ...(says ? { says } : {}),
         actions: [
           { label: 'Save', isMain: true, act: () => void this.save() },
           { label: 'Cancel', act: () => this.leave() },
@@ -247,17 +237,8 @@ export class Typing {
   end(how: 'saved' | 'left') {
     if (this.isOver) return
     this.isOver = true
-    for (const [name, value] of this.attributes) {
-      if (value === null) this.field.removeAttribute(name)
-      else this.field.setAttribute(name, value)
-    }
-    this.field.removeAttribute('aria-invalid')
-    this.field.removeEventListener('input', this.onInput)
-    this.field.removeEventListener('keydown', this.onKey)
-    this.field.removeEventListener('paste', this.onPaste)
-    this.field.removeEventListener('drop', this.onDrop)
-    this.field.removeEventListener('click', this.onClick)
-    this.field.removeEventListener('focusout', this.onLeave)
+    this.restoreAttributes()
+    this.listening.abort()
     this.host.ended(this, how)
   }
 
@@ -266,18 +247,4 @@ export class Typing {
     if (this.place.node) this.field.replaceWith(this.place.node)
     else this.field.replaceChildren(...this.own)
   }
-}
-
-/** Pages and layout are a reading's own; the rest is said once for all. */
-const whoseIs = ({ home }: EditableText, reading: string): string =>
-  home === 'page' || home === 'layout' || home === 'with' ? `Reading ${reading}'s own` : 'Shared by all readings'
-
-/** Words of a draft, with the facts that the text is known to have. */
-function partsOf(words: string, { parts }: EditableText): EditableText['parts'] {
-  const facts = new Map(parts.flatMap((part) => (typeof part === 'string' ? [] : [[part.name, part]])))
-  return words
-    .replace(/\n+$/, '')
-    .split(/(\{\{|\{[^{}]*\})/)
-    .filter(Boolean)
-    .map((piece) => (piece === '{{' ? '{' : (facts.get(/^\{(.*)\}$/.exec(piece)?.[1]?.trim() ?? '') ?? piece)))
 }
