@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../pages/built-site.ts'
 import { beforeLaunch, built } from './finished-site.ts'
 import { type Project, previewProject } from './preview-project.ts'
+import { stepsOf } from './steps-of-file.ts'
 
 const blank = readFileSync(join(root, 'templates/blank/site.yaml'), 'utf8')
   .replace('{{name}}', 'Mill Bakery')
@@ -15,8 +16,10 @@ const blank = readFileSync(join(root, 'templates/blank/site.yaml'), 'utf8')
 let project: Project
 let page: Page
 let panel: FrameLocator
+let step: ReturnType<typeof stepsOf>
 beforeAll(async () => {
   project = await previewProject({ text: blank })
+  step = stepsOf(onDisk)
   page = await project.open('/')
   panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
 })
@@ -24,14 +27,8 @@ afterAll(() => project?.close())
 
 const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 const bar = () => page.getByRole('region', { name: 'Preview' })
-const saved = (line: string) =>
-  expect
-    .poll(() =>
-      onDisk()
-        .split('\n')
-        .map((one) => one.trim()),
-    )
-    .toContain(line)
+/** Waits for a line that takes the place of another, and holds the step to these two. */
+const saved = async (come: string, gone: string) => expect(await step(come)).toEqual({ gone: [gone], come: [come] })
 
 async function typeOver(words: string, typed: string) {
   await page
@@ -61,9 +58,12 @@ describe('somebody who has never seen the file', () => {
     await bar().getByRole('button', { name: 'Edit', exact: true }).click()
     await page.locator('main [data-lectern-text]:visible').first().waitFor()
     await typeOver('Say in one line what you do', 'Bread worth the walk')
-    await saved('title: Bread worth the walk')
+    await saved('title: Bread worth the walk', 'title: Say in one line what you do')
     await typeOver('Say in two or three sentences', 'We bake at four: bread is warm when you come by.')
-    await saved('text: "We bake at four: bread is warm when you come by."')
+    await saved(
+      'text: "We bake at four: bread is warm when you come by."',
+      'text: Say in two or three sentences for whom you do it, and what they get.',
+    )
   })
 
   it('adds two pages with their links, and a picture to one of them', async () => {
@@ -79,10 +79,10 @@ describe('somebody who has never seen the file', () => {
     await panel.getByRole('button', { name: 'Upload a picture' }).click()
     const buffer = readFileSync(join(root, 'images/oven.jpg'))
     await (await chooser).setFiles({ name: 'Our oven.jpg', mimeType: 'image/jpeg', buffer })
-    await expect.poll(onDisk).toContain('images/our-oven.jpg')
+    await step('file: images/our-oven.jpg')
     await panel.getByLabel('Alt', { exact: true }).fill('The oven, with bread in it.')
     await panel.getByRole('heading', { name: 'picture' }).click()
-    await expect.poll(onDisk).toContain('The oven, with bread in it.')
+    await saved('alt: The oven, with bread in it.', 'alt: A fire in the arch of a brick oven')
     await page.getByRole('img', { name: 'The oven, with bread in it.' }).waitFor()
   })
 
@@ -92,10 +92,12 @@ describe('somebody who has never seen the file', () => {
     await panel.getByRole('button', { name: 'Name and contact' }).click()
     const site = panel.getByRole('group', { name: 'Name and contact' }).first()
     await site.getByRole('combobox', { name: 'Url' }).fill('https://mill-bakery.fictional')
+    await page.keyboard.press('Tab')
+    await saved('url: https://mill-bakery.fictional', 'url: https://www.example.com')
     await site.getByRole('textbox', { name: 'Email' }).first().fill('bread@mill-bakery.fictional')
+    await page.keyboard.press('Enter')
+    await saved('email: bread@mill-bakery.fictional', 'email: hello@example.com')
     await site.locator('.switch-field').first().click()
-    await saved('url: https://mill-bakery.fictional')
-    await saved('email: bread@mill-bakery.fictional')
     await expect.poll(onDisk).not.toContain('placeholder: true # take')
   })
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../pages/built-site.ts'
 import { beforeLaunch, built } from './finished-site.ts'
 import { type Project, previewProject } from './preview-project.ts'
+import { stepsOf } from './steps-of-file.ts'
 
 const blank = readFileSync(join(root, 'templates/blank/site.yaml'), 'utf8')
   .replace('{{name}}', 'Mill Bakery')
@@ -14,9 +15,10 @@ const blank = readFileSync(join(root, 'templates/blank/site.yaml'), 'utf8')
 
 let project: Project
 let page: Page
-let before = blank
+let step: ReturnType<typeof stepsOf>
 beforeAll(async () => {
   project = await previewProject({ text: blank })
+  step = stepsOf(onDisk)
   page = await project.open('/')
   page.setDefaultTimeout(10_000)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -70,21 +72,6 @@ async function toTab(name: string) {
   await tabTo(/^Tab /, 'Shift+Tab')
   for (let count = 0; count < 5 && (await focused()) !== `Tab ${name}`; count++) await press('ArrowRight')
   expect(await focused()).toBe(`Tab ${name}`)
-}
-
-/** Waits until a line is there; gives the lines that have come and gone since the step before. */
-async function step(line: string): Promise<{ gone: string[]; come: string[] }> {
-  const lines = (text: string) => text.split('\n').map((one) => one.trim())
-  await expect.poll(() => lines(onDisk())).toContain(line)
-  const [old, now] = [lines(before), lines(onDisk())]
-  before = onDisk()
-  const left = [...now]
-  const gone = old.filter((one) => {
-    const at = left.indexOf(one)
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
-  })
-  return { gone, come: left }
 }
 
 describe('the keyboard alone', () => {
@@ -165,19 +152,17 @@ describe('the keyboard alone', () => {
     await press('Enter')
     const buffer = readFileSync(join(root, 'images/oven.jpg'))
     await (await chooser).setFiles({ name: 'Our oven.jpg', mimeType: 'image/jpeg', buffer })
-    await expect.poll(onDisk).toContain('images/our-oven.jpg')
-    before = onDisk()
+    expect(await step('file: images/our-oven.jpg')).toEqual({
+      gone: ['file: images/oven.jpg'],
+      come: ['file: images/our-oven.jpg'],
+    })
     await tabTo(/^Alt/)
     await typeOver('The oven, with bread in it.')
     await press('Tab')
-    await expect.poll(onDisk).toContain('The oven, with bread in it.')
-    const { gone, come } = await step(
-      onDisk()
-        .split('\n')
-        .find((line) => line.includes('with bread in it.'))
-        ?.trim() ?? '',
-    )
-    expect([gone.length, come.length]).toEqual([1, 1])
+    expect(await step('alt: The oven, with bread in it.')).toEqual({
+      gone: ['alt: A fire in the arch of a brick oven'],
+      come: ['alt: The oven, with bread in it.'],
+    })
     await page.getByRole('img', { name: 'The oven, with bread in it.' }).waitFor()
     await tabTo(/^All sections$/, 'Shift+Tab')
     await press('Enter')
