@@ -1,12 +1,12 @@
 // A registry of packages on this machine, which holds nothing but the packed files it is given.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 
-export interface LocalRegistry {
+interface LocalRegistry {
   url: string
   /** What was asked for, in order. */
   asked: string[]
@@ -23,7 +23,7 @@ interface PackageFile {
  * Of a package's dependencies it names those that it holds itself. What else a package asks npm for is installed by
  * another test; here that would ask the registry of the world.
  */
-export async function localRegistry(tarballs: readonly string[]): Promise<LocalRegistry> {
+async function localRegistry(tarballs: readonly string[]): Promise<LocalRegistry> {
   const held = tarballs.map((file) => ({ file, manifest: manifestIn(file) }))
   const names = new Set(held.map(({ manifest }) => manifest.name))
   const asked: string[] = []
@@ -62,4 +62,27 @@ export async function localRegistry(tarballs: readonly string[]): Promise<LocalR
 function manifestIn(tarball: string): PackageFile {
   const { stdout } = spawnSync('tar', ['xzOf', tarball, 'package/package.json'], { encoding: 'utf8' })
   return JSON.parse(stdout) as PackageFile
+}
+
+/** Runs npm in `folder` with these packed files for its registry, and with no cache of its own. */
+export async function npmWith(tarballs: readonly string[], folder: string, words: readonly string[]) {
+  const registry = await localRegistry(tarballs)
+  const settings = {
+    npm_config_registry: registry.url,
+    npm_config_cache: join(folder, 'cache'),
+    npm_config_update_notifier: 'false',
+    npm_config_yes: 'true',
+  }
+  const child = spawn('npm', words, {
+    cwd: folder,
+    env: { ...process.env, ...settings, NODE_ENV: undefined, INIT_CWD: undefined, NO_COLOR: '1' },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece) => {
+      said += String(piece)
+    })
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  await registry.close()
+  return { code, said, asked: registry.asked }
 }

@@ -9,7 +9,7 @@ import { siteCommands } from '../../tools/shared/command-list.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { LspClient } from '../language-server/lsp-client.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
-import { localRegistry } from './local-registry.ts'
+import { npmWith } from './local-registry.ts'
 import { type PackedEngine, packedEngine, root } from './packed-engine.ts'
 
 let packed: PackedEngine
@@ -109,27 +109,13 @@ describe('the package', () => {
   })
 
   it('begins a site by `npm create lectern`, from a registry that holds it', async () => {
-    const registry = await localRegistry(packed.tarballs)
     const folder = join(packed.folder, 'created')
     mkdirSync(folder)
-    const settings = {
-      npm_config_registry: registry.url,
-      npm_config_cache: join(folder, 'cache'),
-      npm_config_update_notifier: 'false',
-      npm_config_yes: 'true',
-    }
     const words = ['create', 'lectern', 'bakery', '--', '--language', 'de', '--name', 'Mühle', '--no-install']
-    const child = spawn('npm', words, {
-      cwd: folder,
-      env: { ...process.env, ...settings, NODE_ENV: undefined, INIT_CWD: undefined, NO_COLOR: '1' },
-    })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += String(piece)))
-    const code = await new Promise((resolve) => child.once('close', resolve))
-    await registry.close()
+    const { code, said, asked } = await npmWith(packed.tarballs, folder, words)
     expect(code, said).toBe(0)
     expect(said).toContain('npm run dev')
-    expect(registry.asked).toEqual(expect.arrayContaining(['/create-lectern', '/lectern']))
+    expect(asked).toEqual(expect.arrayContaining(['/create-lectern', '/lectern']))
     const { version } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
     const { dependencies } = JSON.parse(readFileSync(join(folder, 'bakery/package.json'), 'utf8'))
     expect(dependencies).toEqual({ lectern: version })
@@ -183,21 +169,6 @@ describe('a site of its own', () => {
     writeFileSync(manifest, text)
     expect(code).toBe(1)
     expect(said).toMatch(/site\.yaml:\d+:\d+ {2}error {2}unknown-block .*Did you mean "hero"\?/)
-  })
-
-  it('is served to editors', async () => {
-    const child = spawn(process.execPath, [join(packed.engine, 'tools/run.mjs'), 'lsp', '--stdio'], { cwd: site })
-    const ask = JSON.stringify({
-      ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
-      params: { processId: null, rootUri: null, capabilities: {} },
-    })
-    child.stdin.write(`Content-Length: ${Buffer.byteLength(ask)}\r\n\r\n${ask}`)
-    let said = ''
-    child.stdout.on('data', (piece) => (said += String(piece)))
-    await expect.poll(() => said).toContain('"completionProvider"')
-    const ended = new Promise((resolve) => child.once('close', resolve))
-    child.kill()
-    await ended
   })
 
   it('is built for a host, with everything in its folder and nothing in that of the engine', async () => {
