@@ -12,6 +12,7 @@ import {
   nameFor,
   withAllThatFollows,
 } from '../../src/preview/client/panel/form/form-operations.ts'
+import { startForm } from '../../src/preview/client/panel/form/start-form.ts'
 import type { AskedOperation, PanelForm } from '../../src/preview/edit-messages.ts'
 import { engine } from '../../src/preview/session/engine.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
@@ -64,6 +65,23 @@ it('makes a field of each type one of each other, with what that type needs and 
       expect(last(after)?.type, `${from.type} to ${type}`).toBe(type)
     }
   }
+})
+
+it('gives a site its first form', () => {
+  const without = small
+    .replace(/^forms:\n(?: .*\n)+/m, '')
+    .replace(
+      / {10}- type: request-form\n(?: {12}.*\n)+/,
+      '          - type: prose\n            title: Write\n            text: To us.\n',
+    )
+  expect(engine.panelData(engine.load(without, 'site.yaml'), 'main', '/')?.forms).toEqual([])
+  const text = done(without, [{ do: 'set', path: ['forms', 'booking'], value: startForm('booking') }])
+  const { form } = panelOf(text)
+  expect([form.name, form.pages, fieldsOf(form).map(({ name }) => name)]).toEqual([
+    'booking',
+    [],
+    ['name', 'email', 'message'],
+  ])
 })
 
 it('takes away a field that others wait for, and they wait no more', () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Input, Label, Text, TextField } from 'react-aria-components'
-import type { Json } from '../../../edit-messages.ts'
 import { AskedForm } from '../asked-form.tsx'
 import { usePanel } from '../panel-store.ts'
+import { startForm } from './start-form.ts'
 
 const isName = (name: string) => /^[a-z][a-z0-9-]*$/.test(name)
 
@@ -37,15 +37,3 @@ export function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: (name?:
     </AskedForm>
   )
 }
-
-const startForm = (name: string): Json => ({
-  function: `submit-${name}-form`,
-  fields: [
-    { name: 'name', type: 'text', label: 'Name', required: true, autocomplete: 'name' },
-    { name: 'email', type: 'email', label: 'E-mail', required: true, autocomplete: 'email' },
-    { name: 'message', type: 'textarea', label: 'Message', required: true },
-  ],
-  submit: { label: 'Send', sending: 'Sending...' },
-  success: { title: 'Thank you', text: 'Your message is here. We answer by e-mail.' },
-  failure: { title: 'Your message did not reach us', text: 'Please try again, or write to {site.email}.' },
-})

@@ -1,0 +1,14 @@
+import type { Json } from '../../../edit-messages.ts'
+
+/** What a new form begins with: as much as is needed to answer somebody. */
+export const startForm = (name: string): Json => ({
+  function: `submit-${name}-form`,
+  fields: [
+    { name: 'name', type: 'text', label: 'Name', required: true, autocomplete: 'name' },
+    { name: 'email', type: 'email', label: 'E-mail', required: true, autocomplete: 'email' },
+    { name: 'message', type: 'textarea', label: 'Message', required: true },
+  ],
+  submit: { label: 'Send', sending: 'Sending...' },
+  success: { title: 'Thank you', text: 'Your message is here. We answer by e-mail.' },
+  failure: { title: 'Your message did not reach us', text: 'Please try again, or write to {site.email}.' },
+})
