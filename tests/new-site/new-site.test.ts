@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { loadFile } from '../../src/files/load-file.ts'
-import { templatesIn } from '../../src/new-site/new-site.ts'
+import { newSiteFiles, templatesIn } from '../../src/new-site/new-site.ts'
 import { Fault } from '../../src/problems/fault.ts'
 import init from '../../tools/init.ts'
 import { askOnTerminal } from '../../tools/shared/ask-on-terminal.ts'
@@ -173,6 +173,14 @@ describe('what is not given is asked for', () => {
   it('and nothing is begun where the answers end before the questions', async () => {
     await expect(asked('bakery\n')).rejects.toThrow('Nothing was written.')
   })
+})
+
+it('The example of a practice is what its template makes today', () => {
+  const name = 'Fernhill Veterinary Practice'
+  const { version: lectern } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'))
+  const files = newSiteFiles(engine, { template: 'practice', name, language: 'en', lectern, commands: ownersCommands })
+  const example = join(engine, 'examples/practice')
+  for (const [file, text] of files) expect(readFileSync(join(example, file), 'utf8'), file).toBe(text)
 })
 
 it('Every command of the list is there, and every one that is there is in the list', async () => {
