@@ -7,6 +7,7 @@ import { chromium } from 'playwright'
 import { findBrowser, howToGetABrowser } from '../../tests/browser/find-browser.ts'
 
 export interface Scores {
+  /** 100 where speed is not asked for. */
   performance: number
   accessibility: number
   'best-practices': number
@@ -35,8 +36,9 @@ export const fastEnough = 99
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** A browser of its own: Lighthouse clears what it finds in one. */
-export async function auditor(): Promise<Auditor> {
+/** A browser of its own: Lighthouse clears what it finds in one. Without `isTimed` it is not asked how fast a page is. */
+export async function auditor({ isTimed = true } = {}): Promise<Auditor> {
+  const asked = isTimed ? weighted(categories) : weighted(categories.slice(1))
   const executablePath = findBrowser()
   if (!executablePath) throw new Error(howToGetABrowser)
   const profile = mkdtempSync(join(tmpdir(), 'lectern-lighthouse-'))
@@ -51,8 +53,9 @@ export async function auditor(): Promise<Auditor> {
     async scoresOf(url, skip = []) {
       for (let run = 1; ; run++) {
         await devTools.send('Network.clearBrowserCache')
-        const { lhr } = (await audit(port, url, skip)) ?? {}
-        if (lhr && !lhr.runtimeError) return scoresOf(lhr)
+        const audits = asked.filter((id) => !skip.includes(id))
+        const { lhr } = (await audit(port, url, audits)) ?? {}
+        if (lhr && !lhr.runtimeError) return isTimed ? scoresOf(lhr) : { ...scoresOf(lhr), performance: 100 }
         // A busy machine loses a trace now and then; a page that cannot be loaded fails each time.
         if (run === runs) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? 'Lighthouse says nothing.'}`)
       }
@@ -65,18 +68,19 @@ export async function auditor(): Promise<Auditor> {
 }
 
 /** Those that give or cost points; the rest is advice. */
-const weighted = categories.flatMap((name) =>
-  (defaultConfig.categories?.[name]?.auditRefs ?? []).flatMap(({ id, weight }) => (weight > 0 ? [id] : [])),
-)
+const weighted = (names: readonly string[]) =>
+  names.flatMap((name) =>
+    (defaultConfig.categories?.[name]?.auditRefs ?? []).flatMap(({ id, weight }) => (weight > 0 ? [id] : [])),
+  )
 
 /** How long nothing has to happen until a page counts as loaded. Nothing is far away here. Milliseconds. */
 const quiet = 250
 
-const audit = (port: number, url: string, skip: readonly string[]) =>
+const audit = (port: number, url: string, onlyAudits: string[]) =>
   lighthouse(url, {
     port,
     logLevel: 'silent',
-    onlyAudits: weighted.filter((id) => !skip.includes(id)),
+    onlyAudits,
     disableFullPageScreenshot: true,
     // Clearing everything an origin has stored takes seconds; the cache is cleared before each audit, and nothing else is used.
     disableStorageReset: true,
