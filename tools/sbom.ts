@@ -5,8 +5,8 @@ import { optionsOf, textOf } from './shared/options.ts'
 
 const usage = {
   line: 'npm run --silent sbom -- [--out FILE]',
-  about: `Lists what the project is made of as CycloneDX JSON: every package the lock file names, those for development left out,
-with version, licence, checksum and what it needs.`,
+  about: `Lists what the project is made of as CycloneDX JSON: every package that npm installs with it or that is compiled into
+it, with version, licence, checksum and what it needs.`,
   options: { out: { type: 'string', value: 'FILE', about: 'Where to. Left out: standard output.' } },
 } as const
 

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { Bill, Component } from '../../tools/shared/bill-of-materials.ts'
+import { compiledIn } from '../../tools/shared/compiled-in.ts'
 import { root } from '../pages/built-site.ts'
 
 interface Locked {
@@ -54,7 +55,12 @@ it('lists what ships as CycloneDX, and nothing else', () => {
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 })
   const listed = bill.components.map(nameOf)
   for (const [name, version] of Object.entries(declared().dependencies)) expect(listed).toContain(`${name}@${version}`)
-  for (const [name, version] of Object.entries(declared().devDependencies))
+  const compiled = ['@supabase/supabase-js', 'ajv', 'yaml', 'react-aria-components', '@codemirror/view']
+  expect(compiledIn(root)).toEqual(expect.arrayContaining(compiled))
+  for (const name of compiledIn(root)) expect(listed).toContain(`${name}@${declared().devDependencies[name]}`)
+  for (const [name, version] of Object.entries(declared().devDependencies).filter(
+    ([name]) => !compiledIn(root).includes(name),
+  ))
     expect(listed.filter((one) => one === `${name}@${version}` && !needed(bill, one))).toEqual([])
   const refs = new Set([bill.metadata.component, ...bill.components].map((component) => component['bom-ref']))
   expect(bill.dependencies.map(({ ref }) => ref).filter((ref) => !refs.has(ref))).toEqual([])

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '../../src/problems/fault.ts'
 import { cachedPackages } from './cached-packages.ts'
+import { compiledIn } from './compiled-in.ts'
 
 const program = { '@cyclonedx/cyclonedx-npm': '6.0.1' }
 
@@ -31,8 +32,6 @@ export function billOfMaterials(root: string): Bill {
   const words = [
     '--package-lock-only',
     '--flatten-components',
-    '--omit',
-    'dev',
     '--output-reproducible',
     '--output-format',
     'JSON',
@@ -42,13 +41,48 @@ export function billOfMaterials(root: string): Bill {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 2 ** 20,
+    // In production it would leave out what is compiled in.
+    env: { ...process.env, NODE_ENV: 'development' },
   })
   if (status !== 0)
     throw new Fault('no-bill', `The packages could not be listed: ${stderr.trim()}`, 'Run npm ci, then try again.')
-  const bill = JSON.parse(stdout) as Bill
+  const bill = shipped(JSON.parse(stdout) as Bill, compiledIn(root))
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
   for (const component of bill.components) component.hashes = checksumsOf(packages[pathOf(component)]?.integrity)
   return bill
+}
+
+const development = 'cdx:npm:package:development'
+
+/** What npm installs with the package and what is compiled into it, with all that either needs; the rest of the lock file is left out. */
+function shipped({ components, dependencies, ...bill }: Bill, compiled: readonly string[]): Bill {
+  const byRef = new Map(components.map((component) => [component['bom-ref'], component]))
+  const needs = new Map(dependencies.map(({ ref, dependsOn = [] }) => [ref, dependsOn]))
+  const isOurs = (ref: string) => {
+    const { group, name = '', properties = [] } = byRef.get(ref) ?? {}
+    return !properties.some((one) => one.name === development) || compiled.includes(group ? `${group}/${name}` : name)
+  }
+  const root = bill.metadata.component['bom-ref']
+  const first = (needs.get(root) ?? []).filter(isOurs)
+  const kept = new Set([root])
+  for (const waiting = [...first]; waiting.length > 0; ) {
+    const ref = waiting.pop() ?? ''
+    if (kept.has(ref)) continue
+    kept.add(ref)
+    waiting.push(...(needs.get(ref) ?? []))
+  }
+  return {
+    ...bill,
+    components: components
+      .filter((component) => kept.has(component['bom-ref']))
+      .map((component) => ({
+        ...component,
+        properties: component.properties?.filter(({ name }) => name !== development),
+      })),
+    dependencies: dependencies
+      .filter(({ ref }) => kept.has(ref))
+      .map(({ ref, dependsOn }) => ({ ref, dependsOn: ref === root ? first : dependsOn })),
+  }
 }
 
 interface Lock {

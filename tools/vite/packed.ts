@@ -1,11 +1,11 @@
 // What the package needs besides when Vite compiles it.
 import type { Plugin } from 'vite'
 
-/**
- * What makes styles of the engine's own source, which the package brings made, and what visitors' browsers alone load, which it
- * brings in `lib/client.json`.
- */
-const absent = ['@tailwindcss/node', '@tailwindcss/vite', '@vitejs/plugin-react', '@supabase/supabase-js']
+/** What makes styles and scripts of the engine's own source: the package brings them made. */
+export const makers = ['@tailwindcss/node', '@tailwindcss/vite', '@vitejs/plugin-react']
+
+/** With what visitors' browsers alone load, which it brings in `lib/client.json`. */
+const absent = [...makers, '@supabase/supabase-js']
 
 export const notPacked: Plugin = {
   name: 'lectern:not-packed',

@@ -1,0 +1,28 @@
+// Packages whose code is part of what ships without being asked of npm: compiled into the commands, the preview or the client bundle.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makers } from '../vite/packed.ts'
+
+const imports = /^(?:import|export)(?! type\b).* from '([^'.]+)'|^\} from '([^'.]+)'|\bimport\('([^'.]+)'\)/gm
+
+/** Where the code of the package stands. */
+const folders = ['src', 'tools/own-blocks', 'tools/vite']
+
+/** Names of those development dependencies that the engine's source imports. `root` is the project's folder. */
+export function compiledIn(root: string): string[] {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>
+  }
+  const source = folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|[\\/]serve\.ts$/.test(file))
+  const imported = source.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(imports)].map(([, ...found]) =>
+      found.filter((one) => one !== undefined).join(''),
+    ),
+  )
+  const packages = new Set(imported.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name))
+  return Object.keys(devDependencies).filter((name) => packages.has(name) && !makers.includes(name))
+}
