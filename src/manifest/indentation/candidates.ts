@@ -13,7 +13,7 @@ const farthest = 80
 /** Lines behind those in which what moves along may end. */
 const longest = 400
 /** Guesses that are tried. */
-const most = 90
+const most = 110
 
 /** Those that make the columns fit better, or at least no worse; the likeliest first. `near` are lines where something was found. */
 export function* candidatesNear(lines: readonly string[], near: readonly number[]): Generator<Candidate> {
@@ -79,6 +79,8 @@ function suspectsIn(rows: readonly Row[], near: readonly number[]): Row[] {
     return at < 0 ? rows.length - 1 : at
   })
   for (const here of places) add(here)
+  // What comes first in a group decides where all others belong.
+  for (const here of places.slice(0, 3)) add(firstBeside(rows, here))
   for (const here of places) for (const beside of [here - 1, here + 1]) add(beside)
   for (const here of places.slice(0, 3)) {
     for (let step = 0; step <= above; step++) {
@@ -87,6 +89,12 @@ function suspectsIn(rows: readonly Row[], near: readonly number[]): Row[] {
     }
   }
   return [...found].slice(0, 30)
+}
+
+/** The row that comes first below what holds this one. */
+function firstBeside(rows: readonly Row[], at: number): number {
+  const own = rows[at]?.column ?? 0
+  return rows.slice(0, at).findLastIndex(({ column }) => column < own) + 1
 }
 
 type Guess = Omit<Candidate, 'amiss' | 'isTidier' | 'says'>
@@ -109,7 +117,11 @@ function guessesAt(lines: readonly string[], rows: readonly Row[], row: Row, bey
     for (const column of new Set([row.column, ...row.open])) found.push(...dashMoved(lines, row, column))
     if (following && following.column > row.column && !following.isItem)
       found.push(...dashMoved(lines, row, following.column - 2))
-  } else if ((row.key !== undefined || previous?.isItem) && !/^\s*-/.test(lines[row.line - 1] ?? ''))
+  } else if (
+    // What has no key of its own may be a text or a group in braces that was an item.
+    (row.key !== undefined || previous?.isItem || /^\s*\{/.test(lines[row.line - 1] ?? '')) &&
+    !/^\s*-/.test(lines[row.line - 1] ?? '')
+  )
     found.push(...dashPut(lines, row, previous, following))
   return found
 }
@@ -134,7 +146,7 @@ function endsOf(lines: readonly string[], rows: readonly Row[], at: number, colu
       end = lastBefore(other.line)
       break
     }
-    if (other.column <= column && other.isItem === row.isItem && ends.size < 10) ends.add(lastBefore(other.line))
+    if (other.column <= column && other.isItem === row.isItem && ends.size < 20) ends.add(lastBefore(other.line))
   }
   const [first] = ends
   const whole = end ?? groupEnd(lines, row.line)

@@ -6,15 +6,20 @@ import type { Candidate } from './candidate.ts'
 
 const longest = 24
 
-/** The lines of the run near these lines, if there is one. */
+/** The lines of the run nearest to these lines, if there is one. */
 export function runAtStart(
   lines: readonly string[],
   near: readonly number[],
   isIncluded: boolean,
 ): number[] | undefined {
+  const away = (run: readonly number[]) => Math.min(...run.flatMap((line) => near.map((one) => Math.abs(one - line))))
+  return runsAround(lines, near, isIncluded).sort((a, b) => away(a) - away(b))[0]
+}
+
+function runsAround(lines: readonly string[], near: readonly number[], isIncluded: boolean): number[][] {
   const [first = 1] = near
-  const from = Math.max(1, first - 100)
-  for (let line = from; line <= Math.min(lines.length, (near.at(-1) ?? first) + 20); line++) {
+  const found: number[][] = []
+  for (let line = Math.max(1, first - 100); line <= Math.min(lines.length, (near.at(-1) ?? first) + 20); line++) {
     const text = lines[line - 1] ?? ''
     if (!isFilled(text) || indentOf(text) > 0 || isOutermost(text, isIncluded)) continue
     const above = filled(lines, line - 1, -1)
@@ -28,10 +33,10 @@ export function runAtStart(
     const below = filled(lines, row, 1)
     const isBelow = indentOf(above) >= 2 || /^[\w-]+:\s*(?:#.*)?$/.test(above)
     const isAmid = isBelow && (below === '' || indentOf(below) >= 2 || isOutermost(below, isIncluded))
-    if (isAmid && run.length <= longest) return run
+    if (isAmid && run.length <= longest) found.push(run)
     line = row
   }
-  return undefined
+  return found
 }
 
 const outermost = Object.keys(publishedSchema.properties ?? {})
@@ -52,8 +57,9 @@ interface RunSet {
   lines: readonly string[]
 }
 
-/** Ways of setting the lines above that are followed further. */
-const ways = 8
+/** Ways of setting the lines above that are followed further, in all and with the first of them in one column. */
+const ways = 12
+const waysOfFirst = 3
 
 interface Way {
   lines: readonly string[]
@@ -65,13 +71,12 @@ interface Way {
 export function setIn(
   lines: readonly string[],
   run: readonly number[],
-  isIncluded: boolean,
-  weigh: (lines: readonly string[]) => number,
+  { isIncluded, tail, weigh }: { isIncluded: boolean; tail: Tail; weigh: (lines: readonly string[]) => number },
 ): RunSet | undefined {
   const [first] = run
   const last = run.at(-1)
   if (first === undefined || last === undefined) return undefined
-  const left = new Set([...run, ...tailOf(lines, first, last, isIncluded)])
+  const left = new Set([...run, ...tailOf(lines, run, isIncluded, tail)])
   let found: Way[] = [
     { lines: lines.map((line, at) => (left.has(at + 1) ? '#' : line)), weight: 0, changed: new Map() },
   ]
@@ -89,6 +94,11 @@ export function setIn(
         }),
       )
       .sort((a, b) => a.weight - b.weight)
+      .filter(({ changed }, at, all) => {
+        // Below a key that is wrong nothing is judged: whoever puts all there would crowd out the others.
+        const column = columnOf(changed, first)
+        return all.slice(0, at).filter((one) => columnOf(one.changed, first) === column).length < waysOfFirst
+      })
       .slice(0, ways)
   }
   const [best] = found
@@ -107,19 +117,30 @@ export function setIn(
   return { candidate, weight, lines: set }
 }
 
-/** Lines behind the run that may belong to it: the rest of its page. */
-function tailOf(lines: readonly string[], first: number, last: number, isIncluded: boolean): number[] {
-  const above = rowsOf(lines, Math.max(1, first - 200), first - 1).at(-1)
-  const own = above?.column ?? 0
-  const open = [...(above?.open ?? []).filter((column) => column < own), own]
-  const page = open[Math.min(open.length - 1, isIncluded ? 1 : 4)] ?? 0
+const columnOf = (changed: ReadonlyMap<number, string>, line: number) => indentOf(changed.get(line) ?? '')
+
+/** How far what may belong to the run's lines goes on behind it: the rest of its page, or all of what holds pages. */
+export type Tail = 'page' | 'whole'
+
+function tailOf(lines: readonly string[], run: readonly number[], isIncluded: boolean, tail: Tail): number[] {
+  const first = run[0] ?? 1
+  const last = run.at(-1) ?? first
+  const outer = tail === 'page' ? pageColumn(lines, first, isIncluded) : isIncluded ? 0 : 2
   const found: number[] = []
   for (let row = last + 1; row <= lines.length; row++) {
     const text = lines[row - 1] ?? ''
-    if (isFilled(text) && indentOf(text) <= page) break
+    if (isFilled(text) && indentOf(text) <= outer) break
     found.push(row)
   }
   return found
+}
+
+/** The column of the keys of the page that the line above is part of; outside pages its own. */
+function pageColumn(lines: readonly string[], first: number, isIncluded: boolean): number {
+  const above = rowsOf(lines, Math.max(1, first - 200), first - 1).at(-1)
+  const own = above?.column ?? 0
+  const open = [...(above?.open ?? []).filter((column) => column < own), own]
+  return open[Math.min(open.length - 1, isIncluded ? 1 : 4)] ?? 0
 }
 
 /** Where the line may stand below those above it, the deepest first. */

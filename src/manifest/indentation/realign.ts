@@ -39,8 +39,9 @@ export function realigned(
     if (weight === 0 || tries <= 0) break
     const here = cluster.map((line) => numbers.indexOf(line) + 1)
     const run = runAtStart(now, here, isIncluded)
-    const set = run && setIn(now, run, isIncluded, weigh)
-    const best = set && isConvincing(weight, set) ? set : bestNear(now, here, weight, weigh, () => tries > 0)
+    const best =
+      (run && bestSet(now, run, { isIncluded, weigh, isBetter: (set) => isConvincing(weight, set) })) ??
+      bestNear(now, here, weight, weigh, () => tries > 0)
     if (!best || !isConvincing(weight, best)) continue
     const candidate = inWhole(best.candidate, numbers)
     const next = [...whole]
@@ -63,6 +64,21 @@ function inWhole(candidate: Candidate, numbers: readonly number[]): Candidate {
     changed: new Map([...changed].map(([row, text]) => [of(row), text])),
     ...(says && { says: { ...says, line: of(says.line) } }),
   }
+}
+
+interface Setting {
+  isIncluded: boolean
+  weigh: (lines: readonly string[]) => number
+  isBetter: (set: Best) => boolean
+}
+
+/** The run in its columns; undefined where that convinces in neither way. */
+function bestSet(lines: readonly string[], run: readonly number[], { isBetter, ...how }: Setting): Best | undefined {
+  const page = setIn(lines, run, { ...how, tail: 'page' })
+  if (page?.weight === 0) return page
+  const whole = setIn(lines, run, { ...how, tail: 'whole' })
+  const best = whole && page && page.weight <= whole.weight ? page : whole
+  return best && isBetter(best) ? best : undefined
 }
 
 interface Best {

@@ -61,7 +61,7 @@ function melted(text: string, start: number, end: number, path: Path): Finding[]
 export function readsAsItem(first: string, second: string): boolean {
   const [, column = '', word = ''] = /^( *)(\S+)/.exec(second) ?? []
   return (
-    /^\p{Lu}/u.test(word) &&
+    (/^\p{Lu}/u.test(word) || /^\s*(["']).*\1\s*$/.test(second)) &&
     (first.trim().length + 1 + word.length <= 72 || first.trim().length > 100) &&
     column.length > first.indexOf('-') &&
     !/[,;:(\u2013\u2014&/-]\s*$/.test(first)

@@ -32,9 +32,16 @@ export function checkShape(source: Source): Shape {
   const more = below(findings, faults, source)
   // A key that has slipped out of its group is no second one of the group it is in now.
   const others = [...slipped, ...more.slipped]
+  // A text that is two is as long as both.
+  const joined = new Set(syntax.flatMap(({ code, at }) => (joining.has(code) && at.path ? [pointerTo(at.path)] : [])))
   const left = syntax.filter(({ code, at }) => code !== 'duplicate-key' || !others.includes(pointerTo(at.path ?? [])))
-  return { findings: [...findings, ...more.findings], syntax: left, ok: false }
+  const all = [...findings, ...more.findings]
+  const own = all.filter(({ code, at }) => code !== 'too-long' || !joined.has(pointerTo(at.path ?? [])))
+  return { findings: own, syntax: left, ok: false }
 }
+
+/** What makes one text of two. */
+const joining = new Set(['missing-dash', 'bad-indent'])
 
 /** What the schema refuses, of the whole and of uses of fragments. */
 export const faultsOf = (value: unknown) => [...shapeFaults(value), ...differenceFaults(value)]

@@ -154,7 +154,9 @@ function wrongKind({ path, data, schema }: ShapeFault, key: string, source: Sour
   if (type === 'array') {
     const flow = typeof data === 'string' || (data !== null && typeof data === 'object')
     if (typeof data === 'string' && /^-[^\s-]/.test(data)) {
-      const mend = { title: 'Put a space behind the dash', text: `- ${data.slice(1)}`, safe: !data.includes('\n') }
+      const { start } = source.stretch(at)
+      const edits = [{ start: start + 1, end: start + 1, text: ' ' }]
+      const mend = { title: 'Put a space behind the dash', edits, safe: !source.isAlias(path) }
       return finding('space-after-dash', at, { text: data }, { mend })
     }
     return flow || typeof data === 'number'
