@@ -29,6 +29,7 @@ function columnGuesses(lines: readonly string[], near: readonly number[]): Candi
   const beyond = rowsOf(lines, to + 1, Math.min(lines.length, to + longest))
   const now = amiss(rows)
   const misfits = misfitsIn(rows)
+  const entries = entriesIn(rows)
   const suspects = suspectsIn(rows, near)
   const seen = new Set<string>()
   const found: Candidate[] = []
@@ -40,6 +41,8 @@ function columnGuesses(lines: readonly string[], near: readonly number[]): Candi
       const next = [...lines]
       for (const [line, text] of one.changed) next[line - 1] = text
       const there = rowsOf(next, from, to, outside)
+      // What a long text takes in is read by nobody: that it leaves less wrong says nothing.
+      if (entriesIn(there) < entries) continue
       const left = misfitsIn(there)
       const score = amiss(there)
       // A line that fits nothing makes the whole unreadable: nothing is won while there are as many.
@@ -54,6 +57,8 @@ function columnGuesses(lines: readonly string[], near: readonly number[]): Candi
 const isFar = ({ column }: Guess, row: Row) => Math.abs(column - row.column) > 2
 
 const misfitsIn = (rows: readonly Row[]) => rows.filter(({ fit }) => fit === 'misfit').length
+
+const entriesIn = (rows: readonly Row[]) => rows.filter(({ isItem, key }) => isItem || key !== undefined).length
 
 function stretchRound(lines: readonly string[], near: readonly number[]): [number, number] {
   const [first = 1] = near
@@ -151,7 +156,7 @@ function endsOf(lines: readonly string[], rows: readonly Row[], at: number, colu
   const [first] = ends
   const whole = end ?? groupEnd(lines, row.line)
   const own = textEnd(lines, rows, at)
-  return [...new Set([...(first === undefined ? [whole] : [first, whole]), ...ends, own])]
+  return [...new Set([...(first === undefined ? [whole] : [first, whole]), ...ends, own, row.line])]
 }
 
 /** The last line of the row's own text, which may go over several. */

@@ -61,7 +61,11 @@ function read(source: string): ReadDocument {
     document = parseDocument(readText, options)
     error = earliest(document)
   }
-  return { document, readText, faults, whole: error === undefined }
+  // Amid other faults a word that begins a line may be a key, or a text that goes on.
+  const told = faults.map((fault) =>
+    faults.length > 1 && fault.code === 'missing-colon' ? { ...fault, isSafe: false } : fault,
+  )
+  return { document, readText, faults: told, whole: error === undefined }
 }
 
 export const linesOf = (text: string): string[] => (text.includes('\r') ? text.split(/\r\n|\r|\n/) : text.split('\n'))

@@ -1,0 +1,129 @@
+// Slips that were once told wrong, in several lines, or not at all: each is one finding now, on the line that is wrong.
+import { describe, expect, it } from 'vitest'
+import { manifestFiles, randomSite } from '../../bench/random/random-site.ts'
+import { load } from '../../src/manifest/load.ts'
+import { Memo } from '../../src/manifest/read/memo.ts'
+import { applyFixes } from '../../src/problems/apply-fixes.ts'
+import { twoReadingsText } from '../fixtures/two-readings-text.ts'
+import { bakeryWith } from './small-bakery.ts'
+
+const sound = twoReadingsText
+const lines = sound.split('\n')
+const rowOf = (words: string, after = 0) => lines.findIndex((line, at) => at >= after && line.startsWith(words))
+const told = (text: string) =>
+  load(text, 'site.yaml').problems.map(({ line, code, message, hint }) => `${line} ${code} ${message} ${hint}`)
+/** The text with some of its lines changed, counted from 0. */
+const changed = (from: number, to: number, change: (line: string) => string) =>
+  lines.map((line, at) => (at >= from && at < to && line.trim() !== '' ? change(line) : line)).join('\n')
+
+/** What `--fix` makes of a text. */
+function fixed(text: string): string {
+  const next = applyFixes(text, load(text, 'site.yaml').problems).text
+  return next === text ? text : fixed(next)
+}
+
+const services = rowOf('      /services:')
+const behindServices = rowOf('      /', services + 1)
+
+describe('one finding, with the line it belongs with', () => {
+  it.each([
+    ['a whole page to the left', () => changed(services, behindServices, (line) => line.slice(2)), services, 7],
+    ['a whole page to the right', () => changed(services, behindServices, (line) => `  ${line}`), services, 7],
+    [
+      'the first page',
+      () => changed(rowOf('      /:'), rowOf('      /:') + 1, (line) => ` ${line}`),
+      rowOf('      /:'),
+      7,
+    ],
+    [
+      'a reading far below the other',
+      () => changed(rowOf('  B:'), rowOf('  B:') + 1, (line) => ` ${line}`),
+      rowOf('  B:'),
+      3,
+    ],
+    [
+      'all facts in column 1',
+      () => changed(rowOf('facts:') + 1, lines.indexOf('', rowOf('facts:')), (line) => line.trim()),
+      rowOf('facts:') + 1,
+      3,
+    ],
+  ])('%s', (_, spoil, row, right) => {
+    const found = told(spoil())
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatch(new RegExp(`^${row + 1} bad-indent .*on line \\d+.* in column ${right}\\.`))
+  })
+
+  it('an item that lost its dash and stands where its key does', () => {
+    const text = bakeryWith(
+      'blocks',
+      '- type: checklist\n  title: Today\n  items:\n    - Rye\n  Spelt from here\n    - Wheat',
+    )
+    expect(told(text)).toEqual([expect.stringContaining('missing-dash')])
+  })
+  it('a key that is being typed', () => {
+    const text = bakeryWith('blocks', '- type: page-intro\n  title: Bread\n  te\n  tone: band')
+    expect(told(text)).toEqual([expect.stringMatching(/missing-colon .*"te"/)])
+  })
+  it('a text that begins below its key and goes on with a dash, without failing', () => {
+    const text = bakeryWith('blocks', '- type: page-intro\n  title: Bread\n  text:\n    From the\n      - oven')
+    expect(told(text)[0]).toContain('bad-indent')
+  })
+  it('routes in other letters beside an include', () => {
+    const text = bakeryWith('top', '').replace('    routes:\n', '    include: pages/*.yaml\n    ROUTES:\n')
+    const page =
+      '/more:\n  title: More\n  description: More bread.\n  unlisted: true\n  blocks: [{ type: page-intro, title: More }]\n'
+    const { problems } = load(text, 'site.yaml', { readIncluded: () => [{ file: 'pages/more.yaml', text: page }] })
+    expect(problems.map(({ code, suggestion }) => `${code} ${suggestion}`)).toEqual(['unknown-key routes'])
+  })
+  it('a span of time without its unit, which quotes would not mend', () => {
+    const text = bakeryWith('form', 'retention: { requests: 12 }')
+    expect(told(text)).toEqual([expect.stringMatching(/bad-name "12" cannot be a span of time.*the unit/)])
+    expect(fixed(text)).toBe(text)
+  })
+})
+
+describe('--fix', () => {
+  it.each([
+    ['puts a space behind the colon before a quote', 'title: "Bread: today"', 'title:"Bread: today"'],
+    ['puts a space behind a dash and leaves the items below it', '- Rye from here', '-Rye from here'],
+  ])('%s', (_, right, wrong) => {
+    const text = bakeryWith(
+      'blocks',
+      '- type: checklist\n  title: "Bread: today"\n  items:\n    - Rye from here\n    - Wheat',
+    )
+    expect(told(text)).toEqual([])
+    expect(fixed(text.replace(right, wrong))).toBe(text)
+  })
+  it('puts no quotes round what begins with a sign of YAML', () => {
+    const row = rowOf('        navigation:') + 1
+    const text = changed(row + 1, row + 3, (line) => line.trim())
+    expect(fixed(text)).toBe(text)
+  })
+})
+
+describe('of many pages', () => {
+  const files = manifestFiles(randomSite(7, 60))
+  const included = [...files].flatMap(([file, text]) => (file === 'site.yaml' ? [] : [{ file, text }]))
+  const [part] = included
+  const check = (text: string, memo?: Memo) =>
+    load(files.get('site.yaml') ?? '', 'site.yaml', {
+      memo,
+      readIncluded: () => included.map((one) => (one === part ? { ...one, text } : one)),
+    }).problems.map(({ file, line, column, code, message }) => `${file}:${line}:${column} ${code} ${message}`)
+  const text = part?.text ?? ''
+  const at = text.slice(text.length / 2).search(/(?<=\n) {6}title: [A-Za-z]/) + text.length / 2
+
+  it.each([
+    ['a quote that is not closed', text.slice(0, at) + text.slice(at).replace('title: ', 'title: "'), 'unclosed-quote'],
+    ['a key in the wrong column', `${text.slice(0, at)}  ${text.slice(at)}`, 'bad-indent'],
+    ['a key without its colon', text.slice(0, at) + text.slice(at).replace('title: ', 'title '), 'missing-colon'],
+  ])('%s is told on its line, as without the pages around it, and the others are as they were', (_, spoilt, code) => {
+    const memo = new Memo()
+    expect(check(text, memo)).toEqual([])
+    const found = check(spoilt, memo)
+    const line = text.slice(0, at).split('\n').length
+    expect(found).toEqual([expect.stringMatching(new RegExp(`^${part?.file}:${line}:\\d+ ${code} `))])
+    expect(check(spoilt)).toEqual(found)
+    expect(check(text, memo)).toEqual([])
+  })
+})
