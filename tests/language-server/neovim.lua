@@ -67,6 +67,12 @@ go("- { use: hours }", 9)
 found.fragments = labels(ask("textDocument/completion"))
 go("form: order,", 6)
 found.forms = labels(ask("textDocument/completion"))
+go("type: closing", 6)
+found.blocks = labels(ask("textDocument/completion"))
+go("to: /bread", 4)
+found.paths = labels(ask("textDocument/completion"))
+go("{facts.place}", 1)
+found.facts = labels(ask("textDocument/completion"))
 
 -- What is under the cursor.
 go("tagline: ", 2)
@@ -109,6 +115,21 @@ local formatting = {
 }
 vim.lsp.util.apply_text_edits(ask("textDocument/rangeFormatting", formatting), site, "utf-16")
 found.formatted = vim.api.nvim_get_current_line()
+
+-- How many places a new name changes.
+local function places(words, past, name)
+  go(words, past)
+  local params = vim.lsp.util.make_position_params()
+  params.newName = name
+  local count = 0
+  for _, edits in pairs(ask("textDocument/rename", params).changes) do count = count + #edits end
+  return count
+end
+found.changed = {
+  fact = places("{facts.place}", 8, "street"),
+  fragment = places("- { use: hours }", 10, "opening"),
+  form = places("form: order,", 7, "bread-order"),
+}
 
 -- Renaming a page, in the manifest and in the file it includes.
 local bread = open("pages/bread.yaml")

@@ -20,6 +20,10 @@ interface Found {
   actions: string[]
   mended: Problem[]
   fragments: string[]
+  blocks: string[]
+  paths: string[]
+  facts: string[]
+  changed: { fact: number; fragment: number; form: number }
   forms: string[]
   hover: string
   fact: string
@@ -86,6 +90,21 @@ describe.skipIf(!isThere)('in Neovim', () => {
   it('a quick fix mends it', () => {
     expect(found.actions.length).toBeGreaterThan(0)
     expect(found.mended).toEqual([])
+  })
+  it('a problem may be set aside', () =>
+    expect(found.actions.some((title) => /^Set "dead-link" aside for \d+ days$/.test(title))).toBe(true))
+  it('blocks, pages and facts are completed', () => {
+    expect(found.blocks).toContain('closing')
+    expect(found.paths).toContain('/bread')
+    expect(found.facts).toContain('{facts.place}')
+  })
+  it('a fact, a fragment and a form are renamed wherever they stand', () => {
+    const count = (words: RegExp) => [...manifest.matchAll(words)].length
+    expect(found.changed).toEqual({
+      fact: count(/\{facts\.place\}|^ {2}place:/gm),
+      fragment: count(/use: hours|^ {2}hours:/gm),
+      form: count(/form: order,|^ {2}order:/gm),
+    })
   })
   it('fragments and forms are completed', () => {
     expect(found.fragments).toContain('hours')
