@@ -112,14 +112,14 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
     },
   }),
 
-  /** The tests. Two workers: the suites start browsers and databases, and the machines that run them are small. */
+  /** The tests. Three workers on two cores: much of what browsers and servers are asked for is waited for. */
   test: async () => ({
     plugins: [await react(), await tailwind(), schemaValidators(root), componentStyles(root)],
     test: {
       // Pages of the preview are drawn with them.
       css: { include: /all-components/ },
       include: ['src/**/*.test.{ts,tsx}', 'supabase/**/*.test.ts', 'tests/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-      maxWorkers: 2,
+      maxWorkers: 3,
       // Files share what is expensive: modules, compiled WebAssembly, built sites. None may change what it shares.
       isolate: false,
       // The embedded database runs for moments at a time: compiling it once is enough.

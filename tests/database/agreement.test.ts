@@ -10,11 +10,12 @@ import { rules, type validate } from '../../src/forms/rules.ts'
 import type { FormField } from '../../supabase/functions/_shared/form.ts'
 import { sqlStore } from '../../supabase/functions/_shared/sql-store.ts'
 import { submit } from '../../supabase/functions/_shared/submit.ts'
+import { drawn } from '../how-much.ts'
 import { project } from '../requests/folders.ts'
 import { everyField, unlimited } from '../requests/forms.ts'
 import { onBothDatabases } from './both-databases.ts'
 
-const runs = 1500
+const runs = drawn(1500)
 const { form } = everyField
 
 const blanks = ['', ' ', '\t', '\n', '\r\n', '\u00a0', '\u2003', '\u2028', '\u3000', '\ufeff', '\u200b', '\u0085', '\v']

@@ -6,6 +6,7 @@ import { RandomWords, randomNumbers } from '../../bench/random/random-words.ts'
 import { load } from '../../src/manifest/load.ts'
 import { Memo } from '../../src/manifest/read/memo.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
+import { drawn } from '../how-much.ts'
 import { bakeryWith } from './small-bakery.ts'
 
 type Texts = ReadonlyMap<string, string>
@@ -103,7 +104,7 @@ describe('a load that remembers', () => {
     expect(first.problems.filter(({ severity }) => severity === 'error')).toEqual([])
     let good = 0
     let now = texts
-    const edits = rounds[name] ?? 0
+    const edits = drawn(rounds[name] ?? 0)
     for (let round = 0; round < edits; round++) {
       // Now and then several edits stay, as they do while somebody types; then all are taken back.
       const next = edited(now, words)

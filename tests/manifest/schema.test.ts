@@ -12,6 +12,7 @@ import { shape } from '../../src/problems/catalogue/shape.ts'
 import type { SchemaNode } from '../../src/schema/schema-node.ts'
 import { schemaFile, staleFiles } from '../../tools/schema.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
+import { drawn } from '../how-much.ts'
 import { mistakes } from './mistakes.ts'
 
 const strict = () =>
@@ -168,7 +169,8 @@ describe('the published schema, as ajv reads it whole, decides what is valid', (
 
   it.each(manifests)(
     'a load of %s with any value anywhere tells a fault of shape exactly where ajv finds one',
-    (_, numRuns, sound) => {
+    (_, whole, sound) => {
+      const numRuns = drawn(whole)
       let broken = 0
       fc.assert(
         fc.property(changes, (list) => {
@@ -193,7 +195,7 @@ describe('the published schema, as ajv reads it whole, decides what is valid', (
         for (const [where, what, how] of list) change(value, where, what, how)
         expect(byUs(value)).toEqual(byAjv(value))
       }),
-      { numRuns: 400, seed: 5 },
+      { numRuns: drawn(400), seed: 5 },
     )
   })
 })

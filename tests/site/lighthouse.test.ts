@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Auditor, auditor, bestOf, deliberate, fastEnough } from '../../bench/pages/lighthouse-scores.ts'
 import type { Route } from '../../src/site/model.ts'
+import { isWhole } from '../how-much.ts'
 import { servedOwnSite } from './own-site.ts'
 
 let lighthouse: Auditor
@@ -11,12 +12,10 @@ beforeAll(async () => {
 afterAll(() => lighthouse?.close())
 
 /**
- * An audit takes five seconds. With LECTERN_EVERY_PAGE each page has one, and its speed is asked for; without, as many pages as
- * show every type of block are looked at, and speed, which a busy machine shows wrongly, is left to `npm run bench -- pages`.
+ * An audit takes five seconds. In a whole suite each page has one, and its speed is asked for; else as many pages as show every
+ * type of block are looked at, and speed, which a busy machine shows wrongly, is left to `npm run bench -- pages`: the home page,
+ * then whichever page shows most types that were not seen yet.
  */
-const isWhole = Boolean(process.env.LECTERN_EVERY_PAGE)
-
-/** The home page, then whichever page shows most types that were not seen yet. */
 function enough([home, ...others]: readonly Route[]): Route[] {
   const chosen = home ? [home] : []
   const seen = new Set(chosen.flatMap(({ blocks }) => blocks.map(({ type }) => type)))
