@@ -7,10 +7,10 @@ import { installBrowser } from './shared/install-browser.ts'
 import { installWithApt } from './shared/install-with-apt.ts'
 import { runVitest } from './shared/run-vitest.ts'
 
-const help = `Usage: npm test [-- FILTER …]
+const help = `Usage: npm test [-- [--whole] FILTER …]
 
 Sets up what is missing, then runs every test: units, database, function, browser. A FILTER runs the test files whose path
-holds it.
+holds it. With --whole all is drawn that is drawn by chance, and Lighthouse looks at every page: a few minutes more.
 `
 
 /** Exit code 0 when every test passed. Closes with a line \`N passed, N failed\`. */
@@ -30,5 +30,9 @@ export default async function main(argv: string[], root: string): Promise<number
   if (!findBrowser() && !installWithApt('chromium')) installBrowser(root)
   for (const { program } of Object.values(hostServers)) if (program && !program.find()) installWithApt(program.debian)
   if (!findBrowser()) throw new Fault('no-browser', 'The tests need a browser.', howToGetABrowser)
-  return runVitest(root, argv)
+  if (argv.includes('--whole')) process.env.LECTERN_WHOLE_SUITE = '1'
+  return runVitest(
+    root,
+    argv.filter((word) => word !== '--whole'),
+  )
 }

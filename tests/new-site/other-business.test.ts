@@ -18,15 +18,15 @@ const quick = [
   'src/problems',
   'src/sign-in',
   'supabase/functions',
-  'tests/manifest/checks.test.ts',
-  'tests/pages/bakery.test.ts',
-  'tests/pages/broken-page.test.tsx',
-  'tests/pages/json-ld.test.ts',
   'tests/pages/redirect-pages.test.ts',
   'tests/requests/hosted-files.test.ts',
   'tests/requests/print-requests.test.ts',
 ]
 const slower = [
+  'tests/manifest/checks.test.ts',
+  'tests/pages/bakery.test.ts',
+  'tests/pages/broken-page.test.tsx',
+  'tests/pages/json-ld.test.ts',
   'src/blocks',
   'src/ui',
   'tests/edit/edits.test.ts',
@@ -73,5 +73,5 @@ it('Another business stands in the place of the consultancy without a word of co
 it('The tests of the engine pass there', () => {
   const { status, stdout, stderr } = run('node_modules/vitest/vitest.mjs', 'run', ...suites, '--retry=0')
   expect(status, stdout.slice(-4000) + stderr.slice(-2000)).toBe(0)
-  expect(Number(/Tests {2}(\d+) passed \(/.exec(stdout)?.[1])).toBeGreaterThan(isWhole ? 350 : 150)
+  expect(Number(/Tests {2}(\d+) passed \(/.exec(stdout)?.[1])).toBeGreaterThan(isWhole ? 350 : 100)
 })
