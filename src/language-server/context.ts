@@ -18,6 +18,10 @@ export interface TextContext {
   options: ClientOptions
 }
 
+/** Neovim's own completion puts a line break into a line as the sign NUL; plugins that know better say they know snippets. */
+export const completesOneLine = ({ editor, client }: TextContext): boolean =>
+  editor === 'Neovim' && client.textDocument?.completion?.completionItem?.snippetSupport !== true
+
 export interface Context extends TextContext {
   connection: Connection
 }

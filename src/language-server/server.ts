@@ -137,10 +137,10 @@ function answers(connection: Connection, context: Context): void {
   connection.onCodeLens((params) => codeLenses(context, params))
   connection.onExecuteCommand(async ({ command, arguments: [route, reading] = [] }) => {
     if (command !== openInPreview) return
-    await connection.window.showDocument({
-      uri: previewAddress(context, String(route), String(reading)),
-      external: true,
-    })
+    const uri = previewAddress(context, String(route), String(reading))
+    // An editor that opens no address is told it.
+    if (context.client.window?.showDocument?.support) await connection.window.showDocument({ uri, external: true })
+    else connection.window.showInformationMessage(`Open ${uri}`)
   })
   connection.onRenameRequest((params) => renameAt(context, params))
 }

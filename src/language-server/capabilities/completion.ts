@@ -15,7 +15,7 @@ import { itemOf, type Offer } from '../completion/offer.ts'
 import { valuePieces } from '../completion/skeleton.ts'
 import { ofSite } from '../completion/stand-ins.ts'
 import { wordOffers } from '../completion/words.ts'
-import { type AskedPlace, askedAt, type Context, type TextContext } from '../context.ts'
+import { type AskedPlace, askedAt, type Context, completesOneLine, type TextContext } from '../context.ts'
 import { pictureOf } from '../schema/picture.ts'
 import { schemaOf } from '../schema/schema-of.ts'
 import type { TextNode } from '../text/text-node.ts'
@@ -76,7 +76,7 @@ function valueOffers(place: AskedPlace, cursor: Cursor): Offer[] {
   const [first = '', ...rest] = valuePieces(schema, key, {
     standIn: ofSite(place.site),
     column: Math.max(0, column),
-    flow: cursor.flow,
+    flow: cursor.flow || completesOneLine(place.context),
   })
   const begins = typeof first === 'string' && cursor.lead === '' ? first.replace(/^ /, '') : first
   const label = (schema.required ?? schema.items?.required ?? Object.keys(schema.properties ?? {})).join(', ') || key

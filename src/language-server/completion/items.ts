@@ -1,7 +1,7 @@
 // Items of a list: blocks with what they need, uses of fragments, records, words.
 import { CompletionItemKind } from 'vscode-languageserver'
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import type { Asked } from '../context.ts'
+import { type Asked, completesOneLine } from '../context.ts'
 import { blockPicture } from '../schema/reference.ts'
 import { blocksOf, schemaOf } from '../schema/schema-of.ts'
 import type { Cursor } from './cursor.ts'
@@ -15,7 +15,8 @@ export function itemOffers(asked: Asked, cursor: Cursor): Offer[] {
   const items = list?.items
   if (!items) return []
   const { site } = asked
-  const { column, flow, lead, node } = cursor
+  const { column, lead, node } = cursor
+  const flow = cursor.flow || completesOneLine(asked.context)
   const dash = lead.endsWith('- ') ? 2 : 0
   const inside = { standIn: ofSite(site), column: column + dash, flow }
   const blocks = blocksOf(items)

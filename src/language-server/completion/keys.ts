@@ -1,7 +1,7 @@
 // Keys of a group, the required ones first and, together, as one skeleton.
 import { CompletionItemKind } from 'vscode-languageserver'
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import type { Asked } from '../context.ts'
+import { type Asked, completesOneLine } from '../context.ts'
 import { described } from '../schema/described.ts'
 import { groupSchemaOf } from '../schema/schema-of.ts'
 import { lineEnd } from '../text/read-scalar.ts'
@@ -18,8 +18,9 @@ export function keyOffers(asked: Asked, cursor: Cursor): Offer[] {
   if (schema.type === 'array') return itemOffers(asked, { ...cursor, what: 'item', lead: `${cursor.lead}- ` })
   if (!schema.properties) return nameOffers(schema, asked, cursor)
   const { site, file } = asked
-  const { node, column, flow, start, end, lead } = cursor
-  const around = { standIn: ofSite(site), column, flow }
+  const { node, column, start, end, lead } = cursor
+  const oneLine = completesOneLine(asked.context)
+  const around = { standIn: ofSite(site), column, flow: cursor.flow || oneLine }
   // The word that is being typed is no key yet.
   const taken = new Set(node.children.filter(({ head }) => head !== start).map(({ at }) => at))
   const required = schema.required ?? []
@@ -28,7 +29,8 @@ export function keyOffers(asked: Asked, cursor: Cursor): Offer[] {
     .sort((one, other) => Number(required.includes(other)) - Number(required.includes(one)))
   const hasColon = /^[ \t]*:/.test(file.text.slice(end, lineEnd(file.text, end)))
   const all = left.filter((key) => required.includes(key))
-  const skeleton = all.length > 1 && !hasColon ? [skeletonOffer(schema, all, around, lead)] : []
+  const skeleton =
+    all.length > 1 && !hasColon && (cursor.flow || !oneLine) ? [skeletonOffer(schema, all, around, lead)] : []
   return [
     ...skeleton,
     ...left.map((key): Offer => {
@@ -63,7 +65,9 @@ function skeletonOffer(schema: SchemaNode, keys: readonly string[], around: Surr
 }
 
 /** A group whose keys the author chooses: one entry, with a name to write over. */
-function nameOffers(schema: SchemaNode, { site }: Asked, { column, flow, lead }: Cursor): Offer[] {
+function nameOffers(schema: SchemaNode, { site, context }: Asked, cursor: Cursor): Offer[] {
+  const { column, lead } = cursor
+  const flow = cursor.flow || completesOneLine(context)
   const { additionalProperties: values, propertyNames, description = '' } = schema
   if (typeof values !== 'object') return []
   const name = propertyNames?.pattern?.startsWith('^/') ? '/new-page' : 'name'

@@ -1,0 +1,98 @@
+// Neovim, headless, with the client it brings and `lectern lsp` as its server: what its user does, as functions.
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect } from 'vitest'
+import { positionOf, root } from './lsp-client.ts'
+
+export const hasNeovim = spawnSync('nvim', ['--version']).status === 0
+if (!hasNeovim) process.stderr.write('Neovim is not installed, so its tests are left out: apt-get install neovim.\n')
+
+type Answer = { result: unknown } | { error: string }
+
+export class NeovimEditor {
+  readonly folder = mkdtempSync(join(tmpdir(), 'lectern-neovim-'))
+  private readonly editor: ChildProcessWithoutNullStreams
+  private readonly waiting: ((answer: Answer) => void)[] = []
+  private complaints = ''
+
+  constructor() {
+    const { folder } = this
+    const command = [process.execPath, join(root, 'tools/run.mjs'), 'lsp']
+    const script = join(root, 'tests/language-server/neovim-editor.lua')
+    this.editor = spawn('nvim', ['--headless', '--clean', '-n', '-c', `luafile ${script}`], {
+      cwd: folder,
+      env: {
+        ...process.env,
+        LECTERN_SETTINGS: JSON.stringify({ command, folder }),
+        XDG_STATE_HOME: folder,
+        XDG_CACHE_HOME: folder,
+      },
+    })
+    this.editor.stderr.on('data', (chunk) => (this.complaints += String(chunk)))
+    createInterface({ input: this.editor.stdout }).on('line', (line) =>
+      this.waiting.shift()?.(JSON.parse(line) as Answer),
+    )
+    this.editor.once('exit', () => {
+      for (const tell of this.waiting.splice(0)) tell({ error: `Neovim has ended: ${this.complaints}` })
+    })
+  }
+
+  /** Writes a file to the disk. */
+  write(name: string, text: string): void {
+    mkdirSync(dirname(join(this.folder, name)), { recursive: true })
+    writeFileSync(join(this.folder, name), text)
+  }
+
+  /** Opens a file with this text, the cursor at `¦`. */
+  open(name: string, marked: string): Promise<void> {
+    mkdirSync(dirname(join(this.folder, name)), { recursive: true })
+    const { line, character } = positionOf(marked, Math.max(0, marked.indexOf('¦')))
+    const column = Buffer.byteLength((marked.split('\n')[line] ?? '').slice(0, character))
+    const lines = marked.replace('¦', '').replace(/\n$/, '').split('\n')
+    return this.call('open', { name, lines, row: line + 1, column })
+  }
+
+  /** Asks the server about the place of the cursor. */
+  ask<T>(method: string, more: object = {}): Promise<T> {
+    return this.call('ask', { method, more: { context: { includeDeclaration: true }, ...more } })
+  }
+
+  lua<T = void>(code: string): Promise<T> {
+    return this.call('lua', code)
+  }
+
+  text(name: string): Promise<string> {
+    return this.call('text', name)
+  }
+
+  /** Opens the menu of completion and takes one of it, as keys do. */
+  async complete(label: string): Promise<void> {
+    await this.call('menu')
+    await expect.poll(() => this.call<string[]>('menu_labels'), { interval: 20 }).toContain(label)
+    const labels = await this.call<string[]>('menu_labels')
+    await this.call('take', labels.indexOf(label))
+    await expect.poll(() => this.lua('return vim.fn.pumvisible()'), { interval: 20 }).toBe(0)
+    await this.call('escape')
+    await expect.poll(() => this.lua('return vim.fn.mode()'), { interval: 20 }).toBe('n')
+  }
+
+  async stop(): Promise<void> {
+    const ended = new Promise((done) => this.editor.once('exit', done))
+    await this.call('stop')
+    await ended
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  private async call<T>(name: string, parameters: unknown = null): Promise<T> {
+    if (this.editor.exitCode !== null) throw new Error(`Neovim has ended: ${this.complaints}`)
+    const answer = await new Promise<Answer>((tell) => {
+      this.waiting.push(tell)
+      this.editor.stdin.write(`${JSON.stringify({ name, parameters })}\n`)
+    })
+    if ('error' in answer) throw new Error(answer.error)
+    return answer.result as T
+  }
+}
