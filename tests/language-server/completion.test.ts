@@ -120,6 +120,10 @@ describe('values', () => {
     const found = await offered(blocks('- type: page-intro\n  title: Bread\n  text: Come to {¦'))
     expect(found.find(({ label }) => label === '{facts.place}')).toMatchObject({ detail: '4 Mill Lane' })
   })
+  it('in braces leave the full stop that follows', async () =>
+    expect(await taken(blocks('- type: page-intro\n  title: Bread\n  text: Come to {fa¦.'), '{facts.place}')).toContain(
+      'text: Come to {facts.place}.\n',
+    ))
   it('in braces at the start of a text are put in quotes', async () => {
     const text = await taken(blocks('- type: page-intro\n  title: Bread\n  text: {fa¦'), '{facts.place}')
     expect(text).toContain('text: "{facts.place}"')

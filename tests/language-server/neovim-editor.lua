@@ -11,6 +11,7 @@ local function press(keys)
 end
 
 local calls = {}
+local at_end = false
 
 -- A file in the window, with these lines, and the cursor in it.
 function calls.open(file)
@@ -20,6 +21,7 @@ function calls.open(file)
   vim.lsp.buf_attach_client(0, client_id)
   vim.wait(10000, function() return vim.lsp.get_client_by_id(client_id).initialized end, 10)
   vim.api.nvim_win_set_cursor(0, { file.row, file.column })
+  at_end = file.column >= #file.lines[file.row]
 end
 
 function calls.ask(asked)
@@ -33,7 +35,9 @@ end
 function calls.lua(code) return assert(loadstring(code))() end
 
 -- The menu of completion, as keys open it where the cursor is.
-function calls.menu() press("i<C-x><C-o>") end
+function calls.menu()
+  press((at_end and "A" or "i") .. "<C-x><C-o>")
+end
 
 function calls.menu_labels()
   return vim.tbl_map(function(one) return one.abbr end, vim.fn.complete_info({ "items" }).items)

@@ -31,7 +31,8 @@ export function namesInText(asked: Asked, node: TextNode, schema: SchemaNode, of
 }
 
 function inBraces({ site, file: { text } }: Asked, node: TextNode, offset: number, typed: number): InText {
-  const rest = /^[\w.-]*\}?/.exec(text.slice(offset, node.end))?.[0].length ?? 0
+  // A full stop that ends a sentence is no part of a name.
+  const rest = /^(?:[\w.-]*\}|[\w-]*(?:\.[\w-]+)*)/.exec(text.slice(offset, node.end))?.[0].length ?? 0
   // A plain text may not begin with a brace, and between brackets may hold none.
   const isPlain = node.style === 'plain' || node.style === 'flow'
   const needsQuotes = isPlain && (offset - typed === node.start || node.parent?.style === 'flow')

@@ -1,6 +1,6 @@
 // One thing that completion offers, and how it becomes an item of the protocol.
 import { type CompletionItem, type CompletionItemKind, InsertTextFormat, MarkupKind } from 'vscode-languageserver'
-import type { Asked, TextContext } from '../context.ts'
+import { type AskedPlace, completesOneLine, type TextContext } from '../context.ts'
 import { type Piece, rendered } from './snippet.ts'
 
 export interface Offer {
@@ -23,21 +23,27 @@ export function itemOf(
   offer: Offer,
   index: number,
   place: { start: number; end: number },
-  { file }: Asked,
-  { client }: TextContext,
+  { file, offset }: AskedPlace,
+  context: TextContext,
 ): CompletionItem {
+  const { client } = context
   const asSnippet = client.textDocument?.completion?.completionItem?.snippetSupport === true
   const { label, kind, detail, about, pieces, filter, data } = offer
+  const whole = rendered(pieces, asSnippet)
+  const simple = completesOneLine(context)
+  // Neovim's own completion writes at the cursor and leaves what follows, and takes the range only of what has no filter.
+  const after = file.text.slice(offset, place.end)
+  const newText = simple && after !== '' && whole.endsWith(after) ? whole.slice(0, -after.length) : whole
   return {
     label,
     kind,
     ...(detail === undefined ? {} : { detail }),
     ...(about === undefined ? {} : { documentation: { kind: MarkupKind.Markdown, value: about } }),
-    filterText: filter ?? label,
+    ...(simple ? {} : { filterText: filter ?? label }),
     sortText: String(index).padStart(5, '0'),
     insertTextFormat: asSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
     insertTextMode: asIs,
-    textEdit: { range: file.rangeOf(place.start, place.end), newText: rendered(pieces, asSnippet) },
+    textEdit: { range: file.rangeOf(place.start, simple ? offset : place.end), newText },
     ...(data && { data }),
   }
 }
