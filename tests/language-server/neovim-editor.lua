@@ -3,7 +3,12 @@
 local settings = vim.json.decode(vim.env.LECTERN_SETTINGS)
 vim.o.hidden = true
 vim.o.completeopt = "menuone,noinsert,noselect"
-local client_id = vim.lsp.start_client({ name = "lectern", cmd = settings.command, root_dir = settings.folder })
+local client_id = vim.lsp.start_client({
+  name = "lectern",
+  cmd = settings.command,
+  root_dir = settings.folder,
+  init_options = { preview = settings.preview },
+})
 
 -- Keys are typed once the call is answered, so a test asks again for what came of them.
 local function press(keys)
@@ -45,7 +50,7 @@ end
 
 function calls.take(index) vim.api.nvim_select_popupmenu_item(index, true, true, {}) end
 
-function calls.escape() press("<Esc>") end
+calls.press = press
 
 function calls.text(name)
   local buffer = vim.fn.bufnr(settings.folder .. "/" .. name)

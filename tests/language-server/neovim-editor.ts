@@ -18,7 +18,8 @@ export class NeovimEditor {
   private readonly waiting: ((answer: Answer) => void)[] = []
   private complaints = ''
 
-  constructor() {
+  /** `preview`: the address of the live preview. */
+  constructor(preview?: string) {
     const { folder } = this
     const command = [process.execPath, join(root, 'tools/run.mjs'), 'lsp']
     const script = join(root, 'tests/language-server/neovim-editor.lua')
@@ -26,7 +27,7 @@ export class NeovimEditor {
       cwd: folder,
       env: {
         ...process.env,
-        LECTERN_SETTINGS: JSON.stringify({ command, folder }),
+        LECTERN_SETTINGS: JSON.stringify({ command, folder, preview }),
         XDG_STATE_HOME: folder,
         XDG_CACHE_HOME: folder,
       },
@@ -64,6 +65,10 @@ export class NeovimEditor {
     return this.call('lua', code)
   }
 
+  press(keys: string): Promise<void> {
+    return this.call('press', keys)
+  }
+
   text(name: string): Promise<string> {
     return this.call('text', name)
   }
@@ -75,7 +80,7 @@ export class NeovimEditor {
     const labels = await this.call<string[]>('menu_labels')
     await this.call('take', labels.indexOf(label))
     await expect.poll(() => this.lua('return vim.fn.pumvisible()'), { interval: 20 }).toBe(0)
-    await this.call('escape')
+    await this.press('<Esc>')
     await expect.poll(() => this.lua('return vim.fn.mode()'), { interval: 20 }).toBe('n')
   }
 

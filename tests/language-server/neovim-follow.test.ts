@@ -1,0 +1,45 @@
+// The live preview goes where the cursor of Neovim is, by the lines of the docs.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bakeryWith } from '../manifest/small-bakery.ts'
+import { root } from './lsp-client.ts'
+import { hasNeovim, NeovimEditor } from './neovim-editor.ts'
+
+const manifest = bakeryWith('blocks', '- type: closing\n  title: Come by\n  actions: [{ label: Go, to: /order }]')
+/** The lines of docs/editors.md that send the place of the cursor. */
+const [, lines = ''] =
+  /```lua\n(vim\.api\.nvim_create_autocmd\("CursorMoved"[^`]+)```/.exec(
+    readFileSync(join(root, 'docs/editors.md'), 'utf8'),
+  ) ?? []
+
+describe.skipIf(!hasNeovim)('a live preview beside Neovim', () => {
+  const heard: unknown[] = []
+  const preview = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += String(chunk)))
+    request.on('end', () => {
+      heard.push(JSON.parse(body))
+      response.end()
+    })
+  })
+  let editor: NeovimEditor
+  beforeAll(async () => {
+    await new Promise<void>((done) => preview.listen(0, '127.0.0.1', done))
+    editor = new NeovimEditor(`http://127.0.0.1:${(preview.address() as AddressInfo).port}`)
+    await editor.open('site.yaml', manifest)
+    await editor.lua(lines)
+  })
+  afterAll(async () => {
+    await editor.stop()
+    preview.close()
+  })
+
+  it('is told the page and the block that the cursor has moved to', async () => {
+    await editor.open('site.yaml', manifest.replace('title: Come', 'title: C¦ome'))
+    await editor.press('l')
+    await expect.poll(() => heard.at(-1), { interval: 20 }).toEqual({ reading: 'everyday', path: '/', block: 0 })
+  })
+})
