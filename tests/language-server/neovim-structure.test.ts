@@ -99,13 +99,5 @@ describe.skipIf(!hasNeovim)('a file in Neovim', () => {
       expect(await lensesAt('  hours:')).toEqual(['used on 1 page']))
     it('tell how many pages link to a page', async () =>
       expect(await lensesAt('      /order:\n')).toEqual(['linked from 2 pages', 'open in preview']))
-    it('"open in preview" tells the address where the editor opens none itself', async () => {
-      await editor.lua(
-        `vim.ui.select = function(all, _, take) for _, one in ipairs(all) do if one.lens.command.title == "open in preview" then take(one) end end end vim.api.nvim_win_set_cursor(0, { ${lineOf('      /order:\n') + 1}, 8 }) vim.lsp.codelens.run()`,
-      )
-      await expect
-        .poll(() => editor.lua('return vim.fn.execute("messages")'), { interval: 20 })
-        .toContain('http://127.0.0.1:5173/order?reading=everyday')
-    })
   })
 })
