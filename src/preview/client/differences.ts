@@ -1,4 +1,4 @@
-// Texts and pictures that stand in one of several pages beside each other and not in every other one.
+// Texts that stand in one of several pages beside each other and not in every other one.
 
 type PageWindow = Window & typeof globalThis
 
