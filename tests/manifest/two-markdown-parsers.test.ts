@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { markdownTree, visitMarkdown } from '../../src/manifest/sense/markdown-tree.ts'
+import { plainMarkdown } from '../../src/manifest/sense/plain-markdown.ts'
 import { placedLinks, quickMarkdown } from '../../src/manifest/sense/quick-markdown.ts'
 
 const pieces = [
@@ -39,6 +40,11 @@ const others = [
   '\t',
   '    ',
   '<b>',
+  '[words](/to#an-id)',
+  '~~~',
+  '\n# Heading\n',
+  '\n=',
+  '\u2028',
 ]
 const text = fc.array(fc.constantFrom(...pieces, ...others), { minLength: 1, maxLength: 14 }).map((all) => all.join(''))
 const runs = { numRuns: 4000, seed: 20261121 }
@@ -69,5 +75,56 @@ describe('the two Markdown parsers', () => {
       runs,
     )
     expect(whole).toBeGreaterThan(500)
+  })
+
+  const plainPieces = [
+    '**',
+    '*',
+    '_',
+    '[a](/b)',
+    '[*c* d](#e)',
+    '[',
+    ']',
+    '(/f)',
+    '!',
+    '&amp;',
+    '=',
+    '==',
+    '-',
+    '~~',
+    '#',
+    '##',
+    '1.',
+    '+',
+    '>',
+  ]
+  const plainText = fc
+    .array(fc.constantFrom(...plainPieces, ' ', '\n', '\n\n', '   ', 'word', ' two words ', '\n# ', '\n- '), {
+      minLength: 1,
+      maxLength: 14,
+    })
+    .map((all) => all.join(''))
+
+  it('agree with what is said of a plain text that neither has read', () => {
+    let answered = 0
+    fc.assert(
+      fc.property(plainText, (one) => {
+        const plain = plainMarkdown(one)
+        if (!plain) return
+        answered++
+        const links: string[] = []
+        let isDrawnWhole = true
+        let level = 0
+        visitMarkdown(markdownTree(one), ({ type, url, depth = 0 }) => {
+          if (type === 'link' && url !== undefined) links.push(url)
+          if (notDrawn.includes(type) || (type === 'heading' && depth > level + 1)) isDrawnWhole = false
+          if (type === 'heading') level = depth
+          return undefined
+        })
+        expect(plain).toEqual({ links, isDrawnWhole })
+      }),
+      runs,
+    )
+    expect(answered).toBeGreaterThan(500)
   })
 })

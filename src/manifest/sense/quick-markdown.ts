@@ -1,6 +1,7 @@
 // What the checks ask of a Markdown text, read in one pass by the quick parser. The one that knows columns reads only what is told.
 import { type MarkdownNode, nodesBelow, parseMarkdown } from '../../site/markdown.ts'
 import { markdownTree, visitMarkdown } from './markdown-tree.ts'
+import { plainMarkdown } from './plain-markdown.ts'
 
 export interface QuickMarkdown {
   /** Addresses of its links, in order, as they are written. */
@@ -26,26 +27,28 @@ const drawnTypes = new Set([
   'heading',
 ])
 
-const mayHoldLinks = /[(<]/
-const mayHoldUndrawn = /[<`!#[=-]| {4}|\t/
-
 export function quickMarkdown(text: string): QuickMarkdown {
   // Definitions of links are no nodes of the quick parser's; pages know none, which is told.
   if (text.includes(']:')) return { links: placedLinks(text), isDrawnWhole: false }
-  if (!mayHoldLinks.test(text) && !mayHoldUndrawn.test(text)) return { links: [], isDrawnWhole: true }
+  const plain = plainMarkdown(text)
+  if (plain) return plain
   const links: string[] = []
   let isDrawnWhole = true
+  let holdsPictures = false
   let level = 0
   for (const node of nodesBelow(parseMarkdown(text))) {
     const { type, destination } = node
     if (type === 'link' && destination !== null) links.push(destination)
+    if (type === 'image') holdsPictures = true
     if (!drawnTypes.has(type) || (type === 'link' && !saysSomething(node))) isDrawnWhole = false
     if (type !== 'heading') continue
     if (node.level > level + 1) isDrawnWhole = false
     level = node.level
   }
-  // The quick parser percent-encodes an address; problems name it as it is written.
-  return { links: links.some((to) => to.includes('%')) ? placedLinks(text) : links, isDrawnWhole }
+  // The quick parser percent-encodes an address, and problems name it as it is written; and it reads the words that stand in for a
+  // picture, where no link is one.
+  const isOtherwise = holdsPictures || links.some((to) => to.includes('%'))
+  return { links: isOtherwise ? placedLinks(text) : links, isDrawnWhole }
 }
 
 const saysSomething = (link: MarkdownNode) => [...nodesBelow(link)].some(({ literal }) => literal?.trim())
