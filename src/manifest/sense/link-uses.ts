@@ -7,7 +7,8 @@ import { interpolate } from '../resolve/interpolate.ts'
 import type { Sense } from './check.ts'
 import type { Draft, DraftReading } from './draft.ts'
 import { type Target, targetOf } from './links.ts'
-import { type QuickMarkdown, quickMarkdown } from './quick-markdown.ts'
+import type { QuickMarkdown } from './plain-markdown.ts'
+import { quickMarkdown } from './quick-markdown.ts'
 import { perGroup, type WordGroup, wordsOfKind } from './word-groups.ts'
 
 export interface LinkUse {

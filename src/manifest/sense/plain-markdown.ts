@@ -1,6 +1,12 @@
 // Markdown as nearly everybody writes it: paragraphs, lists, headings and `[words](/address)`. What is in such a text is plain without
 // parsing it, which takes a fifth of a check of a thousand pages. In doubt nothing is said here.
-import type { QuickMarkdown } from './quick-markdown.ts'
+
+export interface QuickMarkdown {
+  /** Addresses of its links, in order, as they are written. */
+  links: string[]
+  /** Whether a page shows all of it, so that there is nothing to tell. */
+  isDrawnWhole: boolean
+}
 
 // Code, HTML, escapes, pictures and definitions; a heading that is underlined, or stands in a list or a quotation; whatever may end a
 // line other than a line feed.

@@ -1,14 +1,7 @@
 // What the checks ask of a Markdown text, read in one pass by the quick parser. The one that knows columns reads only what is told.
 import { type MarkdownNode, nodesBelow, parseMarkdown } from '../../site/markdown.ts'
 import { markdownTree, visitMarkdown } from './markdown-tree.ts'
-import { plainMarkdown } from './plain-markdown.ts'
-
-export interface QuickMarkdown {
-  /** Addresses of its links, in order, as they are written. */
-  links: string[]
-  /** Whether a page shows all of it, so that there is nothing to tell. */
-  isDrawnWhole: boolean
-}
+import { plainMarkdown, type QuickMarkdown } from './plain-markdown.ts'
 
 /** What src/ui/markdown.tsx draws, as the quick parser calls it. */
 const drawnTypes = new Set([
