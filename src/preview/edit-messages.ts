@@ -93,6 +93,8 @@ export interface EditableTexts extends History {
   reading: string
   path: string
   texts: EditableText[]
+  /** Everything that a text may say by name. */
+  facts: UsedFact[]
 }
 
 export const editEndpoints = {
@@ -195,6 +197,8 @@ export interface PanelData extends History {
   linksHere: { at: Path; value: string }[]
   /** Pictures as a manifest names them, with where to see them. */
   pictures: { file: string; src: string }[]
+  /** Everything that a text may say by name. */
+  facts: UsedFact[]
   names: { forms: string[]; fragments: string[] }
   /** Colours of the theme that texts stand on. */
   grounds: { light: string; dark: string }

@@ -1,117 +1,72 @@
 // Typing on the page: from the click to the line in the file, and what happens when it cannot be written.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bar, editedPage, faults, heading, note, press, text, typeInto } from './edited-page.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 let project: Project
+let edited: ReturnType<typeof editedPage>
 beforeAll(async () => {
   project = await previewProject()
+  edited = editedPage(project)
 })
-let shared: Page | undefined
-afterEach(async () => {
-  project.save(project.original)
-  await shared?.evaluate(() => localStorage.clear())
-})
+afterEach(() => edited.asBefore())
 afterAll(() => project?.close())
-
-const heading = 'Coming with a school?'
-const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
-const bar = (page: Page) => page.getByRole('region', { name: 'Preview' })
-const note = (page: Page) => page.getByRole('region', { name: 'Text', exact: true })
-const press = (page: Page, name: string | RegExp) => note(page).getByRole('button', { name }).click()
-
-/** One window for all tests, since its modules are loaded then; what it remembers is taken away after each. */
-async function visit(path: string): Promise<Page> {
-  if (!shared) shared = await project.open(path)
-  else await shared.goto(project.preview.url + path)
-  return shared
-}
-
-async function editing(path: string): Promise<Page> {
-  const page = await visit(path)
-  await bar(page).getByRole('button', { name: 'Edit', exact: true }).click()
-  await page.locator('main [data-lectern-text]:visible').first().waitFor()
-  return page
-}
-
-const text = (page: Page, words: string | RegExp) =>
-  page.locator('#root [data-lectern-text]').filter({ hasText: words }).first()
-
-/** The original with one change, as it has to be in the file. */
-const becomes = (from: string, to: string) => expect.poll(onDisk).toBe(project.original.replace(from, to))
-
-async function typeInto(page: Page, words: string, typed: string) {
-  await text(page, words).click()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type(typed)
-}
-
-async function faults(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
-  return page.evaluate(async () => {
-    const options = { rules: { region: { enabled: false } } }
-    const { violations, passes } = await window.axe.run(document, options)
-    if (!passes.some(({ id }) => id === 'color-contrast')) return ['Nothing was looked at.']
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  })
-}
 
 describe('a click on a text', () => {
   it('puts the cursor there; Enter writes what is typed into the one line, and Undo takes it back to the byte', async () => {
-    const page = await editing('/')
+    const page = await edited.editing('/')
     const box = await text(page, heading).boundingBox()
     await text(page, heading).click({ position: { x: (box?.width ?? 0) - 3, y: (box?.height ?? 0) / 2 } })
     await page.keyboard.press('End')
     await page.keyboard.type(' Or a choir?')
     await page.keyboard.press('Enter')
-    await becomes(`title: ${heading}`, `title: ${heading} Or a choir?`)
+    await edited.becomes(`title: ${heading}`, `title: ${heading} Or a choir?`)
     await page.getByRole('heading', { name: `${heading} Or a choir?` }).waitFor()
     await bar(page).getByText('Saved.').waitFor()
     await bar(page).getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(onDisk).toBe(project.original)
+    await expect.poll(edited.onDisk).toBe(project.original)
     await page.getByRole('heading', { name: heading, exact: true }).waitFor()
   })
 
   it('follows no link; Escape leaves the text as it was', async () => {
-    const page = await editing('/')
+    const page = await edited.editing('/')
     await typeInto(page, 'See the boats', 'Something else')
     await page.keyboard.press('Escape')
     expect(await text(page, 'See the boats').textContent()).toContain('See the boats')
     expect(new URL(page.url()).pathname).toBe('/')
-    expect(onDisk()).toBe(project.original)
+    expect(edited.onDisk()).toBe(project.original)
   })
 
   it('counts the limit and names a mistake beside the text, and writes it on demand alone', async () => {
-    const page = await editing('/')
+    const page = await edited.editing('/')
     await typeInto(page, heading, 'x'.repeat(95))
     expect(await note(page).locator('[data-count=characters]').textContent()).toBe('95 of 90')
     await note(page).getByRole('alert').getByText('5 too many.').waitFor()
     await page.keyboard.press('Enter')
     await note(page).getByText('there is room for 90').waitFor()
-    expect(onDisk()).toBe(project.original)
+    expect(edited.onDisk()).toBe(project.original)
     await press(page, 'Go on typing')
     await page.keyboard.press('Control+a')
     await page.keyboard.type('Short')
     await page.keyboard.press('Enter')
-    await becomes(`title: ${heading}`, 'title: Short')
+    await edited.becomes(`title: ${heading}`, 'title: Short')
   })
 
   it('on the words of a button opens a field beside it', async () => {
-    const page = await editing('/contact')
+    const page = await edited.editing('/contact')
     await page.locator('main button [data-lectern-text], main button[data-lectern-text]').first().click()
     await note(page).getByLabel('The words').fill('Send it')
     await page.keyboard.press('Enter')
-    await becomes('submit: { label: Ask for a crossing,', 'submit: { label: Send it,')
+    await edited.becomes('submit: { label: Ask for a crossing,', 'submit: { label: Send it,')
     await page.getByRole('button', { name: 'Send it' }).waitFor()
   })
 })
 
 describe('the keyboard alone', () => {
   it('switches editing on, goes from text to text by Tab, and saves on the way', async () => {
-    const page = await visit('/')
+    const page = await edited.visit('/')
     const edit = bar(page).getByRole('button', { name: 'Edit', exact: true })
     await edit.focus()
     await page.keyboard.press('Enter')
@@ -121,17 +76,17 @@ describe('the keyboard alone', () => {
     await page.keyboard.type('First')
     await page.keyboard.press('Tab')
     await page.locator('[data-lectern-typing]').filter({ hasText: 'Classes of ten or more' }).waitFor()
-    await becomes(`title: ${heading}`, 'title: First')
+    await edited.becomes(`title: ${heading}`, 'title: First')
     await page.keyboard.press('Shift+Tab')
     await page.locator('[data-lectern-typing]').filter({ hasText: 'First' }).waitFor()
     await page.keyboard.press('Escape')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('First')
     await page.keyboard.press('Control+z')
-    await expect.poll(onDisk).toBe(project.original)
+    await expect.poll(edited.onDisk).toBe(project.original)
   })
 
   it('loses nothing that is typed behind Tab before the next text is there', async () => {
-    const page = await editing('/')
+    const page = await edited.editing('/')
     await text(page, heading).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Control+a')
@@ -144,51 +99,19 @@ describe('the keyboard alone', () => {
       .filter({ hasText: /^Second, typed at once\.$/ })
       .waitFor()
     await page.keyboard.press('Enter')
-    await expect.poll(onDisk).toContain('text: Second, typed at once.')
-    await expect.poll(onDisk).toContain('title: First')
-  })
-})
-
-describe('a text made of facts', () => {
-  it('shows them as chips, and changes a fact in all places that say it', async () => {
-    const page = await editing('/')
-    await text(page, 'Each begins with a').click({ position: { x: 4, y: 6 } })
-    await page.getByRole('button', { name: /^30-minute: the fact firstCallLength, said in 2 places/ }).click()
-    await note(page).getByLabel('What firstCallLength says').fill('45-minute')
-    await press(page, 'Change it in all 2 places')
-    await becomes('firstCallLength: 30-minute', 'firstCallLength: 45-minute')
-    await page.keyboard.press('Escape')
-    await page.getByText('Each begins with a 45-minute crossing').waitFor()
-    await page.getByText('A 45-minute crossing').first().waitFor()
-  })
-
-  it('says something of its own here alone when that is chosen, and keeps the facts that nobody touched', async () => {
-    const page = await editing('/')
-    await text(page, 'Each begins with a').click({ position: { x: 4, y: 6 } })
-    await page.getByRole('button', { name: /the fact firstCallLength/ }).focus()
-    await page.keyboard.press('Enter')
-    await note(page).getByLabel('What firstCallLength says').fill('short')
-    await press(page, 'Only here')
-    await page.keyboard.press('Enter')
-    await becomes('Each begins with a {facts.firstCallLength} crossing', 'Each begins with a short crossing')
-    await page.evaluate(() => localStorage.clear())
-    const other = await editing('/contact?reading=A')
-    await text(other, /We answer within/).click({ position: { x: 4, y: 6 } })
-    await other.keyboard.press('Home')
-    await other.keyboard.type('Yes: ')
-    await other.keyboard.press('Enter')
-    await expect.poll(onDisk).toContain('text: "Yes: We answer within {facts.reply}."')
+    await expect.poll(edited.onDisk).toContain('text: Second, typed at once.')
+    await expect.poll(edited.onDisk).toContain('title: First')
   })
 })
 
 describe('a text of a fragment', () => {
   it('is changed in all its places, or here alone', async () => {
-    const page = await editing('/')
+    const page = await edited.editing('/')
     await typeInto(page, 'Five landings', 'Many landings')
     await page.keyboard.press('Enter')
     await note(page).getByText('This stands in 2 places.').waitFor()
     await press(page, 'Only here')
-    await becomes(
+    await edited.becomes(
       '- use: five-landings\n',
       '- use: five-landings\n            with:\n              title: Many landings\n',
     )
@@ -198,13 +121,13 @@ describe('a text of a fragment', () => {
     await typeInto(page, 'Five landings', 'All of them')
     await page.keyboard.press('Enter')
     await press(page, 'Change all 2')
-    await becomes('title: Five landings, one timetable', 'title: All of them')
+    await edited.becomes('title: Five landings, one timetable', 'title: All of them')
   })
 })
 
 describe('a Markdown text', () => {
   it('shows its Markdown in place, takes formatted text as Markdown, and changes the lines that were touched', async () => {
-    const page = await editing('/privacy')
+    const page = await edited.editing('/privacy')
     await page.locator('main .prose').click({ position: { x: 20, y: 10 } })
     const field = page.locator('[data-lectern-typing=markdown]')
     expect(await field.textContent()).toContain('# Looking at the pages')
@@ -221,7 +144,7 @@ describe('a Markdown text', () => {
     await page.keyboard.type('\n\n')
     await page.keyboard.press('Control+Enter')
     await page.locator('main .prose strong', { hasText: 'this' }).waitFor()
-    const [old, now] = [project.original.split('\n'), onDisk().split('\n')]
+    const [old, now] = [project.original.split('\n'), edited.onDisk().split('\n')]
     expect(old.filter((line) => !now.includes(line))).toEqual([])
     expect(now.filter((line) => !old.includes(line)).map((line) => line.trim())).toEqual([
       'See **this** and [that](/contact).',
@@ -233,7 +156,7 @@ describe('a Markdown text', () => {
 
 describe('what is typed', () => {
   it('outlives a reload, and is taken up again', async () => {
-    const page = await editing('/')
+    const page = await edited.editing('/')
     await typeInto(page, heading, 'Not saved yet')
     await page.reload()
     const draft = page.getByRole('region', { name: 'Draft' })
@@ -241,12 +164,12 @@ describe('what is typed', () => {
     await draft.getByRole('button', { name: 'Take it up' }).click()
     await page.locator('[data-lectern-typing]').filter({ hasText: 'Not saved yet' }).waitFor()
     await page.keyboard.press('Enter')
-    await becomes(`title: ${heading}`, 'title: Not saved yet')
+    await edited.becomes(`title: ${heading}`, 'title: Not saved yet')
     await draft.waitFor({ state: 'detached' })
   })
 
   it('while somebody else changes the same text is shown beside theirs', async () => {
-    const page = await editing('/')
+    const page = await edited.editing('/')
     await typeInto(page, heading, 'My words')
     writeFileSync(
       join(project.folder, 'site.yaml'),
@@ -255,11 +178,11 @@ describe('what is typed', () => {
     await page.keyboard.press('Enter')
     await note(page).getByText('There it now says: “Their words”').waitFor()
     await press(page, 'Keep mine')
-    await becomes(`title: ${heading}`, 'title: My words')
+    await edited.becomes(`title: ${heading}`, 'title: My words')
   })
 
   it('stays on the page, with the reason, while the file cannot be read', async () => {
-    const page = await editing('/')
+    const page = await edited.editing('/')
     await typeInto(page, heading, 'My words')
     project.save(project.original.replace('reply: 24 hours', 'reply: "24 hours'))
     await page.keyboard.press('Enter')
@@ -269,7 +192,7 @@ describe('what is typed', () => {
     await page.locator('[data-lectern-typing]').filter({ hasText: 'My words' }).waitFor()
     project.save(project.original)
     await page.keyboard.press('Enter')
-    await becomes(`title: ${heading}`, 'title: My words')
+    await edited.becomes(`title: ${heading}`, 'title: My words')
   })
 })
 
@@ -279,8 +202,8 @@ describe('the editor', () => {
       [1280, 'light'],
       [820, 'dark'],
     ] as const) {
-      await (await visit('/')).setViewportSize({ width, height: 900 })
-      const page = await editing(`/?scheme=${scheme}`)
+      await (await edited.visit('/')).setViewportSize({ width, height: 900 })
+      const page = await edited.editing(`/?scheme=${scheme}`)
       expect(await faults(page)).toEqual([])
       await text(page, 'Each begins with a').click({ position: { x: 4, y: 6 } })
       expect(await faults(page)).toEqual([])

@@ -3,24 +3,29 @@
 import { isGroup, valueAt } from '../../manifest/groups.ts'
 import { type OriginStep, originOf } from '../../manifest/inspect/origin.ts'
 import type { Loaded } from '../../manifest/load.ts'
-import { namedValues, parseInterpolation } from '../../manifest/resolve/interpolate.ts'
-import { publishedSchema } from '../../manifest/shape/published-schema.ts'
+import { parseInterpolation } from '../../manifest/resolve/interpolate.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import { SchemaWalk } from '../../schema/schema-walk.ts'
 import type { Kind } from '../../schema/vocabulary.ts'
 import type { Site } from '../../site/model.ts'
-import type { EditableText, Json } from '../edit-messages.ts'
+import type { EditableText, EditableTexts, Json } from '../edit-messages.ts'
+import { type Known, knownOf } from './known-manifest.ts'
+import { schemaAt } from './schema-at.ts'
 
 const typed: ReadonlySet<Kind> = new Set<Kind>(['text', 'heading', 'label', 'markdown'])
 
-/** Empty for a page there is not. */
-export function editableTexts({ manifest, readings }: Loaded, reading: string, path: string): EditableText[] {
+/** Without texts for a page there is not. */
+export function editableTexts(
+  { manifest, readings }: Loaded,
+  reading: string,
+  path: string,
+): Pick<EditableTexts, 'texts' | 'facts'> {
   const site = readings?.site(reading)
-  if (!manifest || !site) return []
+  if (!manifest || !site) return { texts: [], facts: [] }
   const known = knownOf(manifest)
-  return [...leavesOf(site, path)].flatMap((pointer) => textAt(known, reading, pointer) ?? [])
+  const texts = [...leavesOf(site, path)].flatMap((pointer) => textAt(known, reading, pointer) ?? [])
+  return { texts, facts: known.facts() }
 }
 
 /** Keys of the group at a path, as its schema has them. */
@@ -49,49 +54,6 @@ function* stringsIn(value: unknown, path: Path): Generator<Path> {
   else if (Array.isArray(value)) for (const [at, inner] of value.entries()) yield* stringsIn(inner, [...path, at])
   else if (isGroup(value)) for (const [key, inner] of Object.entries(value)) yield* stringsIn(inner, [...path, key])
 }
-
-const allKnown = new WeakMap<Manifest, Known>()
-
-function knownOf(manifest: Manifest): Known {
-  const known = allKnown.get(manifest) ?? new Known(manifest)
-  allKnown.set(manifest, known)
-  return known
-}
-
-/** What is worked out once for a manifest. */
-class Known {
-  readonly values: ReadonlyMap<string, string>
-  private readonly said = new Map<string, number>()
-  private readonly used = new Map<string, number>()
-
-  constructor(readonly manifest: Manifest) {
-    this.values = namedValues(manifest)
-    this.count(manifest)
-  }
-
-  /** Texts that name it. */
-  usesOf(name: string): number {
-    return this.said.get(name) ?? 0
-  }
-
-  /** Places that show the fragment. */
-  usesOfFragment(name: string): number {
-    return this.used.get(name) ?? 0
-  }
-
-  private count(value: unknown) {
-    if (typeof value === 'string') {
-      if (value.includes('{'))
-        for (const part of parseInterpolation(value)) if (typeof part !== 'string') add(this.said, part.name)
-    } else if (Array.isArray(value)) for (const inner of value) this.count(inner)
-    else if (isGroup(value)) {
-      if (typeof value.use === 'string') add(this.used, value.use)
-      for (const inner of Object.values(value)) this.count(inner)
-    }
-  }
-}
-
-const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
 
 function textAt(known: Known, reading: string, pointer: Path): EditableText | undefined {
   const { manifest } = known
@@ -134,29 +96,5 @@ function hereOf(manifest: Manifest, at: Path, use: Path): EditableText['here'] {
   return { at: [...use, 'with', field], value, inside }
 }
 
-function partsOf(known: Known, raw: string): EditableText['parts'] {
-  return parseInterpolation(raw).map((part) => {
-    if (typeof part === 'string') return part
-    const { name } = part
-    return { name, at: name.split('.'), value: known.values.get(name) ?? `{${name}}`, uses: known.usesOf(name) }
-  })
-}
-
-/** What the schema says of a place; undefined where it says nothing. */
-export function schemaAt(manifest: unknown, path: Path): SchemaNode | undefined {
-  const fragments = valueAt(manifest, ['fragments'])
-  const walk = new SchemaWalk(publishedSchema, (name) => {
-    const type = valueAt(fragments, [String(name), 'type'])
-    return typeof type === 'string' ? type : undefined
-  })
-  let schema: SchemaNode | undefined = publishedSchema
-  let here: unknown = manifest
-  for (const key of path) {
-    if (!schema) return undefined
-    // What is not there yet is a group, as far as its keys are asked for.
-    const holder: object = typeof here === 'object' && here !== null ? here : {}
-    schema = walk.below(schema, holder, key)
-    here = valueAt(here, [key])
-  }
-  return schema && isGroup(here) ? walk.groupOf(schema, here) : schema
-}
+const partsOf = (known: Known, raw: string): EditableText['parts'] =>
+  parseInterpolation(raw).map((part) => (typeof part === 'string' ? part : known.fact(part.name)))

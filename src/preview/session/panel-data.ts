@@ -7,8 +7,9 @@ import type { SchemaNode } from '../../schema/schema-node.ts'
 import { SchemaWalk } from '../../schema/schema-walk.ts'
 import type { Site } from '../../site/model.ts'
 import type { Json, PanelData, PanelSection } from '../edit-messages.ts'
-import { schemaAt } from './editable-texts.ts'
+import { knownOf } from './known-manifest.ts'
 import { panelFieldTypes, panelForms } from './panel-forms.ts'
+import { schemaAt } from './schema-at.ts'
 
 type Told = Omit<PanelData, 'revision' | 'undo' | 'redo' | 'pictures' | 'hosted'>
 
@@ -41,6 +42,7 @@ export function panelData({ manifest, readings }: Loaded, reading: string, path:
       ),
     ]),
     linksHere: linksTo(manifest, reading, path),
+    facts: knownOf(manifest).facts(),
     names: { forms: Object.keys(manifest.forms ?? {}), fragments: Object.keys(manifest.fragments ?? {}) },
     grounds: { light: site.theme.light.ground, dark: site.theme.dark.ground },
   }

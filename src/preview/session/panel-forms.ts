@@ -5,7 +5,7 @@ import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { Site } from '../../site/model.ts'
 import type { Json, PanelFieldType, PanelForm } from '../edit-messages.ts'
-import { schemaAt } from './editable-texts.ts'
+import { schemaAt } from './schema-at.ts'
 
 export function panelForms(manifest: Manifest, site: Site): PanelForm[] {
   return Object.entries(manifest.forms ?? {}).map(([name, value]) => {

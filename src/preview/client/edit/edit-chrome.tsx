@@ -1,6 +1,7 @@
 // What editing adds to the bar, with the editor itself: one chunk, loaded once it is switched on.
 import { BlockHandle } from './block-handle.tsx'
-import { Drafts, EditControls, EditNote } from './edit-controls.tsx'
+import { Drafts, EditControls } from './edit-controls.tsx'
+import { EditNote } from './edit-note.tsx'
 import { startEditor } from './editor.ts'
 import { PanelFrame } from './panel-frame.tsx'
 

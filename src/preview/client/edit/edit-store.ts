@@ -1,6 +1,6 @@
 // Whether this window edits, and what the editor has to say at the moment. The editor itself is loaded once it is switched on.
 import { useSyncExternalStore } from 'react'
-import type { History } from '../../edit-messages.ts'
+import type { History, UsedFact } from '../../edit-messages.ts'
 
 /** What is asked for or told beside the text that is typed into. */
 export interface Note {
@@ -13,6 +13,15 @@ export interface Note {
   count?: { now: number; max: number }
   /** Marks that a Markdown text takes; called with the one that was pressed. */
   onMark?: (mark: Mark) => void
+  /** Called when a fact is to go in at the cursor. */
+  onFact?: () => void
+  /** Facts to choose from, in the place of anything else. `onLeave` is given what was typed to find one. */
+  facts?: {
+    all: readonly UsedFact[]
+    begun?: string
+    onChoose: (fact: UsedFact) => void
+    onLeave: (typed: string) => void
+  }
   /** A field of its own, for what cannot be typed on the page. */
   field?: { label: string; value: string; onChange: (value: string) => void }
   /** Escape within the note. */
@@ -20,6 +29,9 @@ export interface Note {
   says?: { text: string; isWrong: boolean }
   actions: Action[]
 }
+
+/** What is said or asked in the place of the usual. */
+export type MoreToTell = Partial<Pick<Note, 'says' | 'actions' | 'onEscape'>>
 
 export type Mark = 'bold' | 'italic' | 'link' | 'list'
 

@@ -1,4 +1,5 @@
 // The editor of a window: finds the texts of the page, and lets people type into them. Loaded once editing is switched on.
+import type { UsedFact } from '../../edit-messages.ts'
 import { currentNews, holdPages } from '../news.ts'
 import { query, searchOf } from '../query.ts'
 import { fetchTexts, stepBack } from './ask-edit.ts'
@@ -13,6 +14,7 @@ import { Typing } from './typing.ts'
 const marked = 'data-lectern-text'
 
 class Editor {
+  facts: readonly UsedFact[] = []
   private placed: PlacedText[] = []
   private typing: Typing | undefined
   private asked = 0
@@ -32,9 +34,10 @@ class Editor {
     const turn = ++this.asked
     const { page, reading } = this
     try {
-      const { texts, revision, undo, redo } = await fetchTexts(reading, page)
+      const { texts, facts, revision, undo, redo } = await fetchTexts(reading, page)
       if (turn !== this.asked || this.typing) return
       tellEdit({ history: { revision, undo, redo } })
+      this.facts = facts
       this.placed = placeTexts(texts)
       // What stays keeps its focus.
       this.unmark(new Set(this.placed.map(({ element }) => element)))

@@ -1,20 +1,32 @@
 // A fact that is changed within a text: everywhere it is said, or in this text alone.
 import type { UsedFact } from '../../edit-messages.ts'
+import { shortName } from '../facts.ts'
 import { applyEdit } from './ask-edit.ts'
 import { tellEdit } from './edit-store.ts'
 import { saidOf } from './save-text.ts'
+import { factOf, putCursor } from './typed-content.ts'
 
-interface FactHost {
-  /** The chip becomes plain words. */
-  here: (words: string) => void
-  /** Back to the text. */
-  back: () => void
+/** The text that it stands in. */
+interface TextWithFacts {
+  field: HTMLElement
+  facts: readonly UsedFact[]
+  changed: () => void
+  tell: () => void
 }
 
-export function askFact(chip: HTMLElement, fact: UsedFact, { here, back }: FactHost) {
+export function askFact(text: TextWithFacts, chip: HTMLElement) {
+  const { field } = text
+  const found = text.facts.find(({ name }) => name === factOf(chip))
+  if (!found) return
+  const fact = found
   let value = fact.value
-  const name = fact.name.replace(/^facts\./, '')
+  const name = shortName(fact)
   const many = fact.uses === 1 ? 'in one place' : `in ${fact.uses} places`
+  const back = () => {
+    field.focus()
+    putCursor(field, undefined)
+    text.tell()
+  }
   const everywhere = async () => {
     if (value === fact.value) return back()
     const answer = await applyEdit({
@@ -25,6 +37,12 @@ export function askFact(chip: HTMLElement, fact: UsedFact, { here, back }: FactH
     fact.value = value
     for (const one of document.querySelectorAll(`[data-lectern-fact="${CSS.escape(fact.name)}"]`))
       one.textContent = value
+    back()
+  }
+  const onlyHere = () => {
+    chip.replaceWith(document.createTextNode(value))
+    field.normalize()
+    text.changed()
     back()
   }
   const show = (wrong?: string) =>
@@ -48,13 +66,7 @@ export function askFact(chip: HTMLElement, fact: UsedFact, { here, back }: FactH
             isMain: true,
             act: () => void everywhere(),
           },
-          {
-            label: 'Only here',
-            act() {
-              here(value)
-              back()
-            },
-          },
+          { label: 'Only here', act: onlyHere },
           { label: 'Cancel', act: back },
         ],
       },

@@ -1,6 +1,5 @@
 // A text that cannot be typed into where it stands, such as that of a button: it has a field beside it.
-import type { Note } from './edit-store.ts'
-import { tellEdit } from './edit-store.ts'
+import { type MoreToTell, tellEdit } from './edit-store.ts'
 import type { PlacedText } from './place-texts.ts'
 import { saveText } from './save-text.ts'
 
@@ -18,7 +17,7 @@ export function typeInField({ text, element }: PlacedText, ended: () => void) {
   const save = async () => {
     if (value === text.raw || (await saveText({ text, field: element, tell: show }, value))) end()
   }
-  const show = (more: Partial<Pick<Note, 'says' | 'actions' | 'onEscape'>> = {}) => {
+  const show = (more: MoreToTell = {}) => {
     const { max, about } = text
     tellEdit({
       note: {

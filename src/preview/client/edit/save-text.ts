@@ -1,14 +1,14 @@
 // A typed text on its way into the file, with what has to be asked first: here or everywhere, mine or theirs.
 import type { AppliedAnswer, AskedOperation, EditableText, Json } from '../../edit-messages.ts'
 import { applyEdit } from './ask-edit.ts'
-import type { Note } from './edit-store.ts'
+import type { MoreToTell } from './edit-store.ts'
 
 /** A text that is typed into. */
 export interface TypedText {
   text: EditableText
   field: HTMLElement
   /** Shows beside it what is said and asked. */
-  tell: (more?: Partial<Pick<Note, 'says' | 'actions' | 'onEscape'>>) => void
+  tell: (more?: MoreToTell) => void
 }
 
 /** What is said when it was not done. */

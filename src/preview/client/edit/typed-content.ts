@@ -10,16 +10,6 @@ export function contentOf({ parts }: Pick<EditableText, 'parts'>): Node[] {
   return parts.map((part) => (typeof part === 'string' ? document.createTextNode(part) : chipOf(part)))
 }
 
-/** Words of a draft, with the facts that the text is known to have. */
-export function partsOf(words: string, { parts }: EditableText): EditableText['parts'] {
-  const facts = new Map(parts.flatMap((part) => (typeof part === 'string' ? [] : [[part.name, part]])))
-  return words
-    .replace(/\n+$/, '')
-    .split(/(\{\{|\{[^{}]*\})/)
-    .filter(Boolean)
-    .map((piece) => (piece === '{{' ? '{' : (facts.get(/^\{(.*)\}$/.exec(piece)?.[1]?.trim() ?? '') ?? piece)))
-}
-
 export function chipOf({ name, value, uses }: UsedFact): HTMLElement {
   const chip = document.createElement('span')
   chip.setAttribute(chipMark, name)

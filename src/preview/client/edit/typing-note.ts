@@ -1,6 +1,39 @@
 // What stands beside a text while it is typed into: what it is for, whose it is, how long it may be, what is wrong with it.
 import type { EditableText } from '../../edit-messages.ts'
-import type { Note } from './edit-store.ts'
+import { type Mark, type MoreToTell, type Note, tellEdit } from './edit-store.ts'
+
+/** A text that is typed into, as far as its note needs it. */
+interface Typed {
+  text: EditableText
+  field: HTMLElement
+  host: { reading: string }
+  words: string
+  isMarkdown: boolean
+  mark: (mark: Mark) => void
+  insertFact: () => void
+  save: () => Promise<void>
+  leave: () => void
+}
+
+export function tellTyping(typing: Typed, more: MoreToTell) {
+  const { text, field, host, words, isMarkdown, mark, insertFact } = typing
+  const note = noteOf(text, host.reading, words.replace(/\n+$/, '').length)
+  field.setAttribute('aria-invalid', String(note.says !== undefined || more.says?.isWrong === true))
+  tellEdit({
+    note: {
+      anchor: field,
+      ...note,
+      ...(isMarkdown ? { onMark: mark } : {}),
+      onFact: insertFact,
+      actions: [
+        { label: 'Save', isMain: true, act: () => void typing.save() },
+        { label: 'Cancel', act: () => typing.leave() },
+      ],
+      onEscape: () => typing.leave(),
+      ...more,
+    },
+  })
+}
 
 /** Undefined where nothing is wrong; `length` is that of the words as they would be written. */
 function wrongWith({ max, min }: EditableText, length: number): Note['says'] {
@@ -9,11 +42,7 @@ function wrongWith({ max, min }: EditableText, length: number): Note['says'] {
   return undefined
 }
 
-export function noteOf(
-  text: EditableText,
-  reading: string,
-  length: number,
-): Pick<Note, 'title' | 'whose' | 'count' | 'says'> {
+function noteOf(text: EditableText, reading: string, length: number): Pick<Note, 'title' | 'whose' | 'count' | 'says'> {
   const { about, max } = text
   const says = wrongWith(text, length)
   return {

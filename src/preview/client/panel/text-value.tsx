@@ -1,7 +1,11 @@
+import { useRef } from 'react'
 import { FieldError, Input, Label, Text, TextArea, TextField } from 'react-aria-components'
+import { readAs } from '../facts.ts'
 import { Described } from './described.tsx'
+import { FactButton, FactPopover, factsAt, useFactChoice } from './fact-choice.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { labelOf } from './label-of.ts'
+import { usePanel } from './panel-store.ts'
 import { useSet } from './use-set.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -12,6 +16,13 @@ export function TextValue(props: AnyFieldProps) {
   const given = typeof value === 'string' ? value : ''
   // An empty text that may be left out is left out.
   const { typed, type, save } = useTyped(given, (words) => void set(words === '' && !isRequired ? undefined : words))
+  const { data } = usePanel()
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const facts = factsAt(props.at, schema, data.facts)
+  const choice = useFactChoice(control, type)
+  const onInput = ({ nativeEvent: event }: { nativeEvent: Event }) => {
+    if (facts.length > 0 && event instanceof InputEvent && event.data?.endsWith('{')) choice.askForBrace()
+  }
   const { maxLength: max, minLength: min = 0 } = schema
   const isLong =
     schema['x-kind'] === 'markdown' ||
@@ -23,27 +34,40 @@ export function TextValue(props: AnyFieldProps) {
   const wrong =
     tooMany > 0 ? `${tooMany} too many.` : isRequired && min > 0 && typed === '' ? 'This cannot be empty.' : undefined
   return (
-    <TextField className="field" value={typed} onChange={type} onBlur={() => save()} isInvalid={wrong !== undefined}>
-      <span className="label-row">
-        <Label>{labelOf(name)}</Label>
-        {max !== undefined && max <= 2000 && (
-          <span className={tooMany > 0 ? 'count over' : 'count'}>
-            {typed.length} of {max}
-          </span>
+    <>
+      <TextField
+        className="field"
+        value={typed}
+        onChange={type}
+        onBlur={() => choice.place || save()}
+        isInvalid={wrong !== undefined}
+      >
+        <span className="label-row">
+          <Label>{labelOf(name)}</Label>
+          {facts.length > 0 && <FactButton label={labelOf(name)} choice={choice} />}
+          {max !== undefined && max <= 2000 && (
+            <span className={tooMany > 0 ? 'count over' : 'count'}>
+              {typed.length} of {max}
+            </span>
+          )}
+        </span>
+        {isLong ? (
+          <TextArea
+            ref={control}
+            onInput={onInput}
+            rows={Math.min(14, Math.max(3, typed.split('\n').length + Math.floor(typed.length / 60)))}
+            onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && save()}
+          />
+        ) : (
+          <Input ref={control} onInput={onInput} onKeyDown={({ key }) => key === 'Enter' && save()} />
         )}
-      </span>
-      {isLong ? (
-        <TextArea
-          rows={Math.min(14, Math.max(3, typed.split('\n').length + Math.floor(typed.length / 60)))}
-          onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && save()}
-        />
-      ) : (
-        <Input onKeyDown={({ key }) => key === 'Enter' && save()} />
-      )}
-      <Text slot="description">
-        <Described>{schema.description}</Described>
-      </Text>
-      <FieldError>{wrong}</FieldError>
-    </TextField>
+        <Text slot="description">
+          <Described>{schema.description}</Described>
+        </Text>
+        {typed.includes('{') && <p className="quiet">Reads: {readAs(typed, data.facts)}</p>}
+        <FieldError>{wrong}</FieldError>
+      </TextField>
+      <FactPopover control={control} facts={facts} choice={choice} />
+    </>
   )
 }

@@ -25,8 +25,8 @@ export async function answerEdits(
   if (url.pathname === editEndpoints.texts && request.method === 'GET') {
     const reading = url.searchParams.get('reading') ?? ''
     const path = url.searchParams.get('path') ?? '/'
-    const texts = live.good ? engine().editableTexts(live.good, reading, path) : []
-    return json(response, 200, { reading, path, texts, ...editing.session.history })
+    const told = live.good ? engine().editableTexts(live.good, reading, path) : { texts: [], facts: [] }
+    return json(response, 200, { reading, path, ...told, ...editing.session.history })
   }
   if (url.pathname === editEndpoints.panel && request.method === 'GET') {
     const told =

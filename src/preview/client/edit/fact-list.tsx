@@ -1,0 +1,83 @@
+// The site's facts with what they say, found by typing. It stands in the preview's shadow tree, where the lists and overlays of
+// react-aria-components do not work.
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { factsFor, isNamed, shortName } from '../facts.ts'
+import type { Note } from './edit-store.ts'
+
+/** It opens where somebody has typed a brace: what they type finds a fact. */
+const focusOnce = (input: HTMLInputElement | null) => input?.focus()
+
+export function FactList({ all, begun = '', onChoose, onLeave }: NonNullable<Note['facts']>) {
+  const id = useId()
+  const [typed, type] = useState(begun)
+  const [at, point] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  const found = factsFor(all, typed)
+  const here = Math.min(at, found.length - 1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every step through the list.
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [here, typed])
+  const given = (words: string) => {
+    const named = words.endsWith('}') ? all.find((fact) => isNamed(fact, words.slice(0, -1).trim())) : undefined
+    if (named) return onChoose(named)
+    type(words)
+    point(0)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = found[here]
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') onLeave(typed)
+    else if (event.key === 'ArrowDown') point((here + 1) % Math.max(1, found.length))
+    else if (event.key === 'ArrowUp') point((here - 1 + found.length) % Math.max(1, found.length))
+    else if (event.key === 'Enter') chosen && onChoose(chosen)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <>
+      <label className="note-field">
+        <span>Find it by name or words</span>
+        <input
+          ref={focusOnce}
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-autocomplete="list"
+          aria-controls={id}
+          aria-activedescendant={found.length > 0 ? `${id}-${here}` : undefined}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => given(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      <div ref={list} id={id} role="listbox" aria-label="Facts of the site" className="facts">
+        {found.map((fact, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above.
+          <div
+            key={fact.name}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === here}
+            onPointerMove={() => point(index)}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(fact)}
+          >
+            <b>{shortName(fact)}</b> <span className="quiet">{fact.value}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className="quiet">
+        {found.length === 0 ? 'No fact is called so. Escape leaves what you typed.' : ''}
+      </p>
+      <div className="group">
+        <button type="button" onClick={() => onLeave(typed)}>
+          No fact
+        </button>
+      </div>
+    </>
+  )
+}

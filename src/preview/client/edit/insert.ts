@@ -1,0 +1,69 @@
+// What is put into a text at its cursor. By the browser's own commands, so that its undo knows of it.
+import type { Mark } from './edit-store.ts'
+
+export const insertWords = (words: string) => void document.execCommand('insertText', false, words)
+
+/** Round what is chosen, or with a word in its place. */
+export function marked(mark: Mark, chosen: string): string {
+  switch (mark) {
+    case 'bold':
+      return `**${chosen || 'bold'}**`
+    case 'italic':
+      return `*${chosen || 'italic'}*`
+    case 'link':
+      return `[${chosen || 'words'}](/)`
+    case 'list':
+      return (chosen || 'item').replace(/^/gm, '- ')
+  }
+}
+
+/** The cursor, or what is chosen; undefined where that is elsewhere. */
+export function rangeIn(field: HTMLElement): Range | undefined {
+  const selection = getSelection()
+  const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined
+  return range && field.contains(range.commonAncestorContainer) ? range.cloneRange() : undefined
+}
+
+export function rangeAtEnd(field: HTMLElement): Range {
+  const range = document.createRange()
+  range.selectNodeContents(field)
+  range.collapse(false)
+  return range
+}
+
+/** The brace before the cursor and what has been typed behind it, be it closed already. */
+export function braceIn(field: HTMLElement): { range: Range; typed: string; isClosed: boolean } | undefined {
+  const range = rangeIn(field)
+  const { startContainer: node, startOffset: at } = range ?? {}
+  if (!range?.collapsed || !(node instanceof Text)) return undefined
+  const [found, typed = '', close] = /\{([^{}\s]*)(\})?$/.exec(node.data.slice(0, at)) ?? []
+  if (found === undefined || at === undefined) return undefined
+  range.setStart(node, at - found.length)
+  return { range, typed, isClosed: close !== undefined }
+}
+
+export function choose(range: Range) {
+  const selection = getSelection()
+  selection?.removeAllRanges()
+  selection?.addRange(range)
+}
+
+/** In the place of what is chosen; the cursor is behind it then. */
+export function insertChip(field: HTMLElement, chip: HTMLElement) {
+  const before = field.contentEditable
+  const known = new Set(field.children)
+  // Where words alone are taken, the browser's command takes no element.
+  field.contentEditable = 'true'
+  document.execCommand('insertHTML', false, chip.outerHTML)
+  field.contentEditable = before
+  let inserted = [...field.children].find((child) => !known.has(child))
+  if (!inserted) {
+    const range = rangeIn(field)
+    range?.deleteContents()
+    range?.insertNode(chip)
+    inserted = chip
+  }
+  const behind = document.createRange()
+  behind.setStartAfter(inserted)
+  choose(behind)
+}

@@ -1,0 +1,140 @@
+// The site's facts beside a text: with a button, or behind a brace while it is typed. Written as the file has them.
+import { type RefObject, useState } from 'react'
+import { Autocomplete, Button, Input, Label, ListBox, ListBoxItem, Popover, TextField } from 'react-aria-components'
+import type { Path } from '../../../problems/finding.ts'
+import type { SchemaNode } from '../../../schema/schema-node.ts'
+import type { UsedFact } from '../../edit-messages.ts'
+import { factsFor, isNamed, shortName } from '../facts.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+const saying = new Set(['text', 'heading', 'label', 'markdown', 'mail'])
+
+/** What a text may say by name: what is said of the site says none, and facts say nothing but that. */
+export function factsAt([top]: Path, { 'x-kind': kind }: SchemaNode, all: readonly UsedFact[]): readonly UsedFact[] {
+  if (top === 'site' || kind === undefined || !saying.has(kind)) return []
+  return top === 'facts' ? all.filter(({ name }) => name.startsWith('site.')) : all
+}
+
+/** Where a fact goes: in the place of what is chosen, or of the brace that was typed. */
+interface Place {
+  start: number
+  end: number
+  isBrace: boolean
+}
+
+export interface FactChoice {
+  place: Place | undefined
+  /** With the button. */
+  ask: () => void
+  /** With what was typed: asks where that ended in a brace. */
+  askForBrace: () => void
+  /** Puts words in the place; the cursor is behind them then. */
+  put: (words: string) => void
+}
+
+/** `type` is given the whole text. */
+export function useFactChoice(control: RefObject<Control | null>, type: (words: string) => void): FactChoice {
+  const [place, setPlace] = useState<Place>()
+  const chosen = () => [control.current?.selectionStart ?? 0, control.current?.selectionEnd ?? 0] as const
+  return {
+    place,
+    ask() {
+      const length = control.current?.value.length ?? 0
+      const [start, end] = control.current === document.activeElement ? chosen() : [length, length]
+      setPlace({ start, end, isBrace: false })
+    },
+    askForBrace() {
+      const [at] = chosen()
+      if (control.current?.value[at - 1] === '{') setPlace({ start: at - 1, end: at, isBrace: true })
+    },
+    put(words) {
+      const { value } = control.current ?? { value: '' }
+      setPlace(undefined)
+      if (!place) return
+      type(value.slice(0, place.start) + words + value.slice(place.end))
+      const behind = place.start + words.length
+      // The list gives the focus back, and the field gets its new words.
+      setTimeout(() => {
+        control.current?.focus()
+        control.current?.setSelectionRange(behind, behind)
+      })
+    },
+  }
+}
+
+interface FactPopoverProps {
+  control: RefObject<Control | null>
+  facts: readonly UsedFact[]
+  choice: FactChoice
+}
+
+export function FactPopover({ control, facts, choice }: FactPopoverProps) {
+  const [typed, find] = useState('')
+  const { place, put } = choice
+  if (!place) return null
+  const leave = () => {
+    find('')
+    put(place.isBrace ? `{${typed}` : '')
+  }
+  const choose = (name: string) => {
+    find('')
+    put(`{${name}}`)
+  }
+  const given = (words: string) => {
+    const named = words.endsWith('}') ? facts.find((fact) => isNamed(fact, words.slice(0, -1).trim())) : undefined
+    if (named) choose(named.name)
+    else find(words)
+  }
+  return (
+    <Popover
+      className="popover facts"
+      triggerRef={control}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && leave()}
+      aria-label="Facts of the site"
+      placement="bottom start"
+    >
+      <Autocomplete inputValue={typed} onInputChange={given}>
+        <TextField className="field" autoFocus>
+          <Label>Find a fact by name or words</Label>
+          <Input
+            onKeyDownCapture={(event) => {
+              if (event.key !== 'Escape') return
+              event.stopPropagation()
+              leave()
+            }}
+          />
+        </TextField>
+        <ListBox
+          className="menu"
+          aria-label="Facts of the site"
+          items={factsFor(facts, typed).map((fact) => ({ id: fact.name, fact }))}
+          onAction={(name) => choose(String(name))}
+          renderEmptyState={() => <p className="quiet">No fact is called so. Escape leaves what you typed.</p>}
+        >
+          {({ id, fact }) => (
+            <ListBoxItem id={id} textValue={`${shortName(fact)} ${fact.value}`}>
+              <b>{shortName(fact)}</b> <span className="quiet">{fact.value}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Autocomplete>
+    </Popover>
+  )
+}
+
+export function FactButton({ label, choice }: { label: string; choice: FactChoice }) {
+  return (
+    <Button
+      className="fact"
+      aria-label={`${label}: insert a fact`}
+      aria-haspopup="listbox"
+      excludeFromTabOrder
+      preventFocusOnPress
+      onPress={choice.ask}
+    >
+      <span aria-hidden>{'{ }'}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,156 @@
+// Facts in texts: as chips on the page, put in from a list, written by their names.
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bar, editedPage, faults, heading, note, press, text } from './edited-page.ts'
+import { panelFaults } from './panel-faults.ts'
+import { type Project, previewProject } from './preview-project.ts'
+
+let project: Project
+let edited: ReturnType<typeof editedPage>
+beforeAll(async () => {
+  project = await previewProject()
+  edited = editedPage(project)
+})
+afterEach(() => edited.asBefore())
+afterAll(() => project?.close())
+
+describe('a text made of facts', () => {
+  it('shows them as chips, and changes a fact in all places that say it', async () => {
+    const page = await edited.editing('/')
+    await text(page, 'Each begins with a').click({ position: { x: 4, y: 6 } })
+    await page.getByRole('button', { name: /^30-minute: the fact firstCallLength, said in 2 places/ }).click()
+    await note(page).getByLabel('What firstCallLength says').fill('45-minute')
+    await press(page, 'Change it in all 2 places')
+    await edited.becomes('firstCallLength: 30-minute', 'firstCallLength: 45-minute')
+    await page.keyboard.press('Escape')
+    await page.getByText('Each begins with a 45-minute crossing').waitFor()
+    await page.getByText('A 45-minute crossing').first().waitFor()
+  })
+
+  it('says something of its own here alone when that is chosen, and keeps the facts that nobody touched', async () => {
+    const page = await edited.editing('/')
+    await text(page, 'Each begins with a').click({ position: { x: 4, y: 6 } })
+    await page.getByRole('button', { name: /the fact firstCallLength/ }).focus()
+    await page.keyboard.press('Enter')
+    await note(page).getByLabel('What firstCallLength says').fill('short')
+    await press(page, 'Only here')
+    await page.keyboard.press('Enter')
+    await edited.becomes('Each begins with a {facts.firstCallLength} crossing', 'Each begins with a short crossing')
+    await page.evaluate(() => localStorage.clear())
+    const other = await edited.editing('/contact?reading=A')
+    await text(other, /We answer within/).click({ position: { x: 4, y: 6 } })
+    await other.keyboard.press('Home')
+    await other.keyboard.type('Yes: ')
+    await other.keyboard.press('Enter')
+    await expect.poll(edited.onDisk).toContain('text: "Yes: We answer within {facts.reply}."')
+  })
+})
+
+describe('facts of the site, for a text that has none yet', () => {
+  const facts = (page: Page) => note(page).getByRole('listbox', { name: 'Facts of the site' })
+  const chip = (page: Page) => page.locator('[data-lectern-typing] [data-lectern-fact]')
+
+  async function typeBrace(page: Page) {
+    await text(page, heading).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' {')
+    await facts(page).waitFor()
+  }
+
+  it('are offered behind a brace with what they say, found by typing, and written by their names', async () => {
+    const page = await edited.editing('/')
+    await typeBrace(page)
+    await facts(page).getByRole('option', { name: 'season March to October' }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.keyboard.type('march')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' only')
+    await page.locator('[data-lectern-typing]').getByText(`${heading} March to October only`).waitFor()
+    await page.getByRole('button', { name: 'March to October: the fact season, said in 2 places' }).waitFor()
+    await page.keyboard.press('Enter')
+    await edited.becomes(`title: ${heading}`, `title: ${heading} {facts.season} only`)
+    await page.getByRole('heading', { name: `${heading} March to October only` }).waitFor()
+  })
+
+  it('are chosen by the arrow keys and by a whole name with its braces', async () => {
+    const page = await edited.editing('/')
+    await typeBrace(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(', {facts.season}')
+    await chip(page).nth(1).waitFor()
+    await page.keyboard.press('Enter')
+    await edited.becomes(`title: ${heading}`, `title: ${heading} {facts.firstCall}, {facts.season}`)
+  })
+
+  it('leave the brace as it was typed with Escape, and what was typed behind it', async () => {
+    const page = await edited.editing('/')
+    await typeBrace(page)
+    await page.keyboard.type('so')
+    await page.keyboard.press('Escape')
+    await facts(page).waitFor({ state: 'detached' })
+    await page.keyboard.type('} on')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: `${heading} {so} on` }).waitFor()
+    await edited.becomes(`title: ${heading}`, `title: ${heading} {{so} on`)
+  })
+
+  it("go in at the cursor by a button too, and out again with the browser's own undo", async () => {
+    const page = await edited.editing('/')
+    await text(page, heading).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Home')
+    await press(page, 'Fact')
+    await note(page)
+      .getByRole('option', { name: /^reply/ })
+      .click()
+    await chip(page).waitFor()
+    expect(await page.locator('[data-lectern-typing]').textContent()).toBe(`24 hours${heading}`)
+    await page.keyboard.press('Control+z')
+    await chip(page).waitFor({ state: 'detached' })
+    expect(await page.locator('[data-lectern-typing]').textContent()).toBe(heading)
+    await page.keyboard.press('Escape')
+    expect(edited.onDisk()).toBe(project.original)
+  })
+
+  it('are still facts in a draft that is taken up after a reload', async () => {
+    const page = await edited.editing('/')
+    await typeBrace(page)
+    await page.keyboard.type('season}')
+    await chip(page).waitFor()
+    await page.reload()
+    await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Take it up' }).click()
+    await chip(page).getByText('March to October').waitFor()
+    await page.keyboard.press('Enter')
+    await edited.becomes(`title: ${heading}`, `title: ${heading} {facts.season}`)
+  })
+})
+
+describe('a fact in a text of the panel', () => {
+  it('goes in behind a brace or by a button; the field says how it reads, and Escape leaves a brace', async () => {
+    const page = await edited.editing('/')
+    await bar(page).getByRole('button', { name: 'Sections' }).click()
+    const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
+    await panel.getByRole('row', { name: /^hero/ }).click()
+    const title = panel.getByLabel('Title', { exact: true }).first()
+    const facts = panel.getByRole('listbox', { name: 'Facts of the site' })
+    await title.press('End')
+    await page.keyboard.type(' {')
+    await facts.getByRole('option', { name: /^season/ }).waitFor()
+    expect(await panelFaults(page)).toEqual([])
+    await page.keyboard.type('march')
+    await page.keyboard.press('Enter')
+    await panel.getByText('Reads: Cross the estuary in your own time March to October').waitFor()
+    await page.keyboard.type(', {so')
+    await page.keyboard.press('Escape')
+    await facts.waitFor({ state: 'detached' })
+    expect(await title.inputValue()).toBe('Cross the estuary in your own time {facts.season}, {so')
+    for (const _ of ', {so') await page.keyboard.press('Backspace')
+    await panel.getByRole('button', { name: 'Title: insert a fact' }).click()
+    await facts.getByRole('option', { name: /^reply/ }).click()
+    await facts.waitFor({ state: 'detached' })
+    await page.keyboard.press('Enter')
+    const start = 'type: hero\n            title: Cross the estuary in your own time'
+    await edited.becomes(start, `${start} {facts.season}{facts.reply}`)
+  })
+})

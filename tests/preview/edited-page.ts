@@ -1,0 +1,64 @@
+// A page of the preview that is typed into: one window for all tests of a file, since its modules are loaded then; what it
+// remembers is taken away after each.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import type { Project } from './preview-project.ts'
+
+export const heading = 'Coming with a school?'
+
+export const bar = (page: Page) => page.getByRole('region', { name: 'Preview' })
+export const note = (page: Page) => page.getByRole('region', { name: 'Text', exact: true })
+export const press = (page: Page, name: string | RegExp) => note(page).getByRole('button', { name }).click()
+export const text = (page: Page, words: string | RegExp) =>
+  page.locator('#root [data-lectern-text]').filter({ hasText: words }).first()
+
+export async function typeInto(page: Page, words: string, typed: string) {
+  await text(page, words).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(typed)
+}
+
+/** Switches editing on, in whichever window. */
+export async function edit(page: Page) {
+  await bar(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.locator('main [data-lectern-text]:visible').first().waitFor()
+}
+
+export function editedPage(project: Project) {
+  let shared: Page | undefined
+  const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
+  const visit = async (path: string): Promise<Page> => {
+    if (!shared) shared = await project.open(path)
+    else await shared.goto(project.preview.url + path)
+    return shared
+  }
+  return {
+    onDisk,
+    visit,
+    async editing(path: string): Promise<Page> {
+      const page = await visit(path)
+      await edit(page)
+      return page
+    },
+    /** The original with one change, as it has to be in the file. */
+    becomes: (from: string, to: string) => expect.poll(onDisk).toBe(project.original.replace(from, to)),
+    /** After each test. */
+    async asBefore() {
+      project.save(project.original)
+      await shared?.evaluate(() => localStorage.clear())
+    },
+  }
+}
+
+export async function faults(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
+  return page.evaluate(async () => {
+    const options = { rules: { region: { enabled: false } } }
+    const { violations, passes } = await window.axe.run(document, options)
+    if (!passes.some(({ id }) => id === 'color-contrast')) return ['Nothing was looked at.']
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  })
+}
