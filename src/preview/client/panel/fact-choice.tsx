@@ -1,6 +1,7 @@
 // The site's facts beside a text: with a button, or behind a brace while it is typed. Written as the file has them.
 import { type RefObject, useState } from 'react'
 import { Autocomplete, Button, Input, Label, ListBox, ListBoxItem, Popover, TextField } from 'react-aria-components'
+import { flushSync } from 'react-dom'
 import type { Path } from '../../../problems/finding.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { UsedFact } from '../../edit-messages.ts'
@@ -50,15 +51,15 @@ export function useFactChoice(control: RefObject<Control | null>, type: (words: 
     },
     put(words) {
       const { value } = control.current ?? { value: '' }
-      setPlace(undefined)
       if (!place) return
-      type(value.slice(0, place.start) + words + value.slice(place.end))
-      const behind = place.start + words.length
-      // The list gives the focus back, and the field gets its new words.
-      setTimeout(() => {
-        control.current?.focus()
-        control.current?.setSelectionRange(behind, behind)
+      // At once, so that what is typed next goes behind it.
+      flushSync(() => {
+        setPlace(undefined)
+        type(value.slice(0, place.start) + words + value.slice(place.end))
       })
+      const behind = place.start + words.length
+      control.current?.focus()
+      control.current?.setSelectionRange(behind, behind)
     },
   }
 }
