@@ -32,6 +32,8 @@ export interface FieldTypeSchema extends FieldTypeEntry {
 export interface Bounds {
   /** `day`, `number`: what a message calls it. */
   noun: string
+  /** Set for days, as JSON Schema calls them: year, month and day with dashes. */
+  format?: 'date'
   /** How it is written, for a hint. */
   how: string
   isOne(text: string): boolean

@@ -20,6 +20,7 @@ export interface SchemaNode {
   $ref?: string
   $defs?: Record<string, SchemaNode>
   pattern?: string
+  format?: string
   minimum?: number
   maximum?: number
   minLength?: number

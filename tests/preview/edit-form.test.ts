@@ -158,6 +158,33 @@ describe('a question', () => {
     await question('Phone, number').click()
   })
 
+  it('about a day takes its first and last one by keys and from a calendar, written as the schema has them', async () => {
+    project.change(
+      '    submit: { label: Ask',
+      '      - { name: day, type: date, label: Day }\n    submit: { label: Ask',
+    )
+    const fields = await openQuestion('Day, date')
+    const first = fields.getByRole('group', { name: 'From' })
+    await first.getByRole('spinbutton').first().focus()
+    await page.keyboard.type('05042026')
+    for (let at = 0; at < 2; at++) await page.keyboard.press('Tab')
+    expect(await ask().count()).toBe(0)
+    await page.keyboard.press('Tab')
+    await ask().getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => changed().come).toEqual(['- { name: day, type: date, label: Day, from: 2026-05-04 }'])
+    await fields.getByRole('button', { name: /Calendar.*From/ }).click()
+    await panel.getByRole('button', { name: /May 6, 2026/ }).waitFor()
+    await expectNoFaults(page, 'calendar')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await panel.getByRole('button', { name: /May 6, 2026/ }).click()
+    await ask().getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => changed().come.join()).toContain('from: 2026-05-06')
+    await fields.getByRole('button', { name: 'From: leave it out' }).click()
+    await ask().getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => changed().come).toEqual(['- { name: day, type: date, label: Day }'])
+    await question('Day, date').click()
+  })
+
   it('moves by the keyboard, and is copied under a name of its own', async () => {
     const order = () => [...onDisk().matchAll(/^ {6}- (?:\{ )?name: (\w+)/gm)].map(([, name]) => name)
     const before = order()

@@ -209,6 +209,22 @@ describe('the YAML pane', () => {
     await expect.poll(onDisk).toBe(project.original)
   })
 
+  it('says what must follow in the database before it saves lines of a form', async () => {
+    const page = await opened('YAML')
+    await goBehind(page, 'type: tel, label: Phone')
+    await page.keyboard.type(', required: true')
+    await page.keyboard.press('Control+s')
+    const asked = page.getByRole('alertdialog', { name: 'Before it is saved' })
+    await asked.getByText('“Phone” has to be answered from now on.', { exact: false }).waitFor()
+    expect(onDisk()).toBe(project.original)
+    expect(await faults(page)).toEqual([])
+    await asked.getByRole('button', { name: 'Go on typing' }).click()
+    await asked.waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+s')
+    await asked.getByRole('button', { name: 'Save' }).press('Enter')
+    await becomes('type: tel, label: Phone', 'type: tel, label: Phone, required: true')
+  })
+
   it('offers what the language server offers', async () => {
     const page = await opened('YAML')
     await goBehind(page, '- type: hero')

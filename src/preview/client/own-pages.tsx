@@ -16,6 +16,7 @@ async function drawPanel(root: Element) {
     import('./panel/panel-page.tsx'),
     import('./panel/panel.css?inline'),
     import('./panel/fields.css?inline'),
+    import('./panel/date.css?inline'),
     import('./panel/lists.css?inline'),
     import('./panel/ask.css?inline'),
   ])

@@ -45,6 +45,8 @@ export interface SaveRequest {
   before: string
   after: string
   despite?: boolean
+  /** True once somebody has read what must follow in the database. */
+  agreed?: boolean
 }
 
 /** A problem on the disk, by what the problem sheet shows of it. */
@@ -64,7 +66,7 @@ export const yamlEndpoints = {
   check: '/__lectern/yaml/check',
   /** POST CompleteRequest: Completion[]. */
   complete: '/__lectern/yaml/complete',
-  /** POST SaveRequest: EditAnswer. */
+  /** POST SaveRequest: AppliedAnswer. */
   save: '/__lectern/yaml/save',
   /** POST a Pointed: where it is written, as Located or null. */
   place: '/__lectern/yaml/place',

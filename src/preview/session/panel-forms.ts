@@ -32,7 +32,7 @@ function answersOf(field: Site['forms'][number]['fields'][number]): { value: str
 /** Each with the schema of a field, less the settings that fields of other types have. */
 export function panelFieldTypes(): PanelFieldType[] {
   const field: SchemaNode = schemaAt({}, ['forms', 'any', 'fields'])?.items ?? {}
-  return Object.entries(fieldTypes).map(([type, { about, needs = [] }]) => ({
+  return Object.entries(fieldTypes).map(([type, { about, needs = [], bounds }]) => ({
     type,
     about,
     needs,
@@ -40,8 +40,12 @@ export function panelFieldTypes(): PanelFieldType[] {
       ...field,
       required: [...(field.required ?? []), ...needs],
       properties: Object.fromEntries(
-        Object.entries(field.properties ?? {}).filter(([key]) => fieldSettings[key]?.types.includes(type) ?? true),
+        Object.entries(field.properties ?? {})
+          .filter(([key]) => fieldSettings[key]?.types.includes(type) ?? true)
+          .map(([key, setting]) => [key, isBound(key) ? { ...setting, format: bounds?.format } : setting]),
       ),
     },
   }))
 }
+
+const isBound = (key: string) => key === 'from' || key === 'to'

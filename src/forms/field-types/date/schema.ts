@@ -11,6 +11,7 @@ const date: FieldTypeSchema = {
   },
   bounds: {
     noun: 'day',
+    format: 'date',
     how: 'Write it as in "2026-01-31", in quotes.',
     isOne: (text) =>
       /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true,

@@ -1,5 +1,5 @@
 // The YAML pane's questions to the server.
-import type { EditAnswer } from '../../edit-messages.ts'
+import type { AppliedAnswer, EditAnswer } from '../../edit-messages.ts'
 import {
   type CompleteRequest,
   type Completion,
@@ -17,6 +17,6 @@ export const fetchFiles = () => ask<YamlFiles>(yamlEndpoints.files)
 export const fetchText = (file: string) => ask<YamlText>(`${yamlEndpoints.text}?${new URLSearchParams({ file })}`)
 export const checkText = (asked: YamlText) => ask<MarkedProblem[]>(yamlEndpoints.check, asked)
 export const complete = (asked: CompleteRequest) => ask<Completion[]>(yamlEndpoints.complete, asked)
-export const saveText = (asked: SaveRequest) => ask<EditAnswer>(yamlEndpoints.save, asked)
+export const saveText = (asked: SaveRequest) => ask<AppliedAnswer>(yamlEndpoints.save, asked)
 export const placeOf = (asked: object) => ask<Located | null>(yamlEndpoints.place, asked)
 export const mend = (asked: MendRequest) => ask<EditAnswer>(yamlEndpoints.mend, asked)

@@ -1,7 +1,9 @@
 // One file in the editor: read, typed into, saved, and kept in step with what other hands write.
 import { EditorView } from '@codemirror/view'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { EditAnswer } from '../../edit-messages.ts'
+import type { AppliedAnswer, FormFollowing } from '../../edit-messages.ts'
+import type { SaveRequest } from '../../review/yaml-messages.ts'
+import { saidOf } from '../edit/save-text.ts'
 import { useNews } from '../news.ts'
 import { fetchText, saveText } from './ask-yaml.ts'
 import { draftOf, keepDraft } from './drafts.ts'
@@ -28,6 +30,8 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
   const [said, say] = useState<Said>()
   const [problems, count] = useState<number>()
   const [conflict, setConflict] = useState<string>()
+  /** What must follow in the database, until somebody has said yes to it. */
+  const [following, setFollowing] = useState<FormFollowing>()
   const opened = useRef<OpenFile>({ file, before: '' })
   const wanted = useRef<Place>(undefined)
   const current = useRef<EditorView>(undefined)
@@ -53,18 +57,21 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     const doc = shown.state.doc.toString()
     const differs = isOther(doc)
     setDirty(differs)
+    // What was told is of the text as it was.
+    setFollowing(undefined)
     keepDraft(opened.current.file, differs ? { before: opened.current.before, doc } : undefined)
   }
 
-  const save = async (despite = false): Promise<void> => {
+  const save = async (sure: Pick<SaveRequest, 'despite' | 'agreed'> = {}): Promise<void> => {
     const shown = current.current
     if (!shown) return
     const { before, file: name } = opened.current
     const doc = shown.state.doc.toString()
     const after = textOf(before, doc)
+    setFollowing(undefined)
     if (after === before) return say({ text: 'There is nothing to save.' })
-    const answer = await saveText({ file: name, before, after, despite }).catch(
-      (error: Error): EditAnswer => ({ outcome: 'failed', message: `${error.message} What you typed is kept.` }),
+    const answer = await saveText({ file: name, before, after, ...sure }).catch(
+      (error: Error): AppliedAnswer => ({ outcome: 'failed', message: `${error.message} What you typed is kept.` }),
     )
     if (answer.outcome === 'done') {
       opened.current = { file: name, before: after }
@@ -77,9 +84,13 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
       return say({
         text: `Not saved: ${answer.problems[0]?.message ?? 'it has a mistake.'}`,
         isWrong: true,
-        action: { label: 'Save all the same', act: () => void save(true) },
+        action: { label: 'Save all the same', act: () => void save({ ...sure, despite: true }) },
       })
-    say({ text: answer.outcome === 'refused' ? answer.refusal.message : answer.message, isWrong: true })
+    if (answer.outcome === 'follows') {
+      say(undefined)
+      return setFollowing(answer.following)
+    }
+    say({ text: saidOf(answer), isWrong: true })
   }
   const saving = useRef(save)
   saving.current = save
@@ -110,10 +121,16 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     shown.focus()
   }
 
+  const goOn = () => {
+    setFollowing(undefined)
+    current.current?.focus()
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is called is always the latest.
   useEffect(() => {
     let isGone = false
     setConflict(undefined)
+    setFollowing(undefined)
     say(undefined)
     fetchText(file).then(
       ({ text }) => {
@@ -176,5 +193,5 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     return () => clearTimeout(timer)
   }, [turn, health])
 
-  return { view, goTo, save, isDirty, said, problems, conflict, decide }
+  return { view, goTo, save, isDirty, said, problems, conflict, decide, following, goOn }
 }

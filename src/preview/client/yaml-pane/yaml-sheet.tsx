@@ -5,6 +5,7 @@ import { counted } from '../counted.ts'
 import { useNews } from '../news.ts'
 import { Sheet } from '../sheet.tsx'
 import { fetchFiles, placeOf } from './ask-yaml.ts'
+import { DatabaseFollows } from './database-follows.tsx'
 import { shownBlock } from './shown-block.ts'
 import { useYamlFile } from './use-yaml-file.ts'
 import css from './yaml.css?inline'
@@ -21,7 +22,7 @@ export default function YamlSheet({ place, onClose }: YamlSheetProps) {
   const [files, setFiles] = useState<string[]>([])
   const [file, choose] = useState(place?.file ?? health.file)
   const holder = useRef<HTMLDivElement>(null)
-  const { view, goTo, save, isDirty, said, problems, conflict, decide } = useYamlFile(file, holder)
+  const { view, goTo, save, isDirty, said, problems, conflict, decide, following, goOn } = useYamlFile(file, holder)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save may have brought another file in.
   useEffect(() => {
@@ -96,6 +97,9 @@ export default function YamlSheet({ place, onClose }: YamlSheetProps) {
               Keep what is here
             </button>
           </section>
+        )}
+        {following && (
+          <DatabaseFollows following={following} onSave={() => void save({ agreed: true })} onBack={goOn} />
         )}
         <div className="holder" ref={holder} />
       </div>

@@ -39,6 +39,20 @@ export interface EditPorts {
   disk?: Disk
 }
 
+interface WholeText {
+  file: string
+  /** What whoever asks has seen. */
+  before: string
+  after: string
+}
+
+/** Texts that may be written. */
+interface Tried {
+  /** What must follow in the database. */
+  following: () => FormFollowing | undefined
+  write: (label: string) => EditAnswer
+}
+
 interface Change {
   before: string
   after: string
@@ -73,11 +87,24 @@ export class EditSession {
     return this.write(changes, base, (file, { undo }) => this.past.add(label, file, undo))
   }
 
-  /** Other texts for files as a whole. `before`: what whoever asks has seen; where another stands by now, nothing is written. */
-  replace(
-    texts: readonly { file: string; before: string; after: string }[],
-    { label, despite = false }: { label: string; despite?: boolean },
-  ): EditAnswer {
+  /** Other texts for files as a whole; where another than `before` stands by now, nothing is written. */
+  replace(texts: readonly WholeText[], { label, despite = false }: { label: string; despite?: boolean }): EditAnswer {
+    const tried = this.tried(texts, despite)
+    return 'outcome' in tried ? tried : tried.write(label)
+  }
+
+  /** The same, once it is agreed to what must follow in the database. */
+  replaceAgreed(
+    texts: readonly WholeText[],
+    { label, despite = false, agreed = false }: { label: string; despite?: boolean; agreed?: boolean },
+  ): AppliedAnswer {
+    const tried = this.tried(texts, despite)
+    if ('outcome' in tried) return tried
+    const following = agreed ? undefined : tried.following()
+    return following ? { outcome: 'follows', following } : tried.write(label)
+  }
+
+  private tried(texts: readonly WholeText[], despite: boolean): EditAnswer | Tried {
     const loaded = this.ports.current()
     if (loaded) this.lookAt(loaded)
     const changes = new Map<string, Change>()
@@ -85,13 +112,22 @@ export class EditSession {
       const now = this.textOf(file)
       if (now === undefined) return { outcome: 'failed', message: `${file} cannot be read.` }
       if (now !== before)
-        return { outcome: 'conflict', message: `${file} was written by somebody else meanwhile.`, theirs: now }
+        return {
+          outcome: 'conflict',
+          message: `${file} was written by somebody else meanwhile.`,
+          theirs: now,
+        }
       const change = difference(before, after)
       if (change) changes.set(file, { before, after, undo: inverse(before, [change]) })
     }
-    const worse = despite || !loaded ? [] : this.newMistakes(loaded, this.trialOf(changes))
+    const trial = once(() => this.trialOf(changes))
+    const worse = despite || !loaded ? [] : this.newMistakes(loaded, trial())
     if (worse.length > 0) return { outcome: 'invalid', problems: worse }
-    return this.write(changes, this.revision, (file, { undo }) => this.past.add(label, file, undo))
+    return {
+      following: () => loaded && this.ports.followingOf?.(loaded, trial()),
+      write: (label: string) =>
+        this.write(changes, this.revision, (file, { undo }) => this.past.add(label, file, undo)),
+    }
   }
 
   /** One step back, or forward again. */

@@ -58,7 +58,11 @@ export async function answerYaml(
         ? json(
             response,
             200,
-            editing.session.replace([asked], { label: `Lines of ${asked.file}`, despite: asked.despite }),
+            editing.session.replaceAgreed([asked], {
+              label: `Lines of ${asked.file}`,
+              despite: asked.despite,
+              agreed: asked.agreed,
+            }),
           )
         : unread(response)
     default:
@@ -130,7 +134,8 @@ const isSave = (value: object): value is SaveRequest =>
   'after' in value &&
   typeof value.before === 'string' &&
   typeof value.after === 'string' &&
-  (!('despite' in value) || typeof value.despite === 'boolean')
+  (!('despite' in value) || typeof value.despite === 'boolean') &&
+  (!('agreed' in value) || typeof value.agreed === 'boolean')
 
 const isMend = (value: unknown): value is MendRequest =>
   isGroup(value) &&

@@ -10,7 +10,9 @@ import { ConditionField } from './condition-field.tsx'
 import { fieldCopied, fieldRemoved, fieldsOf, namedBy, withAllThatFollows } from './form-operations.ts'
 
 /** On a small screen it opens below what is seen. */
-const inView = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })
+const inView = (section: HTMLElement | null) => {
+  section?.scrollIntoView({ block: 'nearest' })
+}
 
 export function Questions({ form }: { form: PanelForm }) {
   const host = usePanel()
