@@ -10,7 +10,8 @@ import { runVitest } from './shared/run-vitest.ts'
 const help = `Usage: npm test [-- [--whole] FILTER …]
 
 Sets up what is missing, then runs every test: units, database, function, browser. A FILTER runs the test files whose path
-holds it. With --whole all is drawn that is drawn by chance, and Lighthouse looks at every page: a few minutes more.
+holds it. With --whole all is drawn that is drawn by chance, Lighthouse looks at every page, and VS Code itself runs the
+extension: some minutes more.
 `
 
 /** Exit code 0 when every test passed. Closes with a line \`N passed, N failed\`. */

@@ -1,61 +1,26 @@
-// Starts the language server for the folders of a window, and shows what only VS Code has a window for.
+// Gives the files of sites to their language servers, and shows what only VS Code has a window for.
 const vscode = require('vscode')
-const { LanguageClient } = require('vscode-languageclient/node')
-const { findServer } = require('./find-server.cjs')
+const { Clients } = require('./clients.cjs')
+const { showPage } = require('./show-page.cjs')
 
-const showReferences = 'lectern.showReferences'
 /** Milliseconds the cursor has to rest before the preview follows. */
 const rest = 150
 
-let clients = []
+let clients
 
 async function activate(context) {
+  clients = new Clients()
+  const restart = () => clients.restart()
   context.subscriptions.push(
     vscode.commands.registerCommand('lectern.restart', restart),
-    vscode.commands.registerCommand(showReferences, listReferences),
-    vscode.window.onDidChangeTextEditorSelection(follow()),
+    vscode.commands.registerCommand(Clients.commands.showReferences, listReferences),
+    vscode.commands.registerCommand(Clients.commands.showPage, showPage),
+    vscode.workspace.onDidOpenTextDocument((document) => clients.serve(document)),
     vscode.workspace.onDidChangeWorkspaceFolders(restart),
     vscode.workspace.onDidChangeConfiguration((change) => change.affectsConfiguration('lectern') && restart()),
+    vscode.window.onDidChangeTextEditorSelection(follow()),
   )
-  await start()
-}
-
-async function start() {
-  const folders = vscode.workspace.workspaceFolders ?? []
-  for (const folder of folders) {
-    const settings = vscode.workspace.getConfiguration('lectern', folder)
-    const server = findServer(folder.uri.fsPath, settings.get('server'))
-    if (!server) continue
-    const pattern = new vscode.RelativePattern(folder, '**/*.{yaml,yml,json}')
-    const client = new LanguageClient(
-      `lectern-${folder.name}`,
-      'Lectern',
-      { ...server, options: { cwd: folder.uri.fsPath } },
-      {
-        documentSelector: ['yaml', 'json'].map((language) => ({
-          scheme: 'file',
-          language,
-          pattern: `${folder.uri.fsPath}/**/*`,
-        })),
-        synchronize: { fileEvents: vscode.workspace.createFileSystemWatcher(pattern) },
-        workspaceFolder: folder,
-        initializationOptions: { preview: settings.get('preview'), showReferences },
-      },
-    )
-    clients.push(client)
-    await client.start()
-  }
-}
-
-async function stop() {
-  const all = clients
-  clients = []
-  await Promise.all(all.map((client) => client.dispose()))
-}
-
-async function restart() {
-  await stop()
-  await start()
+  await clients.start()
 }
 
 /** A lens says on how many pages something is used; a click lists the places. */
@@ -66,7 +31,7 @@ async function listReferences(uri, { line, character }) {
   await vscode.commands.executeCommand('editor.action.showReferences', file, position, places)
 }
 
-/** Tells the server where the cursor is, once it rests. */
+/** Tells the server of a file where the cursor is, once it rests. */
 function follow() {
   let due
   return ({ textEditor: { document, selection } }) => {
@@ -76,9 +41,10 @@ function follow() {
     due = setTimeout(() => {
       const { line, character } = selection.active
       const params = { textDocument: { uri: document.uri.toString() }, position: { line, character } }
-      for (const client of clients) if (client.isRunning()) void client.sendNotification('lectern/cursor', params)
+      const client = clients.of(document)
+      if (client?.isRunning()) void client.sendNotification('lectern/cursor', params)
     }, rest)
   }
 }
 
-module.exports = { activate, deactivate: stop }
+module.exports = { activate, deactivate: () => clients?.stop() }

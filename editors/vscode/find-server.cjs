@@ -1,15 +1,47 @@
-// Which program is the language server of a folder: the package its site has, or the folder itself where it is Lectern.
-const { existsSync, readFileSync } = require('node:fs')
-const { dirname, join } = require('node:path')
+// Which program is the language server of a site: the package it has, or the folder itself where it is Lectern.
+const { accessSync, constants, existsSync, readFileSync } = require('node:fs')
+const { delimiter, dirname, join } = require('node:path')
 
-/** Program and words; undefined where there is none. `chosen`: what the settings say. */
+/** Program, words and environment; undefined where there is none. `chosen`: what the settings say. */
 function findServer(folder, chosen = []) {
   if (chosen.length > 0) return { command: chosen[0], args: chosen.slice(1) }
   for (let here = folder; ; here = dirname(here)) {
     const packed = join(here, 'node_modules', 'lectern', 'tools', 'run.mjs')
-    if (existsSync(packed)) return { command: 'node', args: [packed, 'lsp', '--stdio'] }
-    if (isLectern(here)) return { command: 'node', args: [join(here, 'tools', 'run.mjs'), 'lsp', '--stdio'] }
+    if (existsSync(packed)) return run(packed)
+    if (isLectern(here)) return run(join(here, 'tools', 'run.mjs'))
     if (here === dirname(here)) return undefined
+  }
+}
+
+/** By the Node that is installed; else by VS Code's own: one that is started from a menu may know no PATH but the system's. */
+function run(file) {
+  const args = [file, 'lsp', '--stdio']
+  if (isOnPath('node')) return { command: 'node', args }
+  return { command: process.execPath, args, env: { ELECTRON_RUN_AS_NODE: '1' } }
+}
+
+function isOnPath(program) {
+  const file = process.platform === 'win32' ? `${program}.exe` : program
+  const folders = (process.env.PATH ?? process.env.Path ?? '').split(delimiter).filter(Boolean)
+  return folders.some((folder) => isExecutable(join(folder, file)))
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    // It is not there, or is no program.
+    return false
+  }
+}
+
+/** The folders whose `package.json` counts for a site, the nearest first; its own, where there is none. */
+function packageFolders(folder) {
+  const found = []
+  for (let here = folder; ; here = dirname(here)) {
+    if (existsSync(join(here, 'package.json'))) found.push(here)
+    if (here === dirname(here)) return found.length > 0 ? found : [folder]
   }
 }
 
@@ -25,4 +57,4 @@ function isLectern(folder) {
   }
 }
 
-module.exports = { findServer }
+module.exports = { findServer, packageFolders }

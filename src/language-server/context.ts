@@ -31,6 +31,8 @@ export interface ClientOptions {
   preview?: string
   /** The editor's command that lists references, given a file and a position. */
   showReferences?: string
+  /** The editor's command that opens a page of the preview, given its address and the folder of the manifest. */
+  showPage?: string
 }
 
 /** A file of a site, as a request names it. */

@@ -43,7 +43,6 @@ const capabilities: InitializeResult['capabilities'] = {
   inlayHintProvider: true,
   documentRangeFormattingProvider: true,
   codeLensProvider: {},
-  executeCommandProvider: { commands: [openInPreview] },
 }
 
 export interface Folders {
@@ -71,7 +70,9 @@ export function serve(
     context.editor = clientInfo?.name ?? ''
     if (typeof options === 'object' && options !== null) context.options = options
     diagnostics = new Diagnostics(context)
-    return { capabilities, serverInfo: { name: 'lectern' } }
+    // Only where it is asked for: two servers of one VS Code cannot both have a command of this name.
+    const own = context.options.showPage === undefined && { executeCommandProvider: { commands: [openInPreview] } }
+    return { capabilities: { ...capabilities, ...own }, serverInfo: { name: 'lectern' } }
   })
   connection.onInitialized(() => {
     if (context.client.workspace?.didChangeWatchedFiles?.dynamicRegistration)

@@ -1,6 +1,6 @@
 // What the extension for VS Code asks of VS Code and of its language client, as far as it asks: written into a folder beside a copy of
 // the extension, where Node finds it under their names. It shows nothing; it notes what it is told.
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 export interface StartedClient {
   server: { command: string; args: string[]; options: { cwd: string } }
   options: {
-    documentSelector: { scheme: string; language: string; pattern: string }[]
+    documentSelector: { scheme: string; language: string; pattern: { baseUri: string; pattern: string } }[]
     initializationOptions: Record<string, unknown>
   }
   isRunning: boolean
@@ -29,9 +29,10 @@ export interface VsCode {
 }
 
 const vscode = `
-const state = { clients: [], commands: new Map(), executed: [], settings: {}, folders: [] }
+const state = { clients: [], commands: new Map(), executed: [], settings: {}, folders: [], documents: [] }
 const listeners = []
 const nothing = { dispose() {} }
+const watcher = { dispose() {}, onDidCreate() {}, onDidChange() {} }
 exports.state = state
 exports.listeners = listeners
 exports.commands = {
@@ -40,15 +41,17 @@ exports.commands = {
 }
 exports.window = { onDidChangeTextEditorSelection: (listen) => (listeners.push(listen), nothing) }
 exports.workspace = {
-  get workspaceFolders() { return state.folders },
+  get textDocuments() { return state.documents },
+  getWorkspaceFolder: ({ fsPath }) => state.folders.find((folder) => fsPath.startsWith(folder.uri.fsPath)),
+  onDidOpenTextDocument: () => nothing,
   getConfiguration: () => ({ get: (key) => state.settings[key] }),
   onDidChangeWorkspaceFolders: () => nothing,
   onDidChangeConfiguration: () => nothing,
-  createFileSystemWatcher: () => nothing,
+  createFileSystemWatcher: () => watcher,
 }
 exports.RelativePattern = class {}
 exports.Position = class { constructor(line, character) { Object.assign(this, { line, character }) } }
-exports.Uri = { parse: (uri) => ({ uri }) }
+exports.Uri = { parse: (uri) => ({ uri }), file: (fsPath) => require('node:url').pathToFileURL(fsPath) }
 `
 
 const languageClient = `
@@ -65,30 +68,38 @@ exports.LanguageClient = class {
 }
 `
 
-/** The extension in a window with these folders. `place`: where its copy is put. */
-export function extensionIn(extension: string, place: string, folders: string[]): VsCode {
+/** The extension in a window with these folders and open files. `place`: where its copy is put. */
+export function extensionIn(extension: string, place: string, folders: string[], files: string[]): VsCode {
   mkdirSync(join(place, 'node_modules/vscode'), { recursive: true })
   mkdirSync(join(place, 'node_modules/vscode-languageclient'), { recursive: true })
   writeFileSync(join(place, 'node_modules/vscode/index.js'), vscode)
   writeFileSync(join(place, 'node_modules/vscode-languageclient/node.js'), languageClient)
-  for (const file of ['extension.cjs', 'find-server.cjs']) copyFileSync(join(extension, file), join(place, file))
+  for (const file of readdirSync(extension).filter((name) => name.endsWith('.cjs')))
+    copyFileSync(join(extension, file), join(place, file))
   const require = createRequire(join(place, 'package.json'))
   const { activate, deactivate } = require('./extension.cjs') as {
     activate(context: { subscriptions: unknown[] }): Promise<void>
     deactivate(): Promise<void>
   }
   const { state, listeners } = require('vscode') as {
-    state: VsCode & { folders: object[] }
+    state: VsCode & { folders: object[]; documents: object[] }
     listeners: ((event: object) => void)[]
   }
   state.folders = folders.map((fsPath) => ({ name: 'site', uri: { fsPath } }))
+  state.documents = files.map((file) => documentOf(file, 'yaml'))
   return {
     ...state,
     select(file, languageId, line, character) {
-      const document = { languageId, uri: { toString: () => pathToFileURL(file).href } }
+      const document = documentOf(file, languageId)
       for (const listen of listeners) listen({ textEditor: { document, selection: { active: { line, character } } } })
     },
     activate: () => activate({ subscriptions: [] }),
     deactivate,
   }
 }
+
+const documentOf = (file: string, languageId: string) => ({
+  languageId,
+  uri: { scheme: 'file', fsPath: file, toString: () => pathToFileURL(file).href },
+  getText: () => (existsSync(file) ? readFileSync(file, 'utf8') : ''),
+})

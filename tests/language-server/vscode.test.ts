@@ -1,9 +1,11 @@
-// The extension for VS Code as far as it goes without VS Code: what it starts, what its problem matcher reads, what is packed.
+// The extension for VS Code as far as it goes without VS Code, which vscode/ has: what it starts, what its problem matcher reads,
+// what is packed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bakeryWith } from '../manifest/small-bakery.ts'
 import { LspClient, root } from './lsp-client.ts'
@@ -34,6 +36,15 @@ describe('the extension starts', () => {
       command: 'node',
       args: [join(root, 'tools/run.mjs'), 'lsp', '--stdio'],
     }))
+  it("the server by VS Code's own Node where no other is on the path", () => {
+    vi.stubEnv('PATH', folder)
+    expect(findServer(join(root, 'src'))).toEqual({
+      command: process.execPath,
+      args: [join(root, 'tools/run.mjs'), 'lsp', '--stdio'],
+      env: { ELECTRON_RUN_AS_NODE: '1' },
+    })
+    vi.unstubAllEnvs()
+  })
   it('what the settings say', () =>
     expect(findServer(folder, ['deno', 'run', 'x'])).toEqual({ command: 'deno', args: ['run', 'x'] }))
 })
@@ -46,7 +57,8 @@ describe('in a window with a site', () => {
     site = join(folder, `window-${windows++}`)
     mkdirSync(join(site, 'node_modules'), { recursive: true })
     symlinkSync(root, join(site, 'node_modules/lectern'), 'junction')
-    code = extensionIn(extension, join(site, 'extension'), [site])
+    writeFileSync(join(site, 'site.yaml'), bakeryWith('blocks', '- type: page-intro\n  title: Bread'))
+    code = extensionIn(extension, join(site, 'extension'), [site], [join(site, 'site.yaml')])
     code.settings.followCursor = true
     await code.activate()
   })
@@ -66,7 +78,10 @@ describe('in a window with a site', () => {
     const args = [join(site, 'node_modules/lectern/tools/run.mjs'), 'lsp', '--stdio']
     expect(client?.server).toEqual({ command: 'node', args, options: { cwd: site } })
     for (const { scheme, pattern } of client?.options.documentSelector ?? [])
-      expect({ scheme, pattern }).toEqual({ scheme: 'file', pattern: `${site}/**/*` })
+      expect({ scheme, pattern }).toEqual({
+        scheme: 'file',
+        pattern: { baseUri: pathToFileURL(site).href, pattern: '**/*' },
+      })
   })
 
   it('what is started answers an editor, and tells a problem', async () => {

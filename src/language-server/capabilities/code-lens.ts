@@ -1,4 +1,5 @@
 // Above pages, fragments, forms and facts: where they are used, and the page in the preview.
+import { dirname } from 'node:path'
 import type { CodeLens, Command } from 'vscode-languageserver'
 import { type Mention, mentionsOf } from '../../manifest/inspect/names.ts'
 import { pagesUsing } from '../../manifest/inspect/pages-using.ts'
@@ -31,11 +32,7 @@ export function codeLenses(context: Context, { textDocument }: { textDocument: {
     const verb = mention.kind === 'route' ? 'linked from' : 'used on'
     const lenses = [{ range, command: showing(context, `${verb} ${counted(pages)}`, file.uri, range.start) }]
     if (mention.kind !== 'route') return lenses
-    const open: Command = {
-      title: 'open in preview',
-      command: openInPreview,
-      arguments: [mention.name, String(path[1])],
-    }
+    const open = opening(context, mention.name, String(path[1]), dirname(site.manifest))
     return [...lenses, { range, command: open }]
   })
 }
@@ -52,6 +49,14 @@ const showing = ({ options }: Context, title: string, uri: string, position: unk
   command: options.showReferences ?? '',
   ...(options.showReferences ? { arguments: [uri, position] } : {}),
 })
+
+/** An editor that opens pages by a command of its own says by which. */
+const opening = (context: Context, route: string, reading: string, folder: string): Command => {
+  const { showPage } = context.options
+  const title = 'open in preview'
+  if (showPage === undefined) return { title, command: openInPreview, arguments: [route, reading] }
+  return { title, command: showPage, arguments: [previewAddress(context, route, reading), folder] }
+}
 
 /** Where the live preview is. */
 export const previewOf = ({ options }: Context): string =>

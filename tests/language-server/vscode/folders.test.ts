@@ -1,0 +1,110 @@
+// VS Code itself with the packed extension: which server it finds for which folder, and what it says where there is none.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { practiceSite, smallPackage } from './practice-site.ts'
+import { VsCode, vsCodeIsThere } from './vs-code.ts'
+import type { VsCodeWindow } from './vs-code-window.ts'
+
+describe.skipIf(!vsCodeIsThere())('folders in VS Code', () => {
+  const code = new VsCode()
+  const at = (...names: string[]) => join(code.folder, ...names)
+  let window: VsCodeWindow
+  beforeAll(() => code.start())
+  afterEach(() => window.close())
+  afterAll(() => code.stop())
+
+  /** Spoils a link of a file and gives what is listed of it. */
+  async function problemsOf(file: string): Promise<string[]> {
+    await window.open(file)
+    await window.goBehind('label: Team, to: /team')
+    await window.type('x')
+    await expect.poll(window.problems).toContainEqual(expect.stringContaining('There is no page "/teamx"'))
+    return window.problems()
+  }
+
+  it('two sites of one window have a server each, and a problem is listed once', async () => {
+    practiceSite(at('two/first'))
+    practiceSite(at('two/second [new]'))
+    const folders = [{ path: 'first' }, { path: 'second [new]' }]
+    writeFileSync(at('two/two.code-workspace'), JSON.stringify({ folders }))
+    window = await code.open(at('two/two.code-workspace'))
+    await window.press('Control+Shift+m')
+    for (const name of ['first', 'second [new]']) {
+      const found = await problemsOf(`${name}/site.yaml`)
+      expect(found.filter((one) => one.includes('dead-link'))).toHaveLength(1)
+      await window.reset()
+      await expect.poll(window.problems).toEqual([])
+    }
+  })
+
+  it('a site below the folder that is opened is served, with the packages that it has', async () => {
+    practiceSite(at('projects/vet'))
+    window = await code.open(at('projects'))
+    await window.press('Control+Shift+m')
+    expect(await problemsOf('vet/site.yaml')).toContainEqual(expect.stringContaining('dead-link'))
+  })
+
+  it('a site without Lectern is told so, installs it on a click, and is served then and after an update', async () => {
+    practiceSite(at('bare'), false)
+    const manifest = { private: true, dependencies: { lectern: 'file:../engine' } }
+    writeFileSync(at('bare/package.json'), JSON.stringify(manifest))
+    writeFileSync(at('bare/.npmrc'), 'install-links=true\noffline=true\naudit=false\nfund=false\n')
+    smallPackage(at('engine'), '1.0.0')
+    window = await code.open(at('bare'))
+    await window.press('Control+Shift+m')
+    await window.open('site.yaml')
+    expect(await window.message()).toContain('Lectern is not installed in "bare"')
+    await window.answer('Run npm install')
+    await expect.poll(() => existsSync(at('bare/started.txt')), { timeout: 60_000 }).toBe(true)
+    await window.press('Control+Shift+m')
+    expect(await problemsOf('site.yaml')).toContainEqual(expect.stringContaining('dead-link'))
+    const started = () => readFileSync(at('bare/started.txt'), 'utf8')
+    expect(started()).toBe('1.0.0 lsp\n')
+    smallPackage(at('engine'), '2.0.0')
+    await window.inTerminal('npm install ../engine')
+    await expect.poll(started, { timeout: 60_000 }).toBe('1.0.0 lsp\n2.0.0 lsp\n')
+  })
+
+  it('a folder with no site is left alone', async () => {
+    mkdirSync(at('other'))
+    writeFileSync(at('other/notes.yaml'), 'site: notes\n')
+    window = await code.open(at('other'))
+    await window.open('notes.yaml')
+    await window.goBehind('notes')
+    await window.type(' of mine')
+    await window.save()
+    expect(await window.messages()).toEqual([])
+  })
+
+  it('a server that does not start is told by its name', async () => {
+    practiceSite(at('wrong'))
+    mkdirSync(at('wrong/.vscode'), { recursive: true })
+    writeFileSync(at('wrong/.vscode/settings.json'), '{ "lectern.server": ["no-such-program"] }')
+    window = await code.open(at('wrong'))
+    await window.open('site.yaml')
+    expect(await window.message()).toContain('no-such-program')
+  })
+
+  it('the problem matcher lists what `validate` prints in a task, and nothing twice once the file is open', async () => {
+    practiceSite(at('task'))
+    const site = at('task/site.yaml')
+    writeFileSync(site, readFileSync(site, 'utf8').replace('to: /team }', 'to: /teamx }'))
+    mkdirSync(at('task/.vscode'), { recursive: true })
+    const check = { label: 'Check', type: 'shell', command: 'npx lectern validate site.yaml --no-color' }
+    const tasks = [
+      { ...check, presentation: { reveal: 'never', revealProblems: 'onProblem' }, problemMatcher: '$lectern' },
+    ]
+    writeFileSync(at('task/.vscode/tasks.json'), JSON.stringify({ version: '2.0.0', tasks }))
+    window = await code.open(at('task'))
+    await window.command('Tasks: Run Task')
+    await window.choose('Check')
+    const dead = async () => (await window.problems()).filter((one) => one.includes('dead-link'))
+    await expect.poll(dead, { timeout: 60_000 }).toHaveLength(1)
+    expect((await dead())[0]).toContain('There is no page "/teamx" in reading main.')
+    await window.open('site.yaml')
+    await window.goBehind('to: /teamx')
+    await window.type('y')
+    await expect.poll(dead).toEqual([expect.stringContaining('There is no page "/teamxy"')])
+  })
+})

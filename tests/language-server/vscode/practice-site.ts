@@ -1,0 +1,41 @@
+// The example's site in a folder of its own, with what its owner's `npm install` puts there, or without.
+import { chmodSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from '../lsp-client.ts'
+
+/** Copies it; `isInstalled` says whether Lectern is in its `node_modules`. */
+export function practiceSite(folder: string, isInstalled = true): void {
+  mkdirSync(dirname(folder), { recursive: true })
+  cpSync(join(root, 'examples/practice'), folder, { recursive: true })
+  if (!isInstalled) return
+  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
+  symlinkSync(root, join(folder, 'node_modules/lectern'), 'junction')
+  // Unlike the package, this repository takes its own site where none is named.
+  const program = join(folder, 'node_modules/.bin/lectern')
+  const named = '--manifest "$PWD/site.yaml" --data "$PWD/.lectern"'
+  const lines = [
+    '#!/bin/sh',
+    `[ "$1" != dev ] || set -- "$@" ${named}`,
+    `exec node "${join(root, 'tools/run.mjs')}" "$@"`,
+  ]
+  writeFileSync(program, `${lines.join('\n')}\n`)
+  chmodSync(program, 0o755)
+}
+
+/** A package by the name of Lectern that npm installs without a network: its commands are those of this repository. */
+export function smallPackage(folder: string, version: string): void {
+  const program = join(folder, 'tools/run.mjs')
+  mkdirSync(dirname(program), { recursive: true })
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'lectern', version, type: 'module', bin: { lectern: 'tools/run.mjs' } }),
+  )
+  const lines = [
+    '#!/usr/bin/env node',
+    "import { appendFileSync } from 'node:fs'",
+    `appendFileSync('started.txt', \`${version} \${process.argv[2]}\\n\`)`,
+    `await import(${JSON.stringify(join(root, 'tools/run.mjs'))})`,
+  ]
+  writeFileSync(program, `${lines.join('\n')}\n`)
+  chmodSync(program, 0o755)
+}

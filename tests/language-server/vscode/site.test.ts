@@ -1,0 +1,256 @@
+// VS Code itself with the packed extension and its own language client, on a site as `lectern init` makes them: what its user types,
+// sees, and has on the disk then.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { loadFile } from '../../../src/files/load-file.ts'
+import { freePort } from '../../ports.ts'
+import { root } from '../lsp-client.ts'
+import { practiceSite } from './practice-site.ts'
+import { VsCode, vsCodeIsThere } from './vs-code.ts'
+import type { VsCodeWindow } from './vs-code-window.ts'
+
+describe.skipIf(!vsCodeIsThere())('a site in VS Code', () => {
+  const code = new VsCode()
+  const site = join(code.folder, 'site')
+  const read = (name: string) => readFileSync(join(site, name), 'utf8')
+  const wrong = () => loadFile(join(site, 'site.yaml'), { root }).problems.map(({ message }) => message)
+  let window: VsCodeWindow
+  let preview: string
+
+  beforeAll(async () => {
+    practiceSite(site)
+    // Written so that VS Code does not take it for an address to forward.
+    preview = `http://127.1:${await freePort()}`
+    mkdirSync(join(site, '.vscode'), { recursive: true })
+    writeFileSync(join(site, '.vscode/settings.json'), JSON.stringify({ 'lectern.preview': preview }))
+    await code.start()
+    window = await code.open(site)
+    await window.press('Control+Shift+m')
+  })
+  afterEach(async () => {
+    await window.reset()
+    for (const part of ['site.yaml', 'pages'])
+      cpSync(join(root, 'examples/practice', part), join(site, part), { recursive: true })
+  })
+  afterAll(() => code.stop())
+
+  it('a sound site has no problem', async () => {
+    await window.open('site.yaml')
+    await window.lens('used on').first().waitFor()
+    expect(await window.problems()).toEqual([])
+    await window.page.getByText('No problems have been detected in the workspace.').waitFor()
+  })
+
+  it('a problem is underlined and listed in the words of the engine while it is typed, and is gone once it is mended', async () => {
+    await window.open('site.yaml')
+    await window.goBehind('label: Team, to: /team')
+    await window.type('x')
+    await expect.poll(window.problems).toHaveLength(2)
+    await window.page.locator('.squiggly-error').waitFor()
+    const listed = await window.problems()
+    await window.press('Backspace')
+    await expect.poll(window.problems).toEqual([])
+    writeFileSync(join(site, 'site.yaml'), read('site.yaml').replace('to: /team }', 'to: /teamx }'))
+    const { problems } = loadFile(join(site, 'site.yaml'), { root })
+    for (const { message, hint, code: kind, line, column } of problems)
+      expect(listed).toContain(`${message} ${hint} lectern ${kind} [Ln ${line}, Col ${column}]`)
+  })
+
+  it('a quick fix from the light bulb writes what `validate --fix` writes', async () => {
+    const fixed = join(code.folder, 'fixed')
+    practiceSite(fixed)
+    writeFileSync(join(fixed, 'site.yaml'), read('site.yaml').replace('use: come-by', 'use:come-by'))
+    spawnSync(process.execPath, [join(root, 'tools/run.mjs'), 'validate', join(fixed, 'site.yaml'), '--fix'])
+    const wanted = readFileSync(join(fixed, 'site.yaml'), 'utf8')
+    expect(wanted).toBe(read('site.yaml'))
+    await window.open('site.yaml')
+    await window.goBehind('- use: come')
+    await window.press('Control+ArrowLeft', 'Backspace')
+    await expect.poll(window.problems).toHaveLength(1)
+    await window.page.locator('[class*=lightbulb]:visible, .lightBulbWidget:visible').first().click()
+    await window.fix('Put a space behind the colon')
+    await expect.poll(window.problems).toEqual([])
+    expect(await window.save()).toBe(wanted)
+  })
+
+  describe('what completion inserts by Enter is right:', () => {
+    it('a block after a dash, with what it needs, to be filled in by Tab', async () => {
+      await window.open('site.yaml')
+      await window.goTo('title: Your first visit')
+      await window.press('Control+End')
+      await window.type('          - ')
+      await window.suggested('hero')
+      await window.type('ste')
+      await window.accept('steps')
+      await window.type('How it goes')
+      await window.press('Tab')
+      await window.type('Ring us')
+      await window.press('Tab')
+      await window.type('Any day.')
+      await window.press('Escape')
+      expect(await window.save()).toContain(
+        '          - type: steps\n            title: How it goes\n            steps:\n              - { title: Ring us, description: Any day. }',
+      )
+      expect(wrong()).toEqual([])
+    })
+    it('a key', async () => {
+      await window.open('site.yaml')
+      await window.goBehind('title: New here?')
+      await window.press('Enter')
+      await window.type('pla')
+      await window.accept('placeholder')
+      await window.press('Escape')
+      expect(await window.save()).toContain('\n    title: New here?\n    placeholder: true\n    text: ')
+      expect(wrong()).toEqual([])
+    })
+    it('a key in braces after a comma', async () => {
+      await window.open('site.yaml')
+      await window.goBehind("name: pet, type: text, label: Your pet's name, required: true, max: 80")
+      await window.type(', hint')
+      await window.accept('hint')
+      await window.type('As we shall call it')
+      expect(await window.save()).toContain('max: 80, hint: As we shall call it }')
+      expect(wrong()).toEqual([])
+    })
+    it('a path that is begun', async () => {
+      await window.open('site.yaml')
+      await window.goBehind('label: Team, to: /team')
+      await window.press('Backspace', 'Backspace', 'Backspace')
+      await window.type('e')
+      await window.accept('/team')
+      expect(await window.save()).toBe(readFileSync(join(root, 'examples/practice/site.yaml'), 'utf8'))
+    })
+    it('a fact in a text, with one brace at its end', async () => {
+      await window.open('site.yaml')
+      await window.goBehind('text: Register your pet online, or ring {facts.phone}.')
+      await window.type(' We are here {')
+      await window.type('week')
+      await window.accept('{facts.weekdays}')
+      await window.type('.')
+      expect(await window.save()).toContain('ring {facts.phone}. We are here {facts.weekdays}.\n')
+      expect(wrong()).toEqual([])
+    })
+    it('a page in a file that is included', async () => {
+      await window.open('pages/visit.yaml')
+      await window.press('Control+End')
+      await window.type('    - use: ')
+      await window.accept('come-by')
+      expect(await window.save()).toMatch(/\n {4}- use: come-by\n?$/)
+      expect(wrong()).toEqual([])
+    })
+    it('and while a text is written nothing is offered that Enter would take', async () => {
+      await window.open('site.yaml')
+      await window.goBehind('title: New here?')
+      await window.type(' Fern')
+      await window.press('Control+Space')
+      await window.page.locator('.suggest-widget.visible.message', { hasText: 'No suggestions' }).waitFor()
+    })
+  })
+
+  it('a tooltip says what a key is for, and what a text with facts reads like', async () => {
+    await window.open('site.yaml')
+    await window.goTo('name: Fernhill', 1)
+    expect(await window.hover()).toContain('The name of the business')
+    await window.press('Escape')
+    await window.goBehind('text: Register your pet online, or ring')
+    expect(await window.hover()).toContain('or ring 01632 960 001.')
+  })
+
+  it('the definition of a link is in the file that is included', async () => {
+    await window.open('site.yaml')
+    await window.goTo('to: /team', 6)
+    await window.press('F12')
+    await window.page.locator('.tab.active', { hasText: 'team.yaml' }).waitFor()
+    await window.cursorAt(1, 1)
+  })
+
+  it('a renamed page is renamed in all files, and its old address leads to it', async () => {
+    await window.open('site.yaml')
+    await window.goTo('to: /register', 6)
+    await window.press('F2')
+    const input = window.page.locator('.rename-box input')
+    await input.waitFor()
+    expect(await input.inputValue()).toBe('/register')
+    await input.fill('/join')
+    await window.press('Enter')
+    await expect.poll(() => read('pages/visit.yaml')).toContain('\n/join:\n  title: Register a pet\n')
+    await window.save()
+    expect(read('site.yaml')).toContain('    redirects:\n      /register: /join\n')
+    expect(read('site.yaml')).not.toContain('to: /register')
+    expect(wrong()).toEqual([])
+    await expect.poll(window.problems).toEqual([])
+  })
+
+  it('the outline of a file that is included has the titles of its blocks', async () => {
+    await window.open('pages/visit.yaml')
+    await window.press('Control+Shift+o')
+    const rows = window.page.locator('.quick-input-list .monaco-list-row .label-name')
+    await rows.first().waitFor()
+    expect((await rows.allInnerTexts()).map((name) => name.trim())).toEqual(
+      expect.arrayContaining(['/find-us', 'How to find us', 'Getting here']),
+    )
+  })
+
+  it('a lens counts the pages that use a fragment, and lists the places', async () => {
+    await window.open('site.yaml')
+    await window.goTo('come-by:')
+    await window.lens('used on 3 pages').click()
+    const peek = window.page.locator('.peekview-widget')
+    await peek.locator('.monaco-list-row', { hasText: 'services.yaml' }).waitFor()
+    await peek.locator('.monaco-list-row', { hasText: 'team.yaml' }).waitFor()
+  })
+
+  it('a colour has its swatch', async () => {
+    await window.open('site.yaml')
+    await window.goTo('accent: "#1f5f4a"')
+    const line = window.page.locator('.view-line', { hasText: 'accent: "#1f5f4a"' })
+    const swatch = line.locator('.colorpicker-color-decoration')
+    expect(await swatch.evaluate((box) => getComputedStyle(box).backgroundColor)).toBe('rgb(31, 95, 74)')
+  })
+
+  it('a document is formatted where blanks are wrong, and nowhere else', async () => {
+    await window.open('site.yaml')
+    await window.goTo('Fernhill')
+    await window.type('   ')
+    await window.press('End')
+    await window.type('  ')
+    await window.command('Format Document')
+    const line = window.page.locator('.view-line', { hasText: 'Fernhill' })
+    await expect
+      .poll(async () => (await line.allTextContents()).join().replaceAll('\u00a0', ' '))
+      .toBe('  name: Fernhill Veterinary Practice')
+    expect(await window.save()).toBe(readFileSync(join(root, 'examples/practice/site.yaml'), 'utf8'))
+  })
+
+  it('a problem in a file that is included is shown there, and mended there', async () => {
+    await window.open('pages/team.yaml')
+    await window.goTo('title: Team')
+    await window.press('Delete', 'Delete', 'Delete', 'Delete', 'Delete')
+    await window.type('titel')
+    await expect.poll(window.problems).toContainEqual(expect.stringMatching(/There is no key "titel".*\[Ln 2, Col 3\]/))
+    await window.press('Control+.')
+    await window.fix('Write "title"')
+    await expect.poll(window.problems).toEqual([])
+    expect(await window.save()).toBe(readFileSync(join(root, 'examples/practice/pages/team.yaml'), 'utf8'))
+  })
+
+  it('"open in preview" starts the preview where there is none, and opens the page', async () => {
+    await window.open('pages/visit.yaml')
+    await window.goTo('/find-us:')
+    await window.lens('open in preview').first().click()
+    expect(await window.message()).toContain(`The live preview does not answer at ${new URL(preview).origin}.`)
+    const opened = window.page.context().waitForEvent('page', { timeout: 60_000 })
+    await window.answer('Start it')
+    await window.page
+      .locator('.monaco-dialog-box .monaco-button', { hasText: 'Open' })
+      .first()
+      .click({ timeout: 60_000 })
+    const page = await opened
+    await page.getByRole('heading', { name: 'How to find us' }).waitFor({ timeout: 60_000 })
+    expect(page.url()).toContain('/find-us?reading=main')
+    await page.close()
+    await window.inTerminal('\u0003')
+  })
+})

@@ -1,0 +1,166 @@
+// A window of VS Code as its user has it: what is pressed and typed, and what is displayed. A place in a file is told by words that
+// stand there.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+
+/** What is displayed follows what is typed by as much as a busy machine takes. */
+const timeout = 30_000
+
+export class VsCodeWindow {
+  /** The file in the active editor. */
+  private file = ''
+
+  private constructor(
+    readonly page: Page,
+    readonly folder: string,
+  ) {}
+
+  /** Once its files are listed. */
+  static async of(page: Page, folder: string): Promise<VsCodeWindow> {
+    page.setDefaultTimeout(timeout)
+    await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor()
+    return new VsCodeWindow(page, folder)
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key)
+  }
+  type = (text: string): Promise<void> => this.page.keyboard.type(text)
+
+  /** Runs a command of the palette by its title. */
+  async command(title: string): Promise<void> {
+    await this.press('F1')
+    await this.page.locator('.quick-input-widget input[type=text]').pressSequentially(title)
+    await this.choose(title)
+  }
+
+  /** Takes a row of the list that is open at the top. */
+  async choose(words: string): Promise<void> {
+    await this.page.locator('.quick-input-list .monaco-list-row', { hasText: words }).first().click()
+  }
+
+  /** Opens a file from the explorer. `path`: below the folder of the window, or of its workspace file. */
+  async open(path: string): Promise<void> {
+    this.file = join(this.folder, path)
+    const row = (file: string) =>
+      this.page.locator('.explorer-folders-view .monaco-list-row', {
+        // With how many problems it has behind its path.
+        has: this.page.locator(`.monaco-icon-label:is([aria-label$="${file}"], [aria-label*="${file} •"])`),
+      })
+    const parts = path.split('/')
+    const tab = this.page.locator('.tab.active', { hasText: parts.at(-1) })
+    // Rows move while folders are listed: a click may miss.
+    await expect
+      .poll(async () => {
+        for (const at of parts.keys()) {
+          const place = row(join(this.folder, ...parts.slice(0, at + 1)))
+          if (at === parts.length - 1) await place.dblclick()
+          else if (at > 0 || (await place.count()) > 0)
+            if ((await place.getAttribute('aria-expanded')) === 'false') await place.click()
+        }
+        return tab.count()
+      })
+      .toBe(1)
+    await this.page.locator('.editor-instance .view-line').first().waitFor()
+  }
+
+  /** Puts the cursor before the first of these words of the file, as it is on the disk; or so many signs further on. */
+  async goTo(words: string, past = 0): Promise<void> {
+    const text = readFileSync(this.file, 'utf8')
+    const at = text.indexOf(words)
+    if (at < 0) throw new Error(`${this.file} does not say ${words}`)
+    const before = text.slice(0, at + past).split('\n')
+    const [line, column] = [before.length, (before.at(-1) ?? '').length + 1]
+    await this.press('Control+g')
+    await this.page.locator('.quick-input-widget input[type=text]').pressSequentially(`${line}:${column}`)
+    await this.press('Enter')
+    await this.cursorAt(line, column)
+  }
+
+  cursorAt(line: number, column: number): Promise<void> {
+    return this.page.locator(`#status\\.editor\\.selection:has-text("Ln ${line}, Col ${column}")`).waitFor()
+  }
+
+  goBehind = (words: string): Promise<void> => this.goTo(words, words.length)
+
+  /** Saves, and gives what is on the disk then. */
+  async save(): Promise<string> {
+    await this.press('Control+s')
+    await this.page.locator('.tab.active:not(.dirty)').waitFor()
+    return readFileSync(this.file, 'utf8')
+  }
+
+  /** What the Problems panel lists, each in one line. */
+  problems = async (): Promise<string[]> => {
+    const rows = await this.page.locator('.markers-panel .monaco-list-row:has(.marker-source)').allInnerTexts()
+    return rows.map((row) => row.replaceAll('\n', ' '))
+  }
+
+  /** Waits for a name in the menu of completion; asks for the menu where it has closed. */
+  async suggested(label: string): Promise<Locator> {
+    const named = this.page.locator('.suggest-widget.visible .monaco-list-row', {
+      has: this.page.locator('.label-name', { hasText: label }),
+    })
+    const isThere = () => named.first().waitFor({ timeout: 5000 })
+    await isThere().catch(() => this.press('Control+Space').then(isThere))
+    return named.first()
+  }
+
+  /** Goes down the menu of completion to a name, and takes it by Enter. */
+  async accept(label: string): Promise<void> {
+    const row = await this.suggested(label)
+    while (!(await row.evaluate((one) => one.classList.contains('focused')))) await this.press('ArrowDown')
+    await this.press('Enter')
+    await this.page.locator('.suggest-widget.visible').waitFor({ state: 'hidden' })
+  }
+
+  /** The tooltip at the cursor. */
+  async hover(): Promise<string> {
+    await this.press('Control+k', 'Control+i')
+    const shown = this.page.locator('.monaco-hover:visible .hover-contents')
+    await shown.first().waitFor()
+    return (await shown.allInnerTexts()).join('\n')
+  }
+
+  /** Takes a quick fix of the menu that is open, where it is the first. */
+  async fix(title: string): Promise<void> {
+    await this.page.locator('.action-widget .monaco-list-row.focused', { hasText: title }).waitFor()
+    await this.press('Enter')
+  }
+
+  lens = (words: string): Locator => this.page.locator('.codelens-decoration a', { hasText: words })
+
+  /** Closes every file, without what has not been saved. */
+  async reset(): Promise<void> {
+    await expect
+      .poll(async () => {
+        await this.press('Escape', 'Escape', 'Control+Alt+z')
+        return this.page.locator('.tab').count()
+      })
+      .toBe(0)
+  }
+
+  /** What the messages in the corner say. */
+  messages = (): Promise<string[]> => this.page.locator('.notification-toast').allInnerTexts()
+
+  async message(): Promise<string> {
+    await this.page.locator('.notification-toast').first().waitFor()
+    return (await this.messages()).join('\n')
+  }
+
+  /** Presses a button of a message. */
+  answer = (words: string): Promise<void> =>
+    this.page.locator('.notification-toast .monaco-button', { hasText: words }).click()
+
+  /** Types a line in the terminal that is open, or in a new one. */
+  async inTerminal(line: string): Promise<void> {
+    await this.command('Terminal: Focus Terminal')
+    await this.page.locator('.terminal-wrapper.active .xterm-screen').waitFor()
+    await this.type(line)
+    await this.press('Enter')
+  }
+
+  close = (): Promise<void> => this.page.context().close()
+}

@@ -1,0 +1,112 @@
+// VS Code with the packed extension: its server, and the workbench in the browser the tests share.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Fault } from '../../../src/problems/fault.ts'
+import { newVisitor } from '../../browser/browser.ts'
+import { isWhole } from '../../how-much.ts'
+import { root } from '../lsp-client.ts'
+import { fetchVsCode, type VsCodeProgram } from './fetch-vscode.ts'
+import { packExtension } from './pack-extension.ts'
+import { VsCodeWindow } from './vs-code-window.ts'
+
+/** What would ask, fetch or draw without being looked at. */
+const settings = {
+  'security.workspace.trust.enabled': false,
+  'extensions.autoCheckUpdates': false,
+  'extensions.ignoreRecommendations': true,
+  'files.autoSave': 'off',
+  'git.enabled': false,
+  'npm.autoDetect': 'off',
+  'gulp.autoDetect': 'off',
+  'grunt.autoDetect': 'off',
+  'jake.autoDetect': 'off',
+  'typescript.tsc.autoDetect': 'off',
+  'workbench.startupEditor': 'none',
+  'workbench.tips.enabled': false,
+  'workbench.editor.enablePreview': false,
+  'explorer.compactFolders': false,
+  'editor.minimap.enabled': false,
+  'terminal.integrated.shellIntegration.enabled': false,
+  'editor.cursorBlinking': 'solid',
+}
+
+/** For what lies between two tests. */
+const keybindings = [
+  {
+    key: 'ctrl+alt+z',
+    command: 'runCommands',
+    args: { commands: ['workbench.action.files.revert', 'workbench.action.closeAllEditors'] },
+  },
+]
+
+let found: VsCodeProgram | undefined
+
+/** Whether it is part of this run, and can be had. Fetches it, and says why there is none. */
+export function vsCodeIsThere(): boolean {
+  if (!isWhole) {
+    process.stderr.write('VS Code itself is left out of the everyday tests: npm test -- --whole has it.\n')
+    return false
+  }
+  try {
+    found ??= fetchVsCode(root)
+    return true
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    process.stderr.write(`${error.message} Its tests are left out. ${error.hint}\n`)
+    return false
+  }
+}
+
+export class VsCode {
+  readonly folder = mkdtempSync(join(tmpdir(), 'lectern-vscode-'))
+  private server: ChildProcess | undefined
+  private address = ''
+
+  async start(): Promise<void> {
+    const { main } = found ?? fetchVsCode(root)
+    const own = join(this.folder, 'own')
+    mkdirSync(join(own, 'user', 'User'), { recursive: true })
+    writeFileSync(join(own, 'user', 'User', 'settings.json'), JSON.stringify(settings))
+    writeFileSync(join(own, 'user', 'User', 'keybindings.json'), JSON.stringify(keybindings))
+    const folders = ['--server-data-dir', join(own, 'data'), '--extensions-dir', join(own, 'extensions')]
+    const common = ['--accept-server-license-terms', '--telemetry-level', 'off', ...folders]
+    const installed = spawnSync(process.execPath, [main, '--install-extension', packExtension(root), ...common], {
+      encoding: 'utf8',
+    })
+    if (installed.status !== 0) throw new Error(installed.stdout + installed.stderr)
+    const words = ['--without-connection-token', '--host', '127.0.0.1', '--port', '0', '--user-data-dir']
+    const server = spawn(process.execPath, [main, ...words, join(own, 'user'), ...common], { cwd: this.folder })
+    this.server = server
+    this.address = await new Promise<string>((tell, refuse) => {
+      let said = ''
+      server.stdout.on('data', (chunk) => {
+        said += String(chunk)
+        const [, port] = /Server bound to 127\.0\.0\.1:(\d+)/.exec(said) ?? []
+        if (port) tell(`http://127.0.0.1:${port}`)
+      })
+      server.stderr.resume()
+      server.once('exit', (code) => refuse(new Error(`VS Code has ended with ${code}: ${said}`)))
+    })
+  }
+
+  /** A window with a folder, or with the folders of a `.code-workspace` file. */
+  async open(path: string): Promise<VsCodeWindow> {
+    const visit = await newVisitor({ viewport: { width: 1280, height: 900 } })
+    const page = await visit.newPage()
+    const what = path.endsWith('.code-workspace') ? 'workspace' : 'folder'
+    await page.goto(`${this.address}/?${what}=${encodeURI(path)}`)
+    return VsCodeWindow.of(page, what === 'folder' ? path : dirname(path))
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this
+    if (server && server.exitCode === null) {
+      const ended = new Promise((done) => server.once('exit', done))
+      server.kill()
+      await ended
+    }
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}
