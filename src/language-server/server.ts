@@ -12,7 +12,7 @@ import {
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { codeActionKinds, codeActions } from './capabilities/code-actions.ts'
-import { codeLenses, openInPreview, previewAddress } from './capabilities/code-lens.ts'
+import { codeLenses, openInPreview, openPage } from './capabilities/code-lens.ts'
 import { colours, contrastHints, presentations } from './capabilities/colours.ts'
 import { completion, completionResolve, completionTriggers } from './capabilities/completion.ts'
 import { Diagnostics } from './capabilities/diagnostics.ts'
@@ -136,12 +136,10 @@ function answers(connection: Connection, context: Context): void {
   const follower = new CursorFollower(context)
   connection.onNotification('lectern/cursor', (params: TextDocumentPositionParams) => follower.follow(params))
   connection.onCodeLens((params) => codeLenses(context, params))
-  connection.onExecuteCommand(async ({ command, arguments: [route, reading] = [] }) => {
-    if (command !== openInPreview) return
-    const uri = previewAddress(context, String(route), String(reading))
-    // An editor that opens no address is told it.
-    if (context.client.window?.showDocument?.support) await connection.window.showDocument({ uri, external: true })
-    else connection.window.showInformationMessage(`Open ${uri}`)
+  connection.onExecuteCommand(({ command, arguments: [route, reading] = [] }) => {
+    // Answered at once: an editor may ask somebody before it opens a page.
+    if (command === openInPreview) void openPage(context, String(route), String(reading))
+    return null
   })
   connection.onRenameRequest((params) => renameAt(context, params))
 }

@@ -85,18 +85,27 @@ export class NeovimEditor {
   }
 
   async stop(): Promise<void> {
-    const ended = new Promise((done) => this.editor.once('exit', done))
-    await this.call('stop')
-    await ended
+    if (this.editor.exitCode === null && this.editor.signalCode === null) {
+      const ended = new Promise((done) => this.editor.once('exit', done))
+      await this.call('stop')
+      await ended
+    }
     rmSync(this.folder, { recursive: true, force: true })
   }
 
   private async call<T>(name: string, parameters: unknown = null): Promise<T> {
-    if (this.editor.exitCode !== null) throw new Error(`Neovim has ended: ${this.complaints}`)
+    if (this.editor.exitCode !== null || this.editor.signalCode !== null)
+      throw new Error(`Neovim has ended: ${this.complaints}`)
+    // It answers nothing while it waits for somebody at a prompt.
+    const stuck = setTimeout(() => {
+      this.complaints += 'it has not answered for 30 seconds, as at a prompt'
+      this.editor.kill('SIGKILL')
+    }, 30_000)
     const answer = await new Promise<Answer>((tell) => {
       this.waiting.push(tell)
       this.editor.stdin.write(`${JSON.stringify({ name, parameters })}\n`)
     })
+    clearTimeout(stuck)
     if ('error' in answer) throw new Error(answer.error)
     return answer.result as T
   }

@@ -99,5 +99,30 @@ describe.skipIf(!hasNeovim)('a file in Neovim', () => {
       expect(await lensesAt('  hours:')).toEqual(['used on 1 page']))
     it('tell how many pages link to a page', async () =>
       expect(await lensesAt('      /order:\n')).toEqual(['linked from 2 pages', 'open in preview']))
+    it('"open in preview" tells the address where the editor opens none itself, asks nothing and starts no program', async () => {
+      await editor.open('site.yaml', manifest)
+      await editor.lua(`
+        started, told, opened = {}, {}, {}
+        local spawn, tell = vim.loop.spawn, vim.lsp.handlers["window/showMessage"]
+        vim.loop.spawn = function(program, ...) table.insert(started, program) return spawn(program, ...) end
+        if vim.ui.open then vim.ui.open = function(address) table.insert(opened, address) end end
+        vim.lsp.handlers["window/showMessage"] = function(...)
+          table.insert(told, ({ ... })[2].message)
+          return tell(...)
+        end
+        vim.ui.select = function(all, _, take)
+          for _, one in ipairs(all) do if one.lens.command.title == "open in preview" then take(one) end end
+        end
+        vim.api.nvim_win_set_cursor(0, { ${lineOf('      /order:\n') + 1}, 8 })
+        vim.lsp.codelens.run()`)
+      await expect
+        .poll(() => editor.lua('return table.concat(vim.list_extend({}, vim.ui.open and opened or told), " ")'), {
+          interval: 20,
+        })
+        .toContain('http://127.0.0.1:5173/order?reading=everyday')
+      expect(await editor.lua('return vim.api.nvim_get_mode().blocking')).toBe(false)
+      expect(await editor.lua('return #started')).toBe(0)
+      expect(await editor.ask<DocumentLink[]>('textDocument/documentLink')).toHaveLength(1)
+    })
   })
 })

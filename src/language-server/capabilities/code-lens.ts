@@ -1,6 +1,6 @@
 // Above pages, fragments, forms and facts: where they are used, and the page in the preview.
 import { dirname } from 'node:path'
-import type { CodeLens, Command } from 'vscode-languageserver'
+import { type CodeLens, type Command, MessageType, ShowMessageNotification } from 'vscode-languageserver'
 import { type Mention, mentionsOf } from '../../manifest/inspect/names.ts'
 import { pagesUsing } from '../../manifest/inspect/pages-using.ts'
 import { asked, type Context } from '../context.ts'
@@ -63,5 +63,18 @@ export const previewOf = ({ options }: Context): string =>
   (options.preview ?? 'http://127.0.0.1:5173').replace(/\/$/, '')
 
 /** The address of a page in the live preview. */
-export const previewAddress = (context: Context, route: string, reading: string): string =>
+const previewAddress = (context: Context, route: string, reading: string): string =>
   `${previewOf(context)}${route}?${new URLSearchParams({ reading })}`
+
+/** Has the editor open a page of the live preview; one that opens no address is told it. */
+export async function openPage(context: Context, route: string, reading: string): Promise<void> {
+  const { client, connection } = context
+  const uri = previewAddress(context, route, reading)
+  const opening = client.window?.showDocument?.support
+    ? connection.window.showDocument({ uri, external: true })
+    : Promise.resolve({ success: false })
+  const { success } = await opening.catch(() => ({ success: false }))
+  // A notification: `showInformationMessage` is a request, for which Neovim waits at a prompt.
+  if (!success)
+    await connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message: `Open ${uri}` })
+}
