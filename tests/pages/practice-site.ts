@@ -96,6 +96,11 @@ export async function servedPractice(folder: string, out: string): Promise<Serve
           .on('error', reject)
           .end()
       }),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      // A browser keeps a connection ready that it has asked for nothing on: such a one is not idle to the server.
+      server.closeAllConnections()
+      return closed
+    },
   }
 }
