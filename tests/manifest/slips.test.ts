@@ -68,6 +68,14 @@ describe('one finding, with the line it belongs with', () => {
     const text = bakeryWith('blocks', '- type: page-intro\n  title: Bread\n  text:\n    From the\n      - oven')
     expect(told(text)[0]).toContain('bad-indent')
   })
+  it('a text whose first word an & takes for a name', () => {
+    const text = bakeryWith('blocks', '- type: page-intro\n  title: &Three depths of sour')
+    expect(told(text)).toEqual([expect.stringMatching(/anchor-takes-word .*"&Three".*"depths of sour"/)])
+  })
+  it('a quote that stands twice before a text', () => {
+    const text = bakeryWith('blocks', '- type: page-intro\n  title: ""Bread"')
+    expect(told(text)).toEqual([expect.stringMatching(/quote-in-text|needs-quotes|unclosed-quote/)])
+  })
   it('routes in other letters beside an include', () => {
     const text = bakeryWith('top', '').replace('    routes:\n', '    include: pages/*.yaml\n    ROUTES:\n')
     const page =
@@ -80,6 +88,18 @@ describe('one finding, with the line it belongs with', () => {
     expect(told(text)).toEqual([expect.stringMatching(/bad-name "12" cannot be a span of time.*the unit/)])
     expect(fixed(text)).toBe(text)
   })
+})
+
+it('a text that begins with a name which another repeats is what it seems', () => {
+  const blocks = '- type: page-intro\n  title: &bread Bread\n- type: banner\n  title: *bread'
+  expect(told(bakeryWith('blocks', blocks)).filter((one) => /anchor/.test(one))).toEqual([])
+})
+
+it('lines that end as Windows ends them change nothing of what is told, nor where', () => {
+  const text = sound.replace('type: hero', 'type: heroo')
+  const windows = load(text.replaceAll('\n', '\r\n'), 'site.yaml').problems
+  const place = ({ line, column, code }: (typeof windows)[number]) => `${line}:${column} ${code}`
+  expect(windows.map(place)).toEqual(load(text, 'site.yaml').problems.map(place))
 })
 
 describe('--fix', () => {

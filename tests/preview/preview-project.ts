@@ -61,9 +61,13 @@ async function compiledPages(): Promise<string> {
 export async function previewProject(options: Partial<PreviewOptions> & { text?: string } = {}): Promise<Project> {
   const { isPacked = true } = options
   mkdirSync(folder)
-  if (isPacked) cpSync(await compiledPages(), join(folder, packedFolder), { recursive: true })
-  for (const name of ['src', 'tools/vite', 'supabase', 'images', 'package.json', 'tsconfig.json', 'vite.config.ts'])
-    cpSync(join(root, name), join(folder, name), { recursive: true })
+  if (isPacked) {
+    mkdirSync(dirname(join(folder, packedFolder)))
+    symlinkSync(await compiledPages(), join(folder, packedFolder), 'dir')
+    for (const name of ['src', 'supabase', 'images']) symlinkSync(join(root, name), join(folder, name), 'dir')
+  } else
+    for (const name of ['src', 'tools/vite', 'supabase', 'images', 'package.json', 'tsconfig.json', 'vite.config.ts'])
+      cpSync(join(root, name), join(folder, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
   cpSync(join(root, dirname(twoReadings), 'public'), join(folder, 'public'), { recursive: true })
   const manifest = join(folder, 'site.yaml')
@@ -83,7 +87,7 @@ export async function previewProject(options: Partial<PreviewOptions> & { text?:
     ...options,
     isPacked,
   })
-  await firstPage(preview.url)
+  if (!isPacked) await firstPage(preview.url)
   const contexts: BrowserContext[] = []
   const save = (text: string) => writeFileSync(manifest, text)
   return {

@@ -126,6 +126,23 @@ const sign: Kind = {
     ),
 }
 
+const anchor: Kind = {
+  group,
+  name: 'an & that takes the first word for a name',
+  spoil: (sound, words) =>
+    spoiltValue(
+      sound,
+      words,
+      (entry) => isPlainProse(entry) || isPlainItem(entry),
+      (written) => (/^[A-Za-z]+ [^#:"'\\]+$/.test(written) ? `&${written}` : undefined),
+      {
+        codes: ['anchor-takes-word'],
+        words: ({ now }) => [now.split(' ')[0] ?? '', 'quotes', 'name'],
+        mended: ({ now }) => quote(now),
+      },
+    ),
+}
+
 const spaceless: Kind = {
   group,
   name: 'a key without a space after its colon',
@@ -286,6 +303,7 @@ export const swallowed: Kind[] = [
   curlyValue,
   curlyKey,
   sign,
+  anchor,
   spaceless,
   spacelessInBraces,
   colonless,

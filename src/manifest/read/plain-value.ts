@@ -3,7 +3,7 @@
 import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Range, type YAMLMap } from 'yaml'
 import { type Finding, finding, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
-import { lostDashes, swallowed } from './swallowed.ts'
+import { beheaded, lostDashes, swallowed } from './swallowed.ts'
 
 export const deepest = 32
 /** Aliases may make the whole this many times larger than what is written, once it is larger than `ample` values. */
@@ -52,7 +52,7 @@ export function plainValue(root: Node | null, line: (offset: number) => number, 
     }
     const held = anchorOf(node)
     if (held) anchors.set(held, { node: node as Node })
-    if (isScalar(node)) findings.push(...swallowed(node, text, [...path]))
+    if (isScalar(node)) findings.push(...swallowed(node, text, [...path]), ...beheaded(node, text, [...path]))
     const converted = isMap(node) ? mapping(node, path) : isSeq(node) ? sequence(node.items, path) : scalar(node)
     if (held) anchors.set(held, { node: node as Node, converted })
     written++

@@ -1,4 +1,5 @@
-// What YAML reads without a fault and not as it was meant: a text that a # cuts off, and an item that became a part of the one above.
+// What YAML reads without a fault and not as it was meant: a text that a # cuts off or that loses its first word to an &, and
+// an item that became a part of the one above.
 import { isScalar, type Scalar } from 'yaml'
 import { type Finding, finding, type Path } from '../../problems/finding.ts'
 
@@ -29,6 +30,35 @@ function cutOff(text: string, value: string, start: number, end: number, path: P
       },
     ),
   ]
+}
+
+/** A word behind an & at the start of a text is a name for what follows it. Where nothing asks for that name, the text was meant. */
+export function beheaded({ type, value, range, anchor }: Scalar, text: string, path: Path): Finding[] {
+  if (!anchor || !range || type !== 'PLAIN' || value === null || isAskedFor(anchor, text)) return []
+  const [from, end] = range
+  const start = text.lastIndexOf(`&${anchor}`, from)
+  const written = text.slice(start, end)
+  return [
+    finding(
+      'anchor-takes-word',
+      { start, end: start + anchor.length + 1, path },
+      { name: anchor, text: String(value) },
+      {
+        mend: {
+          title: 'Put quotes round the whole text',
+          safe: false,
+          edits: [{ start, end, text: JSON.stringify(written.replace(/\s*[\r\n]+\s*/g, ' ')) }],
+        },
+      },
+    ),
+  ]
+}
+
+/** Whether an alias anywhere in the text may stand for it. */
+function isAskedFor(anchor: string, text: string): boolean {
+  for (let at = text.indexOf(`*${anchor}`); at >= 0; at = text.indexOf(`*${anchor}`, at + 1))
+    if (!/[^\s,[\]{}]/.test(text.charAt(at + anchor.length + 1))) return true
+  return false
 }
 
 /** An item of a list that stands deeper than the one above it is a part of that one's text. */

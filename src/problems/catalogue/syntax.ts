@@ -149,6 +149,16 @@ export const syntax = {
     hint: () => 'Put quotes round the whole text, or a space behind the # of a comment.',
     example: { in: 'facts', bad: 'rank: We are #1 in town', good: 'rank: "We are #1 in town"' },
   }),
+  'anchor-takes-word': kind<{ name: string; text: string }>({
+    severity: 'error',
+    title: 'A text that begins with an &',
+    about:
+      'A word behind an & at the start of a value is a name, by which *name repeats the value elsewhere. Where nothing repeats it, the word was most likely meant as a part of the text.',
+    message: ({ name, text }) =>
+      `"&${name}" is read as a name for what follows, and the text is ${quoted(text.slice(0, 38))} alone. Nothing in the file asks for *${name}.`,
+    hint: ({ name }) => `Put quotes round the whole text, or take &${name} out.`,
+    example: { in: 'facts', bad: 'motto: &Three depths', good: 'motto: "&Three depths"' },
+  }),
   'brace-starts-group': kind<{ text: string }>({
     severity: 'error',
     title: 'A text that begins with a brace',

@@ -29,7 +29,7 @@ const lineAfter = (text: string, offset: number): number => {
   return end < 0 ? text.length : end + 1
 }
 
-const blank = /[ \t]*(?:#[^\n]*)?(?:\n|$)/y
+const blank = /[ \t\r]*(?:#[^\n]*)?(?:\n|$)/y
 
 function columnOf(text: string, start: number, end: number): number | undefined {
   for (let at = start; at < end; at = lineAfter(text, at)) {

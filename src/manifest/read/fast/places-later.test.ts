@@ -8,6 +8,7 @@ import { PlacesLater } from './places-later.ts'
 const texts: [string, string][] = [
   ['a site with two readings', twoReadingsText],
   ...manifestFiles(randomSite(7, 30)),
+  ['lines that end as Windows ends them', twoReadingsText.replaceAll('\n', '\r\n')],
   ['quoted', '"/a":\n  title: x\n/b : \n  "title": y\n/bb:\n  title: z\n'],
 ]
 

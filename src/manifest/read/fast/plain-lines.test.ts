@@ -170,6 +170,13 @@ describe('the quick reader', () => {
     expect(same(benchManifest(benchPages(40)))).toBe('read')
   })
 
+  it('reads a file whose lines end as Windows ends them, and leaves one with ends of both kinds', () => {
+    const windows = twoReadingsText.replaceAll('\n', '\r\n')
+    expect(same(windows)).toBe('read')
+    expect(same(windows.replace('\r\n', '\n'))).toBe('left to the full parser')
+    expect(same(`${windows.trimEnd()}\r`)).toBe('left to the full parser')
+  })
+
   it.each([
     ['a text over several lines', 'a: one\n  two\nb: 1\n'],
     ['a block text', 'a: |\n  one\n  # two\nb: >-\n  x\n  y\n'],
@@ -208,10 +215,10 @@ describe('the quick reader', () => {
     let read = 0
     const change = fc.record({ at: fc.nat(good.length), taken: fc.nat(4), put: bits })
     fc.assert(
-      fc.property(fc.array(change, { minLength: 1, maxLength: 2 }), (changes) => {
+      fc.property(fc.array(change, { minLength: 1, maxLength: 2 }), fc.boolean(), (changes, isWindows) => {
         let text = good
         for (const { at, taken, put } of changes) text = text.slice(0, at) + put + text.slice(at + taken)
-        if (same(text) === 'read') read++
+        if (same(isWindows ? text.replaceAll('\n', '\r\n') : text) === 'read') read++
       }),
       { numRuns: 6000, seed: 5 },
     )

@@ -66,6 +66,8 @@ export function plainLines(
 class Reader {
   private at = 0
   private readonly lines: string[]
+  /** What ends the lines, each of them. */
+  private readonly lineEnd: string
   /** Offsets of the lines. */
   private readonly starts: number[] = []
   /** Offsets of what stands outside pages, which are looked at one by one. */
@@ -78,18 +80,25 @@ class Reader {
     private readonly pages: KnownPages | undefined,
     private readonly unsound: UnsoundPage[] | undefined,
   ) {
-    this.lines = text.split('\n')
+    this.lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
+    this.lines = text.split(this.lineEnd)
     let offset = 0
     for (const { length } of this.lines) {
       this.starts.push(offset)
-      offset += length + 1
+      offset += length + this.lineEnd.length
     }
     this.skip()
   }
 
   isPlainOutsidePages(): boolean {
     const parts = [...this.outside, [this.outsideFrom, this.text.length] as const]
-    return parts.every(([start, end]) => !strange.test(this.text.slice(start, end)))
+    return parts.every(([start, end]) => !this.isStrange(this.text.slice(start, end)))
+  }
+
+  private isStrange(part: string): boolean {
+    if (this.lineEnd === '\n') return strange.test(part)
+    const lines = part.split(this.lineEnd)
+    return lines.some((line) => line.includes('\n') || strange.test(line))
   }
 
   get ended(): boolean {
@@ -125,7 +134,7 @@ class Reader {
     const lines = this.text.slice(start, end)
     try {
       return pages.of(lines, () => {
-        if (strange.test(lines)) throw notPlain
+        if (this.isStrange(lines)) throw notPlain
         this.at = from
         return read()
       })
