@@ -1,4 +1,5 @@
 // Every kind of slip that has been seen.
+import { beginnings } from './kinds/beginnings.ts'
 import { comments } from './kinds/comments.ts'
 import { fixes } from './kinds/fixes.ts'
 import { indentation } from './kinds/indentation.ts'
@@ -11,6 +12,7 @@ import type { Kind } from './slip.ts'
 export const kinds: readonly Kind[] = [
   ...indentation,
   ...swallowed,
+  ...beginnings,
   ...comments,
   ...silent,
   ...whole,

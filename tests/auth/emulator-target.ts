@@ -26,7 +26,7 @@ export interface EmulatorTarget extends Target {
 
 /** Closed by itself when the file is done. */
 export async function emulatorTarget(options: Partial<EmulatorOptions> = {}): Promise<EmulatorTarget> {
-  const database = await openPglite(project)
+  const database = await openPglite(project, temporaryFolder())
   await database.script(roles)
   const mails = temporaryFolder()
   let ahead = 0

@@ -6,7 +6,7 @@ import { openPglite } from '../../src/backend/database/pglite-database.ts'
 import { openPostgres } from '../../src/backend/database/postgres-database.ts'
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
 import { type PostgresServer, startPostgres } from '../faults/postgres-server.ts'
-import { project } from '../requests/folders.ts'
+import { project, temporaryFolder } from '../requests/folders.ts'
 
 /** `tests` is given what yields the migrated database once the tests run. */
 export function onBothDatabases(forms: readonly BackendForm[], tests: (database: () => Database) => void): void {
@@ -14,7 +14,7 @@ export function onBothDatabases(forms: readonly BackendForm[], tests: (database:
   describe('embedded', () => {
     let database: Database
     beforeAll(async () => {
-      database = await openPglite(project)
+      database = await openPglite(project, temporaryFolder())
       await migrate(database, project, declarations)
     })
     afterAll(() => database?.close())

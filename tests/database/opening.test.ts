@@ -73,7 +73,7 @@ describe('a folder', () => {
 
 describe('an error of the database', () => {
   it('keeps its code, and what comes after it is answered', async () => {
-    const database = await openPglite(project)
+    const database = await openPglite(project, temporaryFolder())
     await expect(database.query('select * from nothing_there')).rejects.toMatchObject({ code: '42P01' })
     await expect(database.script('create table a(); select 1/0')).rejects.toMatchObject({ code: '22012' })
     await expect(database.query('select * from a')).rejects.toThrow('does not exist')

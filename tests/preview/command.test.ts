@@ -7,14 +7,15 @@ import { createServer } from 'node:net'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { asWrittenHere } from '../../tools/shared/from-here.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let data: string
 beforeAll(() => {
-  data = mkdtempSync(join(tmpdir(), 'lectern-dev-'))
+  data = mkdtempSync(join(tmpdir(), 'lectern dev '))
 })
 const running: ChildProcess[] = []
 afterEach(() => {
@@ -60,13 +61,24 @@ const statusFor = (port: number, host: string): Promise<number> =>
   })
 
 describe('npm run dev', { timeout: 120_000 }, () => {
-  it('runs without a terminal and in CI, answers the health of its backend, and ends on Ctrl+C with nothing left', async () => {
+  it('runs without a terminal and in CI, answers the health of its backend, names its folder, and ends on Ctrl+C with nothing left', async () => {
+    const named = `"${data}"`
     const called = call('--port', '0')
     const port = await portOf(called)
     expect(await statusFor(port, `127.0.0.1:${port}`)).toBe(200)
     // Opens the database, whose lock and keys have to go again.
     expect((await fetch(`http://127.0.0.1:${port}/auth/v1/health`)).status).toBe(200)
     expect(existsSync(join(data, 'sign-in.json'))).toBe(true)
+    expect(called.said()).toContain(`npm run users -- add EMAIL --data ${named}\n`)
+    const page = await (await newVisitor({ bypassCSP: true })).newPage()
+    page.setDefaultTimeout(60_000)
+    await page.goto(`http://127.0.0.1:${port}/`)
+    await page.getByRole('button', { name: '0 requests' }).click()
+    const panel = page.getByRole('region', { name: 'Requests' })
+    await expect
+      .poll(() => panel.locator('code').allTextContents())
+      .toEqual([`npm run requests -- --data ${named}`, `npm run users -- add EMAIL --data ${named}`])
+    await page.context().close()
     const began = performance.now()
     called.child.kill('SIGINT')
     expect(await called.ended).toBe(0)
@@ -79,29 +91,9 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     expect((await fetch(`http://127.0.0.1:${again}/auth/v1/health`)).status).toBe(200)
   })
 
-  it('names the folder it was started with, on the terminal and in the panel of requests', async () => {
-    const below = join('.lectern', `test-${process.pid}`)
-    const named = `"${join(data, 'with a blank')}"`
-    const [within, elsewhere] = [
-      call('--port', '0', '--data', `dist/../${below}`),
-      call('--port', '0', '--data', join(data, 'with a blank')),
-    ]
-    await portOf(within)
-    expect(within.said()).toContain(`npm run users -- add EMAIL --data ${below}\n`)
-    within.child.kill('SIGINT')
-    const port = await portOf(elsewhere)
-    expect(elsewhere.said()).toContain(`npm run users -- add EMAIL --data ${named}\n`)
-    const page = await (await newVisitor({ bypassCSP: true })).newPage()
-    page.setDefaultTimeout(60_000)
-    await page.goto(`http://127.0.0.1:${port}/`)
-    await page.getByRole('button', { name: '0 requests' }).click()
-    const panel = page.getByRole('region', { name: 'Requests' })
-    await expect
-      .poll(() => panel.locator('code').allTextContents())
-      .toEqual([`npm run requests -- --data ${named}`, `npm run users -- add EMAIL --data ${named}`])
-    await page.context().close()
-    await within.ended
-    rmSync(join(root, below), { recursive: true, force: true })
+  it('names a folder below the project by the way to it from there', () => {
+    vi.stubEnv('INIT_CWD', root)
+    expect(asWrittenHere(join(root, 'dist/../.lectern/preview'))).toBe('.lectern/preview')
   })
 
   it('says that a port is taken, and by which option to choose another', async () => {

@@ -97,7 +97,7 @@ describe('its migrations', () => {
   it('make the tables of a new project, and of one whose requests are here already', async () => {
     const site = opened()
     const declared = backendForms(site).map(({ form }) => form)
-    const database = await openPglite(project)
+    const database = await openPglite(project, temporaryFolder())
     try {
       // The site was tried first: its form got its columns and constraints before any migration was written.
       const without = temporaryFolder()

@@ -51,11 +51,11 @@ export const isProse = ({ path, says, value }: Entry) =>
   path[0] !== 'forms' &&
   !says.includes('{')
 
-const isPlainProse = (entry: Entry) => isProse(entry) && entry.value === 'plain'
-const isPlainItem = ({ what, value, path, says }: Entry) =>
+export const isPlainProse = (entry: Entry) => isProse(entry) && entry.value === 'plain'
+export const isPlainItem = ({ what, value, path, says }: Entry) =>
   what === 'item' && value === 'plain' && typeof says === 'string' && !says.includes('{') && path[0] !== 'parity'
 
-const quote = (text: string) => JSON.stringify(text)
+export const quote = (text: string) => JSON.stringify(text)
 
 const hash: Kind = {
   group,
@@ -103,43 +103,6 @@ const colonText: Kind = {
       isPlainProse,
       (written) => (/^[^:#"']* [^:#"']*$/.test(written) ? written.replace(/(\S) /, '$1: ') : undefined),
       { codes: ['colon-in-text'], words: ['colon', 'quotes'], mended: ({ now }) => quote(now) },
-    ),
-}
-
-const sign: Kind = {
-  group,
-  name: 'a reserved sign at the start',
-  spoil: (sound, words) =>
-    spoiltValue(
-      sound,
-      words,
-      (entry) => isPlainProse(entry) || isPlainItem(entry),
-      (written, _, { of }) => {
-        const start = of.call(words, ['%', '@', '`']) as string
-        return /[#:"'\\]/.test(written) ? undefined : `${start}${written}`
-      },
-      {
-        codes: ['needs-quotes'],
-        words: ({ now }) => [now.charAt(0), 'quotes'],
-        mended: ({ now }) => quote(now),
-      },
-    ),
-}
-
-const anchor: Kind = {
-  group,
-  name: 'an & that takes the first word for a name',
-  spoil: (sound, words) =>
-    spoiltValue(
-      sound,
-      words,
-      (entry) => isPlainProse(entry) || isPlainItem(entry),
-      (written) => (/^[A-Za-z]+ [^#:"'\\]+$/.test(written) ? `&${written}` : undefined),
-      {
-        codes: ['anchor-takes-word'],
-        words: ({ now }) => [now.split(' ')[0] ?? '', 'quotes', 'name'],
-        mended: ({ now }) => quote(now),
-      },
     ),
 }
 
@@ -302,8 +265,6 @@ export const swallowed: Kind[] = [
   comma,
   curlyValue,
   curlyKey,
-  sign,
-  anchor,
   spaceless,
   spacelessInBraces,
   colonless,

@@ -1,4 +1,4 @@
-// An empty database as one file, kept in the cache: making one takes seconds of work, filling a folder from it a tenth of that.
+// An empty database as one file, kept in the cache: making one takes seconds of work, filling a folder from it a tenth of one.
 // Loaded by a worker thread as it is, so it is plain JavaScript.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { threadId } from 'node:worker_threads'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
+import { parseTar } from 'nanotar'
 
 const packageFile = join(dirname(fileURLToPath(import.meta.resolve('@electric-sql/pglite'))), '..', 'package.json')
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8'))
@@ -13,14 +14,27 @@ const { version } = JSON.parse(readFileSync(packageFile, 'utf8'))
 /** @returns {string} where it is kept; another version of PGlite has another one */
 const clusterFile = (cache) => join(cache, `empty-cluster-${version}.tar.gz`)
 
+/** Puts the files of an empty database into a folder, which is made. */
+export async function putEmptyCluster(folder, cache) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const { name, type, data } of parseTar(await emptyCluster(cache))) {
+    const path = join(folder, name)
+    if (type === 'directory') mkdirSync(path, { recursive: true, mode: 0o700 })
+    else {
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+      writeFileSync(path, data ?? '', { mode: 0o600 })
+    }
+  }
+}
+
 /**
- * Made anew when it is not there or spoilt; not kept where the cache cannot be written.
- * @returns {Promise<Blob>}
+ * Made anew when it is not there or spoilt, which its checksum tells; not kept where the cache cannot be written.
+ * @returns {Promise<Buffer>} a tar archive
  */
-export async function emptyCluster(cache) {
+async function emptyCluster(cache) {
   const file = clusterFile(cache)
   try {
-    return new Blob([gunzipSync(readFileSync(file))])
+    return gunzipSync(readFileSync(file))
   } catch {
     // Not there, not to be read, or cut short.
   }
@@ -28,7 +42,7 @@ export async function emptyCluster(cache) {
   const cluster = Buffer.from(await (await inMemory.dumpDataDir('none')).arrayBuffer())
   await inMemory.close()
   keep(file, gzipSync(cluster, { level: 1 }))
-  return new Blob([cluster])
+  return cluster
 }
 
 /** Whole or not at all; somebody may make the same at the same moment. */

@@ -18,11 +18,11 @@ interface Answer {
 export const cacheOf = (site: string) => join(site, 'node_modules', '.cache', 'lectern')
 
 /**
- * Opens the database in `folder`, made when it is missing; without a folder, in memory. `root` is the engine's folder,
- * which holds the thread's program; `cache` keeps an empty database to fill new ones from. The caller must hold the folder's
- * lock: two processes on one folder lose rows without a word.
+ * Opens the database in `folder`, made when it is missing. `root` is the engine's folder, which holds the thread's program;
+ * `cache` keeps an empty database to fill new ones from. The caller must hold the folder's lock: two processes on one folder
+ * lose rows without a word.
  */
-export async function openPglite(root: string, folder?: string, cache = cacheOf(root)): Promise<Database> {
+export async function openPglite(root: string, folder: string, cache = cacheOf(root)): Promise<Database> {
   const thread = new DatabaseThread(join(root, 'src/backend/database/pglite-worker.mjs'), { folder, cache })
   try {
     await thread.run('open')
@@ -54,7 +54,7 @@ class DatabaseThread {
   /** Why it takes nothing more. */
   private ended: Error | undefined
 
-  constructor(program: string, workerData: { folder: string | undefined; cache: string }) {
+  constructor(program: string, workerData: { folder: string; cache: string }) {
     this.worker = new Worker(program, { workerData })
     this.worker.on('message', (answer: Answer) => this.hear(answer))
     this.worker.once('error', (error) => this.fail(error))

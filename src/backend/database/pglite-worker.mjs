@@ -1,39 +1,36 @@
 // Postgres compiled to WebAssembly, in a thread of its own: opening it takes a while, and each statement runs without a pause.
 // Loaded as it is, so it is plain JavaScript; see pglite-database.ts for what is said to it and what it says.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { emptyCluster } from './empty-cluster.mjs'
+import { putEmptyCluster } from './empty-cluster.mjs'
 
-/** @type {{ folder?: string, cache: string }} Without a folder it is in memory. */
+/** @type {{ folder: string, cache: string }} */
 const { folder, cache } = workerData
 
-// PGlite's own default switches fsync off, for the sake of browsers.
-const startParams = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
+const startParams = [
+  // PGlite's own default switches fsync off, for the sake of browsers.
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  // Postgres' own 128 MB would be taken from the machine at once, for a database of a few megabytes.
+  ...['-c', 'shared_buffers=16MB'],
+]
 
 /** @type {PGlite} */
 let database
 
 async function open() {
-  if (folder === undefined) database = await filled({})
-  else {
-    if (!existsSync(folder) || readdirSync(folder).length === 0) await fill()
-    database = await PGlite.create({ dataDir: folder, startParams })
-  }
+  if (!existsSync(folder) || readdirSync(folder).length === 0) await fill()
+  database = await PGlite.create({ dataDir: folder, startParams })
 }
 
 /** Beside its place, and moved there whole: a process may end at any moment. */
 async function fill() {
   const making = `${folder}.new`
   rmSync(making, { recursive: true, force: true })
-  mkdirSync(making, { recursive: true, mode: 0o700 })
-  const made = await filled({ dataDir: making })
-  await made.close()
+  await putEmptyCluster(making, cache)
   if (existsSync(folder)) rmdirSync(folder)
   renameSync(making, folder)
 }
-
-const filled = async (options) => PGlite.create({ ...options, startParams, loadDataDir: await emptyCluster(cache) })
 
 const works = {
   open,
