@@ -1,5 +1,5 @@
 // The pictures shown where a page is passed on.
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -52,7 +52,7 @@ describe('a picture', () => {
     expect(drawer(site.theme, undefined)(image).equals(drawer(site.theme, undefined)(image))).toBe(true)
   })
 
-  it('is drawn once and kept until the code that draws changes', async () => {
+  it('is drawn once, and kept until nothing was built with the code that drew it for a day', async () => {
     const { site } = await builtSite('B')
     await shareImages(site, { ...studio, sourceHash: 'kept' })
     const folder = join(cacheFolder, 'share-kept')
@@ -61,6 +61,11 @@ describe('a picture', () => {
     expect(before.length).toBeGreaterThan(0)
     await shareImages(site, { ...studio, sourceHash: 'kept' })
     expect(stamps()).toEqual(before)
+    await shareImages(site, { ...studio, sourceHash: 'newer' })
+    // Another build may be at work there.
+    expect(stamps()).toEqual(before)
+    const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000)
+    utimesSync(folder, longAgo, longAgo)
     await shareImages(site, { ...studio, sourceHash: 'newer' })
     expect(existsSync(folder)).toBe(false)
   })

@@ -1,6 +1,16 @@
 // The pictures of a site's pages, drawn once and cached by what they are drawn from.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { shareImageOf } from '../../render/share-image.ts'
 import type { Site } from '../../site/model.ts'
@@ -24,7 +34,7 @@ export async function shareImages(
   if (wanted.length === 0) return made
   const face = faceOf(site, publicFolder)
   const folder = join(cacheFolder, `share-${sourceHash}`)
-  keepOnly(cacheFolder, folder)
+  forgetOld(cacheFolder, folder)
   const base = createHash('sha256').update(face ?? '')
   let draw: ReturnType<typeof import('./draw.ts').drawer> | undefined
   for (const image of wanted) {
@@ -48,10 +58,16 @@ function faceOf(site: Site, publicFolder: string): Buffer | undefined {
   return path !== undefined && existsSync(path) ? readFileSync(path) : undefined
 }
 
-/** Pictures of older code are never asked for again. */
-function keepOnly(cacheFolder: string, folder: string) {
+const day = 24 * 60 * 60 * 1000
+
+/** Pictures of code that nothing was built with for a day. Another build may be drawing into a younger folder at this moment. */
+function forgetOld(cacheFolder: string, folder: string) {
   mkdirSync(folder, { recursive: true })
-  for (const name of readdirSync(cacheFolder))
-    if (name.startsWith('share-') && join(cacheFolder, name) !== folder)
-      rmSync(join(cacheFolder, name), { recursive: true, force: true })
+  const now = Date.now()
+  utimesSync(folder, new Date(now), new Date(now))
+  for (const name of readdirSync(cacheFolder)) {
+    const path = join(cacheFolder, name)
+    const usedAt = name.startsWith('share-') ? statSync(path, { throwIfNoEntry: false })?.mtimeMs : undefined
+    if (usedAt !== undefined && now - usedAt > day) rmSync(path, { recursive: true, force: true })
+  }
 }
