@@ -61,13 +61,12 @@ async function compiledPages(): Promise<string> {
 export async function previewProject(options: Partial<PreviewOptions> & { text?: string } = {}): Promise<Project> {
   const { isPacked = true } = options
   mkdirSync(folder)
+  const copied = ['supabase', 'images']
   if (isPacked) {
-    mkdirSync(dirname(join(folder, packedFolder)))
-    symlinkSync(await compiledPages(), join(folder, packedFolder), 'dir')
-    for (const name of ['src', 'supabase', 'images']) symlinkSync(join(root, name), join(folder, name), 'dir')
-  } else
-    for (const name of ['src', 'tools/vite', 'supabase', 'images', 'package.json', 'tsconfig.json', 'vite.config.ts'])
-      cpSync(join(root, name), join(folder, name), { recursive: true })
+    cpSync(await compiledPages(), join(folder, packedFolder), { recursive: true })
+    symlinkSync(join(root, 'src'), join(folder, 'src'), 'dir')
+  } else copied.push('src', 'tools/vite', 'package.json', 'tsconfig.json', 'vite.config.ts')
+  for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
   cpSync(join(root, dirname(twoReadings), 'public'), join(folder, 'public'), { recursive: true })
   const manifest = join(folder, 'site.yaml')
