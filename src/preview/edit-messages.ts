@@ -193,8 +193,12 @@ export interface PanelData extends History {
   menu: { at: Path; links: { label: string; to: string }[]; most: number }
   /** Everything that a link of this site may lead to. */
   targets: { to: string; title: string }[]
-  /** Links of this reading, and of what all share, that lead to this page. */
-  linksHere: { at: Path; value: string }[]
+  /** Links of this reading, and of what all share, that lead to this page, with what they are called. */
+  linksHere: { at: Path; value: string; label?: string }[]
+  /** English texts of templates, as a site in this language says them; empty for English. */
+  said: Record<string, string>
+  /** Sentences about mistakes in this language, for a new form; missing where the engine's own fit. */
+  formMessages?: Record<string, string>
   /** Pictures as a manifest names them, with where to see them. */
   pictures: { file: string; src: string }[]
   /** Everything that a text may say by name. */

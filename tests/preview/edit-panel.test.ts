@@ -78,7 +78,7 @@ describe('sections', () => {
     await expect.poll(() => page.getByRole('heading', { name: 'Coming with a school?' }).count()).toBe(0)
   })
 
-  it('are added from the catalogue where a plus on the page says, with a picture of each block', async () => {
+  it('are added from the catalogue where a plus on the page says, with a picture of each block, as placeholders', async () => {
     await panelOf('/')
     await bar().getByRole('button', { name: 'Sections' }).click()
     await page.getByRole('heading', { level: 1 }).hover()
@@ -91,6 +91,12 @@ describe('sections', () => {
     await expect.poll(() => lists(onDisk())).toBe(lists(project.original) + 1)
     expect(changed().gone).toEqual([])
     await panel.getByRole('heading', { name: 'checklist' }).waitFor()
+    const marks = (from: string) => from.split('placeholder: true').length
+    expect(marks(onDisk())).toBe(marks(project.original) + 1)
+    expect(await panelFaults(page)).toEqual([])
+    await panel.getByRole('button', { name: 'It says what it should' }).click()
+    await expect.poll(() => marks(onDisk())).toBe(marks(project.original))
+    expect(lists(onDisk())).toBe(lists(project.original) + 1)
   })
 
   it('become a fragment and are taken out of one', async () => {

@@ -14,6 +14,7 @@ import {
 } from '../../src/preview/client/panel/form/form-operations.ts'
 import { startForm } from '../../src/preview/client/panel/form/start-form.ts'
 import type { AskedOperation, PanelForm } from '../../src/preview/edit-messages.ts'
+import { wordsIn } from '../../src/preview/server/edits/words-in.ts'
 import { engine } from '../../src/preview/session/engine.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { root } from '../pages/built-site.ts'
@@ -75,7 +76,7 @@ it('gives a site its first form', () => {
       '          - type: prose\n            title: Write\n            text: To us.\n',
     )
   expect(engine.panelData(engine.load(without, 'site.yaml'), 'main', '/')?.forms).toEqual([])
-  const text = done(without, [{ do: 'set', path: ['forms', 'booking'], value: startForm('booking') }])
+  const text = done(without, [{ do: 'set', path: ['forms', 'booking'], value: startForm('booking', { said: {} }) }])
   const { form } = panelOf(text)
   expect([form.name, form.pages, fieldsOf(form).map(({ name }) => name)]).toEqual([
     'booking',
@@ -112,4 +113,14 @@ it('names a field after its words, as a column may be called, unlike any other',
   expect(nameFor('2. Größe', [])).toBe('grosse')
   expect(nameFor('???', ['question'])).toBe('question_2')
   expect(nameFor('Phone', ['phone', 'phone_2'])).toBe('phone_3')
+})
+
+it('gives a German site a form that says everything in German', () => {
+  const words = wordsIn('de-AT', root)
+  const value = startForm('booking', words)
+  const loaded = engine.load(done(small, [{ do: 'set', path: ['forms', 'booking'], value }]), 'site.yaml')
+  expect(loaded.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  const form = loaded.site?.forms.find(({ name }) => name === 'booking')
+  expect(form?.fields.map(({ label }) => label)).toEqual(['Name', 'E-Mail', 'Nachricht'])
+  expect([form?.submit.label, form?.messages.summary]).toEqual(['Senden', 'Bitte prüfen Sie Ihre Angaben'])
 })

@@ -61,7 +61,7 @@ async function compiledPages(): Promise<string> {
 export async function previewProject(options: Partial<PreviewOptions> & { text?: string } = {}): Promise<Project> {
   const { isPacked = true } = options
   mkdirSync(folder)
-  const copied = ['supabase', 'images']
+  const copied = ['supabase', 'images', 'templates/languages']
   if (isPacked) {
     cpSync(await compiledPages(), join(folder, packedFolder), { recursive: true })
     symlinkSync(join(root, 'src'), join(folder, 'src'), 'dir')

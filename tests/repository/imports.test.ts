@@ -64,6 +64,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   preview: {
     at: ['src/preview'],
     mayUse: [
+      'new site',
       'public',
       'preview client',
       'render',

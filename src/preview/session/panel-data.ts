@@ -11,7 +11,7 @@ import { knownOf } from './known-manifest.ts'
 import { panelFieldTypes, panelForms } from './panel-forms.ts'
 import { schemaAt } from './schema-at.ts'
 
-type Told = Omit<PanelData, 'revision' | 'undo' | 'redo' | 'pictures' | 'hosted'>
+type Told = Omit<PanelData, 'revision' | 'undo' | 'redo' | 'pictures' | 'hosted' | 'said' | 'formMessages'>
 
 /** Undefined where there is no such reading. */
 export function panelData({ manifest, readings }: Loaded, reading: string, path: string): Told | undefined {
@@ -133,7 +133,9 @@ function linksTo(manifest: Manifest, reading: string, path: string): PanelData['
   }
   new SchemaWalk(publishedSchema, typeOf).words(manifest, ({ kind, value, path: at }) => {
     const isHere = value === path || value.startsWith(`${path}#`)
-    if (kind === 'link' && isHere && (at[0] !== 'readings' || at[1] === reading)) found.push({ at, value })
+    if (kind !== 'link' || !isHere || (at[0] === 'readings' && at[1] !== reading)) return
+    const label = valueAt(manifest, [...at.slice(0, -1), 'label'])
+    found.push({ at, value, ...(typeof label === 'string' ? { label } : {}) })
   })
   return found
 }

@@ -11,8 +11,15 @@ export interface StoredDraft {
 
 const start = 'lectern-draft '
 
+/** Two windows may type into the same text: each keeps its own. */
+const own = crypto.randomUUID()
+const lockOf = (window: string) => `lectern-window ${window}`
+
+// Held for as long as this window is there.
+void navigator.locks?.request(lockOf(own), () => new Promise(() => undefined))
+
 export const draftKey = (reading: string, { at }: Pick<EditableText, 'at'>): string =>
-  `${start}${reading} ${JSON.stringify(at)}`
+  `${start}${own} ${reading} ${JSON.stringify(at)}`
 
 export function keepDraft(key: string, draft: StoredDraft) {
   try {
@@ -25,9 +32,12 @@ export function keepDraft(key: string, draft: StoredDraft) {
 
 export const dropDraft = (key: string) => localStorage.removeItem(key)
 
-export function storedDrafts(): [string, StoredDraft][] {
+/** Without those that another window is typing at the moment. */
+export async function storedDrafts(): Promise<[string, StoredDraft][]> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  const open = new Set(held.map(({ name }) => name).filter((name) => name !== lockOf(own)))
   return Object.keys(localStorage)
-    .filter((key) => key.startsWith(start))
+    .filter((key) => key.startsWith(start) && !open.has(lockOf(key.slice(start.length).split(' ')[0] ?? '')))
     .flatMap((key): [string, StoredDraft][] => {
       const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
       return isDraft(value) ? [[key, value]] : []

@@ -42,7 +42,7 @@ class Editor {
       // What stays keeps its focus.
       this.unmark(new Set(this.placed.map(({ element }) => element)))
       for (const [at, { element, node }] of this.placed.entries()) this.mark(element, at, node !== undefined)
-      this.tellDrafts()
+      await this.tellDrafts()
     } catch (error) {
       if (turn === this.asked) tellEdit({ status: error instanceof Error ? error.message : String(error) })
     }
@@ -121,8 +121,10 @@ class Editor {
     if (next) await this.again(next, {})
   }
 
-  private tellDrafts() {
-    const drafts = storedDrafts().map(([key, { words, page, reading, before }]) => ({
+  private async tellDrafts() {
+    const stored = await storedDrafts()
+    if (!editState().isOn || this.typing) return
+    const drafts = stored.map(([key, { words, page, reading, before }]) => ({
       key,
       page,
       reading,
@@ -133,6 +135,8 @@ class Editor {
           tellEdit({ drafts: editState().drafts.filter((one) => one.key !== key) })
           // What it was when the typing began: if others have changed it since, both are shown.
           this.begin({ ...place, text: { ...place.text, raw: before } }, { words })
+          // From now on it is this window's.
+          dropDraft(key)
         } else location.assign(page + searchOf({ ...query(), reading }))
       },
       drop: () => {

@@ -50,7 +50,7 @@ export class Typing {
     if (start.words !== undefined) this.field.replaceChildren(...contentOf({ parts: partsOf(start.words, this.facts) }))
     this.field.focus({ preventScroll: false })
     putCursor(this.field, start.offset)
-    this.tell()
+    this.changed()
   }
 
   get field(): HTMLElement {

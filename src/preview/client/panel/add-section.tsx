@@ -50,9 +50,11 @@ export function AddSection({ index, list, onDone }: AddSectionProps) {
       )}
       <ul className="blocks">
         {found.map(({ type, about, examples }) => {
-          const props = { ...(examples[0]?.props as { [key: string]: Json } | undefined) }
+          const example = (examples[0]?.props ?? {}) as { [key: string]: Json }
+          // Nobody of this site has said what the example says: until its owner has, it is listed before the launch.
+          const props = { placeholder: true, ...example }
           // An example names a form of its own; here it is one that the site has.
-          if ('form' in props && form) props.form = form
+          if ('form' in example && form) Object.assign(props, { form })
           return (
             <li key={type}>
               <Button className="block" onPress={() => void put(type, { type, ...props })}>

@@ -8,7 +8,7 @@ import type { AnyFieldProps } from './field-props.ts'
 import { ItemList } from './item-list.tsx'
 import { labelOf } from './label-of.ts'
 import { usePanel } from './panel-store.ts'
-import { startOf } from './start-of.ts'
+import { startOfItem } from './start-of.ts'
 import { changedKeys, toldApart } from './told-apart.ts'
 
 interface FieldListProps extends AnyFieldProps {
@@ -34,7 +34,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
   const add = () => {
     open(list.length)
-    const first = startOf(items)
+    const first = startOfItem(items)
     void change(`${label}: added`, [
       value === undefined
         ? { do: 'set', path: at, value: [first] }

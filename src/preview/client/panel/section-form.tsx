@@ -1,5 +1,6 @@
 // The fields of one section.
 import { Button } from 'react-aria-components'
+import type { Path } from '../../../problems/finding.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { Json, PanelSection } from '../../edit-messages.ts'
 import { Described } from './described.tsx'
@@ -68,6 +69,7 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
           Make it a fragment, to use it elsewhere too
         </Button>
       )}
+      {isGroup(value) && value.placeholder === true && <StillPlaceholder at={[...home, 'placeholder']} />}
       {schema && fragment && <SharedFields {...{ section, fragment, schema }} hidden={frame} />}
       {schema && !fragment && <FieldGroup schema={schema} value={value} at={home} hidden={frame} />}
       {schema && (
@@ -96,6 +98,19 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
         </Button>
       </div>
     </section>
+  )
+}
+
+/** What an example or a template has put there. */
+function StillPlaceholder({ at }: { at: Path }) {
+  const { change } = usePanel()
+  return (
+    <div className="hint">
+      <p>These words are a placeholder. Before the launch, the site lists what is still one.</p>
+      <Button className="small" onPress={() => void change('No placeholder any more', [{ do: 'remove', path: at }])}>
+        It says what it should
+      </Button>
+    </div>
   )
 }
 

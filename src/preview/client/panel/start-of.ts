@@ -1,6 +1,7 @@
 // A first value for what is added: the example of the schema where it has one.
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { Json } from '../../edit-messages.ts'
+import { isGroup } from './is-group.ts'
 
 export function startOf(schema: SchemaNode): Json {
   const [example] = schema.examples ?? []
@@ -32,4 +33,10 @@ const startOfText = ({ 'x-kind': kind, description }: SchemaNode): string => {
   if (kind === 'colour') return '#336699'
   if (kind === 'name' || kind === 'anchor') return 'new'
   return description?.includes('heading') ? 'New heading' : 'New text'
+}
+
+/** An item of a list; where its schema has the mark, as something that the owner has still to supply. */
+export function startOfItem(schema: SchemaNode): Json {
+  const item = startOf(schema)
+  return isGroup(item) && schema.properties?.placeholder ? { ...item, placeholder: true } : item
 }

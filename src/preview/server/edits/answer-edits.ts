@@ -8,6 +8,7 @@ import { hostedForms } from '../form-following.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import { json, jsonBody } from '../json.ts'
 import { takePicture } from './upload.ts'
+import { wordsIn } from './words-in.ts'
 
 const longest = 1024 * 1024
 
@@ -37,6 +38,7 @@ export async function answerEdits(
     return json(response, told ? 200 : 404, {
       ...told,
       ...(hosted && { hosted }),
+      ...wordsIn(live.good?.manifest?.site.language ?? '', context.root),
       pictures,
       ...editing.session.history,
     })

@@ -13,7 +13,9 @@ export function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: (name?:
   const isTaken = data.forms.some((form) => form.name === name)
   const add = async () => {
     if (!isName(name) || isTaken) return
-    const isDone = await change(`Form ${name} added`, [{ do: 'set', path: ['forms', name], value: startForm(name) }])
+    const isDone = await change(`Form ${name} added`, [
+      { do: 'set', path: ['forms', name], value: startForm(name, data) },
+    ])
     if (isDone) onDone(name)
   }
   return (

@@ -1,8 +1,14 @@
-import type { Json } from '../../../edit-messages.ts'
+import type { Json, PanelData } from '../../../edit-messages.ts'
+import { saidIn } from '../said-in.ts'
 
-/** What a new form begins with: as much as is needed to answer somebody. */
-export const startForm = (name: string): Json => ({
+/** What a new form begins with, in the language of the site: as much as is needed to answer somebody. */
+export const startForm = (name: string, { said, formMessages }: Pick<PanelData, 'said' | 'formMessages'>): Json => ({
   function: `submit-${name}-form`,
+  ...(saidIn(said, words) as { [key: string]: Json }),
+  ...(formMessages ? { messages: formMessages } : {}),
+})
+
+const words: Json = {
   fields: [
     { name: 'name', type: 'text', label: 'Name', required: true, autocomplete: 'name' },
     { name: 'email', type: 'email', label: 'E-mail', required: true, autocomplete: 'email' },
@@ -11,4 +17,4 @@ export const startForm = (name: string): Json => ({
   submit: { label: 'Send', sending: 'Sending...' },
   success: { title: 'Thank you', text: 'Your message is here. We answer by e-mail.' },
   failure: { title: 'Your message did not reach us', text: 'Please try again, or write to {site.email}.' },
-})
+}

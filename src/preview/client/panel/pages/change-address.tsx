@@ -1,7 +1,8 @@
 // A page gets another address, or goes: visitors are led on, and so are the links to it.
 import { useState } from 'react'
 import { Input, Label, Text, TextField } from 'react-aria-components'
-import type { AskedOperation } from '../../../edit-messages.ts'
+import type { AskedOperation, PanelData } from '../../../edit-messages.ts'
+import { counted } from '../../counted.ts'
 import { AskedForm } from '../asked-form.tsx'
 import { tellPage } from '../panel-page-messages.ts'
 import { usePanel } from '../panel-store.ts'
@@ -15,16 +16,23 @@ interface DoneProps {
 export function RenamePage({ onDone }: DoneProps) {
   const { data } = usePanel()
   const { reading, path, linksHere, pages } = data
+  const before = useTitle(path)
   const [to, setTo] = useState(path)
+  const [title, setTitle] = useState(before)
+  const labels = useLabels(linksHere, before, title)
   const lead = useLead(onDone)
   const isTaken = to !== path && pages.some((page) => page.path === to)
   const rename = async () => {
-    if (!isPath(to) || isTaken || to === path) return
+    if (!isPath(to) || isTaken || title === '' || (to === path && title === before)) return
     await lead(`${path} renamed to ${to}`, to, [
+      ...labels.operations,
+      ...(title === before
+        ? []
+        : [{ do: 'set', path: ['readings', reading, 'routes', path, 'title'], value: title } as const]),
       ...linksHere.map(
         ({ at, value }): AskedOperation => ({ do: 'set', path: at, value: to + value.slice(path.length) }),
       ),
-      { do: 'rename', path: ['readings', reading, 'routes', path], key: to },
+      ...(to === path ? [] : [{ do: 'rename', path: ['readings', reading, 'routes', path], key: to } as const]),
     ])
   }
   return (
@@ -38,6 +46,11 @@ export function RenamePage({ onDone }: DoneProps) {
             : `Who comes to ${path} is led on, and ${linksHere.length} links to it are changed.`}
         </Text>
       </TextField>
+      <TextField className="field" value={title} onChange={setTitle} isInvalid={title === ''}>
+        <Label>Its title</Label>
+        <Input />
+      </TextField>
+      {labels.question}
     </AskedForm>
   )
 }
@@ -46,13 +59,16 @@ export function RemovePage({ onDone }: DoneProps) {
   const { data } = usePanel()
   const { reading, path, linksHere, pages, menu } = data
   const [to, setTo] = useState('/')
+  const [titleBefore, titleThen] = [useTitle(path), useTitle(to)]
   const lead = useLead(onDone)
   // From the last one on, so that the places of the others stay true.
   const inMenu = menu.links.flatMap((link, index) => (link.to === path ? [index] : [])).reverse()
   const isInMenu = (at: AskedOperation['path']) => at.slice(0, menu.at.length).join() === menu.at.join()
   const others = linksHere.filter(({ at, value }) => value !== path || !isInMenu(at))
+  const labels = useLabels(others, titleBefore, titleThen)
   const remove = () =>
     lead(`Page ${path} removed`, to, [
+      ...labels.operations,
       ...others.map(({ at }): AskedOperation => ({ do: 'set', path: at, value: to })),
       ...inMenu.map((index): AskedOperation => ({ do: 'remove', path: [...menu.at, index] })),
       { do: 'remove', path: ['readings', reading, 'routes', path] },
@@ -68,10 +84,39 @@ export function RemovePage({ onDone }: DoneProps) {
         onChange={setTo}
       />
       <p className="quiet">
-        {others.length} links to it lead there then too.{inMenu.length > 0 && ' Its link in the menu goes.'}
+        {counted(others.length, 'other link')} to it lead there then too.
+        {inMenu.length > 0 && ' Its link in the menu goes.'}
       </p>
+      {labels.question}
     </AskedForm>
   )
+}
+
+function useTitle(path: string): string {
+  const { data } = usePanel()
+  return data.pages.find((page) => page.path === path)?.title ?? ''
+}
+
+/** Links that are called what the page was called: asked about, and changed where that is wanted. */
+function useLabels(links: PanelData['linksHere'], before: string, then: string) {
+  const [choice, choose] = useState('change')
+  const called = links.filter(({ label }) => label === before)
+  if (called.length === 0 || before === then || then === '') return { operations: [], question: null }
+  const question = (
+    <Radios
+      label={`${counted(called.length, 'link')} ${called.length === 1 ? 'is' : 'are'} called “${before}”`}
+      options={[
+        { id: 'change', words: `Call ${called.length === 1 ? 'it' : 'them'} “${then}”` },
+        { id: 'leave', words: 'Leave the words' },
+      ]}
+      value={choice}
+      onChange={choose}
+    />
+  )
+  const operations = called.map(
+    ({ at }): AskedOperation => ({ do: 'set', path: [...at.slice(0, -1), 'label'], value: then }),
+  )
+  return { operations: choice === 'change' ? operations : [], question }
 }
 
 /** Does it, with the redirect from the page's address, and goes to where that leads. */
@@ -80,7 +125,7 @@ function useLead(onDone: () => void) {
   const { reading, path } = data
   return async (label: string, to: string, operations: AskedOperation[]) => {
     const redirect: AskedOperation = { do: 'set', path: ['readings', reading, 'redirects', path], value: to }
-    if (!(await change(label, [...operations, redirect]))) return
+    if (!(await change(label, to === path ? operations : [...operations, redirect]))) return
     onDone()
     tellPage({ lectern: 'go', path: to })
   }

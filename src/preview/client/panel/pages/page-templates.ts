@@ -1,5 +1,7 @@
-// What a new page begins with. All of it is marked as something the owner has still to supply.
+// What a new page begins with, in the language of the site where there is a translation (`templates/languages`). All of it is marked
+// as something the owner has still to supply.
 import type { Json, PanelData } from '../../../edit-messages.ts'
+import { saidIn } from '../said-in.ts'
 
 type Section = [type: string, fields: { [key: string]: Json }]
 
@@ -71,9 +73,16 @@ export const templatesFor = (data: Pick<PanelData, 'forms'>) =>
   templates.filter(({ sections }) => sections('Title', data) !== undefined)
 
 /** The sections of a page; a title alone is nobody's placeholder. */
-export const sectionsOf = ({ id, sections }: PageTemplate, title: string, data: Pick<PanelData, 'forms'>): Json =>
-  (sections(title, data) ?? []).map(([type, fields]) => ({
+export function sectionsOf(
+  { id, sections }: PageTemplate,
+  title: string,
+  data: Pick<PanelData, 'forms' | 'said'>,
+): Json {
+  // What somebody has called the page is in their own words.
+  const { [title]: _, ...said } = data.said
+  return (sections(title, data) ?? []).map(([type, fields]) => ({
     type,
     ...(id === 'blank' ? {} : { placeholder: true }),
-    ...fields,
+    ...(saidIn(said, fields) as { [key: string]: Json }),
   }))
+}

@@ -1,0 +1,13 @@
+import type { Json, PanelData } from '../../edit-messages.ts'
+import { isGroup } from './is-group.ts'
+
+/** English texts in the language of the site, as far as there is a translation; line breaks at the end stay. */
+export function saidIn(said: PanelData['said'], value: Json): Json {
+  if (typeof value === 'string') {
+    const words = value.trimEnd()
+    return Object.hasOwn(said, words) ? said[words] + value.slice(words.length) : value
+  }
+  if (Array.isArray(value)) return value.map((item) => saidIn(said, item))
+  if (!isGroup(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, saidIn(said, inner)]))
+}

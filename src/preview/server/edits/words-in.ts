@@ -1,0 +1,21 @@
+// What the panel adds to a site is said in the site's language, where the templates are translated into it.
+import { translationFor } from '../../../new-site/languages.ts'
+import type { PanelData } from '../../edit-messages.ts'
+
+type Words = Pick<PanelData, 'said' | 'formMessages'>
+
+const known = new Map<string, Words>()
+
+/** `engine` is the engine's folder. Addresses of pages are the site's own. */
+export function wordsIn(language: string, engine: string): Words {
+  const words = known.get(language) ?? read(language, engine)
+  known.set(language, words)
+  return words
+}
+
+function read(language: string, engine: string): Words {
+  const translation = translationFor(engine, language)
+  if (!translation) return { said: {} }
+  const said = Object.entries(translation.said).filter(([words]) => !words.startsWith('/'))
+  return { said: Object.fromEntries(said), formMessages: translation.messages }
+}

@@ -1,0 +1,34 @@
+// What a new page begins with is said in the language of the site.
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { languagesIn } from '../../src/new-site/languages.ts'
+import { sectionsOf, templatesFor } from '../../src/preview/client/panel/pages/page-templates.ts'
+import type { Json, PanelData } from '../../src/preview/edit-messages.ts'
+import { wordsIn } from '../../src/preview/server/edits/words-in.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const form = { name: 'contact', at: [], value: {}, schema: {}, pages: ['/kontakt'], answers: {} }
+const site: Pick<PanelData, 'forms' | 'said'> = { forms: [form], said: {} }
+
+/** The texts in it, without the words of machines. */
+function textsIn(value: Json, key = ''): string[] {
+  if (typeof value === 'string') return ['type', 'step', 'to', 'form'].includes(key) ? [] : [value]
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([inner, one]) => textsIn(one, inner))
+}
+
+describe.each(languagesIn(root).filter(({ tag }) => tag !== 'en'))('in $name', ({ tag }) => {
+  it.each(templatesFor(site).map(({ id }) => id))('the page “%s” has no word of English but its title', (id) => {
+    const template = templatesFor(site).find((one) => one.id === id)
+    if (!template) throw new Error(`There is no template ${id}.`)
+    const english = new Set(textsIn(sectionsOf(template, 'First', site)))
+    const texts = textsIn(sectionsOf(template, 'First', { ...site, ...wordsIn(tag, root) }))
+    expect(texts).toHaveLength(textsIn(sectionsOf(template, 'First', site)).length)
+    expect(texts.filter((words) => english.has(words) && words !== 'First')).toEqual([])
+    expect(texts).toContain('First')
+  })
+})
+
+it('in English, as in a language without translation, the texts stay as they are', () => {
+  expect([wordsIn('en', root), wordsIn('pt-BR', root)]).toEqual([{ said: {} }, { said: {} }])
+})
