@@ -104,14 +104,15 @@ class Editor {
     if (found) this.begin(found, start)
   }
 
-  ended(typing: Typing, how: 'saved' | 'left') {
+  ended(typing: Typing) {
     this.typing = undefined
     const hadFocus = document.activeElement === typing.field
     tellEdit({ note: undefined })
     typing.restore()
     this.release?.()
     this.release = undefined
-    if (how === 'left' && hadFocus) typing.place.element.focus()
+    // Whoever goes on by keyboard goes on from here.
+    if (hadFocus) typing.place.element.closest<HTMLElement>('a[href], [tabindex]')?.focus({ preventScroll: true })
     void this.refresh()
   }
 

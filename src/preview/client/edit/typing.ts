@@ -21,7 +21,7 @@ export interface TypingHost {
   /** Everything that a text may say by name. */
   facts: readonly UsedFact[]
   /** Called once the page's own nodes may come back. */
-  ended: (typing: Typing, how: 'saved' | 'left') => void
+  ended: (typing: Typing) => void
   /** To the text before or after this one; resolves once the cursor is in it. */
   neighbour: (of: PlacedText, step: 1 | -1) => Promise<void>
 }
@@ -136,7 +136,7 @@ export class Typing {
   /** Ends with the text as it was; what was typed is let go. */
   leave() {
     dropDraft(this.key)
-    this.end('left')
+    this.end()
   }
 
   /** `then` is called once all is saved. */
@@ -156,18 +156,18 @@ export class Typing {
         return
       }
       dropDraft(this.key)
-      this.end('saved')
+      this.end()
       then?.()
     } finally {
       this.isSaving = false
     }
   }
 
-  private end(how: 'saved' | 'left') {
+  private end() {
     if (this.isOver) return
     this.isOver = true
     this.listening.abort()
-    this.host.ended(this, how)
+    this.host.ended(this)
   }
 
   /** What the page had drawn. */
