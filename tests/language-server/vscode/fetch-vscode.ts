@@ -1,7 +1,7 @@
 // VS Code itself, as far as npm has it: `code-server` carries Microsoft's server and workbench, which a browser shows. Fetched into the
 // cache once, its own scripts not run. What is compiled when it is installed is left out: that costs logs, and searching in files.
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '../../../src/problems/fault.ts'
 import { cachedPackages } from '../../../tools/shared/cached-packages.ts'
@@ -12,14 +12,8 @@ const packages = {
   '@lydell/node-pty': '1.1.0',
 }
 
-export interface VsCodeProgram {
-  /** The server, as a file for Node. */
-  main: string
-  version: string
-}
-
-/** Throws a Fault where it cannot be had. */
-export function fetchVsCode(root: string): VsCodeProgram {
+/** VS Code's server, as a file for Node. Throws a Fault where it cannot be had. */
+export function fetchVsCode(root: string): string {
   const modules = join(cachedPackages(root, 'vscode', 'VS Code for the tests', packages), 'node_modules')
   const folder = join(modules, 'code-server', 'lib', 'vscode')
   const own = join(folder, 'node_modules')
@@ -31,6 +25,5 @@ export function fetchVsCode(root: string): VsCodeProgram {
   }
   const terminal = join(modules, '@lydell', `node-pty-${process.platform}-${process.arch}`)
   if (existsSync(terminal)) cpSync(terminal, join(own, 'node-pty', 'build', 'Release'), { recursive: true })
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
-  return { main: join(folder, 'out', 'server-main.js'), version }
+  return join(folder, 'out', 'server-main.js')
 }

@@ -3,10 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { practiceSite, smallPackage } from './practice-site.ts'
-import { VsCode, vsCodeIsThere } from './vs-code.ts'
+import { VsCode } from './vs-code.ts'
 import type { VsCodeWindow } from './vs-code-window.ts'
+import { vsCodeProgram } from './vscode-program.ts'
 
-describe.skipIf(!vsCodeIsThere())('folders in VS Code', () => {
+describe.skipIf(!(await vsCodeProgram()))('folders in VS Code', () => {
   const code = new VsCode()
   const at = (...names: string[]) => join(code.folder, ...names)
   let window: VsCodeWindow
@@ -19,7 +20,9 @@ describe.skipIf(!vsCodeIsThere())('folders in VS Code', () => {
     await window.open(file)
     await window.goBehind('label: Team, to: /team')
     await window.type('x')
-    await expect.poll(window.problems).toContainEqual(expect.stringContaining('There is no page "/teamx"'))
+    await expect
+      .poll(window.problems, { timeout: 60_000 })
+      .toContainEqual(expect.stringContaining('There is no page "/teamx"'))
     return window.problems()
   }
 
@@ -97,8 +100,7 @@ describe.skipIf(!vsCodeIsThere())('folders in VS Code', () => {
     ]
     writeFileSync(at('task/.vscode/tasks.json'), JSON.stringify({ version: '2.0.0', tasks }))
     window = await code.open(at('task'))
-    await window.command('Tasks: Run Task')
-    await window.choose('Check')
+    await window.task('Check')
     const dead = async () => (await window.problems()).filter((one) => one.includes('dead-link'))
     await expect.poll(dead, { timeout: 60_000 }).toHaveLength(1)
     expect((await dead())[0]).toContain('There is no page "/teamx" in reading main.')

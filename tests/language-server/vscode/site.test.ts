@@ -8,10 +8,11 @@ import { loadFile } from '../../../src/files/load-file.ts'
 import { freePort } from '../../ports.ts'
 import { root } from '../lsp-client.ts'
 import { practiceSite } from './practice-site.ts'
-import { VsCode, vsCodeIsThere } from './vs-code.ts'
+import { VsCode } from './vs-code.ts'
 import type { VsCodeWindow } from './vs-code-window.ts'
+import { vsCodeProgram } from './vscode-program.ts'
 
-describe.skipIf(!vsCodeIsThere())('a site in VS Code', () => {
+describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
   const code = new VsCode()
   const site = join(code.folder, 'site')
   const read = (name: string) => readFileSync(join(site, name), 'utf8')

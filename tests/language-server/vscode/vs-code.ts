@@ -1,15 +1,12 @@
 // VS Code with the packed extension: its server, and the workbench in the browser the tests share.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Fault } from '../../../src/problems/fault.ts'
 import { newVisitor } from '../../browser/browser.ts'
-import { isWhole } from '../../how-much.ts'
-import { root } from '../lsp-client.ts'
-import { fetchVsCode, type VsCodeProgram } from './fetch-vscode.ts'
-import { packExtension } from './pack-extension.ts'
 import { VsCodeWindow } from './vs-code-window.ts'
+import { vsCodeProgram } from './vscode-program.ts'
 
 /** What would ask, fetch or draw without being looked at. */
 const settings = {
@@ -41,38 +38,23 @@ const keybindings = [
   },
 ]
 
-let found: VsCodeProgram | undefined
-
-/** Whether it is part of this run, and can be had. Fetches it, and says why there is none. */
-export function vsCodeIsThere(): boolean {
-  if (!isWhole) {
-    process.stderr.write('VS Code itself is left out of the everyday tests: npm test -- --whole has it.\n')
-    return false
-  }
-  try {
-    found ??= fetchVsCode(root)
-    return true
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error
-    process.stderr.write(`${error.message} Its tests are left out. ${error.hint}\n`)
-    return false
-  }
-}
-
 export class VsCode {
-  readonly folder = mkdtempSync(join(tmpdir(), 'lectern-vscode-'))
+  /** What is in it is gone with it; it is made once something is put there. */
+  readonly folder = join(tmpdir(), `lectern-vscode-${randomUUID()}`)
   private server: ChildProcess | undefined
   private address = ''
 
   async start(): Promise<void> {
-    const { main } = found ?? fetchVsCode(root)
+    const program = await vsCodeProgram()
+    if (!program) throw new Error('There is no VS Code to start.')
+    const { main, extension } = program
     const own = join(this.folder, 'own')
     mkdirSync(join(own, 'user', 'User'), { recursive: true })
     writeFileSync(join(own, 'user', 'User', 'settings.json'), JSON.stringify(settings))
     writeFileSync(join(own, 'user', 'User', 'keybindings.json'), JSON.stringify(keybindings))
     const folders = ['--server-data-dir', join(own, 'data'), '--extensions-dir', join(own, 'extensions')]
     const common = ['--accept-server-license-terms', '--telemetry-level', 'off', ...folders]
-    const installed = spawnSync(process.execPath, [main, '--install-extension', packExtension(root), ...common], {
+    const installed = spawnSync(process.execPath, [main, '--install-extension', extension, ...common], {
       encoding: 'utf8',
     })
     if (installed.status !== 0) throw new Error(installed.stdout + installed.stderr)
@@ -107,6 +89,6 @@ export class VsCode {
       server.kill()
       await ended
     }
-    rmSync(this.folder, { recursive: true, force: true })
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
