@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { compressSync, encodings, smallest } from '../compression/compress.mjs'
 
-/** @type {{ out: string, isNew: boolean, known: Record<string, string>, compresses: boolean }} */
-const { out, isNew, known, compresses } = workerData
+/** @type {{ out: string, isNew: boolean, known: Record<string, string>, compresses: boolean, pending: Int32Array }} */
+const { out, isNew, known, compresses, pending } = workerData
 const folders = new Set()
 /** @type {import('./page-workers.ts').WrittenPage[]} */
 const done = []
@@ -15,14 +15,16 @@ const done = []
 const waiting = []
 let isLast = false
 
-parentPort.on('message', (/** @type {[name: string, html: string][] | undefined} */ pages) => {
-  if (pages) for (const [name, html] of pages) done.push(write(name, html))
-  else isLast = true
+parentPort.on('message', (/** @type {[name: string, html: Uint8Array][] | undefined} */ pages) => {
+  if (pages) {
+    for (const [name, bytes] of pages) done.push(write(name, bytes))
+    Atomics.sub(pending, 0, pages.length)
+    Atomics.notify(pending, 0)
+  } else isLast = true
   if (waiting.length === 0) finish()
 })
 
-function write(name, html) {
-  const bytes = Buffer.from(html)
+function write(name, bytes) {
   const hash = createHash('sha1').update(bytes).digest('base64url')
   const path = join(out, name)
   const page = { name, hash, size: bytes.length, isWritten: known[name] !== hash || !existsSync(path), compressed: [] }

@@ -31,16 +31,27 @@ interface Task {
 
 /** Pages go over in lots: each message has a price. */
 const lot = 16
-/** Rendering leaves two processors half idle, and more than four workers wait for the disk. */
+/** More than four workers wait for the disk. */
 const most = 4
+/** So many pages may wait to be written, so that no more than those are in memory; then rendering waits. */
+const mostWaiting = 256
+/** Milliseconds after which a worker that writes nothing is no longer waited for: what keeps it is told at the end. */
+const timeout = 5000
 
 export class PageWorkers {
   private readonly workers: { worker: Worker; outcome: Promise<WrittenPage[]> }[]
-  private pages: [name: string, html: string][] = []
+  private pages: [name: string, html: Uint8Array][] = []
   private turn = 0
+  private readonly encoder = new TextEncoder()
+  /** How many pages wait to be written, as the workers see it too. */
+  private readonly waiting = new Int32Array(new SharedArrayBuffer(4))
+  private isStuck = false
 
-  constructor({ engine, ...workerData }: Task) {
-    this.workers = Array.from({ length: Math.min(most, Math.max(1, availableParallelism())) }, () => {
+  constructor({ engine, ...task }: Task) {
+    // Compressing takes longer than rendering; writing takes less, beside which rendering needs a processor of its own.
+    const idle = availableParallelism() - (task.compresses ? 0 : 1)
+    const workerData = { ...task, pending: this.waiting }
+    this.workers = Array.from({ length: Math.min(most, Math.max(1, idle)) }, () => {
       const worker = new Worker(join(engine, 'src', 'publish', 'page-worker.mjs'), { workerData })
       const outcome = new Promise<WrittenPage[]>((resolve, reject) => {
         worker.once('message', resolve).once('error', reject)
@@ -52,14 +63,23 @@ export class PageWorkers {
   }
 
   put(name: string, html: string): void {
-    this.pages.push([name, html])
+    this.pages.push([name, this.encoder.encode(html)])
     if (this.pages.length >= lot) this.send()
   }
 
   private send() {
-    this.workers[this.turn % this.workers.length]?.worker.postMessage(this.pages)
+    // Handed over, not copied.
+    const bytes = this.pages.map(([, { buffer }]) => buffer)
+    const all = Atomics.add(this.waiting, 0, bytes.length) + bytes.length
+    this.workers[this.turn % this.workers.length]?.worker.postMessage(this.pages, bytes as ArrayBuffer[])
     this.turn++
     this.pages = []
+    this.wait(all)
+  }
+
+  private wait(all: number) {
+    for (let now = all; now > mostWaiting && !this.isStuck; now = Atomics.load(this.waiting, 0))
+      this.isStuck = Atomics.wait(this.waiting, 0, now, timeout) === 'timed-out'
   }
 
   /** When all are written. Rejects with what kept one from being written. */
