@@ -1,3 +1,4 @@
+import { ofRoute } from '../site/derived.ts'
 import type { Site } from '../site/model.ts'
 
 export interface UsedImage {
@@ -11,7 +12,8 @@ const picture = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 /** Every picture of the site's logo and blocks, wherever in a block it stands, in the order of the pages. */
 export function usedImages(site: Pick<Site, 'routes'> & Partial<Pick<Site, 'logo'>>): UsedImage[] {
   const found: UsedImage[] = imagesIn(site.logo)
-  for (const { blocks } of site.routes) for (const { props } of blocks) collect(props, found)
+  for (const route of site.routes)
+    found.push(...ofRoute(route, 'images', () => route.blocks.flatMap(({ props }) => imagesIn(props))))
   return found
 }
 

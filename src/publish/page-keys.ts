@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { usedImages } from '../images/used-images.ts'
 import { ancestorsOf } from '../render/canonical.ts'
 import { fileOf } from '../site/addresses.ts'
+import { ofRoute } from '../site/derived.ts'
 import type { IconLink, Images } from '../site/images.ts'
 import type { Route, Site } from '../site/model.ts'
 
@@ -24,11 +25,14 @@ export function pageKeys(
   for (const route of wanted) {
     const above = ancestorsOf(route.path).map((path) => titles.get(path))
     const pictures = hasPictures ? usedImages({ routes: [route] }).map(({ file }) => images[file]) : []
-    keys.set(fileOf(route.path), keyOf(base, JSON.stringify([above, route, pictures])))
+    keys.set(fileOf(route.path), keyOf(base, JSON.stringify([above, contentOf(route), pictures])))
   }
   if ('screen' in site.unknownPaths) keys.set('404.html', keyOf(base, '404'))
   return keys
 }
+
+/** Stands for all that the page says. */
+const contentOf = (route: Route): string => ofRoute(route, 'content', () => keyOf(JSON.stringify(route)))
 
 const keyOf = (...parts: string[]) => {
   const hash = createHash('sha1')

@@ -2,8 +2,10 @@
 // made again.
 import { join } from 'node:path'
 import type { ReadLog } from '../files/load-file.ts'
+import { PageCache } from '../files/page-cache.ts'
 import { shareImages } from '../images/share/share-images.ts'
 import { siteImages } from '../images/site-images.ts'
+import { Memo } from '../manifest/read/memo.ts'
 import { byteSize } from './byte-size.ts'
 import { clientBundle } from './client-bundle.ts'
 import { readyFiles } from './compressed-files.ts'
@@ -47,11 +49,14 @@ export async function publish(build: Build): Promise<string> {
   const { root, engine, sourceHash, manifest, reading, out, ledger, log, ended } = build
   const cache = join(root, 'node_modules', '.cache', 'lectern')
 
-  const { site, folders } = openSite(manifest, { root, reading, log, ended })
+  const pages = new PageCache(cache, sourceHash, manifest)
+  const memo = new Memo(pages)
+  const { site, folders } = openSite(manifest, { root, reading, log, ended, memo })
   const { publicFolder } = folders
   const pictures = await siteImages(site, folders, join(cache, 'images'))
   const drawings = await shareImages(site, { cacheFolder: cache, sourceHash, publicFolder })
   const keys = pageKeys(site, sourceHash, pictures.images, site.routes, pictures.icons)
+  pages.save(memo)
   const known = keptFiles(out, ledger, keys)
   const kept = new Set(known.keys())
   ended('comparing')

@@ -8,13 +8,12 @@ export interface Word {
   kind: Kind
   value: string
   path: (string | number)[]
-  schema: SchemaNode
 }
 
 type Visit = (word: Word) => void
 
-/** Told of a page, which stands at the path; `read` gives its words. */
-export type VisitPage = (page: object, path: readonly (string | number)[], read: () => Word[]) => void
+/** Told of a page, which stands at the path; `read` gives its words, at any time. */
+export type VisitPage = (page: Record<string, unknown>, path: readonly (string | number)[], read: () => Word[]) => void
 
 export class SchemaWalk {
   private readonly byType = new WeakMap<SchemaNode[], Map<string, SchemaNode>>()
@@ -65,7 +64,7 @@ export class SchemaWalk {
       return
     }
     if (typeof value === 'string') {
-      if (schema['x-kind']) visit({ kind: schema['x-kind'], value, path: [...path], schema })
+      if (schema['x-kind']) visit({ kind: schema['x-kind'], value, path: [...path] })
       return
     }
     if (typeof value !== 'object') return
@@ -77,12 +76,13 @@ export class SchemaWalk {
       this.group(schema, value as Record<string, unknown>, path, visit)
       return
     }
+    const here = [...path]
     const read = () => {
       const words: Word[] = []
-      this.group(schema, value as Record<string, unknown>, path, (word) => words.push(word))
+      this.group(schema, value as Record<string, unknown>, here, (word) => words.push(word))
       return words
     }
-    this.visitPage(value, path, read)
+    this.visitPage(value as Record<string, unknown>, here, read)
   }
 
   private group(schema: SchemaNode, value: Record<string, unknown>, path: (string | number)[], visit: Visit): void {

@@ -1,10 +1,14 @@
 // A load that remembers the ones before gives what a load from nothing gives, whatever was edited in between.
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { manifestFiles, randomSite } from '../../bench/random/random-site.ts'
 import { RandomWords, randomNumbers } from '../../bench/random/random-words.ts'
+import { PageCache } from '../../src/files/page-cache.ts'
 import { load } from '../../src/manifest/load.ts'
 import { Memo } from '../../src/manifest/read/memo.ts'
+import { pageKeys } from '../../src/publish/page-keys.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { drawn, isWhole } from '../how-much.ts'
 import { bakeryWith } from './small-bakery.ts'
@@ -79,7 +83,9 @@ function edited(texts: Texts, words: RandomWords): Texts {
 
 const answerOf = (texts: Texts, memo?: Memo) => {
   const { problems, manifest, site, readings } = load(texts.get(main) ?? '', main, { ...options(texts), memo })
-  return { problems, manifest, site, sites: readings && [...readings.all()] }
+  // Before the site itself, whose pages need not be read for them.
+  const keys = site && [...pageKeys(site, 'source')]
+  return { problems, keys, manifest, site, sites: readings && [...readings.all()] }
 }
 
 /** Edits of each style, 2,000 in all where the suite is whole: of a large text fewer, which take as long as many of a small one. */
@@ -89,10 +95,12 @@ const rounds = Object.fromEntries(
 
 // The parser of faulty texts makes errors by the hundred, and the test runner has each take down where it comes from.
 const { stackTraceLimit } = Error
+const folder = mkdtempSync(join(tmpdir(), 'lectern-memo-'))
 beforeAll(() => {
   Error.stackTraceLimit = 0
 })
 afterAll(() => {
+  rmSync(folder, { recursive: true })
   Error.stackTraceLimit = stackTraceLimit
 })
 
@@ -100,6 +108,15 @@ describe('a load that remembers', () => {
   it.each(Object.entries(styles))('gives what one from nothing gives: %s', { timeout: 600_000 }, (name, texts) => {
     const words = new RandomWords(randomNumbers(name.length))
     const memo = new Memo()
+    /** As a build has it, which begins with nothing but what the one before has left on the disk. */
+    const afterOthers = (now: Texts) => {
+      const cache = new PageCache(join(folder, name), 'source', main)
+      const left = new Memo(cache)
+      const answer = answerOf(now, left)
+      cache.save(left)
+      return answer
+    }
+    afterOthers(texts)
     const first = answerOf(texts, memo)
     expect(first.problems.filter(({ severity }) => severity === 'error')).toEqual([])
     let good = 0
@@ -111,6 +128,7 @@ describe('a load that remembers', () => {
       const warm = answerOf(next, memo)
       const cold = answerOf(next)
       expect(warm, `round ${round}`).toEqual(cold)
+      expect(afterOthers(next), `round ${round}, from the disk`).toEqual(cold)
       if (cold.manifest) good++
       now = words.chance(0.3) && cold.manifest ? next : words.chance(0.1) ? texts : now
     }
@@ -119,6 +137,23 @@ describe('a load that remembers', () => {
 
   it(`is held to one from nothing after ${isWhole ? 2000 : 400} edits`, () => {
     expect(Object.values(rounds).reduce((sum, edits) => sum + drawn(edits), 0)).toBe(isWhole ? 2000 : 400)
+  })
+
+  it('reads no page that another process has read, until somebody asks for its blocks', () => {
+    const cached = () => new PageCache(join(folder, 'left'), 'source', main)
+    const first = new Memo(cached())
+    answerOf(shared, first)
+    cached().save(first)
+    const text = (shared.get('pages/own.yaml') ?? '').replace('Mine.', 'Yours.')
+    const { manifest, problems } = load(shared.get(main) ?? '', main, {
+      ...options(new Map(shared).set('pages/own.yaml', text)),
+      memo: new Memo(cached()),
+    })
+    expect(problems).toEqual([])
+    const pages = Object.entries(manifest?.readings.only?.routes ?? {})
+    const read = pages.filter(([, page]) => Object.getOwnPropertyDescriptor(page, 'blocks')?.get === undefined)
+    expect(pages).toHaveLength(6)
+    expect(read.map(([path]) => path)).toEqual(['/own'])
   })
 
   it('gives the very same page where its lines are the same', () => {

@@ -96,9 +96,11 @@ function fact(name: string, asked: Asked): string[] | undefined {
   const value = manifest.facts && Object.hasOwn(manifest.facts, key) ? manifest.facts[key] : undefined
   if (value === undefined) return undefined
   const uses = draft(manifest).groups.flatMap((group) =>
-    group.filter((word) =>
-      parseInterpolation(word.value).some((part) => typeof part !== 'string' && part.name === `facts.${key}`),
-    ),
+    group
+      .all()
+      .filter((word) =>
+        parseInterpolation(word.value).some((part) => typeof part !== 'string' && part.name === `facts.${key}`),
+      ),
   )
   return [
     `The fact ${key}: ${value}`,

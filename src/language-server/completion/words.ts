@@ -89,7 +89,8 @@ function links(asked: Asked, { node }: Cursor): Word[] {
       found.set(route, { word: route, detail, kind: CompletionItemKind.File })
       for (const { anchors, fields: of, type } of blocks)
         for (const anchor of anchors) {
-          const title = typeof of.title === 'string' ? of.title : type
+          const said = of().title
+          const title = typeof said === 'string' ? said : type
           found.set(`${route}#${anchor}`, {
             word: `${route}#${anchor}`,
             detail: title,
@@ -114,7 +115,7 @@ function files({ site }: Asked, { pattern = '' }: SchemaNode): Word[] {
 function colours({ site }: Asked): Word[] {
   const roles = new Map<string, Set<string>>()
   for (const group of site.lastDraft().groups)
-    for (const { kind, value, path } of group)
+    for (const { kind, value, path } of group.all())
       if (kind === 'colour') roles.set(value, (roles.get(value) ?? new Set()).add(String(path.at(-1))))
   return [...roles].map(([word, parts]) => ({
     word,

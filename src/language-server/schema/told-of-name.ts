@@ -41,7 +41,7 @@ export function toldOfName(site: Site, mention: Mention): string {
     case 'anchor': {
       const blocks = draft.readings.flatMap(({ pages }) => within.flatMap((page) => pages.get(page)?.blocks ?? []))
       const block = blocks.find(({ anchors }) => anchors.includes(name))
-      return `**${text(block?.fields.title) || (block?.type ?? name)}**\n\n${used.replace('Used on', 'Linked from')}`
+      return `**${text(block?.fields().title) || (block?.type ?? name)}**\n\n${used.replace('Used on', 'Linked from')}`
     }
     case 'fragment': {
       const { type = '', fields = {} } = draft.fragments.get(name) ?? {}

@@ -148,7 +148,7 @@ interface FromWord extends Mention {
   word: Word
 }
 
-const fromGroup = perGroup((group) => group.flatMap(fromWord))
+const fromGroup = perGroup((group) => group.all().flatMap(fromWord))
 
 function fromWord(word: Word): FromWord[] {
   const { kind, value, path } = word

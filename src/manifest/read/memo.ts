@@ -2,8 +2,13 @@
 // the pages whose lines differ. What is known of a page hangs on its object, so that a page which stays keeps it.
 import type { Parsed } from './parsed.ts'
 
-/** Values of pages by their lines. */
+/** Values of pages by their lines, or by what is short for them. */
 export type PageValues = Map<string, unknown>
+
+/** The same, of pages that may have been read by another process. */
+export interface KnownValues {
+  get(key: string, lines: string): unknown
+}
 
 interface KnownFile {
   text: string
@@ -11,8 +16,19 @@ interface KnownFile {
   pages: PageValues
 }
 
+/** What earlier processes have left: pages of a file by their lines, and one short text for each long one. */
+export interface Written {
+  pages(file: string): KnownValues | undefined
+  shortened(text: string): string
+}
+
 export class Memo {
   private readonly files = new Map<string, KnownFile>()
+  readonly shortened?: (text: string) => string
+
+  constructor(private readonly written?: Written) {
+    this.shortened = written?.shortened
+  }
 
   /** The parsed file, if its text is still this one. */
   parsed(file: string, text: string): Parsed | undefined {
@@ -21,11 +37,17 @@ export class Memo {
   }
 
   /** Pages of the file as it was last parsed. */
-  pages(file: string): PageValues | undefined {
-    return this.files.get(file)?.pages
+  pages(file: string): KnownValues | undefined {
+    return this.files.get(file)?.pages ?? this.written?.pages(file)
   }
 
-  keep(parsed: Parsed, text: string, pages: PageValues): void {
+  /** Without `pages`, those of before stay: a text that cannot be read is in the middle of a word, and they are soon met again. */
+  keep(parsed: Parsed, text: string, pages = this.files.get(parsed.file)?.pages ?? new Map<string, unknown>()): void {
     this.files.set(parsed.file, { text, parsed, pages })
+  }
+
+  /** Every file with its pages, as last parsed. */
+  *pagesByFile(): Generator<[file: string, pages: PageValues]> {
+    for (const [file, { pages }] of this.files) yield [file, pages]
   }
 }

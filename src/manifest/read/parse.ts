@@ -2,9 +2,10 @@
 // that what is wrong elsewhere is found in the same run.
 import { type Finding, finding } from '../../problems/finding.ts'
 import { suppressionsIn } from '../../problems/suppressions.ts'
+import { groupsOnly } from '../groups.ts'
 import { butOnePage } from './fast/but-one-page.ts'
 import { PlacesLater } from './fast/places-later.ts'
-import { KnownPages, plainLines, type ReadEntry, type UnsoundPage } from './fast/plain-lines.ts'
+import { KnownPages, plainLines, plainPage, type ReadEntry, type UnsoundPage } from './fast/plain-lines.ts'
 import { fullyParsed, placed, type Realigned, unread } from './fully-parsed.ts'
 import { Lines } from './lines.ts'
 import type { Memo } from './memo.ts'
@@ -32,8 +33,7 @@ export function parse(source: string, file: string, options: ParseOptions = {}):
   const parsed = refused
     ? unread(refused.code === 'too-big' ? source.slice(0, 200) : source, file, refused)
     : fullyParsed(source, file)
-  // Pages that were read before are soon met again: a text that cannot be read is in the middle of a word.
-  options.memo?.keep(parsed, source, options.memo.pages(file) ?? new Map())
+  options.memo?.keep(parsed, source)
   return parsed
 }
 
@@ -42,7 +42,7 @@ export function parsePlain(source: string, file: string, { memo, isIncluded }: P
   const known = memo?.parsed(file, source)
   if (known) return known
   if (source.length > largest) return undefined
-  const pages = memo && new KnownPages(memo.pages(file))
+  const pages = memo && new KnownPages(memo.pages(file), memo.shortened)
   const plain = plainLines(source, readEntry, { isIncluded, pages })
   if (!plain) return undefined
   const parsed = plainlyParsed(plain.value, source, file)
@@ -58,7 +58,7 @@ function quicklyParsed(
 ): Parsed | undefined {
   const text = realigned ? realigned.lines.join('\n') : source
   if (text.length > largest) return undefined
-  const pages = new KnownPages(memo?.pages(file))
+  const pages = new KnownPages(memo?.pages(file), memo?.shortened)
   const unsound: UnsoundPage[] = []
   const plain = plainLines(text, readEntry, { isIncluded, pages, unsound })
   const [page, ...others] = unsound
@@ -123,6 +123,9 @@ export const readEntry: ReadEntry = (lines) => {
   const [only, ...others] = Object.values(value)
   return others.length > 0 || Array.isArray(value) ? undefined : { value: only }
 }
+
+/** A page by its lines, which were read before among others. */
+export const readPage = (lines: string): Record<string, unknown> => groupsOnly(plainPage(lines, readEntry))
 
 /** Where brackets or dashes nest so deep that reading them would exhaust the stack; a sane file has none. */
 function nesting(text: string): number | undefined {

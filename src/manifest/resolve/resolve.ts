@@ -4,12 +4,18 @@ import type { FormSource } from '../../schema/manifest/form.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { defaultTexts } from '../../schema/manifest/texts.ts'
 import { escapePointer } from '../../schema/pointer.ts'
+import { keepDerived, ofRoute } from '../../site/derived.ts'
 import type { Behaviour, Block, Route, Site } from '../../site/model.ts'
+import { type Derived, derivedIn, ofPage, outlineOf } from '../derived.ts'
+import { withLater } from '../later.ts'
 import { completeForm, completeSettings, spanOf } from './form-defaults.ts'
 import { interpolate, namedValues } from './interpolate.ts'
 
 type BlockSource = Record<string, unknown> & { type?: string; use?: string; id?: string; placeholder?: boolean }
 type ReadingSource = Manifest['readings'][string]
+
+/** Gives one short text for one long one, and always the same. */
+export type Shortened = (text: string) => string
 
 /** Up to this many pages, pictures are drawn unless the manifest says otherwise: each takes 10 to 30 ms, once. */
 const mostDrawnUnasked = 200
@@ -18,14 +24,18 @@ const mostDrawnUnasked = 200
  * The site of one reading. `manifest` has passed the checks, so every name it uses exists; a reading that does not is our
  * fault and throws.
  */
-export function resolve(manifest: Manifest, reading: string = manifest.reading): Site {
+export function resolve(
+  manifest: Manifest,
+  reading: string = manifest.reading,
+  shortened: Shortened = (text) => text,
+): Site {
   const source = manifest.readings[reading]
   if (!source) throw new Error(`There is no reading "${reading}".`)
   const values = namedValues(manifest)
   const filled = filler(values)
   const { site } = manifest
 
-  const routes = routesOf(source, reading, manifest.fragments ?? {}, values)
+  const routes = routesOf(source, reading, manifest.fragments ?? {}, { values, shortened })
   const forms = Object.entries(filled(manifest.forms ?? {})) as [string, FormSource][]
   return {
     reading,
@@ -85,43 +95,62 @@ function filler(values: ReadonlyMap<string, string>) {
 interface KnownRoute {
   /** Where it stood. */
   home: string
-  route: Route
   /** What names and fragments said, where the page uses any. */
-  given?: string
+  given: string
+  route: Route
 }
 
-/** What is known of a page by its object, which stays the same from load to load while its lines do. */
+/** By the page's object, which stays the same from load to load while its lines do. */
 const knownRoutes = new WeakMap<object, KnownRoute>()
 
 function routesOf(
   source: ReadingSource,
   reading: string,
   fragments: Record<string, unknown>,
-  values: ReadonlyMap<string, string>,
+  { values, shortened }: { values: ReadonlyMap<string, string>; shortened: Shortened },
 ): Route[] {
   const filled = filler(values)
-  const given = JSON.stringify([fragments, ...values])
+  const said = shortened(JSON.stringify([fragments, ...values]))
   return Object.entries(source.routes).map(([path, page]) => {
     const home = `/readings/${escapePointer(reading)}/routes/${escapePointer(path)}`
+    const plain = ofPage(page, 'isPlain', () => isPlain(page))
+    const given = plain ? '' : said
     const known = knownRoutes.get(page)
-    if (known?.home === home && (known.given === undefined || known.given === given)) return known.route
-    const written = {
-      path,
-      title: page.title,
-      description: page.description,
-      unlisted: page.unlisted ?? false,
-      blocks: (page.blocks as BlockSource[]).map((block, at) => {
+    if (known?.home === home && known.given === given) return known.route
+    const blocks = () =>
+      (page.blocks as BlockSource[]).map((block, at) => {
         const here = `${home}/blocks/${at}`
         return block.use === undefined
           ? plainBlock(block, here)
           : usedBlock(block, fragments[block.use] as BlockSource, here)
-      }),
-    }
-    const route = filled(written)
-    const isPlain = route === written && written.blocks.every(({ used }) => used === undefined)
-    knownRoutes.set(page, { home, route, given: isPlain ? undefined : given })
+      })
+    const { title, description, unlisted = false } = page
+    const route = withLater(
+      { path, ...filled({ title, description }), unlisted },
+      'blocks',
+      plain ? blocks : () => filled(blocks()),
+    )
+    const ofThis = derivedAt(page, home, given)
+    keepDerived(route, (name, work) => derivedIn(ofThis, name, work))
+    knownRoutes.set(page, { home, given, route })
     return route
   })
+}
+
+/** Whether neither names nor fragments are used. */
+const isPlain = (page: Record<string, unknown>): boolean =>
+  outlineOf(page).every(({ use }) => use === undefined) && !hasBraces(page)
+
+function hasBraces(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('{')
+  return value !== null && typeof value === 'object' && Object.values(value).some(hasBraces)
+}
+
+/** What is derived from a page as it stands in a reading, as long as names and fragments say the same. */
+function derivedAt(page: object, home: string, given: string): Derived {
+  const all = ofPage<Record<string, Derived>>(page, 'resolved', () => ({}))
+  if (all[home]?.given !== given) all[home] = { given }
+  return all[home]
 }
 
 function plainBlock({ type = '', id, placeholder, ...props }: BlockSource, source: string): Block {
@@ -135,10 +164,10 @@ function usedBlock(use: BlockSource, fragment: BlockSource, here: string): Block
 }
 
 /** Path of the first page whose blocks show the form; the home page when none does. */
-function pageOf(form: string, routes: Route[]): string {
-  const shows = ({ type, props }: Block) =>
-    Object.entries(blockSchemas[type]?.properties ?? {}).some(
-      ([field, schema]) => 'x-kind' in schema && schema['x-kind'] === 'form' && props[field] === form,
-    )
-  return routes.find((route) => route.blocks.some(shows))?.path ?? '/'
-}
+const pageOf = (form: string, routes: Route[]): string =>
+  routes.find((route) => ofRoute(route, 'forms', () => route.blocks.flatMap(formsIn)).includes(form))?.path ?? '/'
+
+const formsIn = ({ type, props }: Block): unknown[] =>
+  Object.entries(blockSchemas[type]?.properties ?? {}).flatMap(([field, schema]) =>
+    'x-kind' in schema && schema['x-kind'] === 'form' ? [props[field]] : [],
+  )

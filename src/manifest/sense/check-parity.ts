@@ -31,9 +31,7 @@ export function checkParity(readings: Readings, drafted: Draft): Finding[] {
     formNames(groupsIn.get(reading) ?? []).some(({ value }) => value === form),
   )
   everywhere(parity.facts, 'facts', 'text with the fact', (reading, fact) =>
-    (groupsIn.get(reading) ?? [])
-      .flatMap(wordsWithBraces)
-      .some(({ value }) => namesIn(value).includes(`facts.${fact}`)),
+    wordsWithBraces(groupsIn.get(reading) ?? []).some(({ value }) => namesIn(value).includes(`facts.${fact}`)),
   )
   everywhere(parity.paths, 'paths', 'page or redirect at', (reading, path) => answers(sites.get(reading), path))
   for (const [at, address] of (parity.same ?? []).entries()) {

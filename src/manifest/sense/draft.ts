@@ -3,16 +3,17 @@
 
 import type { Path } from '../../problems/finding.ts'
 import { SchemaWalk, type Word } from '../../schema/schema-walk.ts'
-import { groupAt, isGroup } from '../groups.ts'
+import { type Outline, ofPage, outlineOf } from '../derived.ts'
+import { groupAt, groupsOnly, isGroup, valueAt } from '../groups.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
-import type { WordGroup } from './word-groups.ts'
+import { type Found, WordGroup, wordsOfKind } from './word-groups.ts'
 
 export interface DraftBlock {
   type?: string
   /** The fragment it is a use of. */
   use?: string
   /** The block's own fields; of a fragment, with what differs here. */
-  fields: Record<string, unknown>
+  fields: () => Record<string, unknown>
   path: Path
   /** Ids that links may point at: the block's own and those inside it. */
   anchors: string[]
@@ -81,15 +82,20 @@ export function draft(value: unknown): Draft {
   const fragments: Draft['fragments'] = new Map(
     groupsIn(whole.fragments).map(([name, fields]) => [
       name,
-      { type: textOf(fields.type), fields, path: ['fragments', name], words: byFragment.get(name) ?? [] },
+      { type: textOf(fields.type), fields, path: ['fragments', name], words: groupOf(byFragment.get(name)) },
     ]),
   )
   const readings = groupsIn(whole.readings).map(([name, fields]) =>
-    reading(name, fields, byReading.get(name) ?? [], { pages, fragments }),
+    reading(name, fields, groupOf(byReading.get(name)), { pages, fragments }),
   )
-  const groups = [shared, ...byFragment.values(), ...readings.flatMap((one) => one.groups)]
-  return { value: whole, readings, fragments, forms: new Map(groupsIn(whole.forms)), shared, groups }
+  const outside = groupOf(shared)
+  // Of what is no group, there may be strings all the same.
+  const ofFragments = [...byFragment].map(([name, words]) => fragments.get(name)?.words ?? groupOf(words))
+  const groups = [outside, ...ofFragments, ...readings.flatMap((one) => one.groups)]
+  return { value: whole, readings, fragments, forms: new Map(groupsIn(whole.forms)), shared: outside, groups }
 }
+
+const groupOf = (words: readonly Word[] = []) => new WordGroup(() => words)
 
 function reading(
   name: string,
@@ -102,7 +108,7 @@ function reading(
   const groups = [outside]
   for (const [route, page] of groupsIn(fields.routes)) {
     const own = known.pages.get([...path, 'routes', route].join('\n'))
-    const drafted = own?.draft ?? pageAt(route, [...path, 'routes', route], page, own?.words ?? [], known.fragments)
+    const drafted = own?.draft ?? pageAt(route, [...path, 'routes', route], page, own?.words, known.fragments)
     // What a fragment is may change while the page that uses it stays.
     if (own && own.types.size === 0) own.draft = drafted
     if (own) groups.push(own.words)
@@ -125,7 +131,7 @@ interface KnownPage {
 const knownPages = new WeakMap<object, Map<string, KnownPage>>()
 
 function knownPage(
-  page: object,
+  page: Record<string, unknown>,
   path: Path,
   read: () => Word[],
   typeOf: (fragment: string) => string | undefined,
@@ -135,55 +141,69 @@ function knownPage(
   knownPages.set(page, homes)
   const known = homes.get(home)
   if (known && [...known.types].every(([name, type]) => typeOf(name) === type)) return known
-  const words = read()
-  const uses = words.filter(({ kind }) => kind === 'fragment')
-  const fresh = { words, types: new Map(uses.map(({ value }) => [value, typeOf(value)])) }
+  const words = wordsAt(page, home, read)
+  const types = new Map(fragmentNames([words]).map(({ value }) => [value, typeOf(value)]))
+  const fresh = { words, types }
   homes.set(home, fresh)
   return fresh
+}
+
+const fragmentNames = wordsOfKind('fragment')
+const anchorWords = wordsOfKind('anchor')
+
+/** What is found in a page that uses fragments is no fact of the page alone. */
+function wordsAt(page: Record<string, unknown>, home: string, read: () => Word[]): WordGroup {
+  if (outlineOf(page).some(({ use }) => use !== undefined)) return new WordGroup(read)
+  const found = ofPage<Found>(page, `found ${home}`, () => new WordGroup(read).everything())
+  return new WordGroup(read, found)
 }
 
 function pageAt(
   route: string,
   path: Path,
   fields: Record<string, unknown>,
-  words: readonly Word[],
+  words: WordGroup | undefined,
   fragments: Draft['fragments'],
 ): DraftPage {
-  const anchors = anchorsByBlock(words)
-  const blocks = (Array.isArray(fields.blocks) ? fields.blocks : []).flatMap((block: unknown, index): DraftBlock[] =>
-    isGroup(block) ? [blockAt(block, [...path, 'blocks', index], anchors, fragments)] : [],
+  const anchors = anchorsByBlock(words ? anchorWords([words]) : [])
+  const blocks = outlineOf(fields).map((block) =>
+    blockAt(block, fields, [...path, 'blocks', block.at], anchors, fragments),
   )
   return { route, path, fields, blocks }
 }
 
 function blockAt(
-  block: Record<string, unknown>,
+  { at, type, id, use }: Outline,
+  page: Record<string, unknown>,
   path: Path,
   anchors: Map<string, string[]>,
   fragments: Draft['fragments'],
 ): DraftBlock {
   const found = anchors.size > 0 ? (anchors.get(path.join('\n')) ?? []) : []
-  const id = textOf(block.id)
+  const written = () => groupsOnly(valueAt(page, ['blocks', at]))
   // The id of a block whose type is unknown is an id all the same.
   const own = id === undefined || found.includes(id) ? found : [id, ...found]
-  const use = textOf(block.use)
-  if (use === undefined) return { type: textOf(block.type), fields: block, path, anchors: own }
+  // Asked for by few: the page's blocks may not have been read yet.
+  if (use === undefined) return { type, fields: written, path, anchors: own }
   const fragment = fragments.get(use)
-  const fields = {
-    ...fragment?.fields,
-    ...(isGroup(block.with) ? block.with : {}),
-    ...(id === undefined ? {} : { id }),
+  const fields = () => {
+    const { with: differing } = written()
+    return {
+      ...fragment?.fields,
+      ...(isGroup(differing) ? differing : {}),
+      ...(id === undefined ? {} : { id }),
+    }
   }
-  const inherited = (fragment?.words ?? []).filter(
-    ({ kind, path: at }) => kind === 'anchor' && (id === undefined || at.length > 3),
+  const inherited = (fragment ? anchorWords([fragment.words]) : []).filter(
+    (word) => id === undefined || word.path.length > 3,
   )
   return { type: fragment?.type, use, fields, path, anchors: [...own, ...inherited.map(({ value }) => value)] }
 }
 
 /** Ids by the path of the block they are in: `readings, A, routes, /x, blocks, 0`. */
-function anchorsByBlock(words: readonly Word[]): Map<string, string[]> {
+function anchorsByBlock(ids: readonly Word[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const { kind, value, path } of words) if (kind === 'anchor') push(found, path.slice(0, 6).join('\n'), value)
+  for (const { value, path } of ids) push(found, path.slice(0, 6).join('\n'), value)
   return found
 }
 

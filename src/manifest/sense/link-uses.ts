@@ -9,7 +9,7 @@ import type { Draft, DraftReading } from './draft.ts'
 import { type Target, targetOf } from './links.ts'
 import type { QuickMarkdown } from './plain-markdown.ts'
 import { quickMarkdown } from './quick-markdown.ts'
-import { perGroup, type WordGroup, wordsOfKind } from './word-groups.ts'
+import { nothing, perGroup, perWord, WordGroup, wordsOfKind, wordsWhere } from './word-groups.ts'
 
 export interface LinkUse {
   /** As it stands in the text; undefined where a name in braces makes it. */
@@ -18,7 +18,6 @@ export interface LinkUse {
   to: string
   target: Target
   at: PathSpot
-  word: Word
 }
 
 type Surroundings = Pick<Sense, 'draft' | 'names'>
@@ -29,23 +28,35 @@ export const takesLinks = ({ kind, path }: Word, { value }: Pick<Draft, 'value'>
 
 const typeTakesLinks = (type: unknown) => typeof type === 'string' && fieldTypeOf(type)?.takesLinks === true
 
-/** Links written in these strings, in order. Redirects are links too; they are left to their own checks. */
+/** Links written in these strings. Redirects are links too; they are left to their own checks. */
 export function linksIn(groups: readonly WordGroup[], { draft, names }: Surroundings): LinkUse[] {
-  return groups.flatMap((group) => {
-    const { words, uses } = wordsWithLinks(group)
-    return (
-      uses ?? words.flatMap((word) => (mayHoldLinks(word, draft) ? usesIn(word, interpolate(word.value, names)) : []))
-    )
-  })
+  const open = openWords(groups).filter(({ kind, ...word }) => kind !== 'label' || takesLinks({ kind, ...word }, draft))
+  return [...groups.flatMap(ownUses), ...open.flatMap((word) => usesIn(word, interpolate(word.value, names)))]
 }
 
-const mayHoldLinks = (word: Word, draft: Draft) => word.kind === 'link' || takesLinks(word, draft)
+/** Strings that may hold links, as something outside of them decides. */
+const openWords = wordsWhere(
+  'may hold links',
+  ({ kind, value }) => kind === 'label' || ((kind === 'link' || kind === 'markdown') && value.includes('{')),
+)
 
-/** Strings that may hold links, and the links themselves where nothing outside the group decides what they are. */
-const wordsWithLinks = perGroup((group): { words: Word[]; uses?: LinkUse[] } => {
-  const words = group.filter(({ kind }) => kind === 'link' || kind === 'markdown' || kind === 'label')
-  const alone = words.every(({ kind, value }) => kind !== 'label' && !value.includes('{'))
-  return { words, uses: alone ? words.flatMap((word) => usesIn(word, word.value)) : undefined }
+const ownLinks = perWord('links', (word) =>
+  (word.kind === 'link' || word.kind === 'markdown') && !word.value.includes('{')
+    ? writtenIn(word, word.value)
+    : nothing,
+)
+
+/** A link as it is written down: `part` is the part of the string that it is. */
+interface WrittenLink extends Pick<LinkUse, 'to' | 'written'> {
+  path: Word['path']
+  part?: string
+}
+
+const useOf = ({ path, part, to, written }: WrittenLink): LinkUse => ({
+  written,
+  to,
+  target: targetOf(to),
+  at: onValue(path, part),
 })
 
 const texts = new WeakMap<Word, QuickMarkdown>()
@@ -64,23 +75,20 @@ const known = new WeakMap<Word, { text: string; uses: LinkUse[] }>()
 function usesIn(word: Word, text: string): LinkUse[] {
   const before = known.get(word)
   if (before?.text === text) return before.uses
-  const { kind, value, path } = word
-  const use = (to: string, written: string | undefined, part?: string) => ({
-    written,
-    to,
-    target: targetOf(to),
-    at: onValue(path, part),
-    word,
-  })
-  const uses =
-    kind === 'link'
-      ? [use(text, value)]
-      : markdownIn(word, text).links.map((to) => {
-          const written = value.includes(to) ? to : undefined
-          return use(to, written, written)
-        })
+  const uses = writtenIn(word, text).map(useOf)
   known.set(word, { text, uses })
   return uses
+}
+
+const ownUses = perGroup((group) => ownLinks([group]).map(useOf))
+
+function writtenIn(word: Word, text: string): WrittenLink[] {
+  const { kind, value, path } = word
+  if (kind === 'link') return [{ to: text, written: value, path }]
+  return markdownIn(word, text).links.map((to) => {
+    const written = value.includes(to) ? to : undefined
+    return { to, written, path, part: written }
+  })
 }
 
 const byReading = new WeakMap<DraftReading, LinkUse[]>()
@@ -100,13 +108,13 @@ export function linksOf(reading: DraftReading, sense: Surroundings): LinkUse[] {
 export function groupsOf(reading: DraftReading, { draft }: Pick<Sense, 'draft'>): WordGroup[] {
   const used = new Set<string>()
   for (const page of reading.pages.values()) for (const { use } of page.blocks) if (use !== undefined) used.add(use)
-  return [...reading.groups, ...[...used].map((name) => draft.fragments.get(name)?.words ?? [])]
+  return [...reading.groups, ...[...used].flatMap((name) => draft.fragments.get(name)?.words ?? [])]
 }
 
 /** The strings of the forms that these strings name. */
 function wordsOfForms(groups: readonly WordGroup[], { shared }: Draft): WordGroup {
   const shown = new Set(formNames(groups).map(({ value }) => value))
-  return shared.filter(({ path: [top, name] }) => top === 'forms' && shown.has(String(name)))
+  return new WordGroup(() => shared.all().filter(({ path: [top, name] }) => top === 'forms' && shown.has(String(name))))
 }
 
 const formNames = wordsOfKind('form')

@@ -2,7 +2,37 @@
 // is edited has the very same group in each load, so that what is found in it is found once.
 import type { Word } from '../../schema/schema-walk.ts'
 
-export type WordGroup = readonly Word[]
+/** What somebody finds in one string: data that JSON can hold, since it may be written down with the page (decision 148). */
+type FindIn = (word: Word) => readonly unknown[]
+
+/** What is found in a group, by the name of the finder. */
+export type Found = Record<string, unknown[]>
+
+const finders = new Map<string, FindIn>()
+
+export class WordGroup {
+  /** `read` gives every string in the order of the file; `found` is what was found in them before. */
+  constructor(
+    private readonly read: () => readonly Word[],
+    private found: Found = {},
+  ) {}
+
+  /** Every string, read anew: whoever asks for some of them has them found by `perWord`. */
+  all(): readonly Word[] {
+    return this.read()
+  }
+
+  /** What the finders find. The strings are read once for all of them, and those of no use to any are let go. */
+  everything(): Found {
+    if ([...finders.keys()].some((name) => !Object.hasOwn(this.found, name))) {
+      const found: Found = Object.fromEntries([...finders.keys()].map((name) => [name, []]))
+      for (const word of this.read())
+        for (const [name, find] of finders) for (const one of find(word)) found[name]?.push(one)
+      this.found = found
+    }
+    return this.found
+  }
+}
 
 /** A function of a group whose answer is kept as long as the group. */
 export function perGroup<T>(work: (group: WordGroup) => T): (group: WordGroup) => T {
@@ -14,11 +44,21 @@ export function perGroup<T>(work: (group: WordGroup) => T): (group: WordGroup) =
   }
 }
 
-/** The strings of the groups that are of a kind. */
-export function wordsOfKind(kind: Word['kind']): (groups: readonly WordGroup[]) => Word[] {
-  const inGroup = perGroup((group) => group.filter((word) => word.kind === kind))
-  return (groups) => groups.flatMap(inGroup)
+/** Shared: nearly every string is of no use to nearly every finder. */
+export const nothing: readonly never[] = []
+
+/** What is found in the strings of groups by looking at each by itself; once for each group. No two finders have one name. */
+export function perWord<T>(name: string, find: (word: Word) => readonly T[]): (groups: readonly WordGroup[]) => T[] {
+  finders.set(name, find)
+  return (groups) => groups.flatMap((group) => (group.everything()[name] ?? []) as T[])
 }
 
+/** The strings that pass a test. */
+export const wordsWhere = (name: string, test: (word: Word) => boolean): ((groups: readonly WordGroup[]) => Word[]) =>
+  perWord(name, (word) => (test(word) ? [word] : nothing))
+
+/** The strings that are of a kind. */
+export const wordsOfKind = (kind: Word['kind']) => wordsWhere(kind, (word) => word.kind === kind)
+
 /** Strings that may hold names in braces. */
-export const wordsWithBraces = perGroup((group) => group.filter(({ value }) => value.includes('{')))
+export const wordsWithBraces = wordsWhere('braces', ({ value }) => value.includes('{'))

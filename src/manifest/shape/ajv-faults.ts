@@ -6,6 +6,7 @@ import * as compiled from 'virtual:schema-validators'
 import type { ErrorObject } from 'ajv'
 import { ownBlocks } from '../../blocks/own-blocks.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
+import { ofPage } from '../derived.ts'
 import { groupAt, isGroup, valueAt } from '../groups.ts'
 import { publishedSchema } from './published-schema.ts'
 
@@ -62,13 +63,23 @@ const ofFrame = ['id', 'type']
 const known = new WeakMap<object, ShapeFault[]>()
 
 function pageFaults(value: unknown): ShapeFault[] {
-  const before = isGroup(value) ? known.get(value) : undefined
+  if (!isGroup(value)) return faultsBy(page, value)
+  const before = known.get(value)
   if (before) return before
+  let found: ShapeFault[] = []
+  const isSound = ofPage(value, 'isSound', () => {
+    found = faultsIn(value)
+    return found.length === 0
+  })
+  if (!isSound) known.set(value, found)
+  return found
+}
+
+function faultsIn(value: Record<string, unknown>): ShapeFault[] {
   const found = faultsBy(page, value)
-  const blocks = isGroup(value) ? value.blocks : undefined
+  const { blocks } = value
   if (Array.isArray(blocks))
     for (const [at, one] of blocks.entries()) found.push(...under(['blocks', at], faultsBy(validatorOf(one), one)))
-  if (isGroup(value)) known.set(value, found)
   return found
 }
 

@@ -2,7 +2,8 @@
 
 import { type Finding, finding } from '../../problems/finding.ts'
 import { pointerTo } from '../../schema/pointer.ts'
-import { groupAt, isGroup } from '../groups.ts'
+import { outlineOf } from '../derived.ts'
+import { groupAt, groupsOnly, isGroup, valueAt } from '../groups.ts'
 import type { Source } from '../read/source.ts'
 import { fieldFaults, type ShapeFault, shapeFaults } from './ajv-faults.ts'
 import { tellingCurlyQuotes } from './curly-quotes.ts'
@@ -85,13 +86,14 @@ export interface Use {
 /** Every use of a fragment on a page. */
 export function* usesOf(value: unknown): Generator<Use> {
   for (const [reading] of entries(groupAt(value, ['readings']))) {
-    for (const [route] of entries(groupAt(value, ['readings', reading, 'routes']))) {
-      const blocks = groupAt(value, ['readings', reading, 'routes', route])?.blocks
-      if (!Array.isArray(blocks)) continue
-      for (const [at, use] of blocks.entries()) {
-        if (isGroup(use) && typeof use.use === 'string')
-          yield { use, path: ['readings', reading, 'routes', route, 'blocks', at] }
-      }
+    for (const [route, page] of entries(groupAt(value, ['readings', reading, 'routes']))) {
+      if (!isGroup(page)) continue
+      for (const { at, use } of outlineOf(page))
+        if (use !== undefined)
+          yield {
+            use: groupsOnly(valueAt(page, ['blocks', at])),
+            path: ['readings', reading, 'routes', route, 'blocks', at],
+          }
     }
   }
 }

@@ -11,7 +11,7 @@ const deadLinks: Check<typeof problems> = (sense) => {
   for (const reading of sense.draft.readings) {
     if (reading.pages.size === 0) continue
     for (const use of linksOf(reading, sense)) {
-      if (use.word.path[2] === 'redirects') continue
+      if (use.at.path[2] === 'redirects') continue
       if (use.target.kind === 'page') toPage(reading, use, use.target.path, use.target.anchor)
       else if (use.target.kind === 'anchor') toOwnPage(reading, use, use.target.anchor)
     }
@@ -41,7 +41,7 @@ const deadLinks: Check<typeof problems> = (sense) => {
 
   /** A link such as `#prices` leads to the page it stands on; in a fragment or the layout, to any page. */
   function toOwnPage(reading: DraftReading, use: LinkUse, anchor: string) {
-    const [top, , part, route] = use.word.path
+    const [top, , part, route] = use.at.path
     const own = top === 'readings' && part === 'routes' ? reading.pages.get(String(route)) : undefined
     anchorOn(own ? [own] : [...reading.pages.values()], own ? own.route : 'any page', use, anchor)
   }

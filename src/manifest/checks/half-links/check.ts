@@ -2,7 +2,7 @@ import { onValue } from '../../../problems/finding.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
 import type { Check } from '../../sense/check.ts'
 import { takesLinks } from '../../sense/link-uses.ts'
-import { perGroup } from '../../sense/word-groups.ts'
+import { nothing, perWord } from '../../sense/word-groups.ts'
 import type problems from './problems.ts'
 
 const address = '(?:/|#|https?:|mailto:|tel:)[^()\\s\\]]*'
@@ -17,18 +17,15 @@ const halves: readonly RegExp[] = [
 
 const read: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label', 'markdown'])
 
-const halvesIn = perGroup((group) =>
-  group.flatMap((word) => {
-    if (!read.has(word.kind) || !/[[(]/.test(word.value)) return []
-    const match = halves.map((half) => half.exec(word.value)).find((one) => one !== null)
-    return match ? [{ word, match }] : []
-  }),
-)
+const halvesIn = perWord('half links', (word) => {
+  if (!read.has(word.kind) || !/[[(]/.test(word.value)) return nothing
+  const [found, words, to] = halves.map((half) => half.exec(word.value)).find((one) => one !== null) ?? []
+  return found === undefined ? nothing : [{ word, found, words, to }]
+})
 
 /** Links with a space between their brackets, with a bracket missing, or with their brackets the other way round. */
 const halfLinks: Check<typeof problems> = ({ draft, report }) => {
-  for (const { word, match } of draft.groups.flatMap(halvesIn)) {
-    const [found, words, to] = match
+  for (const { word, found, words, to } of halvesIn(draft.groups)) {
     const text = `[${words}](${to})`
     const takesMarkdown = takesLinks(word, draft)
     const mend = takesMarkdown ? { title: `Write "${text}"`, text, safe: false } : undefined

@@ -19,7 +19,7 @@ const readyForLaunch: Check<typeof problems> = ({ draft, launch, report }) => {
       report('no-site-address', onValue(['site', 'url']), { url: site.url })
   }
   if (isGroup(draft.value.site) && site.contact === undefined) report('missing-contact', onKey('site'), {})
-  for (const { value, path } of draft.groups.flat()) {
+  for (const { value, path } of draft.groups.flatMap((group) => group.all())) {
     if (path[0] === 'site' && path[1] === 'url') continue
     const found = example.exec(value)?.[0]
     if (found !== undefined) report('example-address', onValue(path, found), { address: found })

@@ -14,11 +14,11 @@ const linkSafety: Check<typeof problems> = ({ draft, names, report }) => {
   }
 
   function bad(
-    { to, written, at, word }: LinkUse,
+    { to, written, at }: LinkUse,
     { why, meant }: { why: 'empty' | 'relative' | 'insecure' | 'host' | 'address'; meant?: string },
   ) {
     // A backend may run beside the site on the author's own machine.
-    if (why === 'insecure' && word.path[0] === 'backend' && local.test(to)) return
+    if (why === 'insecure' && at.path[0] === 'backend' && local.test(to)) return
     const suggestion =
       meant === undefined
         ? undefined
@@ -31,6 +31,6 @@ const linkSafety: Check<typeof problems> = ({ draft, names, report }) => {
 }
 
 /** The addresses of the site and of its backend are whole addresses, never paths. */
-const isOwnAddress = ({ word: { path } }: LinkUse) => path.length === 2 && path[1] === 'url'
+const isOwnAddress = ({ at: { path } }: LinkUse) => path.length === 2 && path[1] === 'url'
 
 export default linkSafety

@@ -1,7 +1,7 @@
 import { onValue } from '../../../problems/finding.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
 import type { Check } from '../../sense/check.ts'
-import { perGroup } from '../../sense/word-groups.ts'
+import { wordsWhere } from '../../sense/word-groups.ts'
 import type problems from './problems.ts'
 
 /** One address, without the name of whose it is. */
@@ -15,11 +15,11 @@ const isAddress = ({ kind, path }: Word) => {
   )
 }
 
-const addresses = perGroup((group) => group.filter((word) => isAddress(word) && !word.path.includes('messages')))
+const addresses = wordsWhere('mail addresses', (word) => isAddress(word) && !word.path.includes('messages'))
 
 /** Mail addresses that are none. One that a name in braces stands for is told where it is written. */
 const mailAddresses: Check<typeof problems> = ({ draft, report }) => {
-  for (const { value, path } of draft.groups.flatMap(addresses)) {
+  for (const { value, path } of addresses(draft.groups)) {
     if (value.includes('{') || mailAddress.test(value)) continue
     const inner = /^(?:mailto:|.*<)\s*([^\s@<>]+@[^\s@<>]+?)>?$/i.exec(value)?.[1]
     const mend = inner === undefined ? undefined : { title: `Write "${inner}"`, text: inner, safe: false }

@@ -1,6 +1,6 @@
 import { onValue } from '../../../problems/finding.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
-import type { Check, Report } from '../../sense/check.ts'
+import type { Check } from '../../sense/check.ts'
 import { markdownIn } from '../../sense/link-uses.ts'
 import {
   extendedTree,
@@ -10,7 +10,7 @@ import {
   visitMarkdown,
   wordsIn,
 } from '../../sense/markdown-tree.ts'
-import { wordsOfKind } from '../../sense/word-groups.ts'
+import { wordsWhere } from '../../sense/word-groups.ts'
 import type problems from './problems.ts'
 
 /** What src/ui/markdown.tsx draws. */
@@ -44,24 +44,18 @@ const called: Record<string, string> = {
 /** Told already where the text is read without extensions. */
 const markdownTypes = new Set(['html', 'code', 'inlineCode', 'image', 'definition', 'linkReference', 'imageReference'])
 
-/** Texts of which there was nothing to tell. A word stays the same from load to load while its page does. */
-const sound = new WeakSet<Word>()
-
 const mayBeExtended = /~~|\|.*\n.*-|\[\^|\[[ xX]\]/
 
-const longTexts = wordsOfKind('markdown')
+/** Texts of which there may be something to tell. */
+const longTexts = wordsWhere(
+  'more than plain Markdown',
+  (word) => word.kind === 'markdown' && (!markdownIn(word).isDrawnWhole || mayBeExtended.test(word.value)),
+)
 
 /** HTML in long texts, what their small Markdown does not know, and headings that skip a level. */
-const markdown: Check<typeof problems> = ({ draft, report: tell }) => {
-  let reported = 0
-  const report: Report<typeof problems> = (...finding) => {
-    reported++
-    tell(...finding)
-  }
+const markdown: Check<typeof problems> = ({ draft, report }) => {
   for (const word of longTexts(draft.groups)) {
     const { value } = word
-    if (sound.has(word)) continue
-    const before = reported
     if (!markdownIn(word).isDrawnWhole) {
       let after = 0
       visitMarkdown(markdownTree(value), (node) => {
@@ -73,7 +67,6 @@ const markdown: Check<typeof problems> = ({ draft, report: tell }) => {
       })
     }
     if (mayBeExtended.test(value)) visitMarkdown(extendedTree(value), (node) => extended(word, node))
-    if (reported === before) sound.add(word)
   }
 
   /** What GitHub shows and a page does not: its signs would stand there as they are. */

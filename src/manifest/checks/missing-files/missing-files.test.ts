@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Finding } from '../../../problems/finding.ts'
 import type { Report } from '../../sense/check.ts'
 import { draft } from '../../sense/draft.ts'
+import { WordGroup } from '../../sense/word-groups.ts'
 import missingFiles from './check.ts'
 import type problems from './problems.ts'
 
@@ -9,7 +10,7 @@ import type problems from './problems.ts'
 function said(file: string, neighbours: Record<string, unknown> = {}): string[] {
   const found: Finding[] = []
   const value = { picture: { file, ...neighbours } }
-  const words = [{ kind: 'file' as const, value: file, path: ['picture', 'file'], schema: {} }]
+  const words = new WordGroup(() => [{ kind: 'file', value: file, path: ['picture', 'file'] }])
   const report: Report<typeof problems> = (code, at, facts, extras) => found.push({ code, at, facts, ...extras })
   missingFiles({
     draft: { ...draft(value), groups: [words] },

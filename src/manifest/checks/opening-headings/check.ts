@@ -14,7 +14,7 @@ const openingHeadings: Check<typeof problems> = ({ draft, uncertain, report }) =
       const headings = Object.keys(properties).filter((key) => properties[key]?.['x-kind'] === 'heading')
       // A heading that has to be there and is not is reported as missing already.
       const required = publishedSchema.$defs?.[first.type]?.required ?? []
-      if (headings.some((key) => required.includes(key) || typeof first.fields[key] === 'string')) continue
+      if (headings.some((key) => required.includes(key) || typeof first.fields()[key] === 'string')) continue
       report('missing-heading', onEntry(first.path), { page: route, block: first.type })
     }
   }

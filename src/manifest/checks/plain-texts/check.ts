@@ -4,7 +4,7 @@ import { interpolate } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
 import { takesLinks } from '../../sense/link-uses.ts'
 import { type MarkdownSign, markdownSigns, mayHoldSigns } from '../../sense/plain-text-markdown.ts'
-import { perGroup } from '../../sense/word-groups.ts'
+import { nothing, perWord, wordsWhere } from '../../sense/word-groups.ts'
 import { publishedSchema } from '../../shape/published-schema.ts'
 import type problems from './problems.ts'
 
@@ -15,17 +15,13 @@ const takers = Object.entries(publishedSchema.$defs ?? {}).flatMap(([type, { pro
 
 const plain: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label'])
 
-/** Texts that may hold Markdown once names are filled in. */
-const suspects = perGroup((group) =>
-  group.filter(
-    ({ kind, value, path }) => plain.has(kind) && path[0] !== 'facts' && (value.includes('{') || mayHoldSigns(value)),
-  ),
-)
-
-/** Of those the ones that hold some by themselves. */
-const withOwnSigns = perGroup((group) =>
-  suspects(group).filter(({ value }) => mayHoldSigns(value) && markdownSigns(value).length > 0),
-)
+/** Texts that may hold Markdown once names are filled in, and whether they hold some by themselves. */
+const suspects = perWord('may hold Markdown', (word) => {
+  const { kind, value, path } = word
+  if (!plain.has(kind) || path[0] === 'facts') return nothing
+  const mayHold = mayHoldSigns(value)
+  return mayHold || value.includes('{') ? [{ word, holds: mayHold && markdownSigns(value).length > 0 }] : nothing
+})
 
 const tags =
   'a|abbr|article|aside|audio|b|big|blockquote|br|button|center|code|del|div|em|font|footer|form|h[1-6]|header|hr|i|iframe|img|input|ins|label|li|link|main|mark|nav|ol|p|pre|q|s|script|section|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|thead|tr|u|ul|video'
@@ -33,20 +29,19 @@ const names =
   'amp|apos|bull|cent|copy|deg|euro|gt|hellip|laquo|ldquo|lsquo|lt|mdash|middot|nbsp|ndash|para|pound|quot|raquo|rdquo|reg|rsquo|sect|shy|times|trade|#\\d{2,6}|#x[0-9a-f]{2,6}'
 const html = new RegExp(`<(?:${tags})(?:\\s[^<>]*)?/?>|<!--|&(?:${names});`, 'i')
 
-const mayHoldHtml = perGroup((group) =>
-  group.filter(({ kind, value }) => plain.has(kind) && /[<&]/.test(value) && html.test(value)),
-)
+const withHtml = wordsWhere('hold HTML', ({ kind, value }) => plain.has(kind) && /[<&]/.test(value) && html.test(value))
 
 /** Markdown and HTML in texts that show their signs as they are. A fact may hold some: where it is used decides. */
 const plainTexts: Check<typeof problems> = ({ draft, names, complete, report }) => {
   // In a manifest that could not be read throughout, a fact may hold what nobody wrote.
   const facts = complete ? [...names].filter(([name]) => name.startsWith('facts.')) : []
   const withSigns = new Map(facts.filter(([, value]) => markdownSigns(value).length > 0))
-  for (const word of draft.groups.flatMap(withSigns.size > 0 ? suspects : withOwnSigns)) {
+  for (const { word, holds } of suspects(draft.groups)) {
+    if (withSigns.size === 0 && !holds) continue
     const signs = markdownSigns(interpolate(word.value, withSigns), { links: takesLinks(word, draft) })
     for (const sign of signs) tell(word, sign)
   }
-  for (const { value, path } of draft.groups.flatMap(mayHoldHtml)) {
+  for (const { value, path } of withHtml(draft.groups)) {
     const [found = ''] = html.exec(value) ?? []
     report('raw-html', onValue(path, found), { html: found, takesMarkdown: false })
   }

@@ -8,8 +8,8 @@ const unreachablePages: Check<typeof problems> = (sense) => {
   if (!sense.complete) return
   for (const reading of sense.draft.readings) {
     const linked = new Set(['/'])
-    for (const { target, word } of linksOf(reading, sense)) {
-      const own = word.path[0] === 'readings' && word.path[2] === 'routes' ? word.path[3] : undefined
+    for (const { target, at } of linksOf(reading, sense)) {
+      const own = at.path[0] === 'readings' && at.path[2] === 'routes' ? at.path[3] : undefined
       if (target.kind === 'page' && target.path !== own) linked.add(target.path)
     }
     for (const { route, path, fields } of reading.pages.values())

@@ -14,7 +14,7 @@ const unused: Check<typeof problems> = ({ draft, complete, report }) => {
   const used = { fragments: new Set<string>(), forms: new Set<string>(), names: new Set<string>() }
   for (const { value } of fragmentNames(draft.groups)) used.fragments.add(value)
   for (const { value } of formNames(draft.groups)) used.forms.add(value)
-  for (const { value } of draft.groups.flatMap(wordsWithBraces))
+  for (const { value } of wordsWithBraces(draft.groups))
     for (const part of parseInterpolation(value)) if (typeof part !== 'string') used.names.add(part.name)
   for (const name of draft.fragments.keys())
     if (!used.fragments.has(name)) report('unused-fragment', onKey('fragments', name), { name })

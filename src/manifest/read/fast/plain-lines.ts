@@ -2,7 +2,7 @@
 // on their line. What is written in any other way is left to the full parser, entry by entry; in doubt nothing is read
 // here. A test holds both readers to the same values, over plain texts and hostile ones.
 import type { Stretch } from '../fully-parsed.ts'
-import type { PageValues } from '../memo.ts'
+import type { KnownValues, PageValues } from '../memo.ts'
 import { readsAsItem } from '../swallowed.ts'
 import { blockText, flowText, isBlockHeader } from './plain-multiline.ts'
 import { notPlain, scalarOf } from './plain-scalars.ts'
@@ -19,13 +19,16 @@ const strange = /[\0-\x08\x0b-\x1f\x7f\t\r\uFEFF\u0085\u2028\u2029]/
 export class KnownPages {
   readonly kept: PageValues = new Map()
 
-  constructor(private readonly before: PageValues = new Map()) {}
+  constructor(
+    private readonly before: KnownValues = new Map(),
+    private readonly shortened = (lines: string): string => lines,
+  ) {}
 
   /** The value for these lines: the very one of before where there is one. */
   of(lines: string, read: () => unknown): unknown {
-    const known = this.kept.get(lines) ?? this.before.get(lines)
-    const value = known ?? read()
-    this.kept.set(lines, value)
+    const key = this.shortened(lines)
+    const value = this.kept.get(key) ?? this.before.get(key, lines) ?? read()
+    this.kept.set(key, value)
     return value
   }
 }
@@ -61,6 +64,12 @@ export function plainLines(
     if (error === notPlain) return undefined
     throw error
   }
+}
+
+/** The page that these lines hold, which were read before among others. */
+export function plainPage(lines: string, readEntry: ReadEntry): unknown {
+  const [page] = Object.values(new Reader(lines, readEntry, undefined, undefined).outermost())
+  return page
 }
 
 class Reader {
@@ -107,6 +116,10 @@ class Reader {
 
   private get here(): string {
     return this.lines[this.at] ?? ''
+  }
+
+  outermost(): Record<string, unknown> {
+    return this.map(indentOf(this.here), 0, 'pages')
   }
 
   /** The map whose keys stand at `indent`, from this line on. */

@@ -1,0 +1,123 @@
+// What builds know of pages, on the disk: one file for each file of a manifest, pages by the hash of their lines.
+// What is torn, foreign or cannot be read is not there; where nothing can be written, the next build works it out again.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { type Derived, derivedFrom, isFresh, setDerived } from '../manifest/derived.ts'
+import { isGroup } from '../manifest/groups.ts'
+import { withLater } from '../manifest/later.ts'
+import type { KnownValues, Memo, PageValues, Written } from '../manifest/read/memo.ts'
+import { readPage } from '../manifest/read/parse.ts'
+
+/** A page without its blocks, which its lines tell once somebody asks for them. */
+interface WrittenPage {
+  fields: Record<string, unknown>
+  derived: Derived
+}
+
+type WrittenPages = Record<string, WrittenPage>
+
+/** So many manifests of one project are remembered. */
+const most = 8
+
+export class PageCache implements Written {
+  private readonly known = new Map<string, WrittenPages>()
+  private readonly folder: string
+
+  /** `home` is the project's cache; `sourceHash` stands for the code that works out what is known. */
+  constructor(
+    private readonly home: string,
+    sourceHash: string,
+    manifest: string,
+  ) {
+    this.folder = join(home, `pages-${sourceHash}`, hashOf(resolve(manifest)))
+  }
+
+  readonly shortened = (text: string): string => hashOf(text)
+
+  pages(file: string): KnownValues | undefined {
+    const pages = readPages(this.placeOf(file))
+    if (!pages) return undefined
+    this.known.set(file, pages)
+    return { get: (key, lines) => pageFrom(pages, key, lines) }
+  }
+
+  /** Writes down what is known by now. */
+  save(memo: Memo): void {
+    try {
+      mkdirSync(this.folder, { recursive: true })
+      const places = new Set<string>()
+      for (const [file, pages] of memo.pagesByFile()) {
+        const place = this.placeOf(file)
+        places.add(basename(place))
+        const written = pagesToWrite(pages)
+        if (!isKnown(written, this.known.get(file))) replace(place, JSON.stringify(written))
+      }
+      for (const name of readdirSync(this.folder)) if (!places.has(name)) rmSync(join(this.folder, name))
+      forgetOthers(this.home, this.folder)
+    } catch (error) {
+      // A cache that may not be written is none; whatever is not the disk's is a fault of ours.
+      if (!(error instanceof Error && 'code' in error)) throw error
+    }
+  }
+
+  private placeOf(file: string): string {
+    return join(this.folder, `${hashOf(resolve(file))}.json`)
+  }
+}
+
+function pageFrom(pages: WrittenPages, key: string, lines: string): unknown {
+  const known = Object.hasOwn(pages, key) ? pages[key] : undefined
+  if (!isGroup(known) || !isGroup(known.fields) || !isGroup(known.derived) || !known.derived.isSound) return undefined
+  const page = withLater({ ...known.fields }, 'blocks', () => readPage(lines).blocks)
+  setDerived(page, known.derived)
+  return page
+}
+
+/** Of a page with a mistake nothing is written down. */
+function pagesToWrite(pages: PageValues): WrittenPages {
+  const written: WrittenPages = {}
+  for (const [key, page] of pages) {
+    const derived = isGroup(page) ? derivedFrom(page) : undefined
+    if (isGroup(page) && derived?.isSound === true) written[key] = { fields: withoutBlocks(page), derived }
+  }
+  return written
+}
+
+/** In the order of the page; the value is put in its place when it is asked for. */
+const withoutBlocks = (page: Record<string, unknown>) =>
+  Object.fromEntries(Object.keys(page).map((key) => [key, key === 'blocks' ? null : page[key]]))
+
+function isKnown(pages: WrittenPages, before: WrittenPages | undefined): boolean {
+  if (!before || Object.keys(pages).join() !== Object.keys(before).join()) return false
+  return Object.values(pages).every(({ derived }) => ![derived, ...Object.values(derived.resolved ?? {})].some(isFresh))
+}
+
+function readPages(place: string): WrittenPages | undefined {
+  try {
+    const read: unknown = JSON.parse(readFileSync(place, 'utf8'))
+    return isGroup(read) ? (read as WrittenPages) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Renamed into place, so that another build never reads half of it. */
+function replace(place: string, content: string): void {
+  const beside = `${place}.${process.pid}`
+  writeFileSync(beside, content)
+  renameSync(beside, place)
+}
+
+/** Those of other versions of the code, and of manifests that have not been built for long. */
+function forgetOthers(home: string, folder: string): void {
+  const version = dirname(folder)
+  for (const name of readdirSync(home))
+    if (name.startsWith('pages-') && name !== basename(version))
+      rmSync(join(home, name), { recursive: true, force: true })
+  const others = readdirSync(version).map((name) => ({ name, at: statSync(join(version, name)).mtimeMs }))
+  for (const { name } of others.sort((a, b) => b.at - a.at).slice(most))
+    rmSync(join(version, name), { recursive: true, force: true })
+}
+
+const hashOf = (text: string): string => createHash('sha1').update(text).digest('base64url')

@@ -1,0 +1,151 @@
+// What a build writes down of pages saves the next one their reading, and nothing else follows from it.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { benchFiles, benchPages } from '../../bench/content.ts'
+import { putFiles } from '../../bench/put-files.ts'
+import build from '../../tools/build.ts'
+import { engineContext } from '../repository/engine-context.ts'
+
+const texts = new Map(benchFiles(benchPages(12), 4))
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'lectern-pages-'))
+  putFiles(root, texts)
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const cache = () => join(root, 'node_modules', '.cache', 'lectern')
+const run = (out: string, sourceHash = engineContext().sourceHash) =>
+  build(['--manifest', join(root, 'site.yaml'), '--out', join(root, out)], root, { ...engineContext(), sourceHash })
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .sort()
+
+/** File below the folder → its bytes; without what the build notes for itself. */
+const contentOf = (out: string) =>
+  filesBelow(join(root, out)).flatMap((name) =>
+    name.startsWith('.') ? [] : [`${name} ${readFileSync(join(root, out, name), 'latin1')}`],
+  )
+
+const pagesOnDisk = () =>
+  filesBelow(cache()).flatMap((name) => (name.startsWith('pages-') ? [join(cache(), name)] : []))
+
+function change(file: string, from: string, to: string) {
+  const text = readFileSync(join(root, file), 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(join(root, file), text.replace(from, to))
+}
+
+/** What a build gives that finds nothing of the one before. */
+async function cleanly(): Promise<string[]> {
+  rmSync(cache(), { recursive: true, force: true })
+  await run('clean')
+  return contentOf('clean')
+}
+
+describe('pages that were read by the build before', () => {
+  it('are written down again only with the file that has changed', async () => {
+    await run('dist')
+    const before = new Map(pagesOnDisk().map((file) => [file, readFileSync(file, 'utf8')]))
+    expect(before.size).toBe(1 + 3)
+    change('pages/part-002.yaml', 'Page 6 tells', 'Page 6 says')
+    await run('dist')
+    const changed = pagesOnDisk().filter((file) => before.get(file) !== readFileSync(file, 'utf8'))
+    expect(changed).toHaveLength(1)
+    expect(contentOf('dist')).toEqual(await cleanly())
+  })
+
+  it('are written out again without being known to be the same when they are made for another folder', async () => {
+    await run('dist')
+    await run('other')
+    expect(contentOf('other')).toEqual(contentOf('dist'))
+  })
+
+  it('are as a fact says, which stands in none of their lines', async () => {
+    change('site.yaml', 'readings:\n', 'facts:\n  word: Page\nreadings:\n')
+    change('pages/part-002.yaml', 'title: "Page 6', 'title: "{facts.word} 6')
+    change('pages/part-003.yaml', 'Page 9 tells in sentence 4', 'Page {facts.word} in sentence 4')
+    await run('dist')
+    change('site.yaml', 'word: Page', 'word: Side')
+    await run('dist')
+    expect(contentOf('dist').filter((file) => file.includes('Side')).length).toBeGreaterThan(1)
+    expect(contentOf('dist')).toEqual(await cleanly())
+  })
+
+  it('are others at another path', async () => {
+    await run('dist')
+    change('pages/part-003.yaml', '/pages/page-11:\n', '/pages/moved:\n')
+    change('pages/part-003.yaml', 'to: /pages/page-11\n', 'to: /pages/moved\n')
+    await run('dist')
+    expect(existsSync(join(root, 'dist', 'pages', 'page-11', 'index.html'))).toBe(false)
+    expect(contentOf('dist')).toEqual(await cleanly())
+  })
+
+  it('are forgotten with their file', async () => {
+    await run('dist')
+    rmSync(join(root, 'pages', 'part-003.yaml'))
+    for (const file of filesBelow(join(root, 'pages')))
+      writeFileSync(
+        join(root, 'pages', file),
+        readFileSync(join(root, 'pages', file), 'utf8').replace(/to: \/pages\/page-(?:8|9|10|11)\n/g, 'to: /\n'),
+      )
+    await run('dist')
+    expect(pagesOnDisk()).toHaveLength(1 + 2)
+    expect(contentOf('dist')).toEqual(await cleanly())
+  })
+
+  it('are those of this version of the software', async () => {
+    await run('dist', 'one-version')
+    await run('dist', 'another')
+    expect(new Set(pagesOnDisk().map((file) => file.slice(cache().length + 1).split(/[/\\]/)[0]))).toEqual(
+      new Set(['pages-another']),
+    )
+  })
+
+  it.each([
+    ['empty', () => ''],
+    ['torn', (text: string) => text.slice(0, text.length / 2)],
+    ['of another kind', () => '[1, "two"]'],
+    ['of another program', (text: string) => text.replace(/"fields":\{/g, '"felder":{')],
+  ])('are read anew when the file is %s', async (_, spoilt) => {
+    await run('dist')
+    for (const file of pagesOnDisk()) writeFileSync(file, spoilt(readFileSync(file, 'utf8')))
+    change('pages/part-002.yaml', 'Page 6 tells', 'Page 6 says')
+    await run('dist')
+    expect(contentOf('dist')).toEqual(await cleanly())
+  })
+
+  it('are read anew where nothing can be written down', async () => {
+    mkdirSync(cache(), { recursive: true })
+    const place = join(cache(), `pages-${engineContext().sourceHash}`)
+    writeFileSync(place, 'a file where a folder belongs')
+    await run('dist')
+    change('pages/part-002.yaml', 'Page 6 tells', 'Page 6 says')
+    await run('dist')
+    expect(readFileSync(place, 'utf8')).toBe('a file where a folder belongs')
+    expect(contentOf('dist')).toEqual(await cleanly())
+  })
+
+  it('may be written down by two builds at once', async () => {
+    await Promise.all([run('one'), run('two')])
+    expect(filesBelow(cache()).filter((name) => !name.endsWith('.json') && name.startsWith('pages-'))).toEqual([])
+    expect(contentOf('one')).toEqual(contentOf('two'))
+    expect(contentOf('one')).toEqual(await cleanly())
+  })
+
+  it('leave a mistake to be told as often as it is built', async () => {
+    await run('dist')
+    change('pages/part-002.yaml', 'descri', 'descry')
+    const told = async () => run('dist').catch((error: unknown) => String(error).replace(/in \d+ ms/, ''))
+    const first = await told()
+    expect(first).toContain('pages/part-002.yaml')
+    expect(await told()).toBe(first)
+    expect(existsSync(join(root, 'dist', 'index.html'))).toBe(true)
+  })
+})
