@@ -28,6 +28,12 @@ const bundled = [
   /^mdast-util/,
   /^micromark/,
   /^unist-util/,
+  'ccount',
+  'decode-named-character-reference',
+  'devlop',
+  'entities',
+  'escape-string-regexp',
+  /^mdurl/,
 ]
 /** What npm installs with the package and its commands load from there. */
 const packages = Object.keys(

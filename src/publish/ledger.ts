@@ -85,7 +85,7 @@ export function keptFiles(out: string, ledger: BuildLedger, keys: ReadonlyMap<st
   const kept = new Map<string, PageKind>()
   for (const [file, key] of keys) {
     const entry = ledger.files[file]
-    if (entry?.kind && entry.key === key && existsSync(join(out, file))) kept.set(file, entry.kind)
+    if (entry?.kind && entry.key === key && existsSync(`${out}/${file}`)) kept.set(file, entry.kind)
   }
   return kept
 }

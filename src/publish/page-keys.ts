@@ -18,7 +18,8 @@ export function pageKeys(
   const { routes, requestSettings: _, ...shared } = site
   // The logo stands on every page, and its files are named after what is in them.
   const logo = usedImages({ routes: [], logo: site.logo }).map(({ file }) => images[file])
-  const base = JSON.stringify([sourceHash, shared, logo, icons])
+  // Short, since it is part of every key.
+  const base = keyOf(JSON.stringify([sourceHash, shared, logo, icons]))
   const hasPictures = Object.keys(images).length > 0
   const titles = new Map(routes.map(({ path, title }) => [path, title]))
   const keys = new Map<string, string>()
