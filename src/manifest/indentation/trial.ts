@@ -1,6 +1,7 @@
 // How much is wrong with a text, in one number: what tells a guess at its indentation from another. Quick, since many are tried.
 import { parseDocument } from 'yaml'
-import { KnownPages, plainLines, type ReadEntry } from '../read/fast/plain-lines.ts'
+import { KnownPages } from '../read/fast/known-pages.ts'
+import { plainLines, type ReadEntry } from '../read/fast/plain-lines.ts'
 import { plainValue } from '../read/plain-value.ts'
 import { faultsOf } from '../shape/check-shape.ts'
 

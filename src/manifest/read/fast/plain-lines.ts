@@ -2,8 +2,8 @@
 // on their line. What is written in any other way is left to the full parser, entry by entry; in doubt nothing is read
 // here. A test holds both readers to the same values, over plain texts and hostile ones.
 import type { Stretch } from '../fully-parsed.ts'
-import type { KnownValues, PageValues } from '../memo.ts'
 import { readsAsItem } from '../swallowed.ts'
+import type { KnownPages } from './known-pages.ts'
 import { blockText, flowText, isBlockHeader } from './plain-multiline.ts'
 import { notPlain, scalarOf } from './plain-scalars.ts'
 
@@ -14,24 +14,6 @@ const entry = /^([A-Za-z/][\w./~-]*):(?: +(.*))?$/
 const deepest = 24
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
 const strange = /[\0-\x08\x0b-\x1f\x7f\t\r\uFEFF\u0085\u2028\u2029]/
-
-/** Pages read before, by their lines; those that are met again are kept for the next time. */
-export class KnownPages {
-  readonly kept: PageValues = new Map()
-
-  constructor(
-    private readonly before: KnownValues = new Map(),
-    private readonly shortened = (lines: string): string => lines,
-  ) {}
-
-  /** The value for these lines: the very one of before where there is one. */
-  of(lines: string, read: () => unknown): unknown {
-    const key = this.shortened(lines)
-    const value = this.kept.get(key) ?? this.before.get(key, lines) ?? read()
-    this.kept.set(key, value)
-    return value
-  }
-}
 
 /** What the entries of a map are, as far as pages are among them. */
 type Entries = 'top' | 'readings' | 'reading' | 'pages' | 'other'
