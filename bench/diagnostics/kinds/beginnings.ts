@@ -36,7 +36,6 @@ const anchor: Kind = {
       {
         codes: ['anchor-takes-word'],
         words: ({ now }) => [now.split(' ')[0] ?? '', 'quotes', 'name'],
-        mended: ({ now }) => quote(now),
       },
     ),
 }
