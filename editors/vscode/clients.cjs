@@ -13,29 +13,47 @@ const installed = '{.package-lock.json,.modules.yaml,.yarn-state.yml,.yarn-integ
 
 const isWithin = (folder, outer) => folder === outer || folder.startsWith(outer.endsWith(sep) ? outer : outer + sep)
 
+/** One that has not started has nothing to end. */
+const ended = (client) => client?.dispose().catch(() => undefined)
+
 class Clients {
   static commands = commands
 
   /** By the folder of the site. What is undefined has no server. */
   bySite = new Map()
   watchers = new Map()
+  /** One start or stop after the other: a client that is starting cannot be stopped. */
+  work = Promise.resolve()
 
   /** For every file that is open. */
-  async start() {
-    await Promise.all(vscode.workspace.textDocuments.map((document) => this.serve(document)))
+  start() {
+    return this.inTurn(async () => {
+      for (const document of vscode.workspace.textDocuments) await this.give(document)
+    })
   }
 
-  async stop() {
-    const all = [...this.bySite.values()]
-    for (const watcher of this.watchers.values()) watcher.dispose()
-    this.watchers.clear()
-    this.bySite.clear()
-    await Promise.all(all.map((client) => client?.dispose()))
+  stop() {
+    return this.inTurn(async () => {
+      const all = [...this.bySite.values()]
+      for (const watcher of this.watchers.values()) watcher.dispose()
+      this.watchers.clear()
+      this.bySite.clear()
+      await Promise.all(all.map(ended))
+    })
   }
 
-  async restart() {
-    await this.stop()
-    await this.start()
+  restart() {
+    void this.stop()
+    return this.start()
+  }
+
+  serve(document) {
+    return this.inTurn(() => this.give(document))
+  }
+
+  inTurn(next) {
+    this.work = this.work.then(next).catch(console.error)
+    return this.work
   }
 
   /** The client that a file is given to. */
@@ -44,7 +62,7 @@ class Clients {
     return undefined
   }
 
-  async serve(document) {
+  async give(document) {
     if (document.uri.scheme !== 'file' || !languages.includes(document.languageId)) return
     const folder = vscode.workspace.getWorkspaceFolder(document.uri)
     const site = findSite(document.uri.fsPath, document.getText(), folder?.uri.fsPath)
@@ -57,7 +75,7 @@ class Clients {
     const client = server && this.make(server, site, settings, folder)
     this.bySite.set(site, client)
     this.watch(site)
-    await Promise.all(inner.map(([, other]) => other?.dispose()))
+    await Promise.all(inner.map(([, other]) => ended(other)))
     // Why a server does not start is shown by the client itself.
     if (client) await client.start().catch(() => undefined)
     else tellOfNoServer(site, packageFolders(site)[0])

@@ -80,13 +80,21 @@ describe.skipIf(!(await vsCodeProgram()))('folders in VS Code', () => {
     expect(await window.messages()).toEqual([])
   })
 
-  it('a server that does not start is told by its name', async () => {
+  it('a server that does not start is told by its name, and is another once the setting is mended', async () => {
     practiceSite(at('wrong'))
     mkdirSync(at('wrong/.vscode'), { recursive: true })
     writeFileSync(at('wrong/.vscode/settings.json'), '{ "lectern.server": ["no-such-program"] }')
     window = await code.open(at('wrong'))
     await window.open('site.yaml')
     expect(await window.message()).toContain('no-such-program')
+    writeFileSync(at('wrong/.vscode/settings.json'), '{}')
+    await window.lens('used on').first().waitFor()
+    await window.press('Control+Shift+m')
+    expect(await problemsOf('site.yaml')).toContainEqual(expect.stringContaining('dead-link'))
+    await window.command('Lectern: Restart the language server')
+    await window.goBehind('to: /team')
+    await window.type('s')
+    await expect.poll(window.problems).toContainEqual(expect.stringContaining('There is no page "/teamsx"'))
   })
 
   it('the problem matcher lists what `validate` prints in a task, and nothing twice once the file is open', async () => {
