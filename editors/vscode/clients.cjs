@@ -93,7 +93,7 @@ class Clients {
         // The name that the problem matcher has as its owner: what both find is listed once.
         diagnosticCollectionName: 'lectern',
         workspaceFolder,
-        initializationOptions: { preview: settings.get('preview'), ...commands },
+        initializationOptions: { preview: settings.get('preview'), takesPictureWidths: true, ...commands },
       },
     )
   }

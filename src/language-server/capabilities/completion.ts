@@ -86,10 +86,10 @@ function valueOffers(place: AskedPlace, cursor: Cursor): Offer[] {
 }
 
 /** A picture's size, and the picture, for the one item that is looked at. */
-export async function completionResolve({ sites }: Context, item: CompletionItem): Promise<CompletionItem> {
+export async function completionResolve(context: Context, item: CompletionItem): Promise<CompletionItem> {
   const { picture, manifest } = (item.data ?? {}) as { picture?: string; manifest?: string }
-  const site = manifest === undefined ? undefined : sites.open.find((one) => one.manifest === manifest)
-  const about = site && picture !== undefined ? await pictureOf(site, picture) : undefined
+  const site = manifest === undefined ? undefined : context.sites.open.find((one) => one.manifest === manifest)
+  const about = site && picture !== undefined ? await pictureOf(context, site, picture) : undefined
   return about
     ? { ...item, detail: about.size, documentation: { kind: MarkupKind.Markdown, value: about.markdown } }
     : item

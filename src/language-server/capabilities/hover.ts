@@ -63,7 +63,7 @@ async function ofValue(place: AskedPlace, schema: SchemaNode, context: Context):
   if (block && schema.enum === undefined) return ofBlock(node.value, block, context)
   const meaning = schema.markdownEnumDescriptions?.[schema.enum?.indexOf(node.value) ?? -1]
   if (meaning) return block ? ofBlock(node.value, block, context) : [`**${node.value}**  \n${meaning}`]
-  const picture = schema['x-kind'] === 'file' ? await pictureOf(site, node.value) : undefined
+  const picture = schema['x-kind'] === 'file' ? await pictureOf(context, site, node.value) : undefined
   if (picture) return [picture.markdown]
   const text = interpolate(node.value, site.names())
   const stands = contrastsOf(node).map(({ ground, ratio }) => `${ratio.toFixed(1)}:1 on ${ground}`)

@@ -4,7 +4,17 @@ import { realPicture } from '../../files/picture-fault.ts'
 import { sizeOfPicture } from '../../images/raster.ts'
 import { readImage } from '../../images/read-image.ts'
 import { Fault } from '../../problems/fault.ts'
+import type { TextContext } from '../context.ts'
 import type { Site } from '../site/site.ts'
+
+/** Pixels that a picture is wide in a tooltip at most, where the editor lets that be said. */
+const most = 380
+
+/** A picture as Markdown. `natural`: how wide it is by itself, in pixels, where that may be less. */
+export function pictureMarkdown({ options }: Pick<TextContext, 'options'>, name: string, path: string, natural = most) {
+  const width = options.takesPictureWidths ? `|width=${Math.min(most, natural)}` : ''
+  return `![${name}](${pathToFileURL(path).href}${width})`
+}
 
 export interface ToldPicture {
   /** `1200 × 800` */
@@ -15,16 +25,15 @@ export interface ToldPicture {
 const shown = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 
 /** Undefined for a file that is not there, or is no picture. */
-export async function pictureOf(site: Site, file: string): Promise<ToldPicture | undefined> {
+export async function pictureOf(context: TextContext, site: Site, file: string): Promise<ToldPicture | undefined> {
   if (!shown.test(file)) return undefined
   const { folders } = site.around
   try {
     const path = realPicture(file, folders)
     const { width, height } = await sizeOfPicture(file, readImage(folders, file))
     const size = `${width} × ${height}`
-    return path === undefined
-      ? undefined
-      : { size, markdown: `![${file}](${pathToFileURL(path).href})\n\n${size} pixels` }
+    if (path === undefined) return undefined
+    return { size, markdown: `${pictureMarkdown(context, file, path, width)}\n\n${size} pixels` }
   } catch (error) {
     // What is wrong with it is among the problems.
     if (error instanceof Fault || error instanceof Error) return undefined

@@ -2,20 +2,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Context } from '../context.ts'
+import type { TextContext } from '../context.ts'
 import { childOf, type TextNode } from '../text/text-node.ts'
+import { pictureMarkdown } from './picture.ts'
 
-/** Pixels that a picture of a block is wide in a tooltip, where the editor lets that be said. */
-const width = 380
-
-type Home = Pick<Context, 'engine' | 'editor'>
+type Home = Pick<TextContext, 'engine'>
 
 /** A block as Markdown, or nothing where the picture is not there. */
-export function blockPicture({ engine, editor }: Home, type: string): string {
-  const file = join(engine, 'docs', 'images', 'blocks', `${type}.webp`)
+export function blockPicture(context: Home & Pick<TextContext, 'options'>, type: string): string {
+  const file = join(context.engine, 'docs', 'images', 'blocks', `${type}.webp`)
   if (!/^[a-z0-9-]+$/.test(type) || !existsSync(file)) return ''
-  // VS Code alone takes a width.
-  return `![${type}](${pathToFileURL(file).href}${editor.startsWith('Visual Studio Code') ? `|width=${width}` : ''})`
+  return pictureMarkdown(context, type, file)
 }
 
 /** The page of the reference that tells of what a node is in; undefined where the reference is not there. */

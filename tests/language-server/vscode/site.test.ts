@@ -159,6 +159,18 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
     expect(await window.hover()).toContain('or ring 01632 960 001.')
   })
 
+  it.for([
+    ['a block', 'type: hero', 8],
+    ['a file', 'images/practice.svg', 8],
+  ] as const)('the picture of %s is small enough to leave the words beside it in sight', async ([, words, past]) => {
+    await window.open('site.yaml')
+    await window.goTo(words, past)
+    await window.hover()
+    const picture = window.page.locator('.monaco-hover:visible .hover-contents img')
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400)
+    expect((await picture.boundingBox())?.width).toBe(380)
+  })
+
   it('the definition of a link is in the file that is included', async () => {
     await window.open('site.yaml')
     await window.goTo('to: /team', 6)

@@ -127,11 +127,20 @@ export class VsCodeWindow {
     await this.page.locator('.suggest-widget.visible').waitFor({ state: 'hidden' })
   }
 
-  /** The tooltip at the cursor. */
+  /** The tooltip at the cursor; asked for again while the server is starting. */
   async hover(): Promise<string> {
-    await this.press('Control+k', 'Control+i')
     const shown = this.page.locator('.monaco-hover:visible .hover-contents')
-    await shown.first().waitFor()
+    const ask = async () => {
+      await this.press('Control+k', 'Control+i')
+      return shown
+        .first()
+        .waitFor({ timeout: 5000 })
+        .then(
+          () => true,
+          () => false,
+        )
+    }
+    await expect.poll(ask, { timeout }).toBe(true)
     return (await shown.allInnerTexts()).join('\n')
   }
 
