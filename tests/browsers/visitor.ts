@@ -35,12 +35,17 @@ export interface Visitor {
   close(): Promise<void>
 }
 
-export type Visiting = (reading: string, options?: TabOptions) => Promise<Visitor>
+export interface VisitOptions extends TabOptions {
+  /** Address of a preview, which is visited in the place of the reading's site, with nothing in between. */
+  preview?: string
+}
+
+export type Visiting = (reading: string, options?: VisitOptions) => Promise<Visitor>
 
 const longest = 60_000
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-export async function visitorOf(engine: Engine, reading: string, options?: TabOptions): Promise<Visitor> {
+export async function visitorOf(engine: Engine, reading: string, options: VisitOptions = {}): Promise<Visitor> {
   const served = inject('served')[reading]
   if (!served) throw new Error(`Reading ${reading} is not served.`)
   const line = await openLine(served.url)
@@ -86,7 +91,7 @@ export async function visitorOf(engine: Engine, reading: string, options?: TabOp
     run,
     until,
     pointAt,
-    open: (path) => tab.open(line.url + path),
+    open: (path) => tab.open((options.preview ?? line.url) + path),
     async see(target) {
       const { css, text } = named(target)
       await until(describe(target), middleOf, css, text, false)

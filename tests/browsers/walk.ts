@@ -4,6 +4,7 @@ import type { Engine, EngineName } from './engines/engine.ts'
 import { findEngine } from './engines/find-engines.ts'
 import { badges } from './journeys/badges.ts'
 import { doubleClick } from './journeys/double-click.ts'
+import { editOnThePage } from './journeys/edit.ts'
 import { form } from './journeys/form.ts'
 import { headerMenu } from './journeys/menu.ts'
 import { noScript } from './journeys/no-script.ts'
@@ -27,6 +28,7 @@ const journeys = {
   examplesOverflow,
   styles,
   silence,
+  editOnThePage,
 }
 
 /** Registers the journeys; each visitor they ask for leaves by itself when a journey ends. */

@@ -31,7 +31,7 @@ export interface Tab {
   close(): Promise<void>
 }
 
-export const keys = ['Enter', 'Tab', 'Escape', 'Space'] as const
+export const keys = ['Enter', 'Tab', 'Escape', 'Space', 'Backspace'] as const
 export type Key = (typeof keys)[number]
 
 export interface Engine {

@@ -36,7 +36,7 @@ async function ask(method: string, url: string, body?: object, timeout = timeout
 }
 
 /** The code points that stand for keys without a character. */
-export const keyCodes = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', Space: ' ' } as const
+export const keyCodes = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', Space: ' ', Backspace: '\uE003' } as const
 
 export const keyActions = (characters: readonly string[]) => ({
   type: 'key',

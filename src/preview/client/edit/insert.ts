@@ -63,6 +63,8 @@ export function insertChip(field: HTMLElement, chip: HTMLElement) {
     range?.insertNode(chip)
     inserted = chip
   }
+  // WebKit leaves this attribute out of what it inserts.
+  if (inserted instanceof HTMLElement) inserted.contentEditable = 'false'
   const behind = document.createRange()
   behind.setStartAfter(inserted)
   choose(behind)

@@ -1,0 +1,161 @@
+// Typing on the page of the preview, and a value in its panel: what engines do differently with text that is edited in place.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Project, previewProject } from '../../preview/preview-project.ts'
+import type { Visiting, Visitor } from '../visitor.ts'
+
+const heading = 'Coming with a school?'
+const shown = '[data-lectern-text]'
+const typing = '[data-lectern-typing]'
+
+let project: Project
+const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
+const becomes = (words: string) => expect.poll(onDisk, { timeout: 20_000 }).toContain(words)
+
+/** Runs in the page. Presses a button of the bar or of a note, by its words. */
+function pressInChrome(words: string): boolean {
+  const tree = document.querySelector('lectern-preview')?.shadowRoot
+  const button = [...(tree?.querySelectorAll('button') ?? [])].find((one) => one.textContent?.trim() === words)
+  if (!button || button.disabled) return false
+  button.click()
+  return true
+}
+
+const press = ({ until }: Visitor, words: string) => until(`the button ${words}`, pressInChrome, words)
+
+/** Runs in the page. */
+const textOf = (css: string) => document.querySelector(css)?.textContent?.replaceAll('\u00a0', ' ')
+
+async function editing(visit: Visiting): Promise<Visitor> {
+  const visitor = await visit('B', { preview: `${project.preview.url}` })
+  await visitor.open('/')
+  await press(visitor, 'Edit')
+  await visitor.see({ css: shown, text: heading })
+  return visitor
+}
+
+/** Runs in the page. Puts the cursor at the end of what is typed into. */
+function toEnd(css: string) {
+  const field = document.querySelector(css)
+  if (field) getSelection()?.selectAllChildren(field)
+  getSelection()?.collapseToEnd()
+  return true
+}
+
+export const editOnThePage = (visit: Visiting) =>
+  describe('editing on the page', () => {
+    beforeAll(async () => {
+      project = await previewProject()
+    })
+    afterEach(() => project?.save(project.original))
+    afterAll(() => project?.close())
+
+    it('a click on a text puts the cursor into it, Enter writes it, and Undo takes it back to the byte', async () => {
+      const visitor = await editing(visit)
+      await visitor.click({ css: shown, text: heading })
+      await visitor.see(typing)
+      await visitor.run(toEnd, typing)
+      await visitor.tab.type(' Or a choir?')
+      expect(await visitor.run(textOf, typing)).toBe(`${heading} Or a choir?`)
+      await visitor.tab.key('Enter')
+      await becomes(`title: ${heading} Or a choir?\n`)
+      await visitor.see({ css: 'h2', text: `${heading} Or a choir?` })
+      await press(visitor, 'Undo')
+      await expect.poll(onDisk, { timeout: 20_000 }).toBe(project.original)
+      expect(await visitor.complaints()).toEqual([])
+    })
+
+    it('a fact goes in behind a brace and out again, words go before and behind it', async () => {
+      const visitor = await editing(visit)
+      const { tab, run, until } = visitor
+      await visitor.click({ css: shown, text: heading })
+      await visitor.see(typing)
+      await run(toEnd, typing)
+      await tab.type(' {')
+      await until('the list of facts', () =>
+        Boolean(document.querySelector('lectern-preview')?.shadowRoot?.querySelector('[role=option]')),
+      )
+      await tab.type('season')
+      await tab.key('Enter')
+      await visitor.see(`${typing} [data-lectern-fact]`)
+      await tab.type(' only')
+      expect(await run(textOf, typing)).toBe(`${heading} March to October only`)
+      // What is typed behind a fact is no part of it.
+      expect(await run(textOf, `${typing} [data-lectern-fact]`)).toBe('March to October')
+      for (const _ of ' only') await tab.key('Backspace')
+      expect(await run(textOf, typing)).toBe(`${heading} March to October`)
+      await tab.key('Backspace')
+      expect(await run(textOf, typing)).toBe(`${heading} `)
+      await tab.type('{season}!')
+      await until('the fact once more', textOf, `${typing} [data-lectern-fact]`)
+      await tab.key('Enter')
+      await becomes(`title: ${heading} {facts.season}!\n`)
+      expect(await visitor.complaints()).toEqual([])
+    })
+
+    it('what is pasted with its format comes in as Markdown, or as its words', async () => {
+      const visitor = await editing(visit)
+      const paste = (css: string) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/html', '<p>See <b>this</b> and <a href="/contact">that</a>. </p>')
+        clipboardData.setData('text/plain', 'See this and that. ')
+        const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+        // Firefox gives what a script has put there to nobody.
+        Object.defineProperty(event, 'clipboardData', { value: clipboardData })
+        document.querySelector(css)?.dispatchEvent(event)
+        return true
+      }
+      await visitor.click({ css: shown, text: heading })
+      await visitor.see(typing)
+      await visitor.run(toEnd, typing)
+      await visitor.run(paste, typing)
+      expect(await visitor.run(textOf, typing)).toContain(`${heading}See this and that.`)
+      await visitor.tab.key('Enter')
+      await becomes(`title: ${heading}See this and that.\n`)
+      await visitor.open('/privacy')
+      await visitor.click({ css: `main .prose${shown}, main .prose ${shown}` })
+      await visitor.see('[data-lectern-typing=markdown]')
+      await visitor.run(toEnd, typing)
+      await visitor.tab.type('\n\n')
+      await visitor.run(paste, typing)
+      await press(visitor, 'Save')
+      await becomes('See **this** and [that](/contact).')
+      expect(await visitor.complaints()).toEqual([])
+    })
+
+    it('a value of a section is changed in the panel', async () => {
+      const visitor = await editing(visit)
+      const { until, tab } = visitor
+      await press(visitor, 'Sections')
+      // The panel begins on its first tab, some moments after it is drawn.
+      await until('the panel to have the focus', () => {
+        const panel = document.querySelector('lectern-preview')?.shadowRoot?.querySelector('iframe')?.contentDocument
+        return panel?.activeElement?.getAttribute('role') === 'tab'
+      })
+      await until('the first section', () => {
+        const panel = document.querySelector('lectern-preview')?.shadowRoot?.querySelector('iframe')?.contentDocument
+        const row = panel?.querySelector<HTMLElement>('[role=row]')
+        row?.focus()
+        return panel?.activeElement === row && row !== undefined
+      })
+      await tab.key('Enter')
+      await until('the fields of the hero', () => {
+        const panel = document.querySelector('lectern-preview')?.shadowRoot?.querySelector('iframe')?.contentDocument
+        return [...(panel?.querySelectorAll('h2') ?? [])].some((one) => one.textContent === 'hero')
+      })
+      await until('the title of the hero', () => {
+        const panel = document.querySelector('lectern-preview')?.shadowRoot?.querySelector('iframe')?.contentDocument
+        const label = [...(panel?.querySelectorAll('label') ?? [])].find((one) => one.textContent === 'Title')
+        const input = label && panel?.getElementById(label.htmlFor)
+        input?.focus()
+        if (input && 'select' in input && typeof input.select === 'function') input.select()
+        return input !== undefined && input !== null && panel?.activeElement === input
+      })
+      await tab.type('Said in the panel')
+      await tab.key('Enter')
+      await becomes('title: Said in the panel\n')
+      await visitor.see({ css: 'h1', text: 'Said in the panel' })
+      expect(await visitor.complaints()).toEqual([])
+    })
+  })
