@@ -8,7 +8,8 @@ import { runVitest } from './shared/run-vitest.ts'
 const usage = {
   line: 'npm run test:browsers -- [ENGINE …] [--quick]',
   about: `Walks through the finished site, as npm start serves it, in Chromium, Firefox and WebKit: the form, a double click, a
-press while the page hydrates, no script, signing in, the menu, badges, every page and block at every width, styles, the console; then edits on the page of the preview and in its panel.
+press while the page hydrates, no script, signing in, the menu, badges, every page and block at every width, styles, the console;
+then edits on the page of the preview and in its panel.
 
   ENGINE   chromium, firefox or webkit. Left out: all of them.
 

@@ -13,13 +13,19 @@ interface Section {
   path: (string | number)[]
 }
 
+/** Pixels. */
+const narrow = 600
+
 export function BlockHandle() {
   const { shown } = useNews()
   const [section, point] = useState<Section>()
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const follow = ({ target }: Event) => {
+    const follow = (event: Event) => {
+      // Under a finger it would come between the finger and what is tapped.
+      if (event instanceof PointerEvent && event.pointerType === 'touch') return
+      const { target } = event
       const content = document.getElementById('content')
       const element = target instanceof Element ? target.closest('#content > [data-lectern]') : null
       // Over the handle itself it stays.
@@ -47,7 +53,10 @@ export function BlockHandle() {
       const header = document.querySelector('#root > header')?.getBoundingClientRect().bottom ?? 0
       const y = Math.max(top, Math.max(0, header)) + 8
       box.hidden = bottom < y + 40 || !section.element.isConnected
-      box.style.transform = `translate(${Math.round(Math.min(right, innerWidth) - box.offsetWidth - 10)}px, ${Math.round(y)}px)`
+      const bar = box.parentElement?.querySelector('.bar')?.getBoundingClientRect().top ?? innerHeight
+      // On a phone it would lie over the words: there it stands above the bar.
+      const upper = innerWidth < narrow ? bar - box.offsetHeight - 8 : y
+      box.style.transform = `translate(${Math.round(Math.min(right, innerWidth) - box.offsetWidth - 10)}px, ${Math.round(upper)}px)`
       frame = requestAnimationFrame(follow)
     }
     follow()

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { type Note, useEditState } from './edit-store.ts'
 import { FactList } from './fact-list.tsx'
+import { seenAbove } from './in-view.ts'
 
 /** It opens where somebody has pressed a fact or a button: what they type goes there. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus()
@@ -18,9 +19,9 @@ export function EditNote() {
       const { left, top, bottom } = anchor.getBoundingClientRect()
       const { width, height } = box.getBoundingClientRect()
       const bar = box.parentElement?.querySelector('.bar')?.getBoundingClientRect().top ?? innerHeight
+      const { from, to } = seenAbove(bar)
       const below = bottom + 12
-      const fits = below + height < bar
-      const y = fits ? below : Math.max(8, Math.min(top - height - 12, bar - height - 8))
+      const y = below + height < to ? below : Math.max(from + 8, Math.min(top - height - 12, to - height - 8))
       box.style.transform = `translate(${Math.round(Math.max(8, Math.min(left, innerWidth - width - 8)))}px, ${Math.round(y)}px)`
       frame = requestAnimationFrame(follow)
     }

@@ -4,6 +4,7 @@ import { partsOf } from '../facts.ts'
 import { draftKey, dropDraft, keepDraft } from './drafts.ts'
 import type { Mark, MoreToTell } from './edit-store.ts'
 import { askFact } from './fact-note.ts'
+import { keepInView } from './in-view.ts'
 import { insertWords, marked } from './insert.ts'
 import { factAtCursor, factForBrace } from './insert-fact.ts'
 import { plainOf } from './markdown-paste.ts'
@@ -50,6 +51,7 @@ export class Typing {
     if (start.words !== undefined) this.field.replaceChildren(...contentOf({ parts: partsOf(start.words, this.facts) }))
     this.field.focus({ preventScroll: false })
     putCursor(this.field, start.offset)
+    keepInView(this.field, this.listening.signal)
     this.changed()
   }
 

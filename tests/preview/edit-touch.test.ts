@@ -1,0 +1,97 @@
+// Editing with a finger: a tablet and a phone, without mouse and keys.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bar, faults, heading, note, text } from './edited-page.ts'
+import { panelFaults } from './panel-faults.ts'
+import { type Project, previewProject } from './preview-project.ts'
+
+let project: Project
+beforeAll(async () => {
+  project = await previewProject()
+})
+afterEach(async () => {
+  project.save(project.original)
+  await project.closePages()
+})
+afterAll(() => project?.close())
+
+const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
+
+/** Names of what is smaller than a finger needs, in CSS pixels. */
+const tooSmall = (controls: Locator, least: number) =>
+  controls.evaluateAll(
+    (all, size) =>
+      all.flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect()
+        const isShown = width > 1 && height > 1
+        const name = one.getAttribute('aria-label') ?? one.textContent ?? ''
+        return isShown && (width < size || height < size) ? [`${name}: ${width} by ${height}`] : []
+      }),
+    least,
+  )
+
+async function touching(width: number): Promise<Page> {
+  const page = await project.open('/', { viewport: { width, height: 800 }, hasTouch: true, isMobile: true })
+  await bar(page).getByRole('button', { name: 'Edit', exact: true }).tap()
+  await page.locator('main [data-lectern-text]:visible').first().waitFor()
+  return page
+}
+
+describe.each([375, 768])('at a width of %i', (width) => {
+  it('a tap on a text puts the cursor there, and a tap saves what is typed', async () => {
+    const page = await touching(width)
+    await text(page, heading).tap()
+    await page.locator('[data-lectern-typing]').waitFor()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('By touch {')
+    const facts = note(page).getByRole('listbox', { name: 'Facts of the site' })
+    await facts.waitFor()
+    expect(await tooSmall(note(page).locator('button, [role=option], input'), 44)).toEqual([])
+    expect(await faults(page)).toEqual([])
+    await facts.getByRole('option', { name: /^season/ }).tap()
+    expect(await tooSmall(note(page).locator('button'), 44)).toEqual([])
+    await note(page).getByRole('button', { name: 'Save' }).tap()
+    await expect.poll(onDisk).toBe(project.original.replace(`title: ${heading}`, 'title: By touch {facts.season}'))
+  })
+
+  it('the keyboard on the screen covers neither what is typed nor what is said of it', async () => {
+    const page = await touching(width)
+    const covered = 380
+    await page.evaluate((height) => {
+      const seen = { offsetTop: 0, offsetLeft: 0, height: innerHeight - height, width: innerWidth, scale: 1 }
+      Object.defineProperty(window, 'visualViewport', { value: Object.assign(new EventTarget(), seen) })
+    }, covered)
+    await text(page, heading).tap()
+    await note(page).getByRole('button', { name: 'Save' }).waitFor()
+    const bottom = async (one: Locator) => {
+      const box = await one.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    await expect.poll(() => bottom(note(page))).toBeLessThanOrEqual(800 - covered)
+    await expect.poll(() => bottom(page.locator('[data-lectern-typing]'))).toBeLessThanOrEqual(800 - covered)
+  })
+
+  it('the panel opens, its controls are large enough, and a section moves without dragging', async () => {
+    const page = await touching(width)
+    await bar(page).getByRole('button', { name: 'Sections' }).tap()
+    const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
+    await panel.getByRole('row', { name: /^banner/ }).waitFor()
+    const order = () => onDisk().indexOf('type: banner') - onDisk().indexOf('type: comparison')
+    expect(order()).toBeLessThan(0)
+    expect(await tooSmall(panel.locator('button, [role=tab], input'), 44)).toEqual([])
+    expect(await panelFaults(page)).toEqual([])
+    await panel
+      .getByRole('row', { name: /^banner/ })
+      .getByRole('button', { name: /^What to do with/ })
+      .tap()
+    await panel.getByRole('menuitem', { name: 'Move down' }).tap()
+    await expect.poll(order).toBeGreaterThan(0)
+    await panel.getByRole('row', { name: /^hero/ }).tap()
+    const title = panel.getByLabel('Title', { exact: true }).first()
+    await title.fill('By touch')
+    await panel.getByRole('heading', { name: 'hero' }).tap()
+    await expect.poll(onDisk).toContain('title: By touch\n')
+  })
+})
