@@ -135,8 +135,8 @@ describe('a load that remembers', () => {
     expect(good).toBeGreaterThan(edits / 20)
   })
 
-  it(`is held to one from nothing after ${isWhole ? 2000 : 400} edits`, () => {
-    expect(Object.values(rounds).reduce((sum, edits) => sum + drawn(edits), 0)).toBe(isWhole ? 2000 : 400)
+  it(`is held to one from nothing after ${isWhole ? 2000 : 200} edits`, () => {
+    expect(Object.values(rounds).reduce((sum, edits) => sum + drawn(edits), 0)).toBe(isWhole ? 2000 : 200)
   })
 
   it('reads no page that another process has read, until somebody asks for its blocks', () => {
