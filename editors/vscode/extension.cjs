@@ -1,6 +1,7 @@
 // Gives the files of sites to their language servers, and shows what only VS Code has a window for.
 const vscode = require('vscode')
 const { Clients } = require('./clients.cjs')
+const { goOnAfterEnter } = require('./enter.cjs')
 const { showPage } = require('./show-page.cjs')
 
 /** Milliseconds the cursor has to rest before the preview follows. */
@@ -12,6 +13,7 @@ async function activate(context) {
   clients = new Clients()
   const restart = () => clients.restart()
   context.subscriptions.push(
+    goOnAfterEnter(),
     vscode.commands.registerCommand('lectern.restart', restart),
     vscode.commands.registerCommand(Clients.commands.showReferences, listReferences),
     vscode.commands.registerCommand(Clients.commands.showPage, showPage),

@@ -49,6 +49,8 @@ exports.workspace = {
   onDidChangeConfiguration: () => nothing,
   createFileSystemWatcher: () => watcher,
 }
+exports.languages = { setLanguageConfiguration: () => nothing }
+exports.IndentAction = { Indent: 1 }
 exports.RelativePattern = class {}
 exports.Position = class { constructor(line, character) { Object.assign(this, { line, character }) } }
 exports.Uri = { parse: (uri) => ({ uri }), file: (fsPath) => require('node:url').pathToFileURL(fsPath) }

@@ -150,6 +150,27 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
     })
   })
 
+  it('Enter goes on in the column where the next line belongs', async () => {
+    await window.open('pages/hours.yaml')
+    await window.press('Control+End')
+    for (const line of [
+      '',
+      '/late:',
+      'title: Late',
+      'description: When it is late.',
+      'blocks:',
+      '- type: prose',
+      'text: |',
+    ])
+      await window.typeLine(line)
+    await window.typeLine('Ring first:')
+    await window.typeLine('')
+    await window.type('- one: a dog')
+    expect(await window.save()).toMatch(
+      /\n\/late:\n {2}title: Late\n {2}description: When it is late\.\n {2}blocks:\n {4}- type: prose\n {6}text: \|\n {8}Ring first:\n\s*\n {8}- one: a dog$/,
+    )
+  })
+
   it('a tooltip says what a key is for, and what a text with facts reads like', async () => {
     await window.open('site.yaml')
     await window.goTo('name: Fernhill', 1)
