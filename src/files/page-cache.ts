@@ -6,7 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { type Derived, derivedFrom, isFresh, setDerived } from '../manifest/derived.ts'
 import { isGroup } from '../manifest/groups.ts'
 import { withLater } from '../manifest/later.ts'
-import type { KnownValues, Memo, PageValues, Written } from '../manifest/read/memo.ts'
+import type { KnownValues, Layout, Memo, PageValues, Written } from '../manifest/read/memo.ts'
 import { readPage } from '../manifest/read/parse.ts'
 
 /** A page without its blocks, which its lines tell once somebody asks for them. */
@@ -17,11 +17,16 @@ interface WrittenPage {
 
 type WrittenPages = Record<string, WrittenPage>
 
+interface WrittenFile {
+  pages: WrittenPages
+  layout?: Layout
+}
+
 /** So many manifests of one project are remembered. */
 const most = 8
 
 export class PageCache implements Written {
-  private readonly known = new Map<string, WrittenPages>()
+  private readonly known = new Map<string, WrittenFile>()
   private readonly folder: string
 
   /** `home` is the project's cache; `sourceHash` stands for the code that works out what is known. */
@@ -36,10 +41,15 @@ export class PageCache implements Written {
   readonly shortened = (text: string): string => hashOf(text)
 
   pages(file: string): KnownValues | undefined {
-    const pages = readPages(this.placeOf(file))
-    if (!pages) return undefined
-    this.known.set(file, pages)
-    return { get: (key, lines) => pageFrom(pages, key, lines) }
+    const written = this.known.get(file) ?? readWritten(this.placeOf(file))
+    if (!written) return undefined
+    this.known.set(file, written)
+    return { get: (key, lines) => pageFrom(written.pages, key, lines) }
+  }
+
+  layout(file: string): Layout | undefined {
+    const layout = this.known.get(file)?.layout
+    return Array.isArray(layout?.pages) && layout.pages.every(Array.isArray) ? layout : undefined
   }
 
   /** Writes down what is known by now. */
@@ -47,10 +57,10 @@ export class PageCache implements Written {
     try {
       mkdirSync(this.folder, { recursive: true })
       const places = new Set<string>()
-      for (const [file, pages] of memo.pagesByFile()) {
+      for (const [file, pages, layout] of memo.pagesByFile()) {
         const place = this.placeOf(file)
         places.add(basename(place))
-        const written = pagesToWrite(pages)
+        const written = { layout, pages: pagesToWrite(pages) }
         if (!isKnown(written, this.known.get(file))) replace(place, JSON.stringify(written))
       }
       for (const name of readdirSync(this.folder)) if (!places.has(name)) rmSync(join(this.folder, name))
@@ -88,15 +98,17 @@ function pagesToWrite(pages: PageValues): WrittenPages {
 const withoutBlocks = (page: Record<string, unknown>) =>
   Object.fromEntries(Object.keys(page).map((key) => [key, key === 'blocks' ? null : page[key]]))
 
-function isKnown(pages: WrittenPages, before: WrittenPages | undefined): boolean {
-  if (!before || Object.keys(pages).join() !== Object.keys(before).join()) return false
+function isKnown({ layout, pages }: WrittenFile, before: WrittenFile | undefined): boolean {
+  if (!before || layout?.text !== before.layout?.text) return false
+  if (Object.keys(pages).join() !== Object.keys(before.pages).join()) return false
   return Object.values(pages).every(({ derived }) => ![derived, ...Object.values(derived.resolved ?? {})].some(isFresh))
 }
 
-function readPages(place: string): WrittenPages | undefined {
+function readWritten(place: string): WrittenFile | undefined {
   try {
     const read: unknown = JSON.parse(readFileSync(place, 'utf8'))
-    return isGroup(read) ? (read as WrittenPages) : undefined
+    if (!isGroup(read) || !isGroup(read.pages)) return undefined
+    return { pages: read.pages as WrittenPages, layout: read.layout as Layout | undefined }
   } catch {
     return undefined
   }

@@ -10,15 +10,24 @@ export interface KnownValues {
   get(key: string, lines: string): unknown
 }
 
+/** Where the pages of an included file stand in it. */
+export interface Layout {
+  /** What is short for its text. */
+  text: string
+  pages: [path: string, key: string, start: number, end: number][]
+}
+
 interface KnownFile {
   text: string
   parsed: Parsed
   pages: PageValues
+  layout?: Layout
 }
 
 /** What earlier processes have left: pages of a file by their lines, and one short text for each long one. */
 export interface Written {
   pages(file: string): KnownValues | undefined
+  layout(file: string): Layout | undefined
   shortened(text: string): string
 }
 
@@ -42,12 +51,23 @@ export class Memo {
   }
 
   /** Without `pages`, those of before stay: a text that cannot be read is in the middle of a word, and they are soon met again. */
-  keep(parsed: Parsed, text: string, pages = this.files.get(parsed.file)?.pages ?? new Map<string, unknown>()): void {
-    this.files.set(parsed.file, { text, parsed, pages })
+  keep(
+    parsed: Parsed,
+    text: string,
+    pages = this.files.get(parsed.file)?.pages ?? new Map<string, unknown>(),
+    layout?: Layout,
+  ): void {
+    this.files.set(parsed.file, { text, parsed, pages, layout })
+  }
+
+  /** How an included file is laid out, where another process has read this very text. */
+  layout(file: string, text: string): Layout | undefined {
+    const layout = this.files.has(file) ? undefined : this.written?.layout(file)
+    return layout && layout.text === this.shortened?.(text) ? layout : undefined
   }
 
   /** Every file with its pages, as last parsed. */
-  *pagesByFile(): Generator<[file: string, pages: PageValues]> {
-    for (const [file, { pages }] of this.files) yield [file, pages]
+  *pagesByFile(): Generator<[file: string, pages: PageValues, layout: Layout | undefined]> {
+    for (const [file, { pages, layout }] of this.files) yield [file, pages, layout]
   }
 }

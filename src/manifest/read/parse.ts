@@ -60,6 +60,13 @@ function quicklyParsed(
   const text = realigned ? realigned.lines.join('\n') : source
   if (text.length > largest) return undefined
   const pages = new KnownPages(memo?.pages(file), memo?.shortened)
+  const layout = isIncluded && !realigned ? memo?.layout(file, source) : undefined
+  const laidOut = layout && pages.laidOut(source, layout)
+  if (laidOut) {
+    const parsed = plainlyParsed(laidOut, source, file)
+    memo?.keep(parsed, source, pages.kept, layout)
+    return parsed
+  }
   const unsound: UnsoundPage[] = []
   const plain = plainLines(text, readEntry, { isIncluded, pages, unsound })
   const [page, ...others] = unsound
@@ -67,7 +74,9 @@ function quicklyParsed(
   const parsed = page
     ? butOnePage(plain.value, page, fullyParsed(source, file, { realigned, only: page }))
     : plainlyParsed(plain.value, source, file, realigned)
-  if (parsed && !realigned) memo?.keep(parsed, source, pages.kept)
+  const short = page || !isIncluded ? undefined : memo?.shortened?.(source)
+  const laid = short === undefined ? undefined : pages.layoutOf(short, Object.keys(plain.value))
+  if (parsed && !realigned) memo?.keep(parsed, source, pages.kept, laid)
   return parsed
 }
 

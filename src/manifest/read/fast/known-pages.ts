@@ -1,19 +1,39 @@
-import type { KnownValues, PageValues } from '../memo.ts'
+import type { KnownValues, Layout, PageValues } from '../memo.ts'
 
 /** Pages read before, by their lines; those that are met again are kept for the next time. */
 export class KnownPages {
   readonly kept: PageValues = new Map()
+  /** What each page is kept by, and where it stands, in the order of the text. */
+  private readonly order: [key: string, start: number, end: number][] = []
 
   constructor(
     private readonly before: KnownValues = new Map(),
     private readonly shortened = (lines: string): string => lines,
   ) {}
 
-  /** The value for these lines: the very one of before where there is one. */
-  of(lines: string, read: () => unknown): unknown {
+  /** The value for these lines, which begin at `start`: the very one of before where there is one. */
+  of(lines: string, start: number, read: () => unknown): unknown {
     const key = this.shortened(lines)
     const value = this.kept.get(key) ?? this.before.get(key, lines) ?? read()
     this.kept.set(key, value)
+    this.order.push([key, start, start + lines.length])
     return value
+  }
+
+  /** All pages of a text that is laid out so; undefined where one is not known. */
+  laidOut(text: string, { pages }: Layout): Record<string, unknown> | undefined {
+    const value: Record<string, unknown> = {}
+    for (const [path, key, start, end] of pages) {
+      const page = this.before.get(key, text.slice(start, end))
+      if (page === undefined) return undefined
+      this.kept.set(key, page)
+      value[path] = page
+    }
+    return value
+  }
+
+  /** How a text is laid out that holds these pages and nothing else. */
+  layoutOf(text: string, paths: readonly string[]): Layout {
+    return { text, pages: this.order.map(([key, start, end], at) => [paths[at] ?? '', key, start, end]) }
   }
 }

@@ -128,7 +128,7 @@ class Reader {
     this.outsideFrom = end
     const lines = this.text.slice(start, end)
     try {
-      return pages.of(lines, () => {
+      return pages.of(lines, start, () => {
         if (this.isStrange(lines)) throw notPlain
         this.at = from
         return read()
