@@ -83,13 +83,16 @@ describe('the bar', () => {
     expect((await Promise.all(widths)).sort((a, b) => a - b)).toEqual([375, 768, 1280])
   })
 
-  it('turns the page dark and light, and counts placeholders and problems', async () => {
+  it('turns the page and itself dark and light, and counts placeholders and problems', async () => {
     const page = await project.open('/')
     const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
     await bar(page).getByRole('button', { name: 'dark' }).click()
     await expect.poll(scheme).toBe('dark')
+    const ground = () => bar(page).evaluate((element) => getComputedStyle(element).backgroundColor)
+    await expect.poll(ground).toBe('rgb(20, 24, 31)')
     await bar(page).getByRole('button', { name: 'light' }).click()
     await expect.poll(scheme).toBe('light')
+    await expect.poll(ground).toBe('rgb(246, 247, 249)')
     expect(
       await bar(page)
         .getByText(/^\d+ placeholders?$/)

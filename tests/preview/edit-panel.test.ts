@@ -225,6 +225,15 @@ describe('the look, and what all pages share', () => {
 })
 
 describe('the panel', () => {
+  it('is dark and light with the switch of the bar', async () => {
+    const panel = await panelOf('/')
+    const ground = () => panel.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+    await bar().getByRole('button', { name: 'dark' }).click()
+    await expect.poll(ground).toBe('rgb(18, 22, 28)')
+    await bar().getByRole('button', { name: 'auto' }).click()
+    await expect.poll(ground).toBe('rgb(246, 247, 249)')
+  })
+
   it('has no fault that axe finds, at both widths, in both schemes', async () => {
     for (const [width, scheme] of [
       [1280, 'light'],

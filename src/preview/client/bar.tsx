@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 're
 import type { createBrowserRouter } from 'react-router-dom'
 import type { OpenAnswer } from '../messages.ts'
 import { counted } from './counted.ts'
+import { drawIn } from './draw-in.ts'
 import { useEditState } from './edit/edit-store.ts'
 import { EditNotes, EditSwitch } from './edit-switch.tsx'
 import { pageToken, useNews, watch } from './news.ts'
@@ -53,6 +54,8 @@ export function Bar({ router, origin }: BarProps) {
   useEffect(() => router?.subscribe(() => redraw((turn) => turn + 1)), [router])
 
   const { reading, scheme } = query()
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => drawIn(scheme, bar.current?.closest<HTMLElement>('.chrome')), [scheme])
   const path = location.pathname
   const go = (change: object) =>
     void router
@@ -90,7 +93,7 @@ export function Bar({ router, origin }: BarProps) {
       </Suspense>
       <EditorNotice />
       <StaleNotice />
-      <section className={isOn ? 'bar editing' : 'bar'} aria-label="Preview">
+      <section ref={bar} className={isOn ? 'bar editing' : 'bar'} aria-label="Preview">
         <div id="bar-more" className={more ? 'more open' : 'more'}>
           <fieldset className="group">
             <legend>Reading</legend>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CatalogueEntry } from '../messages.ts'
 import { Entry } from './catalogue-entry.tsx'
 import { counted } from './counted.ts'
+import { drawIn } from './draw-in.ts'
 import { useNews, watch } from './news.ts'
 import { query, searchOf } from './query.ts'
 import { useCatalogue } from './use-catalogue.ts'
@@ -22,7 +23,7 @@ export function CataloguePage() {
   useArrival(entries !== undefined)
   useEffect(() => {
     document.title = 'Blocks'
-    document.documentElement.style.colorScheme = look.scheme ?? 'light dark'
+    drawIn(look.scheme, document.documentElement)
     history.replaceState(null, '', location.pathname + searchOf(look) + location.hash)
   }, [look])
   return (

@@ -6,7 +6,7 @@ const css = `
 [data-lectern-text]:focus-visible { outline-style: solid }
 [data-lectern-typing], [data-lectern-typing]:focus-visible {
   outline: 2px solid #2f6fed !important; outline-offset: 4px; border-radius: 2px; cursor: text; min-width: 1ch;
-  box-shadow: 0 0 0 4px #fff8;
+  box-shadow: 0 0 0 4px color-mix(in srgb, Canvas 60%, transparent);
 }
 [data-lectern-typing][aria-invalid="true"] { outline-color: #d0342c !important }
 [data-lectern-typing="markdown"] { white-space: pre-wrap; display: block }

@@ -2,6 +2,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNews } from '../news.ts'
 import { isPanelMessage, type ShownPage, tellPanel } from '../panel/panel-page-messages.ts'
+import { query } from '../query.ts'
 import { type EditState, tellEdit, useEditState } from './edit-store.ts'
 
 const pageNow = () => (location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, ''))
@@ -14,6 +15,8 @@ export function PanelFrame() {
   const { panel } = useEditState()
   const { shown } = useNews()
   const [page, turnTo] = useState(pageNow)
+  // With the bar, which draws it anew whenever its switch is pressed.
+  const { scheme } = query()
   const frame = useRef<HTMLIFrameElement>(null)
   const isOpen = panel !== undefined
 
@@ -54,7 +57,7 @@ export function PanelFrame() {
   if (!panel || !shown) return null
   return (
     <aside className="panel-frame" aria-label="Panel">
-      <PanelWindow frame={frame} panel={panel} reading={shown.reading} path={page} />
+      <PanelWindow frame={frame} panel={panel} reading={shown.reading} path={page} scheme={scheme} />
     </aside>
   )
 }
@@ -65,11 +68,11 @@ interface PanelWindowProps extends ShownPage {
 }
 
 /** It stays while the page beside it is another one, and is told so. */
-function PanelWindow({ frame, panel, reading, path }: PanelWindowProps) {
-  const [first] = useState(() => new URLSearchParams({ reading, path }))
+function PanelWindow({ frame, panel, reading, path, scheme }: PanelWindowProps) {
+  const [first] = useState(() => new URLSearchParams({ reading, path, ...(scheme && { scheme }) }))
   const tell = useCallback(
-    () => frame.current && tellPanel(frame.current, { lectern: 'page', reading, path }),
-    [frame, reading, path],
+    () => frame.current && tellPanel(frame.current, { lectern: 'page', reading, path, scheme }),
+    [frame, reading, path, scheme],
   )
   useEffect(() => void tell(), [tell])
   const hash = panel.section !== undefined ? `#${panel.section}` : panel.add !== undefined ? `#add-${panel.add}` : ''

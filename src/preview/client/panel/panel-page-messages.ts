@@ -14,6 +14,8 @@ export const isPanelMessage = (value: unknown): value is PanelMessage =>
 export interface ShownPage {
   reading: string
   path: string
+  /** Left out: that of this machine. */
+  scheme?: 'light' | 'dark'
 }
 
 /** The page that is beside the panel now. */
@@ -26,8 +28,8 @@ export const tellPanel = (frame: HTMLIFrameElement, message: PageMessage) =>
 export function onPage(call: (page: ShownPage) => void): () => void {
   const listen = ({ origin, source, data }: MessageEvent) => {
     if (origin !== location.origin || source !== parent || !isPageMessage(data)) return
-    const { reading, path } = data
-    call({ reading, path })
+    const { reading, path, scheme } = data
+    call({ reading, path, scheme })
   }
   addEventListener('message', listen)
   return () => removeEventListener('message', listen)

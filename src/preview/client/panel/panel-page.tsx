@@ -2,6 +2,8 @@
 // that the site's styles and the panel's never meet.
 import { useEffect, useState } from 'react'
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { drawIn } from '../draw-in.ts'
+import { query } from '../query.ts'
 import { AskFirst } from './ask-first.tsx'
 import { FormTab } from './form/form-tab.tsx'
 import { PagesTab } from './pages/pages-tab.tsx'
@@ -25,11 +27,12 @@ const asked = () => {
 
 function firstPage(): ShownPage {
   const { searchParams } = new URL(location.href)
-  return { reading: searchParams.get('reading') ?? '', path: searchParams.get('path') ?? '/' }
+  return { reading: searchParams.get('reading') ?? '', path: searchParams.get('path') ?? '/', scheme: query().scheme }
 }
 
 export function PanelPage() {
-  const [{ reading, path }, turnTo] = useState(firstPage)
+  const [{ reading, path, scheme }, turnTo] = useState(firstPage)
+  useEffect(() => drawIn(scheme, document.documentElement), [scheme])
   const [{ section, add, form }, setAsked] = useState(asked)
   const host = usePanelHost(reading, path)
   useEffect(() => {
@@ -41,7 +44,8 @@ export function PanelPage() {
     () =>
       onPage((page) =>
         turnTo((before) => {
-          if (page.path === before.path && page.reading === before.reading) return before
+          if (page.path === before.path && page.reading === before.reading)
+            return page.scheme === before.scheme ? before : page
           // A section of the page before is none of this one.
           if (/^#(?:add-)?\d/.test(location.hash)) location.hash = ''
           return page

@@ -5,40 +5,71 @@ import { tags } from '@lezer/highlight'
 
 const theme = EditorView.theme(
   {
-    '&': { height: '100%', color: '#eceff4', backgroundColor: '#0f1318', fontSize: '13px' },
-    '&.cm-focused': { outline: '2px solid #8ab4ff', outlineOffset: '-2px' },
-    '.cm-scroller': { fontFamily: 'ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace', lineHeight: '1.5' },
-    '.cm-content': { caretColor: '#ffffff' },
-    '.cm-cursor': { borderLeftColor: '#ffffff' },
-    '.cm-gutters': { backgroundColor: '#14181f', color: '#aab4c2', border: '0' },
-    '.cm-activeLine': { backgroundColor: '#1b212a80' },
-    '.cm-activeLineGutter': { backgroundColor: '#2a323d' },
-    '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
-      backgroundColor: '#2f4a7d',
+    '&': {
+      height: '100%',
+      color: 'light-dark(#1a1f27, #eceff4)',
+      backgroundColor: 'light-dark(#f0f3f7, #0f1318)',
+      fontSize: '13px',
     },
-    '.cm-foldPlaceholder': { backgroundColor: '#2a323d', color: '#c8d1dd', border: '1px solid #4a5563' },
-    '.cm-panels, .cm-tooltip': { backgroundColor: '#1b212a', color: '#eceff4', border: '1px solid #4a5563' },
-    '.cm-panels input, .cm-panels button': { color: '#eceff4', backgroundColor: '#0f1318', backgroundImage: 'none' },
-    '.cm-tooltip-autocomplete > ul > li[aria-selected]': { backgroundColor: '#2f4a7d', color: '#ffffff' },
-    '.cm-tooltip.cm-tooltip-autocomplete > ul': { backgroundColor: '#1b212a', borderColor: 'transparent' },
-    '.cm-completionDetail': { color: '#aab4c2' },
+    '&.cm-focused': { outline: '2px solid light-dark(#1d4fb8, #8ab4ff)', outlineOffset: '-2px' },
+    '.cm-scroller': { fontFamily: 'ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace', lineHeight: '1.5' },
+    '.cm-content': { caretColor: 'light-dark(#1a1f27, #ffffff)' },
+    '.cm-cursor': { borderLeftColor: 'light-dark(#1a1f27, #ffffff)' },
+    '.cm-gutters': {
+      backgroundColor: 'light-dark(#f6f7f9, #14181f)',
+      color: 'light-dark(#525c6a, #aab4c2)',
+      border: '0',
+    },
+    '.cm-activeLine': { backgroundColor: 'light-dark(#e4e9f080, #1b212a80)' },
+    '.cm-activeLineGutter': { backgroundColor: 'light-dark(#e4e9f0, #2a323d)' },
+    '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+      backgroundColor: 'light-dark(#dbe6fb, #2f4a7d)',
+    },
+    '.cm-foldPlaceholder': {
+      backgroundColor: 'light-dark(#e4e9f0, #2a323d)',
+      color: 'light-dark(#414a57, #c8d1dd)',
+      border: '1px solid light-dark(#b3bcc8, #4a5563)',
+    },
+    '.cm-panels, .cm-tooltip': {
+      backgroundColor: 'light-dark(#ffffff, #1b212a)',
+      color: 'light-dark(#1a1f27, #eceff4)',
+      border: '1px solid light-dark(#b3bcc8, #4a5563)',
+    },
+    '.cm-panels input, .cm-panels button': {
+      color: 'light-dark(#1a1f27, #eceff4)',
+      backgroundColor: 'light-dark(#f0f3f7, #0f1318)',
+      backgroundImage: 'none',
+    },
+    '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+      backgroundColor: 'light-dark(#dbe6fb, #2f4a7d)',
+      color: 'light-dark(#1a1f27, #ffffff)',
+    },
+    '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+      backgroundColor: 'light-dark(#ffffff, #1b212a)',
+      borderColor: 'transparent',
+    },
+    '.cm-completionDetail': { color: 'light-dark(#525c6a, #aab4c2)' },
     '.cm-completionInfo': { maxWidth: '42ch', whiteSpace: 'pre-wrap' },
     '.cm-diagnostic': { borderLeftWidth: '3px', maxWidth: '70ch' },
-    '.cm-diagnostic-error': { borderLeftColor: '#ff6f61' },
-    '.cm-diagnostic-warning': { borderLeftColor: '#f2b84b' },
-    '.cm-diagnosticAction': { backgroundColor: '#2f5fc4', color: '#ffffff', border: '1px solid #8ab4ff' },
-    '.cm-searchMatch': { backgroundColor: '#6b5a1e' },
+    '.cm-diagnostic-error': { borderLeftColor: 'light-dark(#c5382c, #ff6f61)' },
+    '.cm-diagnostic-warning': { borderLeftColor: 'light-dark(#8a5a00, #f2b84b)' },
+    '.cm-diagnosticAction': {
+      backgroundColor: 'light-dark(#cfdffb, #2f5fc4)',
+      color: 'light-dark(#1a1f27, #ffffff)',
+      border: '1px solid light-dark(#1d4fb8, #8ab4ff)',
+    },
+    '.cm-searchMatch': { backgroundColor: 'light-dark(#ffe9a8, #6b5a1e)' },
   },
   { dark: true },
 )
 
 const colours = HighlightStyle.define([
-  { tag: [tags.propertyName, tags.definition(tags.propertyName)], color: '#8ab4ff' },
-  { tag: tags.comment, color: '#9aa5b4', fontStyle: 'italic' },
-  { tag: tags.string, color: '#b9e3c6' },
-  { tag: [tags.number, tags.bool, tags.null], color: '#f2b84b' },
-  { tag: [tags.labelName, tags.typeName, tags.keyword], color: '#e0a9f0' },
-  { tag: [tags.separator, tags.punctuation, tags.squareBracket, tags.brace], color: '#c8d1dd' },
+  { tag: [tags.propertyName, tags.definition(tags.propertyName)], color: 'light-dark(#1d4fb8, #8ab4ff)' },
+  { tag: tags.comment, color: 'light-dark(#5f6977, #9aa5b4)', fontStyle: 'italic' },
+  { tag: tags.string, color: 'light-dark(#1c6438, #b9e3c6)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'light-dark(#8a5a00, #f2b84b)' },
+  { tag: [tags.labelName, tags.typeName, tags.keyword], color: 'light-dark(#7a2a8a, #e0a9f0)' },
+  { tag: [tags.separator, tags.punctuation, tags.squareBracket, tags.brace], color: 'light-dark(#414a57, #c8d1dd)' },
 ])
 
 export const look = [theme, syntaxHighlighting(colours)]
