@@ -5,16 +5,21 @@ import type { Word } from '../../schema/schema-walk.ts'
 /** What somebody finds in one string: data that JSON can hold, since it may be written down with the page (decision 148). */
 type FindIn = (word: Word) => readonly unknown[]
 
-/** What is found in a group, by the name of the finder. */
-export type Found = Record<string, unknown[]>
+/** What is found in a group, by the name of the finder, of which there were so many. Most find nothing, and are left out. */
+export interface Found {
+  finders: number
+  by: Record<string, unknown[]>
+}
 
 const finders = new Map<string, FindIn>()
+/** How often one was declared; in the development server, once more with each change of its code. */
+let declared = 0
 
 export class WordGroup {
   /** `read` gives every string in the order of the file; `found` is what was found in them before. */
   constructor(
     private readonly read: () => readonly Word[],
-    private found: Found = {},
+    private found?: Found,
   ) {}
 
   /** Every string, read anew: whoever asks for some of them has them found by `perWord`. */
@@ -24,12 +29,15 @@ export class WordGroup {
 
   /** What the finders find. The strings are read once for all of them, and those of no use to any are let go. */
   everything(): Found {
-    if ([...finders.keys()].some((name) => !Object.hasOwn(this.found, name))) {
-      const found: Found = Object.fromEntries([...finders.keys()].map((name) => [name, []]))
-      for (const word of this.read())
-        for (const [name, find] of finders) for (const one of find(word)) found[name]?.push(one)
-      this.found = found
-    }
+    if (this.found?.finders === declared) return this.found
+    const by: Found['by'] = {}
+    for (const word of this.read())
+      for (const [name, find] of finders)
+        for (const one of find(word)) {
+          by[name] ??= []
+          by[name].push(one)
+        }
+    this.found = { finders: declared, by }
     return this.found
   }
 }
@@ -50,7 +58,8 @@ export const nothing: readonly never[] = []
 /** What is found in the strings of groups by looking at each by itself; once for each group. No two finders have one name. */
 export function perWord<T>(name: string, find: (word: Word) => readonly T[]): (groups: readonly WordGroup[]) => T[] {
   finders.set(name, find)
-  return (groups) => groups.flatMap((group) => (group.everything()[name] ?? []) as T[])
+  declared++
+  return (groups) => groups.flatMap((group) => (group.everything().by[name] ?? []) as T[])
 }
 
 /** The strings that pass a test. */

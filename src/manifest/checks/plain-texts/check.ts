@@ -4,7 +4,7 @@ import { interpolate } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
 import { takesLinks } from '../../sense/link-uses.ts'
 import { type MarkdownSign, markdownSigns, mayHoldSigns } from '../../sense/plain-text-markdown.ts'
-import { nothing, perWord, wordsWhere } from '../../sense/word-groups.ts'
+import { perGroup, wordsWhere, wordsWithBraces } from '../../sense/word-groups.ts'
 import { publishedSchema } from '../../shape/published-schema.ts'
 import type problems from './problems.ts'
 
@@ -15,12 +15,18 @@ const takers = Object.entries(publishedSchema.$defs ?? {}).flatMap(([type, { pro
 
 const plain: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label'])
 
-/** Texts that may hold Markdown once names are filled in, and whether they hold some by themselves. */
-const suspects = perWord('may hold Markdown', (word) => {
-  const { kind, value, path } = word
-  if (!plain.has(kind) || path[0] === 'facts') return nothing
-  const mayHold = mayHoldSigns(value)
-  return mayHold || value.includes('{') ? [{ word, holds: mayHold && markdownSigns(value).length > 0 }] : nothing
+const isPlain = ({ kind, path }: Word) => plain.has(kind) && path[0] !== 'facts'
+
+/** Texts that hold Markdown by themselves. */
+const withOwnSigns = wordsWhere(
+  'hold Markdown',
+  (word) => isPlain(word) && mayHoldSigns(word.value) && markdownSigns(word.value).length > 0,
+)
+
+/** Texts that may hold some once names are filled in, and none by themselves. */
+const withNames = perGroup((group) => {
+  const own = new Set(withOwnSigns([group]).map(({ path }) => path.join('\n')))
+  return wordsWithBraces([group]).filter((word) => isPlain(word) && !own.has(word.path.join('\n')))
 })
 
 const tags =
@@ -36,8 +42,8 @@ const plainTexts: Check<typeof problems> = ({ draft, names, complete, report }) 
   // In a manifest that could not be read throughout, a fact may hold what nobody wrote.
   const facts = complete ? [...names].filter(([name]) => name.startsWith('facts.')) : []
   const withSigns = new Map(facts.filter(([, value]) => markdownSigns(value).length > 0))
-  for (const { word, holds } of suspects(draft.groups)) {
-    if (withSigns.size === 0 && !holds) continue
+  const suspects = withSigns.size > 0 ? draft.groups.flatMap(withNames) : []
+  for (const word of [...withOwnSigns(draft.groups), ...suspects]) {
     const signs = markdownSigns(interpolate(word.value, withSigns), { links: takesLinks(word, draft) })
     for (const sign of signs) tell(word, sign)
   }

@@ -4,7 +4,7 @@ import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
 import { parseInterpolation } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
-import { nothing, perWord } from '../../sense/word-groups.ts'
+import { perGroup, wordsWithBraces } from '../../sense/word-groups.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import { publishedSchema } from '../../shape/published-schema.ts'
 import type problems from './problems.ts'
@@ -15,18 +15,20 @@ const ofFields = new Set(['label', 'max'])
 const holdNames: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label', 'mail', 'markdown', 'link'])
 
 /** Texts with the names in them, and where in each a brace is opened and never closed. */
-const namesIn = perWord('names', (word) => {
-  if (!holdNames.has(word.kind) || !word.value.includes('{')) return nothing
-  const named = parseInterpolation(word.value).filter((part) => typeof part !== 'string')
-  const open = word.value.replace(/\{\{|\{[^{}]*\}/g, (found) => ' '.repeat(found.length)).indexOf('{')
-  return [{ word, named, open }]
-})
+const namesIn = perGroup((group) =>
+  wordsWithBraces([group]).flatMap((word) => {
+    if (!holdNames.has(word.kind)) return []
+    const named = parseInterpolation(word.value).filter((part) => typeof part !== 'string')
+    const open = word.value.replace(/\{\{|\{[^{}]*\}/g, (found) => ' '.repeat(found.length)).indexOf('{')
+    return [{ word, named, open }]
+  }),
+)
 
 /** Names in braces that stand for nothing, and braces that are never closed. */
 const unknownNames: Check<typeof problems> = ({ draft, names, uncertain, report }) => {
   const order = new Map([...names.keys()].map((name, at) => [name, at]))
   const accepted = [...names.keys()].filter(isAccepted)
-  for (const { word, named, open } of namesIn(draft.groups)) {
+  for (const { word, named, open } of draft.groups.flatMap(namesIn)) {
     for (const part of named) {
       if (isKnown(part.name, word)) continue
       if (uncertain) continue
