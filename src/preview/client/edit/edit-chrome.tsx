@@ -2,8 +2,8 @@
 import { BlockHandle } from './block-handle.tsx'
 import { Drafts, EditControls } from './edit-controls.tsx'
 import { EditNote } from './edit-note.tsx'
-import { startEditor } from './editor.ts'
 import { PanelFrame } from './panel-frame.tsx'
+import { startEditor } from './start-editor.ts'
 
 startEditor()
 

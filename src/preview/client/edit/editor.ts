@@ -1,19 +1,18 @@
-// The editor of a window: finds the texts of the page, and lets people type into them. Loaded once editing is switched on.
+// The editor of a window: finds the texts of the page, and lets people type into them.
 import type { UsedFact } from '../../edit-messages.ts'
 import { currentNews, holdPages } from '../news.ts'
 import { query, searchOf } from '../query.ts'
-import { fetchTexts, stepBack } from './ask-edit.ts'
+import { fetchTexts } from './ask-edit.ts'
 import { dropDraft, storedDrafts } from './drafts.ts'
-import { editState, onEditState, tellEdit } from './edit-store.ts'
+import { editState, tellEdit } from './edit-store.ts'
 import { needsField, typeInField } from './field-typing.ts'
-import { startLook } from './look-of-texts.ts'
 import { type PlacedText, placeTexts } from './place-texts.ts'
-import { chipAt, offsetAt } from './typed-content.ts'
 import { Typing } from './typing.ts'
 
-const marked = 'data-lectern-text'
+/** The mark of an element that shows texts: their numbers. */
+export const marked = 'data-lectern-text'
 
-class Editor {
+export class Editor {
   facts: readonly UsedFact[] = []
   private placed: PlacedText[] = []
   private typing: Typing | undefined
@@ -147,62 +146,4 @@ class Editor {
     }))
     tellEdit({ drafts })
   }
-}
-
-const onPage = (event: Event): Element | undefined =>
-  event.target instanceof Element && document.getElementById('root')?.contains(event.target) ? event.target : undefined
-
-/** Called once. Follows the switch, the page and its drawing. */
-export function startEditor() {
-  const editor = new Editor()
-  startLook()
-  document.addEventListener(
-    'click',
-    (event) => {
-      const target = onPage(event)
-      if (!editState().isOn || !target || event.altKey || event.ctrlKey || event.metaKey) return
-      if (target.closest('[data-lectern-typing]')) return
-      const place = target.closest(`[${marked}]`)
-        ? editor.textAt(target, { x: event.clientX, y: event.clientY })
-        : undefined
-      if (!place) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      editor.begin(place, { offset: offsetAt(place.element, event.clientX, event.clientY) })
-    },
-    true,
-  )
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (!editState().isOn || event.isComposing) return
-      const target = onPage(event)
-      if (target?.closest('[data-lectern-typing]')) return
-      const control = event.ctrlKey || event.metaKey
-      const isField = target?.closest('input, textarea, select')
-      if (control && !isField && /^[zy]$/i.test(event.key)) {
-        event.preventDefault()
-        void stepBack(event.key.toLowerCase() === 'z' && !event.shiftKey)
-        return
-      }
-      if (event.key !== 'Enter' || control || !target || isField || chipAt(target)) return
-      const place = editor.textAt(target)
-      if (!place) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      editor.begin(place)
-    },
-    true,
-  )
-  let isOn = false
-  const follow = () => {
-    if (editState().isOn === isOn) return
-    isOn = editState().isOn
-    if (isOn) void editor.refresh()
-    else editor.stop()
-  }
-  onEditState(follow)
-  // With every drawing of the page, after a save or another step.
-  document.addEventListener('lectern:drawn', () => void editor.refresh())
-  follow()
 }

@@ -1,0 +1,64 @@
+// What people do on a page that is edited, as the editor is told of it. Loaded once editing is switched on.
+import { stepBack } from './ask-edit.ts'
+import { editState, onEditState } from './edit-store.ts'
+import { Editor, marked } from './editor.ts'
+import { startLook } from './look-of-texts.ts'
+import { chipAt, offsetAt } from './typed-content.ts'
+
+const onPage = (event: Event): Element | undefined =>
+  event.target instanceof Element && document.getElementById('root')?.contains(event.target) ? event.target : undefined
+
+/** Called once. Follows the switch, the page and its drawing. */
+export function startEditor() {
+  const editor = new Editor()
+  startLook()
+  document.addEventListener(
+    'click',
+    (event) => {
+      const target = onPage(event)
+      if (!editState().isOn || !target || event.altKey || event.ctrlKey || event.metaKey) return
+      if (target.closest('[data-lectern-typing]')) return
+      const place = target.closest(`[${marked}]`)
+        ? editor.textAt(target, { x: event.clientX, y: event.clientY })
+        : undefined
+      if (!place) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      editor.begin(place, { offset: offsetAt(place.element, event.clientX, event.clientY) })
+    },
+    true,
+  )
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (!editState().isOn || event.isComposing) return
+      const target = onPage(event)
+      if (target?.closest('[data-lectern-typing]')) return
+      const control = event.ctrlKey || event.metaKey
+      const isField = target?.closest('input, textarea, select')
+      if (control && !isField && /^[zy]$/i.test(event.key)) {
+        event.preventDefault()
+        void stepBack(event.key.toLowerCase() === 'z' && !event.shiftKey)
+        return
+      }
+      if (event.key !== 'Enter' || control || !target || isField || chipAt(target)) return
+      const place = editor.textAt(target)
+      if (!place) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      editor.begin(place)
+    },
+    true,
+  )
+  let isOn = false
+  const follow = () => {
+    if (editState().isOn === isOn) return
+    isOn = editState().isOn
+    if (isOn) void editor.refresh()
+    else editor.stop()
+  }
+  onEditState(follow)
+  // With every drawing of the page, after a save or another step.
+  document.addEventListener('lectern:drawn', () => void editor.refresh())
+  follow()
+}
