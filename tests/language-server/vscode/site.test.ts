@@ -270,7 +270,7 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
     expect(await window.save()).toBe(readFileSync(join(root, 'examples/practice/pages/team.yaml'), 'utf8'))
   })
 
-  it('"open in preview" starts the preview where there is none, and opens the page', async () => {
+  it('"open in preview" starts the preview where there is none, and opens the page, which goes along with the cursor', async () => {
     await window.open('pages/visit.yaml')
     await window.goTo('/find-us:')
     await window.lens('open in preview').first().click()
@@ -284,7 +284,16 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
     const page = await opened
     await page.getByRole('heading', { name: 'How to find us' }).waitFor({ timeout: 60_000 })
     expect(page.url()).toContain('/find-us?reading=main')
+    // A page hears of it once its connection stands, a moment after it is drawn.
+    const goThere = async () => {
+      await window.goTo('How to find us')
+      await window.goTo('Register a pet')
+      return page.url()
+    }
+    await window.page.bringToFront()
+    await window.open('pages/visit.yaml')
+    await expect.poll(goThere, { timeout: 30_000, interval: 500 }).toContain('/register')
     await page.close()
     await window.inTerminal('\u0003')
-  })
+  }, 180_000)
 })

@@ -132,7 +132,8 @@ export class VsCodeWindow {
     const row = await this.suggested(label)
     while (!(await row.evaluate((one) => one.classList.contains('focused')))) await this.press('ArrowDown')
     await this.press('Enter')
-    await this.page.locator('.suggest-widget.visible').waitFor({ state: 'hidden' })
+    // The menu may be open again, with the words to choose from.
+    await row.waitFor({ state: 'hidden' })
   }
 
   /** The tooltip at the cursor; asked for again while the server is starting. */
