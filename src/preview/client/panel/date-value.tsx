@@ -33,9 +33,6 @@ function dayOf(value: Json | undefined): CalendarDate | null {
   }
 }
 
-/** False where something stands there that is no day. */
-export const mayBeDay = (value: Json | undefined): boolean => value === undefined || dayOf(value) !== null
-
 export function DateValue(props: AnyFieldProps) {
   const { schema, name, value, isRequired } = props
   const set = useSet(props)

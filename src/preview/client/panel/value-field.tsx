@@ -16,10 +16,10 @@ import {
   Text,
 } from 'react-aria-components'
 import { ColourField } from './colour-field.tsx'
-import { DateValue, mayBeDay } from './date-value.tsx'
 import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { labelOf } from './label-of.ts'
+import { LazyDate, mayBeDay } from './lazy-date.tsx'
 import { LinkField } from './link-field.tsx'
 import { usePanel } from './panel-store.ts'
 import { PictureField } from './picture-field.tsx'
@@ -77,7 +77,7 @@ export function ValueField(props: AnyFieldProps) {
   if (kind === 'colour') return <ColourField {...props} />
   if (kind === 'link') return <LinkField {...props} />
   if (kind === 'file') return <PictureField {...props} />
-  if (schema.format === 'date' && mayBeDay(value)) return <DateValue {...props} />
+  if (schema.format === 'date' && mayBeDay(value)) return <LazyDate {...props} />
   return <TextValue {...props} />
 }
 

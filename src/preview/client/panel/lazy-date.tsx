@@ -1,0 +1,20 @@
+// The calendar is loaded with the first field that takes a day.
+import { lazy, Suspense } from 'react'
+import type { Json } from '../../edit-messages.ts'
+import type { AnyFieldProps } from './field-props.ts'
+
+const DateValue = lazy(async () => ({ default: (await import('./date-value.tsx')).DateValue }))
+
+/** False where something stands there that is no day. */
+export function mayBeDay(value: Json | undefined): boolean {
+  if (value === undefined) return true
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  // Days that do not exist, such as 30 February, come back as another day.
+  return new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
+}
+
+export const LazyDate = (props: AnyFieldProps) => (
+  <Suspense>
+    <DateValue {...props} />
+  </Suspense>
+)
