@@ -49,14 +49,13 @@ export async function publish(build: Build): Promise<string> {
   const { root, engine, sourceHash, manifest, reading, out, ledger, log, ended } = build
   const cache = join(root, 'node_modules', '.cache', 'lectern')
 
-  const pages = new PageCache(cache, sourceHash, manifest)
-  const memo = new Memo(pages)
+  const pageCache = new PageCache(cache, sourceHash, manifest)
+  const memo = new Memo(pageCache)
   const { site, folders } = openSite(manifest, { root, reading, log, ended, memo })
   const { publicFolder } = folders
   const pictures = await siteImages(site, folders, join(cache, 'images'))
   const drawings = await shareImages(site, { cacheFolder: cache, sourceHash, publicFolder })
   const keys = pageKeys(site, sourceHash, pictures.images, site.routes, pictures.icons)
-  pages.save(memo)
   const known = keptFiles(out, ledger, keys)
   const kept = new Set(known.keys())
   ended('comparing')
@@ -84,6 +83,8 @@ export async function publish(build: Build): Promise<string> {
     ended('rendering')
     const ofHost = build.host ? hostFiles(build.host, site, styleHashes) : []
     for (const [name, content] of [...files, ...pictures.files, ...drawings, ...ofHost]) writer.put(name, content)
+    // While the threads still write.
+    pageCache.save(memo)
     await writer.settled()
     ended('writing')
     const { length } = site.routes
