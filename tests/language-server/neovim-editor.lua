@@ -24,14 +24,14 @@ function calls.open(file)
   vim.api.nvim_buf_set_lines(0, 0, -1, false, file.lines)
   vim.bo.omnifunc = "v:lua.vim.lsp.omnifunc"
   vim.lsp.buf_attach_client(0, client_id)
-  vim.wait(10000, function() return vim.lsp.get_client_by_id(client_id).initialized end, 10)
+  vim.wait(25000, function() return vim.lsp.get_client_by_id(client_id).initialized end, 10)
   vim.api.nvim_win_set_cursor(0, { file.row, file.column })
   at_end = file.column >= #file.lines[file.row]
 end
 
 function calls.ask(asked)
   local params = vim.tbl_extend("force", vim.lsp.util.make_position_params(), asked.more)
-  local answer = vim.lsp.buf_request_sync(0, asked.method, params, 10000)[client_id]
+  local answer = vim.lsp.buf_request_sync(0, asked.method, params, 25000)[client_id]
   if answer.error then error(answer.error.message, 0) end
   return answer.result
 end
