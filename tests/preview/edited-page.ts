@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { endpoints } from '../../src/preview/messages.ts'
 import type { Project } from './preview-project.ts'
 
 export const heading = 'Coming with a school?'
@@ -29,8 +30,11 @@ export async function edit(page: Page) {
 
 export function editedPage(project: Project) {
   let shared: Page | undefined
+  let first: string | undefined
+  const shown = async () => (await fetch(`${project.preview.url}${endpoints.shown}?path=/`)).text()
   const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
   const visit = async (path: string): Promise<Page> => {
+    first ??= await shown()
     if (!shared) shared = await project.open(path)
     else await shared.goto(project.preview.url + path)
     return shared
@@ -49,6 +53,8 @@ export function editedPage(project: Project) {
     async asBefore() {
       project.save(project.original)
       await shared?.evaluate(() => localStorage.clear())
+      // A page of the test before would be typed into as it was, and be in conflict with the file.
+      if (first !== undefined) await expect.poll(shown).toBe(first)
     },
   }
 }
