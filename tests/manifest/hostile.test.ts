@@ -142,7 +142,8 @@ describe('never fails itself', () => {
 
 describe('reads a file as it is saved', () => {
   it('with Windows line ends, to the same places', () => {
-    for (const { name, text, line, column, code } of mistakes.filter(({ text }) => !text.includes('\t'))) {
+    const read = mistakes.filter(({ text }, at) => !text.includes('\t') && (isWhole || at % 3 === 0))
+    for (const { name, text, line, column, code } of read) {
       const found = load(text.replaceAll('\n', '\r\n'), 'x.yaml').problems.filter((problem) => problem.code === code)
       expect(
         found.map((problem) => `${problem.line}:${problem.column}`),

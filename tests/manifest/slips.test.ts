@@ -60,6 +60,19 @@ describe('one finding, with the line it belongs with', () => {
     )
     expect(told(text)).toEqual([expect.stringContaining('missing-dash')])
   })
+  it('an item of several lines that lost its dash, among others of several lines', () => {
+    const items = [
+      'Rye from here, ground\n      on the stone of the mill',
+      '',
+      'Wheat, which the farm\n      next door has grown',
+    ]
+    const lost =
+      'Spelt that stood in the field behind the house all summer, and\n      was cut by hand\n      Oats that came with the boat, and were\n      rolled here in the morning'
+    const list = items.map((item) => `    - ${item || lost}`).join('\n')
+    const text = bakeryWith('blocks', `- type: checklist\n  title: Today\n  items:\n${list}`)
+    const row = text.split('\n').findIndex((line) => line.includes('Oats that')) + 1
+    expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^${row} missing-dash `))])
+  })
   it('a key that is being typed', () => {
     const text = bakeryWith('blocks', '- type: page-intro\n  title: Bread\n  te\n  tone: band')
     expect(told(text)).toEqual([expect.stringMatching(/missing-colon .*"te"/)])

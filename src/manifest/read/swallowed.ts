@@ -98,25 +98,56 @@ export function readsAsItem(first: string, second: string): boolean {
   )
 }
 
-/** An item that has lost its dash in a list of short texts, each on a line of its own. */
+/** The same of a further line of a text over several lines, where sentences may well begin. */
+export const goesOnAsItem = (above: string, line: string): boolean =>
+  !/[.!?]["'\u201D\u2019)]*\s*$/.test(above) && readsAsItem(above, line)
+
+/** An item that has lost its dash in a list of texts. */
 export function lostDashes(items: readonly unknown[], text: string, path: Path): Finding[] {
   if (items.length < 2 || !items.every((item) => isScalar(item))) return []
   const written = items.map(({ range }) => text.slice(range?.[0] ?? 0, range?.[1] ?? 0))
-  if (written.filter((one) => one.includes('\n')).length !== 1) return []
-  const at = written.findIndex((one) => one.includes('\n'))
+  const at = longerThanAll(written)
+  if (at === undefined || items[at]?.type !== 'PLAIN') return []
   const start = items[at]?.range?.[0] ?? 0
+  const isItem = written[at]?.split('\n').length === 2 ? readsAsItem : goesOnAsItem
+  const lost = lostDashIn(text, start, start + (written[at]?.length ?? 0), [...path, at], isItem)
+  return lost ? [lost] : []
+}
+
+/** The one line of an item's text, without quotes, that reads as another item; undefined where there is none, or several. */
+export function lostDashIn(
+  text: string,
+  start: number,
+  end: number,
+  path: Path,
+  isItem: (above: string, line: string) => boolean,
+): Finding | undefined {
   const begin = text.lastIndexOf('\n', start - 1) + 1
-  const [first = '', second = '', ...more] = text.slice(begin, start + (written[at]?.length ?? 0)).split('\n')
-  if (more.length > 0 || items[at]?.type !== 'PLAIN' || /^\s*- /.test(second) || !readsAsItem(first, second)) return []
-  const own = second.search(/\S/)
+  const lines = text.slice(begin, end).split('\n')
+  const [row, ...more] = lines.flatMap((line, at) =>
+    at > 0 && !/^\s*- /.test(line) && isItem(lines[at - 1] ?? '', line) ? [at] : [],
+  )
+  if (row === undefined || more.length > 0) return undefined
+  const [first = '', line = ''] = [lines[0], lines[row]]
+  const own = line.search(/\S/)
   const right = first.indexOf('-')
-  const from = begin + first.length + 1
+  const from = begin + lines.slice(0, row).reduce((sum, { length }) => sum + length + 1, 0)
   const beside = { line: text.slice(0, start).split('\n').length, text: first.trim() }
   const mend = {
     title: 'Put the dash back',
     safe: false,
     edits: [{ start: from, end: from + own, text: `${' '.repeat(right)}- ` }],
   }
-  const spot = { start: from + own, end: from + second.trimEnd().length, path: [...path, at] }
-  return [finding('missing-dash', spot, { column: own + 1, right: right + 1, count: 1, beside }, { mend })]
+  const spot = { start: from + own, end: from + line.trimEnd().length, path }
+  return finding('missing-dash', spot, { column: own + 1, right: right + 1, count: 1, beside }, { mend })
+}
+
+/** The item over two lines where all others have one; or the one that is half as long again as any other. */
+function longerThanAll(written: readonly string[]): number | undefined {
+  const long = written.flatMap((one, at) => (one.includes('\n') ? [at] : []))
+  const [only] = long
+  if (long.length === 1 && written[only ?? 0]?.split('\n').length === 2) return only
+  const lengths = written.map((one) => one.replace(/\s+/g, ' ').length)
+  const longest = lengths.indexOf(Math.max(...lengths))
+  return lengths.every((length, at) => at === longest || length * 1.5 < (lengths[longest] ?? 0)) ? longest : undefined
 }

@@ -2,7 +2,7 @@
 // on their line. What is written in any other way is left to the full parser, entry by entry; in doubt nothing is read
 // here. A test holds both readers to the same values, over plain texts and hostile ones.
 import type { Stretch } from '../fully-parsed.ts'
-import { readsAsItem } from '../swallowed.ts'
+import { goesOnAsItem, readsAsItem } from '../swallowed.ts'
 import type { KnownPages } from './known-pages.ts'
 import { blockText, flowText, isBlockHeader } from './plain-multiline.ts'
 import { notPlain, scalarOf } from './plain-scalars.ts'
@@ -203,7 +203,10 @@ class Reader {
       const begin = this.at
       const value = this.value(indent, rest, depth)
       // Whether it is another item that has lost its dash is told where its neighbours are known.
-      if (this.at > begin + 1 && readsAsItem(line, this.lines[begin + 1] ?? '')) throw notPlain
+      for (let row = begin + 1; row < this.at; row++) {
+        const [above = '', text = ''] = [this.lines[row - 1], this.lines[row]]
+        if (row === begin + 1 ? readsAsItem(above, text) : goesOnAsItem(above, text)) throw notPlain
+      }
       return value
     }
     // A map that begins behind the dash: read as if the dash were not there.

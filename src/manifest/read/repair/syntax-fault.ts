@@ -75,6 +75,10 @@ export function syntaxFault(
     return say('yaml-feature', { feature: 'A directive' }, { repaired: only(blank(text)) })
   if (error.code === 'TAG_RESOLVE_FAILED')
     return say('yaml-feature', { feature: `A tag (${value.split(/\s/)[0]})` }, whole)
+  if (error.code === 'MULTIPLE_ANCHORS' && first === '&') {
+    const [name = '', ...behind] = value.slice(1).trim().split(' ')
+    return say('anchor-takes-word', { name, text: behind.join(' ') }, { ...quotable, isSafe: false })
+  }
   if (error.code === 'BAD_DQ_ESCAPE') {
     const written = text.slice(at.offset, at.offset + 2)
     const doubled = `${text.slice(0, at.offset)}\\${text.slice(at.offset)}`
