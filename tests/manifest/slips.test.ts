@@ -41,6 +41,7 @@ describe('one finding, with the line it belongs with', () => {
       rowOf('  B:'),
       3,
     ],
+    ['all of the first reading', () => changed(rowOf('  A:'), rowOf('  B:'), (line) => `  ${line}`), rowOf('  A:'), 3],
     [
       'all facts in column 1',
       () => changed(rowOf('facts:') + 1, lines.indexOf('', rowOf('facts:')), (line) => line.trim()),

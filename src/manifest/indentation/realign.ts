@@ -6,6 +6,7 @@ import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
 import type { Candidate } from './candidate.ts'
 import { candidatesNear } from './candidates.ts'
 import { excerptOf } from './excerpt.ts'
+import { farFirst } from './far-first.ts'
 import { runAtStart, setIn } from './lost-indentation.ts'
 import { Trial, unreadable } from './trial.ts'
 
@@ -22,6 +23,12 @@ export function realigned(
   near: readonly number[],
   isIncluded: boolean,
 ): Realigned | undefined {
+  const far = near[0] === undefined ? undefined : farFirst(lines, near[0])
+  if (far) {
+    const moved = [...lines]
+    for (const [line, text] of far.changed) moved[line - 1] = text
+    if (new Trial(isIncluded).weigh(moved) === 0) return { lines: moved, faults: [told(lines, moved, far)] }
+  }
   const { lines: looked, numbers } = excerptOf(lines, near)
   const size = looked.reduce((sum, line) => sum + line.length + 1, 0)
   const trial = new Trial(isIncluded)

@@ -1,0 +1,28 @@
+// The first entry of a group in another column than the one behind it, which stands too far below to be looked at with it: a whole
+// reading, say.
+import { indentOf, isFilled } from '../read/repair/indentation.ts'
+import type { Candidate } from './candidate.ts'
+
+/** Nearer ones are tried with what is round them. */
+const near = 80
+
+/** The first entry with all that is in it, in the column of the entry on `line`, which counts from 1. */
+export function farFirst(lines: readonly string[], line: number): Candidate | undefined {
+  const of = (row: number) => lines[row - 1] ?? ''
+  const column = indentOf(of(line))
+  let first = line
+  let last = 0
+  for (let row = line - 1; row > 0 && !(isFilled(of(row)) && indentOf(of(row)) < column); row--) {
+    if (!isFilled(of(row))) continue
+    first = row
+    last ||= row
+  }
+  const by = column - indentOf(of(first))
+  if (by === 0 || line - first < near) return undefined
+  const changed = new Map<number, string>()
+  for (let row = first; row <= last; row++) {
+    const text = of(row)
+    if (text.trim() !== '') changed.set(row, ' '.repeat(Math.max(0, indentOf(text) + by)) + text.trimStart())
+  }
+  return { what: 'moved', line: first, count: changed.size, changed, column, amiss: 0, isTidier: true }
+}
