@@ -1,4 +1,5 @@
 // Slips that were once told wrong, in several lines, or not at all: each is one finding now, on the line that is wrong.
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { manifestFiles, randomSite } from '../../bench/random/random-site.ts'
 import { load } from '../../src/manifest/load.ts'
@@ -54,6 +55,14 @@ describe('one finding, with the line it belongs with', () => {
     expect(found[0]).toMatch(new RegExp(`^${row + 1} bad-indent .*on line \\d+.* in column ${right}\\.`))
   })
 
+  it('a line in column 1 below an outermost key that stands where it should', () => {
+    const text = readFileSync(new URL('../fixtures/bakery.yaml', import.meta.url), 'utf8').replace(
+      '\n  skip:',
+      '\nskip:',
+    )
+    const row = text.split('\n').indexOf('texts:') + 2
+    expect(told(text)[0]).toMatch(new RegExp(`^${row} bad-indent .* column 1, .* column 3\\.`))
+  })
   it('an item that lost its dash and stands where its key does', () => {
     const text = bakeryWith(
       'blocks',

@@ -103,12 +103,16 @@ export function setIn(
   }
   const [best] = found
   if (!best) return undefined
-  const { changed, weight, lines: set } = best
-  const column = indentOf(changed.get(first) ?? '')
+  const { weight, lines: set } = best
+  // The outermost key before them may well stand where it should.
+  const changed = new Map([...best.changed].filter(([line, text]) => text !== lines[line - 1]))
+  const [line] = changed.keys()
+  if (line === undefined) return undefined
+  const column = columnOf(changed, line)
   const candidate: Candidate = {
     what: 'moved',
-    line: first,
-    count: run.length,
+    line,
+    count: changed.size,
     changed,
     column,
     amiss: 0,

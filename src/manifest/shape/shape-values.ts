@@ -7,7 +7,6 @@ import type { SchemaNode } from '../../schema/schema-node.ts'
 import { SchemaWalk } from '../../schema/schema-walk.ts'
 import { isGroup, valueAt } from '../groups.ts'
 import type { Source } from '../read/source.ts'
-import { lostDashIn, readsAsItem } from '../read/swallowed.ts'
 import { isLengthAt, lengthFacts } from '../sense/css-values.ts'
 import type { ShapeFault } from './ajv-faults.ts'
 import { insideOf } from './inside-of.ts'
@@ -15,6 +14,7 @@ import { insteadOf } from './instead-of-blocks.ts'
 import { nameRule } from './name-rules.ts'
 import { blockTypes, publishedSchema } from './published-schema.ts'
 import { synonyms } from './synonyms.ts'
+import { tooLong } from './too-long.ts'
 
 const wanted: Record<string, string> = {
   string: 'a text',
@@ -52,9 +52,7 @@ export function valueFinding(fault: ShapeFault, source: Source): Finding {
       return wrongChoice(path, data, schema, key, source.value)
     case 'length':
       if (fault.most === undefined) return finding('empty-text', at, { key })
-      return (
-        lostDash(path, source) ?? finding('too-long', at, { key, length: [...asText(data)].length, most: fault.most })
-      )
+      return tooLong(path, { key, length: [...asText(data)].length, most: fault.most }, source)
     case 'range':
       return finding('out-of-range', at, { key, value: Number(data), least: fault.least, most: fault.most })
     case 'count': {
@@ -72,15 +70,6 @@ export function valueFinding(fault: ShapeFault, source: Source): Finding {
     default:
       return badName(fault, source)
   }
-}
-
-/** An item that is too long because the one below it lost its dash. */
-function lostDash(path: Path, source: Source): Finding | undefined {
-  const node = source.nodeAt(path)
-  if (typeof path.at(-1) !== 'number' || !isScalar(node) || node.type !== 'PLAIN') return undefined
-  const { start, end, file } = source.stretchOf(node, path)
-  const lost = lostDashIn(source.readText(path), start, end, path, readsAsItem)
-  return lost && { ...lost, at: { ...lost.at, file } }
 }
 
 const walk = new SchemaWalk(publishedSchema, () => undefined)

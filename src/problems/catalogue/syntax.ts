@@ -155,7 +155,7 @@ export const syntax = {
     about:
       'A word behind an & at the start of a value is a name, by which *name repeats the value elsewhere. Where nothing repeats it, the word was most likely meant as a part of the text.',
     message: ({ name, text }) =>
-      `"&${name}" is read as a name for what follows, and the text is ${quoted(text.slice(0, 38))} alone. Nothing in the file asks for *${name}.`,
+      `"&${name}" is read as a name for what follows, which nothing repeats, and the text is ${quoted(text.slice(0, 38))} alone.`,
     hint: ({ name }) => `Put quotes round the whole text, or take &${name} out.`,
     example: { in: 'facts', bad: 'motto: &Three depths', good: 'motto: "&Three depths"' },
   }),
