@@ -17,8 +17,11 @@ export function farFirst(lines: readonly string[], line: number): Candidate | un
     first = row
     last ||= row
   }
-  const by = column - indentOf(of(first))
+  const own = indentOf(of(first))
+  const by = column - own
   if (by === 0 || line - first < near) return undefined
+  // Of several entries in one column, it is the one behind them that stands in a wrong one.
+  for (let row = first + 1; row <= last; row++) if (isFilled(of(row)) && indentOf(of(row)) === own) return undefined
   const changed = new Map<number, string>()
   for (let row = first; row <= last; row++) {
     const text = of(row)
