@@ -3,10 +3,13 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 const commands = Object.values(scripts).flatMap((script) => /^node tools\/run\.mjs ([a-z-]+)$/.exec(script)?.[1] ?? [])
+/** All begin in one place, which is what bears with the pipe. */
+const some = commands.filter((_, at) => isWhole || at % 4 === 0)
 
 /** Runs a command whose output nobody reads. */
 function intoClosedPipe(...words: string[]): Promise<{ code: number | null; complaints: string }> {
@@ -18,7 +21,7 @@ function intoClosedPipe(...words: string[]): Promise<{ code: number | null; comp
 }
 
 describe('a closed pipe', () => {
-  it.each(commands)('ends %s with no stack', async (command) => {
+  it.each(some)('ends %s with no stack', async (command) => {
     const { code, complaints } = await intoClosedPipe(command, '--help')
     expect(complaints).not.toMatch(/EPIPE|\bat .*:\d+:\d+/)
     expect(code).toBe(0)

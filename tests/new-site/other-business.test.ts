@@ -7,22 +7,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
 import { projectCopy, root } from './packed-engine.ts'
 
-/**
- * The engine's suite list, as far as it takes seconds. What of it stands for what: the quick files of each room, and of those
- * that once read the site of this repository one for each way of doing so.
- */
+/** One for each way of coming by a site: none of its own, a fixture, what belongs to the site of this repository. */
 const quick = [
   'src/forms',
-  'src/language-server/text',
-  'src/manifest/read/fast',
-  'src/problems',
-  'src/sign-in',
   'supabase/functions',
   'tests/pages/redirect-pages.test.ts',
   'tests/requests/hosted-files.test.ts',
   'tests/requests/print-requests.test.ts',
 ]
 const slower = [
+  'src/language-server/text',
+  'src/manifest/read/fast',
+  'src/problems',
+  'src/sign-in',
   'tests/manifest/checks.test.ts',
   'tests/pages/bakery.test.ts',
   'tests/pages/broken-page.test.tsx',
@@ -73,5 +70,5 @@ it('Another business stands in the place of the consultancy without a word of co
 it('The tests of the engine pass there', () => {
   const { status, stdout, stderr } = run('node_modules/vitest/vitest.mjs', 'run', ...suites, '--retry=0')
   expect(status, stdout.slice(-4000) + stderr.slice(-2000)).toBe(0)
-  expect(Number(/Tests {2}(\d+) passed \(/.exec(stdout)?.[1])).toBeGreaterThan(isWhole ? 350 : 100)
+  expect(Number(/Tests {2}(\d+) passed \(/.exec(stdout)?.[1])).toBeGreaterThan(isWhole ? 350 : 80)
 })

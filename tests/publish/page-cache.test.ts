@@ -9,18 +9,21 @@ import build from '../../tools/build.ts'
 import { engineContext } from '../repository/engine-context.ts'
 
 const texts = new Map(benchFiles(benchPages(12), 4))
-let root = ''
+let folder = ''
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'lectern-pages-'))
-  putFiles(root, texts)
+  folder = mkdtempSync(join(tmpdir(), 'lectern-pages-'))
+  putFiles(folder, texts)
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const cache = () => join(root, 'node_modules', '.cache', 'lectern')
+const cache = () => join(folder, 'node_modules', '.cache', 'lectern')
 const run = (out: string, sourceHash = engineContext().sourceHash) =>
-  build(['--manifest', join(root, 'site.yaml'), '--out', join(root, out)], root, { ...engineContext(), sourceHash })
+  build(['--manifest', join(folder, 'site.yaml'), '--out', join(folder, out)], folder, {
+    ...engineContext(),
+    sourceHash,
+  })
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -29,17 +32,17 @@ const filesBelow = (folder: string): string[] =>
 
 /** File below the folder → its bytes; without what the build notes for itself. */
 const contentOf = (out: string) =>
-  filesBelow(join(root, out)).flatMap((name) =>
-    name.startsWith('.') ? [] : [`${name} ${readFileSync(join(root, out, name), 'latin1')}`],
+  filesBelow(join(folder, out)).flatMap((name) =>
+    name.startsWith('.') ? [] : [`${name} ${readFileSync(join(folder, out, name), 'latin1')}`],
   )
 
 const pagesOnDisk = () =>
   filesBelow(cache()).flatMap((name) => (name.startsWith('pages-') ? [join(cache(), name)] : []))
 
 function change(file: string, from: string, to: string) {
-  const text = readFileSync(join(root, file), 'utf8')
+  const text = readFileSync(join(folder, file), 'utf8')
   expect(text).toContain(from)
-  writeFileSync(join(root, file), text.replace(from, to))
+  writeFileSync(join(folder, file), text.replace(from, to))
 }
 
 /** What a build gives that finds nothing of the one before. */
@@ -83,17 +86,17 @@ describe('pages that were read by the build before', () => {
     change('pages/part-003.yaml', '/pages/page-11:\n', '/pages/moved:\n')
     change('pages/part-003.yaml', 'to: /pages/page-11\n', 'to: /pages/moved\n')
     await run('dist')
-    expect(existsSync(join(root, 'dist', 'pages', 'page-11', 'index.html'))).toBe(false)
+    expect(existsSync(join(folder, 'dist', 'pages', 'page-11', 'index.html'))).toBe(false)
     expect(contentOf('dist')).toEqual(await cleanly())
   })
 
   it('are forgotten with their file', async () => {
     await run('dist')
-    rmSync(join(root, 'pages', 'part-003.yaml'))
-    for (const file of filesBelow(join(root, 'pages')))
+    rmSync(join(folder, 'pages', 'part-003.yaml'))
+    for (const file of filesBelow(join(folder, 'pages')))
       writeFileSync(
-        join(root, 'pages', file),
-        readFileSync(join(root, 'pages', file), 'utf8').replace(/to: \/pages\/page-(?:8|9|10|11)\n/g, 'to: /\n'),
+        join(folder, 'pages', file),
+        readFileSync(join(folder, 'pages', file), 'utf8').replace(/to: \/pages\/page-(?:8|9|10|11)\n/g, 'to: /\n'),
       )
     await run('dist')
     expect(pagesOnDisk()).toHaveLength(1 + 2)
@@ -146,6 +149,6 @@ describe('pages that were read by the build before', () => {
     const first = await told()
     expect(first).toContain('pages/part-002.yaml')
     expect(await told()).toBe(first)
-    expect(existsSync(join(root, 'dist', 'index.html'))).toBe(true)
+    expect(existsSync(join(folder, 'dist', 'index.html'))).toBe(true)
   })
 })

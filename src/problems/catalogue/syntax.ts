@@ -249,7 +249,7 @@ export const syntax = {
     about: 'The line follows none of the forms a manifest may have.',
     message: () => 'This line cannot be read.',
     hint: ({ detail }) => detail,
-    example: { in: 'facts', bad: 'hours: &a &b Seven to noon', good: 'hours: Seven to noon' },
+    example: { in: 'facts', bad: 'hours: !!str !!str Seven to noon', good: 'hours: Seven to noon' },
   }),
   'empty-file': kind<Nothing>({
     severity: 'error',
