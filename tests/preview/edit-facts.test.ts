@@ -95,6 +95,17 @@ describe('facts of the site, for a text that has none yet', () => {
     await edited.becomes(`title: ${heading}`, `title: ${heading} {{so} on`)
   })
 
+  it('leave the brace alone that was typed with nothing behind it', async () => {
+    const page = await edited.editing('/')
+    await typeBrace(page)
+    await page.keyboard.press('Escape')
+    await facts(page).waitFor({ state: 'detached' })
+    await page.keyboard.type('so')
+    expect(await page.locator('[data-lectern-typing]').textContent()).toBe(`${heading} {so`)
+    await page.keyboard.press('Escape')
+    expect(edited.onDisk()).toBe(project.original)
+  })
+
   it("go in at the cursor by a button too, and out again with the browser's own undo", async () => {
     const page = await edited.editing('/')
     await text(page, heading).focus()

@@ -50,7 +50,9 @@ function chooseFact(text: TextForFacts, range: Range, begun?: string) {
         onChoose: (fact) => into(() => putFact(text, fact)),
         onLeave: (typed) =>
           into(() => {
-            if (begun !== undefined) insertWords(`{${typed}`)
+            // The brace that stands there is not typed again: it would open the list once more.
+            if (begun !== undefined && typed) insertWords(`{${typed}`)
+            else if (begun !== undefined) getSelection()?.collapseToEnd()
             text.changed()
           }),
       },
