@@ -45,6 +45,21 @@ const isNew = (line: string) => !project.original.split('\n').some((old) => old.
 
 const section = (panel: FrameLocator, name: string | RegExp) => panel.getByRole('row', { name }).first()
 
+it('leaves a sheet that is opened beside it whole, on a desk and on a tablet', async () => {
+  const before = page.viewportSize()
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    await panelOf('/')
+    if (width === 768) await bar().getByRole('button', { name: 'More' }).click()
+    await bar().getByRole('button', { name: 'Review' }).click()
+    const sheet = page.getByRole('region', { name: 'Review' })
+    for (const name of ['Hide', 'Make a copy now'])
+      await sheet.getByRole('button', { name }).click({ trial: true, timeout: 5000 })
+    await sheet.getByRole('button', { name: 'Hide' }).click()
+  }
+  if (before) await page.setViewportSize(before)
+})
+
 describe('sections', () => {
   it('move by the keyboard, and by their menu, with their own lines', async () => {
     const panel = await panelOf('/')
