@@ -123,7 +123,11 @@ async function tabOf(session: Session, close: () => Promise<void>): Promise<Tab>
       const [innerWidth, innerHeight] = await innerSize()
       if (innerWidth === width && innerHeight === height) return
       const outer = (await session.get('window/rect')) as typeof rect
-      rect = { width: outer.width + width - innerWidth, height: outer.height + height - innerHeight }
+      // The viewport may still be the one of before: what is asked for is never less than it has to hold.
+      rect = {
+        width: Math.max(width, outer.width + width - innerWidth),
+        height: Math.max(height, outer.height + height - innerHeight),
+      }
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     throw new Error(`The window does not become ${width} by ${height}.`)
