@@ -1,10 +1,10 @@
 // The review and the YAML pane in a real browser, over a real repository and a real file.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { faults, heading } from './edited-page.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -26,7 +26,6 @@ afterEach(async () => {
 })
 afterAll(() => project?.close())
 
-const heading = 'Coming with a school?'
 const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 const becomes = (from: string, to: string) => expect.poll(onDisk).toBe(project.original.replace(from, to))
 const sheet = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -41,16 +40,6 @@ async function opened(name: 'Review' | 'YAML', path = '/', { anew = false } = {}
   if (name === 'YAML') await shared.getByRole('textbox', { name: 'YAML of site.yaml' }).waitFor()
   else await sheet(shared, 'Publish').waitFor()
   return shared
-}
-
-async function faults(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
-  return page.evaluate(async () => {
-    const options = { rules: { region: { enabled: false } } }
-    const { violations, passes } = await window.axe.run(document, options)
-    if (!passes.some(({ id }) => id === 'color-contrast')) return ['Nothing was looked at.']
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  })
 }
 
 describe('the review', () => {
