@@ -166,6 +166,75 @@ describe('values', () => {
   })
 })
 
+describe('the address of a link in a text', () => {
+  const prose = (text: string) =>
+    blocks(`- type: page-intro\n  title: Bread\n- type: prose\n  title: Flour\n  text: ${text}`)
+  const styles = [
+    ['a long text', '|\n    Go to [the', '](', ') now.\n\n    Or stay.'],
+    ['a text without quotes', 'Go to [the', '](', ') now.'],
+    ['double quotes', '"Go to \\"us\\": [the', '](', ') now."'],
+    ['single quotes', "'Go to [the", '](', ") now.'"],
+    ['a text that begins with the link', '[the', '](', ') now. # soon'],
+    ['a link over two lines', '>-\n    Go to [the\n   ', '](', ') now.'],
+  ] as const
+
+  it.each(styles)(
+    'in %s is a page or an anchor of this site, and the text stays sound',
+    async (_, before, open, after) => {
+      for (const typed of ['', '/', '/ord'])
+        for (const label of ['/order', '/order#form'])
+          for (const close of [after, after.slice(1)]) {
+            const marked = prose(`${before} form${open}${typed}¦${close}`)
+            const text = await taken(marked, label)
+            const said = load(text, 'site.yaml')
+            expect(said.problems, `${typed} ${close}\n${text}`).toEqual([])
+            expect(JSON.stringify(said.source.value)).toContain(`form](${label}) now.`)
+          }
+    },
+  )
+  it('says what the page is called', async () => {
+    const found = await offered(prose('|\n    Go to [the form](/¦)'))
+    expect(found.find(({ label }) => label === '/order')).toMatchObject({ detail: 'Order bread' })
+  })
+  it('takes the place of the one that stands there', async () =>
+    expect(await taken(prose('|\n    Go to [the form](/or¦chard#x) now.'), '/order')).toContain(
+      '[the form](/order) now.',
+    ))
+  it('leaves the word that follows, where no bracket closes it', async () =>
+    expect(await taken(prose('Go to [the form](¦now.'), '/order')).toContain('[the form](/order)now.'))
+  it('leaves the title of the link', async () =>
+    expect(await taken(prose(`"Go to [the form](/¦ \\"The form\\") now."`), '/order')).toContain(
+      '[the form](/order \\"The form\\") now.',
+    ))
+  it('is offered beside a checkbox, and in no other label', async () => {
+    const field = (type: string) =>
+      bakeryWith('fields', `- { name: ok, type: ${type}, label: "I have read [the rules](/¦" }`)
+    expect(await labels(field('checkbox'))).toContain('/order')
+    expect(await labels(field('text'))).toEqual([])
+  })
+  it('is no picture, and nothing in a text that takes no links', async () => {
+    expect(await labels(prose('|\n    See ![the oven](/¦)'))).toEqual([])
+    expect(await labels(blocks('- type: page-intro\n  title: "Go to [the form](/¦)"'))).toEqual([])
+  })
+  it('is offered in an included file, with the anchors of the page itself', async () => {
+    const name = fresh()
+    const included = name.replace('site.yaml', 'pages/more.yaml')
+    const page =
+      '/more:\n  title: More\n  description: More bread.\n  unlisted: true\n  blocks:\n    - { type: page-intro, title: More, id: loaves }\n    - type: prose\n      title: Flour\n      text: |\n        Go to [the form](/order) or [the loaves](/more).\n'
+    editor.write(included, page)
+    editor.write(
+      name,
+      blocks('- type: page-intro\n  title: Bread').replace('    routes:\n', '    include: pages/*.yaml\n    routes:\n'),
+    )
+    await editor.open(name)
+    const marked = page.replace('(/more)', '(#¦)')
+    expect(await labels(marked, included)).toEqual(
+      expect.arrayContaining(['/order', '/order#form', '/more', '#loaves']),
+    )
+    expect(await taken(marked, '#loaves', included)).toContain('[the loaves](#loaves).')
+  })
+})
+
 it('a file that is included is completed like the manifest', async () => {
   for (const [name, text] of benchFiles(benchPages(7), 3)) editor.write(`large/${name}`, text)
   const text = [...benchFiles(benchPages(7), 3)].find(([name]) => name.endsWith('part-002.yaml'))?.[1] ?? ''

@@ -10,6 +10,7 @@ import type { SchemaNode } from '../../schema/schema-node.ts'
 import { type Cursor, cursorAt } from '../completion/cursor.ts'
 import { itemOffers } from '../completion/items.ts'
 import { keyOffers } from '../completion/keys.ts'
+import { linksInText } from '../completion/links-in-text.ts'
 import { namesInText } from '../completion/names-in-text.ts'
 import { itemOf, type Offer } from '../completion/offer.ts'
 import { valuePieces } from '../completion/skeleton.ts'
@@ -21,7 +22,7 @@ import { schemaOf } from '../schema/schema-of.ts'
 import type { TextNode } from '../text/text-node.ts'
 
 /** Signs after which editors ask by themselves. */
-export const completionTriggers = [' ', '-', '{', '/', '#', '.', '[', '"', "'"]
+export const completionTriggers = [' ', '-', '{', '/', '#', '.', '[', '(', '"', "'"]
 
 /** Past this many, those that begin as what is typed does; the editor asks again with the next letter. */
 const most = 300
@@ -42,7 +43,7 @@ export function completion(context: TextContext, params: CompletionParams): Comp
 function found(place: AskedPlace): { start: number; end: number; offers: Offer[] } | undefined {
   const { file, offset, tree } = place
   const text = textAt(place)
-  const inText = text && namesInText(place, text.node, text.schema, offset)
+  const inText = (text && namesInText(place, text.node, text.schema, offset)) ?? linksInText(place, text)
   if (inText) return inText
   const cursor = cursorAt(tree, file.text, offset)
   if (!cursor) return undefined

@@ -1,4 +1,4 @@
-// Names inside a text: facts in braces, pages in Markdown links, fields in the text of a mail.
+// Names inside a text: facts in braces, fields in the text of a mail.
 import { CompletionItemKind } from 'vscode-languageserver'
 import { fieldsOf } from '../../manifest/sense/draft-forms.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'

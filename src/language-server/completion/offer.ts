@@ -16,6 +16,11 @@ export interface Offer {
   data?: { picture: string; manifest: string }
 }
 
+/** A word that may stand as a value. */
+export interface Word extends Pick<Offer, 'detail' | 'about' | 'data' | 'kind'> {
+  word: string
+}
+
 /** Columns and blanks are those of the file: an editor may not indent again. */
 const asIs = 1
 

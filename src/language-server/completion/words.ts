@@ -1,21 +1,13 @@
 // Words that may stand as a value: those the schema has, and those of the site, by what the value is for.
 import { CompletionItemKind } from 'vscode-languageserver'
-import { readingOf } from '../../manifest/inspect/reading-of.ts'
 import { choicesOf, fieldsOf } from '../../manifest/sense/draft-forms.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { Asked } from '../context.ts'
 import { pathOf } from '../text/text-node.ts'
 import type { Cursor } from './cursor.ts'
-import type { Offer } from './offer.ts'
+import { linkWords } from './link-words.ts'
+import type { Offer, Word } from './offer.ts'
 import { written } from './snippet.ts'
-
-interface Word {
-  word: string
-  detail?: string
-  about?: string
-  kind: CompletionItemKind
-  data?: Offer['data']
-}
 
 export function wordOffers(asked: Asked, cursor: Cursor, schema: SchemaNode): Offer[] {
   const { node, start, lead } = cursor
@@ -47,7 +39,7 @@ function ofSite(asked: Asked, cursor: Cursor, schema: SchemaNode): Word[] {
   const path = pathOf(cursor.node)
   switch (schema['x-kind']) {
     case 'link':
-      return links(asked, cursor)
+      return linkWords(asked, cursor.node)
     case 'form':
       return names(draft.forms.keys(), CompletionItemKind.Interface, 'form')
     case 'fragment':
@@ -76,32 +68,6 @@ function ofSite(asked: Asked, cursor: Cursor, schema: SchemaNode): Word[] {
   if (path[0] === 'parity' && path[1] === 'paths')
     return names(new Set(draft.readings.flatMap(({ pages }) => [...pages.keys()])), CompletionItemKind.File)
   return []
-}
-
-/** Pages of the reading that the cursor is in, or of all; their anchors; those of the page itself. */
-function links(asked: Asked, { node }: Cursor): Word[] {
-  const { readings } = asked.site.lastDraft()
-  const own = readingOf(asked.site.lastDraft(), asked.site.placeOf(asked.file), pathOf(node))
-  const found = new Map<string, Word>()
-  for (const reading of own ? [own.reading] : readings)
-    for (const { route, fields, blocks } of reading.pages.values()) {
-      const detail = typeof fields.title === 'string' ? fields.title : undefined
-      found.set(route, { word: route, detail, kind: CompletionItemKind.File })
-      for (const { anchors, fields: of, type } of blocks)
-        for (const anchor of anchors) {
-          const said = of().title
-          const title = typeof said === 'string' ? said : type
-          found.set(`${route}#${anchor}`, {
-            word: `${route}#${anchor}`,
-            detail: title,
-            kind: CompletionItemKind.Reference,
-          })
-          if (own?.page?.route === route)
-            found.set(`#${anchor}`, { word: `#${anchor}`, detail: title, kind: CompletionItemKind.Reference })
-        }
-    }
-  const pages = [...found.values()]
-  return [...pages.filter(({ word }) => !word.includes('#')), ...pages.filter(({ word }) => word.includes('#'))]
 }
 
 function files({ site }: Asked, { pattern = '' }: SchemaNode): Word[] {

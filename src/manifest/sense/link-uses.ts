@@ -26,7 +26,8 @@ type Surroundings = Pick<Sense, 'draft' | 'names'>
 export const takesLinks = ({ kind, path }: Word, { value }: Pick<Draft, 'value'>): boolean =>
   kind === 'markdown' || (kind === 'label' && typeTakesLinks(valueAt(value, [...path.slice(0, -1), 'type'])))
 
-const typeTakesLinks = (type: unknown) => typeof type === 'string' && fieldTypeOf(type)?.takesLinks === true
+/** Whether the label of a field of this type does. */
+export const typeTakesLinks = (type: unknown) => typeof type === 'string' && fieldTypeOf(type)?.takesLinks === true
 
 /** Links written in these strings. Redirects are links too; they are left to their own checks. */
 export function linksIn(groups: readonly WordGroup[], { draft, names }: Surroundings): LinkUse[] {

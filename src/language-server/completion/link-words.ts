@@ -1,0 +1,27 @@
+// Where a link may lead: pages of the reading that the cursor is in, or of all; their anchors; those of the page itself.
+import { CompletionItemKind } from 'vscode-languageserver'
+import { readingOf } from '../../manifest/inspect/reading-of.ts'
+import type { Asked } from '../context.ts'
+import { pathOf, type TextNode } from '../text/text-node.ts'
+import type { Word } from './offer.ts'
+
+export function linkWords({ site, file }: Asked, node: TextNode): Word[] {
+  const draft = site.lastDraft()
+  const own = readingOf(draft, site.placeOf(file), pathOf(node))
+  const found = new Map<string, Word>()
+  for (const reading of own ? [own.reading] : draft.readings)
+    for (const { route, fields, blocks } of reading.pages.values()) {
+      const detail = typeof fields.title === 'string' ? fields.title : undefined
+      found.set(route, { word: route, detail, kind: CompletionItemKind.File })
+      for (const { anchors, fields: of, type } of blocks)
+        for (const anchor of anchors) {
+          const said = of().title
+          const title = typeof said === 'string' ? said : type
+          const kind = CompletionItemKind.Reference
+          found.set(`${route}#${anchor}`, { word: `${route}#${anchor}`, detail: title, kind })
+          if (own?.page?.route === route) found.set(`#${anchor}`, { word: `#${anchor}`, detail: title, kind })
+        }
+    }
+  const pages = [...found.values()]
+  return [...pages.filter(({ word }) => !word.includes('#')), ...pages.filter(({ word }) => word.includes('#'))]
+}
