@@ -32,7 +32,11 @@ const usage = {
       about:
         'Rounds of "site" at each size, of "visit", "moving" and "editor". Left out: 7, fewer for large sites, 20 and 30.',
     },
-    seed: { type: 'string', value: 'NUMBER', about: 'What "random", "edits" and "diagnostics" draw. Left out: 7.' },
+    seed: {
+      type: 'string',
+      value: 'LIST',
+      about: 'What "random", "edits" and "diagnostics" draw; "diagnostics" takes several. Left out: 7.',
+    },
     only: {
       type: 'string',
       value: 'WORDS',
@@ -51,7 +55,7 @@ interface Choices {
   sizes: number[]
   runs: number | undefined
   seconds: number
-  seed: number
+  seeds: [number, ...number[]]
   only: string | undefined
 }
 
@@ -70,19 +74,19 @@ const suites: Record<string, (choices: Choices) => Promise<boolean>> = {
   validate: async () => benchValidate(say),
   editing: async ({ root, runs = 20 }) =>
     (await import('../bench/edits/editing-times.ts')).benchEditing({ root, edits: runs, say }),
-  edits: async ({ seed }) =>
+  edits: async ({ seeds: [seed] }) =>
     (await import('../bench/edits/edit-bench.ts')).benchEdits({ operations: 20_000, seed, say }),
   editor: async ({ root, runs = 30 }) =>
     (await import('../bench/editor/editor-bench.ts')).benchEditor({ root, runs, say }),
-  diagnostics: async ({ root, seed, runs, only }) =>
+  diagnostics: async ({ root, seeds, runs, only }) =>
     (await import('../bench/diagnostics/diagnostics-bench.ts')).benchDiagnostics({
       root,
-      seed,
+      seeds,
       variants: runs,
       only,
       say,
     }),
-  random: async ({ root, sizes, runs = 5, seed }) =>
+  random: async ({ root, sizes, runs = 5, seeds: [seed] }) =>
     (await import('../bench/random/random-bench.ts')).benchRandom({
       root,
       sizes: sizes.filter((size) => size >= 1000),
@@ -96,13 +100,12 @@ export default async function main(argv: string[], root: string): Promise<number
   const options = optionsOf(argv, usage)
   if (!options) return 0
   const { pages, runs, seconds, seed, only } = options.values
-  const sizes = String(pages ?? '8,100,1000,10000').split(',')
   const choices: Choices = {
     root,
-    sizes: sizes.map((size) => whole('pages', size)).sort((a, b) => a - b),
+    sizes: wholes('pages', pages ?? '8,100,1000,10000').sort((a, b) => a - b),
     runs: runs === undefined ? undefined : whole('runs', runs),
     seconds: whole('seconds', seconds ?? 60),
-    seed: whole('seed', seed ?? 7),
+    seeds: wholes('seed', seed ?? 7),
     only: textOf(only),
   }
   const names = options.words.length ? options.words : Object.keys(suites)
@@ -115,6 +118,12 @@ export default async function main(argv: string[], root: string): Promise<number
     met = (await suite(choices)) && met
   }
   return met ? 0 : 1
+}
+
+/** Numbers with commas between them. */
+function wholes(option: string, value: unknown): [number, ...number[]] {
+  const [first = '', ...others] = String(value).split(',')
+  return [whole(option, first), ...others.map((one) => whole(option, one))]
 }
 
 function whole(option: string, value: unknown): number {

@@ -5,7 +5,7 @@ import { RandomWords, randomNumbers } from '../random/random-words.ts'
 import { falseAlarms } from './false-alarms.ts'
 import { judge, type Verdict } from './judge.ts'
 import { kinds } from './kinds.ts'
-import { diagnosticsPage, type Score } from './report.ts'
+import { diagnosticsPage, type Held, type Score } from './report.ts'
 import type { Kind, Slip } from './slip.ts'
 import { drawSound } from './sound.ts'
 
@@ -13,7 +13,8 @@ export interface DiagnosticsBench {
   root: string
   /** Variants of each kind. */
   variants?: number
-  seed?: number
+  /** Each draws so many variants anew. */
+  seeds?: readonly number[]
   say: (line: string) => void
   /** Only kinds whose names hold this; each variant that misses is then shown. */
   only?: string
@@ -37,30 +38,44 @@ export const seedOf = ({ name }: Kind, seed: number, at: number) =>
   [...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), seed * 7919 + at * 104_729) >>> 0
 
 /** Writes docs/diagnostics-benchmark.md when all kinds are asked; false when fewer than 98 in 100 hold or a line is wrong. */
-export function benchDiagnostics({ root, variants = 20, seed = 7, say, only }: DiagnosticsBench): boolean {
-  const scores: Score[] = []
-  for (const kind of kinds.filter(({ name, group }) => !only || `${group}: ${name}`.includes(only))) {
-    const score: Score = { kind, variants, found: 0, words: 0, alone: 0, mended: 0, wrong: 0 }
-    for (let at = 0; at < variants; at++) {
-      const slip = slipOf(kind, seedOf(kind, seed, at), root)
-      const verdict = judge(slip, root)
-      if (verdict.isFound) score.found++
-      if (verdict.hasWords) score.words++
-      if (verdict.isAlone) score.alone++
-      if (verdict.isMended) score.mended++
-      if (verdict.isWrong) score.wrong++
-      if (only !== undefined) for (const line of missed(kind, slip, verdict)) say(line)
-    }
-    scores.push(score)
-    const { found, words, alone, mended, wrong } = score
-    say(`${kind.group}: ${kind.name}: ${found} ${words} ${alone} ${mended} wrong ${wrong}`)
-  }
+export function benchDiagnostics({ root, variants = 20, seeds = [7], say, only }: DiagnosticsBench): boolean {
+  const asked = kinds.filter(({ name, group }) => !only || `${group}: ${name}`.includes(only))
+  const held = seeds.map((seed): Held => {
+    if (seeds.length > 1) say(`### seed ${seed}`)
+    return { seed, scores: asked.map((kind) => scoreOf(kind, { root, seed, variants, say, only })) }
+  })
   const alarms = only === undefined ? falseAlarms(root, soundManifests) : []
   for (const alarm of alarms.slice(0, 20)) say(`False alarm: ${alarm}`)
-  const page = diagnosticsPage(scores, { seed, alarms: alarms.length, soundManifests })
+  const page = diagnosticsPage(held, { alarms: alarms.length, soundManifests })
   if (!only) writeFileSync(join(root, 'docs/diagnostics-benchmark.md'), page.text)
   say(page.summary)
   return page.isMet
+}
+
+interface Scoring {
+  root: string
+  seed: number
+  variants: number
+  say: (line: string) => void
+  only?: string
+}
+
+/** What is said of one kind, as one seed draws it. */
+function scoreOf(kind: Kind, { root, seed, variants, say, only }: Scoring): Score {
+  const score: Score = { kind, variants, found: 0, words: 0, alone: 0, mended: 0, wrong: 0 }
+  for (let at = 0; at < variants; at++) {
+    const slip = slipOf(kind, seedOf(kind, seed, at), root)
+    const verdict = judge(slip, root)
+    if (verdict.isFound) score.found++
+    if (verdict.hasWords) score.words++
+    if (verdict.isAlone) score.alone++
+    if (verdict.isMended) score.mended++
+    if (verdict.isWrong) score.wrong++
+    if (only !== undefined) for (const line of missed(kind, slip, verdict)) say(line)
+  }
+  const { found, words, alone, mended, wrong } = score
+  say(`${kind.group}: ${kind.name}: ${found} ${words} ${alone} ${mended} wrong ${wrong}`)
+  return score
 }
 
 function missed({ name }: Kind, slip: Slip, verdict: Verdict): string[] {
