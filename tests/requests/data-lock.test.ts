@@ -48,6 +48,8 @@ describe('the lock of a data folder', () => {
     try {
       const [line] = await once(parent.stdout, 'data')
       const pid = Number(String(line))
+      // A shell that is still there asks how its child ended.
+      await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n')
       const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
       hold(folder, { pid, host: hostname(), began: stat()[19] })
       expect(isHeld(folder)).toBe(true)

@@ -1,5 +1,6 @@
 // The embedded database: Postgres compiled to WebAssembly, in one folder and in a thread of its own, see pglite-worker.mjs.
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Database, Parameter } from './database.ts'
 
@@ -23,6 +24,9 @@ export const cacheOf = (site: string) => join(site, 'node_modules', '.cache', 'l
  * lose rows without a word.
  */
 export async function openPglite(root: string, folder: string, cache = cacheOf(root)): Promise<Database> {
+  // What V8 compiled quickly stays as it is: compiling it again and better would take the first requests' time for a second and
+  // more, 100 MB, and make none of them faster. Read when WebAssembly is compiled, by every thread.
+  setFlagsFromString('--wasm-tiering-budget=2147483647')
   const thread = new DatabaseThread(join(root, 'src/backend/database/pglite-worker.mjs'), { folder, cache })
   try {
     await thread.run('open')
