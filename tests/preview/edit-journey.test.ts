@@ -1,6 +1,6 @@
 // From the blank template to a site of five pages with a form and a picture, by the mouse and what is typed: nobody opens the file.
 // What comes out is checked and built, and every line that nobody meant is where it was.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -66,7 +66,7 @@ describe('somebody who has never seen the file', () => {
     )
   })
 
-  it('adds two pages with their links, and a picture to one of them', async () => {
+  it('adds two pages with their links, and a picture to one of them: stored under a name of its own, with its words asked for', async () => {
     await bar().getByRole('button', { name: 'Sections' }).click()
     await addPage('Prices')
     await addPage('Oven')
@@ -78,8 +78,10 @@ describe('somebody who has never seen the file', () => {
     const chooser = page.waitForEvent('filechooser')
     await panel.getByRole('button', { name: 'Upload a picture' }).click()
     const buffer = readFileSync(join(root, 'images/oven.jpg'))
-    await (await chooser).setFiles({ name: 'Our oven.jpg', mimeType: 'image/jpeg', buffer })
-    await step('file: images/our-oven.jpg')
+    await (await chooser).setFiles({ name: 'Our oven (new).jpg', mimeType: 'image/jpeg', buffer })
+    await step('file: images/our-oven-new.jpg')
+    expect(existsSync(join(project.folder, 'images/our-oven-new.jpg'))).toBe(true)
+    await panel.getByText('for people who do not see it', { exact: false }).first().waitFor()
     await panel.getByLabel('Alt', { exact: true }).fill('The oven, with bread in it.')
     await panel.getByRole('heading', { name: 'picture' }).click()
     await saved('alt: The oven, with bread in it.', 'alt: A fire in the arch of a brick oven')

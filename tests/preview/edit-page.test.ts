@@ -54,15 +54,6 @@ describe('a click on a text', () => {
     await page.keyboard.press('Enter')
     await edited.becomes(`title: ${heading}`, 'title: Short')
   })
-
-  it('on the words of a button opens a field beside it', async () => {
-    const page = await edited.editing('/contact')
-    await page.locator('main button [data-lectern-text], main button[data-lectern-text]').first().click()
-    await note(page).getByLabel('The words').fill('Send it')
-    await page.keyboard.press('Enter')
-    await edited.becomes('submit: { label: Ask for a crossing,', 'submit: { label: Send it,')
-    await page.getByRole('button', { name: 'Send it' }).waitFor()
-  })
 })
 
 describe('the keyboard alone', () => {

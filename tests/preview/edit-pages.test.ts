@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loadFile } from '../../src/files/load-file.ts'
+import { changedLines } from './changed-lines.ts'
 import { expectNoFaults } from './panel-faults.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
@@ -31,13 +32,7 @@ const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 const menu = () => page.getByRole('banner').getByRole('navigation').getByRole('link').allTextContents()
 const row = (name: string) => panel.getByRole('row', { name, exact: true })
 
-/** Lines that are gone and lines that have come. */
-function changed(): { gone: string[]; come: string[] } {
-  const [old, now] = [project.original.split('\n'), onDisk().split('\n')]
-  const without = (lines: string[], others: string[]) =>
-    lines.filter((line) => !others.includes(line)).map((line) => line.trim())
-  return { gone: without(old, now), come: without(now, old) }
-}
+const changed = () => changedLines(project.original, onDisk())
 
 /** To a page, with the tab of pages open. */
 async function go(path: string) {
@@ -132,7 +127,19 @@ describe('pages', () => {
     await expect.poll(menu).toEqual(['Home', 'Landings', 'Services', 'Contact'])
     expect(changed()).toEqual({ gone: [], come: [] })
     await row('Home, /').focus()
+    // On a slow machine all of it may be pressed before the next frame.
+    const frames = await panel.locator('body').evaluateHandle(() => {
+      const [soon, waiting]: [typeof requestAnimationFrame, FrameRequestCallback[]] = [requestAnimationFrame, []]
+      window.requestAnimationFrame = (act) => waiting.push(act)
+      return { soon, waiting }
+    })
     for (const key of ['Home', 'ArrowRight', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+    await frames.evaluate(({ soon, waiting }) => {
+      window.requestAnimationFrame = soon
+      soon((at) => {
+        for (const act of waiting) act(at)
+      })
+    })
     await expect.poll(menu).toEqual(['Landings', 'Services', 'Home', 'Contact'])
     await expect.poll(() => panel.locator(':focus').getAttribute('aria-label')).toBe('Home, /')
     await row('Contact, /contact').dragTo(row('Landings, /landings'), {

@@ -1,8 +1,9 @@
 // The panel beside the page: sections, fields made from the schema, pages. What it does is looked at in the file and on the page.
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { changedLines } from './changed-lines.ts'
 import { panelFaults } from './panel-faults.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
@@ -14,20 +15,17 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   project.save(project.original)
-  await page.evaluate(() => localStorage.clear())
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
 })
 afterAll(() => project?.close())
 
 const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 const bar = () => page.getByRole('region', { name: 'Preview' })
 
-/** Lines that are gone and lines that have come. */
-function changed(): { gone: string[]; come: string[] } {
-  const [old, now] = [project.original.split('\n'), onDisk().split('\n')]
-  const trimmed = (lines: string[], others: string[]) =>
-    lines.filter((line) => !others.includes(line)).map((line) => line.trim())
-  return { gone: trimmed(old, now), come: trimmed(now, old) }
-}
+const changed = () => changedLines(project.original, onDisk())
 
 /** One window for all tests: it is loaded once, and what a test has left open is closed. */
 async function panelOf(path: string): Promise<FrameLocator> {
@@ -43,6 +41,7 @@ async function panelOf(path: string): Promise<FrameLocator> {
 
 const isNew = (line: string) => !project.original.split('\n').some((old) => old.trim() === line)
 
+const titleIn = (panel: FrameLocator) => panel.getByLabel('Title', { exact: true }).first()
 const section = (panel: FrameLocator, name: string | RegExp) => panel.getByRole('row', { name }).first()
 
 it('leaves a sheet that is opened beside it whole, on a desk and on a tablet', async () => {
@@ -134,7 +133,7 @@ describe('a section that another reading shows too', () => {
     expect(await panel.getByText('Shared with / of B.').count()).toBeGreaterThan(1)
     await panel.getByRole('button', { name: 'Title: Make it different in A' }).click()
     await panel.getByText('Only in A.').waitFor()
-    await panel.getByLabel('Title', { exact: true }).first().fill('Five landings in spring')
+    await titleIn(panel).fill('Five landings in spring')
     await page.keyboard.press('Tab')
     await page.getByRole('heading', { name: 'Five landings in spring' }).waitFor()
     expect(changed()).toEqual({ gone: [], come: ['with:', 'title: Five landings in spring'].filter(isNew) })
@@ -146,7 +145,7 @@ describe('a section that another reading shows too', () => {
     await page.goto(`${project.preview.url}/?reading=B`)
     const panel = await panelOf('/')
     await section(panel, /^index-list/).click()
-    const title = panel.getByLabel('Title', { exact: true }).first()
+    const title = titleIn(panel)
     expect(await title.inputValue()).toBe('Two of five in winter')
     await title.fill('Two of five in the cold')
     await page.keyboard.press('Tab')
@@ -161,7 +160,7 @@ describe('fields made from the schema', () => {
   it('change a text, a choice and a link, each in its own line', async () => {
     const panel = await panelOf('/')
     await section(panel, /^hero/).click()
-    await panel.getByLabel('Title', { exact: true }).first().fill('Said in the panel')
+    await titleIn(panel).fill('Said in the panel')
     await page.keyboard.press('Tab')
     await page.getByRole('heading', { level: 1, name: 'Said in the panel' }).waitFor()
     await panel.getByText('More').click()
@@ -189,31 +188,53 @@ describe('fields made from the schema', () => {
     await expect.poll(onDisk).toBe(project.original)
   })
 
+  it('keep what is typed through a reload, in a panel that opens where it was, until Escape lets it go', async () => {
+    const before = await panelOf('/')
+    await section(before, /^hero/).click()
+    await titleIn(before).fill('Not saved yet')
+    await page.reload()
+    const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
+    const title = titleIn(panel)
+    await expect.poll(() => title.inputValue()).toBe('Not saved yet')
+    await title.press('Escape')
+    expect(await title.inputValue()).toBe('Cross the estuary in your own time')
+    await title.press('Escape')
+    await title.waitFor({ state: 'detached' })
+    expect(onDisk()).toBe(project.original)
+  })
+
+  it('keep what is typed while somebody else changes the same text, and tell it', async () => {
+    const panel = await panelOf('/')
+    await section(panel, /^hero/).click()
+    const title = titleIn(panel)
+    await title.fill('My words')
+    project.change(/(type: hero\n +title: ).*/, '$1Their words')
+    await panel.getByRole('alert').getByText('By now the file says “Their words”.').waitFor()
+    expect(await panelFaults(page)).toEqual([])
+    expect(await title.inputValue()).toBe('My words')
+    await title.press('Enter')
+    await expect.poll(() => changed().come).toEqual(['title: My words'])
+  })
+
+  it('come again by the handle of a section that was left', async () => {
+    const panel = await panelOf('/')
+    const handle = page.getByRole('button', { name: 'hero : edit its fields' })
+    for (let count = 0; count < 2; count++) {
+      await page.getByRole('heading', { level: 1 }).hover()
+      await handle.click()
+      await panel.getByRole('button', { name: 'All sections' }).click()
+      await section(panel, /^hero/).waitFor()
+    }
+  })
+
   it('name a mistake, and write nothing of it', async () => {
     const panel = await panelOf('/')
     await section(panel, /^hero/).click()
-    await panel.getByLabel('Title', { exact: true }).first().fill('x'.repeat(95))
+    await titleIn(panel).fill('x'.repeat(95))
     await panel.getByText('5 too many.').waitFor()
     await page.keyboard.press('Tab')
     await panel.getByRole('alert').getByText('there is room for 90').waitFor()
     expect(onDisk()).toBe(project.original)
-  })
-
-  it('take a picture: stored beside the others under a name of its own, with its words asked for', async () => {
-    project.change(
-      '          - type: banner\n',
-      '          - type: picture\n            image: { file: images/flour.svg, decorative: true }\n          - type: banner\n',
-    )
-    const before = onDisk()
-    const panel = await panelOf('/')
-    await section(panel, /^picture/).click()
-    const chooser = page.waitForEvent('filechooser')
-    await panel.getByRole('button', { name: 'Upload a picture' }).click()
-    const buffer = readFileSync(join(project.folder, 'images/oven.jpg'))
-    await (await chooser).setFiles({ name: 'Our Shop (new).jpg', mimeType: 'image/jpeg', buffer })
-    await expect.poll(onDisk).toBe(before.replace('images/flour.svg', 'images/our-shop-new.jpg'))
-    expect(existsSync(join(project.folder, 'images/our-shop-new.jpg'))).toBe(true)
-    await panel.getByText('for people who do not see it', { exact: false }).first().waitFor()
   })
 })
 

@@ -52,7 +52,10 @@ export function editedPage(project: Project) {
     /** After each test. */
     async asBefore() {
       project.save(project.original)
-      await shared?.evaluate(() => localStorage.clear())
+      await shared?.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
       // A page of the test before would be typed into as it was, and be in conflict with the file.
       if (first !== undefined) await expect.poll(shown).toBe(first)
     },

@@ -5,6 +5,7 @@ import { blockSchemas } from '../../blocks/schemas.ts'
 import { isGroup } from '../../manifest/groups.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
+import { inLanguage, type Translated } from './in-language.ts'
 
 export interface CatalogueOption {
   name: string
@@ -41,6 +42,8 @@ export interface CatalogueEntry {
   about: string
   options: CatalogueOption[]
   examples: CatalogueExample[]
+  /** Whether its examples are in English on a site in another language. */
+  isForeign: boolean
   uses: CatalogueUse[]
 }
 
@@ -49,15 +52,43 @@ const sources = import.meta.glob<string>('../../blocks/*/examples.yaml', {
   query: '?raw',
   import: 'default',
 })
+const translations = import.meta.glob<string>('../../blocks/*/translations.yaml', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
+/** Examples are in the language of the site, as far as they are translated. */
 export function catalogue(manifest: Manifest | undefined): CatalogueEntry[] {
-  return Object.entries(blockSchemas).map(([type, schema]) => ({
-    type,
-    about: schema.description ?? '',
-    options: optionsOf(schema as SchemaNode),
-    examples: examplesIn(type, sources[`../../blocks/${type}/examples.yaml`] ?? ownBlocks()?.examples?.[type] ?? ''),
-    uses: manifest ? usesOf(manifest, type) : [],
-  }))
+  return Object.entries(blockSchemas).map(([type, schema]) => {
+    const { source, isForeign } = exampleSource(type, manifest?.site.language ?? '')
+    return {
+      type,
+      about: schema.description ?? '',
+      options: optionsOf(schema as SchemaNode),
+      examples: examplesIn(type, source),
+      isForeign,
+      uses: manifest ? usesOf(manifest, type) : [],
+    }
+  })
+}
+
+const known = new Map<string, Translated>()
+
+function exampleSource(type: string, language: string): Translated {
+  const name = `${language} ${type}`
+  const before = known.get(name)
+  if (before) return before
+  const translated = readSource(type, language)
+  known.set(name, translated)
+  return translated
+}
+
+function readSource(type: string, language: string): Translated {
+  const source = sources[`../../blocks/${type}/examples.yaml`]
+  // A site's own blocks are in its own language.
+  if (source === undefined) return { source: ownBlocks()?.examples?.[type] ?? '', isForeign: false }
+  return inLanguage(source, translations[`../../blocks/${type}/translations.yaml`], language)
 }
 
 function optionsOf(schema: SchemaNode, within: string[] = []): CatalogueOption[] {

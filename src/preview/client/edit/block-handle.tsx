@@ -75,7 +75,7 @@ export function BlockHandle() {
   }
   return (
     <div className="handle" role="toolbar" aria-label={`Section ${at + 1}: ${type}`} ref={place}>
-      <button type="button" onClick={() => tellEdit({ panel: { section: at } })}>
+      <button type="button" onClick={() => tellEdit({ panel: { hash: `#${at}` } })}>
         {type}
         <span className="unseen"> : edit its fields</span>
       </button>
@@ -93,7 +93,7 @@ export function BlockHandle() {
       <button
         type="button"
         aria-label={`Add a section below ${type}`}
-        onClick={() => tellEdit({ panel: { add: at + 1 } })}
+        onClick={() => tellEdit({ panel: { hash: `#add-${at + 1}` } })}
       >
         <span aria-hidden>+</span>
       </button>

@@ -30,7 +30,7 @@ export function EditControls() {
         ref={toPanel}
         type="button"
         aria-expanded={isOpen}
-        onClick={() => tellEdit({ panel: isOpen ? undefined : {} })}
+        onClick={() => tellEdit({ panel: isOpen ? undefined : { hash: '' } })}
       >
         Sections
       </button>

@@ -46,13 +46,15 @@ export function EditNote() {
         <label className="note-field">
           <span>{field.label}</span>
           <input
-            ref={focusOnce}
+            ref={field.hold ?? focusOnce}
             value={field.value}
+            aria-invalid={says?.isWrong}
             onChange={({ target }) => field.onChange(target.value)}
-            onKeyDown={({ key }) => key === 'Enter' && actions[0]?.act()}
+            onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && actions[0]?.act()}
           />
         </label>
       )}
+      {field?.reads !== undefined && <p className="quiet">Reads: {field.reads}</p>}
       <p role="alert" className={says?.isWrong ? 'says wrong' : 'says'}>
         {says?.text}
       </p>

@@ -23,11 +23,21 @@ export interface Note {
     onLeave: (typed: string) => void
   }
   /** A field of its own, for what cannot be typed on the page. */
-  field?: { label: string; value: string; onChange: (value: string) => void }
+  field?: NoteField
   /** Escape within the note. */
   onEscape?: () => void
   says?: { text: string; isWrong: boolean }
   actions: Action[]
+}
+
+export interface NoteField {
+  label: string
+  value: string
+  /** How it reads, where that is not as it is written. */
+  reads?: string
+  onChange: (value: string) => void
+  /** Is given the control when it comes, and null when it goes. In its place, it takes the focus when it comes. */
+  hold?: (input: HTMLInputElement | null) => void
 }
 
 /** What is said or asked in the place of the usual. */
@@ -48,8 +58,8 @@ export interface EditState {
   /** What became of the last change, for the bar. */
   status: string
   note?: Note
-  /** The panel, with the section whose fields it shows, or the place that a new one gets. */
-  panel?: { section?: number; add?: number }
+  /** The panel, with what it shows first, as its address has it: `#3` the fields of a section, `#add-3` the place of a new one. */
+  panel?: { hash: string }
   /** Something that was typed and never saved. */
   drafts: Draft[]
 }
@@ -64,8 +74,19 @@ export interface Draft {
 }
 
 const remembered = 'lectern-edit'
+const panelKey = 'lectern-panel'
 
-let state: EditState = { isOn: localStorage.getItem(remembered) === 'on', status: '', drafts: [] }
+/** For this page when it is loaded next, in the same window. */
+export const keepPanel = (hash: string) => sessionStorage.setItem(panelKey, location.pathname + hash)
+
+function panelBefore(): EditState['panel'] {
+  const [path, hash] = sessionStorage.getItem(panelKey)?.split('#') ?? []
+  sessionStorage.removeItem(panelKey)
+  return path === location.pathname ? { hash: hash === undefined ? '' : `#${hash}` } : undefined
+}
+
+const isOnAtFirst = localStorage.getItem(remembered) === 'on'
+let state: EditState = { isOn: isOnAtFirst, status: '', drafts: [], ...(isOnAtFirst && { panel: panelBefore() }) }
 const listeners = new Set<() => void>()
 
 export const editState = (): EditState => state

@@ -5,9 +5,10 @@ import { query, searchOf } from '../query.ts'
 import { fetchTexts } from './ask-edit.ts'
 import { dropDraft, storedDrafts } from './drafts.ts'
 import { editState, tellEdit } from './edit-store.ts'
-import { needsField, typeInField } from './field-typing.ts'
+import { FieldTyping, needsField } from './field-typing.ts'
+import { PageTyping } from './page-typing.ts'
 import { type PlacedText, placeTexts } from './place-texts.ts'
-import { Typing } from './typing.ts'
+import type { Typing, TypingStart } from './typing.ts'
 
 /** The mark of an element that shows texts: their numbers. */
 export const marked = 'data-lectern-text'
@@ -84,16 +85,15 @@ export class Editor {
     return places.find((place) => place.node === node) ?? places[0]
   }
 
-  begin(place: PlacedText, start: { offset?: number; words?: string } = {}) {
-    if (this.typing?.place === place) return
+  begin(place: PlacedText, start: TypingStart = {}) {
+    if (this.typing?.place === place) return this.typing.focus()
     if (this.typing) return void this.typing.save(() => this.again(place, start))
-    if (needsField(place)) return typeInField(place, () => void this.refresh())
     this.release ??= holdPages()
-    this.typing = new Typing(place, this, start)
+    this.typing = needsField(place) ? new FieldTyping(place, this, start) : new PageTyping(place, this, start)
   }
 
   /** After a save the page may have been drawn anew: the text is looked for again. */
-  private async again({ text }: PlacedText, start: { offset?: number; words?: string }) {
+  private async again({ text }: PlacedText, start: TypingStart) {
     await this.refresh()
     const found = this.placed.find(
       (one) =>
@@ -105,13 +105,14 @@ export class Editor {
 
   ended(typing: Typing) {
     this.typing = undefined
-    const hadFocus = document.activeElement === typing.field
+    const { hasFocus } = typing
     tellEdit({ note: undefined })
     typing.restore()
     this.release?.()
     this.release = undefined
     // Whoever goes on by keyboard goes on from here.
-    if (hadFocus) typing.place.element.closest<HTMLElement>('a[href], [tabindex]')?.focus({ preventScroll: true })
+    const next = hasFocus && typing.place.element.closest<HTMLElement>('a[href], button, summary, [tabindex]')
+    if (next) next.focus({ preventScroll: true })
     void this.refresh()
   }
 
@@ -133,10 +134,10 @@ export class Editor {
         const place = this.placed.find((one) => key.endsWith(` ${JSON.stringify(one.text.at)}`))
         if (place) {
           tellEdit({ drafts: editState().drafts.filter((one) => one.key !== key) })
+          // From now on it is this window's, which keeps it with the first words.
+          dropDraft(key)
           // What it was when the typing began: if others have changed it since, both are shown.
           this.begin({ ...place, text: { ...place.text, raw: before } }, { words })
-          // From now on it is this window's.
-          dropDraft(key)
         } else location.assign(page + searchOf({ ...query(), reading }))
       },
       drop: () => {

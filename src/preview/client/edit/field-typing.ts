@@ -1,45 +1,95 @@
-// A text that cannot be typed into where it stands, such as that of a button: it has a field beside it.
-import { type MoreToTell, tellEdit } from './edit-store.ts'
+// A text that cannot be typed into where it stands, such as that of a button: it has a field beside it. Facts stand in it as they
+// are written.
+import { readAs } from '../facts.ts'
+import type { MoreToTell } from './edit-store.ts'
+import { insertInto } from './insert.ts'
+import { tellFacts } from './insert-fact.ts'
 import type { PlacedText } from './place-texts.ts'
-import { saveText } from './save-text.ts'
+import { Typing, type TypingHost, type TypingStart } from './typing.ts'
+import { tellTyping } from './typing-note.ts'
 
 /** Where a click and the space bar mean something else. */
 export const needsField = ({ element }: PlacedText): boolean => element.closest('button, summary, option') !== null
 
-/** `ended` is called once, with what has the focus then. */
-export function typeInField({ text, element }: PlacedText, ended: () => void) {
-  let value = text.raw
-  const end = () => {
-    tellEdit({ note: undefined })
-    element.closest<HTMLElement>('button, summary')?.focus()
-    ended()
+export class FieldTyping extends Typing {
+  private value: string
+  private input: HTMLInputElement | null = null
+
+  constructor(place: PlacedText, host: TypingHost, { words }: TypingStart) {
+    super(place, host)
+    this.value = words ?? place.text.raw
+    this.changed()
   }
-  const save = async () => {
-    if (value === text.raw || (await saveText({ text, field: element, tell: show }, value))) end()
+
+  get anchor(): HTMLElement {
+    return this.place.element
   }
-  const show = (more: MoreToTell = {}) => {
-    const { max, about } = text
-    tellEdit({
-      note: {
-        anchor: element,
-        title: about,
-        ...(max === undefined ? {} : { count: { now: value.length, max } }),
-        field: {
-          label: 'The words',
-          value,
-          onChange(given) {
-            value = given
-            show()
-          },
-        },
-        onEscape: end,
-        actions: [
-          { label: 'Save', isMain: true, act: () => void save() },
-          { label: 'Cancel', act: end },
-        ],
-        ...more,
+
+  get words(): string {
+    return this.value.trim()
+  }
+
+  get hasChanged(): boolean {
+    return this.words !== this.text.raw
+  }
+
+  get hasFocus(): boolean {
+    return this.input?.closest('.note')?.querySelector(':focus') !== null
+  }
+
+  focus() {
+    this.input?.focus()
+  }
+
+  private readonly hold = (input: HTMLInputElement | null) => {
+    this.input = input
+    input?.focus()
+  }
+
+  private readonly change = (given: string) => {
+    const isLonger = given.length > this.value.length
+    this.value = given
+    this.changed()
+    const at = this.input?.selectionStart ?? given.length
+    if (isLonger && given[at - 1] === '{') this.chooseFact(at - 1, at, true)
+  }
+
+  tell(more: MoreToTell = {}) {
+    if (this.isOver) return
+    tellTyping(this, { field: this.noteField(), onFact: this.factAtCursor, ...more })
+  }
+
+  private noteField() {
+    const { value, change: onChange, hold } = this
+    const reads = value.includes('{') ? readAs(value, this.host.facts) : undefined
+    return { label: 'The words', value, reads, onChange, hold }
+  }
+
+  private readonly factAtCursor = () => {
+    const { selectionStart, selectionEnd } = this.input ?? {}
+    const end = this.value.length
+    this.chooseFact(selectionStart ?? end, selectionEnd ?? end, false)
+  }
+
+  /** In the place of what is chosen, or of the brace that was typed. */
+  private chooseFact(start: number, end: number, isBrace: boolean) {
+    tellFacts({
+      anchor: this.anchor,
+      field: this.noteField(),
+      facts: {
+        all: this.host.facts,
+        onChoose: ({ name }) => this.put(start, end, `{${name}}`),
+        onLeave: (typed) => this.put(end, end, isBrace ? typed : ''),
       },
     })
   }
-  show()
+
+  private put(start: number, end: number, words: string) {
+    this.tell()
+    if (this.input) insertInto(this.input, start, end, words)
+  }
+
+  restore() {
+    // The page has kept what it had drawn.
+  }
 }

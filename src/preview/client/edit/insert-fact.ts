@@ -1,7 +1,7 @@
 // A fact of the site put into a text while it is typed: chosen from all there are, and shown as a chip.
 import type { UsedFact } from '../../edit-messages.ts'
 import { isNamed } from '../facts.ts'
-import { tellEdit } from './edit-store.ts'
+import { type Note, tellEdit } from './edit-store.ts'
 import { braceIn, choose, insertChip, insertWords, rangeAtEnd, rangeIn } from './insert.ts'
 import { chipOf } from './typed-content.ts'
 
@@ -32,6 +32,11 @@ export function factForBrace(text: TextForFacts) {
 
 export const factAtCursor = (text: TextForFacts) => chooseFact(text, rangeIn(text.field) ?? rangeAtEnd(text.field))
 
+/** The list of facts in the place of what else is said; Escape anywhere in the note leaves it. */
+export function tellFacts(note: Pick<Note, 'anchor' | 'field'> & { facts: NonNullable<Note['facts']> }) {
+  tellEdit({ note: { title: 'A fact of the site', actions: [], onEscape: () => note.facts.onLeave(''), ...note } })
+}
+
 /** `range`: what the fact takes the place of. `begun`: what was typed behind a brace, where there is one. */
 function chooseFact(text: TextForFacts, range: Range, begun?: string) {
   const { field, host } = text
@@ -40,23 +45,19 @@ function chooseFact(text: TextForFacts, range: Range, begun?: string) {
     choose(range)
     insert()
   }
-  tellEdit({
-    note: {
-      anchor: field,
-      title: 'A fact of the site',
-      facts: {
-        all: host.facts,
-        begun,
-        onChoose: (fact) => into(() => putFact(text, fact)),
-        onLeave: (typed) =>
-          into(() => {
-            // The brace that stands there is not typed again: it would open the list once more.
-            if (begun !== undefined && typed) insertWords(`{${typed}`)
-            else if (begun !== undefined) getSelection()?.collapseToEnd()
-            text.changed()
-          }),
-      },
-      actions: [],
+  tellFacts({
+    anchor: field,
+    facts: {
+      all: host.facts,
+      begun,
+      onChoose: (fact) => into(() => putFact(text, fact)),
+      onLeave: (typed) =>
+        into(() => {
+          // The brace that stands there is not typed again: it would open the list once more.
+          if (begun !== undefined && typed) insertWords(`{${typed}`)
+          else if (begun !== undefined) getSelection()?.collapseToEnd()
+          text.changed()
+        }),
     },
   })
 }

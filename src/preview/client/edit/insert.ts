@@ -3,6 +3,15 @@ import type { Mark } from './edit-store.ts'
 
 export const insertWords = (words: string) => void document.execCommand('insertText', false, words)
 
+/** Into a control, in the place of what stands from `start` to `end`; the cursor is behind it then. */
+export function insertInto(control: HTMLInputElement | HTMLTextAreaElement, start: number, end: number, words: string) {
+  control.focus()
+  control.setSelectionRange(start, end)
+  if (words === '' || document.execCommand('insertText', false, words)) return
+  control.setRangeText(words, start, end, 'end')
+  control.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
 /** Round what is chosen, or with a word in its place. */
 export function marked(mark: Mark, chosen: string): string {
   switch (mark) {

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNews } from '../news.ts'
 import { isPanelMessage, type ShownPage, tellPanel } from '../panel/panel-page-messages.ts'
 import { query } from '../query.ts'
-import { type EditState, tellEdit, useEditState } from './edit-store.ts'
+import { type EditState, keepPanel, tellEdit, useEditState } from './edit-store.ts'
 
 const pageNow = () => (location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, ''))
 
@@ -69,18 +69,30 @@ interface PanelWindowProps extends ShownPage {
 
 /** It stays while the page beside it is another one, and is told so. */
 function PanelWindow({ frame, panel, reading, path, scheme }: PanelWindowProps) {
-  const [first] = useState(() => new URLSearchParams({ reading, path, ...(scheme && { scheme }) }))
+  const [first] = useState(() => `${new URLSearchParams({ reading, path, ...(scheme && { scheme }) })}${panel.hash}`)
   const tell = useCallback(
     () => frame.current && tellPanel(frame.current, { lectern: 'page', reading, path, scheme }),
     [frame, reading, path, scheme],
   )
   useEffect(() => void tell(), [tell])
-  const hash = panel.section !== undefined ? `#${panel.section}` : panel.add !== undefined ? `#add-${panel.add}` : ''
+  // Where it was left to is asked for once more: its address is its own meanwhile.
+  const shown = useRef(panel)
+  useEffect(() => {
+    const at = frame.current?.contentWindow?.location
+    if (at && shown.current !== panel) at.hash = panel.hash
+    shown.current = panel
+  }, [frame, panel])
+  // A reload finds it as it was.
+  useEffect(() => {
+    const keep = () => keepPanel(frame.current?.contentWindow?.location.hash ?? '')
+    addEventListener('pagehide', keep)
+    return () => removeEventListener('pagehide', keep)
+  }, [frame])
   return (
     <iframe
       ref={frame}
       title="Sections, fields and pages"
-      src={`/__lectern/panel?${first}${hash}`}
+      src={`/__lectern/panel?${first}`}
       onLoad={() => void tell()}
     />
   )

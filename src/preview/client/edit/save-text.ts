@@ -6,9 +6,11 @@ import type { MoreToTell } from './edit-store.ts'
 /** A text that is typed into. */
 export interface TypedText {
   text: EditableText
-  field: HTMLElement
   /** Shows beside it what is said and asked. */
   tell: (more?: MoreToTell) => void
+  focus: () => void
+  /** Calls it once somebody types on. */
+  onceTyped: (act: () => void) => void
 }
 
 /** What is said when it was not done. */
@@ -110,7 +112,7 @@ function asked<T extends string>(
   return new Promise((resolve) => {
     const back = () => {
       typing.tell()
-      typing.field.focus()
+      typing.focus()
       resolve(undefined)
     }
     typing.tell({
@@ -128,6 +130,6 @@ function asked<T extends string>(
       ],
     })
     // Typing on answers too.
-    typing.field.addEventListener('input', () => resolve(undefined), { once: true })
+    typing.onceTyped(() => resolve(undefined))
   })
 }

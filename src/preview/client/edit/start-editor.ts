@@ -8,6 +8,12 @@ import { chipAt, offsetAt } from './typed-content.ts'
 const onPage = (event: Event): Element | undefined =>
   event.target instanceof Element && document.getElementById('root')?.contains(event.target) ? event.target : undefined
 
+/** Whether it is typed into something, be that within the preview's own shadow tree: a field, a message, the YAML. */
+function isFieldOf(event: Event): boolean {
+  const [inner] = event.composedPath()
+  return inner instanceof Element && inner.closest('input, textarea, select, [contenteditable]') !== null
+}
+
 /** Called once. Follows the switch, the page and its drawing. */
 export function startEditor() {
   const editor = new Editor()
@@ -35,7 +41,7 @@ export function startEditor() {
       const target = onPage(event)
       if (target?.closest('[data-lectern-typing]')) return
       const control = event.ctrlKey || event.metaKey
-      const isField = target?.closest('input, textarea, select')
+      const isField = isFieldOf(event)
       if (control && !isField && /^[zy]$/i.test(event.key)) {
         event.preventDefault()
         void stepBack(event.key.toLowerCase() === 'z' && !event.shiftKey)

@@ -1,38 +1,32 @@
 // What stands beside a text while it is typed into: what it is for, whose it is, how long it may be, what is wrong with it.
 import type { EditableText } from '../../edit-messages.ts'
-import { type Mark, type MoreToTell, type Note, tellEdit } from './edit-store.ts'
+import { type Note, tellEdit } from './edit-store.ts'
 
 /** A text that is typed into, as far as its note needs it. */
 interface Typed {
   text: EditableText
-  field: HTMLElement
+  anchor: HTMLElement
   host: { reading: string }
   words: string
-  isMarkdown: boolean
-  mark: (mark: Mark) => void
-  insertFact: () => void
   save: () => Promise<void>
   leave: () => void
 }
 
-export function tellTyping(typing: Typed, more: MoreToTell) {
-  const { text, field, host, words, isMarkdown, mark, insertFact } = typing
-  const note = noteOf(text, host.reading, words.replace(/\n+$/, '').length)
-  field.setAttribute('aria-invalid', String(note.says !== undefined || more.says?.isWrong === true))
-  tellEdit({
-    note: {
-      anchor: field,
-      ...note,
-      ...(isMarkdown ? { onMark: mark } : {}),
-      onFact: insertFact,
-      actions: [
-        { label: 'Save', isMain: true, act: () => void typing.save() },
-        { label: 'Cancel', act: () => typing.leave() },
-      ],
-      onEscape: () => typing.leave(),
-      ...more,
-    },
-  })
+/** Says it, with what is besides, and gives what is said. */
+export function tellTyping(typing: Typed, besides: Partial<Note>): Note {
+  const { text, anchor, host, words } = typing
+  const note: Note = {
+    anchor,
+    ...noteOf(text, host.reading, words.replace(/\n+$/, '').length),
+    actions: [
+      { label: 'Save', isMain: true, act: () => void typing.save() },
+      { label: 'Cancel', act: () => typing.leave() },
+    ],
+    onEscape: () => typing.leave(),
+    ...besides,
+  }
+  tellEdit({ note })
+  return note
 }
 
 /** Undefined where nothing is wrong; `length` is that of the words as they would be written. */

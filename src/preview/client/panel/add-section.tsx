@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { Button, Input, Label, SearchField } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
 import type { Json } from '../../edit-messages.ts'
-import { endpoints } from '../../messages.ts'
+import { type CatalogueEntry, endpoints } from '../../messages.ts'
 import { useCatalogue } from '../use-catalogue.ts'
+import { addedSection, isNeeding } from './added-section.ts'
 import { open } from './open-section.ts'
 import { usePanel } from './panel-store.ts'
+import { PictureChoice } from './picture-choice.tsx'
 
 interface AddSectionProps {
   /** The index that the new section gets, in the list of the page. */
@@ -20,12 +22,19 @@ export function AddSection({ index, list, onDone }: AddSectionProps) {
   const { entries } = useCatalogue()
   const [sought, seek] = useState('')
   const words = sought.toLowerCase()
+  const [wanting, want] = useState<CatalogueEntry>()
   const put = async (name: string, value: Json) => {
     const isDone = await change(`${name} added`, [{ do: 'insert', path: [...list, index], value }])
     onDone()
     if (isDone) open(index)
   }
-  const [form] = data.names.forms
+  const add = (entry: CatalogueEntry, picture?: string) => {
+    const section = addedSection(entry, data, picture)
+    if (isNeeding(section)) want(entry)
+    else void put(entry.type, section)
+  }
+  if (wanting)
+    return <Wanting entry={wanting} onPicture={(file) => add(wanting, file)} onBack={() => want(undefined)} />
   const found = (entries ?? []).filter(({ type, about }) => `${type} ${about}`.toLowerCase().includes(words))
   return (
     <section aria-label="Blocks">
@@ -48,33 +57,68 @@ export function AddSection({ index, list, onDone }: AddSectionProps) {
           ))}
         </div>
       )}
+      <Foreign entries={entries ?? []} />
       <ul className="blocks">
-        {found.map(({ type, about, examples }) => {
-          const example = (examples[0]?.props ?? {}) as { [key: string]: Json }
-          // Nobody of this site has said what the example says: until its owner has, it is listed before the launch.
-          const props = { placeholder: true, ...example }
-          // An example names a form of its own; here it is one that the site has.
-          if ('form' in example && form) Object.assign(props, { form })
-          return (
-            <li key={type}>
-              <Button className="block" onPress={() => void put(type, { type, ...props })}>
-                <span className="still" aria-hidden>
-                  <iframe
-                    title={`How ${type} looks`}
-                    src={`${endpoints.still}${type}/0?reading=${encodeURIComponent(data.reading)}`}
-                    loading="lazy"
-                    tabIndex={-1}
-                    sandbox="allow-same-origin"
-                  />
-                </span>
-                <b>{type}</b>
-                <span className="quiet">{about}</span>
-              </Button>
-            </li>
-          )
-        })}
+        {found.map((entry) => (
+          <li key={entry.type}>
+            <Button className="block" onPress={() => add(entry)}>
+              <span className="still" aria-hidden>
+                <iframe
+                  title={`How ${entry.type} looks`}
+                  src={`${endpoints.still}${entry.type}/0?reading=${encodeURIComponent(data.reading)}`}
+                  loading="lazy"
+                  tabIndex={-1}
+                  sandbox="allow-same-origin"
+                />
+              </span>
+              <b>{entry.type}</b>
+              <span className="quiet">{entry.about}</span>
+            </Button>
+          </li>
+        ))}
       </ul>
       {entries && found.length === 0 && <p className="quiet">No block is called so. Try another word.</p>}
     </section>
+  )
+}
+
+interface WantingProps {
+  entry: CatalogueEntry
+  onPicture: (file: string) => void
+  onBack: () => void
+}
+
+/** What the site has to have before the block can stand on it. */
+function Wanting({ entry: { type, examples }, onPicture, onBack }: WantingProps) {
+  const needsForm = 'form' in (examples[0]?.props ?? {})
+  return (
+    <section aria-label="Blocks">
+      <header className="head">
+        <Button className="small" onPress={onBack} autoFocus>
+          Back
+        </Button>
+        <h2>Add {type}</h2>
+      </header>
+      {needsForm ? (
+        <p>The site has no form yet. Begin one in “Form” above; then this section can show it.</p>
+      ) : (
+        <>
+          <p>Which picture shall it show?</p>
+          <PictureChoice onChoose={onPicture} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Words that nobody has put into the site's language are told before they stand on its page. */
+function Foreign({ entries }: { entries: readonly CatalogueEntry[] }) {
+  const foreign = entries.filter(({ isForeign }) => isForeign)
+  if (foreign.length === 0) return null
+  return (
+    <p className="quiet">
+      The words of the examples are English: there is no translation into the language of this site
+      {foreign.length < entries.length && ` of ${foreign.map(({ type }) => type).join(', ')}`}.
+    </p>
   )
 }

@@ -15,7 +15,7 @@ export function ColourField(props: AnyFieldProps) {
   const { data } = usePanel()
   const set = useSet(props)
   const given = typeof value === 'string' ? value : ''
-  const { typed, type, save: saveTyped } = useTyped(given, (colour) => void set(colour))
+  const { typed, type, save: saveTyped } = useTyped(props.at, given, set)
   const all: [string, string, string][] = [
     ['day', data.grounds.light, 'dark'],
     ['night', data.grounds.dark, 'light'],

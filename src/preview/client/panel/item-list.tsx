@@ -1,7 +1,8 @@
 // Rows that are moved by drag, by keyboard or by their arrows, copied, and taken away.
 
-import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import { Button, GridList, GridListItem } from 'react-aria-components'
 import { keysOf } from './item-keys.ts'
+import { useReorder } from './use-reorder.ts'
 
 export interface ListedItem {
   words: string
@@ -48,17 +49,7 @@ export function ItemList(props: ItemListProps) {
     removing = 'Remove',
   } = props
   const keys = keysOf(items.map(({ words }) => words))
-  const move = (from: number, to: number) => {
-    if (from !== to && to >= 0 && to < items.length) onMove(from, to)
-  }
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (dragged) => [...dragged].map((key) => ({ 'text/plain': String(key) })),
-    onReorder({ keys: [...dragged], target }) {
-      const from = keys.indexOf(String(dragged[0]))
-      const to = keys.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0)
-      move(from, to > from ? to - 1 : to)
-    },
-  })
+  const dragAndDropHooks = useReorder(keys, onMove)
   return (
     <GridList
       aria-label={label}
@@ -86,7 +77,7 @@ export function ItemList(props: ItemListProps) {
             className="dots"
             aria-label={`Move up: ${words}`}
             isDisabled={index === 0}
-            onPress={() => move(index, index - 1)}
+            onPress={() => onMove(index, index - 1)}
           >
             <span aria-hidden>↑</span>
           </Button>
@@ -94,7 +85,7 @@ export function ItemList(props: ItemListProps) {
             className="dots"
             aria-label={`Move down: ${words}`}
             isDisabled={index === items.length - 1}
-            onPress={() => move(index, index + 1)}
+            onPress={() => onMove(index, index + 1)}
           >
             <span aria-hidden>↓</span>
           </Button>

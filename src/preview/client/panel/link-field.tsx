@@ -15,7 +15,7 @@ export function LinkField(props: AnyFieldProps) {
   const { data } = usePanel()
   const set = useSet(props)
   const given = typeof value === 'string' ? value : ''
-  const { typed, type, save } = useTyped(given, (to) => void set(to === '' && !isRequired ? undefined : to))
+  const { typed, type, save } = useTyped(props.at, given, (to) => set(to === '' && !isRequired ? undefined : to))
   const words = typed.toLowerCase()
   const fits = data.targets.filter(({ to, title }) => typed === given || `${to} ${title}`.toLowerCase().includes(words))
   return (

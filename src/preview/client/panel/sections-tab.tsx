@@ -1,21 +1,13 @@
 // The sections of the page: moved by drag or by keyboard, added, copied, taken away.
 import { useState } from 'react'
-import {
-  Button,
-  GridList,
-  GridListItem,
-  Menu,
-  MenuItem,
-  MenuTrigger,
-  Popover,
-  useDragAndDrop,
-} from 'react-aria-components'
+import { Button, GridList, GridListItem, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import type { AskedOperation, PanelSection } from '../../edit-messages.ts'
 import { AddSection } from './add-section.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { keysOf } from './item-keys.ts'
 import { open } from './open-section.ts'
 import { usePanel } from './panel-store.ts'
+import { useReorder } from './use-reorder.ts'
 
 export const nameOf = ({ type, title }: PanelSection) => (title ? `${type}: ${title}` : type)
 
@@ -27,17 +19,10 @@ export function SectionsTab({ adding: asked }: { adding?: number }) {
   const keys = keysOf(sections.map(nameOf))
   const move = (from: number, to: number) => {
     const section = sections[from]
-    if (!section || !list || from === to || to < 0 || to >= sections.length) return
+    if (!section || !list) return
     void change(`${nameOf(section)} moved`, [{ do: 'move', path: section.at, to: [...list, to] }])
   }
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (dragged) => [...dragged].map((key) => ({ 'text/plain': String(key) })),
-    onReorder({ keys: [...dragged], target }) {
-      const from = keys.indexOf(String(dragged[0]))
-      const at = keys.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0)
-      move(from, at > from ? at - 1 : at)
-    },
-  })
+  const dragAndDropHooks = useReorder(keys, move)
   if (!page || !list) return <p className="quiet">This address is no page of the site.</p>
   if (adding !== undefined) return <AddSection index={adding} list={list} onDone={() => add(undefined)} />
   return (

@@ -15,7 +15,9 @@ export function TextValue(props: AnyFieldProps) {
   const set = useSet(props)
   const given = typeof value === 'string' ? value : ''
   // An empty text that may be left out is left out.
-  const { typed, type, save } = useTyped(given, (words) => void set(words === '' && !isRequired ? undefined : words))
+  const { typed, theirs, isChanged, type, save, letGo } = useTyped(props.at, given, (words) =>
+    set(words === '' && !isRequired ? undefined : words),
+  )
   const { data } = usePanel()
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const facts = factsAt(props.at, schema, data.facts)
@@ -41,6 +43,11 @@ export function TextValue(props: AnyFieldProps) {
         onChange={type}
         onBlur={() => choice.place || save()}
         isInvalid={wrong !== undefined}
+        onKeyDown={(event) => {
+          // As on the page, it leaves the text as it was; pressed again, it closes the panel.
+          if (event.key === 'Escape' && isChanged) letGo()
+          else event.continuePropagation()
+        }}
       >
         <span className="label-row">
           <Label>{labelOf(name)}</Label>
@@ -65,6 +72,12 @@ export function TextValue(props: AnyFieldProps) {
           <Described>{schema.description}</Described>
         </Text>
         {typed.includes('{') && <p className="quiet">Reads: {readAs(typed, data.facts)}</p>}
+        {theirs !== undefined && (
+          <p role="alert" className="theirs">
+            By now the file says “{theirs}”. What you typed takes its place when you leave the field; Escape leaves
+            theirs.
+          </p>
+        )}
         <FieldError>{wrong}</FieldError>
       </TextField>
       <FactPopover control={control} facts={facts} choice={choice} />

@@ -7,6 +7,7 @@ import { AskedForm } from '../asked-form.tsx'
 import { tellPage } from '../panel-page-messages.ts'
 import { usePanel } from '../panel-store.ts'
 import { Radios } from '../radios.tsx'
+import { PageChoice } from './page-choice.tsx'
 import { isPath } from './page-path.ts'
 
 interface DoneProps {
@@ -75,11 +76,9 @@ export function RemovePage({ onDone }: DoneProps) {
     ])
   return (
     <AskedForm title={`Remove ${path}`} submit="Remove it" onSubmit={remove} onCancel={onDone}>
-      <Radios
+      <PageChoice
         label="Where visitors go who come to it, by a link or from a search"
-        options={pages
-          .filter((page) => page.path !== path)
-          .map((page) => ({ id: page.path, words: page.title, about: page.path }))}
+        pages={pages.filter((page) => page.path !== path)}
         value={to}
         onChange={setTo}
       />

@@ -6,6 +6,7 @@ import { tellPage } from '../panel-page-messages.ts'
 import { usePanel } from '../panel-store.ts'
 import { AddPage } from './add-page.tsx'
 import { RemovePage, RenamePage } from './change-address.tsx'
+import { OtherPages } from './other-pages.tsx'
 
 const forms = { add: AddPage, rename: RenamePage, remove: RemovePage }
 
@@ -68,48 +69,6 @@ function MenuLinks() {
         removing="Take out of the menu"
         mayRemove={menu.links.length > 1}
       />
-    </>
-  )
-}
-
-function OtherPages() {
-  const { data, change } = usePanel()
-  const { menu, pages, path } = data
-  const others = pages.filter((page) => !menu.links.some(({ to }) => to === page.path))
-  if (others.length === 0) return null
-  return (
-    <>
-      <h2>Other pages</h2>
-      <ul className="pages">
-        {others.map((page) => (
-          <li key={page.path} className="named">
-            <Button
-              className={page.path === path ? 'page here' : 'page'}
-              aria-current={page.path === path ? 'page' : undefined}
-              onPress={() => tellPage({ lectern: 'go', path: page.path })}
-            >
-              <b>{page.title}</b>
-              <span className="quiet">{page.path}</span>
-            </Button>
-            <Button
-              className="small"
-              aria-label={`Put ${page.title} into the menu`}
-              isDisabled={menu.links.length >= menu.most}
-              onPress={() =>
-                void change(`${page.title} put into the menu`, [
-                  {
-                    do: 'insert',
-                    path: [...menu.at, menu.links.length],
-                    value: { label: page.title.slice(0, 60), to: page.path },
-                  },
-                ])
-              }
-            >
-              Into the menu
-            </Button>
-          </li>
-        ))}
-      </ul>
     </>
   )
 }

@@ -1,0 +1,128 @@
+// A text that is typed into on the page itself, where it stands.
+import type { UsedFact } from '../../edit-messages.ts'
+import { partsOf } from '../facts.ts'
+import type { Mark, MoreToTell } from './edit-store.ts'
+import { askFact } from './fact-note.ts'
+import { keepInView } from './in-view.ts'
+import { insertWords, marked } from './insert.ts'
+import { factAtCursor, factForBrace } from './insert-fact.ts'
+import { plainOf } from './markdown-paste.ts'
+import type { PlacedText } from './place-texts.ts'
+import { type TypeAhead, typeAhead } from './type-ahead.ts'
+import { contentOf, putCursor, writtenIn } from './typed-content.ts'
+import { type TypedField, typedField } from './typed-field.ts'
+import { Typing, type TypingHost, type TypingStart } from './typing.ts'
+import { listenToTyping } from './typing-events.ts'
+import { tellTyping } from './typing-note.ts'
+
+export class PageTyping extends Typing {
+  private readonly isMarkdown: boolean
+  private readonly typed: TypedField
+  private readonly listening = new AbortController()
+  private readonly begun: string
+  private ahead: TypeAhead | undefined
+
+  constructor(place: PlacedText, host: TypingHost, start: TypingStart) {
+    super(place, host)
+    const { text } = place
+    this.isMarkdown = text.kind === 'markdown' || (text.kind === 'label' && text.raw.includes(']('))
+    this.typed = typedField(place, this.isMarkdown)
+    this.listen()
+    this.begun = this.words
+    if (start.words !== undefined) this.field.replaceChildren(...contentOf({ parts: partsOf(start.words, this.facts) }))
+    this.focus()
+    putCursor(this.field, start.offset)
+    keepInView(this.field, this.listening.signal)
+    this.changed()
+  }
+
+  get field(): HTMLElement {
+    return this.typed.field
+  }
+
+  get anchor(): HTMLElement {
+    return this.field
+  }
+
+  get words(): string {
+    const tail = /\n*$/.exec(this.text.raw)?.[0] ?? ''
+    const words = writtenIn(this.field, this.isMarkdown)
+    return this.isMarkdown ? words.replace(/\n+$/, '') + tail : words
+  }
+
+  get hasChanged(): boolean {
+    return this.words !== this.begun
+  }
+
+  get hasFocus(): boolean {
+    return document.activeElement === this.field
+  }
+
+  focus() {
+    this.field.focus()
+  }
+
+  /** Those in the text, and all others of the site. */
+  get facts(): UsedFact[] {
+    const inText = this.text.parts.flatMap((part) => (typeof part === 'string' ? [] : [part]))
+    return [...inText, ...this.host.facts]
+  }
+
+  private listen() {
+    const { field, isMarkdown, listening } = this
+    listenToTyping(
+      field,
+      isMarkdown,
+      {
+        changed: (typed) => {
+          this.changed()
+          if (typed && /[{}]$/.test(typed)) factForBrace(this)
+        },
+        save: () => void this.save(),
+        leave: () => this.leave(),
+        toNeighbour: (step) => void this.toNeighbour(step),
+        mark: this.mark,
+        insert: (words) => insertWords(isMarkdown ? words : plainOf(words)),
+        openFact: (chip) => askFact(this, chip),
+      },
+      listening.signal,
+    )
+  }
+
+  private async toNeighbour(step: 1 | -1) {
+    const ahead = typeAhead()
+    this.ahead = ahead
+    let next: Promise<void> | undefined
+    await this.save(() => {
+      next = this.host.neighbour(this.place, step)
+    })
+    await next
+    ahead.end(this.isOver)
+  }
+
+  private readonly mark = (mark: Mark) => {
+    this.focus()
+    insertWords(marked(mark, getSelection()?.toString() ?? ''))
+  }
+
+  tell(more: MoreToTell = {}) {
+    if (this.isOver) return
+    // Something is asked or wrong: this text is not left yet.
+    if (more.says) this.ahead?.end(false)
+    const note = tellTyping(this, {
+      ...(this.isMarkdown ? { onMark: this.mark } : {}),
+      onFact: () => factAtCursor(this),
+      ...more,
+    })
+    this.field.setAttribute('aria-invalid', String(note.says?.isWrong === true))
+  }
+
+  protected override end() {
+    this.listening.abort()
+    super.end()
+  }
+
+  restore() {
+    this.typed.restore()
+  }
+}

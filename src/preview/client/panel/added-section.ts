@@ -1,0 +1,50 @@
+// What stands on the page once a block of the catalogue is chosen: its first example, with what this site has in the place of what it
+// has not.
+import type { Json, PanelData } from '../../edit-messages.ts'
+import type { CatalogueEntry } from '../../messages.ts'
+import { isGroup } from './is-group.ts'
+
+type Site = Pick<PanelData, 'names' | 'targets' | 'pictures' | 'said'>
+
+/** What has to be there before. */
+type Needs = { needs: 'picture' | 'form' }
+
+/** `picture`: one of the site's, in the place of one that it has not. */
+export function addedSection({ type, examples }: CatalogueEntry, site: Site, picture?: string): Json | Needs {
+  const example = (examples[0]?.props ?? {}) as Json
+  const missing = textsIn(example).find((text) => isPicture(text) && !has(site, text))
+  if (missing !== undefined && picture === undefined) return { needs: 'picture' }
+  const [form] = site.names.forms
+  const formless = isGroup(example) && 'form' in example
+  if (formless && form === undefined) return { needs: 'form' }
+  const own = ofSite(example, site, picture)
+  // Nobody of this site has said what the example says: until its owner has, it is listed before the launch.
+  return { type, placeholder: true, ...(isGroup(own) ? own : {}), ...(formless && form !== undefined ? { form } : {}) }
+}
+
+export const isNeeding = (value: Json | Needs): value is Needs => isGroup(value as Json) && 'needs' in (value as object)
+
+const isPicture = (text: string) => text.startsWith('images/')
+const has = ({ pictures }: Site, text: string) => pictures.some(({ file }) => file === text)
+
+function textsIn(value: Json): string[] {
+  if (typeof value === 'string') return [value]
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+}
+
+function ofSite(value: Json, site: Site, picture: string | undefined): Json {
+  const isPage = (to: string) => site.targets.some((target) => target.to === to)
+  if (typeof value === 'string') {
+    if (value.startsWith('/')) return isPage(value) ? value : '/'
+    return value.replace(/\[([^\]]*)\]\((\/[^)]*)\)/g, (link, words: string, to: string) => (isPage(to) ? link : words))
+  }
+  if (Array.isArray(value)) return value.map((item) => ofSite(item, site, picture))
+  if (!isGroup(value)) return value
+  const { file } = value
+  // What the example says of its own picture is not true of another.
+  if (picture !== undefined && typeof file === 'string' && isPicture(file) && !has(site, file)) {
+    const alt = 'What the picture shows.'
+    return { ...value, file: picture, ...('alt' in value ? { alt: site.said[alt] ?? alt } : {}) }
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, ofSite(inner, site, picture)]))
+}

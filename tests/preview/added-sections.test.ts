@@ -1,0 +1,102 @@
+// What the catalogue puts on a page: valid on a site that has begun just now, and in its language.
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { blockSchemas } from '../../src/blocks/schemas.ts'
+import { loadFile } from '../../src/files/load-file.ts'
+import { languagesIn } from '../../src/new-site/languages.ts'
+import { newSiteFiles } from '../../src/new-site/new-site.ts'
+import { putNewSite } from '../../src/new-site/put-new-site.ts'
+import { catalogue } from '../../src/preview/catalogue/catalogue.ts'
+import { addedSection, isNeeding } from '../../src/preview/client/panel/added-section.ts'
+import type { Json } from '../../src/preview/edit-messages.ts'
+import { wordsIn } from '../../src/preview/server/edits/words-in.ts'
+import { engineContext } from '../repository/engine-context.ts'
+
+const { engine } = engineContext()
+const place = mkdtempSync(join(tmpdir(), 'lectern-added-'))
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+/** A site in the language, from the blank template. */
+function begun(language: string) {
+  const folder = join(place, language)
+  putNewSite(
+    folder,
+    newSiteFiles(engine, { template: 'blank', language, name: 'Mill', lectern: '1.0.0', commands: [] }),
+  )
+  return { folder, ...loadFile(join(folder, 'site.yaml'), { root: folder }) }
+}
+
+/** Texts that a visitor reads or hears. */
+function textsIn(value: Json, key = ''): string[] {
+  if (typeof value === 'string')
+    return /^(?:type|to|form|file|then|signIn|look|review|email)$/.test(key) || !/\p{L}{2}/u.test(value)
+      ? []
+      : value.split('\n').filter(Boolean)
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([inner, one]) => textsIn(one, Array.isArray(value) ? key : inner))
+}
+
+describe.each(languagesIn(engine))('on a new site in $name', ({ tag }) => {
+  const { folder, manifest, site, source } = begun(tag)
+  const entries = catalogue(manifest)
+  const english = catalogue(undefined)
+  const data = {
+    names: { forms: Object.keys(manifest?.forms ?? {}), fragments: [] },
+    targets: site?.routes.map(({ path, title }) => ({ to: path, title })) ?? [],
+    pictures: [{ file: 'images/ours.svg', src: '' }],
+    said: wordsIn(tag, engine).said,
+  }
+
+  it('each block that is added is what the site may say', () => {
+    mkdirSync(join(folder, 'images'), { recursive: true })
+    copyFileSync(join(engine, 'images/flour.svg'), join(folder, 'images/ours.svg'))
+    const pages = entries.map((entry) => [`/${entry.type}`, addedSection(entry, data, 'images/ours.svg')] as const)
+    const routes = Object.fromEntries(
+      pages.map(([path, block]) => [path, { title: path, description: `${path}.`, blocks: [block] }]),
+    )
+    const file = join(folder, 'site.json')
+    const value = source.value as { readings: { main: { routes: object } } }
+    Object.assign(value.readings.main.routes, routes)
+    writeFileSync(file, JSON.stringify(value))
+    const { problems } = loadFile(file, { root: folder })
+    expect(
+      problems.filter(({ severity }) => severity === 'error').map(({ path, message }) => `${path} ${message}`),
+    ).toEqual([])
+    expect(pages).toHaveLength(Object.keys(blockSchemas).length)
+  })
+
+  if (tag === 'en') return
+  it('no word of it is English', () => {
+    for (const [at, { type, examples, isForeign }] of entries.entries()) {
+      const before = textsIn((english[at]?.examples[0]?.props ?? {}) as Json)
+      const now = textsIn((examples[0]?.props ?? {}) as Json)
+      expect(isForeign, type).toBe(false)
+      expect(now.length, type).toBe(before.length)
+      // A few words are the same in both.
+      const same = now.filter((words) => before.includes(words))
+      expect(
+        same.filter((words) => !/^(?:Café Nord|Cafés|Toast|Alex Example)$/.test(words)),
+        type,
+      ).toEqual([])
+    }
+  })
+})
+
+it('a block asks for the picture or the form that the site has not got', () => {
+  const bare = { names: { forms: [], fragments: [] }, targets: [], pictures: [], said: {} }
+  const needs = catalogue(undefined).flatMap((entry) => {
+    const section = addedSection(entry, bare)
+    return isNeeding(section) ? [`${entry.type}: ${section.needs}`] : []
+  })
+  expect(needs).toEqual(['picture: picture', 'request-form: form'])
+})
+
+it('in a language without translation they stay English, and say so', () => {
+  const { manifest } = begun('pt-BR')
+  const [english, foreign] = [catalogue(undefined), catalogue(manifest)]
+  expect(foreign.map(({ examples }) => examples)).toEqual(english.map(({ examples }) => examples))
+  expect(new Set(foreign.map(({ isForeign }) => isForeign))).toEqual(new Set([true]))
+  expect(new Set(english.map(({ isForeign }) => isForeign))).toEqual(new Set([false]))
+})
