@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AuthSite, authSite, type Person } from './auth-site.ts'
 import { codeIn } from './contract/mailbox.ts'
-import { expectNoAccidents, linkIn, signIn, texts, type Visit, visit } from './visit.ts'
+import { expectNoAccidents, linkIn, openAccount, signIn, texts, type Visit, visit } from './visit.ts'
 
 let site: AuthSite
 let person: Person
@@ -14,7 +14,7 @@ afterAll(() => site.close())
 beforeEach(async () => {
   person = await site.person()
   at = await visit()
-  await signIn(at.page, site, person)
+  await openAccount(at.page, site, person)
 })
 afterEach(async () => {
   expectNoAccidents(at)

@@ -8,6 +8,7 @@ import {
   expectNoAccidents,
   focused,
   linkIn,
+  openAccount,
   said,
   signIn,
   texts,
@@ -43,7 +44,7 @@ describe('on the account page', () => {
   })
 
   it('stays where it is when the page is opened by itself', async () => {
-    await signIn(at.page, site, person)
+    await openAccount(at.page, site, person)
     await at.page.goto('about:blank')
     await at.page.goto(`${site.url}/account`)
     await at.page.getByText(words.who.replace('[email]', person.email)).waitFor()
@@ -51,14 +52,14 @@ describe('on the account page', () => {
   })
 
   it.each(['local', 'global'] as const)('goes to what the page says after signing out: %s', async (scope) => {
-    await signIn(at.page, site, person)
+    await openAccount(at.page, site, person)
     await press(words[scope])
     await at.page.getByText(words.signedOut).waitFor()
     await goesTo(words.signedOut)
   })
 
   it('goes to what the page says when the session ends while something is typed', async () => {
-    await signIn(at.page, site, person)
+    await openAccount(at.page, site, person)
     await site.remove(person)
     const name = at.page.getByLabel(words.name, { exact: true })
     await name.fill('Ada')
@@ -69,7 +70,7 @@ describe('on the account page', () => {
 
   it('goes to the heading of the second factor with each of its steps', async () => {
     const { page } = at
-    await signIn(page, site, person)
+    await openAccount(page, site, person)
     await page.getByLabel(words.factorName).fill('Phone')
     await press(words.enrol)
     await page.getByRole('img', { name: words.picture }).waitFor()
@@ -87,7 +88,7 @@ describe('on the account page', () => {
 
 describe('on the sign-in page', () => {
   it('goes to the form after signing out', async () => {
-    await signIn(at.page, site, person)
+    await openAccount(at.page, site, person)
     await at.page.goto(`${site.url}/login`)
     await press(texts.signOut)
     await goesTo(texts.passwordTitle)
@@ -110,7 +111,7 @@ describe('on the sign-in page', () => {
 
   it('goes to the second factor, and on to the account', async () => {
     const first = await visit()
-    await signIn(first.page, site, person)
+    await openAccount(first.page, site, person)
     const secret = await enrol(first.page)
     await first.context.close()
     const { page } = at

@@ -3,7 +3,7 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AuthSite, authSite, type Person } from './auth-site.ts'
-import { codeOf, enrol, expectNoAccidents, signIn, texts, type Visit, visit } from './visit.ts'
+import { codeOf, enrol, expectNoAccidents, openAccount, texts, type Visit, visit } from './visit.ts'
 
 let site: AuthSite
 let person: Person
@@ -15,7 +15,7 @@ afterAll(() => site.close())
 beforeEach(async () => {
   person = await site.person()
   at = await visit()
-  await signIn(at.page, site, person)
+  await openAccount(at.page, site, person)
 })
 afterEach(async () => {
   expectNoAccidents(at)

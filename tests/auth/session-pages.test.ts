@@ -1,7 +1,7 @@
 // The session on the pages: over tabs, with the contact form, and nowhere else.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AuthSite, authSite, type Person } from './auth-site.ts'
-import { expectNoAccidents, signIn, texts, toSignIn, type Visit, visit } from './visit.ts'
+import { expectNoAccidents, openAccount, signIn, texts, toSignIn, type Visit, visit } from './visit.ts'
 
 let site: AuthSite
 let person: Person
@@ -46,7 +46,7 @@ describe('near its end', () => {
   it('the session is renewed, and the page says so', async () => {
     const { page } = at
     await page.clock.install()
-    await signIn(page, site, person)
+    await openAccount(page, site, person)
     const kept = () =>
       page.evaluate(() => {
         const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
@@ -61,7 +61,7 @@ describe('near its end', () => {
   it('a page out of view leaves the renewal until it is looked at', async () => {
     const { page } = at
     await page.clock.install()
-    await signIn(page, site, person)
+    await openAccount(page, site, person)
     const renewals: string[] = []
     page.on('request', (request) => request.url().includes('refresh_token') && renewals.push(request.url()))
     const show = (state: DocumentVisibilityState) =>
@@ -81,7 +81,7 @@ describe('near its end', () => {
   it('a renewal that failed for half a minute, after which the library gives up, is tried again', async () => {
     const { page } = at
     await page.clock.install()
-    await signIn(page, site, person)
+    await openAccount(page, site, person)
     let isDown = true
     await page.route('**/token?grant_type=refresh_token', (route) =>
       isDown ? route.fulfill({ status: 503 }) : route.continue(),
@@ -105,7 +105,7 @@ describe('near its end', () => {
 
   it('a session that can not be renewed is gone, and the page says so', async () => {
     const { page } = at
-    await signIn(page, site, person)
+    await openAccount(page, site, person)
     await site.remove(person)
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
@@ -141,7 +141,7 @@ describe('the contact form', () => {
     const { page } = at
     // Without a session the library sends the public key, which is no token.
     expect(await sentWith(page)).not.toContain('.')
-    await signIn(page, site, person)
+    await openAccount(page, site, person)
     const token = await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
       return (JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token: string }).access_token
@@ -157,7 +157,7 @@ describe('on every other page', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const paths = ['/', '/services', '/landings', '/contact', '/privacy', '/terms']
     for (const signed of [false, true]) {
-      if (signed) await signIn(page, site, person)
+      if (signed) await openAccount(page, site, person)
       asked.length = 0
       for (const path of paths) await page.goto(site.url + path, { waitUntil: 'load' })
       expect(asked.filter((path) => /sign-in|account|verify-session|\/dist\.|auth\/v1/.test(path))).toEqual([])

@@ -59,6 +59,21 @@ export async function signIn(page: Page, site: AuthSite, person: Person): Promis
   await page.getByText(texts.account.who.replace('[email]', person.email)).waitFor()
 }
 
+/** Opens the account page as somebody who signed in before: with the session that the browser keeps from page to page. */
+export async function openAccount(page: Page, { url }: AuthSite, { email, password }: Person): Promise<void> {
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const session = await answer.text()
+  if (!answer.ok) throw new Error(session)
+  await page.goto(`${url}/robots.txt`)
+  await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), ['sb-127-auth-token', session] as const)
+  await page.goto(`${url}/account`)
+  await page.getByText(texts.account.who.replace('[email]', email)).waitFor()
+}
+
 /** Asks for a mail and gives what came. */
 export async function askForMail(page: Page, site: AuthSite, person: Person, by: string): Promise<string> {
   await page.getByRole('button', { name: by }).click()
