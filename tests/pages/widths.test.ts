@@ -17,6 +17,7 @@ import type { Route, Site } from '../../src/site/model.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { newVisitor } from '../browser/browser.ts'
 import { twoReadingsPublic } from '../fixtures/two-readings.ts'
+import { isWhole } from '../how-much.ts'
 import { builtSite, root } from './built-site.ts'
 
 const widths = [320, 375, 768]
@@ -115,7 +116,9 @@ describe.each(['A', 'B'])('in the look of reading %s', (reading) => {
 
   it.each(types)('nothing of %s reaches beyond a window of 320, 375 or 768 px', { timeout: 60_000 }, async (type) => {
     const wrong: Record<string, string[]> = {}
-    for (const { path, blocks } of routesOf(type)) {
+    // In a whole suite each reading has both; else one has the examples as they are, and the other the long words.
+    const looked = routesOf(type).filter((_, long) => isWhole || long === (reading === 'A' ? 0 : 1))
+    for (const { path, blocks } of looked) {
       await page.goto(url + path)
       expect(blocks.length).toBeGreaterThan(0)
       expect(await page.locator('main > *').count()).toBe(blocks.length)

@@ -27,8 +27,14 @@ afterAll(async () => {
 })
 
 describe('the catalogue', () => {
+  // One window, since it draws every example of every block; what is typed into it is taken out again.
+  let page: Page
+  beforeAll(async () => {
+    page = await project.open('/__lectern/blocks', { permissions: ['clipboard-read', 'clipboard-write'] })
+  })
+  afterAll(() => page?.context().close())
+
   it('shows every block with its options, its examples and where this site uses it', async () => {
-    const page = await project.open('/__lectern/blocks')
     await page.getByRole('heading', { level: 1, name: 'Blocks' }).waitFor()
     await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(entries.length)
     const banner = page.getByRole('region', { name: 'banner' })
@@ -38,24 +44,23 @@ describe('the catalogue', () => {
     expect(await banner.getByRole('link', { name: '/ in reading A' }).getAttribute('href')).toBe('/?reading=A')
     const list = page.getByRole('region', { name: 'index-list', exact: true })
     expect(await list.textContent()).toContain('as the fragment five-landings')
-    await page.context().close()
   })
 
   it('leads to a block, and narrows the list to those with the words that are typed', async () => {
-    const page = await project.open('/__lectern/blocks')
     const list = page.getByRole('navigation', { name: 'Blocks' })
     await list.getByRole('link', { name: 'price-list' }).click()
     await expect
       .poll(() => page.locator('#price-list').evaluate((it) => Math.abs(it.getBoundingClientRect().top)))
       .toBeLessThan(90)
-    await list.getByRole('searchbox', { name: 'Filter' }).fill('price-li')
+    const filter = list.getByRole('searchbox', { name: 'Filter' })
+    await filter.fill('price-li')
     await list.getByText('1 block with').waitFor()
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['price-list#'])
-    await page.context().close()
+    await filter.fill('')
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(entries.length)
   })
 
   it('copies YAML that may be pasted into a page as it is, by the keyboard too, and says so', async () => {
-    const page = await project.open('/__lectern/blocks', { permissions: ['clipboard-read', 'clipboard-write'] })
     const button = page.getByRole('button', { name: 'Copy hero, words alone' })
     await button.focus()
     await page.keyboard.press('Enter')
@@ -63,17 +68,14 @@ describe('the catalogue', () => {
     await page.getByRole('status').getByText('Copied hero, words alone.').waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(parse(copied)).toEqual([{ type: 'hero', title: 'We sing on Tuesdays', text: 'Come as you are.' }])
-    await page.context().close()
   })
 
   it('opens the block that a page uses in the editor', async () => {
-    const page = await project.open('/__lectern/blocks')
     const opened = page.waitForResponse('**/__lectern/open')
     await page.getByRole('button', { name: 'Edit / in reading A, block 3' }).first().click()
     const { origins } = (await (await opened).json()) as { origins: { file: string; line: number }[] }
     const [first] = origins
     expect(project.original.split('\n')[(first?.line ?? 0) - 1]).toMatch(/type:|use:/)
-    await page.context().close()
   })
 
   it('draws each example with the styles of the site and nothing that runs, and has none of those styles itself', async () => {

@@ -8,6 +8,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { lockData } from '../../src/backend/database/data-lock.ts'
 import { asWrittenHere } from '../../tools/shared/from-here.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
@@ -86,9 +87,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     expect(existsSync(join(data, 'sign-in.json'))).toBe(false)
     await expect(statusFor(port, 'localhost')).rejects.toThrow('ECONNREFUSED')
     // The folder is free for the next one.
-    const next = call('--port', '0')
-    const again = await portOf(next)
-    expect((await fetch(`http://127.0.0.1:${again}/auth/v1/health`)).status).toBe(200)
+    ;(await lockData(data))()
   })
 
   it('names a folder below the project by the way to it from there', () => {
