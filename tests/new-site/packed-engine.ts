@@ -16,7 +16,14 @@ export interface PackedEngine {
   tarballs: string[]
   /** Runs a command of the package, as `npx lectern` does. */
   run(words: string[], cwd?: string): Promise<{ code: number | null; said: string }>
+  /** Starts one that goes on, in a folder of the site, and waits until it has said where it answers. */
+  serve(site: string, command: 'start' | 'dev'): Promise<Served>
   remove(): void
+}
+
+export interface Served {
+  url: string
+  end(): Promise<void>
 }
 
 /** A copy of this repository below `place`, with links to its packages. */
@@ -61,6 +68,7 @@ export function packedEngine(): PackedEngine {
     engine,
     tarballs: [file, creator],
     run: (words, cwd = folder) => ran([join(engine, 'tools', 'run.mjs'), ...words], cwd),
+    serve: (site, command) => served([join(engine, 'tools', 'run.mjs'), command, '--port', '0'], join(site, 'pages')),
     remove: () => rmSync(place, { recursive: true, force: true }),
   }
 }
@@ -76,9 +84,31 @@ function pack(folder: string, place: string): string {
   return join(place, packed.stdout.trim().split('\n').at(-1) ?? '')
 }
 
+const environment = () => ({ ...process.env, NODE_ENV: undefined, INIT_CWD: undefined, NO_COLOR: '1' })
+
+async function served(words: string[], cwd: string): Promise<Served> {
+  const child = spawn(process.execPath, words, { cwd, env: environment() })
+  let said = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const hear = (piece: unknown) => {
+      said += String(piece)
+      const [, url] = /(http:\/\/127\.0\.0\.1:\d+)[\s\S]*Ctrl\+C ends it/.exec(said) ?? []
+      if (url) resolve(url)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('close', () => reject(new Error(said)))
+  })
+  const end = () =>
+    new Promise<void>((resolve) => {
+      child.once('close', () => resolve())
+      child.kill('SIGTERM')
+    })
+  return { url, end }
+}
+
 function ran(words: string[], cwd: string): Promise<{ code: number | null; said: string }> {
-  const env = { ...process.env, NODE_ENV: undefined, INIT_CWD: undefined, NO_COLOR: '1' }
-  const child = spawn(process.execPath, words, { cwd, env })
+  const child = spawn(process.execPath, words, { cwd, env: environment() })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (piece) => {

@@ -1,5 +1,5 @@
 // A second owner: nothing but the packed file and an empty folder.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { newVisitor } from '../browser/browser.ts'
 import { LspClient } from '../language-server/lsp-client.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
 import { npmWith } from './local-registry.ts'
-import { type PackedEngine, packedEngine, root } from './packed-engine.ts'
+import { type PackedEngine, packedEngine, root, type Served } from './packed-engine.ts'
 
 let packed: PackedEngine
 let site: string
@@ -39,34 +39,6 @@ const filesBelow = (folder: string) =>
 
 const withoutComments = (file: string) =>
   readFileSync(join(packed.engine, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-
-/** Starts a command that goes on, and waits until it has said where it answers. */
-async function serving(
-  folder: string,
-  ...words: string[]
-): Promise<{ url: string; child: ChildProcess; end(): Promise<void> }> {
-  const child = spawn(process.execPath, [join(packed.engine, 'tools/run.mjs'), ...words], {
-    cwd: join(folder, 'pages'),
-    env: { ...process.env, NODE_ENV: undefined, INIT_CWD: undefined, NO_COLOR: '1' },
-  })
-  let said = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    const hear = (piece: unknown) => {
-      said += String(piece)
-      const [, url] = /(http:\/\/127\.0\.0\.1:\d+)[\s\S]*Ctrl\+C ends it/.exec(said) ?? []
-      if (url) resolve(url)
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.once('close', () => reject(new Error(said)))
-  })
-  const end = () =>
-    new Promise<void>((resolve) => {
-      child.once('close', () => resolve())
-      child.kill('SIGTERM')
-    })
-  return { url, child, end }
-}
 
 describe('the package', () => {
   it('holds nothing of tests, measurements and the consultancy, and no source that has to be compiled', () => {
@@ -185,9 +157,9 @@ describe('a site of its own', () => {
   })
 
   describe('served with its backend', () => {
-    let served: Awaited<ReturnType<typeof serving>>
+    let served: Served
     beforeAll(async () => {
-      served = await serving(site, 'start', '--port', '0')
+      served = await packed.serve(site, 'start')
     })
     afterAll(() => served?.end())
 
@@ -268,7 +240,7 @@ describe('a site of its own', () => {
     })
 
     it('is served with the island of the block', async () => {
-      const { url, end } = await serving(own, 'start', '--port', '0')
+      const { url, end } = await packed.serve(own, 'start')
       const context = await newVisitor()
       try {
         await answeredBy(await context.newPage(), url)
@@ -279,10 +251,10 @@ describe('a site of its own', () => {
     })
 
     describe('in the preview that the package brings compiled', () => {
-      let preview: Awaited<ReturnType<typeof serving>>
+      let preview: Served
       let page: Page
       beforeAll(async () => {
-        preview = await serving(own, 'dev', '--port', '0')
+        preview = await packed.serve(own, 'dev')
         page = await (await newVisitor({ bypassCSP: true })).newPage()
       })
       afterAll(async () => {
