@@ -70,7 +70,7 @@ function namesNeighbour({ column, files, file, lines: [own] }: Slip, said: strin
     const text = lines[Number(line) - 1] ?? ''
     const columns = [indentOf(text) + 1, (/^\s*(?:- +)*/.exec(text)?.[0].length ?? 0) + 1]
     // A first or only item stands below its key, two columns further in.
-    if (/:\s*$/.test(text)) columns.push(...columns.map((one) => one + 2))
+    if (/:\s*(?:&\S+\s*)?$/.test(text)) columns.push(...columns.map((one) => one + 2))
     return Number(line) !== own && columns.includes(column)
   })
 }

@@ -45,6 +45,7 @@ export function soundSite(seed: number, pages = 4): Files {
 const fixture = (root: string, folder: string, names: readonly string[]): Files =>
   new Map(names.map((name) => [name, readFileSync(`${root}/${folder}/${name}`, 'utf8')]))
 
+const values = new Map<string, Manifest>()
 const soundTexts = new Map<string, Pick<Sound, 'lines' | 'outline'>>()
 
 interface Drawing {
@@ -75,6 +76,8 @@ export function drawSound(
   const text = files.get(file) ?? ''
   const read = soundTexts.get(text) ?? { lines: text.split('\n'), outline: outlineOf(text) }
   soundTexts.set(text, read)
-  const value = parse(files.get('site.yaml') ?? '', { merge: true }) as Manifest
+  const manifest = files.get('site.yaml') ?? ''
+  const value = values.get(manifest) ?? (parse(manifest, { merge: true }) as Manifest)
+  values.set(manifest, value)
   return { files, file, text, ...read, value }
 }

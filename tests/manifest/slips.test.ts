@@ -99,6 +99,54 @@ describe('one finding, with the line it belongs with', () => {
     const text = bakeryWith('blocks', '- type: page-intro\n  title: ""Bread"')
     expect(told(text)).toEqual([expect.stringMatching(/quote-in-text|needs-quotes|unclosed-quote/)])
   })
+  it('lines in column 1 down to a second item together with its first keys', () => {
+    const industry = (title: string) =>
+      `    - title: ${title}\n      applications:\n        - Hearing the mill\n        - Reading the oven\n      painPoints:\n        - Bakers leave\n        - Ovens cool\n        - Flour is dear\n`
+    const text = bakeryWith(
+      'blocks',
+      `- type: page-intro\n  title: Bread\n- type: industries\n  title: Where\n  labels: { applications: What for, painPoints: What hurts }\n  industries:\n${industry('Mills')}${industry('Ovens')}${industry('Shops')}`,
+    )
+    expect(told(text)).toEqual([])
+    const all = text.split('\n')
+    const row = all.findIndex((line) => line.includes('Bakers leave'))
+    const spoilt = all.map((line, at) => (at >= row && at < row + 6 ? line.trim() : line)).join('\n')
+    expect(told(spoilt)).toEqual([
+      expect.stringMatching(new RegExp(`^${row + 1} bad-indent These 6 lines begin in column 1,`)),
+    ])
+  })
+  it('a tab that might stand for a column in which a key would be left empty', () => {
+    const text = sound.replace(/^ {6}\/services:$/m, '\t\t\t/services:')
+    expect(told(text)).toEqual([expect.stringContaining(' tab-indent ')])
+    expect(fixed(text)).toBe(sound)
+  })
+  it('an item in quotes, with a colon, that lost its dash', () => {
+    const text = bakeryWith(
+      'blocks',
+      '- type: checklist\n  title: Today\n  items:\n    - Rye from here\n      "Wheat: from the farm"\n    - Oats',
+    )
+    expect(told(text)).toEqual([expect.stringContaining('missing-dash')])
+  })
+  it('curly quotes round a key of two letters that has to be there', () => {
+    const span = '{ label: Others, value: a day, from: 1, to: 3 }'
+    const text = bakeryWith(
+      'blocks',
+      `- type: page-intro\n  title: Bread\n- type: comparison\n  title: Sooner\n  spans:\n    - ${span}\n    - ${span}\n  list: { title: Who, items: [Ada, Bo] }`,
+    )
+    expect(told(text)).toEqual([])
+    expect(told(text.replace('to: 3', '“to”: 3'))).toEqual([expect.stringMatching(/curly-quotes .*Write "to"/)])
+  })
+  it('an item without its dash that makes the one above too long, where a sentence ends between them', () => {
+    const sentence = (word: string) =>
+      `${word} from the field behind the mill that the farmer sows in autumn\n      before the first frost, cut by hand and carried down the lane by us.`
+    const list = ['Rye', 'Oats', 'Wheat'].map((word) => `    - ${sentence(word)}`).join('\n')
+    const text = bakeryWith(
+      'blocks',
+      `- type: page-intro\n  title: Bread\n- type: checklist\n  title: Today\n  items:\n${list}`,
+    )
+    expect(told(text)).toEqual([])
+    const row = text.split('\n').findIndex((line) => line.includes('- Oats')) + 1
+    expect(told(text.replace('- Oats', '  Oats'))).toEqual([expect.stringMatching(new RegExp(`^${row} missing-dash `))])
+  })
   it('routes in other letters beside an include', () => {
     const text = bakeryWith('top', '').replace('    routes:\n', '    include: pages/*.yaml\n    ROUTES:\n')
     const page =
@@ -110,6 +158,39 @@ describe('one finding, with the line it belongs with', () => {
     const text = bakeryWith('form', 'retention: { requests: 12 }')
     expect(told(text)).toEqual([expect.stringMatching(/bad-name "12" cannot be a span of time.*the unit/)])
     expect(fixed(text)).toBe(text)
+  })
+})
+
+describe('beside what is merged in', () => {
+  const practice = readFileSync(new URL('../fixtures/practice/site.yaml', import.meta.url), 'utf8')
+  const pages = ['care', 'news'].map((name) => ({
+    file: `pages/${name}.yaml`,
+    text: readFileSync(new URL(`../fixtures/practice/pages/${name}.yaml`, import.meta.url), 'utf8'),
+  }))
+  const toldOf = (text: string) =>
+    load(text, 'site.yaml', { readIncluded: () => pages }).problems.map(
+      ({ code, message, hint }) => `${code} ${message} ${hint}`,
+    )
+
+  it.each([
+    [
+      'curly quotes round the key of a colour which another palette merges and replaces',
+      (text: string) => text.replace('raised: "#eef4ef"', '“raised”: "#eef4ef"'),
+      /^curly-quotes .*"raised"/,
+    ],
+    [
+      'a key in other letters of which the one that is meant is merged in',
+      (text: string) => text.replace('ink: "#eaf2ec"', 'Ink: "#eaf2ec"'),
+      /^unknown-key .*Did you mean "ink"\?/,
+    ],
+    [
+      'a group with something merged in that stands too far left, as a whole',
+      (text: string) => text.replace(/^ {6}dark:\n(?: {8}.*\n)+/m, (group) => group.replaceAll(/^ {2}/gm, '')),
+      /^bad-indent These 9 lines begin in column 5, .*column 7\b/,
+    ],
+  ])('%s is told alone', (_, spoil, said) => {
+    expect(toldOf(practice)).toEqual([])
+    expect(toldOf(spoil(practice))).toEqual([expect.stringMatching(said)])
   })
 })
 
@@ -142,6 +223,19 @@ describe('--fix', () => {
     const text = changed(row + 1, row + 3, (line) => line.trim())
     expect(fixed(text)).toBe(text)
   })
+})
+
+it('a group that holds many pages is told once, however many lines it has', () => {
+  const pages = (manifestFiles(randomSite(7, 14)).get('pages/part-001.yaml') ?? '').replaceAll(/^(?=.)/gm, '      ')
+  const text = bakeryWith('top', '').replace('    routes:\n', `    routes:\n${pages}`)
+  const known = new Set(told(text).map((one) => one.replace(/^\d+/, '')))
+  const from = text.split('\n').indexOf('    routes:')
+  const to = text.split('\n').findIndex((line, at) => at > from && /^ {0,4}\S/.test(line))
+  const spoilt = text.split('\n').map((line, at) => (at >= from && (to < 0 || at < to) ? line.replace(/^ /, '') : line))
+  const found = told(spoilt.join('\n')).filter((one) => !known.has(one.replace(/^\d+/, '')))
+  expect(found).toEqual([
+    expect.stringMatching(new RegExp(`^${from + 1} bad-indent These \\d{3,} lines begin in column 4`)),
+  ])
 })
 
 describe('of many pages', () => {

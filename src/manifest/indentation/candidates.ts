@@ -34,7 +34,7 @@ function columnGuesses(lines: readonly string[], near: readonly number[]): Candi
   const seen = new Set<string>()
   const found: Candidate[] = []
   for (const [rank, row] of suspects.entries()) {
-    for (const one of guessesAt(lines, rows, row, beyond)) {
+    for (const one of [...guessesAt(lines, rows, row, beyond), ...quotedItem(lines, rows, row)]) {
       const key = [...one.changed].join('\n')
       if (seen.has(key)) continue
       seen.add(key)
@@ -206,6 +206,16 @@ function dashMoved(lines: readonly string[], row: Row, column: number): Guess[] 
   ]
     .filter((one) => one !== text)
     .map((one) => ({ what: 'moved', line: row.line, count: 1, changed: new Map([[row.line, one]]), column }))
+}
+
+/** A dash before a line in quotes below an item without: it looks like a part of the item's text. */
+function quotedItem(lines: readonly string[], rows: readonly Row[], row: Row): Guess[] {
+  const following = rows[rows.indexOf(row) + 1]
+  const end = following?.line ?? Math.min(lines.length + 1, row.line + 20)
+  const line = row.isItem ? lines.slice(row.line, end - 1).findIndex((text) => /^\s*(["']).*\1\s*$/.test(text)) : -1
+  if (line < 0) return []
+  const column = indentOf(lines[row.line + line] ?? '')
+  return dashPut(lines, { ...row, line: row.line + line + 1, column, isItem: false }, row, following)
 }
 
 /** A dash before the line: in the blanks before it, where it begins, or where the items beside it have theirs. */

@@ -58,8 +58,8 @@ interface RunSet {
 }
 
 /** Ways of setting the lines above that are followed further, in all and with the first of them in one column. */
-const ways = 12
-const waysOfFirst = 3
+const ways = 18
+const waysOfFirst = 6
 
 interface Way {
   lines: readonly string[]
@@ -67,30 +67,32 @@ interface Way {
   changed: ReadonlyMap<number, string>
 }
 
-/** The run with each line in the column that leaves the least wrong, one after the other; those after it are left out meanwhile. */
+interface Weighing {
+  /** Of a whole text. */
+  weigh: (lines: readonly string[]) => number
+  /** Of one that ends with the line that was set last. */
+  weighSoFar: (lines: readonly string[]) => number
+}
+
+/** The run with each line in the column that leaves the least wrong, one after the other; what follows the run is put back behind the last. */
 export function setIn(
   lines: readonly string[],
   run: readonly number[],
-  { isIncluded, tail, weigh }: { isIncluded: boolean; tail: Tail; weigh: (lines: readonly string[]) => number },
+  { weigh, weighSoFar }: Weighing,
 ): RunSet | undefined {
   const [first] = run
   const last = run.at(-1)
   if (first === undefined || last === undefined) return undefined
-  const left = new Set([...run, ...tailOf(lines, run, isIncluded, tail)])
-  let found: Way[] = [
-    { lines: lines.map((line, at) => (left.has(at + 1) ? '#' : line)), weight: 0, changed: new Map() },
-  ]
-  for (const line of run) {
+  let found: Way[] = [{ lines: lines.slice(0, first - 1), weight: 0, changed: new Map() }]
+  for (const [at, line] of run.entries()) {
     const text = lines[line - 1] ?? ''
+    const between = lines.slice(at === 0 ? line - 1 : (run[at - 1] ?? 0), line - 1)
     found = found
       .flatMap((way) =>
-        columnsFor(way.lines, line, text).map((column) => {
+        columnsFor(way.lines, way.lines.length + between.length + 1, text).map((column): Way => {
           const moved = ' '.repeat(column) + text
-          const isLast = line === last
-          const next = way.lines.map((one, at) =>
-            at === line - 1 ? moved : isLast && at >= last ? (lines[at] ?? '') : one,
-          )
-          return { lines: next, weight: weigh(next), changed: new Map([...way.changed, [line, moved]]) }
+          const next = [...way.lines, ...between, moved]
+          return { lines: next, weight: weighSoFar(next), changed: new Map([...way.changed, [line, moved]]) }
         }),
       )
       .sort((a, b) => a.weight - b.weight)
@@ -102,6 +104,9 @@ export function setIn(
       .slice(0, ways)
   }
   const [best] = found
+    .map((way) => [...way.lines, ...lines.slice(last)])
+    .map((whole, at) => ({ lines: whole, weight: weigh(whole), changed: found[at]?.changed ?? new Map() }))
+    .sort((a, b) => a.weight - b.weight)
   if (!best) return undefined
   const { weight, lines: set } = best
   // The outermost key before them may well stand where it should.
@@ -122,30 +127,6 @@ export function setIn(
 }
 
 const columnOf = (changed: ReadonlyMap<number, string>, line: number) => indentOf(changed.get(line) ?? '')
-
-/** How far what may belong to the run's lines goes on behind it: the rest of its page, or all of what holds pages. */
-export type Tail = 'page' | 'whole'
-
-function tailOf(lines: readonly string[], run: readonly number[], isIncluded: boolean, tail: Tail): number[] {
-  const first = run[0] ?? 1
-  const last = run.at(-1) ?? first
-  const outer = tail === 'page' ? pageColumn(lines, first, isIncluded) : isIncluded ? 0 : 2
-  const found: number[] = []
-  for (let row = last + 1; row <= lines.length; row++) {
-    const text = lines[row - 1] ?? ''
-    if (isFilled(text) && indentOf(text) <= outer) break
-    found.push(row)
-  }
-  return found
-}
-
-/** The column of the keys of the page that the line above is part of; outside pages its own. */
-function pageColumn(lines: readonly string[], first: number, isIncluded: boolean): number {
-  const above = rowsOf(lines, Math.max(1, first - 200), first - 1).at(-1)
-  const own = above?.column ?? 0
-  const open = [...(above?.open ?? []).filter((column) => column < own), own]
-  return open[Math.min(open.length - 1, isIncluded ? 1 : 4)] ?? 0
-}
 
 /** Where the line may stand below those above it, the deepest first. */
 function columnsFor(lines: readonly string[], line: number, text: string): number[] {

@@ -2,6 +2,7 @@
 // in which something was found, and used for the diagnosis alone.
 import type { Realigned } from '../read/fully-parsed.ts'
 import { type Row, rowsOf } from '../read/repair/columns.ts'
+import { indentOf, isFilled } from '../read/repair/indentation.ts'
 import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
 import type { Candidate } from './candidate.ts'
 import { candidatesNear } from './candidates.ts'
@@ -47,10 +48,10 @@ export function realigned(
     const here = cluster.map((line) => numbers.indexOf(line) + 1)
     const run = runAtStart(now, here, isIncluded)
     const best =
-      (run && bestSet(now, run, { isIncluded, weigh, isBetter: (set) => isConvincing(weight, set) })) ??
+      (run && bestSet(now, run, trial, (set) => isConvincing(weight, set))) ??
       bestNear(now, here, weight, weigh, () => tries > 0)
     if (!best || !isConvincing(weight, best)) continue
-    const candidate = inWhole(best.candidate, numbers)
+    const candidate = inWhole(best.candidate, numbers, whole)
     const next = [...whole]
     for (const [line, text] of candidate.changed) next[line - 1] = text
     faults.push(told(whole, next, candidate))
@@ -61,31 +62,42 @@ export function realigned(
   return faults.length === 0 ? undefined : { lines: whole, faults }
 }
 
-/** A guess at lines of an excerpt, with their numbers in the whole. */
-function inWhole(candidate: Candidate, numbers: readonly number[]): Candidate {
+/** A guess at lines of an excerpt, with their numbers in the whole; pages that were left out amid what moves along move too. */
+function inWhole(candidate: Candidate, numbers: readonly number[], whole: readonly string[]): Candidate {
   const of = (line: number) => numbers[line - 1] ?? line
-  const { line, changed, says } = candidate
+  const { line, changed, says, column, what } = candidate
+  const there = new Map([...changed].map(([row, text]) => [of(row), text]))
+  const own = indentOf(whole[of(line) - 1] ?? '')
+  let last = Math.max(...changed.keys())
+  while (last < numbers.length && !isFilled(whole[of(last + 1) - 1])) last++
+  if (what === 'moved')
+    for (let row = line; row <= last; row++)
+      for (let left = of(row) + 1; left < (numbers[row] ?? whole.length + 1); left++) {
+        const text = whole[left - 1] ?? ''
+        if (text.trim() !== '' && indentOf(text) > own)
+          there.set(left, ' '.repeat(Math.max(0, indentOf(text) + column - own)) + text.trimStart())
+      }
   return {
     ...candidate,
     line: of(line),
-    changed: new Map([...changed].map(([row, text]) => [of(row), text])),
+    count: there.size,
+    changed: new Map([...there].sort(([one], [other]) => one - other)),
     ...(says && { says: { ...says, line: of(says.line) } }),
   }
 }
 
-interface Setting {
-  isIncluded: boolean
-  weigh: (lines: readonly string[]) => number
-  isBetter: (set: Best) => boolean
-}
-
-/** The run in its columns; undefined where that convinces in neither way. */
-function bestSet(lines: readonly string[], run: readonly number[], { isBetter, ...how }: Setting): Best | undefined {
-  const page = setIn(lines, run, { ...how, tail: 'page' })
-  if (page?.weight === 0) return page
-  const whole = setIn(lines, run, { ...how, tail: 'whole' })
-  const best = whole && page && page.weight <= whole.weight ? page : whole
-  return best && isBetter(best) ? best : undefined
+/** The run in its columns; undefined where that does not convince. */
+function bestSet(
+  lines: readonly string[],
+  run: readonly number[],
+  trial: Trial,
+  isBetter: (set: Best) => boolean,
+): Best | undefined {
+  const set = setIn(lines, run, {
+    weigh: (whole) => trial.weigh(whole),
+    weighSoFar: (part) => trial.weighSoFar(part),
+  })
+  return set && isBetter(set) ? set : undefined
 }
 
 interface Best {

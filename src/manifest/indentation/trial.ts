@@ -1,8 +1,10 @@
 // How much is wrong with a text, in one number: what tells a guess at its indentation from another. Quick, since many are tried.
 import { parseDocument } from 'yaml'
+import type { Path } from '../../problems/finding.ts'
 import { KnownPages } from '../read/fast/known-pages.ts'
 import { plainLines, type ReadEntry } from '../read/fast/plain-lines.ts'
 import { plainValue } from '../read/plain-value.ts'
+import type { ShapeFault } from '../shape/ajv-faults.ts'
 import { faultsOf } from '../shape/check-shape.ts'
 
 /** An entry that cannot be read at all weighs more than whatever may be wrong with its shape. */
@@ -18,6 +20,8 @@ const alias = '__alias__'
 export class Trial {
   private readonly pages = new KnownPages()
   private readonly weights = new WeakMap<object, number>()
+  /** Groups that another is merged into, which is left out. */
+  private readonly merging = new WeakSet<object>()
   /** Entries that are not plain, by their lines: most are the same from guess to guess. */
   private readonly entries = new Map<string, { value: unknown }>()
   /** What is wrong with the writing of an entry, by its value. */
@@ -28,25 +32,44 @@ export class Trial {
 
   /** 0 for a sound text; Infinity for one of which not even the outermost entries can be told. */
   weigh(lines: readonly string[]): number {
+    return this.weighed(lines, () => true)
+  }
+
+  /** The same of a text that ends before it is finished: what is open at its end may still get what it lacks. */
+  weighSoFar(lines: readonly string[]): number {
+    return this.weighed(lines, ({ keyword, path, data, least }, end) => {
+      const mayFollow = keyword === 'required' || least !== undefined || (keyword === 'type' && data === null)
+      return !mayFollow || !path.every((segment, at) => end[at] === segment)
+    })
+  }
+
+  /** `counts`: asked of each fault, with the path to the last value of the text. */
+  private weighed(lines: readonly string[], counts: (fault: ShapeFault, end: Path) => boolean): number {
     const read = plainLines(plainly(lines), this.readEntry, { isIncluded: this.isIncluded, pages: this.pages })
     if (!read) return Number.POSITIVE_INFINITY
     const lost = this.lostIn(read.value, read, 'value')
     const value = this.isIncluded ? { readings: { all: { routes: read.value } } } : read.value
     const faults = faultsOf(value)
-    const own = this.isIncluded ? faults.filter(({ path }) => path[2] === 'routes') : faults
-    return own.length + lost
+    const own = faults.filter(
+      // What a group lacks may be merged in.
+      ({ keyword, path, data }) =>
+        (!this.isIncluded || path[2] === 'routes') && !(keyword === 'required' && this.merging.has(Object(data))),
+    )
+    const end = own.length === 0 ? [] : endOf(value)
+    return own.filter((fault) => counts(fault, end)).length + lost
   }
 
   /** Takes out of a value what nothing is to be said of, and weighs it. A page is looked through once. */
   private lostIn(value: unknown, holder: object, key: string): number {
     if (value === null || typeof value !== 'object') return 0
     const isUnread = value instanceof Unread
-    if (isUnread || Object.hasOwn(value, alias) || Object.hasOwn(value, '<<')) {
+    if (isUnread || Object.hasOwn(value, alias)) {
       Object.assign(holder, { [key]: undefined })
       return isUnread ? unreadable : 0
     }
     const known = this.weights.get(value)
     if (known !== undefined) return known
+    if (Reflect.has(value, '<<') && Reflect.deleteProperty(value, '<<')) this.merging.add(value)
     const own = this.doubled.get(value) ?? 0
     const weight = Object.entries(value).reduce((sum, [name, inner]) => sum + this.lostIn(inner, value, name), own)
     this.weights.set(value, weight)
@@ -72,6 +95,18 @@ export class Trial {
     if (doubled > 0 && typeof holder === 'object' && holder !== null) this.doubled.set(holder, 2 * doubled)
     return { value: only }
   }
+}
+
+/** The path to the last value that is written. */
+function endOf(value: unknown): (string | number)[] {
+  const path: (string | number)[] = []
+  for (let here = value; typeof here === 'object' && here !== null; ) {
+    const [key, inner] = Object.entries(here).at(-1) ?? []
+    if (key === undefined) break
+    path.push(Array.isArray(here) ? Number(key) : key)
+    here = inner
+  }
+  return path
 }
 
 /** Without anchors and aliases, which stand for something elsewhere. */

@@ -33,21 +33,22 @@ export function mended(value: unknown, findings: readonly Finding[]): Mended {
     if (keys.has(code) || (eitherWay.has(code) && at.on === 'key')) {
       if (code === 'curly-quotes' || renames(result, at.path, suggestion)) {
         renamed.set(pointerTo([...holder, suggestion]), key)
-        result = changed(result, holder, (group) =>
-          isGroup(group)
-            ? Object.fromEntries(
-                Object.entries(group).flatMap(([name, inner]) =>
-                  // What is merged in by that name gives way to what is written here.
-                  name === suggestion ? [] : [[name === key ? suggestion : name, inner]],
-                ),
-              )
-            : group,
-        )
+        result = changed(result, holder, (group) => (isGroup(group) ? withRenamed(group, key, suggestion) : group))
       }
     } else if (values.has(code) || (eitherWay.has(code) && at.on === 'value'))
       result = changed(result, at.path, () => suggestion)
   }
   return { value: result, asWritten: (path) => pathAsWritten(path, renamed) }
+}
+
+/** Of two keys that then have one name, the first stays: what is merged in comes behind what is written, and gives way to it. */
+function withRenamed(group: Record<string, unknown>, key: string, name: string): Record<string, unknown> {
+  const [first] = Object.keys(group).filter((one) => one === key || one === name)
+  return Object.fromEntries(
+    Object.entries(group).flatMap(([one, inner]) =>
+      one === first ? [[name, inner]] : one === key || one === name ? [] : [[one, inner]],
+    ),
+  )
 }
 
 function pathAsWritten(path: Path, renamed: ReadonlyMap<string, string>): Path {
@@ -56,10 +57,12 @@ function pathAsWritten(path: Path, renamed: ReadonlyMap<string, string>): Path {
   return written
 }
 
-/** A key is renamed only where no other has that name already. */
+/** A key is renamed only where no other has that name already; one that is merged in comes behind it, and gives way. */
 function renames(value: unknown, path: Path, name: string): boolean {
   const holder = valueAt(value, path.slice(0, -1))
-  return isGroup(holder) && !Object.hasOwn(holder, name)
+  if (!isGroup(holder)) return false
+  const keys = Object.keys(holder)
+  return !Object.hasOwn(holder, name) || keys.indexOf(name) > keys.indexOf(String(path.at(-1)))
 }
 
 /** A copy along the path; the rest is shared. */

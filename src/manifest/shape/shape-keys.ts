@@ -4,7 +4,7 @@ import { isMap, type Pair } from 'yaml'
 import { type Finding, finding, onEntry, onKey, type Path } from '../../problems/finding.ts'
 import { distance, nearest } from '../../problems/nearest.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import { keyOf } from '../read/plain-value.ts'
+import { isMergeKey, keyOf } from '../read/plain-value.ts'
 import type { Source } from '../read/source.ts'
 import type { ShapeFault } from './ajv-faults.ts'
 import { insideCurlyQuotes } from './curly-quotes.ts'
@@ -63,9 +63,10 @@ export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
       found.push(finding('missing-colon', onKey(...path, key), { text: key }, { mend }))
       continue
     }
-    const meant = meantKey(key, schema, data, [...lacking.keys()], unknown.length)
+    const own = writtenIn(path, data, source)
+    const meant = meantKey(key, schema, own, [...lacking.keys()], unknown.length)
     const stays = meant && lacking.delete(meant.name)
-    found.push(unknownKey(key, path, schema, data, meant, Boolean(stays), source))
+    found.push(unknownKey(key, path, schema, own, meant, Boolean(stays), source))
   }
   for (const { key = '', path, schema } of lacking.values()) {
     const wanted = schema.properties?.[key]
@@ -81,6 +82,14 @@ export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
   return found
 }
 
+/** The entries of a group that are written in it; those merged in may be written as well. */
+function writtenIn(path: Path, data: Record<string, unknown>, source: Source): Record<string, unknown> {
+  const holder = source.nodeAt(path)
+  if (!isMap(holder) || !(holder.items as Pair[]).some(isMergeKey)) return data
+  const own = new Set((holder.items as Pair[]).map((pair) => (isMergeKey(pair) ? undefined : keyOf(pair))))
+  return Object.fromEntries(Object.entries(data).filter(([key]) => own.has(key)))
+}
+
 interface Meant {
   name: string
   sure: boolean
@@ -94,7 +103,7 @@ function meantKey(
   unknowns: number,
 ): Meant | undefined {
   const free = Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(data, name))
-  const wanted = key.replace(/^-+/, '')
+  const wanted = insideCurlyQuotes(key) ?? key.replace(/^-+/, '')
   const near = nearest(wanted, lacking) ?? nearest(wanted, free)
   if (near) return { name: near, sure: true }
   const word = nearest(wanted, lacking, synonyms.key) ?? nearest(wanted, free, synonyms.key)

@@ -3,15 +3,39 @@ import { type Finding, finding, onValue, type Path } from '../../problems/findin
 import type { Source } from '../read/source.ts'
 import { lostDashIn, readsAsItem } from '../read/swallowed.ts'
 
-/** What is wrong with a text that is too long: an item may be so because the one below it lost its dash. */
-export function tooLong(path: Path, facts: { key: string; length: number; most: number }, source: Source): Finding {
-  return lostDash(path, source) ?? finding('too-long', onValue(path), facts)
+interface TooLong {
+  key: string
+  length: number
+  most: number
 }
 
-function lostDash(path: Path, source: Source): Finding | undefined {
+/** What is wrong with a text that is too long: an item may be so because the one below it lost its dash. */
+export function tooLong(path: Path, facts: TooLong, source: Source): Finding {
+  return lostDash(path, facts, source) ?? finding('too-long', onValue(path), facts)
+}
+
+function lostDash(path: Path, { most }: TooLong, source: Source): Finding | undefined {
   const node = source.nodeAt(path)
   if (typeof path.at(-1) !== 'number' || !isScalar(node) || node.type !== 'PLAIN') return undefined
   const { start, end, file } = source.stretchOf(node, path)
-  const lost = lostDashIn(source.readText(path), start, end, path, readsAsItem)
+  const text = source.readText(path)
+  const found = (isItem: typeof readsAsItem) => lostDashIn(text, start, end, path, isItem)
+  const second = secondOf(text.slice(start, end), most)
+  const lost = found(readsAsItem) ?? (second === undefined ? undefined : found((_, line) => line === second))
   return lost && { ...lost, at: { ...lost.at, file } }
+}
+
+/** The one line that begins a sentence and divides a text into two that are each short enough. */
+function secondOf(text: string, most: number): string | undefined {
+  const lines = text.split('\n')
+  const length = (part: readonly string[]) => part.map((line) => line.trim()).join(' ').length
+  const [only, ...others] = lines.filter(
+    (line, at) =>
+      at > 0 &&
+      /^\s*["'\u201c\u201e]?\p{Lu}/u.test(line) &&
+      /[.!?]["'\u201d\u2019)]*\s*$/.test(lines[at - 1] ?? '') &&
+      length(lines.slice(0, at)) <= most &&
+      length(lines.slice(at)) <= most,
+  )
+  return others.length === 0 ? only : undefined
 }

@@ -1,6 +1,6 @@
 // What can be told of the lines before anything is read: tabs and other blanks where spaces belong, and the marks of a merge. The
 // text is put right for the diagnosis; but for a merge, whose sides only a person can choose from, it is what `--fix` writes.
-import { amiss, rowsOf } from './columns.ts'
+import { amiss, type Row, rowsOf } from './columns.ts'
 import { endOfValue } from './open-ends.ts'
 import type { SyntaxFault } from './syntax-fault.ts'
 
@@ -112,8 +112,32 @@ function unfit(lines: readonly string[], first: number, last: number, change: (l
   const isLost = row?.line !== first + 1 - from && /^\s*(?:- |[\w/-]+:(?:\s|$))/.test(lines[first] ?? '')
   // Of two widths that fit, the one that goes on where the line above left off.
   const away = row && before ? Math.abs(row.column - before.content - (before.opens ? 2 : 0)) : 0
-  return amiss(rows) * 100 + away + (isLost ? 1000 : 0)
+  const near = rows.slice(Math.max(0, at - 1))
+  return amiss(rows) * 100 + emptied(near, last + 1 - from) * 40 + doubled(rows) * 30 + away + (isLost ? 1000 : 0)
 }
+
+/** Keys that stand in their group a second time. */
+function doubled(rows: readonly Row[]): number {
+  let count = 0
+  let groups: { column: number; keys: Set<string> }[] = []
+  for (const { column, content, isItem, key } of rows) {
+    groups = groups.filter((group) => (isItem ? group.column < content : group.column <= column))
+    if (key === undefined) continue
+    const top = groups.at(-1)
+    if (top?.column !== content) groups.push({ column: content, keys: new Set([key]) })
+    else if (top.keys.has(key)) count++
+    else top.keys.add(key)
+  }
+  return count
+}
+
+/** Keys up to this line with nothing behind their colon and nothing below it. */
+const emptied = (rows: readonly Row[], last: number): number =>
+  rows.filter(({ line, opens, key, column, content }, at) => {
+    const next = rows[at + 1]
+    const own = key === undefined ? column : content
+    return line <= last && opens && next && next.column <= own && !(next.isItem && next.column === own)
+  }).length
 
 function run(
   lines: string[],
