@@ -147,8 +147,9 @@ describe('the keyboard alone', () => {
     await tabTo(/^picture/)
     await press('Enter')
     await step('- type: picture')
-    await tabTo(/^Upload a picture$/)
+    // Asked for before the keys: the browser has to know it when Enter comes.
     const chooser = page.waitForEvent('filechooser')
+    await tabTo(/^Upload a picture$/)
     await press('Enter')
     const buffer = readFileSync(join(root, 'images/oven.jpg'))
     await (await chooser).setFiles({ name: 'Our oven.jpg', mimeType: 'image/jpeg', buffer })
