@@ -1,7 +1,7 @@
 // Every state of the screens passes the accessibility check, by day and by night, narrow and wide.
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { faultsOf } from '../browser/accessibility.ts'
+import { faultsOf, looks } from '../browser/accessibility.ts'
 import { type AuthSite, authSite, type Person } from './auth-site.ts'
 import {
   askForMail,
@@ -35,14 +35,13 @@ afterEach(async () => {
 })
 
 async function check(page: Page, state: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [320, 1280]) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      const where = `${state}, ${colorScheme}, ${width} wide`
-      expect(await faultsOf(page), where).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${where}, fits`).toBe(true)
-    }
+  for (const [colorScheme, width] of looks) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    const where = `${state}, ${colorScheme}, ${width} wide`
+    expect(await faultsOf(page), where).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${where}, fits`).toBe(true)
+  }
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 

@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright'
+import { isWhole } from '../how-much.ts'
 
 declare global {
   interface Window {
@@ -7,6 +8,18 @@ declare global {
     axe: typeof axe
   }
 }
+
+/** Schemes and widths in which a state is looked at: each with each in a whole suite, else each of them once. */
+export const looks = [
+  ['light', 320],
+  ['dark', 1280],
+  ...(isWhole
+    ? ([
+        ['light', 1280],
+        ['dark', 320],
+      ] as const)
+    : []),
+] as const
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 

@@ -1,10 +1,9 @@
 // The finished pages in a real browser, as visitors meet them.
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { violationsOf } from '../browser/accessibility.ts'
+import { looks, violationsOf } from '../browser/accessibility.ts'
 import { newVisitor } from '../browser/browser.ts'
 import type { ServedSite } from '../browser/served-site.ts'
-import { isWhole } from '../how-much.ts'
 import { servedOwnSite } from './own-site.ts'
 
 const sites: Record<string, ServedSite> = {}
@@ -19,18 +18,6 @@ afterEach(async () => {
 afterAll(async () => {
   for (const site of Object.values(sites)) await site.close()
 })
-
-const looks = isWhole
-  ? ([
-      ['light', 320],
-      ['dark', 320],
-      ['light', 1280],
-      ['dark', 1280],
-    ] as const)
-  : ([
-      ['light', 320],
-      ['dark', 1280],
-    ] as const)
 
 type Visit = Parameters<typeof newVisitor>[0]
 
