@@ -57,6 +57,13 @@ describe('somebody who has never seen the file', () => {
   it('types on the page', async () => {
     await bar().getByRole('button', { name: 'Edit', exact: true }).click()
     await page.locator('main [data-lectern-text]:visible').first().waitFor()
+    await bar().getByText('Click a text to type').waitFor()
+    // There is one reading: nothing to switch, to compare or to name.
+    expect(
+      await bar()
+        .getByText(/Reading|Side by side/)
+        .count(),
+    ).toBe(0)
     await typeOver('Say in one line what you do', 'Bread worth the walk')
     await saved('title: Bread worth the walk', 'title: Say in one line what you do')
     await typeOver('Say in two or three sentences', 'We bake at four: bread is warm when you come by.')

@@ -161,6 +161,41 @@ describe('pages', () => {
   })
 })
 
+describe('many pages', () => {
+  const many = Array.from(
+    { length: 20 },
+    (_, at) => `      /tide-${at}: { title: Tide ${at}, description: Tide., blocks: [] }\n`,
+  )
+
+  it('are found by typing, to go there and to send visitors there; Escape leaves the list, then the form, then the panel', async () => {
+    project.change(
+      /^ {6}\/services:$/m,
+      `${many.join('').replaceAll('[]', '[{ type: page-intro, title: Tide }]')}      /services:`,
+    )
+    await go('/')
+    await panel.getByLabel(/^Find one of 2\d pages/).fill('tide 17')
+    await panel.getByRole('button', { name: /^Tide 17/ }).click()
+    await page.waitForURL('**/tide-17')
+    await panel.getByRole('button', { name: 'Remove /tide-17' }).click()
+    const to = panel.getByRole('combobox', { name: /^Where visitors go/ })
+    await to.fill('tide 1')
+    await panel.getByRole('option', { name: /^Tide 18/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await panel.getByRole('option').first().waitFor({ state: 'detached' })
+    await expect.poll(() => to.inputValue()).toBe('/')
+    await to.fill('tide 18')
+    await panel.getByRole('option', { name: /^Tide 18/ }).click()
+    await panel.getByRole('button', { name: 'Remove it' }).click()
+    await page.waitForURL('**/tide-18')
+    await expect.poll(onDisk).toContain('/tide-17: /tide-18')
+    await panel.getByRole('button', { name: 'Add a page' }).click()
+    await panel.getByLabel('Its title').press('Escape')
+    await panel.getByRole('button', { name: 'Add a page' }).press('Escape')
+    await page.locator('iframe[title="Sections, fields and pages"]').waitFor({ state: 'detached' })
+    await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Sections' }).click()
+  })
+})
+
 describe('the tab of pages', () => {
   it('has no fault that axe finds, in each state, at three widths, in both schemes', async () => {
     await go('/services')

@@ -53,6 +53,8 @@ export function Bar({ router, origin }: BarProps) {
   }, [origin])
   useEffect(() => router?.subscribe(() => redraw((turn) => turn + 1)), [router])
 
+  // A site with one reading has nothing to switch or to compare.
+  const hasReadings = shown !== undefined && shown.readings.length > 1
   const { reading, scheme } = query()
   const bar = useRef<HTMLElement>(null)
   useEffect(() => drawIn(scheme, bar.current?.closest<HTMLElement>('.chrome')), [scheme])
@@ -95,19 +97,21 @@ export function Bar({ router, origin }: BarProps) {
       <StaleNotice />
       <section ref={bar} className={isOn ? 'bar editing' : 'bar'} aria-label="Preview">
         <div id="bar-more" className={more ? 'more open' : 'more'}>
-          <fieldset className="group">
-            <legend>Reading</legend>
-            {shown?.readings.map((name) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={name === shown.reading}
-                onClick={() => go({ reading: name })}
-              >
-                {name}
-              </button>
-            ))}
-          </fieldset>
+          {hasReadings && (
+            <fieldset className="group">
+              <legend>Reading</legend>
+              {shown.readings.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  aria-pressed={name === shown.reading}
+                  onClick={() => go({ reading: name })}
+                >
+                  {name}
+                </button>
+              ))}
+            </fieldset>
+          )}
           <fieldset className="group">
             <legend>Colours</legend>
             {schemes.map(([name, value]) => (
@@ -117,7 +121,7 @@ export function Bar({ router, origin }: BarProps) {
             ))}
           </fieldset>
           <nav className="group" aria-label="Of the preview">
-            <a href={`/__lectern/both?${windows}`}>Side by side</a>
+            {hasReadings && <a href={`/__lectern/both?${windows}`}>Side by side</a>}
             <a href={`/__lectern/widths?${windows}`}>Widths</a>
             <a href={`/__lectern/blocks${searchOf({ reading, scheme })}`}>Blocks</a>
           </nav>

@@ -105,5 +105,5 @@ export function tellEdit(change: Partial<EditState>) {
 
 export function switchEditing(isOn: boolean) {
   localStorage.setItem(remembered, isOn ? 'on' : 'off')
-  tellEdit({ isOn, status: '', panel: undefined })
+  tellEdit({ isOn, status: isOn ? 'Click a text to type' : '', panel: undefined })
 }

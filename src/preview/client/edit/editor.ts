@@ -28,6 +28,10 @@ export class Editor {
     return currentNews().shown?.reading ?? query().reading ?? ''
   }
 
+  get readings(): number {
+    return currentNews().shown?.readings.length ?? 1
+  }
+
   /** Finds the texts of the page as it is drawn now. */
   async refresh(): Promise<void> {
     if (!editState().isOn || this.typing) return

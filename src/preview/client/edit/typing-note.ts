@@ -6,7 +6,8 @@ import { type Note, tellEdit } from './edit-store.ts'
 interface Typed {
   text: EditableText
   anchor: HTMLElement
-  host: { reading: string }
+  /** `readings`: how many there are. */
+  host: { reading: string; readings: number }
   words: string
   save: () => Promise<void>
   leave: () => void
@@ -17,7 +18,7 @@ export function tellTyping(typing: Typed, besides: Partial<Note>): Note {
   const { text, anchor, host, words } = typing
   const note: Note = {
     anchor,
-    ...noteOf(text, host.reading, words.replace(/\n+$/, '').length),
+    ...noteOf(text, host, words.replace(/\n+$/, '').length),
     actions: [
       { label: 'Save', isMain: true, act: () => void typing.save() },
       { label: 'Cancel', act: () => typing.leave() },
@@ -36,12 +37,16 @@ function wrongWith({ max, min }: EditableText, length: number): Note['says'] {
   return undefined
 }
 
-function noteOf(text: EditableText, reading: string, length: number): Pick<Note, 'title' | 'whose' | 'count' | 'says'> {
+function noteOf(
+  text: EditableText,
+  { reading, readings }: Typed['host'],
+  length: number,
+): Pick<Note, 'title' | 'whose' | 'count' | 'says'> {
   const { about, max } = text
   const says = wrongWith(text, length)
   return {
     title: about,
-    whose: whoseIs(text, reading),
+    ...(readings > 1 ? { whose: whoseIs(text, reading) } : {}),
     ...(max === undefined ? {} : { count: { now: length, max } }),
     ...(says ? { says } : {}),
   }

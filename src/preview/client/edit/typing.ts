@@ -7,6 +7,8 @@ import { saveText } from './save-text.ts'
 
 export interface TypingHost {
   reading: string
+  /** How many there are. */
+  readings: number
   page: string
   /** Everything that a text may say by name. */
   facts: readonly UsedFact[]

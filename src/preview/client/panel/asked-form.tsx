@@ -1,6 +1,7 @@
 // A few questions with a button that does what was asked for, and one that does not.
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Button, Form } from 'react-aria-components'
+import { isOpenList } from './open-list.ts'
 
 interface AskedFormProps {
   title: string
@@ -13,26 +14,34 @@ interface AskedFormProps {
 }
 
 export function AskedForm({ title, submit, onSubmit, onCancel, children }: AskedFormProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !onCancel || isOpenList(event.target)) return
+    event.stopPropagation()
+    onCancel()
+  }
   return (
-    <Form
-      className="group"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onSubmit()
-      }}
-    >
-      <h2>{title}</h2>
-      {children}
-      <div className="row">
-        <Button type="submit" className="main">
-          {submit}
-        </Button>
-        {onCancel && (
-          <Button className="small" onPress={onCancel}>
-            Cancel
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields in it.
+    <div onKeyDown={onKeyDown}>
+      <Form
+        className="group"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void onSubmit()
+        }}
+      >
+        <h2>{title}</h2>
+        {children}
+        <div className="row">
+          <Button type="submit" className="main">
+            {submit}
           </Button>
-        )}
-      </div>
-    </Form>
+          {onCancel && (
+            <Button className="small" onPress={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </Form>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { drawIn } from '../draw-in.ts'
 import { query } from '../query.ts'
 import { AskFirst } from './ask-first.tsx'
 import { FormTab } from './form/form-tab.tsx'
+import { isOpenList } from './open-list.ts'
 import { PagesTab } from './pages/pages-tab.tsx'
 import { onPage, type ShownPage, tellPage } from './panel-page-messages.ts'
 import { PanelContext, usePanelHost } from './panel-store.ts'
@@ -70,8 +71,8 @@ export function PanelPage() {
     <PanelContext value={host}>
       <main
         className="panel"
-        onKeyDown={({ key, defaultPrevented }) =>
-          key === 'Escape' && !defaultPrevented && tellPage({ lectern: 'close' })
+        onKeyDown={({ key, defaultPrevented, target }) =>
+          key === 'Escape' && !defaultPrevented && !isOpenList(target) && tellPage({ lectern: 'close' })
         }
       >
         <header className="top">

@@ -52,7 +52,7 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
           </Button>
         </p>
       )}
-      {fragment ? (
+      {fragment && (
         <div className="hint">
           <p>
             This is the fragment <b>{fragment.name}</b>
@@ -64,10 +64,6 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
             Take it out of the fragment
           </Button>
         </div>
-      ) : (
-        <Button className="small" onPress={intoFragment}>
-          Make it a fragment, to use it elsewhere too
-        </Button>
       )}
       {isGroup(value) && value.placeholder === true && <StillPlaceholder at={[...home, 'placeholder']} />}
       {schema && fragment && <SharedFields {...{ section, fragment, schema }} hidden={frame} />}
@@ -86,6 +82,11 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
         </details>
       )}
       <div className="row">
+        {!fragment && (
+          <Button className="small" onPress={intoFragment}>
+            Make it a fragment, to use it elsewhere too
+          </Button>
+        )}
         <Button
           className="small danger"
           isDisabled={data.sections.length === 1}

@@ -44,7 +44,7 @@ export function RenamePage({ onDone }: DoneProps) {
         <Text slot="description">
           {isTaken
             ? 'There is such a page already.'
-            : `Who comes to ${path} is led on, and ${linksHere.length} links to it are changed.`}
+            : `Who comes to ${path} is led on${linksHere.length > 0 ? `, and ${counted(linksHere.length, 'link')} to it ${linksHere.length === 1 ? 'is' : 'are'} changed` : ''}.`}
         </Text>
       </TextField>
       <TextField className="field" value={title} onChange={setTitle} isInvalid={title === ''}>
@@ -83,8 +83,9 @@ export function RemovePage({ onDone }: DoneProps) {
         onChange={setTo}
       />
       <p className="quiet">
-        {counted(others.length, 'other link')} to it lead there then too.
-        {inMenu.length > 0 && ' Its link in the menu goes.'}
+        {others.length > 0 &&
+          `${counted(others.length, 'other link')} to it ${others.length === 1 ? 'leads' : 'lead'} there then too. `}
+        {inMenu.length > 0 && 'Its link in the menu goes.'}
       </p>
       {labels.question}
     </AskedForm>

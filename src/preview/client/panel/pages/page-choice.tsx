@@ -27,6 +27,9 @@ export function PageChoice({ label, pages, value, onChange }: PageChoiceProps) {
         onChange={onChange}
       />
     )
+  // The one that is chosen is always among them: Escape comes back to it.
+  const chosen = pages.filter(({ path }) => path === value)
+  const others = foundPages(pages, typed === value ? '' : typed).filter(({ path }) => path !== value)
   return (
     <ComboBox
       className="field"
@@ -40,9 +43,7 @@ export function PageChoice({ label, pages, value, onChange }: PageChoiceProps) {
         onChange(String(path))
       }}
       onBlur={() => type(value)}
-      items={foundPages(pages, typed === value ? '' : typed)
-        .slice(0, most)
-        .map(({ path, title }) => ({ id: path, title }))}
+      items={[...others.slice(0, most), ...chosen].map(({ path, title }) => ({ id: path, title }))}
     >
       <Label>{label}</Label>
       <span className="combo">

@@ -23,8 +23,6 @@ export function PagesTab() {
   if (Form) return <Form onDone={done} />
   return (
     <>
-      <MenuLinks />
-      <OtherPages />
       <div className="row">
         <Button className="main" onPress={() => start('add')} autoFocus={isBack}>
           Add a page
@@ -36,6 +34,8 @@ export function PagesTab() {
           Remove {path}
         </Button>
       </div>
+      <MenuLinks />
+      <OtherPages />
     </>
   )
 }
