@@ -12,12 +12,6 @@ export interface Paths {
 
 export type Meaning = { kind: 'page' } | { kind: 'redirect'; to: string } | { kind: 'unknown' }
 
-export const pathsOf = ({ routes, redirects, unknownPaths }: Site): Paths => ({
-  pages: routes.map(({ path }) => path),
-  redirects,
-  unknownPaths,
-})
-
 /** The path as routes are written: no slash at its end, the root apart. */
 export const plainPath = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : '/')
 

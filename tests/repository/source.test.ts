@@ -39,6 +39,20 @@ describe('the source', () => {
     expect(long).toEqual([])
   })
 
+  it('exports nothing that is named nowhere else', () => {
+    const code = tracked.filter((path) => /\.(?:tsx?|mjs)$/.test(path))
+    const texts = code.map((path) => ({ path, text: readFileSync(root + path, 'utf8') }))
+    const uses = new Map<string, number>()
+    for (const { text } of texts)
+      for (const [name] of text.matchAll(/[\w$]+/g)) uses.set(name, (uses.get(name) ?? 0) + 1)
+    const exported = /^export (?:async |abstract )?(?:const|let|function\*?|class|interface|type|enum) ([\w$]+)/gm
+    const dead = texts.flatMap(({ path, text }) =>
+      [...text.matchAll(exported)].flatMap(([, name = '']) => (uses.get(name) === 1 ? [`${path}: ${name}`] : [])),
+    )
+    expect(texts.length).toBeGreaterThan(500)
+    expect(dead).toEqual([])
+  })
+
   it('runs no test alone and leaves none out', () => {
     const tests = tracked.filter((path) => /\.test\.tsx?$/.test(path))
     const switchedOff = /\b(?:it|test|describe)\.(?:only|skip|todo)\b/

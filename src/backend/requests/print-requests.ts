@@ -1,8 +1,6 @@
 // Requests as a table for people, as JSON for programs, as CSV for spreadsheets.
 import type { RequestList, StoredRequest } from './request-admin.ts'
 
-export type RequestFormat = 'table' | 'json' | 'csv'
-
 /** One flat record a request; what was not answered is left out. */
 export function asRecord(request: StoredRequest): Record<string, unknown> {
   const { id, form, createdAt, status, suspicion, mail, answers } = request

@@ -87,12 +87,6 @@ export function chainTo(node: TextNode): TextNode[] {
 export const childOf = (node: TextNode, at: string | number): TextNode | undefined =>
   typeof at === 'number' ? node.children[at] : node.children.find((child) => child.at === at && !child.loose)
 
-export function nodeOf(root: TextNode, path: readonly (string | number)[]): TextNode | undefined {
-  let here: TextNode | undefined = root
-  for (const segment of path) here = here && childOf(here, here.kind === 'list' ? Number(segment) : segment)
-  return here
-}
-
 /** Every node, a parent before its children. */
 export function* everyNode(root: TextNode): Generator<TextNode> {
   yield root

@@ -1,5 +1,4 @@
 // What the preview's server and the review sheet say to each other. Types alone.
-import type { EditAnswer } from '../edit-messages.ts'
 
 /** What a state of the site is compared with. */
 export interface ReviewBase {
@@ -97,7 +96,6 @@ export interface TakeBackRequest {
   label: string
   despite?: boolean
 }
-export type TakeBackAnswer = EditAnswer
 
 export interface CommitRequest {
   message: string

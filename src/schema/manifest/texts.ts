@@ -2,7 +2,7 @@
 // changes texts and no code.
 
 import type { Texts } from '../../site/model.ts'
-import { optional, record, type Static, text } from '../vocabulary.ts'
+import { optional, record, text } from '../vocabulary.ts'
 
 export const defaultTexts: Texts = {
   skip: 'Skip to content',
@@ -49,4 +49,3 @@ const words = Object.fromEntries((Object.keys(about) as (keyof Texts)[]).map((ke
 }
 
 export const texts = record(words, { about: 'Words the software says by itself, where English defaults do not suit.' })
-export type TextsSource = Static<typeof texts>

@@ -24,8 +24,6 @@ export function quoteValue(line: string): string {
   return `${lead}${key}${asQuoted(value.replace(/\s+#.*$/, '').replace(/^(["'])(.*)\1$/, '$2'))}`
 }
 
-export const untab = (line: string): string => line.replace(/^[ \t]+/, (lead) => lead.replaceAll('\t', '  '))
-
 /** Ends a quoted text or a bracket at the end of the line. */
 export function closeAt(line: string, from: number, open: string): string {
   if (open === '"' || open === "'") return `${line.slice(0, from)}${asQuoted(line.slice(from + 1).trimEnd())}`
