@@ -94,6 +94,62 @@ export const editOnThePage = (visit: Visiting) =>
       expect(await visitor.complaints()).toEqual([])
     })
 
+    it("a fact goes out by the browser's own undo and in again by its redo, whether it was put in or taken out", async () => {
+      const visitor = await editing(visit)
+      const { tab, run, until } = visitor
+      const command = (name: string) => run((asked) => document.execCommand(asked), name)
+      const says = (words: string) => expect.poll(() => run(textOf, typing), { timeout: 20_000 }).toBe(words)
+      const isFact = () => run(textOf, `${typing} [data-lectern-fact][contenteditable=false]`)
+      await visitor.click({ css: shown, text: heading })
+      await visitor.see(typing)
+      await run(toEnd, typing)
+      await tab.type(' {season}')
+      await until('the fact', textOf, `${typing} [data-lectern-fact]`)
+      const whole = `${heading} March to October`
+      await says(whole)
+      for (let count = 0; count < 8 && (await run(textOf, `${typing} [data-lectern-fact]`)); count++)
+        await command('undo')
+      expect(await run(textOf, typing)).not.toContain('March')
+      for (let count = 0; count < 8 && (await run(textOf, typing)) !== whole; count++) await command('redo')
+      await says(whole)
+      expect(await isFact()).toBe('March to October')
+      await run(toEnd, typing)
+      await tab.key('Backspace')
+      await says(`${heading} `)
+      await command('undo')
+      await says(whole)
+      expect(await isFact()).toBe('March to October')
+      await tab.key('Enter')
+      await becomes(`title: ${heading} {facts.season}\n`)
+      expect(await visitor.complaints()).toEqual([])
+    })
+
+    it('a fact goes into the words of a button, which have a field of their own', async () => {
+      const visitor = await editing(visit)
+      const { tab, until } = visitor
+      await visitor.open('/contact')
+      await visitor.click(`main button ${shown}, main button${shown}`)
+      await until('the field', () => {
+        const field = document.querySelector('lectern-preview')?.shadowRoot?.activeElement
+        if (!(field instanceof HTMLInputElement)) return false
+        field.setSelectionRange(field.value.length, field.value.length)
+        return true
+      })
+      await tab.type(' {')
+      await until('the list of facts', () =>
+        Boolean(document.querySelector('lectern-preview')?.shadowRoot?.querySelector('[role=option]')),
+      )
+      await tab.type('season')
+      await tab.key('Enter')
+      await until('what it reads', () =>
+        document.querySelector('lectern-preview')?.shadowRoot?.textContent?.includes('March to October'),
+      )
+      await tab.type('!')
+      await tab.key('Enter')
+      await becomes('{facts.season}!')
+      expect(await visitor.complaints()).toEqual([])
+    })
+
     it('what is pasted with its format comes in as Markdown, or as its words', async () => {
       const visitor = await editing(visit)
       const paste = (css: string) => {

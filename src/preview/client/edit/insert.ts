@@ -1,5 +1,6 @@
 // What is put into a text at its cursor. By the browser's own commands, so that its undo knows of it.
 import type { Mark } from './edit-store.ts'
+import { closeChips } from './typed-content.ts'
 
 export const insertWords = (words: string) => void document.execCommand('insertText', false, words)
 
@@ -72,8 +73,7 @@ export function insertChip(field: HTMLElement, chip: HTMLElement) {
     range?.insertNode(chip)
     inserted = chip
   }
-  // WebKit leaves this attribute out of what it inserts.
-  if (inserted instanceof HTMLElement) inserted.contentEditable = 'false'
+  closeChips(field)
   const behind = document.createRange()
   behind.setStartAfter(inserted)
   choose(behind)

@@ -27,6 +27,12 @@ export function chipOf({ name, value, uses }: UsedFact): HTMLElement {
 export const chipAt = (target: EventTarget | null): HTMLElement | undefined =>
   (target instanceof Element && target.closest<HTMLElement>(`[${chipMark}]`)) || undefined
 
+/** Nobody types into a chip: WebKit leaves that out of what its commands, and the redoing of one, put in. */
+export function closeChips(field: Element) {
+  for (const chip of field.querySelectorAll<HTMLElement>(`[${chipMark}]:not([contenteditable=false])`))
+    chip.contentEditable = 'false'
+}
+
 export const factOf = (chip: Element): string => chip.getAttribute(chipMark) ?? ''
 
 /** As it is written in the manifest. `keepsLines`: for Markdown. */

@@ -1,7 +1,7 @@
 // What people do in a text that they type into: keys, pastes, drops, clicks and leaving it.
 import type { Mark } from './edit-store.ts'
 import { markdownOf } from './markdown-paste.ts'
-import { chipAt } from './typed-content.ts'
+import { chipAt, closeChips } from './typed-content.ts'
 
 export interface TypingActions {
   /** `typed`: the characters that came just now, where they were typed. */
@@ -60,6 +60,7 @@ export function listenToTyping(field: HTMLElement, isMarkdown: boolean, actions:
     actions.save()
   }
   const onInput = (event: Event) => {
+    closeChips(field)
     const isTyped = event instanceof InputEvent && /^insert(?:Composition)?Text$/.test(event.inputType)
     actions.changed(isTyped ? event.data : null)
   }
