@@ -4,7 +4,8 @@
 // is installed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
+import { cachedLoader } from './setup/cached-code.mjs'
 import { expectNode } from './setup/node-version.mjs'
 import { siteFolder, siteOfCall } from './setup/site-folder.mjs'
 
@@ -29,10 +30,11 @@ try {
   if (command === 'version') console.log(JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')).version)
   else {
     const { folder, sourceHash } = isPacked ? packedCommands() : await compiledCommands()
-    if (!/^[a-z-]+$/.test(command) || !existsSync(join(folder, `${command}.mjs`))) throw unknownCommand(folder)
+    if (!/^[a-z-]+$/.test(command) || !existsSync(join(folder, `${command}.cjs`))) throw unknownCommand(folder)
     const root = isPacked ? siteFolder() : engine
-    const own = await prepareOwnBlocks(folder, root, sourceHash)
-    const { default: main } = await import(pathToFileURL(join(folder, `${command}.mjs`)).href)
+    const load = cachedLoader(folder, command)
+    const own = await prepareOwnBlocks(load, folder, root, sourceHash)
+    const { default: main } = load(`${command}.cjs`)
     process.exitCode = await main(argv, root, {
       sourceHash: own ? `${sourceHash}-${own}` : sourceHash,
       engine,
@@ -51,10 +53,10 @@ try {
 }
 
 /** Blocks beside the manifest have to be in their place before anything is loaded that knows blocks. */
-async function prepareOwnBlocks(folder, root, sourceHash) {
+async function prepareOwnBlocks(load, folder, root, sourceHash) {
   const site = siteOfCall(argv, root)
   if (['help', 'init', 'pack', 'test'].includes(command) || !existsSync(join(site, 'blocks'))) return undefined
-  const { default: prepare } = await import(pathToFileURL(join(folder, 'support', 'own-blocks.mjs')).href)
+  const { default: prepare } = load(join('support', 'own-blocks.cjs'))
   return prepare({ engine, site, commands: join(folder, 'support') }, sourceHash)
 }
 
@@ -73,7 +75,7 @@ async function compiledCommands() {
 }
 
 function unknownCommand(folder) {
-  const known = readdirSync(folder).flatMap((name) => (/^[a-z-]+\.mjs$/.test(name) ? [name.slice(0, -4)] : []))
+  const known = readdirSync(folder).flatMap((name) => (/^[a-z-]+\.cjs$/.test(name) ? [name.slice(0, -4)] : []))
   return Object.assign(new Error(`There is no command "${asked}".`), {
     name: 'Fault',
     hint: `The commands are ${known.join(', ')}.`,

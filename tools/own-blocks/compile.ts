@@ -34,8 +34,8 @@ export async function compileBlocks(folders: readonly OwnFolder[], out: string, 
   const { build } = await import('vite')
   const require = createRequire(join(places.engine, 'package.json'))
   const outside: Record<string, string> = {
-    lectern: join(places.commands, 'lectern.mjs'),
-    'lectern/island': join(places.commands, 'island.mjs'),
+    lectern: join(places.commands, 'lectern.cjs'),
+    'lectern/island': join(places.commands, 'island.cjs'),
   }
   // The React of the engine: a second one would not see the engine's contexts.
   for (const id of ['react', 'react/jsx-runtime', 'react-dom']) outside[id] = require.resolve(id)

@@ -83,7 +83,7 @@ export async function bundleCommands(root, { mode, out, commands }) {
           ...Object.fromEntries(commands.map((name) => [name, join(root, 'tools', `${name}.ts`)])),
           ...supportIn(root),
         },
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+        output: { format: 'cjs', exports: 'named', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
       },
     },
   })
