@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { readManifest } from '../src/files/load-file.ts'
+import { readManifest } from '../src/files/read-manifest.ts'
 import { replaceFile } from '../src/files/replace-file.ts'
 import { publicFolderOf } from '../src/files/site-folders.ts'
 import { fixedAxes, type Weights, weightsOf } from '../src/fonts/axes.ts'

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { readManifest } from '../src/files/load-file.ts'
+import { readManifest } from '../src/files/read-manifest.ts'
 import { migrate } from '../src/manifest/migrate/migrate.ts'
 import type { Context } from './shared/context.ts'
 import { optionsOf } from './shared/options.ts'

@@ -1,7 +1,7 @@
 // The files behind an `include:`, from the disk: below the manifest's folder and nowhere else.
 import { readdirSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import type { IncludedFile } from '../manifest/read/include.ts'
+import type { IncludedFile } from '../manifest/read/parsed.ts'
 import { Fault } from '../problems/fault.ts'
 
 const pattern = /^(?:[\w.-]+\/)*[\w.*-]+\.(?:ya?ml|json)$/
@@ -13,7 +13,7 @@ const pattern = /^(?:[\w.-]+\/)*[\w.*-]+\.(?:ya?ml|json)$/
 export function includedFiles(
   manifest: string,
   asked: string,
-  read: (file: string) => string,
+  read: (file: string) => Omit<IncludedFile, 'file'>,
   search?: (folder: string) => void,
 ): IncludedFile[] {
   const folder = dirname(resolve(manifest))
@@ -54,7 +54,14 @@ export function includedFiles(
         { exit: 1, about: name },
       )
     const file = join(relative(process.cwd(), dirname(manifest)), name)
-    return { file: file.startsWith('..') ? join(dirname(manifest), name) : file, text: read(join(folder, name)) }
+    const content = read(join(folder, name))
+    return {
+      file: file.startsWith('..') ? join(dirname(manifest), name) : file,
+      stamp: content.stamp,
+      get text() {
+        return content.text
+      },
+    }
   })
 }
 

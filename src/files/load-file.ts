@@ -1,15 +1,14 @@
 // A manifest from the disk, with what stands around it: the files it may name and the paths that were released.
-import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, resolve as resolvePath } from 'node:path'
+import { type Dirent, existsSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { type Loaded, type LoadOptions, load } from '../manifest/load.ts'
-import { largest } from '../manifest/read/parse.ts'
-import { Fault } from '../problems/fault.ts'
 import { includedFiles } from './included-files.ts'
 import { pictureFaults } from './picture-fault.ts'
 import { pictureSizeIn } from './picture-size.ts'
+import { readManifest } from './read-manifest.ts'
 import { readLedger } from './released.ts'
 import { foldersOf, isPublicOwn, type SiteFolders } from './site-folders.ts'
-import { utf8Text } from './utf8-text.ts'
+import { TextOnDisk } from './text-on-disk.ts'
 
 /** Called before something is read from the disk. */
 export interface ReadLog {
@@ -18,7 +17,7 @@ export interface ReadLog {
   search(folder: string): void
 }
 
-export interface FileOptions extends Pick<LoadOptions, 'reading' | 'launch' | 'memo' | 'ended'> {
+export interface FileOptions extends Pick<LoadOptions, 'reading' | 'launch' | 'memo' | 'wholePages' | 'ended'> {
   /** The project's folder; its `public/` counts when there is none beside the manifest. */
   root: string
   log?: ReadLog
@@ -29,7 +28,7 @@ export function loadFile(file: string, { root, log, ...options }: FileOptions): 
   const folders = foldersOf(file, root)
   const read = (path: string) => {
     log?.read(path)
-    return readManifest(path)
+    return new TextOnDisk(path)
   }
   return load(readManifest(file), file, {
     ...options,
@@ -45,40 +44,6 @@ export function loadFile(file: string, { root, log, ...options }: FileOptions): 
 /** Every file that may be named, as it is written: `/fonts/display.woff2`, `images/shop.jpg`. */
 export const filesToName = ({ publicFolder, imagesFolder }: SiteFolders): Set<string> =>
   new Set([...filesUnder(publicFolder), ...[...filesUnder(imagesFolder)].map((file) => `images${file}`)])
-
-/** The text of a manifest, which has to be UTF-8. */
-export function readManifest(file: string): string {
-  const path = resolvePath(file)
-  let bytes: Buffer
-  try {
-    const { size } = statSync(path)
-    if (size > largest * 2)
-      throw new Fault('file-too-big', `${file} is too big to be a manifest.`, 'A manifest has 8 MB at most.')
-    bytes = readFileSync(path)
-  } catch (cause) {
-    if (cause instanceof Fault) throw cause
-    throw unreadable(file, cause)
-  }
-  const text = utf8Text(bytes)
-  if (text === undefined)
-    throw new Fault('not-utf8', `${file} is not written in UTF-8.`, 'Save it again with the encoding UTF-8.')
-  return text
-}
-
-function unreadable(file: string, cause: unknown): Fault {
-  const code = (cause as NodeJS.ErrnoException | undefined)?.code
-  if (code === 'ENOENT')
-    return new Fault(
-      'no-file',
-      `There is no file ${file}.`,
-      'Give the path of a manifest, or run the command in the folder of site.yaml.',
-      { cause },
-    )
-  if (code === 'EISDIR') return new Fault('no-file', `${file} is a folder.`, 'Give the path of a manifest.', { cause })
-  if (code === 'EACCES' || code === 'EPERM')
-    return new Fault('no-access', `${file} may not be read.`, 'Change its permissions.', { cause })
-  return new Fault('no-file', `${file} could not be read (${code ?? 'unknown reason'}).`, 'Try again.', { cause })
-}
 
 /** Every file below a folder as a path from it, `/fonts/display.woff2`; empty when the folder is not there. */
 export function filesUnder(folder: string): Set<string> {

@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { basename, dirname, join, resolve } from 'node:path'
 import { type Derived, derivedFrom, isFresh, setDerived } from '../manifest/derived.ts'
 import { isGroup } from '../manifest/groups.ts'
-import { withLater } from '../manifest/later.ts'
+import { withEachTime } from '../manifest/later.ts'
 import type { KnownValues, Layout, Memo, PageValues, Written } from '../manifest/read/memo.ts'
 import { readPage } from '../manifest/read/parse.ts'
 
@@ -41,14 +41,18 @@ export class PageCache implements Written {
   readonly shortened = (text: string): string => hashOf(text)
 
   pages(file: string): KnownValues | undefined {
+    const written = this.written(file)
+    return written && { get: (key, lines) => pageFrom(written.pages, key, lines) }
+  }
+
+  private written(file: string): WrittenFile | undefined {
     const written = this.known.get(file) ?? readWritten(this.placeOf(file))
-    if (!written) return undefined
-    this.known.set(file, written)
-    return { get: (key, lines) => pageFrom(written.pages, key, lines) }
+    if (written) this.known.set(file, written)
+    return written
   }
 
   layout(file: string): Layout | undefined {
-    const layout = this.known.get(file)?.layout
+    const layout = this.written(file)?.layout
     return Array.isArray(layout?.pages) && layout.pages.every(Array.isArray) ? layout : undefined
   }
 
@@ -76,10 +80,10 @@ export class PageCache implements Written {
   }
 }
 
-function pageFrom(pages: WrittenPages, key: string, lines: string): unknown {
+function pageFrom(pages: WrittenPages, key: string, lines: () => string): unknown {
   const known = Object.hasOwn(pages, key) ? pages[key] : undefined
   if (!isGroup(known) || !isGroup(known.fields) || !isGroup(known.derived) || !known.derived.isSound) return undefined
-  const page = withLater({ ...known.fields }, 'blocks', () => readPage(lines).blocks)
+  const page = withEachTime({ ...known.fields }, 'blocks', () => readPage(lines()).blocks)
   setDerived(page, known.derived)
   return page
 }
@@ -99,7 +103,7 @@ const withoutBlocks = (page: Record<string, unknown>) =>
   Object.fromEntries(Object.keys(page).map((key) => [key, key === 'blocks' ? null : page[key]]))
 
 function isKnown({ layout, pages }: WrittenFile, before: WrittenFile | undefined): boolean {
-  if (!before || layout?.text !== before.layout?.text) return false
+  if (!before || layout?.text !== before.layout?.text || layout?.stamp !== before.layout?.stamp) return false
   if (Object.keys(pages).join() !== Object.keys(before.pages).join()) return false
   return Object.values(pages).every(({ derived }) => ![derived, ...Object.values(derived.resolved ?? {})].some(isFresh))
 }

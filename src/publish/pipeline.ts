@@ -5,6 +5,7 @@ import type { ReadLog } from '../files/load-file.ts'
 import { PageCache } from '../files/page-cache.ts'
 import { shareImages } from '../images/share/share-images.ts'
 import { siteImages } from '../images/site-images.ts'
+import { usedImages } from '../images/used-images.ts'
 import { Memo } from '../manifest/read/memo.ts'
 import { byteSize } from './byte-size.ts'
 import { clientBundle } from './client-bundle.ts'
@@ -14,7 +15,7 @@ import type { Host } from './hosts/host.ts'
 import type { Inputs } from './inputs.ts'
 import { type BuildLedger, keptFiles } from './ledger.ts'
 import { openSite } from './open-site.ts'
-import { pageKeys } from './page-keys.ts'
+import { contentOf, pageKeys } from './page-keys.ts'
 import type { PageKind } from './page-kind.ts'
 import { worthWorkers } from './page-workers.ts'
 import { siteFiles } from './site-files.ts'
@@ -44,6 +45,9 @@ export interface Build {
   ended: (stage: string) => void
 }
 
+/** Pages that are kept in memory as they were parsed: of a larger site that takes too much. */
+const wholePages = 2000
+
 /** The sentence a build ends with, without its time. Throws a Fault with every error of the manifest. */
 export async function publish(build: Build): Promise<string> {
   const { root, engine, sourceHash, manifest, reading, out, ledger, log, ended } = build
@@ -51,8 +55,13 @@ export async function publish(build: Build): Promise<string> {
 
   const pageCache = new PageCache(cache, sourceHash, manifest)
   const memo = new Memo(pageCache)
-  const { site, folders } = openSite(manifest, { root, reading, log, ended, memo })
+  const { site, folders } = openSite(manifest, { root, reading, log, ended, memo, wholePages })
   const { publicFolder } = folders
+  // Both of a page at once, since its blocks may have to be read for them.
+  for (const route of site.routes) {
+    usedImages({ routes: [route] })
+    contentOf(route)
+  }
   const pictures = await siteImages(site, folders, join(cache, 'images'))
   const drawings = await shareImages(site, { cacheFolder: cache, sourceHash, publicFolder })
   const keys = pageKeys(site, sourceHash, pictures.images, site.routes, pictures.icons)

@@ -81,8 +81,9 @@ function edited(texts: Texts, words: RandomWords): Texts {
   return new Map(texts).set(file, lines.join('\n'))
 }
 
-const answerOf = (texts: Texts, memo?: Memo) => {
-  const { problems, manifest, site, readings } = load(texts.get(main) ?? '', main, { ...options(texts), memo })
+const answerOf = (texts: Texts, memo?: Memo, wholePages?: number) => {
+  const text = texts.get(main) ?? ''
+  const { problems, manifest, site, readings } = load(text, main, { ...options(texts), memo, wholePages })
   // Before the site itself, whose pages need not be read for them.
   const keys = site && [...pageKeys(site, 'source')]
   return { problems, keys, manifest, site, sites: readings && [...readings.all()] }
@@ -129,6 +130,7 @@ describe('a load that remembers', () => {
       const cold = answerOf(next)
       expect(warm, `round ${round}`).toEqual(cold)
       expect(afterOthers(next), `round ${round}, from the disk`).toEqual(cold)
+      expect(answerOf(next, undefined, 2), `round ${round}, with two pages kept whole`).toEqual(cold)
       if (cold.manifest) good++
       now = words.chance(0.3) && cold.manifest ? next : words.chance(0.1) ? texts : now
     }

@@ -3,9 +3,10 @@
 import { statSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { includedFiles } from '../../files/included-files.ts'
-import { filesToName, readManifest } from '../../files/load-file.ts'
+import { filesToName } from '../../files/load-file.ts'
 import { pictureFaults } from '../../files/picture-fault.ts'
 import { pictureSizeIn } from '../../files/picture-size.ts'
+import { readManifest } from '../../files/read-manifest.ts'
 import { readLedger } from '../../files/released.ts'
 import { foldersOf, isPublicOwn, type SiteFolders } from '../../files/site-folders.ts'
 import type { LoadOptions } from '../../manifest/load.ts'
@@ -62,7 +63,7 @@ export class Surroundings {
       pictureSize: pictureSizeIn(this.folders),
       released: readLedger(this.manifest),
       readIncluded: (pattern) =>
-        includedFiles(this.manifest, pattern, this.read).map(({ file, text }) => ({
+        includedFiles(this.manifest, pattern, (path) => ({ text: this.read(path) })).map(({ file, text }) => ({
           file: this.nameOf(resolve(file)),
           text,
         })),

@@ -6,24 +6,25 @@ import { groupAt, isGroup } from '../groups.ts'
 import { insideCurlyQuotes } from '../shape/curly-quotes.ts'
 import type { Realigned } from './fully-parsed.ts'
 import type { Memo } from './memo.ts'
-import { parse, parsePlain } from './parse.ts'
-import type { Parsed } from './parsed.ts'
+import { parseIncluded, parsePlain } from './parse.ts'
+import type { IncludedFile, Parsed, Spare } from './parsed.ts'
 import { type Part, Source } from './source.ts'
-
-export interface IncludedFile {
-  /** As problems name it. */
-  file: string
-  text: string
-}
 
 /** The files a pattern means, in alphabetical order. Throws a Fault where there are none to read, which becomes a problem. */
 export type ReadIncluded = (pattern: string) => IncludedFile[]
+
+interface Including {
+  memo?: Memo
+  realigned?: ReadonlyMap<string, Realigned>
+  /** By the reading that the pages are in. */
+  spare?: (reading: string) => Spare
+}
 
 /** The manifest with the pages of every file it includes. `root` is left as it is. */
 export function withIncluded(
   root: Parsed,
   read: ReadIncluded | undefined,
-  { memo, realigned }: { memo?: Memo; realigned?: ReadonlyMap<string, Realigned> } = {},
+  { memo, realigned, spare }: Including = {},
 ): Source {
   const readings = groupAt(root.value, ['readings'])
   if (!read || !readings) return new Source(root)
@@ -33,16 +34,21 @@ export function withIncluded(
   const joined: Record<string, unknown> = { ...readings }
   for (const [reading, declared] of Object.entries(readings)) {
     if (!isGroup(declared)) continue
+    const parsedOf = (one: IncludedFile) => {
+      const own =
+        parsed.get(one.file) ??
+        parseIncluded(one, { memo, realigned: realigned?.get(one.file), spare: spare?.(reading) })
+      parsed.set(one.file, own)
+      return own
+    }
     const files = patternsOf(declared.include).flatMap((pattern) => {
-      const answer = readOrTold(pattern, read, ['readings', reading, 'include'])
+      const answer = readOrTold(pattern, read, ['readings', reading, 'include'], parsedOf)
       if ('told' in answer) found.push(answer.told)
       return 'told' in answer ? [] : answer.files
     })
     const routes = { ...groupAt(declared, ['routes']) }
     const homes = new Map<string, Parsed>()
-    for (const { file, text } of files) {
-      const own = parsed.get(file) ?? parse(text, file, { memo, isIncluded: true, realigned: realigned?.get(file) })
-      parsed.set(file, own)
+    for (const own of files) {
       parts.push({ parsed: own, reading, routes: merge(own, { reading, routes, homes, root, found }) })
     }
     // Routes of another shape are told by the schema.
@@ -50,7 +56,7 @@ export function withIncluded(
       joined[reading] = { ...declared, routes }
   }
   if (parts.length === 0) return new Source(root, [], root.value, [...root.findings, ...found])
-  const findings = [...parsed.values()].flatMap((own) => {
+  const findings = [...new Set(parts.map(({ parsed }) => parsed))].flatMap((own) => {
     const home = ['readings', parts.find((part) => part.parsed === own)?.reading ?? '', 'routes']
     const others = own.findings.filter(({ code }) => code !== 'empty-file')
     return [...others, ...withoutPages(own)].map((one) => inFile(one, own.file, home))
@@ -64,9 +70,14 @@ const hasMisspeltRoutes = (reading: Record<string, unknown>): boolean =>
   Object.keys(reading).some((key) => key !== 'routes' && nearest(insideCurlyQuotes(key) ?? key, ['routes']))
 
 /** The files of a pattern; or what keeps them from being read, told where the pattern stands. */
-function readOrTold(pattern: string, read: ReadIncluded, path: Path): { files: IncludedFile[] } | { told: Finding } {
+function readOrTold<T>(
+  pattern: string,
+  read: ReadIncluded,
+  path: Path,
+  parsedOf: (one: IncludedFile) => T,
+): { files: T[] } | { told: Finding } {
   try {
-    return { files: read(pattern) }
+    return { files: read(pattern).map(parsedOf) }
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     const at = { path, on: 'value' as const }
@@ -79,10 +90,11 @@ function readOrTold(pattern: string, read: ReadIncluded, path: Path): { files: I
 }
 
 /** A file without a page: the rest of the manifest is sound, and the site lacks what the file was to add. */
-function withoutPages({ value, text, findings }: Parsed): Finding[] {
+function withoutPages(parsed: Parsed): Finding[] {
+  const { value, findings } = parsed
   if (isGroup(value) || (value === undefined && findings.length > 0)) return []
   const what = value === null || value === undefined ? 'empty' : Array.isArray(value) ? 'list' : 'text'
-  const start = Math.max(0, text.search(/^[^\s#]/m))
+  const start = Math.max(0, parsed.text.search(/^[^\s#]/m))
   return [finding('include-no-pages', { start, end: start + 1, isInFile: true }, { what })]
 }
 
@@ -94,8 +106,9 @@ export function isReadAtOnce(text: string, file: string, read: ReadIncluded | un
     isGroup(reading) ? patternsOf(reading.include) : [],
   )
   return patterns.every((pattern) => {
-    const answer = readOrTold(pattern, read ?? (() => []), [])
-    return 'files' in answer && answer.files.every((one) => parsePlain(one.text, one.file, { memo, isIncluded: true }))
+    const parsedOf = (included: IncludedFile) => parsePlain(included.text, included.file, { memo, included })
+    const answer = readOrTold(pattern, read ?? (() => []), [], parsedOf)
+    return 'files' in answer && answer.files.every((one) => one !== undefined)
   })
 }
 

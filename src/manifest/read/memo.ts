@@ -1,24 +1,27 @@
 // What one load has parsed, for the next: a file whose text is the same is not parsed again, and of one that differs only
 // the pages whose lines differ. What is known of a page hangs on its object, so that a page which stays keeps it.
-import type { Parsed } from './parsed.ts'
+import type { IncludedFile, Parsed } from './parsed.ts'
 
 /** Values of pages by their lines, or by what is short for them. */
 export type PageValues = Map<string, unknown>
 
 /** The same, of pages that may have been read by another process. */
 export interface KnownValues {
-  get(key: string, lines: string): unknown
+  get(key: string, lines: () => string): unknown
 }
 
 /** Where the pages of an included file stand in it. */
 export interface Layout {
   /** What is short for its text. */
   text: string
+  /** What stands for the text without its being read. */
+  stamp?: string
   pages: [path: string, key: string, start: number, end: number][]
 }
 
 interface KnownFile {
-  text: string
+  /** Undefined where it has been let go. */
+  text: string | undefined
   parsed: Parsed
   pages: PageValues
   layout?: Layout
@@ -53,17 +56,19 @@ export class Memo {
   /** Without `pages`, those of before stay: a text that cannot be read is in the middle of a word, and they are soon met again. */
   keep(
     parsed: Parsed,
-    text: string,
+    text: string | undefined,
     pages = this.files.get(parsed.file)?.pages ?? new Map<string, unknown>(),
     layout?: Layout,
   ): void {
     this.files.set(parsed.file, { text, parsed, pages, layout })
   }
 
-  /** How an included file is laid out, where another process has read this very text. */
-  layout(file: string, text: string): Layout | undefined {
+  /** How an included file is laid out, where another process has read this very text. It is read where its stamp does not tell. */
+  layout(included: IncludedFile): Layout | undefined {
+    const { file, stamp } = included
     const layout = this.files.has(file) ? undefined : this.written?.layout(file)
-    return layout && layout.text === this.shortened?.(text) ? layout : undefined
+    if (!layout || (stamp !== undefined && layout.stamp === stamp)) return layout
+    return layout.text === this.shortened?.(included.text) ? { ...layout, stamp } : undefined
   }
 
   /** Every file with its pages, as last parsed. */

@@ -10,7 +10,7 @@ import { plainLines, plainPage, type ReadEntry, type UnsoundPage } from './fast/
 import { fullyParsed, placed, type Realigned, unread } from './fully-parsed.ts'
 import { Lines } from './lines.ts'
 import type { Memo } from './memo.ts'
-import type { Parsed } from './parsed.ts'
+import type { IncludedFile, Parsed, Spare } from './parsed.ts'
 import { plainValue } from './plain-value.ts'
 import { linesOf, soundDocument } from './read-document.ts'
 import { cleanUp, hasOtherBlanks, mayNeedCleaning } from './repair/clean-up.ts'
@@ -20,10 +20,24 @@ export const largest = 8 * 1024 * 1024
 export interface ParseOptions {
   /** What earlier loads have parsed. */
   memo?: Memo
-  /** True for a file that a manifest includes: a map from path to page. */
-  isIncluded?: boolean
+  /** The file that a manifest includes, a map from path to page; its text is what is parsed. */
+  included?: IncludedFile
   /** The same text with its lines in other columns: read instead, for the diagnosis. */
   realigned?: Realigned
+  /** Takes each page of an included file that is plainly written: the text itself is not kept then. */
+  spare?: Spare
+}
+
+/** A file that a manifest includes. It is not read where another process has left all that it takes. */
+export function parseIncluded(included: IncludedFile, options: ParseOptions): Parsed {
+  const { memo, realigned } = options
+  const layout = realigned ? undefined : memo?.layout(included)
+  const pages = layout && new KnownPages(memo?.pages(included.file), memo?.shortened)
+  const value = layout && pages?.laidOut(included, layout)
+  if (!value) return parse(included.text, included.file, { ...options, included })
+  const parsed = plainlyParsed(value, included.file, () => included.text, { suppressions: [] })
+  memo?.keep(parsed, undefined, pages?.kept, layout)
+  return parsed
 }
 
 export function parse(source: string, file: string, options: ParseOptions = {}): Parsed {
@@ -39,14 +53,14 @@ export function parse(source: string, file: string, options: ParseOptions = {}):
 }
 
 /** The same where it is known or plainly written; undefined where it takes the full parser, which is a hundred times as slow. */
-export function parsePlain(source: string, file: string, { memo, isIncluded }: ParseOptions): Parsed | undefined {
+export function parsePlain(source: string, file: string, { memo, included }: ParseOptions): Parsed | undefined {
   const known = memo?.parsed(file, source)
   if (known) return known
   if (source.length > largest) return undefined
   const pages = memo && new KnownPages(memo.pages(file), memo.shortened)
-  const plain = plainLines(source, readEntry, { isIncluded, pages })
+  const plain = plainLines(source, readEntry, { isIncluded: included !== undefined, pages })
   if (!plain) return undefined
-  const parsed = plainlyParsed(plain.value, source, file)
+  const parsed = plainlyParsed(plain.value, file, () => source)
   memo?.keep(parsed, source, pages?.kept ?? new Map())
   return parsed
 }
@@ -55,28 +69,23 @@ export function parsePlain(source: string, file: string, { memo, isIncluded }: P
 function quicklyParsed(
   source: string,
   file: string,
-  { memo, isIncluded, realigned }: ParseOptions,
+  { memo, included, realigned, spare }: ParseOptions,
 ): Parsed | undefined {
   const text = realigned ? realigned.lines.join('\n') : source
   if (text.length > largest) return undefined
-  const pages = new KnownPages(memo?.pages(file), memo?.shortened)
-  const layout = isIncluded && !realigned ? memo?.layout(file, source) : undefined
-  const laidOut = layout && pages.laidOut(source, layout)
-  if (laidOut) {
-    const parsed = plainlyParsed(laidOut, source, file)
-    memo?.keep(parsed, source, pages.kept, layout)
-    return parsed
-  }
+  const pages = new KnownPages(memo?.pages(file), memo?.shortened, realigned ? undefined : spare)
   const unsound: UnsoundPage[] = []
-  const plain = plainLines(text, readEntry, { isIncluded, pages, unsound })
+  const plain = plainLines(text, readEntry, { isIncluded: included !== undefined, pages, unsound })
   const [page, ...others] = unsound
   if (!plain || others.length > 0 || (page && nesting(text.slice(page.start, page.end)) !== undefined)) return undefined
   const parsed = page
     ? butOnePage(plain.value, page, fullyParsed(source, file, { realigned, only: page }))
-    : plainlyParsed(plain.value, source, file, realigned)
-  const short = page || !isIncluded ? undefined : memo?.shortened?.(source)
-  const laid = short === undefined ? undefined : pages.layoutOf(short, Object.keys(plain.value))
-  if (parsed && !realigned) memo?.keep(parsed, source, pages.kept, laid)
+    : plainlyParsed(plain.value, file, spare && included ? () => included.text : () => source, { realigned })
+  // What sets a problem aside stands outside of pages too.
+  const isPlain = included && !page && parsed?.suppressions.length === 0
+  const short = isPlain ? memo?.shortened?.(source) : undefined
+  const laid = short === undefined ? undefined : pages.layoutOf(short, included?.stamp, Object.keys(plain.value))
+  if (parsed && !realigned) memo?.keep(parsed, spare ? undefined : source, pages.kept, laid)
   return parsed
 }
 
@@ -91,32 +100,39 @@ export function refusalOf(source: string): Finding | undefined {
 }
 
 /** A text without a fault, but for those of its columns. Where things stand in it is found out once somebody asks. */
-function plainlyParsed(value: unknown, source: string, file: string, realigned?: Realigned): Parsed {
+function plainlyParsed(
+  value: unknown,
+  file: string,
+  read: () => string,
+  { realigned, suppressions = suppressionsIn(read(), file) }: Partial<Pick<Parsed, 'suppressions'>> & ParseOptions = {},
+): Parsed {
   let lines: Lines | undefined
   let readLines: Lines | undefined
-  const readText = realigned ? realigned.lines.join('\n') : source
-  const places = new PlacesLater(readText)
+  const readText = () => (realigned ? realigned.lines.join('\n') : read())
   const parsed = {
     file,
-    text: source,
+    get text() {
+      return read()
+    },
     get lines() {
-      lines ??= new Lines(source)
+      lines ??= new Lines(read())
       return lines
     },
     get readLines() {
-      readLines ??= realigned ? new Lines(readText) : this.lines
+      readLines ??= realigned ? new Lines(readText()) : this.lines
       return readLines
     },
     value,
-    cleaned: () => linesOf(source),
-    places,
+    cleaned: () => linesOf(read()),
+    places: new PlacesLater(readText),
     findings: [] as Finding[],
-    suppressions: suppressionsIn(source, file),
+    suppressions,
     guessed: new Set<number>(),
     uncertain: false,
     whole: true,
   }
   if (realigned) {
+    const source = read()
     const cleaned = mayNeedCleaning(source) ? cleanUp(linesOf(source)).faults : []
     parsed.findings.push(...[...cleaned, ...realigned.faults].map((fault) => placed(fault, parsed.lines)))
   }

@@ -5,6 +5,18 @@ import type { Suppression } from '../../problems/suppressions.ts'
 import type { Lines } from './lines.ts'
 import type { Places } from './places.ts'
 
+export interface IncludedFile {
+  /** As problems name it. */
+  file: string
+  /** It may be read only once somebody asks for it, and anew each time. Throws a Fault where it cannot be read. */
+  readonly text: string
+  /** The same while the text is; left out, nothing but the text tells. */
+  stamp?: string
+}
+
+/** Takes a page as it was parsed, and gives the same, or one that takes less memory. */
+export type Spare = (page: unknown, path: string) => unknown
+
 export interface Parsed {
   file: string
   /** As it is in the file. */

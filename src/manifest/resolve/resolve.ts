@@ -7,7 +7,7 @@ import { escapePointer } from '../../schema/pointer.ts'
 import { keepDerived, ofRoute } from '../../site/derived.ts'
 import type { Behaviour, Block, Route, Site } from '../../site/model.ts'
 import { type Derived, derivedIn, ofPage, outlineOf } from '../derived.ts'
-import { withLater } from '../later.ts'
+import { isEachTime, withEachTime, withLater } from '../later.ts'
 import { completeForm, completeSettings, spanOf } from './form-defaults.ts'
 import { interpolate, namedValues } from './interpolate.ts'
 
@@ -113,7 +113,7 @@ function routesOf(
   const said = shortened(JSON.stringify([fragments, ...values]))
   return Object.entries(source.routes).map(([path, page]) => {
     const home = `/readings/${escapePointer(reading)}/routes/${escapePointer(path)}`
-    const plain = ofPage(page, 'isPlain', () => isPlain(page))
+    const plain = isPlain(page)
     const given = plain ? '' : said
     const known = knownRoutes.get(page)
     if (known?.home === home && known.given === given) return known.route
@@ -125,7 +125,7 @@ function routesOf(
           : usedBlock(block, fragments[block.use] as BlockSource, here)
       })
     const { title, description, unlisted = false } = page
-    const route = withLater(
+    const route = (isEachTime(page) ? withEachTime : withLater)(
       { path, ...filled({ title, description }), unlisted },
       'blocks',
       plain ? blocks : () => filled(blocks()),
@@ -138,8 +138,8 @@ function routesOf(
 }
 
 /** Whether neither names nor fragments are used. */
-const isPlain = (page: Record<string, unknown>): boolean =>
-  outlineOf(page).every(({ use }) => use === undefined) && !hasBraces(page)
+export const isPlain = (page: Record<string, unknown>): boolean =>
+  ofPage(page, 'isPlain', () => outlineOf(page).every(({ use }) => use === undefined) && !hasBraces(page))
 
 function hasBraces(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('{')

@@ -3,9 +3,10 @@ import { statSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { includedFiles } from '../../files/included-files.ts'
-import { filesToName, readManifest } from '../../files/load-file.ts'
+import { filesToName } from '../../files/load-file.ts'
 import { pictureFaults } from '../../files/picture-fault.ts'
 import { pictureSizeIn } from '../../files/picture-size.ts'
+import { readManifest } from '../../files/read-manifest.ts'
 import { readLedger } from '../../files/released.ts'
 import { foldersOf, isPublicOwn, type SiteFolders } from '../../files/site-folders.ts'
 import type { LoadOptions } from '../../manifest/load.ts'
@@ -61,7 +62,7 @@ export class AroundManifest {
       pictureFault: this.fault,
       pictureSize: pictureSizeIn(this.folders),
       released: readLedger(this.manifest),
-      readIncluded: (pattern) => includedFiles(this.manifest, pattern, this.readCached),
+      readIncluded: (pattern) => includedFiles(this.manifest, pattern, (path) => ({ text: this.readCached(path) })),
     }
   }
 

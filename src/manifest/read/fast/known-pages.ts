@@ -1,4 +1,5 @@
 import type { KnownValues, Layout, PageValues } from '../memo.ts'
+import type { IncludedFile, Spare } from '../parsed.ts'
 
 /** Pages read before, by their lines; those that are met again are kept for the next time. */
 export class KnownPages {
@@ -9,22 +10,23 @@ export class KnownPages {
   constructor(
     private readonly before: KnownValues = new Map(),
     private readonly shortened = (lines: string): string => lines,
+    private readonly spare: Spare = (page) => page,
   ) {}
 
   /** The value for these lines, which begin at `start`: the very one of before where there is one. */
-  of(lines: string, start: number, read: () => unknown): unknown {
+  of(path: string, lines: string, start: number, read: () => unknown): unknown {
     const key = this.shortened(lines)
-    const value = this.kept.get(key) ?? this.before.get(key, lines) ?? read()
+    const value = this.kept.get(key) ?? this.before.get(key, () => lines) ?? this.spare(read(), path)
     this.kept.set(key, value)
     this.order.push([key, start, start + lines.length])
     return value
   }
 
   /** All pages of a text that is laid out so; undefined where one is not known. */
-  laidOut(text: string, { pages }: Layout): Record<string, unknown> | undefined {
+  laidOut(included: IncludedFile, { pages }: Layout): Record<string, unknown> | undefined {
     const value: Record<string, unknown> = {}
     for (const [path, key, start, end] of pages) {
-      const page = this.before.get(key, text.slice(start, end))
+      const page = this.before.get(key, () => included.text.slice(start, end))
       if (page === undefined) return undefined
       this.kept.set(key, page)
       value[path] = page
@@ -33,7 +35,7 @@ export class KnownPages {
   }
 
   /** How a text is laid out that holds these pages and nothing else. */
-  layoutOf(text: string, paths: readonly string[]): Layout {
-    return { text, pages: this.order.map(([key, start, end], at) => [paths[at] ?? '', key, start, end]) }
+  layoutOf(text: string, stamp: string | undefined, paths: readonly string[]): Layout {
+    return { text, stamp, pages: this.order.map(([key, start, end], at) => [paths[at] ?? '', key, start, end]) }
   }
 }

@@ -9,7 +9,7 @@ export class PlacesLater extends Places {
   private whole?: Places
   private readonly entries = new Map<number, Places>()
 
-  constructor(private readonly written: string) {
+  constructor(private readonly read: () => string) {
     super(null, new Map(), '')
   }
 
@@ -25,16 +25,17 @@ export class PlacesLater extends Places {
   }
 
   private get all(): Places {
-    this.whole ??= placesOf(this.written)
+    this.whole ??= placesOf(this.read())
     return this.whole
   }
 
   private entryOf(path: Path): { places: Places; depth: number } | undefined {
     if (this.whole) return undefined
-    const entry = entryLines(this.written, path)
+    const written = this.read()
+    const entry = entryLines(written, path)
     if (!entry) return undefined
     const { start, end, depth } = entry
-    const places = this.entries.get(start) ?? placesOf(standIn(start) + this.written.slice(start, end))
+    const places = this.entries.get(start) ?? placesOf(standIn(start) + written.slice(start, end))
     this.entries.set(start, places)
     return { places, depth }
   }
