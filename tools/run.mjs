@@ -32,7 +32,8 @@ try {
     const { folder, sourceHash } = isPacked ? packedCommands() : await compiledCommands()
     if (!/^[a-z-]+$/.test(command) || !existsSync(join(folder, `${command}.cjs`))) throw unknownCommand(folder)
     const root = isPacked ? siteFolder() : engine
-    const load = cachedLoader(folder, command)
+    const cache = join(root, 'node_modules', '.cache', 'lectern')
+    const load = cachedLoader(folder, { cache, sourceHash, command })
     const own = await prepareOwnBlocks(load, folder, root, sourceHash)
     const { default: main } = load(`${command}.cjs`)
     process.exitCode = await main(argv, root, {

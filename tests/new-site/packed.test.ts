@@ -56,8 +56,8 @@ describe('the package', () => {
 
   it('asks npm for all that its files import', () => {
     const { dependencies } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
-    const scripts = filesBelow(packed.engine).filter((file) => file.endsWith('.mjs'))
-    const asks = /^(?:import|export)\b[^'"\n]*["']([^.'"\n$]+)["']|\bimport\(["']([^.'"\n$]+)["']\)/gm
+    const scripts = filesBelow(packed.engine).filter((file) => /\.[cm]js$/.test(file))
+    const asks = /^(?:import|export)\b[^'"\n]*["']([^.'"\n$]+)["']|\b(?:import|require)\(["']([^.'"\n$]+)["']\)/gm
     const imported = scripts.flatMap((file) =>
       [...withoutComments(file).matchAll(asks)].map(([, name, later]) => name ?? later ?? ''),
     )
@@ -71,7 +71,7 @@ describe('the package', () => {
   it('asks npm for nothing that no file of it names', () => {
     const { dependencies } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
     const texts = filesBelow(packed.engine)
-      .filter((file) => /\.(?:mjs|d\.ts)$/.test(file))
+      .filter((file) => /\.(?:[cm]js|d\.ts)$/.test(file))
       .map(withoutComments)
     const idle = Object.keys(dependencies).filter(
       (name) =>
