@@ -46,7 +46,7 @@ export interface Build {
 }
 
 /** Pages that are kept in memory as they were parsed: of a larger site that takes too much. */
-const wholePages = 2000
+const wholePages = 1000
 
 /** The sentence a build ends with, without its time. Throws a Fault with every error of the manifest. */
 export async function publish(build: Build): Promise<string> {

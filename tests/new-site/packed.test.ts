@@ -57,7 +57,8 @@ describe('the package', () => {
   it('asks npm for all that its files import', () => {
     const { dependencies } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
     const scripts = filesBelow(packed.engine).filter((file) => /\.[cm]js$/.test(file))
-    const asks = /^(?:import|export)\b[^'"\n]*["']([^.'"\n$]+)["']|\b(?:import|require)\(["']([^.'"\n$]+)["']\)/gm
+    const asks =
+      /^(?:import|export|(?:(?:let|const|var)\b[^'"\n]*)?\brequire\()[^'"\n]*["']([^.'"\n$]+)["']|\bimport\(["']([^.'"\n$]+)["']\)/gm
     const imported = scripts.flatMap((file) =>
       [...withoutComments(file).matchAll(asks)].map(([, name, later]) => name ?? later ?? ''),
     )

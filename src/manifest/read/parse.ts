@@ -80,7 +80,7 @@ function quicklyParsed(
   if (!plain || others.length > 0 || (page && nesting(text.slice(page.start, page.end)) !== undefined)) return undefined
   const parsed = page
     ? butOnePage(plain.value, page, fullyParsed(source, file, { realigned, only: page }))
-    : plainlyParsed(plain.value, file, spare && included ? () => included.text : () => source, { realigned })
+    : plainlyParsed(plain.value, file, spare && included ? readFrom(included) : given(source), { realigned })
   // What sets a problem aside stands outside of pages too.
   const isPlain = included && !page && parsed?.suppressions.length === 0
   const short = isPlain ? memo?.shortened?.(source) : undefined
@@ -88,6 +88,10 @@ function quicklyParsed(
   if (parsed && !realigned) memo?.keep(parsed, spare ? undefined : source, pages.kept, laid)
   return parsed
 }
+
+// Functions of their own, since closures of one function keep alive what any of them needs.
+const readFrom = (included: IncludedFile) => () => included.text
+const given = (text: string) => () => text
 
 /** Why a text is not read at all. */
 export function refusalOf(source: string): Finding | undefined {

@@ -5,6 +5,7 @@ import type { Path } from '../../problems/finding.ts'
 import { SchemaWalk, type Word } from '../../schema/schema-walk.ts'
 import { type Outline, ofPage, outlineOf } from '../derived.ts'
 import { groupAt, groupsOnly, isGroup, valueAt } from '../groups.ts'
+import { isEachTime } from '../later.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
 import { type Found, WordGroup, wordsOfKind } from './word-groups.ts'
 
@@ -109,8 +110,8 @@ function reading(
   for (const [route, page] of groupsIn(fields.routes)) {
     const own = known.pages.get([...path, 'routes', route].join('\n'))
     const drafted = own?.draft ?? pageAt(route, [...path, 'routes', route], page, own?.words, known.fragments)
-    // What a fragment is may change while the page that uses it stays.
-    if (own && own.types.size === 0) own.draft = drafted
+    // What a fragment is may change while the page that uses it stays. A page that is to take little memory is asked for once.
+    if (own && own.types.size === 0 && !isEachTime(page)) own.draft = drafted
     if (own) groups.push(own.words)
     pages.set(route, drafted)
   }
