@@ -19,7 +19,7 @@ const today = '2026-11-21'
 const main = 'site.yaml'
 const options = (texts: Texts) => ({
   today,
-  readIncluded: () => [...texts].flatMap(([file, text]) => (file === main ? [] : [{ file, text }])),
+  readIncluded: () => [...texts].flatMap(([file, text]) => (file === main ? [] : [{ file, text, stamp: text }])),
 })
 
 const bakery = readFileSync(new URL('../fixtures/bakery.yaml', import.meta.url), 'utf8')
@@ -158,6 +158,32 @@ describe('a load that remembers', () => {
     const read = pages.filter(([, page]) => Object.getOwnPropertyDescriptor(page, 'blocks')?.get === undefined)
     expect(pages).toHaveLength(6)
     expect(read.map(([path]) => path)).toEqual(['/own'])
+  })
+
+  it('asks for no text whose stamp another process has left', () => {
+    const cached = () => new PageCache(join(folder, 'stamped'), 'source', main)
+    const first = new Memo(cached())
+    answerOf(shared, first)
+    cached().save(first)
+    const asked: string[] = []
+    const { problems, site } = load(shared.get(main) ?? '', main, {
+      today,
+      memo: new Memo(cached()),
+      readIncluded: () =>
+        options(shared)
+          .readIncluded()
+          .map(({ file, text, stamp }) => ({
+            file,
+            stamp: file === 'pages/own.yaml' ? 'another' : stamp,
+            get text() {
+              asked.push(file)
+              return text
+            },
+          })),
+    })
+    expect(problems).toEqual([])
+    expect(site?.routes).toHaveLength(6)
+    expect([...new Set(asked)]).toEqual(['pages/own.yaml'])
   })
 
   it('gives the very same page where its lines are the same', () => {
