@@ -1,38 +1,11 @@
 // Every state of the screens passes the accessibility check, by day and by night, narrow and wide.
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { faultsOf, looks } from '../browser/accessibility.ts'
-import { type AuthSite, authSite, type Person } from './auth-site.ts'
-import {
-  askForMail,
-  codeOf,
-  enrol,
-  enter,
-  expectNoAccidents,
-  linkIn,
-  said,
-  signIn,
-  texts,
-  toSignIn,
-  type Visit,
-  visit,
-} from './visit.ts'
+import { at, eachVisit, person, site } from './each-visit.ts'
+import { askForMail, codeOf, enrol, enter, linkIn, said, signIn, texts, toSignIn } from './visit.ts'
 
-let site: AuthSite
-let person: Person
-let at: Visit
-beforeAll(async () => {
-  site = await authSite()
-})
-afterAll(() => site.close())
-beforeEach(async () => {
-  person = await site.person()
-  at = await visit({ reducedMotion: 'reduce' })
-})
-afterEach(async () => {
-  expectNoAccidents(at)
-  await at.context.close()
-})
+eachVisit()
 
 async function check(page: Page, state: string): Promise<void> {
   for (const [colorScheme, width] of looks) {

@@ -1,25 +1,10 @@
 // The account page: what is shown of a user, and what they can change.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AuthSite, authSite, type Person } from './auth-site.ts'
+import { describe, expect, it } from 'vitest'
 import { codeIn } from './contract/mailbox.ts'
-import { expectNoAccidents, linkIn, openAccount, signIn, texts, type Visit, visit } from './visit.ts'
+import { at, eachVisit, person, site } from './each-visit.ts'
+import { linkIn, signIn, texts, visit } from './visit.ts'
 
-let site: AuthSite
-let person: Person
-let at: Visit
-beforeAll(async () => {
-  site = await authSite()
-})
-afterAll(() => site.close())
-beforeEach(async () => {
-  person = await site.person()
-  at = await visit()
-  await openAccount(at.page, site, person)
-})
-afterEach(async () => {
-  expectNoAccidents(at)
-  await at.context.close()
-})
+eachVisit({ openAccount: true })
 
 const words = texts.account
 const panel = (title: string) => at.page.getByRole('region', { name: title })

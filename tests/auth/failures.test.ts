@@ -1,24 +1,10 @@
 // Everything that can go wrong with signing in has words of its own, and leaves the visitor a way on.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Failure } from '../../src/sign-in/session/failures.ts'
-import { type AuthSite, authSite, type Person } from './auth-site.ts'
-import { askForMail, enter, expectNoAccidents, linkIn, said, texts, toSignIn, type Visit, visit } from './visit.ts'
+import { at, eachVisit, person, site } from './each-visit.ts'
+import { askForMail, enter, linkIn, said, texts, toSignIn, type Visit, visit } from './visit.ts'
 
-let site: AuthSite
-let person: Person
-let at: Visit
-beforeAll(async () => {
-  site = await authSite()
-})
-afterAll(() => site.close())
-beforeEach(async () => {
-  person = await site.person()
-  at = await visit()
-})
-afterEach(async () => {
-  expectNoAccidents(at)
-  await at.context.close()
-})
+eachVisit()
 
 describe('a link', () => {
   it('that can not be used is told in plain words, its address is forgotten, and the form is there', async () => {

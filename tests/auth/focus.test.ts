@@ -1,11 +1,10 @@
 // Where the focus goes when what had it is gone: never back to the top of the page.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AuthSite, authSite, type Person } from './auth-site.ts'
+import { describe, expect, it } from 'vitest'
+import { at, eachVisit, person, site } from './each-visit.ts'
 import {
   askForMail,
   codeOf,
   enrol,
-  expectNoAccidents,
   focused,
   linkIn,
   openAccount,
@@ -13,25 +12,10 @@ import {
   signIn,
   texts,
   toSignIn,
-  type Visit,
   visit,
 } from './visit.ts'
 
-let site: AuthSite
-let person: Person
-let at: Visit
-beforeAll(async () => {
-  site = await authSite()
-})
-afterAll(() => site.close())
-beforeEach(async () => {
-  person = await site.person()
-  at = await visit()
-})
-afterEach(async () => {
-  expectNoAccidents(at)
-  await at.context.close()
-})
+eachVisit()
 
 const words = texts.account
 const press = (name: string) => at.page.getByRole('button', { name, exact: true }).click()

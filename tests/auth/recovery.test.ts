@@ -1,25 +1,11 @@
 // Links and codes of mails lead to what they were asked for, however busy the browser is.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AuthSite, authSite, type Person } from './auth-site.ts'
+import { describe, expect, it } from 'vitest'
 import { busyFrom, calm } from './busy-browser.ts'
 import { codeIn } from './contract/mailbox.ts'
-import { askForMail, expectNoAccidents, linkIn, said, signIn, texts, toSignIn, type Visit, visit } from './visit.ts'
+import { at, eachVisit, person, site } from './each-visit.ts'
+import { askForMail, linkIn, said, signIn, texts, toSignIn } from './visit.ts'
 
-let site: AuthSite
-let person: Person
-let at: Visit
-beforeAll(async () => {
-  site = await authSite()
-})
-afterAll(() => site.close())
-beforeEach(async () => {
-  person = await site.person()
-  at = await visit()
-})
-afterEach(async () => {
-  expectNoAccidents(at)
-  await at.context.close()
-})
+eachVisit()
 
 describe('a recovery', () => {
   const newPassword = async () => {

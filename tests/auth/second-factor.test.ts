@@ -1,26 +1,11 @@
 // The account page: the second factor is set up, shown and removed.
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AuthSite, authSite, type Person } from './auth-site.ts'
-import { codeOf, enrol, expectNoAccidents, openAccount, texts, type Visit, visit } from './visit.ts'
+import { describe, expect, it } from 'vitest'
+import { at, eachVisit, person, site } from './each-visit.ts'
+import { codeOf, enrol, texts, visit } from './visit.ts'
 
-let site: AuthSite
-let person: Person
-let at: Visit
-beforeAll(async () => {
-  site = await authSite()
-})
-afterAll(() => site.close())
-beforeEach(async () => {
-  person = await site.person()
-  at = await visit()
-  await openAccount(at.page, site, person)
-})
-afterEach(async () => {
-  expectNoAccidents(at)
-  await at.context.close()
-})
+eachVisit({ openAccount: true })
 
 const words = texts.account
 const panel = (title: string) => at.page.getByRole('region', { name: title })

@@ -1,23 +1,9 @@
 // The session on the pages: over tabs, with the contact form, and nowhere else.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AuthSite, authSite, type Person } from './auth-site.ts'
-import { expectNoAccidents, openAccount, signIn, texts, toSignIn, type Visit, visit } from './visit.ts'
+import { describe, expect, it } from 'vitest'
+import { at, eachVisit, person, site } from './each-visit.ts'
+import { openAccount, signIn, texts, toSignIn, type Visit, visit } from './visit.ts'
 
-let site: AuthSite
-let person: Person
-let at: Visit
-beforeAll(async () => {
-  site = await authSite()
-})
-afterAll(() => site.close())
-beforeEach(async () => {
-  person = await site.person()
-  at = await visit()
-})
-afterEach(async () => {
-  expectNoAccidents(at)
-  await at.context.close()
-})
+eachVisit()
 
 const told = (page: Visit['page'], event: keyof typeof texts.events) =>
   page.getByRole('status', { name: texts.session }).getByText(texts.events[event]).waitFor()

@@ -1,7 +1,7 @@
 // Signing in, as visitors meet it: every way, every screen.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AuthSite, authSite, type Person } from './auth-site.ts'
+import { describe, expect, it } from 'vitest'
 import { codeIn } from './contract/mailbox.ts'
+import { at, eachVisit, person, site } from './each-visit.ts'
 import {
   askForMail,
   codeOf,
@@ -13,24 +13,10 @@ import {
   signIn,
   texts,
   toSignIn,
-  type Visit,
   visit,
 } from './visit.ts'
 
-let site: AuthSite
-let person: Person
-let at: Visit
-beforeAll(async () => {
-  site = await authSite()
-})
-afterAll(() => site.close())
-beforeEach(async () => {
-  person = await site.person()
-  at = await visit()
-})
-afterEach(async () => {
-  await at.context.close()
-})
+eachVisit()
 
 const who = (email: string) => texts.account.who.replace('[email]', email)
 
