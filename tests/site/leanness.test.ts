@@ -1,30 +1,17 @@
 // What a visitor's browser has to do for a page.
 import type { BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { bareBrowser, click, until } from '../../bench/moving/bare-browser.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { findBrowser } from '../browser/find-browser.ts'
-import type { ServedSite } from '../browser/served-site.ts'
-import { servedOwnSite } from './own-site.ts'
+import { servedReadings } from './own-site.ts'
 
-const sites: Record<string, ServedSite> = {}
+const siteOf = servedReadings()
 const contexts: BrowserContext[] = []
 
-beforeAll(async () => {
-  for (const reading of ['A', 'B']) sites[reading] = await servedOwnSite(reading)
-})
 afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close()
 })
-afterAll(async () => {
-  for (const site of Object.values(sites)) await site.close()
-})
-
-function siteOf(reading: string): ServedSite {
-  const site = sites[reading]
-  if (!site) throw new Error(`Reading ${reading} is not served.`)
-  return site
-}
 
 async function visitor(width = 412): Promise<{ context: BrowserContext; page: Page }> {
   const context = await newVisitor({ viewport: { width, height: 823 } })

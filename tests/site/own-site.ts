@@ -1,6 +1,7 @@
 // The site of this repository, for its own tests: no test elsewhere knows it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
 import { type ServedSite, serveBuilt } from '../browser/served-site.ts'
 import { type BuiltSite, builtSite, root } from '../pages/built-site.ts'
 
@@ -13,6 +14,22 @@ export const ownSite = (reading: string): Promise<BuiltSite> => builtSite(readin
 
 export const servedOwnSite = async (reading: string): Promise<ServedSite> =>
   serveBuilt(await ownSite(reading), publicFolder)
+
+/** Both readings, served for as long as a test file runs. */
+export function servedReadings(): (reading: string) => ServedSite {
+  const sites: Record<string, ServedSite> = {}
+  beforeAll(async () => {
+    for (const reading of ['A', 'B']) sites[reading] = await servedOwnSite(reading)
+  })
+  afterAll(async () => {
+    for (const site of Object.values(sites)) await site.close()
+  })
+  return (reading) => {
+    const site = sites[reading]
+    if (!site) throw new Error(`Reading ${reading} is not served.`)
+    return site
+  }
+}
 
 /** An answer to every field of its form. */
 export const answers: Record<string, string> = {

@@ -1,22 +1,15 @@
 // The finished pages in a real browser, as visitors meet them.
 import type { BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { looks, violationsOf } from '../browser/accessibility.ts'
 import { newVisitor } from '../browser/browser.ts'
-import type { ServedSite } from '../browser/served-site.ts'
-import { servedOwnSite } from './own-site.ts'
+import { servedReadings } from './own-site.ts'
 
-const sites: Record<string, ServedSite> = {}
+const siteOf = servedReadings()
 const contexts: BrowserContext[] = []
 
-beforeAll(async () => {
-  for (const reading of ['A', 'B']) sites[reading] = await servedOwnSite(reading)
-})
 afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close()
-})
-afterAll(async () => {
-  for (const site of Object.values(sites)) await site.close()
 })
 
 type Visit = Parameters<typeof newVisitor>[0]
@@ -26,12 +19,6 @@ async function visit(options: Visit = {}): Promise<Page> {
   const context = await newVisitor({ bypassCSP: true, ...options })
   contexts.push(context)
   return context.newPage()
-}
-
-function siteOf(reading: string): ServedSite {
-  const site = sites[reading]
-  if (!site) throw new Error(`Reading ${reading} is not served.`)
-  return site
 }
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
