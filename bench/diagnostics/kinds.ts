@@ -3,6 +3,7 @@ import { beginnings } from './kinds/beginnings.ts'
 import { comments } from './kinds/comments.ts'
 import { fixes } from './kinds/fixes.ts'
 import { indentation } from './kinds/indentation.ts'
+import { pasted } from './kinds/pasted.ts'
 import { redirects } from './kinds/redirects.ts'
 import { silent } from './kinds/silent.ts'
 import { swallowed } from './kinds/swallowed.ts'
@@ -18,4 +19,5 @@ export const kinds: readonly Kind[] = [
   ...whole,
   ...redirects,
   ...fixes,
+  ...pasted,
 ]

@@ -4,6 +4,7 @@
 import { amiss, groupsAbove, type Row, rowsOf } from '../read/repair/columns.ts'
 import { groupEnd, indentOf, isFilled } from '../read/repair/indentation.ts'
 import type { Candidate } from './candidate.ts'
+import { fallenText } from './fallen-text.ts'
 import { halfTypedKeys, writingGuesses } from './writing.ts'
 
 /** Lines looked at round one that is suspected. */
@@ -18,6 +19,7 @@ const most = 110
 /** Those that make the columns fit better, or at least no worse; the likeliest first. `near` are lines where something was found. */
 export function* candidatesNear(lines: readonly string[], near: readonly number[]): Generator<Candidate> {
   yield* writingGuesses(lines, near)
+  yield* fallenText(lines, near)
   yield* columnGuesses(lines, near)
   yield* halfTypedKeys(lines, near)
 }
@@ -47,7 +49,11 @@ function columnGuesses(lines: readonly string[], near: readonly number[]): Candi
       const score = amiss(there)
       // A line that fits nothing makes the whole unreadable: nothing is won while there are as many.
       if (score <= now && (left < misfits || left === 0))
-        found.push({ ...one, amiss: score * 200 + rank + (isFar(one, row) ? 40 : 0), isTidier: score < now })
+        found.push({
+          ...one,
+          amiss: score * 200 + rank + (isFar(one, row) ? 40 : 0) + (goesOn(one, row, rows) ? 1 : 0),
+          isTidier: score < now,
+        })
     }
   }
   return found.sort((a, b) => a.amiss - b.amiss).slice(0, most)
@@ -55,6 +61,12 @@ function columnGuesses(lines: readonly string[], near: readonly number[]): Candi
 
 /** People lose or add a space or two; more than that is rarer. */
 const isFar = ({ column }: Guess, row: Row) => Math.abs(column - row.column) > 2
+
+/** A text in the column of the dashes lost its own more likely than the blanks that would make it go on with the item above. */
+const goesOn = ({ what }: Guess, row: Row, rows: readonly Row[]) => {
+  const above = rows[rows.indexOf(row) - 1]
+  return what === 'moved' && row.key === undefined && !row.isItem && above?.isItem && row.column === above.column
+}
 
 const misfitsIn = (rows: readonly Row[]) => rows.filter(({ fit }) => fit === 'misfit').length
 
@@ -127,7 +139,7 @@ function guessesAt(lines: readonly string[], rows: readonly Row[], row: Row, bey
     (row.key !== undefined || previous?.isItem || /^\s*\{/.test(lines[row.line - 1] ?? '')) &&
     !/^\s*-/.test(lines[row.line - 1] ?? '')
   )
-    found.push(...dashPut(lines, row, previous, following))
+    found.push(...dashPut(lines, row, previous, following), ...dashesPut(lines, rows, row))
   return found
 }
 
@@ -233,4 +245,20 @@ function dashPut(lines: readonly string[], row: Row, ...beside: (Row | undefined
         column,
       })
   return found
+}
+
+/** The same for the lines below that begin as this one does: of a list, all may have lost theirs. */
+function dashesPut(lines: readonly string[], rows: readonly Row[], row: Row): Guess[] {
+  const own: Row[] = []
+  for (const other of rows.slice(rows.indexOf(row))) {
+    if (other.column < row.column || other.isItem) break
+    if (other.column === row.column && other.key === row.key) own.push(other)
+  }
+  if (own.length < 2 || row.key === undefined) return []
+  const dashed = ({ line }: Row): [number, string] => [
+    line,
+    `${' '.repeat(row.column)}- ${(lines[line - 1] ?? '').trimStart()}`,
+  ]
+  const changed = new Map(own.map(dashed))
+  return [{ what: 'dash', line: row.line, count: changed.size, changed, column: row.column }]
 }

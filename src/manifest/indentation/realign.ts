@@ -1,5 +1,6 @@
 // Finds the lines of a text that stand in the wrong column: of all guesses, the one that leaves the least wrong. Asked only of a text
 // in which something was found, and used for the diagnosis alone.
+import { isGroup } from '../groups.ts'
 import type { Realigned } from '../read/fully-parsed.ts'
 import { type Row, rowsOf } from '../read/repair/columns.ts'
 import { indentOf, isFilled } from '../read/repair/indentation.ts'
@@ -82,8 +83,19 @@ function inWhole(candidate: Candidate, numbers: readonly number[], whole: readon
     line: of(line),
     count: there.size,
     changed: new Map([...there].sort(([one], [other]) => one - other)),
-    ...(says && { says: { ...says, line: of(says.line) } }),
+    ...(says && { says: saysInWhole(says, of) }),
   }
+}
+
+function saysInWhole(says: NonNullable<Candidate['says']>, of: (line: number) => number) {
+  const mended = says.mended && new Map([...says.mended].map(([line, text]) => [of(line), text]))
+  return { ...says, line: of(says.line), facts: factsInWhole(says.facts, of), ...(mended && { mended }) }
+}
+
+/** What is said of a line below another, with that line's number in the whole. */
+function factsInWhole(facts: unknown, of: (line: number) => number): unknown {
+  if (!isGroup(facts) || !isGroup(facts.below) || typeof facts.below.line !== 'number') return facts
+  return { ...facts, below: { ...facts.below, line: of(facts.below.line) } }
 }
 
 /** The run in its columns; undefined where that does not convince. */

@@ -1,21 +1,36 @@
 // Guesses at a line that was written in haste: a space or a colon left out, a text that needs quotes. Each is what `--fix` would write;
 // it counts only where it leaves less wrong.
-import { commaBefore, inQuotes, knownKeys, withColon, withSpace } from '../read/repair/mended-line.ts'
-import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
+import {
+  commaBefore,
+  inQuotes,
+  isCode,
+  knownKeys,
+  secondKey,
+  withColon,
+  withSpace,
+} from '../read/repair/mended-line.ts'
+import { blockTypes } from '../shape/published-schema.ts'
+import { bracedValues } from './braced-values.ts'
 import type { Candidate } from './candidate.ts'
+import { bulletGuesses, foreignSigns } from './foreign-signs.ts'
+import type { WrittenGuess } from './written-guess.ts'
 
 const lines = 8
 
 /** What each line near a fault may have lost. */
 export function writingGuesses(text: readonly string[], near: readonly number[]): Candidate[] {
-  return linesNear(text, near).flatMap((line) => {
-    const written = text[line - 1] ?? ''
-    if (written.length > 2000) return []
-    return guessesAt(written).map(({ mended, ...says }): Candidate => {
-      const changed = new Map([[line, mended]])
-      const column = written.search(/\S|$/)
-      return { what: 'written', line, count: 1, changed, column, amiss: -1, isTidier: true, says: { ...says, line } }
-    })
+  const rows = linesNear(text, near)
+  return [...bulletGuesses(text, rows), ...rows.flatMap((row) => oneLine(text, row))]
+}
+
+function oneLine(text: readonly string[], line: number): Candidate[] {
+  const written = text[line - 1] ?? ''
+  if (written.length > 2000) return []
+  return guessesAt(written).map(({ mended, divided, ...guess }): Candidate => {
+    const changed = new Map([[line, mended]])
+    const column = written.search(/\S|$/)
+    const says = { ...guess, line, ...(divided !== undefined && { mended: new Map([[line, divided]]) }) }
+    return { what: 'written', line, count: 1, changed, column, amiss: -1, isTidier: true, says }
   })
 }
 
@@ -44,17 +59,34 @@ function linesNear(text: readonly string[], near: readonly number[]): number[] {
   return [...rows]
 }
 
-/** Markdown's signs for code, which quotes would only show. */
-const isCode = (text: string): boolean => /^`.*`$/.test(text.trim())
+/** `- hero:` for `- type: hero`. */
+function blockAsKey(line: string): WrittenGuess[] {
+  const [, lead = '', name = ''] = /^( *- +)([a-z-]+): *$/.exec(line) ?? []
+  if (!blockTypes.includes(name)) return []
+  const meant = `type: ${name}`
+  const at = { from: lead.length, to: line.trimEnd().length }
+  const mended = `${lead}${meant}`
+  return [
+    {
+      code: 'missing-type',
+      facts: { meant, known: [...blockTypes] },
+      ...at,
+      title: `Write "${meant}"`,
+      isSafe: true,
+      mended,
+    },
+  ]
+}
 
-type Says = Pick<SyntaxFault, 'code' | 'facts' | 'from' | 'to' | 'title' | 'isSafe'>
+/** Whether a bracket stands before a key of the format: then it is no text. */
+const beginsKey = (value: string): boolean => knownKeys().has(/^\(\s*([A-Za-z][\w-]*):/.exec(value)?.[1] ?? '')
 
-function guessesAt(line: string): (Says & { mended: string })[] {
+function guessesAt(line: string): WrittenGuess[] {
   const [, lead = '', word = '', colon = '', rest = ''] = /^(\s*(?:- +)*)([A-Za-z][\w-]*)(:?)(.*)$/.exec(line) ?? []
   const from = line.search(/\S|$/)
   const to = line.trimEnd().length
   const text = line.trim()
-  const found: (Says & { mended: string })[] = []
+  const found: WrittenGuess[] = []
   if (knownKeys().has(word)) {
     const isSafe = true
     if (colon && /^\S/.test(rest)) {
@@ -69,7 +101,7 @@ function guessesAt(line: string): (Says & { mended: string })[] {
         mended: withSpace(line),
       })
     }
-    if (!colon && /^\s+\S/.test(rest)) {
+    if (!colon && (/^\s*[=\uff1a]\s*\S|^\s+\S/.test(rest) || (rest.trim() === '' && lead !== ''))) {
       const title = 'Put a colon behind the key'
       found.push({
         code: 'missing-colon',
@@ -82,6 +114,17 @@ function guessesAt(line: string): (Says & { mended: string })[] {
       })
     }
   }
+  if (/^ *(["']?)\/[\w/.-]*\1 *$/.test(line))
+    found.push({
+      code: 'missing-colon',
+      facts: { text },
+      from,
+      to,
+      title: 'Put a colon behind the path',
+      isSafe: true,
+      mended: withColon(line),
+    })
+  found.push(...foreignSigns(line), ...blockAsKey(line))
   if (/^\s*-[^\s-]/.test(line)) {
     const title = 'Put a space behind the dash'
     found.push({
@@ -102,10 +145,25 @@ function guessesAt(line: string): (Says & { mended: string })[] {
     isSafe: true,
     mended: inQuotes(line, before.length),
   }
-  if (/^[^\s:]+.*:(\s|$)/.test(value) && before.trim() !== '')
+  const second = secondKey(line)
+  if (second) {
+    const { end, at, key, isSure: isSafe } = second
+    const own = ' '.repeat(/^ *(?:- +)*/.exec(line)?.[0].length ?? 0)
+    const facts = {
+      key,
+      first: line
+        .slice(0, end)
+        .trim()
+        .replace(/^(?:- +)+/, ''),
+    }
+    const title = `Put "${key}:" on a line of its own`
+    const divided = `${line.slice(0, end)}\n${own}${line.slice(at)}`
+    found.push({ code: 'two-keys', facts, from: at, to, title, isSafe, mended: line.slice(0, end), divided })
+  } else if (/^[^\s:]+.*:(\s|$)/.test(value) && before.trim() !== '' && !beginsKey(value))
     found.push({ code: 'colon-in-text', facts: { text: value }, ...quoted })
   if (/^[%@`]/.test(value))
     found.push({ code: 'needs-quotes', facts: { start: value.charAt(0) }, ...quoted, isSafe: !isCode(value) })
+  found.push(...bracedValues(line))
   const comma = commaBefore(line)
   if (comma) {
     const { at, key } = comma

@@ -70,6 +70,7 @@ export function fullyParsed(source: string, file: string, { realigned, only }: F
     guessed: guessedLines(ofReading),
     uncertain:
       !reading.whole ||
+      realigned?.faults.some(({ mended }) => mended !== undefined) ||
       ofReading.some(({ guessed, repaired }) => guessed || [...repaired.values()].some((line) => /^\s*#/.test(line))),
     whole: reading.whole,
   }

@@ -132,7 +132,8 @@ function plainlyParsed(
     findings: [] as Finding[],
     suppressions,
     guessed: new Set<number>(),
-    uncertain: false,
+    // What stands on a line that has to be divided is not all read.
+    uncertain: realigned?.faults.some(({ mended }) => mended !== undefined) ?? false,
     whole: true,
   }
   if (realigned) {

@@ -3,8 +3,10 @@
 import { isScalar, type Scalar } from 'yaml'
 import { type Finding, finding, type Path } from '../../problems/finding.ts'
 
-/** What is wrong with a text that is written without quotes. `text` is what was parsed. */
+/** What is wrong with a text that is written without quotes, or in some that a backslash keeps open. `text` is what was parsed. */
 export function swallowed({ type, value, range }: Scalar, text: string, path: Path): Finding[] {
+  if (type === 'QUOTE_DOUBLE' && range && /^"(?:[^"\\]|\\[\s\S])*$/.test(text.slice(range[0], range[1])))
+    return [finding('unclosed-quote', { start: range[0], end: range[1], path }, { quote: '"' })]
   if (type !== 'PLAIN' || typeof value !== 'string' || !range) return []
   const [start, end] = range
   return [...cutOff(text, value, start, end, path), ...melted(text, start, end, path)]

@@ -8,6 +8,7 @@ import { isMergeKey, keyOf } from '../read/plain-value.ts'
 import type { Source } from '../read/source.ts'
 import type { ShapeFault } from './ajv-faults.ts'
 import { insideCurlyQuotes } from './curly-quotes.ts'
+import { isDecimal } from './decimal-comma.ts'
 import { insideOf } from './inside-of.ts'
 import { blockTypes, publishedSchema } from './published-schema.ts'
 import { synonyms } from './synonyms.ts'
@@ -28,8 +29,9 @@ export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
   if (!first) return []
   const data = first.data as Record<string, unknown>
   if ('type' in data && 'use' in data) return twoNatures(first.path)
-  const typeless = missing.find(({ key, schema }) => key === 'type' && !schema.properties)
-  if (typeless) return [missingType(typeless.path, data)]
+  const isFragment = first.path.length === 2 && first.path[0] === 'fragments'
+  const typeless = missing.find(({ key, schema }) => key === 'type' && (isFragment || !schema.properties))
+  if (typeless) return [missingType(typeless.path, data, source)]
 
   const found: Finding[] = []
   const lacking = new Map(missing.map((fault) => [fault.key ?? '', fault]))
@@ -54,15 +56,17 @@ export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
       found.push(finding('space-after-colon', onKey(...path, key), { text: key }, { mend }))
       continue
     }
-    const [, name = ''] = /^([\w-]+)\s+["']/.exec(key) ?? []
+    const [, name = '', sign = ''] = /^([\w-]+)(?:\s+(?=["'])|(\s*=\s*)(?=\S))/.exec(key) ?? []
     if (schema.properties && Object.hasOwn(schema.properties, name) && !Object.hasOwn(data, name)) {
       lacking.delete(name)
       const { start } = source.stretch(onKey(...path, key))
       const end = start + name.length
-      const mend = { title: 'Put a colon behind the key', safe: true, edits: [{ start: end, end, text: ':' }] }
+      const edits = [{ start: end, end: end + sign.length, text: sign === '' ? ':' : ': ' }]
+      const mend = { title: 'Put a colon behind the key', safe: true, edits }
       found.push(finding('missing-colon', onKey(...path, key), { text: key }, { mend }))
       continue
     }
+    if (data[key] === null && isDecimal(source.readText(path), source.stretch(onKey(...path, key)).start, key)) continue
     const own = writtenIn(path, data, source)
     const meant = meantKey(key, schema, own, [...lacking.keys()], unknown.length)
     const stays = meant && lacking.delete(meant.name)
@@ -157,7 +161,7 @@ function twoNatures(path: Path): Finding[] {
   return [finding('unknown-key', onKey(...path, 'type'), facts)]
 }
 
-function missingType(path: Path, data: Record<string, unknown>): Finding {
+function missingType(path: Path, data: Record<string, unknown>, source: Source): Finding {
   const keys = Object.keys(data)
   const tight = keys.find((key) => /^(?:type|use):[\w-]+$/.test(key) && data[key] === null)
   if (tight !== undefined) {
@@ -177,6 +181,22 @@ function missingType(path: Path, data: Record<string, unknown>): Finding {
       suggestion: meant,
       mend: { title: `Write "${meant}"`, text: meant, safe: true },
     })
+  }
+  const named = keys.find((key) => blockTypes.includes(key))
+  if (named !== undefined) {
+    const { start, end } = source.stretch(onKey(...path, named))
+    const edits = [{ start, end: end + 1, text: `type: ${named}` }]
+    const isAlone = data[named] === null && source.readText(path).charAt(end) === ':'
+    const meant = `type: ${named}`
+    return finding(
+      'missing-type',
+      onKey(...path, named),
+      { meant, known: [...blockTypes] },
+      {
+        suggestion: meant,
+        mend: isAlone ? { title: `Write "${meant}"`, edits, safe: true } : undefined,
+      },
+    )
   }
   const type = likeliestType(keys)
   return finding(

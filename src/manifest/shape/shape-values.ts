@@ -9,6 +9,8 @@ import { isGroup, valueAt } from '../groups.ts'
 import type { Source } from '../read/source.ts'
 import { isLengthAt, lengthFacts } from '../sense/css-values.ts'
 import type { ShapeFault } from './ajv-faults.ts'
+import { bullet } from './bullets.ts'
+import { decimalBehind } from './decimal-comma.ts'
 import { insideOf } from './inside-of.ts'
 import { insteadOf } from './instead-of-blocks.ts'
 import { nameRule } from './name-rules.ts'
@@ -121,7 +123,12 @@ function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: string,
     path.at(-1) === 'type' && known.length === blockTypes.length && known.every((type) => blockTypes.includes(type))
   const word = typeof data === 'string' ? data : JSON.stringify(data)
   const near = nearest(word, known)
-  const instead = isBlock && near === undefined ? insteadOf(word) : undefined
+  const isFragment = isBlock && isGroup(valueAt(whole, ['fragments', word]))
+  const instead = isFragment
+    ? `${JSON.stringify(word)} is a fragment: write "use: ${word}".`
+    : isBlock && near === undefined
+      ? insteadOf(word)
+      : undefined
   const meant =
     instead === undefined ? (near ?? nearest(word, known, isBlock ? synonyms.block : synonyms.value)) : undefined
   const mend =
@@ -160,6 +167,8 @@ function wrongKind({ path, data, schema }: ShapeFault, key: string, source: Sour
       const mend = { title: 'Put a space behind the dash', edits, safe: !source.isAlias(path) }
       return finding('space-after-dash', at, { text: data }, { mend })
     }
+    const bullets = typeof data === 'string' ? bulletsOf(path, source) : undefined
+    if (bullets) return bullets
     return flow || typeof data === 'number'
       ? finding('one-for-list', at, { key }, { mend: asList(path, source) })
       : finding('wrong-kind', at, { key, wanted: 'a list', found: foundKind(data) })
@@ -185,7 +194,35 @@ function wrongKind({ path, data, schema }: ShapeFault, key: string, source: Sour
     const mend = meant === undefined ? undefined : { title: `Write ${meant}`, text: String(Number(meant)), safe: exact }
     return finding('not-a-number', at, { key, value: data, meant }, { suggestion: meant, mend })
   }
-  return notGroup(path, data, schema, key)
+  return nameAlone(path, data, source) ?? notGroup(path, data, schema, key)
+}
+
+/** A block or a fragment by its name, where one belongs that says so by a key. */
+function nameAlone(path: Path, data: unknown, source: Source): Finding | undefined {
+  if (path.at(-2) !== 'blocks' || typeof data !== 'string') return undefined
+  const isFragment = isGroup(valueAt(source.value, ['fragments', data]))
+  if (!isFragment && !blockTypes.includes(data)) return undefined
+  const text = `${isFragment ? 'use' : 'type'}: ${data}`
+  const mend = { title: `Write "${text}"`, text, safe: !source.isAlias(path) }
+  return finding('missing-type', onValue(path), { meant: text, known: [...blockTypes] }, { suggestion: text, mend })
+}
+
+/** Lines that each begin with a sign of a word processor where items belong. */
+function bulletsOf(path: Path, source: Source): Finding | undefined {
+  const node = source.nodeAt(path)
+  if (!isScalar(node) || node.type !== 'PLAIN' || source.isAlias(path)) return undefined
+  const stretch = source.stretchOf(node, path)
+  const { readLines } = source.place(onValue(path)).text
+  const [from, to] = [readLines.pointAt(stretch.start).line, readLines.pointAt(stretch.end).line]
+  const lines = new Map<number, string>()
+  for (let line = from; line <= to; line++) {
+    const text = readLines.textOf(line)
+    if (bullet.test(text)) lines.set(line, text.replace(bullet, '$1- '))
+    else if (line === from || !/^ *- \S/.test(text)) return undefined
+  }
+  const sign = readLines.text.charAt(stretch.start)
+  const title = lines.size > 1 ? `Write dashes on ${lines.size} lines` : 'Write a dash'
+  return finding('not-a-dash', stretch, { sign, count: lines.size }, { mend: { title, lines, safe: true } })
 }
 
 /** The one thing as the only item of a list. */
@@ -204,7 +241,7 @@ function asList(path: Path, source: Source): Mend | undefined {
     const text = `\n${lead}- ${readLines.text.slice(start, end)}`
     return {
       title: 'Make it an item',
-      safe: true,
+      safe: !isEnumeration(String(node.value)),
       edits: [{ start: start - (from.column - 1 - before.length), end, text }],
     }
   }
@@ -220,6 +257,12 @@ function asList(path: Path, source: Source): Mend | undefined {
     else if (text.trim() !== '') lines.set(line, `  ${text}`)
   }
   return { title: 'Make it an item', safe: true, lines }
+}
+
+/** A few words between commas may be one item each. */
+const isEnumeration = (text: string): boolean => {
+  const parts = text.split(',')
+  return parts.length > 2 && parts.every((part) => part.trim().split(/\s+/).length <= 3)
 }
 
 /** Text where keys belong is often a key that lost its colon or the space after it. */
@@ -245,6 +288,15 @@ function notText(path: Path, data: unknown, key: string, source: Source): Findin
     if (typeof data === 'number' && isLengthAt(path) && data !== 0) {
       const { suggestion, ...facts } = lengthFacts(key, written)
       return finding('not-a-length', at, facts, { suggestion })
+    }
+    const stretch = source.stretchOf(node, path)
+    const behind = typeof data === 'number' ? decimalBehind(source.readText(path), stretch.end) : undefined
+    if (behind !== undefined) {
+      const edits = [
+        { start: stretch.start, end: stretch.end + behind.length, text: JSON.stringify(`${written}${behind}`) },
+      ]
+      const mend = { title: 'Put it in quotes', edits, safe: !source.isAlias(path) }
+      return finding('comma-in-text', stretch, { text: behind.slice(1) }, { mend })
     }
     const mend = { title: 'Put it in quotes', text: JSON.stringify(written), safe: !source.isAlias(path) }
     return finding('not-text', at, { found: foundKind(data), written }, { suggestion: `"${written}"`, mend })

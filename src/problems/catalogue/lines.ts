@@ -94,13 +94,56 @@ export const lines = {
       good: 'hours: Seven to noon',
     },
   }),
-  'comment-in-text': kind<{ line: number; text: string }>({
+  'not-a-dash': kind<{ sign: string; count: number }>({
+    severity: 'error',
+    title: 'An item that begins with another sign',
+    about:
+      'Each item of a list begins with one plain dash and a space. A dot, a star or the long dash of a word processor begins none, and two dashes begin a list in a list.',
+    message: ({ sign, count }) =>
+      count > 1
+        ? `These ${count} lines begin with ${quoted(sign)}, which begins no item.`
+        : `${quoted(sign)} begins no item of a list.`,
+    hint: () => 'Write "- " instead.',
+    example: {
+      in: 'blocks',
+      bad: '- type: checklist\n  title: Today\n  items:\n    - Rye\n    • Wheat',
+      good: '- type: checklist\n  title: Today\n  items:\n    - Rye\n    - Wheat',
+    },
+  }),
+  'two-keys': kind<{ key: string; first: string }>({
+    severity: 'error',
+    title: 'Two keys on one line',
+    about: 'A value goes on to the end of its line: what looks like a second key behind it is read as a part of it.',
+    message: ({ key, first }) =>
+      `"${key}:" stands on the line of ${quoted(first)}, and is read as a part of its value.`,
+    hint: ({ key }) => `Put "${key}:" on a line of its own, or quotes round the text if it is all one.`,
+    example: {
+      in: 'blocks',
+      bad: '- type: page-intro title: Bread\n  text: Rye and wheat.',
+      good: '- type: page-intro\n  title: Bread\n  text: Rye and wheat.',
+    },
+  }),
+  'not-a-comment': kind<{ sign: string }>({
+    severity: 'error',
+    title: 'A comment with the sign of another language',
+    about: 'A comment begins with # and a space, and goes on to the end of its line.',
+    message: ({ sign }) => `${quoted(sign)} begins no comment here.`,
+    hint: () => 'Write "# " instead.',
+    example: {
+      in: 'blocks',
+      bad: '// the opening\n- type: page-intro\n  title: Bread',
+      good: '# the opening\n- type: page-intro\n  title: Bread',
+    },
+  }),
+  'comment-in-text': kind<{ line: number; text: string; column?: number }>({
     severity: 'error',
     title: 'A comment that ends a text',
     about:
       'A text of several lines goes on as far as its lines stand deeper than its key. A comment that stands further left is no part of it and ends it, so that nothing holds the lines below.',
-    message: (above) => `This comment ends the text of ${among(above)}, and the lines below it belong to nothing.`,
-    hint: () => 'Move the comment above the key, or take it away.',
+    message: ({ column: _, ...above }) =>
+      `This comment ends the text of ${among(above)}, and the lines below it belong to nothing.`,
+    hint: ({ column }) =>
+      `Move the comment above the key, or take it away.${column === undefined ? '' : ` A heading of the text belongs in column ${column}.`}`,
     example: {
       in: 'page',
       bad: 'title: Bread\ndescription: Bread on Mill Lane.\nblocks:\n  - type: prose\n    title: Bread\n    text: |\n      Two loaves.\n# Ask the baker.\n      Three loaves.',

@@ -36,13 +36,17 @@ export const shape = {
       instead === undefined ? didYouMean(nearest, known, 'blocks') : `${instead} The blocks are ${listed(known, 40)}.`,
     example: pair('- type: page-intr\n  title: Bread', '- type: page-intro\n  title: Bread'),
   }),
-  'missing-type': kind<{ nearest?: string; known: string[] }>({
+  'missing-type': kind<{ nearest?: string; known: string[]; meant?: string }>({
     severity: 'error',
     title: 'A block that does not say which it is',
     about: 'Each section of a page names its block with "type:", or a fragment with "use:".',
     message: () => 'This block does not say which block it is.',
-    hint: ({ nearest, known }) =>
-      nearest ? `Its fields are those of "type: ${nearest}".` : `Add "type:" with one of ${listed(known, 40)}.`,
+    hint: ({ nearest, known, meant }) =>
+      meant
+        ? `Did you mean "${meant}"?`
+        : nearest
+          ? `Its fields are those of "type: ${nearest}".`
+          : `Add "type:" with one of ${listed(known, 40)}.`,
     example: pair('- title: Bread', '- type: page-intro\n  title: Bread'),
   }),
   'missing-key': kind<{ key: string; holder: string; about?: string; inside?: string }>({

@@ -33,7 +33,10 @@ export const syntax = {
     severity: 'error',
     title: 'A bracket that opens nowhere',
     about: 'A closing bracket or a comma stands where no list or group is open.',
-    message: ({ bracket }) => `Nothing was opened that ${bracket} could close.`,
+    message: ({ bracket }) =>
+      bracket === ','
+        ? 'No list or group in brackets is open that this comma could divide.'
+        : `Nothing was opened that ${bracket} could close.`,
     hint: () => 'Take it away, or put quotes round the text.',
     example: {
       in: 'blocks',

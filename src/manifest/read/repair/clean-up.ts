@@ -77,7 +77,8 @@ function runs(lines: readonly string[], isWrong: (line: string, at: number) => b
 }
 
 function blankRuns(lines: string[]): SyntaxFault[] {
-  const clean = (line: string) => line.replace(separators, (found) => found.replace(anyBlank, ' '))
+  const clean = (line: string) =>
+    line.replace(separators, (found) => found.replaceAll('\u200b', '').replace(anyBlank, ' '))
   return runs(lines, (line) => otherBlank.test(line) && clean(line) !== line).map(([first, last]) => {
     const before = lines[first] ?? ''
     const from = before.search(otherBlank)

@@ -13,8 +13,31 @@ export function inQuotes(line: string, from: number): string {
 /** `title:Home` as `title: Home`. */
 export const withSpace = (line: string): string => line.replace(/^(\s*(?:- +)*[\w/.-]+):(?=\S)/, '$1: ')
 
-/** `title Home` as `title: Home`. */
-export const withColon = (line: string): string => line.replace(/^(\s*(?:- +)*[\w/.-]+)\s+(?=\S)/, '$1: ')
+/** `title Home`, `title = Home` and a colon of another script as `title: Home`; a key alone as `title:`. */
+export const withColon = (line: string): string =>
+  line.replace(/^(\s*(?:- +)*(?:["']\/[^"']*["']|[\w/.-]+))(?:\s*[=\uff1a]\s*|\s+|$)/, (found, key: string) =>
+    found.length < line.trimEnd().length ? `${key}: ` : `${key}:`,
+  )
+
+/** Keys whose value is one word. */
+const ofOneWord = new Set(['form', 'function', 'id', 'look', 'name', 'reading', 'to', 'type', 'use'])
+
+/** A second key on the line of another: where the first value ends, and where the key begins. */
+export function secondKey(line: string): { end: number; at: number; key: string; isSure: boolean } | undefined {
+  const [, lead = '', first = '', between = ''] =
+    /^( *(?:- +)*)([A-Za-z][\w-]*)(: +)(?=[^\s"'[{|>&*!#])/.exec(line) ?? []
+  const from = lead.length + first.length + between.length
+  const value = line.slice(from)
+  const ending = ofOneWord.has(first)
+    ? /^([^\s,;:]+)[,;]?\s+([A-Za-z][\w-]*):\s/
+    : /^([^,;:]+)[,;]\s+([A-Za-z][\w-]*):\s/
+  const [whole = '', held = '', key = ''] = from === 0 ? [] : (ending.exec(value) ?? [])
+  if (!knownKeys().has(key)) return undefined
+  return { end: from + held.length, at: from + whole.length - key.length - 2, key, isSure: ofOneWord.has(first) }
+}
+
+/** Markdown's signs for code, which quotes would only show. */
+export const isCode = (text: string): boolean => /^`.*`$/.test(text.trim())
 
 /** A comma is missing before a key inside brackets: where, and before which key. */
 export function commaBefore(line: string): { at: number; key: string } | undefined {

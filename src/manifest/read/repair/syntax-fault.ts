@@ -109,6 +109,17 @@ export function syntaxFault(
   if (error.code === 'UNEXPECTED_TOKEN') {
     if (first === '"' || first === "'") {
       const end = Math.max(valueFrom, text.lastIndexOf(first, at.offset - 1))
+      if (text.slice(end + 1).trim() === ',') {
+        const without = `${text.slice(0, end + 1)}${text.slice(end + 1).replace(',', '')}`
+        const comma = {
+          from: end + 1,
+          to: end + 2,
+          repaired: only(without),
+          title: 'Take the comma away',
+          isSafe: true,
+        }
+        return say('stray-bracket', { bracket: ',' }, comma)
+      }
       return say('quote-in-text', { quote: first }, { ...whole, from: end, to: end + 1 })
     }
     if (first === '{') return say('brace-starts-group', { text: value }, whole)
@@ -152,7 +163,10 @@ export function syntaxFault(
 function cutText(lines: readonly string[], { comment, above }: CutText): SyntaxFault {
   const text = lines[comment - 1] ?? ''
   const where = { line: comment, from: indentOf(text), to: text.trimEnd().length }
-  return { code: 'comment-in-text', facts: above, ...where, repaired: new Map([[comment, '']]) }
+  const first = lines.slice(above.line, comment - 1).find((one) => one.trim() !== '')
+  const isMarked = /[|>][-+0-9]*\s*$/.test(above.text)
+  const facts = isMarked && first !== undefined ? { ...above, column: indentOf(first) + 1 } : above
+  return { code: 'comment-in-text', facts, ...where, repaired: new Map([[comment, '']]) }
 }
 
 function openEnd(

@@ -1,0 +1,19 @@
+// Values between braces that need quotes: they alone are put into them, not what the braces hold.
+import { isCode, knownKeys } from '../read/repair/mended-line.ts'
+import type { WrittenGuess } from './written-guess.ts'
+
+/** A colon within, or a reserved sign at the start. */
+export function bracedValues(line: string): WrittenGuess[] {
+  const value =
+    /(?<=[{,]\s*[A-Za-z][\w-]*:\s+)(?:[%@`][^,{}"'[\]]*|[^\s,{}"'[\]&*!|>%@`#][^,{}"'[\]]*?:\s[^,{}"'[\]]*)(?=\s*[,}])/g
+  return [...line.matchAll(value)].flatMap((match): WrittenGuess[] => {
+    const text = match[0].trimEnd()
+    const at = { from: match.index, to: match.index + text.length }
+    const mended = `${line.slice(0, at.from)}${JSON.stringify(text)}${line.slice(at.to)}`
+    const rest = { ...at, title: 'Put quotes round the text', isSafe: true, mended }
+    if (/^[%@`]/.test(text))
+      return [{ code: 'needs-quotes', facts: { start: text.charAt(0) }, ...rest, isSafe: !isCode(text) }]
+    const isKey = [...text.matchAll(/\s([A-Za-z][\w-]*):\s/g)].some(([, key = '']) => knownKeys().has(key))
+    return isKey ? [] : [{ code: 'colon-in-text', facts: { text }, ...rest }]
+  })
+}

@@ -1,0 +1,60 @@
+// Lines of a text of several lines, behind | or >, that stand no deeper than its key: pasted paragraphs, say. They end the text.
+import { indentOf, isFilled } from '../read/repair/indentation.ts'
+import { knownKeys } from '../read/repair/mended-line.ts'
+import type { Candidate } from './candidate.ts'
+
+/** Lines above a fault in which the key of the text is looked for, and those between the fault and the line that has fallen out. */
+const farthest = 300
+const near = 12
+const header = /^( *(?:- +)*)["'A-Za-z/][^#]*: +[|>][-+0-9]*\s*$/
+
+/** The lines back in the column of their text, as far as it goes on below, or as far as none of them is a key. */
+export function fallenText(lines: readonly string[], found: readonly number[]): Candidate[] {
+  return found.slice(0, 3).flatMap((line) => {
+    for (let row = Math.min(lines.length, line + 2); row >= Math.max(1, line - farthest); row--) {
+      const lead = header.exec(lines[row - 1] ?? '')?.[1]
+      const first = lead === undefined ? undefined : firstOut(lines, row, lead.length)
+      if (lead !== undefined && first !== undefined && Math.abs(first - line) <= near)
+        return setBack(lines, { key: row, column: lead.length, first })
+    }
+    return []
+  })
+}
+
+/** The first line below the key that stands no deeper than it. */
+function firstOut(lines: readonly string[], key: number, column: number): number | undefined {
+  const at = lines.findIndex((text, row) => row >= key && text.trim() !== '' && indentOf(text) <= column)
+  return at < 0 || isEntry(lines[at] ?? '') ? undefined : at + 1
+}
+
+const isEntry = (text: string) =>
+  /^\s*-\s/.test(text) ||
+  knownKeys().has(/^\s*["']?([\w-]+)["']?:(?:\s|$)/.exec(text)?.[1] ?? '') ||
+  /^\s*["']?\/\S*:\s*$/.test(text)
+
+function setBack(
+  lines: readonly string[],
+  { key, column, first }: { key: number; column: number; first: number },
+): Candidate[] {
+  const held = lines.slice(key, first - 1).find(isFilled)
+  const below = lines.slice(first).find((text) => isFilled(text) && indentOf(text) > column)
+  const right = held === undefined ? Math.max(column + 2, indentOf(below ?? '')) : indentOf(held)
+  const own = indentOf(lines[first - 1] ?? '')
+  const changed = new Map<number, string>()
+  for (let row = first; row <= lines.length; row++) {
+    const text = lines[row - 1] ?? ''
+    if (text.trim() !== '' && (indentOf(text) >= right || isEntry(text))) break
+    if (text.trim() !== '') changed.set(row, ' '.repeat(indentOf(text) + right - own) + text.trimStart())
+  }
+  const text = lines[first - 1] ?? ''
+  const count = changed.size
+  const says = {
+    code: 'bad-indent',
+    facts: { column: own + 1, right: right + 1, count, below: { line: key, text: (lines[key - 1] ?? '').trim() } },
+    line: first,
+    from: own,
+    to: text.trimEnd().length,
+    title: `Move to column ${right + 1}`,
+  }
+  return [{ what: 'written', line: first, count, changed, column: right, amiss: 0, isTidier: true, says }]
+}

@@ -1,0 +1,162 @@
+// Slips of people who paste, cut and type in haste: each is one finding, in words that name it, and mended where the mend is certain.
+import { describe, expect, it } from 'vitest'
+import { load } from '../../src/manifest/load.ts'
+import { applyFixes } from '../../src/problems/apply-fixes.ts'
+import { bakeryWith } from './small-bakery.ts'
+
+const lines = `- type: checklist
+  title: Today
+  text: Rye and wheat, from the mill next door.
+  items:
+    - Rye from here
+    - Wheat, and some oats
+    - Spelt
+- type: price-list
+  title: Loaves
+  text: For everybody.
+  prices:
+    - { title: Rye, price: "4,80" }
+    - { title: Spelt, price: from 5 }
+- type: prose
+  title: Flour
+  text: |
+    The mill is old.
+
+    It stands at the lane, and turns when the wind blows.
+
+    Come and see.`
+const sound = bakeryWith('blocks', lines)
+const told = (text: string) =>
+  load(text, 'site.yaml').problems.map(({ line, code, message, hint }) => `${line} ${code} ${message} ${hint}`)
+
+function fixed(text: string): string {
+  const next = applyFixes(text, load(text, 'site.yaml').problems).text
+  return next === text ? text : fixed(next)
+}
+
+/** The manifest with these words in place of others, and the line on which they are. */
+function spoilt(from: string, to: string): { text: string; row: number } {
+  const text = bakeryWith(
+    'blocks',
+    lines.replace(from, () => to),
+  )
+  expect(text, 'spoils the manifest').not.toBe(sound)
+  return { text, row: text.split('\n').findIndex((line, at) => line !== sound.split('\n')[at]) + 1 }
+}
+
+it('the manifest they are tried on is sound', () => expect(told(sound)).toEqual([]))
+
+describe('is told once, and mended', () => {
+  it.each([
+    ['an item with a dot', '- Wheat', '• Wheat', /not-a-dash "•" begins no item/],
+    ['an item with the long dash of a word processor', '- Wheat', '– Wheat', /not-a-dash "–"/],
+    ['an item with a star', '- Wheat', '* Wheat', /not-a-dash "\*"/],
+    ['a block with the long dash of a word processor', '- type: price-list', '— type: price-list', /not-a-dash "—"/],
+    ['the first item with a dot', '- Rye from', '• Rye from', /not-a-dash "•"/],
+    [
+      'a list of dots',
+      '- Rye from here\n    - Wheat, and some oats\n    - Spelt',
+      '• Rye from here\n    • Wheat, and some oats\n    • Spelt',
+      /not-a-dash These 3 lines begin with "•"/,
+    ],
+    [
+      'a list of stars',
+      '- Rye from here\n    - Wheat, and some oats\n    - Spelt',
+      '* Rye from here\n    * Wheat, and some oats\n    * Spelt',
+      /not-a-dash These 3 lines begin with "\*"/,
+    ],
+    ['two dashes for one', '- type: price-list', '-- type: price-list', /not-a-dash/],
+    ['a list in a list', '- type: price-list', '- - type: price-list', /not-a-dash/],
+    ['an equals sign for a colon', 'title: Loaves', 'title = Loaves', /missing-colon .*"title = Loaves"/],
+    ['the colon of another script', 'title: Loaves', 'title： Loaves', /missing-colon/],
+    ['a blank without width before a key', 'title: Loaves', '\u200btitle: Loaves', /no-break-space/],
+    ['a key with nothing behind it that lacks its colon', 'prices:\n', 'prices\n', /missing-colon .*"prices"/],
+    [
+      'a block by its name alone',
+      '- type: price-list',
+      '- price-list:',
+      /missing-type .*Did you mean "type: price-list"\?/,
+    ],
+  ])('%s', (_, from, to, said) => {
+    const { text, row } = spoilt(from, to)
+    expect(told(text)).toEqual([expect.stringMatching(said)])
+    expect(told(text)[0]).toMatch(new RegExp(`^${row} `))
+    expect(fixed(text)).toBe(sound)
+  })
+
+  it('a comma behind a text in quotes, as JSON has it', () => {
+    const { text, row } = spoilt('title: Loaves', 'title: "Loaves",')
+    expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^${row} stray-bracket .*comma`))])
+    expect(fixed(text)).toBe(spoilt('title: Loaves', 'title: "Loaves"').text)
+  })
+  it('two keys on one line, where the first takes one word', () => {
+    const { text, row } = spoilt('- type: prose\n  title: Flour', '- type: prose title: Flour')
+    const found = told(text).filter((one) => !one.includes(' missing-key '))
+    expect(found).toEqual([
+      expect.stringMatching(new RegExp(`^${row} two-keys "title:" stands on the line of "type: prose"`)),
+    ])
+    expect(fixed(text)).toBe(sound)
+  })
+  it.each([
+    [
+      'a colon in a text between braces',
+      'price: from 5 }',
+      'price: from: 5 }',
+      /colon-in-text .*"from"/,
+      'price: "from: 5" }',
+    ],
+    ['a percent sign at the start of one', 'price: from 5 }', 'price: %5 }', /needs-quotes/, 'price: "%5" }'],
+    ['a comma in a number', 'price: "4,80"', 'price: 4,80', /comma-in-text .*"80"/, 'price: "4,80"'],
+  ])('%s, by quotes round it alone', (_, from, to, said, mended) => {
+    const { text, row } = spoilt(from, to)
+    expect(told(text)).toEqual([expect.stringMatching(said)])
+    expect(told(text)[0]).toMatch(new RegExp(`^${row} `))
+    expect(fixed(text)).toBe(bakeryWith('blocks', lines.replace(from, mended)))
+  })
+  it.each([
+    ['slashes', '// new since May'],
+    ['HTML', '<!-- new since May -->'],
+    ['CSS', '/* new since May */'],
+  ])('a comment with the signs of %s', (_, comment) => {
+    const { text, row } = spoilt('- type: price-list', `${comment}\n- type: price-list`)
+    expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^${row} not-a-comment `))])
+    expect(fixed(text)).toBe(text.replace(comment, '# new since May'))
+  })
+  it('a path without its colon', () => {
+    const text = sound.replace('      /order:\n', '      /order\n')
+    expect(told(text)).toEqual([expect.stringMatching(/missing-colon .*"\/order"/)])
+    expect(fixed(text)).toBe(sound)
+  })
+  it('a fragment by its name alone', () => {
+    const right = bakeryWith('blocks', '- type: page-intro\n  title: Bread\n- use: hours')
+    const wrong = right.replace('- use: hours', '- hours')
+    expect(told(wrong)).toEqual([expect.stringMatching(/missing-type .*Did you mean "use: hours"\?/)])
+    expect(fixed(wrong)).toBe(right)
+  })
+})
+
+describe('is told once, and left to its author', () => {
+  it.each([
+    [
+      'a paragraph of a long text in column 1',
+      '    It stands at the lane',
+      'It stands at the lane',
+      /bad-indent .* column \d+, and below "text: \|" on line \d+ it belongs in column \d+/,
+    ],
+    ['a long text as far left as its key', '|\n    The mill', '|\n  The mill', /bad-indent .*below "text: \|"/],
+    ['a backslash that keeps a text open', 'title: Loaves', 'title: "Loaves\\"', /unclosed-quote/],
+    [
+      'words between commas where a list belongs',
+      'items:\n    - Rye from here\n    - Wheat, and some oats\n    - Spelt',
+      'items: Rye, wheat, spelt',
+      /one-for-list/,
+    ],
+    ['a fragment as a type', '- type: prose', '- type: hours', /unknown-block .*write "use: hours"/],
+  ])('%s', (_, from, to, said) => {
+    const { text, row } = spoilt(from, to)
+    expect(told(text)[0]).toMatch(said)
+    expect(told(text)).toHaveLength(1)
+    expect(told(text)[0]).toMatch(new RegExp(`^${row} `))
+    expect(fixed(text)).toBe(text)
+  })
+})
