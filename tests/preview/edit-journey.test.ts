@@ -93,6 +93,12 @@ describe('somebody who has never seen the file', () => {
     await panel.getByRole('heading', { name: 'picture' }).click()
     await saved('alt: The oven, with bread in it.', 'alt: A fire in the arch of a brick oven')
     await page.getByRole('img', { name: 'The oven, with bread in it.' }).waitFor()
+    // A decoration has no words, and words make it none.
+    await panel.locator('.switch-field', { hasText: 'Decorative' }).click()
+    await saved('decorative: true', 'alt: The oven, with bread in it.')
+    await panel.getByLabel('Alt', { exact: true }).fill('The oven, with bread in it.')
+    await page.keyboard.press('Tab')
+    await saved('alt: The oven, with bread in it.', 'decorative: true')
   })
 
   it('says who it is, and takes away the marks of what was to be supplied', async () => {

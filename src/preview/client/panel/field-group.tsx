@@ -20,6 +20,9 @@ interface FieldGroupProps {
   hidden?: readonly string[]
 }
 
+/** A picture has words for people who do not see it, or is a decoration. */
+const either: Record<string, string> = { alt: 'decorative', decorative: 'alt' }
+
 export function FieldGroup({ schema, value, at, hidden = [] }: FieldGroupProps) {
   const group = value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {}
   const required = new Set(schema.required)
@@ -35,6 +38,7 @@ export function FieldGroup({ schema, value, at, hidden = [] }: FieldGroupProps) 
             value={group[key]}
             at={[...at, key]}
             isRequired={required.has(key)}
+            instead={group[either[key] ?? ''] === undefined ? undefined : [...at, either[key] ?? '']}
           />
         ))}
     </div>

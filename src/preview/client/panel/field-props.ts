@@ -9,4 +9,6 @@ export interface AnyFieldProps {
   value: Json | undefined
   at: Path
   isRequired: boolean
+  /** What stands there and goes once this has a value: of the two, one alone may stand. */
+  instead?: Path
 }

@@ -4,7 +4,7 @@ import { labelOf } from './label-of.ts'
 import { usePanel } from './panel-store.ts'
 
 /** Puts a value there, or takes the key away. */
-export function useSet({ name, at, value }: Pick<AnyFieldProps, 'name' | 'at' | 'value'>) {
+export function useSet({ name, at, value, instead }: Pick<AnyFieldProps, 'name' | 'at' | 'value' | 'instead'>) {
   const { change } = usePanel()
   return (next: Json | undefined) => {
     if (next === value) return Promise.resolve(true)
@@ -12,6 +12,7 @@ export function useSet({ name, at, value }: Pick<AnyFieldProps, 'name' | 'at' | 
       next === undefined
         ? { do: 'remove', path: at }
         : { do: 'set', path: at, value: next, ...(value === undefined ? {} : { expect: value }) },
+      ...(instead && next !== undefined ? [{ do: 'remove', path: instead } as const] : []),
     ])
   }
 }
