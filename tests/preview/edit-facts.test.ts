@@ -1,19 +1,11 @@
 // Facts in texts: as chips on the page, put in from a list, written by their names. And the words of a button, which have a field of
 // their own.
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bar, editedPage, faults, heading, note, press, text } from './edited-page.ts'
 import { panelFaults } from './panel-faults.ts'
-import { type Project, previewProject } from './preview-project.ts'
 
-let project: Project
-let edited: ReturnType<typeof editedPage>
-beforeAll(async () => {
-  project = await previewProject()
-  edited = editedPage(project)
-})
-afterEach(() => edited.asBefore())
-afterAll(() => project?.close())
+const edited = editedPage()
 
 describe('a text made of facts', () => {
   it('shows them as chips, and changes a fact in all places that say it', async () => {
@@ -104,7 +96,7 @@ describe('facts of the site, for a text that has none yet', () => {
     await page.keyboard.type('so')
     expect(await page.locator('[data-lectern-typing]').textContent()).toBe(`${heading} {so`)
     await page.keyboard.press('Escape')
-    expect(edited.onDisk()).toBe(project.original)
+    expect(edited.onDisk()).toBe(edited.project.original)
   })
 
   it("go in at the cursor by a button too, and out again with the browser's own undo", async () => {
@@ -122,7 +114,7 @@ describe('facts of the site, for a text that has none yet', () => {
     await chip(page).waitFor({ state: 'detached' })
     expect(await page.locator('[data-lectern-typing]').textContent()).toBe(heading)
     await page.keyboard.press('Escape')
-    expect(edited.onDisk()).toBe(project.original)
+    expect(edited.onDisk()).toBe(edited.project.original)
   })
 
   it('are still facts in a draft that is taken up after a reload', async () => {

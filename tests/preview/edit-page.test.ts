@@ -2,18 +2,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bar, editedPage, faults, heading, note, press, text, typeInto } from './edited-page.ts'
-import { type Project, previewProject } from './preview-project.ts'
 
-let project: Project
-let edited: ReturnType<typeof editedPage>
-beforeAll(async () => {
-  project = await previewProject()
-  edited = editedPage(project)
-})
-afterEach(() => edited.asBefore())
-afterAll(() => project?.close())
+const edited = editedPage()
 
 describe('a click on a text', () => {
   it('puts the cursor there; Enter writes what is typed into the one line, and Undo takes it back to the byte', async () => {
@@ -27,7 +19,7 @@ describe('a click on a text', () => {
     await page.getByRole('heading', { name: `${heading} Or a choir?` }).waitFor()
     await bar(page).getByText('Saved.').waitFor()
     await bar(page).getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(edited.onDisk).toBe(project.original)
+    await expect.poll(edited.onDisk).toBe(edited.project.original)
     await page.getByRole('heading', { name: heading, exact: true }).waitFor()
   })
 
@@ -37,7 +29,7 @@ describe('a click on a text', () => {
     await page.keyboard.press('Escape')
     expect(await text(page, 'See the boats').textContent()).toContain('See the boats')
     expect(new URL(page.url()).pathname).toBe('/')
-    expect(edited.onDisk()).toBe(project.original)
+    expect(edited.onDisk()).toBe(edited.project.original)
   })
 
   it('counts the limit and names a mistake beside the text, and writes it on demand alone', async () => {
@@ -47,7 +39,7 @@ describe('a click on a text', () => {
     await note(page).getByRole('alert').getByText('5 too many.').waitFor()
     await page.keyboard.press('Enter')
     await note(page).getByText('there is room for 90').waitFor()
-    expect(edited.onDisk()).toBe(project.original)
+    expect(edited.onDisk()).toBe(edited.project.original)
     await press(page, 'Go on typing')
     await page.keyboard.press('Control+a')
     await page.keyboard.type('Short')
@@ -74,7 +66,7 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('Escape')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('First')
     await page.keyboard.press('Control+z')
-    await expect.poll(edited.onDisk).toBe(project.original)
+    await expect.poll(edited.onDisk).toBe(edited.project.original)
   })
 
   it('loses nothing that is typed behind Tab before the next text is there', async () => {
@@ -136,7 +128,7 @@ describe('a Markdown text', () => {
     await page.keyboard.type('\n\n')
     await page.keyboard.press('Control+Enter')
     await page.locator('main .prose strong', { hasText: 'this' }).waitFor()
-    const [old, now] = [project.original.split('\n'), edited.onDisk().split('\n')]
+    const [old, now] = [edited.project.original.split('\n'), edited.onDisk().split('\n')]
     expect(old.filter((line) => !now.includes(line))).toEqual([])
     expect(now.filter((line) => !old.includes(line)).map((line) => line.trim())).toEqual([
       'See **this** and [that](/contact).',
@@ -164,8 +156,8 @@ describe('what is typed', () => {
     const page = await edited.editing('/')
     await typeInto(page, heading, 'My words')
     writeFileSync(
-      join(project.folder, 'site.yaml'),
-      project.original.replace(`title: ${heading}`, 'title: Their words'),
+      join(edited.project.folder, 'site.yaml'),
+      edited.project.original.replace(`title: ${heading}`, 'title: Their words'),
     )
     await page.keyboard.press('Enter')
     await note(page).getByText('There it now says: “Their words”').waitFor()
@@ -176,13 +168,13 @@ describe('what is typed', () => {
   it('stays on the page, with the reason, while the file cannot be read', async () => {
     const page = await edited.editing('/')
     await typeInto(page, heading, 'My words')
-    project.save(project.original.replace('reply: 24 hours', 'reply: "24 hours'))
+    edited.project.save(edited.project.original.replace('reply: 24 hours', 'reply: "24 hours'))
     await page.keyboard.press('Enter')
     await note(page)
       .getByText(/Line \d+ of the file cannot be read/)
       .waitFor()
     await page.locator('[data-lectern-typing]').filter({ hasText: 'My words' }).waitFor()
-    project.save(project.original)
+    edited.project.save(edited.project.original)
     await page.keyboard.press('Enter')
     await edited.becomes(`title: ${heading}`, 'title: My words')
   })
@@ -195,7 +187,7 @@ describe('two windows of one browser', () => {
     const one = await edited.editing('/')
     const two = await one.context().newPage()
     two.setDefaultTimeout(8000)
-    await two.goto(project.preview.url)
+    await two.goto(edited.project.preview.url)
     await two.locator('main [data-lectern-text]:visible').first().waitFor()
     return [one, two]
   }

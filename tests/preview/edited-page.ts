@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { endpoints } from '../../src/preview/messages.ts'
-import type { Project } from './preview-project.ts'
+import { type Project, previewProject } from './preview-project.ts'
 
 export const heading = 'Coming with a school?'
 
@@ -28,7 +28,9 @@ export async function edit(page: Page) {
   await page.locator('main [data-lectern-text]:visible').first().waitFor()
 }
 
-export function editedPage(project: Project) {
+/** A project and the window on it, for all tests of the file that calls this. */
+export function editedPage() {
+  let project: Project
   let shared: Page | undefined
   let first: string | undefined
   const shown = async () => (await fetch(`${project.preview.url}${endpoints.shown}?path=/`)).text()
@@ -39,7 +41,23 @@ export function editedPage(project: Project) {
     else await shared.goto(project.preview.url + path)
     return shared
   }
+  beforeAll(async () => {
+    project = await previewProject()
+  })
+  afterEach(async () => {
+    project.save(project.original)
+    await shared?.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    // A page of the test before would be typed into as it was, and be in conflict with the file.
+    if (first !== undefined) await expect.poll(shown).toBe(first)
+  })
+  afterAll(() => project?.close())
   return {
+    get project() {
+      return project
+    },
     onDisk,
     visit,
     async editing(path: string): Promise<Page> {
@@ -49,16 +67,6 @@ export function editedPage(project: Project) {
     },
     /** The original with one change, as it has to be in the file. */
     becomes: (from: string, to: string) => expect.poll(onDisk).toBe(project.original.replace(from, to)),
-    /** After each test. */
-    async asBefore() {
-      project.save(project.original)
-      await shared?.evaluate(() => {
-        localStorage.clear()
-        sessionStorage.clear()
-      })
-      // A page of the test before would be typed into as it was, and be in conflict with the file.
-      if (first !== undefined) await expect.poll(shown).toBe(first)
-    },
   }
 }
 

@@ -4,14 +4,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { edit, isRefusal } from '../../src/edit/edit.ts'
-import {
-  fieldAdded,
-  fieldCopied,
-  fieldRemoved,
-  fieldsOf,
-  nameFor,
-  withAllThatFollows,
-} from '../../src/preview/client/panel/form/form-operations.ts'
+import { withAllThatFollows } from '../../src/preview/client/panel/form/field-changes.ts'
+import { fieldsOf } from '../../src/preview/client/panel/form/form-fields.ts'
+import { fieldAdded, fieldCopied, fieldRemoved, nameFor } from '../../src/preview/client/panel/form/form-operations.ts'
 import { startForm } from '../../src/preview/client/panel/form/start-form.ts'
 import type { AskedOperation, PanelForm } from '../../src/preview/edit-messages.ts'
 import { wordsIn } from '../../src/preview/server/edits/words-in.ts'

@@ -1,16 +1,17 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { createBrowserRouter } from 'react-router-dom'
 import type { OpenAnswer } from '../messages.ts'
+import { BarSwitches } from './bar-switches.tsx'
 import { counted } from './counted.ts'
 import { drawIn } from './draw-in.ts'
 import { useEditState } from './edit/edit-store.ts'
 import { EditNotes, EditSwitch } from './edit-switch.tsx'
-import { pageToken, useNews, watch } from './news.ts'
+import { pageToken, useNews } from './news.ts'
 import { EditorNotice, StaleNotice } from './notices.tsx'
 import { OriginSheet } from './origin-sheet.tsx'
 import { PostSheet } from './post-sheet.tsx'
 import { ProblemSheet } from './problem-sheet.tsx'
-import { query, searchOf } from './query.ts'
+import { query } from './query.ts'
 import type { YamlPlace } from './yaml-pane/yaml-place.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -24,12 +25,6 @@ interface BarProps {
   router?: Router
   origin?: OpenAnswer
 }
-
-const schemes = [
-  ['auto', undefined],
-  ['light', 'light'],
-  ['dark', 'dark'],
-] as const
 
 export function Bar({ router, origin }: BarProps) {
   const { shown, health, requests, mails } = useNews()
@@ -53,19 +48,9 @@ export function Bar({ router, origin }: BarProps) {
   }, [origin])
   useEffect(() => router?.subscribe(() => redraw((turn) => turn + 1)), [router])
 
-  // A site with one reading has nothing to switch or to compare.
-  const hasReadings = shown !== undefined && shown.readings.length > 1
-  const { reading, scheme } = query()
+  const { scheme } = query()
   const bar = useRef<HTMLElement>(null)
   useEffect(() => drawIn(scheme, bar.current?.closest<HTMLElement>('.chrome')), [scheme])
-  const path = location.pathname
-  const go = (change: object) =>
-    void router
-      ?.navigate(
-        { pathname: path, search: searchOf({ ...query(), ...change }) },
-        { replace: true, preventScrollReset: true },
-      )
-      .then(() => watch(path === '/' ? path : path.replace(/\/+$/, '')))
   const toggle = (name: Sheet, { currentTarget }: MouseEvent<HTMLElement>) => {
     opener.current = currentTarget
     setPlace(undefined)
@@ -79,7 +64,6 @@ export function Bar({ router, origin }: BarProps) {
     setPlace(at)
     open('yaml')
   }
-  const windows = new URLSearchParams({ path, ...(reading && { reading }), ...(scheme && { scheme }) })
 
   return (
     <>
@@ -97,34 +81,7 @@ export function Bar({ router, origin }: BarProps) {
       <StaleNotice />
       <section ref={bar} className={isOn ? 'bar editing' : 'bar'} aria-label="Preview">
         <div id="bar-more" className={more ? 'more open' : 'more'}>
-          {hasReadings && (
-            <fieldset className="group">
-              <legend>Reading</legend>
-              {shown.readings.map((name) => (
-                <button
-                  key={name}
-                  type="button"
-                  aria-pressed={name === shown.reading}
-                  onClick={() => go({ reading: name })}
-                >
-                  {name}
-                </button>
-              ))}
-            </fieldset>
-          )}
-          <fieldset className="group">
-            <legend>Colours</legend>
-            {schemes.map(([name, value]) => (
-              <button key={name} type="button" aria-pressed={scheme === value} onClick={() => go({ scheme: value })}>
-                {name}
-              </button>
-            ))}
-          </fieldset>
-          <nav className="group" aria-label="Of the preview">
-            {hasReadings && <a href={`/__lectern/both?${windows}`}>Side by side</a>}
-            <a href={`/__lectern/widths?${windows}`}>Widths</a>
-            <a href={`/__lectern/blocks${searchOf({ reading, scheme })}`}>Blocks</a>
-          </nav>
+          <BarSwitches router={router} />
           {pageToken !== undefined && (
             <span className="group">
               <button type="button" aria-expanded={sheet === 'yaml'} onClick={(event) => toggle('yaml', event)}>

@@ -27,7 +27,9 @@ const lost: Failed = {
 
 async function ask<Answer extends AppliedAnswer>(url: string, body: object): Promise<Answer | Failed> {
   try {
-    const answer = await fetch(url, { method: 'POST', headers: headers(), body: JSON.stringify(body) })
+    const text = JSON.stringify(body)
+    // What is saved while its window closes arrives all the same, as far as browsers allow.
+    const answer = await fetch(url, { method: 'POST', headers: headers(), body: text, keepalive: text.length < 30_000 })
     // Another preview has been started since this page was loaded: the page's token is of the one before.
     if (answer.status === 403)
       return { outcome: 'failed', message: 'The preview was started anew. Reload the page; what you typed is kept.' }

@@ -4,7 +4,8 @@ import type { PanelForm } from '../../../edit-messages.ts'
 import { AskedForm } from '../asked-form.tsx'
 import { usePanel } from '../panel-store.ts'
 import { Radios } from '../radios.tsx'
-import { fieldAdded, fieldsOf, nameFor } from './form-operations.ts'
+import { fieldsOf } from './form-fields.ts'
+import { fieldAdded, nameFor } from './form-operations.ts'
 
 interface AddQuestionProps {
   form: PanelForm

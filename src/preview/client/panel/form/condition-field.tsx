@@ -4,7 +4,7 @@ import { isGroup } from '../is-group.ts'
 import { usePanel } from '../panel-store.ts'
 import { TextValue } from '../text-value.tsx'
 import { Choice } from '../value-field.tsx'
-import { fieldsOf } from './form-operations.ts'
+import { fieldsOf } from './form-fields.ts'
 
 interface ConditionFieldProps {
   form: PanelForm

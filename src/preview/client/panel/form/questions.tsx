@@ -7,7 +7,9 @@ import { ItemList } from '../item-list.tsx'
 import { PanelContext, usePanel } from '../panel-store.ts'
 import { AddQuestion } from './add-question.tsx'
 import { ConditionField } from './condition-field.tsx'
-import { fieldCopied, fieldRemoved, fieldsOf, namedBy, withAllThatFollows } from './form-operations.ts'
+import { withAllThatFollows } from './field-changes.ts'
+import { fieldsOf, namedBy } from './form-fields.ts'
+import { fieldCopied, fieldRemoved } from './form-operations.ts'
 
 /** On a small screen it opens below what is seen. */
 const inView = (section: HTMLElement | null) => {

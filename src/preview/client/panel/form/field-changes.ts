@@ -1,0 +1,62 @@
+// What has to change with a field of a form: what names it, and what its type may have.
+import type { Path } from '../../../../problems/finding.ts'
+import type { AskedOperation, Json, PanelFieldType } from '../../../edit-messages.ts'
+import { isGroup } from '../is-group.ts'
+import { type Form, fieldsOf, mailTexts, started, waitingFor } from './form-fields.ts'
+
+/** Another name, type or answer for a field, with all that has to change with it. */
+export function withAllThatFollows(
+  operation: AskedOperation,
+  form: Form,
+  types: readonly PanelFieldType[],
+): AskedOperation[] {
+  const [index, key, choice, part] = operation.path.slice(form.at.length + 1)
+  if (operation.do !== 'set' || operation.path[form.at.length] !== 'fields' || typeof index !== 'number')
+    return [operation]
+  const field = fieldsOf(form)[index]
+  if (!field || typeof operation.value !== 'string') return [operation]
+  if (key === 'name' && choice === undefined) return [operation, ...renamed(form, field.name, operation.value)]
+  if (key === 'type')
+    return [
+      operation,
+      ...retyped(
+        form,
+        index,
+        types.find(({ type }) => type === operation.value),
+      ),
+    ]
+  if (key !== 'choices' || part !== 'value') return [operation]
+  const choices = Array.isArray(field.value.choices) ? field.value.choices : []
+  const before = choices[Number(choice)]
+  const was = isGroup(before) ? before.value : undefined
+  const others = waitingFor(form, field.name).filter(({ is }) => is === was)
+  return [
+    operation,
+    ...others.map(({ index: other }) => setAt([...form.at, 'fields', other, 'when', 'is'], operation.value)),
+  ]
+}
+
+const setAt = (path: Path, value: Json): AskedOperation => ({ do: 'set', path, value })
+
+const renamed = (form: Form, from: string, to: Json): AskedOperation[] => [
+  ...waitingFor(form, from).map(({ index }) => setAt([...form.at, 'fields', index, 'when', 'field'], to)),
+  ...mailTexts(form)
+    .filter(({ words }) => words.includes(`[${from}]`))
+    .map(({ at, words }) => setAt([...form.at, ...at], words.replaceAll(`[${from}]`, `[${to}]`))),
+]
+
+/** Settings that the new type does not have go; what it cannot do without comes. */
+function retyped(form: Form, index: number, type: PanelFieldType | undefined): AskedOperation[] {
+  const { value } = fieldsOf(form)[index] ?? { value: {} }
+  if (!type) return []
+  const at = [...form.at, 'fields', index]
+  const known = type.schema.properties ?? {}
+  return [
+    ...Object.keys(value)
+      .filter((key) => !Object.hasOwn(known, key))
+      .map((key): AskedOperation => ({ do: 'remove', path: [...at, key] })),
+    ...Object.entries(started(type.schema, type.needs))
+      .filter(([key]) => !Object.hasOwn(value, key))
+      .map(([key, start]) => setAt([...at, key], start)),
+  ]
+}

@@ -1,0 +1,61 @@
+// The fields of a form as the manifest has them, and what names one of them.
+import type { Path } from '../../../../problems/finding.ts'
+import type { Json, PanelFieldType, PanelForm } from '../../../edit-messages.ts'
+import { isGroup } from '../is-group.ts'
+import { startOf } from '../start-of.ts'
+
+export interface Field {
+  name: string
+  type: string
+  label: string
+  value: { [key: string]: Json }
+}
+
+export type Form = Pick<PanelForm, 'at' | 'value'>
+
+const text = (value: Json | undefined) => (typeof value === 'string' ? value : '')
+
+export function fieldsOf({ value }: Pick<Form, 'value'>): Field[] {
+  const list = isGroup(value) && Array.isArray(value.fields) ? value.fields : []
+  return list.map((one) => {
+    const field = isGroup(one) ? one : {}
+    return { name: text(field.name), type: text(field.type), label: text(field.label), value: field }
+  })
+}
+
+/** Settings that a type cannot do without. */
+export const started = ({ properties = {} }: PanelFieldType['schema'], keys: readonly string[]) =>
+  Object.fromEntries(keys.map((key) => [key, startOf(properties[key] ?? {})]))
+
+/** Fields that are asked only for an answer of the field. */
+export const waitingFor = (form: Form, name: string | undefined) =>
+  fieldsOf(form).flatMap(({ label, value: { when } }, index) =>
+    isGroup(when) && when.field === name ? [{ index, label, is: when.is }] : [],
+  )
+
+/** Texts of the form's mails, by where they stand in it. */
+export function mailTexts({ value }: Pick<Form, 'value'>): { at: Path; words: string }[] {
+  const textsIn = (inner: Json | undefined, at: Path): { at: Path; words: string }[] =>
+    typeof inner === 'string'
+      ? [{ at, words: inner }]
+      : isGroup(inner)
+        ? Object.entries(inner).flatMap(([key, one]) => textsIn(one, [...at, key]))
+        : []
+  return isGroup(value) ? textsIn(value.mail, ['mail']) : []
+}
+
+/** What else names the field, a sentence each. */
+export function namedBy(form: Form, index: number): string[] {
+  const { name, label } = fieldsOf(form)[index] ?? {}
+  return [
+    ...waitingFor(form, name).map(
+      (other) => `“${other.label}” is asked only for one answer to “${label}”. From then on it is asked of everybody.`,
+    ),
+    ...mailTexts(form)
+      .filter((mail) => mail.words.includes(`[${name}]`))
+      .map(
+        ({ at }) =>
+          `The ${at.slice(-2).join(': ')} of the mail names it. Take “[${name}]” out of it, or it is sent as it is written.`,
+      ),
+  ]
+}

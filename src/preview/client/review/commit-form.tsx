@@ -1,0 +1,119 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { CommitRequest, Repository } from '../../review/review-messages.ts'
+
+interface CommitFormProps {
+  repository: Repository
+  /** The message that is there until somebody types another. */
+  suggested: string
+  isBusy: boolean
+  /** Resolves to whether it was committed. */
+  onCommit: (request: CommitRequest) => Promise<boolean>
+}
+
+/** A message, a branch, who commits, and whether it is pushed. */
+export function CommitForm({ repository, suggested, isBusy, onCommit }: CommitFormProps) {
+  const { branch, remote, obstacle, hasIdentity } = repository
+  const [message, write] = useState('')
+  const touched = useRef(false)
+  const [target, aim] = useState<'here' | 'new'>(branch === undefined ? 'new' : 'here')
+  const [name, call] = useState('')
+  const [isPushed, setPushed] = useState(remote !== undefined)
+  const [author, sign] = useState({ name: '', email: '' })
+  const ids = useId()
+  useEffect(() => {
+    if (!touched.current) write(suggested)
+  }, [suggested])
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const isCommitted = await onCommit({
+      message,
+      branch: target === 'new' ? name : undefined,
+      push: isPushed && remote !== undefined,
+      author: hasIdentity ? undefined : author,
+    })
+    if (!isCommitted) return
+    touched.current = false
+    call('')
+    aim('here')
+  }
+  return (
+    <form onSubmit={(event) => void send(event)}>
+      <label htmlFor={`${ids}message`}>Message</label>
+      <textarea
+        id={`${ids}message`}
+        rows={3}
+        required
+        value={message}
+        onChange={({ currentTarget }) => {
+          touched.current = currentTarget.value !== ''
+          write(currentTarget.value)
+        }}
+      />
+      <fieldset className="choice">
+        <legend>To</legend>
+        {branch !== undefined && (
+          <label>
+            <input type="radio" name={`${ids}to`} checked={target === 'here'} onChange={() => aim('here')} /> branch{' '}
+            <b>{branch}</b>
+          </label>
+        )}
+        <label>
+          <input type="radio" name={`${ids}to`} checked={target === 'new'} onChange={() => aim('new')} /> a new branch
+        </label>
+      </fieldset>
+      {branch === undefined && <p className="quiet">No branch is checked out, so a new one is made.</p>}
+      {target === 'new' && <Text label="Name of the branch" value={name} onChange={call} hint="new-prices" />}
+      {!hasIdentity && (
+        <>
+          <p className="quiet">Git does not know who commits here.</p>
+          <Text label="Your name" value={author.name} onChange={(value) => sign({ ...author, name: value })} />
+          <Text
+            label="Your e-mail address"
+            type="email"
+            value={author.email}
+            onChange={(email) => sign({ ...author, email })}
+          />
+        </>
+      )}
+      {remote !== undefined && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isPushed}
+            onChange={({ currentTarget }) => setPushed(currentTarget.checked)}
+          />{' '}
+          Push to {remote} too
+        </label>
+      )}
+      <button type="submit" className="main" disabled={isBusy || obstacle !== undefined}>
+        {isBusy ? 'Working…' : isPushed && remote !== undefined ? 'Commit and push' : 'Commit'}
+      </button>
+    </form>
+  )
+}
+
+interface TextProps {
+  label: string
+  value: string
+  type?: string
+  hint?: string
+  onChange: (value: string) => void
+}
+
+function Text({ label, value, type = 'text', hint, onChange }: TextProps) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type={type}
+        required
+        placeholder={hint}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </>
+  )
+}
