@@ -10,6 +10,8 @@ import { newSiteFiles } from '../../src/new-site/new-site.ts'
 import { putNewSite } from '../../src/new-site/put-new-site.ts'
 import { catalogue } from '../../src/preview/catalogue/catalogue.ts'
 import { addedSection, isNeeding } from '../../src/preview/client/panel/added-section.ts'
+import { saidIn } from '../../src/preview/client/panel/said-in.ts'
+import { startOfItem } from '../../src/preview/client/panel/start-of.ts'
 import type { Json } from '../../src/preview/edit-messages.ts'
 import { wordsIn } from '../../src/preview/server/edits/words-in.ts'
 import { engineContext } from '../repository/engine-context.ts'
@@ -68,6 +70,12 @@ describe.each(languagesIn(engine))('on a new site in $name', ({ tag }) => {
   })
 
   if (tag === 'en') return
+  it('neither is what an item of a list begins with', () => {
+    const said = saidIn(data.said, startOfItem({ type: 'object', required: ['words'], properties: { words: {} } }))
+    expect(Object.keys(said ?? {})).toEqual(['words'])
+    expect(said).not.toEqual({ words: 'New text' })
+  })
+
   it('no word of it is English', () => {
     for (const [at, { type, examples, isForeign }] of entries.entries()) {
       const before = textsIn((english[at]?.examples[0]?.props ?? {}) as Json)

@@ -138,7 +138,43 @@ describe('a Markdown text', () => {
   })
 })
 
+describe('Control and Z in the YAML', () => {
+  it('takes back what was typed there, and nothing that was saved before', async () => {
+    const page = await edited.editing('/')
+    await typeInto(page, heading, 'Saved before')
+    await page.keyboard.press('Enter')
+    await edited.becomes(`title: ${heading}`, 'title: Saved before')
+    await bar(page).getByRole('button', { name: 'YAML' }).click()
+    const yaml = page.getByRole('textbox', { name: 'YAML of site.yaml' })
+    await yaml.press('Control+Home')
+    await page.keyboard.type('# mine')
+    await yaml.getByText('# mine').waitFor()
+    await page.keyboard.press('Control+z')
+    await yaml.getByText('# mine').waitFor({ state: 'detached' })
+    await bar(page).getByText('Saved.').waitFor()
+    await edited.becomes(`title: ${heading}`, 'title: Saved before')
+  })
+})
+
 describe('what is typed', () => {
+  it('is said to be on its way, when that takes a while', async () => {
+    const page = await edited.editing('/')
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/__lectern/edit/apply', async (route) => {
+      await held
+      await route.continue()
+    })
+    await typeInto(page, heading, 'Over a slow line')
+    await page.keyboard.press('Enter')
+    await bar(page).getByText('Saving …').waitFor()
+    letGo()
+    await bar(page).getByText('Saved.').waitFor()
+    await page.unroute('**/__lectern/edit/apply')
+  })
+
   it('outlives a reload, and is taken up again', async () => {
     const page = await edited.editing('/')
     await typeInto(page, heading, 'Not saved yet')

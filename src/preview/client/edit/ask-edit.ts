@@ -27,9 +27,7 @@ const lost: Failed = {
 
 async function ask<Answer extends AppliedAnswer>(url: string, body: object): Promise<Answer | Failed> {
   try {
-    const text = JSON.stringify(body)
-    // What is saved while its window closes arrives all the same, as far as browsers allow.
-    const answer = await fetch(url, { method: 'POST', headers: headers(), body: text, keepalive: text.length < 30_000 })
+    const answer = await fetch(url, { method: 'POST', headers: headers(), body: JSON.stringify(body) })
     // Another preview has been started since this page was loaded: the page's token is of the one before.
     if (answer.status === 403)
       return { outcome: 'failed', message: 'The preview was started anew. Reload the page; what you typed is kept.' }
@@ -43,8 +41,15 @@ async function ask<Answer extends AppliedAnswer>(url: string, body: object): Pro
 
 export async function applyEdit(request: Omit<EditRequest, 'base'>): Promise<AppliedAnswer> {
   const base = editState().history?.revision ?? 0
-  return told(await ask<AppliedAnswer>(editEndpoints.apply, { ...request, base }))
+  // Of what is done at once nobody has to be told that it is being done.
+  const slow = setTimeout(() => tellEdit({ status: saving }), 400)
+  const answer = told(await ask<AppliedAnswer>(editEndpoints.apply, { ...request, base }))
+  clearTimeout(slow)
+  if (editState().status === saving) tellEdit({ status: '' })
+  return answer
 }
+
+const saving = 'Saving …'
 
 export async function stepBack(back: boolean): Promise<void> {
   const answer = told(await ask<EditAnswer>(editEndpoints.undo, { back }))

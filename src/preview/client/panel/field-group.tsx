@@ -9,6 +9,7 @@ import { FieldList } from './field-list.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { labelOf } from './label-of.ts'
 import { usePanel } from './panel-store.ts'
+import { saidIn } from './said-in.ts'
 import { startOf } from './start-of.ts'
 import { ValueField } from './value-field.tsx'
 
@@ -48,7 +49,7 @@ export function FieldGroup({ schema, value, at, hidden = [] }: FieldGroupProps) 
 /** By the shape that the schema asks for. */
 export function AnyField(props: AnyFieldProps) {
   const { schema, value, at, name, isRequired } = props
-  const { change } = usePanel()
+  const { data, change } = usePanel()
   const label = labelOf(name)
   if (schema.type === 'array' && schema.items) return <FieldList {...props} items={schema.items} Field={AnyField} />
   const values = schema.additionalProperties
@@ -59,7 +60,9 @@ export function AnyField(props: AnyFieldProps) {
     return (
       <Button
         className="small"
-        onPress={() => void change(`${label} added`, [{ do: 'set', path: at, value: startOf(schema) }])}
+        onPress={() =>
+          void change(`${label} added`, [{ do: 'set', path: at, value: saidIn(data.said, startOf(schema)) }])
+        }
       >
         Add {label.toLowerCase()}
       </Button>

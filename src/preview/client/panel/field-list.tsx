@@ -8,6 +8,7 @@ import type { AnyFieldProps } from './field-props.ts'
 import { ItemList } from './item-list.tsx'
 import { labelOf } from './label-of.ts'
 import { usePanel } from './panel-store.ts'
+import { saidIn } from './said-in.ts'
 import { startOfItem } from './start-of.ts'
 import { changedKeys, toldApart } from './told-apart.ts'
 
@@ -27,14 +28,14 @@ export function wordsOf(value: Json): string {
 }
 
 export function FieldList({ name, schema, value, at, isRequired, items, Field }: FieldListProps) {
-  const { change } = usePanel()
+  const { data, change } = usePanel()
   const [opened, open] = useState<number>()
   const list = Array.isArray(value) ? value : []
   const label = labelOf(name)
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
   const add = () => {
     open(list.length)
-    const first = startOfItem(items)
+    const first = saidIn(data.said, startOfItem(items))
     void change(`${label}: added`, [
       value === undefined
         ? { do: 'set', path: at, value: [first] }
