@@ -1,7 +1,7 @@
 // Typing on the page: from the click to the line in the file, and what happens when it cannot be written.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { bar, editedPage, faults, heading, note, press, text, typeInto } from './edited-page.ts'
 
@@ -159,18 +159,12 @@ describe('Control and Z in the YAML', () => {
 describe('what is typed', () => {
   it('is said to be on its way, when that takes a while', async () => {
     const page = await edited.editing('/')
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route('**/__lectern/edit/apply', async (route) => {
-      await held
-      await route.continue()
-    })
+    const held: Route[] = []
+    await page.route('**/__lectern/edit/apply', (route) => void held.push(route))
     await typeInto(page, heading, 'Over a slow line')
     await page.keyboard.press('Enter')
     await bar(page).getByText('Saving …').waitFor()
-    letGo()
+    for (const route of held) await route.continue()
     await bar(page).getByText('Saved.').waitFor()
     await page.unroute('**/__lectern/edit/apply')
   })
