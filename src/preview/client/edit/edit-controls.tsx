@@ -4,7 +4,7 @@ import { tellEdit, useEditState } from './edit-store.ts'
 
 /** What the bar holds while the window edits: back, forward, and what became of the last change. */
 export function EditControls() {
-  const { history, status, panel } = useEditState()
+  const { history, status, panel, note } = useEditState()
   const toPanel = useRef<HTMLButtonElement>(null)
   const isOpen = panel !== undefined
   const wasOpen = useRef(isOpen)
@@ -19,6 +19,9 @@ export function EditControls() {
     <>
       <span className="quiet padded edit-status" role="status">
         {status}
+        {status === '' && !note && !isOpen && (
+          <span className="edit-hint">{matchMedia('(pointer: coarse)').matches ? 'Tap' : 'Click'} a text to type</span>
+        )}
       </span>
       <button type="button" disabled={!undo} title={undo && `Take back: ${undo}`} onClick={() => void stepBack(true)}>
         Undo

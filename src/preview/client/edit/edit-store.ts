@@ -103,9 +103,7 @@ export function tellEdit(change: Partial<EditState>) {
   for (const listener of listeners) listener()
 }
 
-const hint = () => `${matchMedia('(pointer: coarse)').matches ? 'Tap' : 'Click'} a text to type`
-
 export function switchEditing(isOn: boolean) {
   localStorage.setItem(remembered, isOn ? 'on' : 'off')
-  tellEdit({ isOn, status: isOn ? hint() : '', panel: undefined })
+  tellEdit({ isOn, status: '', panel: undefined })
 }

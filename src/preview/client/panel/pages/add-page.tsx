@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Input, Label, Text, TextField } from 'react-aria-components'
+import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
 import type { AskedOperation, Json } from '../../../edit-messages.ts'
 import { AskedForm } from '../asked-form.tsx'
 import { tellPage } from '../panel-page-messages.ts'
 import { usePanel } from '../panel-store.ts'
 import { Radios } from '../radios.tsx'
-import { isPath, pathFor } from './page-path.ts'
+import { howPathsAre, isPath, pathFor } from './page-path.ts'
 import { sectionsOf, templatesFor } from './page-templates.ts'
 
 export function AddPage({ onDone }: { onDone: () => void }) {
@@ -44,6 +44,7 @@ export function AddPage({ onDone }: { onDone: () => void }) {
       <TextField className="field" value={title} onChange={setTitle} autoFocus isRequired>
         <Label>Its title</Label>
         <Input />
+        <FieldError />
       </TextField>
       <TextField
         className="field"
@@ -53,9 +54,8 @@ export function AddPage({ onDone }: { onDone: () => void }) {
       >
         <Label>Its address</Label>
         <Input placeholder={pathFor(title) || '/prices'} />
-        <Text slot="description">
-          {isTaken ? 'There is such a page already.' : 'Left empty, it is made from the title.'}
-        </Text>
+        <Text slot="description">Left empty, it is made from the title.</Text>
+        <FieldError>{isTaken ? 'There is such a page already.' : howPathsAre}</FieldError>
       </TextField>
       <Radios
         label="It begins with"

@@ -1,6 +1,6 @@
 // A page gets another address, or goes: visitors are led on, and so are the links to it.
 import { useState } from 'react'
-import { Input, Label, Text, TextField } from 'react-aria-components'
+import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
 import type { AskedOperation, PanelData } from '../../../edit-messages.ts'
 import { counted } from '../../counted.ts'
 import { AskedForm } from '../asked-form.tsx'
@@ -8,7 +8,7 @@ import { tellPage } from '../panel-page-messages.ts'
 import { usePanel } from '../panel-store.ts'
 import { Radios } from '../radios.tsx'
 import { PageChoice } from './page-choice.tsx'
-import { isPath } from './page-path.ts'
+import { howPathsAre, isPath } from './page-path.ts'
 
 interface DoneProps {
   onDone: () => void
@@ -42,14 +42,14 @@ export function RenamePage({ onDone }: DoneProps) {
         <Label>Its new address</Label>
         <Input />
         <Text slot="description">
-          {isTaken
-            ? 'There is such a page already.'
-            : `Who comes to ${path} is led on${linksHere.length > 0 ? `, and ${counted(linksHere.length, 'link')} to it ${linksHere.length === 1 ? 'is' : 'are'} changed` : ''}.`}
+          {`Who comes to ${path} is led on${linksHere.length > 0 ? `, and ${counted(linksHere.length, 'link')} to it ${linksHere.length === 1 ? 'is' : 'are'} changed` : ''}.`}
         </Text>
+        <FieldError>{isTaken ? 'There is such a page already.' : howPathsAre}</FieldError>
       </TextField>
       <TextField className="field" value={title} onChange={setTitle} isInvalid={title === ''}>
         <Label>Its title</Label>
         <Input />
+        <FieldError>A page has a title.</FieldError>
       </TextField>
       {labels.question}
     </AskedForm>
