@@ -7,6 +7,8 @@ import { bar, editedPage, faults, heading, note, press, text, typeInto } from '.
 
 const edited = editedPage()
 
+const said = (page: Page, words: RegExp) => bar(page).getByText(words).waitFor()
+
 describe('a click on a text', () => {
   it('puts the cursor there; Enter writes what is typed into the one line, and Undo takes it back to the byte', async () => {
     const page = await edited.editing('/')
@@ -151,7 +153,7 @@ describe('Control and Z in the YAML', () => {
     await yaml.getByText('# mine').waitFor()
     await page.keyboard.press('Control+z')
     await yaml.getByText('# mine').waitFor({ state: 'detached' })
-    await bar(page).getByText('Saved.').waitFor()
+    await said(page, /^Saved/)
     await edited.becomes(`title: ${heading}`, 'title: Saved before')
   })
 })
@@ -165,7 +167,7 @@ describe('what is typed', () => {
     await page.keyboard.press('Enter')
     await bar(page).getByText('Saving …').waitFor()
     for (const route of held) await route.continue()
-    await bar(page).getByText('Saved.').waitFor()
+    await said(page, /^Saved/)
     await page.unroute('**/__lectern/edit/apply')
   })
 
@@ -259,9 +261,7 @@ describe('two windows of one browser', () => {
     await typeInto(two, heading, 'Typed in the second')
     await two.keyboard.press('Enter')
     await expect.poll(edited.onDisk).toContain('title: Typed in the second')
-    await bar(two)
-      .getByText(/^Saved/)
-      .waitFor()
+    await said(two, /^Saved/)
     const draft = two.getByRole('region', { name: 'Draft' })
     expect(await draft.count()).toBe(0)
     await one.goto('about:blank')
