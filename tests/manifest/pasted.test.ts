@@ -122,6 +122,11 @@ describe('is told once, and mended', () => {
     expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^${row} not-a-comment `))])
     expect(fixed(text)).toBe(text.replace(comment, '# new since May'))
   })
+  it('such a comment before the first item of a list', () => {
+    const { text, row } = spoilt('- Rye from', '// new since May\n    - Rye from')
+    expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^${row} not-a-comment `))])
+    expect(fixed(text)).toBe(text.replace('// new', '# new'))
+  })
   it('a path without its colon', () => {
     const text = sound.replace('      /order:\n', '      /order\n')
     expect(told(text)).toEqual([expect.stringMatching(/missing-colon .*"\/order"/)])
@@ -158,5 +163,47 @@ describe('is told once, and left to its author', () => {
     expect(told(text)).toHaveLength(1)
     expect(told(text)[0]).toMatch(new RegExp(`^${row} `))
     expect(fixed(text)).toBe(text)
+  })
+})
+
+describe('a block that was pasted at another depth is told by its first line, with the column of the others', () => {
+  const blocks = lines.split(/\n(?=- )/)
+  const moved = (which: number, by: (text: string) => string) =>
+    bakeryWith(
+      'blocks',
+      blocks.map((block, at) => (at === which ? block.replaceAll(/^(?=.)/gm, 'PASTED') : block)).join('\n'),
+    )
+      .split('\n')
+      .map((line) => (line.includes('PASTED') ? by(line.replace('PASTED', '')) : line))
+      .join('\n')
+  const column =
+    sound
+      .split('\n')
+      .find((line) => line.includes('- type: checklist'))
+      ?.indexOf('-') ?? 0
+
+  it.each([
+    ['in column 1', 1, (line: string) => line.slice(column), 1],
+    ['where its page begins', 1, (line: string) => line.slice(4), column - 3],
+    ['further in', 1, (line: string) => `    ${line}`, column + 5],
+    ['the first, further in', 0, (line: string) => `    ${line}`, column + 5],
+    ['the last, in column 1', 2, (line: string) => line.slice(column), 1],
+  ])('%s', (_, which, by, own) => {
+    const text = moved(which, by)
+    const row = text.split('\n').findIndex((line, at) => line !== sound.split('\n')[at]) + 1
+    expect(told(text)).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${row} bad-indent .* column ${own}, .*line \\d+, where .* column ${column + 1}\\.`),
+      ),
+    ])
+  })
+  it('below a long text, which takes it in', () => {
+    const after = bakeryWith('blocks', `${blocks[2]}\n    - type: page-intro\n      title: Bread`)
+    const row = after.split('\n').findIndex((line) => line.includes('- type: page-intro')) + 1
+    expect(told(after)).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${row} bad-indent These 2 lines .*"- type: prose" on line \\d+, .* column ${column + 1}\\.`),
+      ),
+    ])
   })
 })

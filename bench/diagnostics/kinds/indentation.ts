@@ -11,7 +11,7 @@ const indent = ['bad-indent', 'dedented']
 const steps = [-2, -1, 1, 2]
 
 /** A slip that only looks like one is none: the text still means the same. */
-function changes({ text }: Sound, lines: readonly string[]): boolean {
+export function changes({ text }: Sound, lines: readonly string[]): boolean {
   try {
     return !isDeepStrictEqual(
       parse(lines.join('\n'), { merge: true, logLevel: 'silent' }),

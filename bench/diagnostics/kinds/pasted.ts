@@ -1,6 +1,7 @@
 // What comes along from word processors, other notations and hasty cuts.
-import { indentOf, type Kind, replaced, type Slip, withLines } from '../slip.ts'
+import { indentOf, type Kind, moved, replaced, type Slip, withLines } from '../slip.ts'
 import type { Sound } from '../sound.ts'
+import { changes } from './indentation.ts'
 import { isProse, quote, spoiltValue } from './swallowed.ts'
 
 const group = 'Pasted'
@@ -280,4 +281,44 @@ const named: Kind = {
   },
 }
 
-export const pasted: Kind[] = [bullet, bullets, dashes, comment, equals, path, braced, paragraph, joined, comma, named]
+const depth: Kind = {
+  group,
+  name: 'a block at another depth',
+  spoil(sound, words) {
+    const entry = words.of(
+      sound.outline.filter(
+        ({ what, path: own, line }) =>
+          what === 'item' && own.at(-2) === 'blocks' && /^ *- type: /.test(sound.lines[line - 1] ?? ''),
+      ),
+    )
+    if (!entry) return undefined
+    const by = words.of([-entry.column, -6, -4, 4, 6, 8])
+    if (entry.column + by < 0 || by === 0) return undefined
+    const lines = sound.lines.map((text, at) => (at + 1 >= entry.line && at < entry.end ? moved(text, by) : text))
+    if (!changes(sound, lines)) return undefined
+    const [own, right] = [entry.column + by + 1, entry.column + 1]
+    return {
+      files: withLines(sound, lines),
+      file: sound.file,
+      lines: [entry.line],
+      codes: ['bad-indent'],
+      words: [`column ${own}`, new RegExp(`column ${right}\\b`)],
+      column: right,
+    }
+  },
+}
+
+export const pasted: Kind[] = [
+  bullet,
+  bullets,
+  dashes,
+  comment,
+  equals,
+  path,
+  braced,
+  paragraph,
+  joined,
+  comma,
+  named,
+  depth,
+]

@@ -5,6 +5,7 @@ import { amiss, groupsAbove, type Row, rowsOf } from '../read/repair/columns.ts'
 import { groupEnd, indentOf, isFilled } from '../read/repair/indentation.ts'
 import type { Candidate } from './candidate.ts'
 import { fallenText } from './fallen-text.ts'
+import { movedBlock } from './moved-block.ts'
 import { halfTypedKeys, writingGuesses } from './writing.ts'
 
 /** Lines looked at round one that is suspected. */
@@ -20,6 +21,7 @@ const most = 110
 export function* candidatesNear(lines: readonly string[], near: readonly number[]): Generator<Candidate> {
   yield* writingGuesses(lines, near)
   yield* fallenText(lines, near)
+  yield* movedBlock(lines, near)
   yield* columnGuesses(lines, near)
   yield* halfTypedKeys(lines, near)
 }
@@ -163,7 +165,10 @@ function endsOf(lines: readonly string[], rows: readonly Row[], at: number, colu
       end = lastBefore(other.line)
       break
     }
-    if (other.column <= column && other.isItem === row.isItem && ends.size < 20) ends.add(lastBefore(other.line))
+    const isBeside = other.column <= column && other.isItem === row.isItem
+    // Below a line that stands too far left, what is around it may go on.
+    if ((isBeside || (other.column < column && row.open.includes(other.column))) && ends.size < 20)
+      ends.add(lastBefore(other.line))
   }
   const [first] = ends
   const whole = end ?? groupEnd(lines, row.line)

@@ -1,5 +1,5 @@
 // Signs of word processors and other notations where an item or a comment begins.
-import { bullet } from '../shape/bullets.ts'
+import { bullet, foreignComment } from '../shape/foreign-signs.ts'
 import type { Candidate } from './candidate.ts'
 import type { WrittenGuess } from './written-guess.ts'
 
@@ -46,7 +46,7 @@ export function foreignSigns(line: string): WrittenGuess[] {
         mended: `${dashes[1]}- ${line.slice(dashes[0].length)}`,
       },
     ]
-  const [, lead = '', sign = '', said = ''] = /^( *)(\/\/|<!--|\/\*)\s*(.*?)\s*(?:-->|\*\/)?\s*$/.exec(line) ?? []
+  const [, lead = '', sign = '', said = ''] = foreignComment.exec(line) ?? []
   return sign
     ? [
         {

@@ -2,11 +2,13 @@
 // an item that became a part of the one above.
 import { isScalar, type Scalar } from 'yaml'
 import { type Finding, finding, type Path } from '../../problems/finding.ts'
+import { blockTypes } from '../shape/published-schema.ts'
 
 /** What is wrong with a text that is written without quotes, or in some that a backslash keeps open. `text` is what was parsed. */
 export function swallowed({ type, value, range }: Scalar, text: string, path: Path): Finding[] {
   if (type === 'QUOTE_DOUBLE' && range && /^"(?:[^"\\]|\\[\s\S])*$/.test(text.slice(range[0], range[1])))
     return [finding('unclosed-quote', { start: range[0], end: range[1], path }, { quote: '"' })]
+  if ((type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED') && range) return blockInText(text, range[0], range[1], path)
   if (type !== 'PLAIN' || typeof value !== 'string' || !range) return []
   const [start, end] = range
   return [...cutOff(text, value, start, end, path), ...melted(text, start, end, path)]
@@ -61,6 +63,37 @@ function isAskedFor(anchor: string, text: string): boolean {
   for (let at = text.indexOf(`*${anchor}`); at >= 0; at = text.indexOf(`*${anchor}`, at + 1))
     if (!/[^\s,[\]{}]/.test(text.charAt(at + anchor.length + 1))) return true
   return false
+}
+
+/** Whether a line of a long text begins a block of a page: it stands too deep, and would be shown as it is written. */
+export const beginsBlock = (line: string): boolean =>
+  blockTypes.includes(/^ *- type: +([a-z][a-z-]*)\s*$/.exec(line)?.[1] ?? '')
+
+function blockInText(text: string, start: number, end: number, path: Path): Finding[] {
+  const above = text.slice(0, start).split('\n')
+  const own = text.slice(start, end).split('\n')
+  const row = own.findIndex((line, at) => at > 0 && beginsBlock(line))
+  if (row < 0 || path[0] === 'forms') return []
+  const item = itemAround(above)
+  const rest = own.slice(row).filter((line) => line.trim() !== '')
+  const column = (own[row] ?? '').search(/\S/)
+  const from = start + own.slice(0, row).reduce((sum, line) => sum + line.length + 1, 0) + column
+  const facts = { column: column + 1, right: (item?.column ?? 0) + 1, count: rest.length, beside: item }
+  const spot = { start: from, end: from + (own[row] ?? '').trim().length, path }
+  return [finding('bad-indent', spot, facts)]
+}
+
+/** The item that the last of these lines is a part of. */
+function itemAround(lines: readonly string[]): { line: number; text: string; column: number } | undefined {
+  let column = Number.POSITIVE_INFINITY
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const text = lines[at] ?? ''
+    const own = text.search(/\S/)
+    if (own < 0 || own >= column || text[own] === '#') continue
+    if (/^ *- /.test(text)) return { line: at + 1, text: text.trim(), column: own }
+    column = own
+  }
+  return undefined
 }
 
 /** An item of a list that stands deeper than the one above it is a part of that one's text. */

@@ -1,6 +1,6 @@
 // Values of the wrong kind, outside their bounds, or not one of the choices; and the traps of YAML behind them.
 import { isMap, isScalar } from 'yaml'
-import { type Finding, finding, type Mend, onKey, onValue, type Path } from '../../problems/finding.ts'
+import { type Finding, finding, onKey, onValue, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { formatVersion } from '../../schema/manifest/format-version.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
@@ -9,8 +9,9 @@ import { isGroup, valueAt } from '../groups.ts'
 import type { Source } from '../read/source.ts'
 import { isLengthAt, lengthFacts } from '../sense/css-values.ts'
 import type { ShapeFault } from './ajv-faults.ts'
-import { bullet } from './bullets.ts'
+import { asList } from './as-list.ts'
 import { decimalBehind } from './decimal-comma.ts'
+import { foreignItems } from './foreign-items.ts'
 import { insideOf } from './inside-of.ts'
 import { insteadOf } from './instead-of-blocks.ts'
 import { nameRule } from './name-rules.ts'
@@ -167,8 +168,8 @@ function wrongKind({ path, data, schema }: ShapeFault, key: string, source: Sour
       const mend = { title: 'Put a space behind the dash', edits, safe: !source.isAlias(path) }
       return finding('space-after-dash', at, { text: data }, { mend })
     }
-    const bullets = typeof data === 'string' ? bulletsOf(path, source) : undefined
-    if (bullets) return bullets
+    const foreign = typeof data === 'string' ? foreignItems(path, source) : undefined
+    if (foreign) return foreign
     return flow || typeof data === 'number'
       ? finding('one-for-list', at, { key }, { mend: asList(path, source) })
       : finding('wrong-kind', at, { key, wanted: 'a list', found: foundKind(data) })
@@ -205,64 +206,6 @@ function nameAlone(path: Path, data: unknown, source: Source): Finding | undefin
   const text = `${isFragment ? 'use' : 'type'}: ${data}`
   const mend = { title: `Write "${text}"`, text, safe: !source.isAlias(path) }
   return finding('missing-type', onValue(path), { meant: text, known: [...blockTypes] }, { suggestion: text, mend })
-}
-
-/** Lines that each begin with a sign of a word processor where items belong. */
-function bulletsOf(path: Path, source: Source): Finding | undefined {
-  const node = source.nodeAt(path)
-  if (!isScalar(node) || node.type !== 'PLAIN' || source.isAlias(path)) return undefined
-  const stretch = source.stretchOf(node, path)
-  const { readLines } = source.place(onValue(path)).text
-  const [from, to] = [readLines.pointAt(stretch.start).line, readLines.pointAt(stretch.end).line]
-  const lines = new Map<number, string>()
-  for (let line = from; line <= to; line++) {
-    const text = readLines.textOf(line)
-    if (bullet.test(text)) lines.set(line, text.replace(bullet, '$1- '))
-    else if (line === from || !/^ *- \S/.test(text)) return undefined
-  }
-  const sign = readLines.text.charAt(stretch.start)
-  const title = lines.size > 1 ? `Write dashes on ${lines.size} lines` : 'Write a dash'
-  return finding('not-a-dash', stretch, { sign, count: lines.size }, { mend: { title, lines, safe: true } })
-}
-
-/** The one thing as the only item of a list. */
-function asList(path: Path, source: Source): Mend | undefined {
-  const node = source.nodeAt(path)
-  if (!node || source.isAlias(path)) return undefined
-  const { start, end, text: place } = { ...source.place(onValue(path)), ...source.stretchOf(node, path) }
-  const { readLines } = place
-  const from = readLines.pointAt(start)
-  const last = readLines.pointAt(readLines.text.slice(0, end).trimEnd().length)
-  const { column } = readLines.pointAt(source.place({ path, on: 'entry' }).start)
-  if (isScalar(node) && from.line === last.line) {
-    const line = readLines.textOf(from.line)
-    const lead = ' '.repeat(column + 1)
-    const before = line.slice(0, from.column - 1).trimEnd()
-    const text = `\n${lead}- ${readLines.text.slice(start, end)}`
-    return {
-      title: 'Make it an item',
-      safe: !isEnumeration(String(node.value)),
-      edits: [{ start: start - (from.column - 1 - before.length), end, text }],
-    }
-  }
-  if (isMap(node) && node.flow && from.line === last.line) {
-    const text = `[${readLines.text.slice(start, end)}]`
-    return { title: 'Make it an item', safe: true, edits: [{ start, end, text }] }
-  }
-  if (!isMap(node) || node.flow) return undefined
-  const lines = new Map<number, string>()
-  for (let line = from.line; line <= last.line; line++) {
-    const text = readLines.textOf(line)
-    if (line === from.line) lines.set(line, `${text.slice(0, from.column - 1)}- ${text.slice(from.column - 1)}`)
-    else if (text.trim() !== '') lines.set(line, `  ${text}`)
-  }
-  return { title: 'Make it an item', safe: true, lines }
-}
-
-/** A few words between commas may be one item each. */
-const isEnumeration = (text: string): boolean => {
-  const parts = text.split(',')
-  return parts.length > 2 && parts.every((part) => part.trim().split(/\s+/).length <= 3)
 }
 
 /** Text where keys belong is often a key that lost its colon or the space after it. */

@@ -1,4 +1,5 @@
 // Texts over several lines, written so plainly that they can mean only one thing: block scalars, and texts that are folded.
+import { beginsBlock } from '../swallowed.ts'
 import { notPlain, scalarOf } from './plain-scalars.ts'
 
 interface Read {
@@ -26,6 +27,7 @@ export function blockText(lines: readonly string[], at: number, indent: number, 
     if (here === line.length && here > column) throw notPlain
     if (here < line.length && here <= indent) break
     if (here < line.length && here < column) throw notPlain
+    if (line[here] === '-' && beginsBlock(line)) throw notPlain
     content.push(line.slice(column))
   }
   while (content.at(-1) === '') content.pop()

@@ -1,0 +1,78 @@
+// A block of a page that was pasted at another depth, with all that is in it.
+import { indentOf, isFilled } from '../read/repair/indentation.ts'
+import { beginsBlock } from '../read/swallowed.ts'
+import type { Candidate } from './candidate.ts'
+
+const near = 3
+const mostEnds = 16
+
+/** The block where the others of its page stand, up to each line with which it may end. */
+export function movedBlock(lines: readonly string[], found: readonly number[]): Candidate[] {
+  const seen = new Set<number>()
+  return found.slice(0, 4).flatMap((line) => {
+    const guesses: Candidate[] = []
+    for (let row = Math.max(1, line - near); row <= line + 1; row++) {
+      if (seen.has(row) || !beginsBlock(lines[row - 1] ?? '')) continue
+      seen.add(row)
+      const column = columnOfBlocks(lines, row)
+      if (column === undefined || column === indentOf(lines[row - 1] ?? '')) continue
+      for (const end of endsOf(lines, row, column)) guesses.push(movedTo(lines, row, end, column))
+    }
+    return guesses
+  })
+}
+
+const key = /^( *)blocks: *(?:#.*)?$/
+
+/** Where most blocks of the page stand; of a single one, as far from its key as in most pages. */
+function columnOfBlocks(lines: readonly string[], line: number): number | undefined {
+  const own = lines.slice(0, line - 1).findLastIndex((text) => key.test(text))
+  if (own < 0) return undefined
+  const column = indentOf(lines[own] ?? '')
+  const behind = lines.findIndex((text, at) => at > own && key.test(text))
+  const beside = lines.slice(own + 1, behind < 0 ? undefined : behind).filter((text) => block.test(text))
+  if (beside.length > 1) return column + mostUsual(beside.map((text) => indentOf(text) - column))
+  const others = lines.flatMap((text, at) => (at !== own && key.test(text) ? [stepBelow(lines, at)] : []))
+  return column + mostUsual(others)
+}
+
+const block = /^ *- +(?:type|use): /
+
+/** Of several that are as many, the one that is nearest to two columns. */
+function mostUsual(steps: readonly number[]): number {
+  const count = (step: number) => steps.filter((one) => one === step).length
+  const [usual = 2] = [...new Set(steps)].sort(
+    (one, other) => count(other) - count(one) || Math.abs(one - 2) - Math.abs(other - 2),
+  )
+  return usual
+}
+
+function stepBelow(lines: readonly string[], at: number): number {
+  const first = lines.findIndex((text, row) => row > at && isFilled(text))
+  return indentOf(lines[first] ?? '') - indentOf(lines[at] ?? '')
+}
+
+/** Before each item in that column, and before the next page. */
+function endsOf(lines: readonly string[], line: number, column: number): number[] {
+  const ends: number[] = []
+  let last = line
+  for (let row = line + 1; row <= lines.length && ends.length < mostEnds; row++) {
+    const text = lines[row - 1] ?? ''
+    if (!isFilled(text)) continue
+    const isPage = indentOf(text) < column && /^ *["']?\//.test(text)
+    if (isPage || (indentOf(text) === column && /^ *- /.test(text))) ends.push(last)
+    if (isPage) return ends
+    last = row
+  }
+  return [...ends, last]
+}
+
+function movedTo(lines: readonly string[], line: number, end: number, column: number): Candidate {
+  const by = column - indentOf(lines[line - 1] ?? '')
+  const changed = new Map<number, string>()
+  for (let row = line; row <= end; row++) {
+    const text = lines[row - 1] ?? ''
+    if (text.trim() !== '') changed.set(row, ' '.repeat(Math.max(0, indentOf(text) + by)) + text.trimStart())
+  }
+  return { what: 'moved', line, count: changed.size, changed, column, amiss: 0, isTidier: true }
+}

@@ -1,0 +1,43 @@
+import { isMap, isScalar } from 'yaml'
+import { type Mend, onValue, type Path } from '../../problems/finding.ts'
+import type { Source } from '../read/source.ts'
+
+/** The one thing as the only item of a list. */
+export function asList(path: Path, source: Source): Mend | undefined {
+  const node = source.nodeAt(path)
+  if (!node || source.isAlias(path)) return undefined
+  const { start, end, text: place } = { ...source.place(onValue(path)), ...source.stretchOf(node, path) }
+  const { readLines } = place
+  const from = readLines.pointAt(start)
+  const last = readLines.pointAt(readLines.text.slice(0, end).trimEnd().length)
+  const { column } = readLines.pointAt(source.place({ path, on: 'entry' }).start)
+  if (isScalar(node) && from.line === last.line) {
+    const line = readLines.textOf(from.line)
+    const lead = ' '.repeat(column + 1)
+    const before = line.slice(0, from.column - 1).trimEnd()
+    const text = `\n${lead}- ${readLines.text.slice(start, end)}`
+    return {
+      title: 'Make it an item',
+      safe: !isEnumeration(String(node.value)),
+      edits: [{ start: start - (from.column - 1 - before.length), end, text }],
+    }
+  }
+  if (isMap(node) && node.flow && from.line === last.line) {
+    const text = `[${readLines.text.slice(start, end)}]`
+    return { title: 'Make it an item', safe: true, edits: [{ start, end, text }] }
+  }
+  if (!isMap(node) || node.flow) return undefined
+  const lines = new Map<number, string>()
+  for (let line = from.line; line <= last.line; line++) {
+    const text = readLines.textOf(line)
+    if (line === from.line) lines.set(line, `${text.slice(0, from.column - 1)}- ${text.slice(from.column - 1)}`)
+    else if (text.trim() !== '') lines.set(line, `  ${text}`)
+  }
+  return { title: 'Make it an item', safe: true, lines }
+}
+
+/** A few words between commas may be one item each. */
+const isEnumeration = (text: string): boolean => {
+  const parts = text.split(',')
+  return parts.length > 2 && parts.every((part) => part.trim().split(/\s+/).length <= 3)
+}

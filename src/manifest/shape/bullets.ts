@@ -1,2 +1,0 @@
-/** A star, a dot or a dash of a word processor, and a blank, where a line begins. */
-export const bullet = /^( *)([*\u2022\u00b7\u2013\u2014\u2010-\u2012\u25aa\u25cf\u25e6])\s+(?=\S)/
