@@ -221,6 +221,11 @@ describe('a fact in a text of the panel', () => {
     await panel.getByRole('button', { name: 'Title: insert a fact' }).click()
     await facts.getByRole('option', { name: /^reply/ }).click()
     await facts.waitFor({ state: 'detached' })
+    const both = await title.inputValue()
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => title.inputValue()).toBe(both.replace('{facts.reply}', ''))
+    await page.keyboard.press('Control+Shift+z')
+    await expect.poll(() => title.inputValue()).toBe(both)
     await page.keyboard.press('Enter')
     const start = 'type: hero\n            title: Cross the estuary in your own time'
     await edited.becomes(start, `${start} {facts.season}{facts.reply}`)

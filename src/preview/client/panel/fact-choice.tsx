@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import type { Path } from '../../../problems/finding.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { UsedFact } from '../../edit-messages.ts'
+import { insertInto } from '../edit/insert.ts'
 import { factsFor, isNamed, shortName } from '../facts.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -30,12 +31,11 @@ export interface FactChoice {
   ask: () => void
   /** With what was typed: asks where that ended in a brace. */
   askForBrace: () => void
-  /** Puts words in the place; the cursor is behind them then. */
-  put: (words: string) => void
+  /** Puts a fact in the place, or words behind it; the cursor is behind them then. */
+  put: (words: string, isBehind?: boolean) => void
 }
 
-/** `type` is given the whole text. */
-export function useFactChoice(control: RefObject<Control | null>, type: (words: string) => void): FactChoice {
+export function useFactChoice(control: RefObject<Control | null>): FactChoice {
   const [place, setPlace] = useState<Place>()
   const chosen = () => [control.current?.selectionStart ?? 0, control.current?.selectionEnd ?? 0] as const
   return {
@@ -49,17 +49,11 @@ export function useFactChoice(control: RefObject<Control | null>, type: (words: 
       const [at] = chosen()
       if (control.current?.value[at - 1] === '{') setPlace({ start: at - 1, end: at, isBrace: true })
     },
-    put(words) {
-      const { value } = control.current ?? { value: '' }
-      if (!place) return
+    put(words, isBehind = false) {
+      if (!place || !control.current) return
       // At once, so that what is typed next goes behind it.
-      flushSync(() => {
-        setPlace(undefined)
-        type(value.slice(0, place.start) + words + value.slice(place.end))
-      })
-      const behind = place.start + words.length
-      control.current?.focus()
-      control.current?.setSelectionRange(behind, behind)
+      flushSync(() => setPlace(undefined))
+      insertInto(control.current, isBehind ? place.end : place.start, place.end, words)
     },
   }
 }
@@ -76,7 +70,7 @@ export function FactPopover({ control, facts, choice }: FactPopoverProps) {
   if (!place) return null
   const leave = () => {
     find('')
-    put(place.isBrace ? `{${typed}` : '')
+    put(place.isBrace ? typed : '', true)
   }
   const choose = (name: string) => {
     find('')

@@ -21,7 +21,7 @@ export function TextValue(props: AnyFieldProps) {
   const { data } = usePanel()
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const facts = factsAt(props.at, schema, data.facts)
-  const choice = useFactChoice(control, type)
+  const choice = useFactChoice(control)
   const onInput = ({ nativeEvent: event }: { nativeEvent: Event }) => {
     if (facts.length > 0 && event instanceof InputEvent && event.data?.endsWith('{')) choice.askForBrace()
   }
