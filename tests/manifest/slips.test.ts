@@ -42,6 +42,12 @@ describe('one finding, with the line it belongs with', () => {
       rowOf('  B:'),
       3,
     ],
+    [
+      'a reading alone, whose lines stay where they are, far below the first',
+      () => changed(rowOf('  B:'), rowOf('  B:') + 1, (line) => line.slice(1)),
+      rowOf('  B:'),
+      3,
+    ],
     ['all of the first reading', () => changed(rowOf('  A:'), rowOf('  B:'), (line) => `  ${line}`), rowOf('  A:'), 3],
     [
       'all facts in column 1',

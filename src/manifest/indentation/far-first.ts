@@ -12,7 +12,8 @@ export function farFirst(lines: readonly string[], line: number): Candidate | un
   const column = indentOf(of(line))
   let first = line
   let last = 0
-  for (let row = line - 1; row > 0 && !(isFilled(of(row)) && indentOf(of(row)) < column); row--) {
+  let row = line - 1
+  for (; row > 0 && !(isFilled(of(row)) && indentOf(of(row)) < column); row--) {
     if (!isFilled(of(row))) continue
     first = row
     last ||= row
@@ -20,12 +21,14 @@ export function farFirst(lines: readonly string[], line: number): Candidate | un
   const own = indentOf(of(first))
   const by = column - own
   if (by === 0 || line - first < near) return undefined
+  // The first stands where it should, and the one on this line does not.
+  if (row > 0 && own === indentOf(of(row)) + 2) return undefined
   // Of several entries in one column, it is the one behind them that stands in a wrong one.
-  for (let row = first + 1; row <= last; row++) if (isFilled(of(row)) && indentOf(of(row)) === own) return undefined
+  for (let at = first + 1; at <= last; at++) if (isFilled(of(at)) && indentOf(of(at)) === own) return undefined
   const changed = new Map<number, string>()
-  for (let row = first; row <= last; row++) {
-    const text = of(row)
-    if (text.trim() !== '') changed.set(row, ' '.repeat(Math.max(0, indentOf(text) + by)) + text.trimStart())
+  for (let at = first; at <= last; at++) {
+    const text = of(at)
+    if (text.trim() !== '') changed.set(at, ' '.repeat(Math.max(0, indentOf(text) + by)) + text.trimStart())
   }
   return { what: 'moved', line: first, count: changed.size, changed, column, amiss: 0, isTidier: true }
 }
