@@ -3,6 +3,7 @@
 import type { Finding } from '../../problems/finding.ts'
 import type { Realigned } from '../read/fully-parsed.ts'
 import { knownKeys } from '../read/repair/mended-line.ts'
+import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
 import type { Source } from '../read/source.ts'
 import { checkShape, type Shape } from '../shape/check-shape.ts'
 import { realigned } from './realign.ts'
@@ -55,5 +56,13 @@ export function aligned(
   }
   if (moved.size === 0) return { source, shape }
   const again = read(moved)
-  return { source: again, shape: checkShape(again) }
+  const { findings, ...rest } = checkShape(again)
+  const faults = [...moved.values()].flatMap((better) => better.faults)
+  return { source: again, shape: { ...rest, findings: findings.filter((one) => !isCutOff(one, faults)) } }
 }
+
+/** Whether a key is missing only because it stands behind another one, on a line that is read up to there. */
+const isCutOff = ({ code, facts }: Finding, faults: readonly SyntaxFault[]) =>
+  code === 'missing-key' && faults.some((fault) => fault.code === 'two-keys' && keyOf(fault.facts) === keyOf(facts))
+
+const keyOf = (facts: unknown) => (typeof facts === 'object' && facts && 'key' in facts ? facts.key : undefined)
