@@ -1,7 +1,6 @@
 // A manifest from the disk, with what stands around it: the files it may name and the paths that were released.
 import { type Dirent, existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import { type Loaded, type LoadOptions, load } from '../manifest/load.ts'
 import { includedFiles } from './included-files.ts'
 import { pictureFaults } from './picture-fault.ts'
@@ -18,27 +17,18 @@ export interface ReadLog {
   search(folder: string): void
 }
 
-export interface FileOptions extends Pick<LoadOptions, 'reading' | 'launch' | 'memo' | 'wholePages' | 'ended'> {
+export interface FileOptions extends Pick<LoadOptions, 'reading' | 'launch' | 'memo' | 'sparing' | 'ended'> {
   /** The project's folder; its `public/` counts when there is none beside the manifest. */
   root: string
   log?: ReadLog
 }
 
-/** Bytes of included files in all. */
-const large = 16 * 1024 * 1024
-/** V8 lets garbage grow with what is alive: of a large site that is too much. */
-const collectOften = '--heap-growing-percent=30'
-
 /** Throws a Fault with exit 2 for a file that cannot be read. Problems name the file as it was given. */
 export function loadFile(file: string, { root, log, ...options }: FileOptions): Loaded {
   const folders = foldersOf(file, root)
-  let size = 0
   const read = (path: string) => {
     log?.read(path)
-    const text = new TextOnDisk(path)
-    size += text.size
-    if (size > large && options.wholePages !== undefined) setFlagsFromString(collectOften)
-    return text
+    return new TextOnDisk(path)
   }
   return load(readManifest(file), file, {
     ...options,

@@ -11,14 +11,11 @@ let last: { of: TextOnDisk; text: string } | undefined
 
 export class TextOnDisk implements Omit<IncludedFile, 'file'> {
   readonly stamp?: string
-  /** Bytes. */
-  readonly size: number
   private readonly found: string
 
   constructor(private readonly path: string) {
-    const { found, changed, size } = stampOf(path)
+    const { found, changed } = stampOf(path)
     this.found = found
-    this.size = size
     if (Date.now() - changed > young) this.stamp = found
   }
 
@@ -34,9 +31,9 @@ export class TextOnDisk implements Omit<IncludedFile, 'file'> {
 }
 
 /** `changed`: milliseconds since 1970. A file that is not there is read all the same, by whoever says what that means. */
-function stampOf(path: string): { found: string; changed: number; size: number } {
+function stampOf(path: string): { found: string; changed: number } {
   const stat = statSync(path, { throwIfNoEntry: false })
-  if (!stat) return { found: '', changed: Number.POSITIVE_INFINITY, size: 0 }
+  if (!stat) return { found: '', changed: Number.POSITIVE_INFINITY }
   const { size, mtimeMs, ctimeMs, ino } = stat
-  return { found: `${size} ${mtimeMs} ${ctimeMs} ${ino}`, changed: Math.max(mtimeMs, ctimeMs), size }
+  return { found: `${size} ${mtimeMs} ${ctimeMs} ${ino}`, changed: Math.max(mtimeMs, ctimeMs) }
 }

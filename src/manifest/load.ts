@@ -20,7 +20,7 @@ import { draft } from './sense/draft.ts'
 import { checkShape } from './shape/check-shape.ts'
 import { tellingCurlyQuotes } from './shape/curly-quotes.ts'
 import { mended } from './shape/mended.ts'
-import { sparing } from './sparing.ts'
+import { type Sparing, sparingPages } from './sparing.ts'
 
 export interface LoadOptions extends Surroundings {
   /** The reading to resolve; left out, the one the manifest switches on. */
@@ -31,8 +31,8 @@ export interface LoadOptions extends Surroundings {
   readIncluded?: ReadIncluded
   /** What earlier loads worked out: the answer is the same with it and without it, and comes sooner. */
   memo?: Memo
-  /** So many pages of included files are kept whole, the others in less memory, from which their blocks take a moment. Left out: all. */
-  wholePages?: number
+  /** Left out, pages stay in memory as they were parsed. */
+  sparing?: Sparing
   /** Called after each stage. */
   ended?: (stage: 'parsing' | 'checking' | 'resolving') => void
 }
@@ -56,11 +56,11 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
     today = new Date().toISOString().slice(0, 10),
     readIncluded,
     memo,
-    wholePages,
+    sparing,
     ended,
     ...surroundings
   } = options
-  const spare = wholePages === undefined ? undefined : sparing(wholePages)
+  const spare = sparing && sparingPages(sparing)
   const read = (realigned?: ReadonlyMap<string, Realigned>) =>
     withIncluded(parse(text, file, { memo, realigned: realigned?.get(file) }), readIncluded, { memo, realigned, spare })
   const first = read()

@@ -8,12 +8,19 @@ import { isPlain } from './resolve/resolve.ts'
 import { draft } from './sense/draft.ts'
 import { isSound } from './shape/ajv-faults.ts'
 
-/** For one load, by the reading that the pages are in. So many are given as they are. */
-export function sparing(most: number): (reading: string) => Spare {
+export interface Sparing {
+  /** So many pages of included files are kept as they are; the blocks of others are to be read anew each time. */
+  above: number
+  /** Called when there are more. */
+  begins?: () => void
+}
+
+/** For one load, by the reading that the pages are in. */
+export function sparingPages({ above, begins }: Sparing): (reading: string) => Spare {
   let pages = 0
   return (reading) => (page, path) => {
-    pages++
-    if (pages <= most || !isGroup(page) || !isSound(page)) return page
+    if (++pages === above + 1) begins?.()
+    if (pages <= above || !isGroup(page) || !isSound(page)) return page
     // What is found in those depends on more than the page.
     if (outlineOf(page).some(({ use }) => use !== undefined)) return page
     draft({ readings: { [reading]: { routes: { [path]: page } } } })
