@@ -60,9 +60,11 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
     ended,
     ...surroundings
   } = options
-  const spare = sparing && sparingPages(sparing)
-  const read = (realigned?: ReadonlyMap<string, Realigned>) =>
-    withIncluded(parse(text, file, { memo, realigned: realigned?.get(file) }), readIncluded, { memo, realigned, spare })
+  const read = (realigned?: ReadonlyMap<string, Realigned>) => {
+    const root = parse(text, file, { memo, realigned: realigned?.get(file) })
+    const spare = sparing && sparingPages(sparing, root.value, memo?.shortened)
+    return withIncluded(root, readIncluded, { memo, realigned, spare })
+  }
   const first = read()
   ended?.('parsing')
   const { source, shape } = aligned(first, checkShape(first), read)

@@ -8,6 +8,7 @@ import { shareImages } from '../images/share/share-images.ts'
 import { siteImages } from '../images/site-images.ts'
 import { usedImages } from '../images/used-images.ts'
 import { Memo } from '../manifest/read/memo.ts'
+import type { Sparing } from '../manifest/sparing.ts'
 import { byteSize } from './byte-size.ts'
 import { clientBundle } from './client-bundle.ts'
 import { readyFiles } from './compressed-files.ts'
@@ -47,7 +48,14 @@ export interface Build {
 }
 
 /** Of a site with more pages, those above take less memory, and V8 may not let garbage grow as it likes. */
-const sparing = { above: 1000, begins: () => setFlagsFromString('--heap-growing-percent=30') }
+const sparing: Sparing = {
+  above: 1000,
+  begins: () => setFlagsFromString('--heap-growing-percent=60'),
+  derive(route) {
+    usedImages({ routes: [route] })
+    contentOf(route)
+  },
+}
 
 /** The sentence a build ends with, without its time. Throws a Fault with every error of the manifest. */
 export async function publish(build: Build): Promise<string> {
@@ -58,11 +66,6 @@ export async function publish(build: Build): Promise<string> {
   const memo = new Memo(pageCache)
   const { site, folders } = openSite(manifest, { root, reading, log, ended, memo, sparing })
   const { publicFolder } = folders
-  // Both of a page at once, since its blocks may have to be read for them.
-  for (const route of site.routes) {
-    usedImages({ routes: [route] })
-    contentOf(route)
-  }
   const pictures = await siteImages(site, folders, join(cache, 'images'))
   const drawings = await shareImages(site, { cacheFolder: cache, sourceHash, publicFolder })
   const keys = pageKeys(site, sourceHash, pictures.images, site.routes, pictures.icons)
