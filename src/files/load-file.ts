@@ -17,7 +17,7 @@ export interface ReadLog {
   search(folder: string): void
 }
 
-export interface FileOptions extends Pick<LoadOptions, 'reading' | 'launch' | 'memo' | 'sparing' | 'ended'> {
+export interface FileOptions extends Pick<LoadOptions, 'reading' | 'launch' | 'memo' | 'ended'> {
   /** The project's folder; its `public/` counts when there is none beside the manifest. */
   root: string
   log?: ReadLog

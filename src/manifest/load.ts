@@ -20,7 +20,6 @@ import { draft } from './sense/draft.ts'
 import { checkShape } from './shape/check-shape.ts'
 import { tellingCurlyQuotes } from './shape/curly-quotes.ts'
 import { mended } from './shape/mended.ts'
-import { type Sparing, sparingPages } from './sparing.ts'
 
 export interface LoadOptions extends Surroundings {
   /** The reading to resolve; left out, the one the manifest switches on. */
@@ -31,8 +30,6 @@ export interface LoadOptions extends Surroundings {
   readIncluded?: ReadIncluded
   /** What earlier loads worked out: the answer is the same with it and without it, and comes sooner. */
   memo?: Memo
-  /** Left out, pages stay in memory as they were parsed. */
-  sparing?: Sparing
   /** Called after each stage. */
   ended?: (stage: 'parsing' | 'checking' | 'resolving') => void
 }
@@ -51,20 +48,9 @@ export interface Loaded {
 
 /** `file` is the name that problems carry. */
 export function load(text: string, file: string, options: LoadOptions = {}): Loaded {
-  const {
-    reading,
-    today = new Date().toISOString().slice(0, 10),
-    readIncluded,
-    memo,
-    sparing,
-    ended,
-    ...surroundings
-  } = options
-  const read = (realigned?: ReadonlyMap<string, Realigned>) => {
-    const root = parse(text, file, { memo, realigned: realigned?.get(file) })
-    const spare = sparing && sparingPages(sparing, root.value, memo?.shortened)
-    return withIncluded(root, readIncluded, { memo, realigned, spare })
-  }
+  const { reading, today = new Date().toISOString().slice(0, 10), readIncluded, memo, ended, ...surroundings } = options
+  const read = (realigned?: ReadonlyMap<string, Realigned>) =>
+    withIncluded(parse(text, file, { memo, realigned: realigned?.get(file) }), readIncluded, { memo, realigned })
   const first = read()
   ended?.('parsing')
   const { source, shape } = aligned(first, checkShape(first), read)

@@ -33,7 +33,7 @@ export function pageKeys(
 }
 
 /** Stands for all that the page says. */
-export const contentOf = (route: Route): string => ofRoute(route, 'content', () => keyOf(JSON.stringify(route)))
+const contentOf = (route: Route): string => ofRoute(route, 'content', () => keyOf(JSON.stringify(route)))
 
 const keyOf = (...parts: string[]) => {
   const hash = createHash('sha1')

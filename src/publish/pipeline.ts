@@ -1,14 +1,11 @@
 // A build, from top to bottom: a manifest becomes a folder of files, and of those only what changed since the last build is
 // made again.
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import type { ReadLog } from '../files/load-file.ts'
 import { PageCache } from '../files/page-cache.ts'
 import { shareImages } from '../images/share/share-images.ts'
 import { siteImages } from '../images/site-images.ts'
-import { usedImages } from '../images/used-images.ts'
 import { Memo } from '../manifest/read/memo.ts'
-import type { Sparing } from '../manifest/sparing.ts'
 import { byteSize } from './byte-size.ts'
 import { clientBundle } from './client-bundle.ts'
 import { readyFiles } from './compressed-files.ts'
@@ -17,7 +14,7 @@ import type { Host } from './hosts/host.ts'
 import type { Inputs } from './inputs.ts'
 import { type BuildLedger, keptFiles } from './ledger.ts'
 import { openSite } from './open-site.ts'
-import { contentOf, pageKeys } from './page-keys.ts'
+import { pageKeys } from './page-keys.ts'
 import type { PageKind } from './page-kind.ts'
 import { worthWorkers } from './page-workers.ts'
 import { siteFiles } from './site-files.ts'
@@ -47,16 +44,6 @@ export interface Build {
   ended: (stage: string) => void
 }
 
-/** Of a site with more pages, those above take less memory, and V8 may not let garbage grow as it likes. */
-const sparing: Sparing = {
-  above: 1000,
-  begins: () => setFlagsFromString('--heap-growing-percent=60'),
-  derive(route) {
-    usedImages({ routes: [route] })
-    contentOf(route)
-  },
-}
-
 /** The sentence a build ends with, without its time. Throws a Fault with every error of the manifest. */
 export async function publish(build: Build): Promise<string> {
   const { root, engine, sourceHash, manifest, reading, out, ledger, log, ended } = build
@@ -64,7 +51,7 @@ export async function publish(build: Build): Promise<string> {
 
   const pageCache = new PageCache(cache, sourceHash, manifest)
   const memo = new Memo(pageCache)
-  const { site, folders } = openSite(manifest, { root, reading, log, ended, memo, sparing })
+  const { site, folders } = openSite(manifest, { root, reading, log, ended, memo })
   const { publicFolder } = folders
   const pictures = await siteImages(site, folders, join(cache, 'images'))
   const drawings = await shareImages(site, { cacheFolder: cache, sourceHash, publicFolder })

@@ -8,8 +8,7 @@ import { RandomWords, randomNumbers } from '../../bench/random/random-words.ts'
 import { PageCache } from '../../src/files/page-cache.ts'
 import { load } from '../../src/manifest/load.ts'
 import { Memo } from '../../src/manifest/read/memo.ts'
-import type { Sparing } from '../../src/manifest/sparing.ts'
-import { contentOf, pageKeys } from '../../src/publish/page-keys.ts'
+import { pageKeys } from '../../src/publish/page-keys.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { drawn, isWhole } from '../how-much.ts'
 import { bakeryWith } from './small-bakery.ts'
@@ -82,9 +81,9 @@ function edited(texts: Texts, words: RandomWords): Texts {
   return new Map(texts).set(file, lines.join('\n'))
 }
 
-const answerOf = (texts: Texts, memo?: Memo, sparing?: Sparing) => {
+const answerOf = (texts: Texts, memo?: Memo) => {
   const text = texts.get(main) ?? ''
-  const { problems, manifest, site, readings } = load(text, main, { ...options(texts), memo, sparing })
+  const { problems, manifest, site, readings } = load(text, main, { ...options(texts), memo })
   // Before the site itself, whose pages need not be read for them.
   const keys = site && [...pageKeys(site, 'source')]
   return { problems, keys, manifest, site, sites: readings && [...readings.all()] }
@@ -131,7 +130,6 @@ describe('a load that remembers', () => {
       const cold = answerOf(next)
       expect(warm, `round ${round}`).toEqual(cold)
       expect(afterOthers(next), `round ${round}, from the disk`).toEqual(cold)
-      expect(answerOf(next, undefined, { above: 2, derive: contentOf }), `round ${round}, with two pages kept whole`).toEqual(cold)
       if (cold.manifest) good++
       now = words.chance(0.3) && cold.manifest ? next : words.chance(0.1) ? texts : now
     }

@@ -7,24 +7,17 @@ import { insideCurlyQuotes } from '../shape/curly-quotes.ts'
 import type { Realigned } from './fully-parsed.ts'
 import type { Memo } from './memo.ts'
 import { parseIncluded, parsePlain } from './parse.ts'
-import type { IncludedFile, Parsed, Spare } from './parsed.ts'
+import type { IncludedFile, Parsed } from './parsed.ts'
 import { type Part, Source } from './source.ts'
 
 /** The files a pattern means, in alphabetical order. Throws a Fault where there are none to read, which becomes a problem. */
 export type ReadIncluded = (pattern: string) => IncludedFile[]
 
-interface Including {
-  memo?: Memo
-  realigned?: ReadonlyMap<string, Realigned>
-  /** By the reading that the pages are in. */
-  spare?: (reading: string) => Spare
-}
-
 /** The manifest with the pages of every file it includes. `root` is left as it is. */
 export function withIncluded(
   root: Parsed,
   read: ReadIncluded | undefined,
-  { memo, realigned, spare }: Including = {},
+  { memo, realigned }: { memo?: Memo; realigned?: ReadonlyMap<string, Realigned> } = {},
 ): Source {
   const readings = groupAt(root.value, ['readings'])
   if (!read || !readings) return new Source(root)
@@ -35,9 +28,7 @@ export function withIncluded(
   for (const [reading, declared] of Object.entries(readings)) {
     if (!isGroup(declared)) continue
     const parsedOf = (one: IncludedFile) => {
-      const own =
-        parsed.get(one.file) ??
-        parseIncluded(one, { memo, realigned: realigned?.get(one.file), spare: spare?.(reading) })
+      const own = parsed.get(one.file) ?? parseIncluded(one, { memo, realigned: realigned?.get(one.file) })
       parsed.set(one.file, own)
       return own
     }

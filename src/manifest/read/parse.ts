@@ -10,7 +10,7 @@ import { plainLines, plainPage, type ReadEntry, type UnsoundPage } from './fast/
 import { fullyParsed, placed, type Realigned, unread } from './fully-parsed.ts'
 import { Lines } from './lines.ts'
 import type { Memo } from './memo.ts'
-import type { IncludedFile, Parsed, Spare } from './parsed.ts'
+import type { IncludedFile, Parsed } from './parsed.ts'
 import { plainValue } from './plain-value.ts'
 import { linesOf, soundDocument } from './read-document.ts'
 import { cleanUp, hasOtherBlanks, mayNeedCleaning } from './repair/clean-up.ts'
@@ -24,8 +24,6 @@ export interface ParseOptions {
   included?: IncludedFile
   /** The same text with its lines in other columns: read instead, for the diagnosis. */
   realigned?: Realigned
-  /** Takes each page of an included file that is plainly written: the text itself is not kept then. */
-  spare?: Spare
 }
 
 /** A file that a manifest includes. It is not read where another process has left all that it takes. */
@@ -66,32 +64,24 @@ export function parsePlain(source: string, file: string, { memo, included }: Par
 }
 
 /** As above; and while somebody types, one page of many is in the middle of a word: it alone takes the full parser. */
-function quicklyParsed(
-  source: string,
-  file: string,
-  { memo, included, realigned, spare }: ParseOptions,
-): Parsed | undefined {
+function quicklyParsed(source: string, file: string, { memo, included, realigned }: ParseOptions): Parsed | undefined {
   const text = realigned ? realigned.lines.join('\n') : source
   if (text.length > largest) return undefined
-  const pages = new KnownPages(memo?.pages(file), memo?.shortened, realigned ? undefined : spare)
+  const pages = new KnownPages(memo?.pages(file), memo?.shortened)
   const unsound: UnsoundPage[] = []
   const plain = plainLines(text, readEntry, { isIncluded: included !== undefined, pages, unsound })
   const [page, ...others] = unsound
   if (!plain || others.length > 0 || (page && nesting(text.slice(page.start, page.end)) !== undefined)) return undefined
   const parsed = page
     ? butOnePage(plain.value, page, fullyParsed(source, file, { realigned, only: page }))
-    : plainlyParsed(plain.value, file, spare && included ? readFrom(included) : given(source), { realigned })
+    : plainlyParsed(plain.value, file, () => source, { realigned })
   // What sets a problem aside stands outside of pages too.
   const isPlain = included && !page && parsed?.suppressions.length === 0
   const short = isPlain ? memo?.shortened?.(source) : undefined
   const laid = short === undefined ? undefined : pages.layoutOf(short, included?.stamp, Object.keys(plain.value))
-  if (parsed && !realigned) memo?.keep(parsed, spare ? undefined : source, pages.kept, laid)
+  if (parsed && !realigned) memo?.keep(parsed, source, pages.kept, laid)
   return parsed
 }
-
-// Functions of their own, since closures of one function keep alive what any of them needs.
-const readFrom = (included: IncludedFile) => () => included.text
-const given = (text: string) => () => text
 
 /** Why a text is not read at all. */
 export function refusalOf(source: string): Finding | undefined {

@@ -14,9 +14,6 @@ export interface IncludedFile {
   stamp?: string
 }
 
-/** Takes a page as it was parsed, and gives the same, or one that takes less memory. */
-export type Spare = (page: unknown, path: string) => unknown
-
 export interface Parsed {
   file: string
   /** As it is in the file. */

@@ -7,7 +7,6 @@ import { escapePointer } from '../../schema/pointer.ts'
 import { keepDerived, ofRoute } from '../../site/derived.ts'
 import type { Behaviour, Block, Route, Site } from '../../site/model.ts'
 import { type Derived, derivedIn, ofPage, outlineOf } from '../derived.ts'
-import { groupsOnly } from '../groups.ts'
 import { isEachTime, withEachTime, withLater } from '../later.ts'
 import { completeForm, completeSettings, spanOf } from './form-defaults.ts'
 import { interpolate, namedValues } from './interpolate.ts'
@@ -25,14 +24,18 @@ const mostDrawnUnasked = 200
  * The site of one reading. `manifest` has passed the checks, so every name it uses exists; a reading that does not is our
  * fault and throws.
  */
-export function resolve(manifest: Manifest, reading: string = manifest.reading, shortened?: Shortened): Site {
+export function resolve(
+  manifest: Manifest,
+  reading: string = manifest.reading,
+  shortened: Shortened = (text) => text,
+): Site {
   const source = manifest.readings[reading]
   if (!source) throw new Error(`There is no reading "${reading}".`)
-  const filling = fillingOf(manifest, shortened)
-  const { filled } = filling
+  const values = namedValues(manifest)
+  const filled = filler(values)
   const { site } = manifest
 
-  const routes = Object.entries(source.routes).map(([path, page]) => routeOf(page, path, reading, filling))
+  const routes = routesOf(source, reading, manifest.fragments ?? {}, { values, shortened })
   const forms = Object.entries(filled(manifest.forms ?? {})) as [string, FormSource][]
   return {
     reading,
@@ -100,58 +103,43 @@ interface KnownRoute {
 /** By the page's object, which stays the same from load to load while its lines do. */
 const knownRoutes = new WeakMap<object, KnownRoute>()
 
-/** What names and fragments say in a manifest. */
-export interface Filling {
-  fragments: Record<string, unknown>
-  filled: ReturnType<typeof filler>
-  /** Short for both. */
-  said: string
-}
-
-/** `manifest` may have mistakes: then nothing is made with what comes of it. */
-export function fillingOf(
-  { site, facts, fragments }: Record<string, unknown>,
-  shortened: Shortened = (text) => text,
-): Filling {
-  const values = namedValues({ site: groupsOnly(site), facts: groupsOnly(facts) as Record<string, string> })
-  const known = groupsOnly(fragments)
-  return { fragments: known, filled: filler(values), said: shortened(JSON.stringify([known, ...values])) }
-}
-
-/** A page that has passed the checks, as it stands in a reading. */
-export function routeOf(
-  page: ReadingSource['routes'][string],
-  path: string,
+function routesOf(
+  source: ReadingSource,
   reading: string,
-  { fragments, filled, said }: Filling,
-): Route {
-  const home = `/readings/${escapePointer(reading)}/routes/${escapePointer(path)}`
-  const plain = isPlain(page)
-  const given = plain ? '' : said
-  const known = knownRoutes.get(page)
-  if (known?.home === home && known.given === given) return known.route
-  const blocks = () =>
-    (page.blocks as BlockSource[]).map((block, at) => {
-      const here = `${home}/blocks/${at}`
-      return block.use === undefined
-        ? plainBlock(block, here)
-        : usedBlock(block, fragments[block.use] as BlockSource, here)
-    })
-  const { title, description, unlisted = false } = page
-  const route = (isEachTime(page) ? withEachTime : withLater)(
-    { path, ...filled({ title, description }), unlisted },
-    'blocks',
-    plain ? blocks : () => filled(blocks()),
-  )
-  const ofThis = derivedAt(page, home, given)
-  keepDerived(route, (name, work) => derivedIn(ofThis, name, work))
-  knownRoutes.set(page, { home, given, route })
-  return route
+  fragments: Record<string, unknown>,
+  { values, shortened }: { values: ReadonlyMap<string, string>; shortened: Shortened },
+): Route[] {
+  const filled = filler(values)
+  const said = shortened(JSON.stringify([fragments, ...values]))
+  return Object.entries(source.routes).map(([path, page]) => {
+    const home = `/readings/${escapePointer(reading)}/routes/${escapePointer(path)}`
+    const plain = ofPage(page, 'isPlain', () => isPlain(page))
+    const given = plain ? '' : said
+    const known = knownRoutes.get(page)
+    if (known?.home === home && known.given === given) return known.route
+    const blocks = () =>
+      (page.blocks as BlockSource[]).map((block, at) => {
+        const here = `${home}/blocks/${at}`
+        return block.use === undefined
+          ? plainBlock(block, here)
+          : usedBlock(block, fragments[block.use] as BlockSource, here)
+      })
+    const { title, description, unlisted = false } = page
+    const route = (isEachTime(page) ? withEachTime : withLater)(
+      { path, ...filled({ title, description }), unlisted },
+      'blocks',
+      plain ? blocks : () => filled(blocks()),
+    )
+    const ofThis = derivedAt(page, home, given)
+    keepDerived(route, (name, work) => derivedIn(ofThis, name, work))
+    knownRoutes.set(page, { home, given, route })
+    return route
+  })
 }
 
 /** Whether neither names nor fragments are used. */
-export const isPlain = (page: Record<string, unknown>): boolean =>
-  ofPage(page, 'isPlain', () => outlineOf(page).every(({ use }) => use === undefined) && !hasBraces(page))
+const isPlain = (page: Record<string, unknown>): boolean =>
+  outlineOf(page).every(({ use }) => use === undefined) && !hasBraces(page)
 
 function hasBraces(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('{')

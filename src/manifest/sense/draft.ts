@@ -152,17 +152,6 @@ function knownPage(
 const fragmentNames = wordsOfKind('fragment')
 const anchorWords = wordsOfKind('anchor')
 
-const pageWalk = new SchemaWalk(
-  publishedSchema,
-  () => undefined,
-  (page, path, read) => void wordsAt(page, path.join('\n'), read),
-)
-
-/** Finds in a page without fragments what the checks look for, before they ask. */
-export function findWords(page: Record<string, unknown>, reading: string, route: string): void {
-  pageWalk.words({ readings: { [reading]: { routes: { [route]: page } } } }, () => {})
-}
-
 /** What is found in a page that uses fragments is no fact of the page alone. */
 function wordsAt(page: Record<string, unknown>, home: string, read: () => Word[]): WordGroup {
   if (outlineOf(page).some(({ use }) => use !== undefined)) return new WordGroup(read)

@@ -60,9 +60,6 @@ export function fieldFaults(type: string, fields: unknown): ShapeFault[] {
 
 const ofFrame = ['id', 'type']
 
-/** Whether the schema finds nothing wrong in a page, uses of fragments apart. */
-export const isSound = (page: Record<string, unknown>): boolean => pageFaults(page).length === 0
-
 const known = new WeakMap<object, ShapeFault[]>()
 
 function pageFaults(value: unknown): ShapeFault[] {
@@ -70,11 +67,11 @@ function pageFaults(value: unknown): ShapeFault[] {
   const before = known.get(value)
   if (before) return before
   let found: ShapeFault[] = []
-  const nothing = ofPage(value, 'isSound', () => {
+  const isSound = ofPage(value, 'isSound', () => {
     found = faultsIn(value)
     return found.length === 0
   })
-  if (!nothing) known.set(value, found)
+  if (!isSound) known.set(value, found)
   return found
 }
 

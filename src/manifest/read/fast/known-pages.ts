@@ -1,5 +1,5 @@
 import type { KnownValues, Layout, PageValues } from '../memo.ts'
-import type { IncludedFile, Spare } from '../parsed.ts'
+import type { IncludedFile } from '../parsed.ts'
 
 /** Pages read before, by their lines; those that are met again are kept for the next time. */
 export class KnownPages {
@@ -10,13 +10,12 @@ export class KnownPages {
   constructor(
     private readonly before: KnownValues = new Map(),
     private readonly shortened = (lines: string): string => lines,
-    private readonly spare: Spare = (page) => page,
   ) {}
 
   /** The value for these lines, which begin at `start`: the very one of before where there is one. */
-  of(path: string, lines: string, start: number, read: () => unknown): unknown {
+  of(lines: string, start: number, read: () => unknown): unknown {
     const key = this.shortened(lines)
-    const value = this.kept.get(key) ?? this.before.get(key, () => lines) ?? this.spare(read(), path)
+    const value = this.kept.get(key) ?? this.before.get(key, () => lines) ?? read()
     this.kept.set(key, value)
     this.order.push([key, start, start + lines.length])
     return value

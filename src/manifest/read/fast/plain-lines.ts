@@ -113,13 +113,13 @@ class Reader {
       const [, key, rest] = entry.exec(this.here.slice(indent).trimEnd()) ?? []
       if (key === undefined || Object.hasOwn(value, key)) throw notPlain
       const behind = () => this.behindKey(indent, rest, depth, within(entries, key))
-      value[key] = entries === 'pages' && this.pages ? this.page(key, indent, this.pages, behind) : behind()
+      value[key] = entries === 'pages' && this.pages ? this.page(indent, this.pages, behind) : behind()
     }
     return value
   }
 
   /** A page, whose value its lines alone decide. */
-  private page(path: string, indent: number, pages: KnownPages, read: () => unknown): unknown {
+  private page(indent: number, pages: KnownPages, read: () => unknown): unknown {
     const from = this.at
     for (this.next(); !this.ended && belongs(this.here, indent); this.next());
     const to = this.at
@@ -128,7 +128,7 @@ class Reader {
     this.outsideFrom = end
     const lines = this.text.slice(start, end)
     try {
-      return pages.of(path, lines, start, () => {
+      return pages.of(lines, start, () => {
         if (this.isStrange(lines)) throw notPlain
         this.at = from
         return read()
