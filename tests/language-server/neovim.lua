@@ -145,7 +145,8 @@ found.after = diagnostics(bread, none)
 vim.api.nvim_set_current_buf(bread)
 go("title: All", 0)
 vim.cmd("normal! cwtitel")
-found.included = diagnostics(bread, some)
+-- Between the two files of the renaming its link may have been dead for a moment.
+found.included = diagnostics(bread, function(list) return #list == 1 and list[1].code == "unknown-key" end)
 
 vim.lsp.stop_client(client_id)
 vim.wait(5000, function() return vim.lsp.get_client_by_id(client_id) == nil end, 20)
