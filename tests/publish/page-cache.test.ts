@@ -16,7 +16,10 @@ beforeEach(() => {
   putFiles(folder, texts)
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const cache = () => join(folder, 'node_modules', '.cache', 'lectern')
 const run = (out: string, sourceHash = engineContext().sourceHash) =>
@@ -54,6 +57,8 @@ async function cleanly(): Promise<string[]> {
 
 describe('pages that were read by the build before', () => {
   it('are written down again only with the file that has changed', async () => {
+    // A minute on, when the time of a file tells whether it was written since.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
     await run('dist')
     const before = new Map(pagesOnDisk().map((file) => [file, readFileSync(file, 'utf8')]))
     expect(before.size).toBe(1 + 3)
