@@ -12,10 +12,9 @@ export interface KnownValues {
 
 /** Where the pages of an included file stand in it. */
 export interface Layout {
-  /** What is short for its text. */
-  text: string
-  /** What stands for the text without its being read. */
   stamp?: string
+  /** What is short for its text, where that had no stamp. */
+  text?: string
   pages: [path: string, key: string, start: number, end: number][]
 }
 
@@ -68,7 +67,9 @@ export class Memo {
     const { file, stamp } = included
     const layout = this.files.has(file) ? undefined : this.written?.layout(file)
     if (!layout || (stamp !== undefined && layout.stamp === stamp)) return layout
-    return layout.text === this.shortened?.(included.text) ? { ...layout, stamp } : undefined
+    if (layout.text === undefined || layout.text !== this.shortened?.(included.text)) return undefined
+    // The text is old enough for a stamp by now.
+    return stamp === undefined ? layout : { stamp, pages: layout.pages }
   }
 
   /** Every file with its pages, as last parsed. */

@@ -77,8 +77,8 @@ function quicklyParsed(source: string, file: string, { memo, included, realigned
     : plainlyParsed(plain.value, file, () => source, { realigned })
   // What sets a problem aside stands outside of pages too.
   const isPlain = included && !page && parsed?.suppressions.length === 0
-  const short = isPlain ? memo?.shortened?.(source) : undefined
-  const laid = short === undefined ? undefined : pages.layoutOf(short, included?.stamp, Object.keys(plain.value))
+  const laid =
+    isPlain && memo?.shortened ? pages.layoutOf(included, memo.shortened, Object.keys(plain.value)) : undefined
   if (parsed && !realigned) memo?.keep(parsed, source, pages.kept, laid)
   return parsed
 }

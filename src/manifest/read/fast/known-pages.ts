@@ -34,7 +34,9 @@ export class KnownPages {
   }
 
   /** How a text is laid out that holds these pages and nothing else. */
-  layoutOf(text: string, stamp: string | undefined, paths: readonly string[]): Layout {
-    return { text, stamp, pages: this.order.map(([key, start, end], at) => [paths[at] ?? '', key, start, end]) }
+  layoutOf(included: IncludedFile, shortened: (text: string) => string, paths: readonly string[]): Layout {
+    const { stamp } = included
+    const pages = this.order.map(([key, start, end], at): Layout['pages'][number] => [paths[at] ?? '', key, start, end])
+    return stamp === undefined ? { text: shortened(included.text), pages } : { stamp, pages }
   }
 }
