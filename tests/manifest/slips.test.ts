@@ -125,6 +125,24 @@ describe('one finding, with the line it belongs with', () => {
     expect(told(text)).toEqual([expect.stringContaining(' tab-indent ')])
     expect(fixed(text)).toBe(sound)
   })
+  it('tabs before a long text that would take in the blocks below it, were they narrower', () => {
+    const [top = '', ...rest] =
+      manifestFiles(randomSite(7, 14))
+        .get('pages/part-001.yaml')
+        ?.split(/\n(?= {4}- type: prose\n)/) ?? []
+    const block = rest[0]
+      ?.split('\n')
+      .map((line, at) => (at < 3 ? line.replace(/^ +/, (lead) => '\t'.repeat(lead.length / 2)) : line))
+    const page = [top, block?.join('\n'), ...rest.slice(1)].join('\n')
+    const problems = load(
+      bakeryWith('top', '').replace('    routes:\n', '    include: pages/*.yaml\n    routes:\n'),
+      'site.yaml',
+      {
+        readIncluded: () => [{ file: 'pages/part-001.yaml', text: page }],
+      },
+    ).problems.filter(({ code }) => !['dead-link', 'unknown-name', 'unreachable-page'].includes(code))
+    expect(problems.map(({ line, code }) => `${line} ${code}`)).toEqual([`${top.split('\n').length + 1} tab-indent`])
+  })
   it('an item in quotes, with a colon, that lost its dash', () => {
     const text = bakeryWith(
       'blocks',

@@ -114,7 +114,16 @@ function unfit(lines: readonly string[], first: number, last: number, change: (l
   // Of two widths that fit, the one that goes on where the line above left off.
   const away = row && before ? Math.abs(row.column - before.content - (before.opens ? 2 : 0)) : 0
   const near = rows.slice(Math.max(0, at - 1))
-  return amiss(rows) * 100 + emptied(near, last + 1 - from) * 40 + doubled(rows) * 30 + away + (isLost ? 1000 : 0)
+  // Of what a long text takes in, nothing is seen to be amiss.
+  const seen = rows.filter(({ isItem, key }) => isItem || key !== undefined).length
+  return (
+    amiss(rows) * 100 -
+    seen * 50 +
+    emptied(near, last + 1 - from) * 40 +
+    doubled(rows) * 30 +
+    away +
+    (isLost ? 1000 : 0)
+  )
 }
 
 /** Keys that stand in their group a second time. */
