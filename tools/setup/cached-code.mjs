@@ -18,12 +18,14 @@ export function cachedLoader(folder, { cache, sourceHash, command }) {
   const require = createRequire(join(folder, 'package.json'))
   const fresh = new Map()
   require.extensions['.cjs'] = (module, filename) => {
-    const content = filename.startsWith(folder + sep) ? readFileSync(filename, 'utf8') : undefined
-    if (content === undefined || importsLater.test(content)) return require.extensions['.js'](module, filename)
+    if (!filename.startsWith(folder + sep)) return require.extensions['.js'](module, filename)
+    const content = readFileSync(filename, 'utf8')
     const compiled = join(version, command, basename(filename))
+    const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined
+    if (!cachedData && importsLater.test(content)) return require.extensions['.js'](module, filename)
     const script = new vm.Script(`(function (exports, require, module, __filename, __dirname) {${content}\n})`, {
       filename,
-      cachedData: existsSync(compiled) ? readFileSync(compiled) : undefined,
+      cachedData,
     })
     if (script.cachedDataRejected !== false) fresh.set(compiled, script)
     script.runInThisContext()(module.exports, createRequire(filename), module, filename, dirname(filename))
