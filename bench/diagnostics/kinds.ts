@@ -2,6 +2,7 @@
 import { beginnings } from './kinds/beginnings.ts'
 import { comments } from './kinds/comments.ts'
 import { fixes } from './kinds/fixes.ts'
+import { foreignSigns } from './kinds/foreign-signs.ts'
 import { indentation } from './kinds/indentation.ts'
 import { pasted } from './kinds/pasted.ts'
 import { redirects } from './kinds/redirects.ts'
@@ -19,5 +20,6 @@ export const kinds: readonly Kind[] = [
   ...whole,
   ...redirects,
   ...fixes,
+  ...foreignSigns,
   ...pasted,
 ]

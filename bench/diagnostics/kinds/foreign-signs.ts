@@ -1,0 +1,143 @@
+// Signs of word processors and of other notations.
+import { reworded } from '../reworded.ts'
+import { type Kind, replaced, withLines } from '../slip.ts'
+
+const group = 'Pasted'
+
+const bullet: Kind = {
+  group,
+  name: 'an item with a sign of a word processor for its dash',
+  spoil(sound, words) {
+    const entry = words.of(
+      sound.outline.filter(
+        ({ what, value, line, end }) => what === 'item' && ((value === 'plain' && line === end) || value === 'group'),
+      ),
+    )
+    if (!entry) return undefined
+    const sign = words.of(['•', '–', '—', '*', '·'])
+    const text = sound.lines[entry.line - 1] ?? ''
+    if (/^\s*- -/.test(text)) return undefined
+    return reworded(sound, entry.line, text.replace(/^( *)- /, `$1${sign} `), {
+      codes: ['not-a-dash'],
+      words: [`"${sign}"`, '"- "'],
+    })
+  },
+}
+
+const bullets: Kind = {
+  group,
+  name: 'a list of which every item has such a sign',
+  spoil(sound, words) {
+    const list = words.of(
+      sound.outline.filter(
+        ({ what, value, line, end, path }) =>
+          what === 'key' &&
+          value === 'list' &&
+          sound.outline.every(
+            (one) =>
+              one.what !== 'item' ||
+              one.path.length !== path.length + 1 ||
+              one.line <= line ||
+              one.line > end ||
+              (one.value === 'plain' && one.line === one.end),
+          ),
+      ),
+    )
+    if (!list || list.end < list.line + 2) return undefined
+    const sign = words.of(['•', '–', '*'])
+    const own = sound.lines.slice(list.line, list.end)
+    if (!own.every((text) => /^ *- \S/.test(text))) return undefined
+    const lines = [
+      ...sound.lines.slice(0, list.line),
+      ...own.map((text) => text.replace('- ', `${sign} `)),
+      ...sound.lines.slice(list.end),
+    ]
+    return {
+      files: withLines(sound, lines),
+      file: sound.file,
+      lines: [list.line + 1],
+      codes: ['not-a-dash'],
+      words: [`${own.length} lines`, `"${sign}"`],
+      mended: sound.text,
+    }
+  },
+}
+
+const dashes: Kind = {
+  group,
+  name: 'two dashes for one',
+  spoil(sound, words) {
+    const entry = words.of(sound.outline.filter(({ what, value }) => what === 'item' && value === 'group'))
+    const text = sound.lines[(entry?.line ?? 0) - 1]
+    return entry && text !== undefined && /^ *- [A-Za-z]/.test(text)
+      ? reworded(sound, entry.line, text.replace('- ', words.of(['-- ', '- - '])), {
+          codes: ['not-a-dash'],
+          words: ['"- "'],
+        })
+      : undefined
+  },
+}
+
+const comment: Kind = {
+  group,
+  name: 'a comment with the sign of another language',
+  spoil(sound, words) {
+    const entry = words.of(sound.outline.filter(({ isBehindDash, column }) => !isBehindDash && column > 0))
+    if (!entry) return undefined
+    const lead = ' '.repeat(entry.column)
+    const said = words.of(['Ask the lawyer.', 'new since May', 'TODO'])
+    const written = words.of([`// ${said}`, `<!-- ${said} -->`, `/* ${said} */`])
+    const put = (text: string) =>
+      replaced(sound.lines, entry.line, [`${lead}${text}`, sound.lines[entry.line - 1] ?? ''])
+    return {
+      files: withLines(sound, put(written)),
+      file: sound.file,
+      lines: [entry.line],
+      codes: ['not-a-comment'],
+      words: [`"${written.split(' ')[0]}"`, '"# "'],
+      mended: put(`# ${said}`).join('\n'),
+    }
+  },
+}
+
+const equals: Kind = {
+  group,
+  name: 'an equals sign for a colon',
+  spoil(sound, words) {
+    const entry = words.of(
+      sound.outline.filter(
+        (one) =>
+          one.what === 'key' &&
+          one.line === one.end &&
+          (one.value === 'plain' || one.value === 'quoted') &&
+          one.path.length > 1 &&
+          one.path[0] !== 'facts',
+      ),
+    )
+    const text = sound.lines[(entry?.line ?? 0) - 1]
+    return entry && text !== undefined
+      ? reworded(sound, entry.line, text.replace(/^(\s*(?:- )?[A-Za-z]\w*): (?=\S)/, '$1 = '), {
+          codes: ['missing-colon'],
+          words: ['colon'],
+        })
+      : undefined
+  },
+}
+
+const path: Kind = {
+  group,
+  name: 'a path without its colon',
+  spoil(sound, words) {
+    const entry = words.of(
+      sound.outline.filter(
+        ({ what, path: own, value }) => what === 'key' && value === 'group' && /^\//.test(String(own.at(-1))),
+      ),
+    )
+    const text = sound.lines[(entry?.line ?? 0) - 1]
+    return entry && text !== undefined && /:$/.test(text)
+      ? reworded(sound, entry.line, text.slice(0, -1), { codes: ['missing-colon'], words: ['colon'] })
+      : undefined
+  },
+}
+
+export const foreignSigns: Kind[] = [bullet, bullets, dashes, comment, equals, path]
