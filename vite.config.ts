@@ -126,6 +126,7 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
       css: { include: /all-components/ },
       include: ['src/**/*.test.{ts,tsx}', 'supabase/**/*.test.ts', 'tests/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
       maxWorkers: 3,
+      sequence: { sequencer: (await import('./tools/vite/slowest-first.ts')).SlowestFirst },
       // Files share what is expensive: modules, compiled WebAssembly, built sites. None may change what it shares.
       isolate: false,
       // The embedded database runs for moments at a time: compiling it once is enough.

@@ -9,6 +9,7 @@ import { applyFixes } from '../../src/problems/apply-fixes.ts'
 import { problemCodes } from '../../src/problems/catalogue.ts'
 import { problemsPage } from '../../src/problems/explained.ts'
 import validate from '../../tools/validate.ts'
+import { isWhole } from '../how-much.ts'
 import { mistakes } from './mistakes.ts'
 
 const root = new URL('../..', import.meta.url).pathname
@@ -161,7 +162,7 @@ describe('--fix', () => {
     )
   })
   it('never makes a text worse, over the whole corpus', () => {
-    for (const { name, text } of mistakes) {
+    for (const { name, text } of mistakes.filter((_, at) => isWhole || at % 3 === 0)) {
       const { problems } = load(text, 'x.yaml')
       const { text: mended } = applyFixes(text, problems)
       const left = load(mended, 'x.yaml').problems.map(({ code }) => code)
