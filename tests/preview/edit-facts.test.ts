@@ -76,6 +76,19 @@ describe('facts of the site, for a text that has none yet', () => {
     await edited.becomes(`title: ${heading}`, `title: ${heading} {facts.firstCall}, {facts.season}`)
   })
 
+  it('are taken by a whole name however fast it is typed, and the cursor stays behind what came after it', async () => {
+    const page = await edited.editing('/')
+    await text(page, heading).focus()
+    await page.keyboard.press('Enter')
+    await page.evaluate(() => {
+      for (const sign of ' {season}!') document.execCommand('insertText', false, sign)
+    })
+    await chip(page).waitFor()
+    await page.keyboard.type('!')
+    await page.keyboard.press('Enter')
+    await edited.becomes(`title: ${heading}`, `title: ${heading} {facts.season}!!`)
+  })
+
   it('leave the brace as it was typed with Escape, and what was typed behind it', async () => {
     const page = await edited.editing('/')
     await typeBrace(page)

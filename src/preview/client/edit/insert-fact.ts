@@ -2,7 +2,17 @@
 import type { UsedFact } from '../../edit-messages.ts'
 import { isNamed } from '../facts.ts'
 import { type Note, tellEdit } from './edit-store.ts'
-import { braceIn, choose, insertChip, insertWords, rangeAtEnd, rangeIn } from './insert.ts'
+import {
+  type Brace,
+  braceIn,
+  choose,
+  insertChip,
+  insertWords,
+  moveOn,
+  rangeAtEnd,
+  rangeIn,
+  signsBehind,
+} from './insert.ts'
 import { chipOf } from './typed-content.ts'
 
 /** The text that it goes into. */
@@ -17,17 +27,25 @@ interface TextForFacts {
  * braces is the fact at once.
  */
 export function factForBrace(text: TextForFacts) {
+  // Looked for at once: on a busy machine more is typed before the timeout.
+  const ended = braceIn(text.field)
   // While the browser is about its input event it would take the cursor back.
   setTimeout(() => {
-    const brace = document.activeElement === text.field ? braceIn(text.field) : undefined
-    if (!brace) return
-    const { range, typed, isClosed } = brace
-    if (!isClosed) return chooseFact(text, range, typed)
-    const named = text.host.facts.find((fact) => isNamed(fact, typed))
-    if (!named) return
-    choose(range)
-    putFact(text, named)
+    if (document.activeElement !== text.field) return
+    if (ended?.isClosed) return putNamed(text, ended)
+    const begun = braceIn(text.field)
+    if (begun && !begun.isClosed) chooseFact(text, begun.range, begun.typed)
   })
+}
+
+/** Where a fact has that name. The cursor stays behind what was typed since. */
+function putNamed(text: TextForFacts, { range, typed }: Brace) {
+  const named = text.host.facts.find((fact) => isNamed(fact, typed))
+  if (!named || range.toString() !== `{${typed}}`) return
+  const since = signsBehind(text.field, range)
+  choose(range)
+  putFact(text, named)
+  moveOn(since)
 }
 
 export const factAtCursor = (text: TextForFacts) => chooseFact(text, rangeIn(text.field) ?? rangeAtEnd(text.field))

@@ -41,8 +41,15 @@ export function rangeAtEnd(field: HTMLElement): Range {
   return range
 }
 
+export interface Brace {
+  /** From the brace to what was typed last; keeps its place when more is typed behind it. */
+  range: Range
+  typed: string
+  isClosed: boolean
+}
+
 /** The brace before the cursor and what has been typed behind it, be it closed already. */
-export function braceIn(field: HTMLElement): { range: Range; typed: string; isClosed: boolean } | undefined {
+export function braceIn(field: HTMLElement): Brace | undefined {
   const range = rangeIn(field)
   const { startContainer: node, startOffset: at } = range ?? {}
   if (!range?.collapsed || !(node instanceof Text)) return undefined
@@ -50,6 +57,19 @@ export function braceIn(field: HTMLElement): { range: Range; typed: string; isCl
   if (found === undefined || at === undefined) return undefined
   range.setStart(node, at - found.length)
   return { range, typed, isClosed: close !== undefined }
+}
+
+/** How many signs the cursor stands behind the range, in the same words. */
+export function signsBehind(field: HTMLElement, range: Range): number {
+  const here = rangeIn(field)
+  return here?.startContainer === range.endContainer ? Math.max(0, here.startOffset - range.endOffset) : 0
+}
+
+/** Puts the cursor so many signs further into the words behind it. */
+export function moveOn(signs: number) {
+  const selection = getSelection()
+  const next = selection?.anchorNode?.childNodes[selection.anchorOffset]
+  if (signs > 0 && next instanceof Text) selection?.collapse(next, Math.min(signs, next.length))
 }
 
 export function choose(range: Range) {
