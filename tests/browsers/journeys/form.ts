@@ -63,7 +63,8 @@ export const form = (visit: Visiting) =>
           },
           button.sending,
         )
-        expect({ answer, calls: line.calls.length }).toEqual({ answer, calls: calls + 1 })
+        // Chromium sends again by itself what a connection lost that it had used before: the request is one all the same.
+        expect({ answer, requests: new Set(line.calls.slice(calls)).size }).toEqual({ answer, requests: 1 })
         expect({ answer, told: await linesOf(visitor, '[role=alert]') }).toEqual({
           answer,
           told: [failure.title, failure.text],
