@@ -91,7 +91,7 @@ export const seenBy = (page: Page): Promise<Seen> =>
     })[]
     const before = asked.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').length
     // `watch` put it there, in every document of this browser and in no other.
-    const { seen } = window as unknown as { seen: Omit<Seen, 'painted' | 'before'> }
+    const { seen } = window as Window & typeof globalThis & { seen: Omit<Seen, 'painted' | 'before'> }
     return { ...seen, painted, before }
   })
 

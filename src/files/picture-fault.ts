@@ -1,6 +1,7 @@
 // What keeps a file that is there from being shown as a picture, told by its first bytes: nothing is decoded.
-import { closeSync, openSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync, realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { fileStamp } from './file-stamp.ts'
 import { isSafeDrawing, sizeOfDrawing } from './safe-drawing.ts'
 import type { SiteFolders } from './site-folders.ts'
 
@@ -24,16 +25,14 @@ export function realPicture(file: string, folders: SiteFolders): string | undefi
 }
 
 /** Differs when the picture has changed; undefined when it is not there. */
-export function stampOf(file: string, folders: SiteFolders): string | undefined {
-  const stat = statSync(pictureAt(file, folders).path, { throwIfNoEntry: false })
-  return stat?.isFile() ? `${stat.mtimeMs} ${stat.size}` : undefined
-}
+export const pictureStamp = (file: string, folders: SiteFolders): string | undefined =>
+  fileStamp(pictureAt(file, folders).path)?.stamp
 
 /** Asks each file once, until it changes. A file that is not there has no fault here. */
 export function pictureFaults(folders: SiteFolders): (file: string) => PictureFault | undefined {
   const known = new Map<string, { stamp: string; fault: PictureFault | undefined }>()
   return (file) => {
-    const stamp = stampOf(file, folders)
+    const stamp = pictureStamp(file, folders)
     if (stamp === undefined) return undefined
     const before = known.get(file)
     if (before?.stamp === stamp) return before.fault

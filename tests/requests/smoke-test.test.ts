@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import type { OutboxMail, RequestAdmin, StoredRequest } from '../../src/backend/requests/request-admin.ts'
+import type { OutboxMail } from '../../src/backend/requests/request-admin.ts'
 import { probeRequestFor } from '../../src/backend/smoke-test/probe-request.ts'
-import { runSmokeTest, type StepResult } from '../../src/backend/smoke-test/smoke-test.ts'
+import { type ProbeAdmin, runSmokeTest, type StepResult } from '../../src/backend/smoke-test/smoke-test.ts'
 import { validate } from '../../src/forms/rules.ts'
 import { crossing, everyField } from './forms.ts'
 
@@ -14,26 +14,28 @@ afterEach(() => {
   server?.close()
 })
 
+const sent = { state: 'sent', error: '' } as const
+
 /** A backend that answers as told, and an admin that shows what it was sent. */
-async function target(answers: Record<string, [number, string]>, mail: Partial<OutboxMail> = { state: 'sent' }) {
-  let row: StoredRequest | undefined
+async function target(answers: Record<string, [number, string]>, mail: Pick<OutboxMail, 'state' | 'error'> = sent) {
+  let row: { answers: Record<string, unknown> } | undefined
   server = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
     const [status, text] = answers[request.method ?? ''] ?? [405, '{}']
-    if (status === 200) row = { id, answers: JSON.parse(body) } as StoredRequest
+    if (status === 200) row = { answers: JSON.parse(body) }
     response.writeHead(status).end(text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const admin = {
-    list: async () => ({ fields: [], requests: row ? [row] : [] }),
-    mails: async () => [{ error: '', ...mail }],
+  const admin: ProbeAdmin = {
+    list: async () => ({ requests: row ? [row] : [] }),
+    mails: async () => [mail],
     remove: async () => {
       const there = row ? 1 : 0
       row = undefined
       return there
     },
-  } as unknown as RequestAdmin // Only what a smoke test calls.
+  }
   const backend = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const findings: StepResult[] = []
   const healthy = await runSmokeTest({ form: crossing, backend, publishableKey: '', admin }, (found) =>

@@ -2,8 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BackendForm } from '../../../supabase/functions/_shared/form.ts'
-import type { RequestAdmin } from '../requests/request-admin.ts'
+import type { OutboxMail, RequestAdmin, StoredRequest } from '../requests/request-admin.ts'
 import { probeRequestFor } from './probe-request.ts'
+
+/** What a smoke test asks of the database. */
+export interface ProbeAdmin {
+  list(filter: { id: string }): Promise<{ requests: Pick<StoredRequest, 'answers'>[] }>
+  mails(filter: { requestId: string }): Promise<Pick<OutboxMail, 'state' | 'error'>[]>
+  remove: RequestAdmin['remove']
+}
 
 export interface SmokeTestTarget {
   form: BackendForm
@@ -13,7 +20,7 @@ export interface SmokeTestTarget {
   backend: string
   publishableKey: string
   /** Undefined when there is no way into the database: then only what a visitor sees is looked at. */
-  admin?: RequestAdmin
+  admin?: ProbeAdmin
 }
 
 export interface StepResult {
@@ -106,7 +113,7 @@ async function send(target: SmokeTestTarget, probe: object): Promise<string> {
   return answer.id
 }
 
-async function lookAtRow(admin: RequestAdmin, id: string, probe: Record<string, unknown>): Promise<string> {
+async function lookAtRow(admin: ProbeAdmin, id: string, probe: Record<string, unknown>): Promise<string> {
   const [row] = (await admin.list({ id })).requests
   if (!row) throw new Error('The request is not in this database: the function stores elsewhere.')
   const lost = Object.keys(probe).filter((name) => JSON.stringify(row.answers[name]) !== JSON.stringify(probe[name]))
@@ -114,7 +121,7 @@ async function lookAtRow(admin: RequestAdmin, id: string, probe: Record<string, 
   return 'holds every answer'
 }
 
-async function waitForMail(admin: RequestAdmin, id: string, { settings }: BackendForm): Promise<string> {
+async function waitForMail(admin: ProbeAdmin, id: string, { settings }: BackendForm): Promise<string> {
   if (!settings.mail.to.length) return 'nobody is to be told: mail.to is empty'
   for (const end = Date.now() + mailTimeoutMs; ; await wait(250)) {
     const mails = await admin.mails({ requestId: id })

@@ -1,7 +1,7 @@
 // What stands around a manifest: files it may name, files it includes, paths that were released. Texts that are open in the
 // editor take the place of those on the disk.
-import { statSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
+import { fileStamp } from '../../files/file-stamp.ts'
 import { includedFiles } from '../../files/included-files.ts'
 import { filesToName } from '../../files/load-file.ts'
 import { pictureFaults } from '../../files/picture-fault.ts'
@@ -74,12 +74,11 @@ export class Surroundings {
   readonly read = (path: string): string => {
     const open = this.openText(path)
     if (open !== undefined) return open
-    const stat = statSync(path, { throwIfNoEntry: false })
-    const stamp = stat ? `${stat.mtimeMs} ${stat.size} ${stat.ino}` : ''
+    const stamp = fileStamp(path)?.stamp
     const known = this.known.get(path)
-    if (known?.stamp === stamp) return known.text
+    if (stamp !== undefined && known?.stamp === stamp) return known.text
     const text = readManifest(path)
-    this.known.set(path, { stamp, text })
+    if (stamp !== undefined) this.known.set(path, { stamp, text })
     return text
   }
 }

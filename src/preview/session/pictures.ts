@@ -3,7 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import { stampOf } from '../../files/picture-fault.ts'
+import { pictureStamp } from '../../files/picture-fault.ts'
 import type { SiteFolders } from '../../files/site-folders.ts'
 import { sizeOfPicture } from '../../images/raster.ts'
 import { readImage } from '../../images/read-image.ts'
@@ -91,14 +91,14 @@ export class Pictures {
   private stampOf(file: string): string {
     return (
       this.folders()
-        .map((folders) => stampOf(file, folders))
+        .map((folders) => pictureStamp(file, folders))
         .find(Boolean) ?? 'gone'
     )
   }
 
   private bytesOf(file: string): Buffer | undefined {
     for (const folders of this.folders())
-      if (stampOf(file, folders)) {
+      if (pictureStamp(file, folders)) {
         try {
           return readImage(folders, file)
         } catch (error) {

@@ -1,7 +1,7 @@
 // What stands around the manifest on the disk: files it may name, files it includes, paths that were released.
-import { statSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import { fileStamp } from '../../files/file-stamp.ts'
 import { includedFiles } from '../../files/included-files.ts'
 import { filesToName } from '../../files/load-file.ts'
 import { pictureFaults } from '../../files/picture-fault.ts'
@@ -68,13 +68,12 @@ export class AroundManifest {
 
   /** A large site has many files, of which a save changes one. */
   private readonly readCached = (file: string): string => {
-    const { mtimeMs, size, ino } = statSync(file)
-    const stamp = `${mtimeMs} ${size} ${ino}`
+    const found = fileStamp(file)
     const known = this.texts.get(file)
     // A clock that ticks slowly gives two writes in a row one time: what is so fresh is read again.
-    if (known?.stamp === stamp && Date.now() - mtimeMs > stillFresh) return known.text
+    if (found && known?.stamp === found.stamp && Date.now() - found.changed > stillFresh) return known.text
     const text = readManifest(file)
-    this.texts.set(file, { stamp, text })
+    if (found) this.texts.set(file, { stamp: found.stamp, text })
     return text
   }
 

@@ -37,13 +37,13 @@ export async function openSigningKeys(database: Database): Promise<SigningKeys> 
     },
     async verify(token, now) {
       try {
-        const { payload } = await jwtVerify(token, known, {
+        const { payload } = await jwtVerify<Claims>(token, known, {
           algorithms: ['ES256'],
           audience: 'authenticated',
           currentDate: now,
           requiredClaims: ['sub', 'session_id', 'exp'],
         })
-        return payload as unknown as Claims // The required claims were just checked.
+        return payload
       } catch (error) {
         if (!(error instanceof errors.JOSEError)) throw error
         throw new ApiError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature')
