@@ -9,7 +9,7 @@ import { languagesIn } from '../../src/new-site/languages.ts'
 import { newSiteFiles } from '../../src/new-site/new-site.ts'
 import { putNewSite } from '../../src/new-site/put-new-site.ts'
 import { catalogue } from '../../src/preview/catalogue/catalogue.ts'
-import { addedSection, isNeeding } from '../../src/preview/client/panel/added-section.ts'
+import { addedSection } from '../../src/preview/client/panel/added-section.ts'
 import { saidIn } from '../../src/preview/client/panel/said-in.ts'
 import { startOfItem } from '../../src/preview/client/panel/start-of.ts'
 import type { Json } from '../../src/preview/edit-messages.ts'
@@ -56,8 +56,12 @@ describe.each(languagesIn(engine))('on a new site in $name', ({ tag }) => {
     copyFileSync(join(engine, 'images/flour.svg'), join(folder, 'images/ours.svg'))
     const pages = entries.map((entry) => [`/${entry.type}`, addedSection(entry, data, 'images/ours.svg')] as const)
     const routes = Object.fromEntries(
-      pages.map(([path, block]) => [path, { title: path, description: `${path}.`, blocks: [block] }]),
+      pages.map(([path, added]) => [
+        path,
+        { title: path, description: `${path}.`, blocks: 'section' in added ? [added.section] : [] },
+      ]),
     )
+    expect(pages.filter(([, added]) => 'needs' in added)).toEqual([])
     const file = join(folder, 'site.json')
     const value = source.value as { readings: { main: { routes: object } } }
     Object.assign(value.readings.main.routes, routes)
@@ -95,8 +99,8 @@ describe.each(languagesIn(engine))('on a new site in $name', ({ tag }) => {
 it('a block asks for the picture or the form that the site has not got', () => {
   const bare = { names: { forms: [], fragments: [] }, targets: [], pictures: [], said: {} }
   const needs = catalogue(undefined).flatMap((entry) => {
-    const section = addedSection(entry, bare)
-    return isNeeding(section) ? [`${entry.type}: ${section.needs}`] : []
+    const added = addedSection(entry, bare)
+    return 'needs' in added ? [`${entry.type}: ${added.needs}`] : []
   })
   expect(needs).toEqual(['picture: picture', 'request-form: form'])
 })

@@ -5,10 +5,12 @@ import type { Path } from '../../../problems/finding.ts'
 import type { Json } from '../../edit-messages.ts'
 import { type CatalogueEntry, endpoints } from '../../messages.ts'
 import { useCatalogue } from '../use-catalogue.ts'
-import { addedSection, isNeeding } from './added-section.ts'
+import { type Added, addedSection } from './added-section.ts'
 import { open } from './open-section.ts'
 import { usePanel } from './panel-store.ts'
 import { PictureChoice } from './picture-choice.tsx'
+
+type Needs = Extract<Added, { needs: unknown }>['needs']
 
 interface AddSectionProps {
   /** The index that the new section gets, in the list of the page. */
@@ -22,19 +24,19 @@ export function AddSection({ index, list, onDone }: AddSectionProps) {
   const { entries } = useCatalogue()
   const [sought, seek] = useState('')
   const words = sought.toLowerCase()
-  const [wanting, want] = useState<CatalogueEntry>()
+  const [wanting, want] = useState<{ entry: CatalogueEntry; needs: Needs }>()
   const put = async (name: string, value: Json) => {
     const isDone = await change(`${name} added`, [{ do: 'insert', path: [...list, index], value }])
     onDone()
     if (isDone) open(index)
   }
   const add = (entry: CatalogueEntry, picture?: string) => {
-    const section = addedSection(entry, data, picture)
-    if (isNeeding(section)) want(entry)
-    else void put(entry.type, section)
+    const added = addedSection(entry, data, picture)
+    if ('needs' in added) want({ entry, needs: added.needs })
+    else void put(entry.type, added.section)
   }
   if (wanting)
-    return <Wanting entry={wanting} onPicture={(file) => add(wanting, file)} onBack={() => want(undefined)} />
+    return <Wanting {...wanting} onPicture={(file) => add(wanting.entry, file)} onBack={() => want(undefined)} />
   const found = (entries ?? []).filter(({ type, about }) => `${type} ${about}`.toLowerCase().includes(words))
   return (
     <section aria-label="Blocks">
@@ -84,13 +86,13 @@ export function AddSection({ index, list, onDone }: AddSectionProps) {
 
 interface WantingProps {
   entry: CatalogueEntry
+  needs: Needs
   onPicture: (file: string) => void
   onBack: () => void
 }
 
 /** What the site has to have before the block can stand on it. */
-function Wanting({ entry: { type, examples }, onPicture, onBack }: WantingProps) {
-  const needsForm = 'form' in (examples[0]?.props ?? {})
+function Wanting({ entry: { type }, needs, onPicture, onBack }: WantingProps) {
   return (
     <section aria-label="Blocks">
       <header className="head">
@@ -99,7 +101,7 @@ function Wanting({ entry: { type, examples }, onPicture, onBack }: WantingProps)
         </Button>
         <h2>Add {type}</h2>
       </header>
-      {needsForm ? (
+      {needs === 'form' ? (
         <p>The site has no form yet. Begin one in “Form” above; then this section can show it.</p>
       ) : (
         <>

@@ -6,23 +6,22 @@ import { isGroup } from './is-group.ts'
 
 type Site = Pick<PanelData, 'names' | 'targets' | 'pictures' | 'said'>
 
-/** What has to be there before. */
-type Needs = { needs: 'picture' | 'form' }
+/** The section, or what has to be there before. */
+export type Added = { section: Json } | { needs: 'picture' | 'form' }
 
 /** `picture`: one of the site's, in the place of one that it has not. */
-export function addedSection({ type, examples }: CatalogueEntry, site: Site, picture?: string): Json | Needs {
+export function addedSection({ type, examples }: CatalogueEntry, site: Site, picture?: string): Added {
   const example = (examples[0]?.props ?? {}) as Json
   const missing = textsIn(example).find((text) => isPicture(text) && !has(site, text))
   if (missing !== undefined && picture === undefined) return { needs: 'picture' }
   const [form] = site.names.forms
-  const formless = isGroup(example) && 'form' in example
-  if (formless && form === undefined) return { needs: 'form' }
+  const takesForm = isGroup(example) && 'form' in example
+  if (takesForm && form === undefined) return { needs: 'form' }
   const own = ofSite(example, site, picture)
   // Nobody of this site has said what the example says: until its owner has, it is listed before the launch.
-  return { type, placeholder: true, ...(isGroup(own) ? own : {}), ...(formless && form !== undefined ? { form } : {}) }
+  const section: Json = { type, placeholder: true, ...(isGroup(own) ? own : {}) }
+  return { section: takesForm && form !== undefined ? { ...section, form } : section }
 }
-
-export const isNeeding = (value: Json | Needs): value is Needs => isGroup(value as Json) && 'needs' in (value as object)
 
 const isPicture = (text: string) => text.startsWith('images/')
 const has = ({ pictures }: Site, text: string) => pictures.some(({ file }) => file === text)

@@ -1,13 +1,11 @@
-import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import { ComboField } from './combo-field.tsx'
 import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { labelOf } from './label-of.ts'
+import { mostListed } from './most-listed.ts'
 import { usePanel } from './panel-store.ts'
 import { useSet } from './use-set.ts'
 import { useTyped } from './use-typed.ts'
-
-/** A large site has more than anybody reads through: typing finds the others. */
-const mostShown = 60
 
 /** Pages of this site with their anchors to choose from; anything else is typed. */
 export function LinkField(props: AnyFieldProps) {
@@ -19,40 +17,20 @@ export function LinkField(props: AnyFieldProps) {
   const words = typed.toLowerCase()
   const fits = data.targets.filter(({ to, title }) => typed === given || `${to} ${title}`.toLowerCase().includes(words))
   return (
-    <ComboBox
-      className="field"
-      allowsCustomValue
-      menuTrigger="focus"
-      inputValue={typed}
-      onInputChange={type}
-      selectedKey={data.targets.some(({ to }) => to === given) ? given : null}
-      onSelectionChange={(key) => {
-        if (key === null) return
-        type(String(key))
-        save(String(key))
-      }}
+    <ComboField
+      label={labelOf(name)}
+      description={
+        <>
+          <Described>{schema.description}</Described> A page of this site, or https:, mailto:, tel:.
+        </>
+      }
+      options={fits.slice(0, mostListed).map(({ to, title }) => ({ id: to, words: to, about: title }))}
+      typed={typed}
+      onType={type}
+      chosen={data.targets.some(({ to }) => to === given) ? given : null}
+      onChoose={save}
       onBlur={() => save()}
-      items={fits.slice(0, mostShown).map(({ to, title }) => ({ id: to, title }))}
-    >
-      <Label>{labelOf(name)}</Label>
-      <span className="combo">
-        <Input />
-        <Button>
-          <span aria-hidden>▾</span>
-        </Button>
-      </span>
-      <Text slot="description">
-        <Described>{schema.description}</Described> A page of this site, or https:, mailto:, tel:.
-      </Text>
-      <Popover className="popover">
-        <ListBox className="menu">
-          {({ id, title }: { id: string; title: string }) => (
-            <ListBoxItem id={id} textValue={id}>
-              {id} <span className="quiet">{title}</span>
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+      isFree
+    />
   )
 }

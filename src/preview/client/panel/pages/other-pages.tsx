@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { Button, Input, Label, SearchField } from 'react-aria-components'
 import type { PanelData } from '../../../edit-messages.ts'
 import { counted } from '../../counted.ts'
+import { mostListed } from '../most-listed.ts'
 import { tellPage } from '../panel-page-messages.ts'
 import { usePanel } from '../panel-store.ts'
-import { foundPages, most } from './find-pages.ts'
+import { foundPages } from './find-pages.ts'
 
 /** So many are read without looking for one. */
 const few = 12
@@ -28,13 +29,13 @@ export function OtherPages() {
         </SearchField>
       )}
       <ul className="pages">
-        {found.slice(0, most).map((page) => (
+        {found.slice(0, mostListed).map((page) => (
           <OtherPage key={page.path} page={page} />
         ))}
       </ul>
       <p className="quiet" role="status">
         {found.length === 0 && 'No page is called so.'}
-        {found.length > most && `${counted(found.length - most, 'more page')}: typing finds them.`}
+        {found.length > mostListed && `${counted(found.length - mostListed, 'more page')}: typing finds them.`}
       </p>
     </>
   )

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import type { PanelData } from '../../../edit-messages.ts'
+import { ComboField } from '../combo-field.tsx'
+import { mostListed } from '../most-listed.ts'
 import { Radios } from '../radios.tsx'
-import { foundPages, most } from './find-pages.ts'
+import { foundPages } from './find-pages.ts'
 
 interface PageChoiceProps {
   label: string
@@ -31,36 +32,18 @@ export function PageChoice({ label, pages, value, onChange }: PageChoiceProps) {
   const chosen = pages.filter(({ path }) => path === value)
   const others = foundPages(pages, typed === value ? '' : typed).filter(({ path }) => path !== value)
   return (
-    <ComboBox
-      className="field"
-      menuTrigger="focus"
-      inputValue={typed}
-      onInputChange={type}
-      selectedKey={value}
-      onSelectionChange={(path) => {
-        if (path === null) return
-        type(String(path))
-        onChange(String(path))
-      }}
+    <ComboField
+      label={label}
+      options={[...others.slice(0, mostListed), ...chosen].map(({ path, title }) => ({
+        id: path,
+        words: title,
+        about: path,
+      }))}
+      typed={typed}
+      onType={type}
+      chosen={value}
+      onChoose={onChange}
       onBlur={() => type(value)}
-      items={[...others.slice(0, most), ...chosen].map(({ path, title }) => ({ id: path, title }))}
-    >
-      <Label>{label}</Label>
-      <span className="combo">
-        <Input />
-        <Button>
-          <span aria-hidden>▾</span>
-        </Button>
-      </span>
-      <Popover className="popover">
-        <ListBox className="menu">
-          {({ id, title }: { id: string; title: string }) => (
-            <ListBoxItem id={id} textValue={id}>
-              {title} <span className="quiet">{id}</span>
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+    />
   )
 }
