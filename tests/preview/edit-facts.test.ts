@@ -181,6 +181,15 @@ describe('the words of a button', () => {
     await edited.becomes(typed, 'submit: { label: Send it,')
     await page.locator('h1 [data-lectern-typing]').waitFor()
   })
+
+  it('are saved when editing is switched off, and the focus stays on the switch', async () => {
+    const page = await open()
+    const edit = bar(page).getByRole('button', { name: 'Edit', exact: true })
+    await edit.click()
+    await page.getByRole('button', { name: 'Send it' }).waitFor()
+    await edited.becomes(typed, 'submit: { label: Send it,')
+    expect(await edit.evaluate((button) => button.matches(':focus'))).toBe(true)
+  })
 })
 
 describe('a fact in the words of a button', () => {

@@ -33,8 +33,9 @@ export class FieldTyping extends Typing {
     return this.words !== this.text.raw
   }
 
+  /** Whether it is in the note. A note that is gone, since editing was switched off, has none. */
   get hasFocus(): boolean {
-    return this.input?.closest('.note')?.querySelector(':focus') !== null
+    return Boolean(this.input?.closest('.note')?.querySelector(':focus'))
   }
 
   focus() {
