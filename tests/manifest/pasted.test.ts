@@ -91,11 +91,21 @@ describe('is told once, and mended', () => {
   })
   it('two keys on one line, where the first takes one word', () => {
     const { text, row } = spoilt('- type: prose\n  title: Flour', '- type: prose title: Flour')
-    const found = told(text).filter((one) => !one.includes(' missing-key '))
-    expect(found).toEqual([
+    expect(told(text)).toEqual([
       expect.stringMatching(new RegExp(`^${row} two-keys "title:" stands on the line of "type: prose"`)),
     ])
     expect(fixed(text)).toBe(sound)
+  })
+  it.each([
+    ['another block', /\n +title: Loaves/, / missing-key "title" is missing in the block "price-list"/],
+    ['the page around it', /\n +title: Mill Lane Bakery(?=\n +description)/, / missing-key "title" is missing in "\/"/],
+  ])('two keys on one line, and besides it the key of the second that is missing in %s', (_, elsewhere, said) => {
+    const slip = lines.replace('- type: prose\n  title: Flour', '- type: prose title: Flour')
+    const text = bakeryWith('blocks', slip).replace(elsewhere, '')
+    expect(told(text)).toEqual([
+      expect.stringMatching(said),
+      expect.stringMatching(/ two-keys "title:" stands on the line of "type: prose"/),
+    ])
   })
   it.each([
     [

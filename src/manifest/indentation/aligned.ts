@@ -57,12 +57,16 @@ export function aligned(
   if (moved.size === 0) return { source, shape }
   const again = read(moved)
   const { findings, ...rest } = checkShape(again)
-  const faults = [...moved.values()].flatMap((better) => better.faults)
-  return { source: again, shape: { ...rest, findings: findings.filter((one) => !isCutOff(one, faults)) } }
+  return { source: again, shape: { ...rest, findings: findings.filter((one) => !isCutOff(one, again, moved)) } }
 }
 
-/** Whether a key is missing only because it stands behind another one, on a line that is read up to there. */
-const isCutOff = ({ code, facts }: Finding, faults: readonly SyntaxFault[]) =>
-  code === 'missing-key' && faults.some((fault) => fault.code === 'two-keys' && keyOf(fault.facts) === keyOf(facts))
+/** Whether a key is missing only because it stands behind another one of its group, on a line that is read up to there. */
+function isCutOff({ code, facts, at }: Finding, source: Source, moved: ReadonlyMap<string, Realigned>): boolean {
+  if (code !== 'missing-key' || !('on' in at)) return false
+  const { file, lines } = source.keysOf(at.path)
+  const isBehind = (fault: SyntaxFault) =>
+    fault.code === 'two-keys' && keyOf(fault.facts) === keyOf(facts) && lines.includes(fault.line)
+  return moved.get(file)?.faults.some(isBehind) ?? false
+}
 
 const keyOf = (facts: unknown) => (typeof facts === 'object' && facts && 'key' in facts ? facts.key : undefined)

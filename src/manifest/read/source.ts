@@ -1,6 +1,6 @@
 // Every text of a manifest as one source: its own, and those of the files it includes. Leads from a path in the value to
 // the text that wrote it.
-import { isAlias, type Node, type Pair } from 'yaml'
+import { isAlias, isMap, type Node, type Pair } from 'yaml'
 import type { Finding, Path, PathSpot, Spot, TextSpot } from '../../problems/finding.ts'
 import type { Placed, Placement } from '../../problems/place.ts'
 import type { Suppression } from '../../problems/suppressions.ts'
@@ -100,6 +100,14 @@ export class Source implements Placed {
   nodeAt(at: Path): Node | undefined {
     const { parsed, path } = this.partWith(at)
     return parsed.places.target(parsed.places.find(path)?.node ?? null) ?? undefined
+  }
+
+  /** Where the keys of a group are written: the file, and their lines from 1. None where there is no group. */
+  keysOf(group: Path): { file: string; lines: readonly number[] } {
+    const { file, readLines } = this.partWith(group).parsed
+    const node = this.nodeAt(group)
+    const keys = isMap<Node | null>(node) ? node.items.map(({ key }) => key) : []
+    return { file, lines: keys.map((key) => readLines.pointAt(key?.range?.[0] ?? 0).line) }
   }
 
   isAlias(at: Path): boolean {
