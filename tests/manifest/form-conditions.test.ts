@@ -26,3 +26,21 @@ it('tells of fields that wait for each other once, also where another waits for 
   const before = told(field('one', 'two'), field('two', 'three'), field('three', 'two'))
   expect(before.filter((one) => one.includes('loop'))).toEqual([loop])
 })
+
+it.each([
+  ['has lost its space', 'value:rye', 'error space-after-colon'],
+  ['is misspelt', 'vallue: rye', 'error unknown-key'],
+  ['is missing', '', 'error missing-key'],
+])('says nothing of an answer that may be that of a choice whose "value" %s', (_, value, said) => {
+  const one = `- { name: one, type: select, label: One, choices: [{ value: oat, label: Oat }, { ${value}, label: Rye }] }`
+  expect(told(one.replace('{ ,', '{'), field('two', 'one'))).toEqual([expect.stringContaining(said)])
+})
+
+it.each([
+  ['has lost its space', 'name:one', 'error space-after-colon'],
+  ['is misspelt', 'nmae: one', 'error unknown-key'],
+  ['is missing', '', 'error missing-key'],
+])('says nothing of a question that may be the one whose "name" %s', (_, name, said) => {
+  const one = field('one').replace('name: one,', name && `${name},`)
+  expect(told(one, field('two', 'one'))).toEqual([expect.stringContaining(said)])
+})

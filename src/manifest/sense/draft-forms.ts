@@ -27,6 +27,18 @@ export function fieldsOf(form: string, declared: Record<string, unknown>): Draft
   )
 }
 
+/** False while one of its fields cannot be read, or says no name. */
+export const saysAllNames = (form: string, declared: Record<string, unknown>): boolean =>
+  Array.isArray(declared.fields) &&
+  fieldsOf(form, declared).filter(({ name }) => name !== undefined).length === declared.fields.length
+
+/** What may be answered; undefined while one of the choices cannot be read, or says no value. */
+export function valuesOf(field: DraftField): string[] | undefined {
+  const { choices } = field.fields
+  const values = choicesOf(field).flatMap(({ value }) => value ?? [])
+  return Array.isArray(choices) && values.length === choices.length ? values : undefined
+}
+
 export function choicesOf({ fields, path }: DraftField): DraftChoice[] {
   const choices: unknown[] = Array.isArray(fields.choices) ? fields.choices : []
   return choices.flatMap((choice, at) =>

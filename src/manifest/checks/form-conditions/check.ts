@@ -2,7 +2,7 @@ import { onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { groupsOnly } from '../../groups.ts'
 import type { Check } from '../../sense/check.ts'
-import { choicesOf, type DraftField, fieldsOf } from '../../sense/draft-forms.ts'
+import { type DraftField, fieldsOf, saysAllNames, valuesOf } from '../../sense/draft-forms.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import type problems from './problems.ts'
 
@@ -20,6 +20,8 @@ const formConditions: Check<typeof problems> = ({ draft, uncertain, report }) =>
       if (typeof when.field !== 'string') continue
       const other = named.get(when.field)
       if (!other || other === field) {
+        // It may be the one whose name cannot be read.
+        if (!other && !saysAllNames(form, declared)) continue
         const known = onOffer.fields(named.keys()).filter((name) => name !== field.name)
         const near = nearest(when.field, known)
         const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
@@ -49,7 +51,7 @@ const formConditions: Check<typeof problems> = ({ draft, uncertain, report }) =>
   }
 
   function value(field: DraftField, other: DraftField, is: string) {
-    const known = choicesOf(other).flatMap((choice) => choice.value ?? [])
+    const known = valuesOf(other) ?? []
     if (known.length === 0 || known.includes(is)) return
     const near = nearest(is, known)
     const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
