@@ -34,12 +34,15 @@ try {
     const root = isPacked ? siteFolder() : engine
     const cache = join(root, 'node_modules', '.cache', 'lectern')
     const load = cachedLoader(folder, { cache, sourceHash, command })
-    const own = await prepareOwnBlocks(load, folder, root, sourceHash)
+    const places = placesOfOwnBlocks(folder, root)
+    // Blocks beside the manifest have to be in their place before anything is loaded that knows blocks.
+    const own = places && (await load(join('support', 'own-blocks.cjs')).default(places, sourceHash))
     const { default: main } = load(`${command}.cjs`)
     process.exitCode = await main(argv, root, {
       sourceHash: own ? `${sourceHash}-${own}` : sourceHash,
       engine,
       isPacked,
+      code: { folder, cache, sourceHash, own: places },
     })
   }
 } catch (error) {
@@ -53,12 +56,11 @@ try {
   }
 }
 
-/** Blocks beside the manifest have to be in their place before anything is loaded that knows blocks. */
-async function prepareOwnBlocks(load, folder, root, sourceHash) {
+/** Undefined where the site has none, or the command knows no blocks. */
+function placesOfOwnBlocks(folder, root) {
   const site = siteOfCall(argv, root)
   if (['help', 'init', 'pack', 'test'].includes(command) || !existsSync(join(site, 'blocks'))) return undefined
-  const { default: prepare } = load(join('support', 'own-blocks.cjs'))
-  return prepare({ engine, site, commands: join(folder, 'support') }, sourceHash)
+  return { engine, site, commands: join(folder, 'support') }
 }
 
 function packedCommands() {

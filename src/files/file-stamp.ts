@@ -5,6 +5,8 @@ export interface FileStamp {
   stamp: string
   /** Milliseconds since 1970. */
   changed: number
+  /** Bytes. */
+  size: number
 }
 
 /** Undefined for what is no file, or not there. */
@@ -12,5 +14,5 @@ export function fileStamp(path: string): FileStamp | undefined {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (!stat?.isFile()) return undefined
   const { size, mtimeMs, ctimeMs, ino } = stat
-  return { stamp: `${size} ${mtimeMs} ${ctimeMs} ${ino}`, changed: Math.max(mtimeMs, ctimeMs) }
+  return { stamp: `${size} ${mtimeMs} ${ctimeMs} ${ino}`, changed: Math.max(mtimeMs, ctimeMs), size }
 }

@@ -58,6 +58,7 @@ export function includedFiles(
     return {
       file: file.startsWith('..') ? join(dirname(manifest), name) : file,
       stamp: content.stamp,
+      size: content.size,
       get text() {
         return content.text
       },

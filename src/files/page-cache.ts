@@ -3,23 +3,15 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { type Derived, derivedFrom, isFresh, setDerived } from '../manifest/derived.ts'
+import { isFresh } from '../manifest/derived.ts'
 import { isGroup } from '../manifest/groups.ts'
-import { withEachTime } from '../manifest/later.ts'
-import type { KnownValues, Layout, Memo, PageValues, Written } from '../manifest/read/memo.ts'
-import { readPage } from '../manifest/read/parse.ts'
+import type { KnownValues, Layout, Memo, Written } from '../manifest/read/memo.ts'
+import { type HandedPages, takeOver } from './handed-pages.ts'
+import { pageFrom, pagesToWrite, type WrittenFile } from './written-pages.ts'
 
-/** A page without its blocks, which its lines tell once somebody asks for them. */
-interface WrittenPage {
-  fields: Record<string, unknown>
-  derived: Derived
-}
-
-type WrittenPages = Record<string, WrittenPage>
-
-interface WrittenFile {
-  pages: WrittenPages
-  layout?: Layout
+/** Gives the pages of a file that another thread has read, or is about to; undefined for one that is to be read here. */
+export interface OtherThreads {
+  pages(file: string): HandedPages | undefined
 }
 
 /** So many manifests of one project are remembered. */
@@ -34,6 +26,7 @@ export class PageCache implements Written {
     private readonly home: string,
     sourceHash: string,
     manifest: string,
+    private readonly others?: OtherThreads,
   ) {
     this.folder = join(home, `pages-${sourceHash}`, hashOf(resolve(manifest)))
   }
@@ -42,11 +35,23 @@ export class PageCache implements Written {
 
   pages(file: string): KnownValues | undefined {
     const written = this.written(file)
-    return written && { get: (key, lines) => pageFrom(written.pages, key, lines) }
+    return written && { get: (key, lines) => pageFrom(written, key, lines) }
+  }
+
+  /** Whether the build before has left something of the file. */
+  holds(file: string): boolean {
+    return this.remembered(file, () => readWritten(this.placeOf(file))) !== undefined
   }
 
   private written(file: string): WrittenFile | undefined {
-    const written = this.known.get(file) ?? readWritten(this.placeOf(file))
+    return this.remembered(file, () => {
+      const handed = this.others?.pages(file)
+      return handed ? takeOver(handed) : readWritten(this.placeOf(file))
+    })
+  }
+
+  private remembered(file: string, work: () => WrittenFile | undefined): WrittenFile | undefined {
+    const written = this.known.get(file) ?? work()
     if (written) this.known.set(file, written)
     return written
   }
@@ -54,6 +59,12 @@ export class PageCache implements Written {
   layout(file: string): Layout | undefined {
     const layout = this.written(file)?.layout
     return Array.isArray(layout?.pages) && layout.pages.every(Array.isArray) ? layout : undefined
+  }
+
+  /** Lets go what the checks have asked for, of pages that another thread has read and written down. */
+  letGo(): void {
+    for (const { pages, blocksOf } of this.known.values())
+      if (blocksOf) for (const { derived } of Object.values(pages)) delete derived.found
   }
 
   /** Writes down what is known by now. */
@@ -75,32 +86,16 @@ export class PageCache implements Written {
     }
   }
 
+  /** Writes down what was handed over, so that nobody has to work it out again. Throws where the disk refuses. */
+  keep(file: string, { written }: HandedPages): void {
+    mkdirSync(this.folder, { recursive: true })
+    replace(this.placeOf(file), written)
+  }
+
   private placeOf(file: string): string {
     return join(this.folder, `${hashOf(resolve(file))}.json`)
   }
 }
-
-function pageFrom(pages: WrittenPages, key: string, lines: () => string): unknown {
-  const known = Object.hasOwn(pages, key) ? pages[key] : undefined
-  if (!isGroup(known) || !isGroup(known.fields) || !isGroup(known.derived) || !known.derived.isSound) return undefined
-  const page = withEachTime({ ...known.fields }, 'blocks', () => readPage(lines()).blocks)
-  setDerived(page, known.derived)
-  return page
-}
-
-/** Of a page with a mistake nothing is written down. */
-function pagesToWrite(pages: PageValues): WrittenPages {
-  const written: WrittenPages = {}
-  for (const [key, page] of pages) {
-    const derived = isGroup(page) ? derivedFrom(page) : undefined
-    if (isGroup(page) && derived?.isSound === true) written[key] = { fields: withoutBlocks(page), derived }
-  }
-  return written
-}
-
-/** In the order of the page; the value is put in its place when it is asked for. */
-const withoutBlocks = (page: Record<string, unknown>) =>
-  Object.fromEntries(Object.keys(page).map((key) => [key, key === 'blocks' ? null : page[key]]))
 
 function isKnown({ layout, pages }: WrittenFile, before: WrittenFile | undefined): boolean {
   if (!before || layout?.text !== before.layout?.text || layout?.stamp !== before.layout?.stamp) return false
@@ -112,7 +107,7 @@ function readWritten(place: string): WrittenFile | undefined {
   try {
     const read: unknown = JSON.parse(readFileSync(place, 'utf8'))
     if (!isGroup(read) || !isGroup(read.pages)) return undefined
-    return { pages: read.pages as WrittenPages, layout: read.layout as Layout | undefined }
+    return { pages: read.pages as WrittenFile['pages'], layout: read.layout as Layout | undefined }
   } catch {
     return undefined
   }

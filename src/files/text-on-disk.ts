@@ -11,12 +11,14 @@ let last: { of: TextOnDisk; text: string } | undefined
 
 export class TextOnDisk implements Omit<IncludedFile, 'file'> {
   readonly stamp?: string
+  readonly size?: number
   private readonly found: string | undefined
 
   constructor(private readonly path: string) {
     // What is not there is read all the same, by whoever says what that means.
     const found = fileStamp(path)
     this.found = found?.stamp
+    this.size = found?.size
     if (found && Date.now() - found.changed > young) this.stamp = found.stamp
   }
 

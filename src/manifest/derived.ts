@@ -15,6 +15,17 @@ export function ofPage<T>(page: object, name: string, work: () => T): T {
   return derivedIn(derived, name, work)
 }
 
+/** The same of a page as it stands at a place. In a list: objects of as many shapes as there are places take long. */
+export function ofPageAt<T>(page: object, name: string, place: string, work: () => T): T {
+  const all = ofPage<[place: string, value: T][]>(page, name, () => [])
+  const there = all.find(([at]) => at === place)
+  if (there) return there[1]
+  const value = work()
+  all.push([place, value])
+  fresh.add(known.get(page) ?? {})
+  return value
+}
+
 export function derivedIn<T>(derived: Derived, name: string, work: () => T): T {
   if (!Object.hasOwn(derived, name)) {
     derived[name] = work()
@@ -28,6 +39,14 @@ export const derivedFrom = (page: object): Derived | undefined => known.get(page
 
 /** Gives a page what was written down when it was read before. */
 export const setDerived = (page: object, derived: Derived): void => void known.set(page, derived)
+
+/** What is short for the lines that a page was read from. */
+const linesBehind = new WeakMap<object, string>()
+
+/** Left out for a page that something besides its lines decides. */
+export const setLines = (page: object, short: string): void => void linesBehind.set(page, short)
+
+export const linesOfPage = (page: object): string | undefined => linesBehind.get(page)
 
 export const isFresh = (derived: Derived): boolean => fresh.has(derived)
 

@@ -9,12 +9,18 @@ export type HeaderRow = `bar-${(typeof widths)[number]}` | 'bar-rows'
  * The class that says from which window width the links of the header stand in a row beside the name. Estimated from the
  * length of the words, on the safe side, since no script measures them; `bar-rows` when they need lines of their own.
  */
-export function headerRow({
-  name,
-  header,
-  theme,
-  logo: given,
-}: Pick<Site, 'name' | 'header' | 'theme' | 'logo'>): HeaderRow {
+export function headerRow(site: Named): HeaderRow {
+  const row = known.get(site) ?? rowOf(site)
+  known.set(site, row)
+  return row
+}
+
+type Named = Pick<Site, 'name' | 'header' | 'theme' | 'logo'>
+
+/** The same for every page of a site. */
+const known = new WeakMap<Named, HeaderRow>()
+
+function rowOf({ name, header, theme, logo: given }: Named): HeaderRow {
   // The page's own rem is the size of its text; a media query's is the browser's.
   const rem = sizeOf(theme.text.size)
   const links = header.links.reduce((sum, { label }) => sum + ems(label), 0)

@@ -9,6 +9,7 @@ import { PageCache } from '../../src/files/page-cache.ts'
 import { load } from '../../src/manifest/load.ts'
 import { Memo } from '../../src/manifest/read/memo.ts'
 import { pageKeys } from '../../src/publish/page-keys.ts'
+import { fileOf } from '../../src/site/addresses.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { drawn, isWhole } from '../how-much.ts'
 import { bakeryWith } from './small-bakery.ts'
@@ -117,6 +118,8 @@ describe('a load that remembers', () => {
       cache.save(left)
       return answer
     }
+    /** What a page said when it had this key. */
+    const saidBy = new Map<string, string>()
     afterOthers(texts)
     const first = answerOf(texts, memo)
     expect(first.problems.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -129,7 +132,14 @@ describe('a load that remembers', () => {
       const warm = answerOf(next, memo)
       const cold = answerOf(next)
       expect(warm, `round ${round}`).toEqual(cold)
-      expect(afterOthers(next), `round ${round}, from the disk`).toEqual(cold)
+      const { keys = [], ...fromDisk } = afterOthers(next)
+      expect({ ...fromDisk, keys: cold.keys }, `round ${round}, from the disk`).toEqual(cold)
+      // There the lines of a page may stand for what it says.
+      for (const [file, key] of keys) {
+        const page = JSON.stringify(fromDisk.site?.routes.find(({ path }) => fileOf(path) === file) ?? file)
+        expect(page, `round ${round}, with the key of before`).toBe(saidBy.get(key) ?? page)
+        saidBy.set(key, page)
+      }
       if (cold.manifest) good++
       now = words.chance(0.3) && cold.manifest ? next : words.chance(0.1) ? texts : now
     }

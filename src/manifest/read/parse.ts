@@ -59,9 +59,15 @@ export function parsePlain(source: string, file: string, { memo, included }: Par
   const plain = plainLines(source, readEntry, { isIncluded: included !== undefined, pages })
   if (!plain) return undefined
   const parsed = plainlyParsed(plain.value, file, () => source)
-  memo?.keep(parsed, source, pages?.kept ?? new Map())
+  memo?.keep(parsed, source, pages?.kept, layoutOf(parsed, pages, { memo, included }))
   return parsed
 }
+
+/** How the pages of an included file are laid out, where it holds nothing else: what sets a problem aside stands outside of pages. */
+const layoutOf = ({ value, suppressions }: Parsed, pages: KnownPages | undefined, { memo, included }: ParseOptions) =>
+  included && memo?.shortened && suppressions.length === 0
+    ? pages?.layoutOf(included, memo.shortened, Object.keys(groupsOnly(value)))
+    : undefined
 
 /** As above; and while somebody types, one page of many is in the middle of a word: it alone takes the full parser. */
 function quicklyParsed(source: string, file: string, { memo, included, realigned }: ParseOptions): Parsed | undefined {
@@ -75,10 +81,7 @@ function quicklyParsed(source: string, file: string, { memo, included, realigned
   const parsed = page
     ? butOnePage(plain.value, page, fullyParsed(source, file, { realigned, only: page }))
     : plainlyParsed(plain.value, file, () => source, { realigned })
-  // What sets a problem aside stands outside of pages too.
-  const isPlain = included && !page && parsed?.suppressions.length === 0
-  const laid =
-    isPlain && memo?.shortened ? pages.layoutOf(included, memo.shortened, Object.keys(plain.value)) : undefined
+  const laid = parsed && !page ? layoutOf(parsed, pages, { memo, included }) : undefined
   if (parsed && !realigned) memo?.keep(parsed, source, pages.kept, laid)
   return parsed
 }

@@ -12,6 +12,8 @@ export interface IncludedFile {
   readonly text: string
   /** The same while the text is; left out, nothing but the text tells. */
   stamp?: string
+  /** Bytes, where they are known before it is read. */
+  size?: number
 }
 
 export interface Parsed {

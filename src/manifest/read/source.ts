@@ -22,7 +22,7 @@ export class Source implements Placed {
 
   constructor(
     private readonly root: Parsed,
-    private readonly parts: readonly Part[] = [],
+    readonly parts: readonly Part[] = [],
     /** Undefined when nothing could be read. */
     readonly value: unknown = root.value,
     /** What is wrong with the writing itself, in all texts. */

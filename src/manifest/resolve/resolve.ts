@@ -6,7 +6,7 @@ import { defaultTexts } from '../../schema/manifest/texts.ts'
 import { escapePointer } from '../../schema/pointer.ts'
 import { keepDerived, ofRoute } from '../../site/derived.ts'
 import type { Behaviour, Block, Route, Site } from '../../site/model.ts'
-import { type Derived, derivedIn, ofPage, outlineOf } from '../derived.ts'
+import { type Derived, derivedIn, linesOfPage, ofPage, outlineOf } from '../derived.ts'
 import { isEachTime, withEachTime, withLater } from '../later.ts'
 import { completeForm, completeSettings, spanOf } from './form-defaults.ts'
 import { interpolate, namedValues } from './interpolate.ts'
@@ -131,6 +131,9 @@ function routesOf(
       plain ? blocks : () => filled(blocks()),
     )
     const ofThis = derivedAt(page, home, given)
+    const lines = linesOfPage(page)
+    // They decide what the page says, without anybody going through it.
+    if (lines !== undefined) derivedIn(ofThis, 'content', () => `${lines} ${given}`)
     keepDerived(route, (name, work) => derivedIn(ofThis, name, work))
     knownRoutes.set(page, { home, given, route })
     return route
@@ -148,9 +151,13 @@ function hasBraces(value: unknown): boolean {
 
 /** What is derived from a page as it stands in a reading, as long as names and fragments say the same. */
 function derivedAt(page: object, home: string, given: string): Derived {
-  const all = ofPage<Record<string, Derived>>(page, 'resolved', () => ({}))
-  if (all[home]?.given !== given) all[home] = { given }
-  return all[home]
+  const all = ofPage<Derived[]>(page, 'resolved', () => [])
+  const at = all.findIndex((one) => one.home === home)
+  const before = all[at]
+  if (before?.given === given) return before
+  const now: Derived = { home, given }
+  all.splice(at < 0 ? all.length : at, 1, now)
+  return now
 }
 
 function plainBlock({ type = '', id, placeholder, ...props }: BlockSource, source: string): Block {

@@ -3,7 +3,7 @@
 
 import type { Path } from '../../problems/finding.ts'
 import { SchemaWalk, type Word } from '../../schema/schema-walk.ts'
-import { type Outline, ofPage, outlineOf } from '../derived.ts'
+import { type Outline, ofPageAt, outlineOf } from '../derived.ts'
 import { groupAt, groupsOnly, isGroup, valueAt } from '../groups.ts'
 import { isEachTime } from '../later.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
@@ -145,7 +145,7 @@ function knownPage(
   const words = wordsAt(page, home, read)
   const types = new Map(fragmentNames([words]).map(({ value }) => [value, typeOf(value)]))
   const fresh = { words, types }
-  homes.set(home, fresh)
+  if (!isEachTime(page)) homes.set(home, fresh)
   return fresh
 }
 
@@ -155,7 +155,7 @@ const anchorWords = wordsOfKind('anchor')
 /** What is found in a page that uses fragments is no fact of the page alone. */
 function wordsAt(page: Record<string, unknown>, home: string, read: () => Word[]): WordGroup {
   if (outlineOf(page).some(({ use }) => use !== undefined)) return new WordGroup(read)
-  const found = ofPage<Found>(page, `found ${home}`, () => new WordGroup(read).everything())
+  const found = ofPageAt<Found>(page, 'found', home, () => new WordGroup(read).everything())
   return new WordGroup(read, found)
 }
 

@@ -17,12 +17,19 @@ export function sheetsOf({ theme }: Pick<Site, 'theme'>, parts: StyleParts): She
     known.set(css, sheet)
     return sheet
   }
-  return (names) => {
+  const sheetsWith = (names: readonly string[]): readonly Sheet[] => {
     // A site's header is the same on all pages, so its part goes with what all of them carry.
     const [headers, others] = [names.filter(isHeader), names.filter((name) => !isHeader(name))]
     const cssOf = (name: string) => parts[name] ?? ''
     const own = others.map(cssOf).filter((css) => css !== '')
     return [shared + headers.map(cssOf).join(''), ...own].map(sheetWith)
+  }
+  // Pages that need the same name it by one list.
+  const knownLists = new WeakMap<readonly string[], readonly Sheet[]>()
+  return (names) => {
+    const sheets = knownLists.get(names) ?? sheetsWith(names)
+    knownLists.set(names, sheets)
+    return sheets
   }
 }
 

@@ -1,3 +1,5 @@
+import { setLines } from '../../derived.ts'
+import { isGroup } from '../../groups.ts'
 import type { KnownValues, Layout, PageValues } from '../memo.ts'
 import type { IncludedFile } from '../parsed.ts'
 
@@ -9,14 +11,14 @@ export class KnownPages {
 
   constructor(
     private readonly before: KnownValues = new Map(),
-    private readonly shortened = (lines: string): string => lines,
+    private readonly shortened?: (lines: string) => string,
   ) {}
 
   /** The value for these lines, which begin at `start`: the very one of before where there is one. */
   of(lines: string, start: number, read: () => unknown): unknown {
-    const key = this.shortened(lines)
+    const key = this.shortened?.(lines) ?? lines
     const value = this.kept.get(key) ?? this.before.get(key, () => lines) ?? read()
-    this.kept.set(key, value)
+    this.keep(key, value)
     this.order.push([key, start, start + lines.length])
     return value
   }
@@ -27,10 +29,15 @@ export class KnownPages {
     for (const [path, key, start, end] of pages) {
       const page = this.before.get(key, () => included.text.slice(start, end))
       if (page === undefined) return undefined
-      this.kept.set(key, page)
+      this.keep(key, page)
       value[path] = page
     }
     return value
+  }
+
+  private keep(key: string, page: unknown): void {
+    this.kept.set(key, page)
+    if (this.shortened && isGroup(page)) setLines(page, key)
   }
 
   /** How a text is laid out that holds these pages and nothing else. */
