@@ -41,23 +41,25 @@ const openWords = wordsWhere(
   ({ kind, value }) => kind === 'label' || ((kind === 'link' || kind === 'markdown') && value.includes('{')),
 )
 
-const ownLinks = perWord('links', (word) =>
-  (word.kind === 'link' || word.kind === 'markdown') && !word.value.includes('{')
-    ? writtenIn(word, word.value)
-    : nothing,
-)
+const ownLinks = perWord('links', (word) => {
+  if (word.value.includes('{')) return nothing
+  if (word.kind === 'link') return [{ to: word.value, path: word.path }]
+  return word.kind === 'markdown' ? linksInText(word, word.value) : nothing
+})
 
-/** A link as it is written down: `part` is the part of the string that it is. */
-interface WrittenLink extends Pick<LinkUse, 'to' | 'written'> {
+/** A link as it is written down with its page, in few words: there are many. */
+interface OwnLink {
+  to: string
   path: Word['path']
-  part?: string
+  /** Of a long text: whether the link stands there as it is, or was written in another way, as with `&amp;`. */
+  inText?: 'as it is' | 'otherwise'
 }
 
-const useOf = ({ path, part, to, written }: WrittenLink): LinkUse => ({
-  written,
+const useOf = ({ path, to, inText }: OwnLink): LinkUse => ({
+  written: inText === 'otherwise' ? undefined : to,
   to,
   target: targetOf(to),
-  at: onValue(path, part),
+  at: onValue(path, inText === 'as it is' ? to : undefined),
 })
 
 const texts = new WeakMap<Word, QuickMarkdown>()
@@ -76,21 +78,23 @@ const known = new WeakMap<Word, { text: string; uses: LinkUse[] }>()
 function usesIn(word: Word, text: string): LinkUse[] {
   const before = known.get(word)
   if (before?.text === text) return before.uses
-  const uses = writtenIn(word, text).map(useOf)
+  const { kind, value, path } = word
+  const uses =
+    kind === 'link'
+      ? [{ written: value, to: text, target: targetOf(text), at: onValue(path) }]
+      : linksInText(word, text).map(useOf)
   known.set(word, { text, uses })
   return uses
 }
 
 const ownUses = perGroup((group) => ownLinks([group]).map(useOf))
 
-function writtenIn(word: Word, text: string): WrittenLink[] {
-  const { kind, value, path } = word
-  if (kind === 'link') return [{ to: text, written: value, path }]
-  return markdownIn(word, text).links.map((to) => {
-    const written = value.includes(to) ? to : undefined
-    return { to, written, path, part: written }
-  })
-}
+const linksInText = (word: Word, text: string): OwnLink[] =>
+  markdownIn(word, text).links.map((to) => ({
+    to,
+    path: word.path,
+    inText: word.value.includes(to) ? 'as it is' : 'otherwise',
+  }))
 
 const byReading = new WeakMap<DraftReading, LinkUse[]>()
 

@@ -34,13 +34,19 @@ export default function readPages({ manifest, cache, sourceHash, claims: memory,
   const { shortened } = pageCache
   const root = parsePlain(readManifest(manifest), manifest, {})
   if (!root) return
-  const files = filesOf(root, manifest)
+  const patterns = filesByPattern(root, manifest)
+  // Each once, in the order in which a load asks for them.
+  const files = [...new Map([...patterns.values()].flat().map((one) => [one.file, one])).values()]
   for (const at of orderElsewhere(files.map(({ size = 0 }) => size))) {
     const one = files[at]
     if (!one || at >= mostFiles || !claims.take(at, 'elsewhere')) continue
     let pages: HandedPages | undefined
     try {
-      pages = pagesOf(one, root, shortened)
+      const only = (pattern: string) => (patterns.get(pattern) ?? []).filter(({ file }) => file === one.file)
+      const memo = new Memo({ pages: () => undefined, layout: () => undefined, shortened })
+      const routes = derivePages(root, one, { read: only, memo })
+      if (routes) usedImages({ routes })
+      pages = routes && handOver(memo, one.file)
       if (pages) port.postMessage({ file: one.file, ...pages } satisfies Answer)
     } finally {
       claims.set(at, pages ? 'answered' : 'refused')
@@ -49,20 +55,14 @@ export default function readPages({ manifest, cache, sourceHash, claims: memory,
   }
 }
 
-/** Each once, in the order in which a load asks for them. */
-function filesOf(root: Parsed, manifest: string): IncludedFile[] {
-  const found = new Map<string, IncludedFile>()
+function filesByPattern(root: Parsed, manifest: string): Map<string, IncludedFile[]> {
+  const found = new Map<string, IncludedFile[]>()
   withIncluded(root, (pattern) => {
-    for (const one of includedFiles(manifest, pattern, (path) => new TextOnDisk(path))) found.set(one.file, one)
+    found.set(
+      pattern,
+      includedFiles(manifest, pattern, (path) => new TextOnDisk(path)),
+    )
     return []
   })
-  return [...found.values()]
-}
-
-function pagesOf(one: IncludedFile, root: Parsed, shortened: (text: string) => string): HandedPages | undefined {
-  const memo = new Memo({ pages: () => undefined, layout: () => undefined, shortened })
-  const routes = derivePages(root, one, memo)
-  if (!routes) return undefined
-  usedImages({ routes })
-  return handOver(memo, one.file)
+  return found
 }

@@ -99,8 +99,8 @@ export class PageReaders implements OtherThreads {
     this.wait(at)
     for (const { port } of this.readers)
       for (let got = receiveMessageOnPort(port); got; got = receiveMessageOnPort(port)) {
-        const { file, ...pages } = got.message as Answer
-        this.answers.set(file, pages)
+        const { file: answered, ...pages } = got.message as Answer
+        this.answers.set(answered, pages)
       }
     const pages = this.answers.get(file)
     this.answers.delete(file)
