@@ -8,9 +8,12 @@ import { blockStyle } from '../ui/style-names.ts'
 import { bundleIslands, bundlePageScript, type ScriptFiles } from './bundle-scripts.ts'
 import { compressThoroughly } from './compressed-files.ts'
 import { makeStyles, type StyleParts } from './styles/make-styles.ts'
+import type { PartSheets } from './styles/part-sheets.ts'
 
 export interface ClientBundle {
   styles: StyleParts
+  /** Name of a part of the styles → names of those that come with it, once on a page. */
+  sharedStyles: PartSheets['shared']
   /** Block type → the script that hydrates its island. */
   islands: Record<string, ScriptFiles>
   /** Name of a script that pages may bring → its file. */
@@ -128,8 +131,10 @@ const filesBelow = (folder: string) =>
 const kit = join('src', 'public', 'island-kit.ts')
 
 async function makeBundle(root: string): Promise<ClientBundle> {
+  const { sheets, shared } = await makeStyles(root, blockFiles(root, /^view\.tsx$/).map(typeOf))
   const bundle: ClientBundle = {
-    styles: await makeStyles(root, blockFiles(root, /^view\.tsx$/).map(typeOf)),
+    styles: sheets,
+    sharedStyles: shared,
     islands: {},
     scripts: {},
     files: {},

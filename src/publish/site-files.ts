@@ -42,7 +42,7 @@ export function siteFiles(
   failed: (path: string, error: Error) => void = throwIt,
   { kept = new Map(), drawn, taken, images, icons }: Drawing = {},
 ): PublishedSite {
-  const sheets = sheetsOf(site, bundle.styles)
+  const sheets = sheetsOf(site, bundle)
   const sources = Object.fromEntries(Object.entries(bundle.islands).map(([type, { atOnce }]) => [type, atOnce]))
   const all = new PageKinds()
   const kinds = new Set(kept.values())

@@ -1,8 +1,8 @@
 // The parts of a site's styles stand on a page in any number and order, so a block looks the same in whatever company it is.
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ClientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
-import type { StyleParts } from '../../src/publish/styles/make-styles.ts'
 import type { Block } from '../../src/site/model.ts'
 import { blockStyle, islandStyle } from '../../src/ui/style-names.ts'
 import { allExamples, siteFor } from '../pages/block-examples.ts'
@@ -12,7 +12,7 @@ import { newVisitor } from './browser.ts'
 let context: BrowserContext
 let page: Page
 let blocks: Block[]
-let styles: StyleParts
+let bundle: ClientBundle
 
 /** One page with every example of every type of block. */
 beforeAll(async () => {
@@ -21,8 +21,7 @@ beforeAll(async () => {
   const known = siteFor((await builtSite('A')).site, examples)
   const route = { path: '/', title: 'All', description: '', unlisted: false, blocks }
   const backend = { ...known.backend, signIn: true }
-  const bundle = await ownBundle()
-  styles = bundle.styles
+  bundle = await ownBundle()
   const { files } = siteFiles({ ...known, routes: [route], backend }, bundle)
   context = await newVisitor({ reducedMotion: 'reduce' })
   page = await context.newPage()
@@ -75,8 +74,13 @@ it.each([1280])(
   async (width) => {
     await page.setViewportSize({ width, height: 800 })
     const types = blocks.map(({ type }) => type)
+    const { styles, sharedStyles } = bundle
     const own = Object.fromEntries(
-      types.map((type) => [type, [blockStyle(type), islandStyle(type)].map((name) => styles[name] ?? '')]),
+      types.map((type) => {
+        const names = [blockStyle(type), islandStyle(type)]
+        const shared = names.flatMap((name) => sharedStyles[name] ?? [])
+        return [type, [...shared, ...names].map((name) => styles[name] ?? '')]
+      }),
     )
     for (const _ of ['as built', 'turned round']) {
       const { found, looked, worn } = await differences(own, types)

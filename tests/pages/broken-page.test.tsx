@@ -23,6 +23,7 @@ describe.each(['A', 'B'])('a page of reading %s that cannot be drawn', (reading)
     const { site } = await builtSite(reading)
     const bundle = {
       styles: {},
+      sharedStyles: {},
       islands: {},
       scripts: { 'remove-badges': { atOnce: ['/r.js'], later: [] } },
       files: {},

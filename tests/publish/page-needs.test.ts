@@ -4,6 +4,7 @@ import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { type Rendered, renderPage, renderUnknown } from '../../src/render/render-page.tsx'
 import type { Block, Route, Site } from '../../src/site/model.ts'
+import { blockStyle, errorStyle } from '../../src/ui/style-names.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { builtSite, root } from '../pages/built-site.ts'
 
@@ -68,8 +69,11 @@ it('lets a server name each part of the styles once, however many pages combine 
     path: `/p${choice}`,
   }))
   const { files, styleHashes } = siteFiles({ ...site, routes, redirects: [] }, bundle)
-  // Theirs, that of every page, and that of the error screen.
-  expect(styleHashes).toHaveLength(types.length + 2)
+  // Theirs, that of every page, that of the error screen, and those of the components that they share.
+  const names = [errorStyle, ...types.map(({ type }) => blockStyle(type))]
+  const shared = new Set(names.flatMap((name) => bundle.sharedStyles[name] ?? []))
+  expect(shared.size).toBe(2)
+  expect(styleHashes).toHaveLength(types.length + 2 + shared.size)
   const namedBy = (html = '') => html.match(/sha256-[\w+/=]+(?=[^"]*img-src)/g)?.length
   expect(namedBy(files.get('p0/index.html'))).toBeLessThan(namedBy(files.get('p15/index.html')) ?? 0)
 })

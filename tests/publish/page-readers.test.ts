@@ -129,12 +129,12 @@ describe('pages that threads have read', () => {
   })
 })
 
-describe.runIf(isWhole)('a site of 2,200 pages, drawn at random', () => {
+describe.runIf(isWhole)('a site of 4,600 pages, drawn at random', () => {
   const home = mkdtempSync(join(tmpdir(), 'lectern-many-'))
   afterAll(() => rmSync(home, { recursive: true, force: true }))
 
   it('is built the same by several threads and by one', { timeout: 120_000 }, () => {
-    putFiles(home, manifestFiles(randomSite(23, 2200)))
+    putFiles(home, manifestFiles(randomSite(23, 4600)))
     const build = (out: string, ...options: string[]) => {
       const args = ['build', '--manifest', 'site.yaml', '--out', out, '--host', 'netlify', ...options]
       const { status, stderr } = spawnSync(process.execPath, [join(engine, 'tools/run.mjs'), ...args], { cwd: home })

@@ -24,6 +24,7 @@ const view = (path: string, classes: string, imported: string[] = []) =>
   )
 
 let parts: StyleParts
+let shared: Readonly<Record<string, readonly string[]>>
 const part = (name: string) => parts[name] ?? ''
 
 /** The cascade layers, lowest first. */
@@ -46,17 +47,19 @@ beforeAll(async () => {
   write('src/render/header-row/bar-48.css', '.bar-48 { color: teal }')
   view('src/ui/piece.tsx', 'mt-7 piece')
   write('src/ui/piece.css', '.piece { color: red }')
+  view('src/ui/both.tsx', 'both')
+  write('src/ui/both.css', '.both { color: red }')
   write('src/ui/unused.css', '.unused { color: red }')
   write('src/ui/elements/hr.css', 'hr { color: inherit }')
-  view('src/blocks/one/view.tsx', 'mt-5 md:mt-9 p-4 px-6 border', ['../../ui/piece.tsx'])
+  view('src/blocks/one/view.tsx', 'mt-5 md:mt-9 p-4 px-6 border', ['../../ui/piece.tsx', '../../ui/both.tsx'])
   write('src/blocks/one/any-name.css', '.mt-5 { color: blue }')
-  view('src/blocks/two/view.tsx', 'mt-9 deep', ['./form.tsx', './beside.tsx'])
+  view('src/blocks/two/view.tsx', 'mt-9 deep', ['./form.tsx', './beside.tsx', '../../ui/both.tsx'])
   write('src/blocks/two/beside.tsx', 'export const x = <hr />\nexport const words = ["mt-10"]\n// mt-14\n')
   view('src/blocks/two/form.tsx', 'mt-9 mt-11', ['./deep.tsx'])
   view('src/blocks/two/deep.tsx', 'mt-12 shadow-lg')
   write('src/blocks/two/deep.css', '.mt-12 { color: green }')
   write('src/blocks/two/island.tsx', "import { x } from './form.tsx'\nexport default x\n")
-  parts = await makeStyles(folder, ['one', 'two'])
+  ;({ sheets: parts, shared } = await makeStyles(folder, ['one', 'two']))
 })
 
 describe('the styles of a block', () => {
@@ -82,6 +85,15 @@ describe('the styles of a block', () => {
     expect(layerOf(part('block one'), '.mt-5{color')).toBe('blocks')
     expect(isAbove('blocks', 'components')).toBe(true)
     expect(Object.values(parts).join('')).not.toContain('unused')
+  })
+
+  it('come with the sheet of a component that other blocks use too, which is a part by itself', () => {
+    expect(part('component src/ui/both.css')).toBe('@layer components{.both{color:red}}')
+    expect(part('block one') + part('block two')).not.toContain('.both{')
+    expect(shared).toEqual({
+      'block one': ['component src/ui/both.css'],
+      'block two': ['component src/ui/both.css'],
+    })
   })
 
   it('hold what its island draws apart, without what the block has already', () => {

@@ -27,7 +27,7 @@ export interface ReaderOptions {
   here?: number
 }
 
-const large = 16 * 1024 * 1024
+const large = 40 * 1024 * 1024
 
 interface Reader {
   port: MessagePort

@@ -13,7 +13,7 @@ import {
 } from '../../ui/style-names.ts'
 import { ComponentGraph } from './component-graph.ts'
 import { componentNames } from './component-names.ts'
-import { type Part, partSheets } from './part-sheets.ts'
+import { type Part, type PartSheets, partSheets } from './part-sheets.ts'
 import { takeApart } from './take-apart.ts'
 
 /** Name of a part, as src/ui/style-names.ts has them → its sheet, without the theme, which is a site's own. */
@@ -30,7 +30,7 @@ const givenLogo = 'src/render/given-logo'
 const everyBlock = 'src/blocks/views.ts'
 
 /** `types` are all types of blocks. */
-export async function makeStyles(root: string, types: readonly string[]): Promise<StyleParts> {
+export async function makeStyles(root: string, types: readonly string[]): Promise<PartSheets> {
   const views = types.map((type) => ({ type, folder: `src/blocks/${type}` }))
   const islands = views.filter(({ folder }) => existsSync(join(root, folder, 'island.tsx')))
   const graph = await ComponentGraph.from(root, [

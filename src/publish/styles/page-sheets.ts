@@ -4,13 +4,16 @@ import { hashOf } from '../../render/policy.ts'
 import { themeCss } from '../../render/theme-css.ts'
 import type { Site } from '../../site/model.ts'
 import { headerStyle, pageStyle } from '../../ui/style-names.ts'
-import type { StyleParts } from './make-styles.ts'
+import type { ClientBundle } from '../client-bundle.ts'
 
 /** The sheets for a page that needs the parts of these names, in an order that is the same for all. */
 export type SheetsFor = (names: readonly string[]) => readonly Sheet[]
 
-export function sheetsOf({ theme }: Pick<Site, 'theme'>, parts: StyleParts): SheetsFor {
-  const shared = themeCss(theme) + (parts[pageStyle] ?? '')
+export function sheetsOf(
+  { theme }: Pick<Site, 'theme'>,
+  { styles: parts, sharedStyles }: Pick<ClientBundle, 'styles' | 'sharedStyles'>,
+): SheetsFor {
+  const ofAll = themeCss(theme) + (parts[pageStyle] ?? '')
   const known = new Map<string, Sheet>()
   const sheetWith = (css: string): Sheet => {
     const sheet = known.get(css) ?? { css, hash: hashOf(css) }
@@ -21,8 +24,9 @@ export function sheetsOf({ theme }: Pick<Site, 'theme'>, parts: StyleParts): She
     // A site's header is the same on all pages, so its part goes with what all of them carry.
     const [headers, others] = [names.filter(isHeader), names.filter((name) => !isHeader(name))]
     const cssOf = (name: string) => parts[name] ?? ''
-    const own = others.map(cssOf).filter((css) => css !== '')
-    return [shared + headers.map(cssOf).join(''), ...own].map(sheetWith)
+    const shared = [...new Set(others.flatMap((name) => sharedStyles[name] ?? []))].sort()
+    const own = [...shared, ...others].map(cssOf).filter((css) => css !== '')
+    return [ofAll + headers.map(cssOf).join(''), ...own].map(sheetWith)
   }
   // Pages that need the same name it by one list.
   const knownLists = new WeakMap<readonly string[], readonly Sheet[]>()

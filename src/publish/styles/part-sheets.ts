@@ -16,12 +16,19 @@ export interface Part {
   within: readonly string[]
 }
 
-/** The first part is on every page. Name of a part → its sheet, minified; empty where it adds nothing. */
+export interface PartSheets {
+  /** Name of a part → its sheet, minified; empty where it adds nothing. */
+  sheets: Record<string, string>
+  /** Name of a part → names of the parts that come with it, and with others: the sheet of a component that several parts use. */
+  shared: Record<string, readonly string[]>
+}
+
+/** The first part is on every page. */
 export async function partSheets(
   parts: readonly [Part, ...Part[]],
   pieces: Pieces,
   namesIn: NamesIn,
-): Promise<Record<string, string>> {
+): Promise<PartSheets> {
   const { optimize } = await import('@tailwindcss/node')
   const minified = (css: string) =>
     optimize(css, { minify: true })
@@ -35,14 +42,38 @@ export async function partSheets(
   for (const piece of pieces.named)
     if (counted.filter((some) => some.has(piece)).length > counted.length / 2) wanted.get(first)?.add(piece)
 
-  const sheets = parts.map(({ name, within }) => {
-    const isIn = (part: string, piece: NamedPiece) => wanted.get(part)?.has(piece) === true
-    const own = pieces.named.filter((piece) => isIn(name, piece) && !within.some((outer) => isIn(outer, piece)))
+  const isIn = (part: string, piece: NamedPiece) => wanted.get(part)?.has(piece) === true
+  const adds = ({ name, within }: Part, piece: NamedPiece) =>
+    isIn(name, piece) && !within.some((outer) => isIn(outer, piece))
+  const users = new Map(
+    pieces.named.map((piece) => [piece, parts.filter((part) => !part.isAside && adds(part, piece))]),
+  )
+  // What few use is repeated: a sheet by itself has a hash in the page's policy, which no compression makes shorter.
+  const isShared = (piece: NamedPiece) =>
+    piece.path !== undefined && (users.get(piece)?.length ?? 0) > Math.max(1, counted.length / 4)
+
+  const sheets = parts.map((part) => {
+    const { name, isAside } = part
+    const own = pieces.named.filter((piece) => adds(part, piece) && (isAside || !isShared(piece)))
     const order = name === first ? `@layer ${pieces.layers.join(',')};` : ''
     return [name, minified(order + sheetOf(pieces, name === first ? [...pieces.shared, ...own] : own))]
   })
-  return Object.fromEntries(sheets)
+  const shared = pieces.named.filter(isShared)
+  return {
+    sheets: Object.fromEntries([
+      ...sheets,
+      ...shared.map((piece) => [nameOf(piece), minified(sheetOf(pieces, [piece]))]),
+    ]),
+    shared: Object.fromEntries(
+      parts.flatMap(({ name }) => {
+        const its = shared.filter((piece) => users.get(piece)?.some((user) => user.name === name)).map(nameOf)
+        return its.length > 0 ? [[name, its]] : []
+      }),
+    ),
+  }
 }
+
+const nameOf = ({ path }: NamedPiece) => `component ${path}`
 
 function wantedBy({ files, owns }: Part, owned: readonly string[], { named }: Pieces, namesIn: NamesIn) {
   const names = new Set([...files].flatMap((path) => [...namesIn(path)]))
