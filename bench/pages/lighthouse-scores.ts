@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import lighthouse, { defaultConfig, type Result } from 'lighthouse'
+import type { Flags, Result } from 'lighthouse'
 import { chromium } from 'playwright'
 import { findBrowser, howToGetABrowser } from '../../tests/browser/find-browser.ts'
 
@@ -38,7 +38,12 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 /** A browser of its own: Lighthouse clears what it finds in one. Without `isTimed` it is not asked how fast a page is. */
 export async function auditor({ isTimed = true } = {}): Promise<Auditor> {
-  const asked = isTimed ? weighted(categories) : weighted(categories.slice(1))
+  // An ES module alone, whose default no static import gives to a compiled command.
+  const { default: lighthouse, defaultConfig } = await import('lighthouse')
+  /** Those that give or cost points; the rest is advice. */
+  const asked = (isTimed ? categories : categories.slice(1)).flatMap((name) =>
+    (defaultConfig.categories?.[name]?.auditRefs ?? []).flatMap(({ id, weight }) => (weight > 0 ? [id] : [])),
+  )
   const executablePath = findBrowser()
   if (!executablePath) throw new Error(howToGetABrowser)
   const profile = mkdtempSync(join(tmpdir(), 'lectern-lighthouse-'))
@@ -54,7 +59,7 @@ export async function auditor({ isTimed = true } = {}): Promise<Auditor> {
       for (let run = 1; ; run++) {
         await devTools.send('Network.clearBrowserCache')
         const audits = asked.filter((id) => !skip.includes(id))
-        const { lhr } = (await audit(port, url, audits)) ?? {}
+        const { lhr } = (await lighthouse(url, { ...flags, port, onlyAudits: audits })) ?? {}
         if (lhr && !lhr.runtimeError) return isTimed ? scoresOf(lhr) : { ...scoresOf(lhr), performance: 100 }
         // A busy machine loses a trace now and then; a page that cannot be loaded fails each time.
         if (run === runs) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? 'Lighthouse says nothing.'}`)
@@ -67,30 +72,21 @@ export async function auditor({ isTimed = true } = {}): Promise<Auditor> {
   }
 }
 
-/** Those that give or cost points; the rest is advice. */
-const weighted = (names: readonly string[]) =>
-  names.flatMap((name) =>
-    (defaultConfig.categories?.[name]?.auditRefs ?? []).flatMap(({ id, weight }) => (weight > 0 ? [id] : [])),
-  )
-
 /** How long nothing has to happen until a page counts as loaded. Nothing is far away here. Milliseconds. */
 const quiet = 250
 
-const audit = (port: number, url: string, onlyAudits: string[]) =>
-  lighthouse(url, {
-    port,
-    logLevel: 'silent',
-    onlyAudits,
-    disableFullPageScreenshot: true,
-    // Clearing everything an origin has stored takes seconds; the cache is cleared before each audit, and nothing else is used.
-    disableStorageReset: true,
-    pauseAfterFcpMs: quiet,
-    pauseAfterLoadMs: quiet,
-    networkQuietThresholdMs: quiet,
-    cpuQuietThresholdMs: quiet,
-    // An unknown address answers 404, and its page is looked at like any other.
-    ignoreStatusCode: true,
-  })
+const flags: Flags = {
+  logLevel: 'silent',
+  disableFullPageScreenshot: true,
+  // Clearing everything an origin has stored takes seconds; the cache is cleared before each audit, and nothing else is used.
+  disableStorageReset: true,
+  pauseAfterFcpMs: quiet,
+  pauseAfterLoadMs: quiet,
+  networkQuietThresholdMs: quiet,
+  cpuQuietThresholdMs: quiet,
+  // An unknown address answers 404, and its page is looked at like any other.
+  ignoreStatusCode: true,
+}
 
 function scoresOf({ categories: judged, audits }: Result): Scores {
   const wrong = categories

@@ -1,0 +1,27 @@
+// The commands as they are compiled: CommonJS, which gets no default of a package that is an ES module alone.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { compileTools } from '../../tools/setup/compile.mjs'
+
+const engine = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Packages that a file asks for as a whole, and of which it uses the default. */
+function defaultsIn(code: string): string[] {
+  const asked = [...code.matchAll(/^let (\w+) = require\("((?:@[^/"]+\/)?[^./":][^/":]*)"\);$/gm)]
+  return asked.flatMap(([, name, from = '']) => (code.includes(`${name}.default`) ? [from] : []))
+}
+
+const isModuleAlone = (name: string): boolean => {
+  const { type, exports } = JSON.parse(readFileSync(join(engine, 'node_modules', name, 'package.json'), 'utf8'))
+  return type === 'module' && !JSON.stringify(exports ?? '').includes('"require"')
+}
+
+it('no command imports the default of an ES module, but when it needs it', { timeout: 60_000 }, async () => {
+  const { folder } = await compileTools(engine)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.cjs'))
+  const asked = new Set(files.flatMap((name) => defaultsIn(readFileSync(join(folder, name), 'utf8'))))
+  expect(asked).toContain('pg')
+  expect([...asked].filter(isModuleAlone)).toEqual([])
+})
