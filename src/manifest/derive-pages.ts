@@ -12,8 +12,8 @@ import { draft } from './sense/draft.ts'
 import { checkShape } from './shape/check-shape.ts'
 
 /**
- * The pages in each reading that includes the file, for which `read` gives no other one; the memo keeps what is known of them. Undefined where the file, or the manifest
- * beside it, is not plainly written or not sound: then the load tells what is wrong.
+ * The pages in each reading that includes the file, of which `read` gives no other; the memo keeps what is known of them. Undefined where
+ * the file, or the manifest beside it, is not plainly written or not sound: then the load tells what is wrong.
  */
 export function derivePages(
   root: Parsed,

@@ -22,7 +22,8 @@ export function ofPageAt<T>(page: object, name: string, place: string, work: () 
   if (there) return there[1]
   const value = work()
   all.push([place, value])
-  fresh.add(known.get(page) ?? {})
+  const derived = known.get(page)
+  if (derived) fresh.add(derived)
   return value
 }
 

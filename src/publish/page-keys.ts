@@ -32,7 +32,7 @@ export function pageKeys(
   return keys
 }
 
-/** Stands for all that the page says. */
+/** Stands for all that the page says. Where its lines are known they do, without going through it (src/manifest/resolve/resolve.ts). */
 const contentOf = (route: Route): string => ofRoute(route, 'content', () => keyOf(JSON.stringify(route)))
 
 const keyOf = (...parts: string[]) => {

@@ -235,10 +235,10 @@ function fail(error: unknown): never {
   throw error
 }
 
-/** Files of a folder that is published as it is; those that are withheld are left out. Put first, they go before all others. */
 /** Keep a folder that holds nothing, or are left by a system: no part of a site. */
 const ofNobody = ['.gitkeep', '.DS_Store', 'Thumbs.db']
 
+/** Files of a folder that is published as it is; those that are withheld are left out. Put first, they go before all others. */
 export function putPublicFiles(writer: SiteWriter, publicFolder: string, withheld?: ReadonlySet<string>): void {
   if (!existsSync(publicFolder)) return
   for (const entry of readdirSync(publicFolder, { recursive: true, withFileTypes: true })) {

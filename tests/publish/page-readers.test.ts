@@ -137,12 +137,26 @@ describe.runIf(isWhole)('a site of 4,600 pages, drawn at random', () => {
     putFiles(home, manifestFiles(randomSite(23, 4600)))
     const build = (out: string, ...options: string[]) => {
       const args = ['build', '--manifest', 'site.yaml', '--out', out, '--host', 'netlify', ...options]
-      const { status, stderr } = spawnSync(process.execPath, [join(engine, 'tools/run.mjs'), ...args], { cwd: home })
+      const profiles = join(home, `profiles-${out}`)
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        [
+          '--cpu-prof',
+          `--cpu-prof-dir=${profiles}`,
+          '--cpu-prof-interval=20000',
+          join(engine, 'tools/run.mjs'),
+          ...args,
+        ],
+        { cwd: home },
+      )
       expect(status, String(stderr)).toBe(0)
+      // Each thread leaves a profile of what has run in it.
+      const ran = readdirSync(profiles).map((name) => readFileSync(join(profiles, name), 'utf8'))
+      return ran.filter((profile) => profile.includes('page-reader.cjs')).length
     }
-    build('together')
+    expect(build('together')).toBeGreaterThan(0)
     // One stage after another, and each in one thread.
-    build('alone', '--timings')
+    expect(build('alone', '--timings')).toBe(0)
     expect(filesOf(join(home, 'together'))).toEqual(filesOf(join(home, 'alone')))
   })
 })
