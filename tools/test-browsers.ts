@@ -31,7 +31,7 @@ export default async function main(argv: string[], root: string): Promise<number
   })
   if (found.length === 0)
     throw new Fault('no-browser', 'The journeys need a browser.', 'Install one of them.', { exit: 2 })
-  const config = ['--config', 'tests/browsers/vitest.config.ts']
+  const config = ['run', '--config', 'tests/browsers/vitest.config.ts']
   const journeys = options.values.quick ? 'quick' : 'all'
   const env = { NODE_ENV: 'test', LECTERN_ENGINES: found.join(','), LECTERN_JOURNEYS: journeys }
   return runVitest(root, config, { ...process.env, ...env })

@@ -7,12 +7,16 @@ import { installBrowser } from './shared/install-browser.ts'
 import { installWithApt } from './shared/install-with-apt.ts'
 import { runVitest } from './shared/run-vitest.ts'
 
-const help = `Usage: npm test [-- [--whole] FILTER …]
+const help = `Usage: npm test [-- [--whole | --left-out] FILTER …]
 
 Sets up what is missing, then runs every test: units, database, function, browser. A FILTER runs the test files whose path
 holds it. With --whole all is drawn that is drawn by chance, Lighthouse looks at every page, and VS Code itself runs the
-extension: some minutes more.
+extension: some minutes more. With --left-out only the test files that --whole adds to are run, whole: after \`npm test\`, that is
+the rest.
 `
+
+/** The module that holds how much is drawn: each test file that imports it, directly or not, has more to it with --whole. */
+const howMuch = 'tests/how-much.ts'
 
 /** Exit code 0 when every test passed. Closes with a line \`N passed, N failed\`. */
 export default async function main(argv: string[], root: string): Promise<number> {
@@ -31,9 +35,8 @@ export default async function main(argv: string[], root: string): Promise<number
   if (!findBrowser() && !installWithApt('chromium')) installBrowser(root)
   for (const { program } of Object.values(hostServers)) if (program && !program.find()) installWithApt(program.debian)
   if (!findBrowser()) throw new Fault('no-browser', 'The tests need a browser.', howToGetABrowser)
-  if (argv.includes('--whole')) process.env.LECTERN_WHOLE_SUITE = '1'
-  return runVitest(
-    root,
-    argv.filter((word) => word !== '--whole'),
-  )
+  const isLeftOut = argv.includes('--left-out')
+  if (isLeftOut || argv.includes('--whole')) process.env.LECTERN_WHOLE_SUITE = '1'
+  const filters = argv.filter((word) => word !== '--whole' && word !== '--left-out')
+  return runVitest(root, isLeftOut ? ['related', howMuch, '--run', ...filters] : ['run', ...filters])
 }

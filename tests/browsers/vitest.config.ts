@@ -15,7 +15,7 @@ export default defineConfig({
     maxWorkers: engines.length,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // On a shared machine a browser may miss its moment; what is broken fails each time.
-    retry: process.env.CI ? 2 : 0,
+    // As in vite.config.ts.
+    retry: process.env.CI ? 1 : 0,
   },
 })

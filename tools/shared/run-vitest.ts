@@ -4,12 +4,18 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Closes with a line `N passed, N failed`. Gives the exit code: 0 when every test passed. */
+const reporters = ['default', 'json', './tools/vite/name-retried-tests.ts']
+
+/** `words` begin with Vitest's own command, `run` or `related`. Closes with a line `N passed, N failed`. Gives the exit code: 0 when every test passed. */
 export async function runVitest(root: string, words: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const scratch = mkdtempSync(join(tmpdir(), 'lectern-test-'))
   try {
     const report = join(scratch, 'report.json')
-    const code = await run(root, [...words, '--reporter=default', '--reporter=json', `--outputFile=${report}`], env)
+    const code = await run(
+      root,
+      [...words, ...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${report}`],
+      env,
+    )
     const { passed, failed } = countsOf(report)
     process.stdout.write(`${passed} passed, ${failed} failed\n`)
     return code === 0 && failed === 0 ? 0 : 1
@@ -21,7 +27,7 @@ export async function runVitest(root: string, words: string[], env: NodeJS.Proce
 function run(root: string, words: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const program = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, 'run', ...words], { cwd: root, env, stdio: 'inherit' })
+    const child = spawn(process.execPath, [program, ...words], { cwd: root, env, stdio: 'inherit' })
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))
   })
