@@ -11,6 +11,6 @@ export const usage = {
 
 export default async function main(argv: string[], root: string, { engine }: { engine: string }): Promise<number> {
   if (!optionsOf(argv, usage)) return 0
-  await serve(process.stdin, process.stdout, { root, engine })
-  return 0
+  // Its timers would keep an idle process.
+  process.exit(await serve(process.stdin, process.stdout, { root, engine }))
 }

@@ -24,6 +24,10 @@ export const completesOneLine = ({ editor, client }: TextContext): boolean =>
 
 export interface Context extends TextContext {
   connection: Connection
+  /** Of a text that is open in the editor. */
+  versionOf(path: string): number | undefined
+  /** Folders that are open in the editor. */
+  folders: readonly string[]
 }
 
 export interface ClientOptions {

@@ -24,6 +24,7 @@ import { definition, highlights, references } from './capabilities/navigation.ts
 import { folding, outline, selections } from './capabilities/outline.ts'
 import { prepareRename, renameAt } from './capabilities/rename.ts'
 import { type Context, pathOfUri } from './context.ts'
+import { Lifecycle } from './lifecycle.ts'
 import { Sites } from './site/sites.ts'
 
 const capabilities: InitializeResult['capabilities'] = {
@@ -52,17 +53,28 @@ export interface Folders {
   engine: string
 }
 
-/** Resolves once the client has ended the connection. */
+/** Resolves with the exit code once the client has ended the connection, or is gone. */
 export function serve(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
   { root, engine }: Folders,
-): Promise<void> {
-  const connection = createConnection(new StreamMessageReader(input), new StreamMessageWriter(output))
+): Promise<number> {
+  const writer = new StreamMessageWriter(output)
+  const lifecycle = new Lifecycle(writer)
+  const connection = createConnection(new StreamMessageReader(input), writer, { messageStrategy: lifecycle })
   const documents = new TextDocuments(TextDocument)
   const texts = new Map<string, TextDocument>()
   const sites = new Sites(root, (path) => texts.get(path)?.getText())
-  const context: Context = { connection, sites, engine, client: {}, editor: '', options: {} }
+  const context: Context = {
+    connection,
+    sites,
+    engine,
+    client: {},
+    editor: '',
+    options: {},
+    versionOf: (path) => texts.get(path)?.version,
+    folders: [],
+  }
   let diagnostics: Diagnostics
 
   connection.onInitialize(({ capabilities: client, clientInfo, initializationOptions: options }) => {
@@ -113,7 +125,12 @@ export function serve(
   answers(connection, context)
   documents.listen(connection)
   connection.listen()
-  return new Promise((ended) => connection.onExit(() => ended()))
+  return new Promise((ended) => {
+    const end = () => ended(lifecycle.exitCode)
+    connection.onExit(end)
+    // An editor that is ended by force closes the pipe and says nothing.
+    input.once('end', end).once('close', end)
+  })
 }
 
 function answers(connection: Connection, context: Context): void {

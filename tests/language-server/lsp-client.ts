@@ -158,9 +158,12 @@ export class LspClient {
   }
 
   /** The texts of files after an edit, by name. */
-  after({ changes = {} }: WorkspaceEdit): Record<string, string> {
+  after({ changes = {}, documentChanges = [] }: WorkspaceEdit): Record<string, string> {
+    const versioned = documentChanges.flatMap((one) =>
+      'textDocument' in one ? [[one.textDocument.uri, one.edits as TextEdit[]] as const] : [],
+    )
     return Object.fromEntries(
-      Object.entries(changes).map(([uri, edits]) => {
+      [...Object.entries(changes), ...versioned].map(([uri, edits]) => {
         const name = decodeURIComponent(uri.slice(pathToFileURL(this.folder).href.length + 1))
         return [name, applied(this.texts.get(name) ?? readFileSync(join(this.folder, name), 'utf8'), edits)]
       }),

@@ -1,12 +1,13 @@
 // The mends that a problem brings, one by one; all that are certain at once, as `validate --fix` makes them; and setting a
 // problem aside for a while, with a reason.
-import { type CodeAction, CodeActionKind, type CodeActionParams, type TextEdit } from 'vscode-languageserver'
+import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-languageserver'
 import { shape } from '../../problems/catalogue/shape.ts'
 import { syntax } from '../../problems/catalogue/syntax.ts'
 import type { Edit, Problem } from '../../problems/problem.ts'
 import { asked, type Context } from '../context.ts'
 import type { SiteText } from '../site/site-text.ts'
 import { nodeAt } from '../text/text-node.ts'
+import { workspaceEdit } from '../workspace-edit.ts'
 import { rangeOfSpan } from './diagnostics.ts'
 
 const fixAll = `${CodeActionKind.SourceFixAll}.lectern`
@@ -27,12 +28,12 @@ export function codeActions(
     !wanted.only || wanted.only.some((one) => kind === one || kind.startsWith(`${one}.`))
   const here = own.filter(({ line, endLine }) => line - 1 <= range.end.line && endLine - 1 >= range.start.line)
   return [
-    ...(isWanted(CodeActionKind.QuickFix) ? here.flatMap((problem) => quickFixes(problem, file)) : []),
-    ...(isWanted(fixAll) ? all(own, file) : []),
+    ...(isWanted(CodeActionKind.QuickFix) ? here.flatMap((problem) => quickFixes(context, problem, file)) : []),
+    ...(isWanted(fixAll) ? all(context, own, file) : []),
   ]
 }
 
-function quickFixes(problem: Problem, file: SiteText): CodeAction[] {
+function quickFixes(context: Context, problem: Problem, file: SiteText): CodeAction[] {
   const diagnostics = [
     {
       range: rangeOfSpan(problem),
@@ -46,7 +47,7 @@ function quickFixes(problem: Problem, file: SiteText): CodeAction[] {
     kind: CodeActionKind.QuickFix,
     isPreferred: safe,
     diagnostics,
-    edit: { changes: { [file.uri]: editsOf(edits, file) } },
+    edit: workspaceEdit(context, [[file, edits]]),
   }))
   const ignored = ignoring(problem, file)
   return ignored
@@ -56,7 +57,7 @@ function quickFixes(problem: Problem, file: SiteText): CodeAction[] {
           title: `Set "${problem.code}" aside for ${aside} days`,
           kind: CodeActionKind.QuickFix,
           diagnostics,
-          edit: { changes: { [file.uri]: editsOf([ignored], file) } },
+          edit: workspaceEdit(context, [[file, [ignored]]]),
         },
       ]
     : fixes
@@ -72,7 +73,7 @@ function mendsOf({ fix, suggestion, line, column, endColumn }: Problem, file: Si
   return [{ title: `Write ${suggestion}`, edits: [{ start, end, text: suggestion }], safe: false }]
 }
 
-function all(problems: readonly Problem[], file: SiteText): CodeAction[] {
+function all(context: Context, problems: readonly Problem[], file: SiteText): CodeAction[] {
   const edits: Edit[] = []
   for (const { fix } of problems)
     if (fix?.safe && !fix.edits.some((one) => edits.some((other) => one.start <= other.end && other.start <= one.end)))
@@ -82,7 +83,7 @@ function all(problems: readonly Problem[], file: SiteText): CodeAction[] {
     {
       title: 'Mend what is certain in this file',
       kind: fixAll,
-      edit: { changes: { [file.uri]: editsOf(edits, file) } },
+      edit: workspaceEdit(context, [[file, edits]]),
     },
   ]
 }
@@ -98,6 +99,3 @@ function ignoring({ code, line }: Problem, file: SiteText): Edit | undefined {
   const until = new Date(Date.now() + aside * 86_400_000).toISOString().slice(0, 10)
   return { start, end: start, text: `${lead}# lectern-ignore ${code} until ${until}: say why\n` }
 }
-
-const editsOf = (edits: readonly Edit[], file: SiteText): TextEdit[] =>
-  edits.map(({ start, end, text }) => ({ range: file.rangeOf(start, end), newText: text }))

@@ -7,6 +7,7 @@ import {
   MarkupKind,
 } from 'vscode-languageserver'
 import type { SchemaNode } from '../../schema/schema-node.ts'
+import { aliasOffers } from '../completion/aliases.ts'
 import { type Cursor, cursorAt } from '../completion/cursor.ts'
 import { itemOffers } from '../completion/items.ts'
 import { keyOffers } from '../completion/keys.ts'
@@ -22,7 +23,7 @@ import { schemaOf } from '../schema/schema-of.ts'
 import type { TextNode } from '../text/text-node.ts'
 
 /** Signs after which editors ask by themselves. */
-export const completionTriggers = [' ', '-', '{', '/', '#', '.', '[', '(', '"', "'"]
+export const completionTriggers = [' ', '-', '*', '{', '/', '#', '.', '[', '(', '"', "'"]
 
 /** Past this many, those that begin as what is typed does; the editor asks again with the next letter. */
 const most = 300
@@ -42,6 +43,8 @@ export function completion(context: TextContext, params: CompletionParams): Comp
 
 function found(place: AskedPlace): { start: number; end: number; offers: Offer[] } | undefined {
   const { file, offset, tree } = place
+  const aliases = aliasOffers(place)
+  if (aliases) return aliases
   const text = textAt(place)
   const inText = (text && namesInText(place, text.node, text.schema, offset)) ?? linksInText(place, text)
   if (inText) return inText

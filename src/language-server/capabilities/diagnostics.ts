@@ -51,22 +51,26 @@ export class Diagnostics {
     this.told.delete(site)
   }
 
+  /** Each time with the version it was found in: a client passes over what was found in an older text. */
   private publish(site: Site, problems: readonly Problem[]): void {
     const found = new Map<string, Diagnostic[]>()
     for (const problem of problems) {
-      const uri = pathToFileURL(site.around.pathOf(problem.file)).href
-      const here = found.get(uri)
+      const path = site.around.pathOf(problem.file)
+      const here = found.get(path)
       const diagnostic = this.diagnosticOf(problem, site)
       if (here) here.push(diagnostic)
-      else found.set(uri, [diagnostic])
+      else found.set(path, [diagnostic])
     }
     const before = this.told.get(site) ?? new Map<string, string>()
     const now = new Map<string, string>()
-    for (const uri of new Set([...before.keys(), ...found.keys()])) {
-      const diagnostics = found.get(uri) ?? []
-      const said = JSON.stringify(diagnostics)
-      if (diagnostics.length > 0) now.set(uri, said)
-      if (said !== (before.get(uri) ?? '[]')) void this.context.connection.sendDiagnostics({ uri, diagnostics })
+    for (const path of new Set([...before.keys(), ...found.keys()])) {
+      const diagnostics = found.get(path) ?? []
+      const version = this.context.versionOf(path)
+      const said = JSON.stringify([version, diagnostics])
+      now.set(path, said)
+      if (said === before.get(path)) continue
+      const { href: uri } = pathToFileURL(path)
+      void this.context.connection.sendDiagnostics({ uri, ...(version !== undefined && { version }), diagnostics })
     }
     this.told.set(site, now)
   }

@@ -4,6 +4,7 @@ import type { DocumentRangeFormattingParams, TextEdit } from 'vscode-languageser
 import { asked, type Context } from '../context.ts'
 import type { SiteText } from '../site/site-text.ts'
 import { everyNode, type TextNode } from '../text/text-node.ts'
+import { textEdits } from '../workspace-edit.ts'
 
 export function formatRange(context: Context, { textDocument, range }: DocumentRangeFormattingParams): TextEdit[] {
   const found = asked(context, textDocument)
@@ -40,7 +41,7 @@ export function formatted(file: SiteText, first: number, last: number): TextEdit
     )
     if (!isInText) put(start + text.trimEnd().length, end, '')
   }
-  return edits.map(({ start, end, text }) => ({ range: file.rangeOf(start, end), newText: text }))
+  return textEdits(file, edits)
 }
 
 type Put = (start: number, end: number, text: string) => void

@@ -8,14 +8,19 @@ import { pictureOf } from '../schema/picture.ts'
 import { blockPicture, referenceOf } from '../schema/reference.ts'
 import { definitionOf, groupSchemaOf, schemaOf } from '../schema/schema-of.ts'
 import { toldOfName, usedOn } from '../schema/told-of-name.ts'
+import { anchorsAt, writtenBehind } from '../site/anchor-at.ts'
 import { namedAt } from '../site/named-at.ts'
 import { siteNameAt } from '../site/site-name.ts'
+import { markAt } from '../text/anchors.ts'
 import { isOnKey } from '../text/text-node.ts'
 import { contrastsOf } from './colours.ts'
 
 export async function hover(context: Context, params: HoverParams): Promise<Hover | null> {
   const place = askedAt(context, params)
-  if (!place || place.node.loose || place.node.at === undefined) return null
+  if (!place) return null
+  const anchor = ofAnchor(place)
+  if (anchor) return anchor
+  if (place.node.loose || place.node.at === undefined) return null
   const { node, file, offset } = place
   const name = offset >= node.start ? siteNameAt(place) : undefined
   const told = name
@@ -31,6 +36,18 @@ export async function hover(context: Context, params: HoverParams): Promise<Hove
   if (!told) return null
   const value = told.lines.filter(Boolean).join('\n\n')
   return { contents: { kind: MarkupKind.Markdown, value }, range: file.rangeOf(told.start, told.end) }
+}
+
+/** What an anchor holds, on it and on each of its aliases. */
+function ofAnchor(place: AskedPlace): Hover | undefined {
+  const { file, offset } = place
+  const mark = markAt(file.anchors, offset)
+  const [anchor, ...aliases] = anchorsAt(place)
+  if (!mark || anchor?.role !== 'anchor') return undefined
+  const line = file.positionAt(anchor.start).line + 1
+  const used = `_line ${line} · ${aliases.length === 1 ? 'one alias' : `${aliases.length} aliases`}_`
+  const value = [`**&${anchor.name}**`, `\`\`\`yaml\n${writtenBehind(place, anchor)}\n\`\`\``, used].join('\n\n')
+  return { contents: { kind: MarkupKind.Markdown, value }, range: file.rangeOf(mark.start, mark.end) }
 }
 
 async function ofNode(place: AskedPlace, context: Context) {

@@ -1,21 +1,26 @@
 // From a name to where it is declared, and to everywhere it is used.
-import type {
-  DefinitionParams,
-  DocumentHighlight,
-  DocumentHighlightParams,
-  Location,
-  ReferenceParams,
+import {
+  type DefinitionParams,
+  type DocumentHighlight,
+  DocumentHighlightKind,
+  type DocumentHighlightParams,
+  type Location,
+  type ReferenceParams,
 } from 'vscode-languageserver'
 import { mentionsOfSame } from '../../manifest/inspect/names.ts'
 import { askedAt, type Context } from '../context.ts'
+import { anchorsAt, isOnAnchor, locationOf } from '../site/anchor-at.ts'
+import { includedAt } from '../site/included-at.ts'
 import { locationsOf, namedAt } from '../site/named-at.ts'
 import { siteNameAt } from '../site/site-name.ts'
 
 export function definition(context: Context, params: DefinitionParams): Location[] {
   const place = askedAt(context, params)
   if (!place) return []
+  if (isOnAnchor(place))
+    return anchorsAt(place).flatMap((mark) => (mark.role === 'anchor' ? [locationOf(place, mark)] : []))
   const named = namedAt(place)
-  if (!named) return siteNameAt(place)?.declared ?? []
+  if (!named) return siteNameAt(place)?.declared ?? includedAt(place)
   const same = mentionsOfSame(place.site.draft(), named.mention)
   return locationsOf(
     place.site,
@@ -25,20 +30,32 @@ export function definition(context: Context, params: DefinitionParams): Location
 
 export function references(context: Context, params: ReferenceParams): Location[] {
   const place = askedAt(context, params)
-  const named = place && namedAt(place)
-  if (!place || !named) return []
+  if (!place) return []
+  const { includeDeclaration } = params.context
+  if (isOnAnchor(place))
+    return anchorsAt(place)
+      .filter(({ role }) => role === 'alias' || includeDeclaration)
+      .map((mark) => locationOf(place, mark))
+  const named = namedAt(place)
+  if (!named) return []
   const same = mentionsOfSame(place.site.draft(), named.mention)
   return locationsOf(
     place.site,
-    same.filter(({ role }) => role === 'used' || params.context.includeDeclaration),
+    same.filter(({ role }) => role === 'used' || includeDeclaration),
   )
 }
 
 /** The same name in the file that is open. */
 export function highlights(context: Context, params: DocumentHighlightParams): DocumentHighlight[] {
   const place = askedAt(context, params)
-  const named = place && namedAt(place)
-  if (!place || !named) return []
+  if (!place) return []
+  if (isOnAnchor(place))
+    return anchorsAt(place).map((mark) => ({
+      range: locationOf(place, mark).range,
+      kind: mark.role === 'anchor' ? DocumentHighlightKind.Write : DocumentHighlightKind.Read,
+    }))
+  const named = namedAt(place)
+  if (!named) return []
   return locationsOf(place.site, mentionsOfSame(place.site.draft(), named.mention)).flatMap(({ uri, range }) =>
     uri === place.file.uri ? [{ range }] : [],
   )

@@ -1,4 +1,4 @@
-// Renaming, in all files at once.
+// Renaming, in all files at once; of an anchor of YAML, in its own.
 import {
   ErrorCodes,
   type PrepareRenameParams,
@@ -8,30 +8,53 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver'
 import { rename } from '../../manifest/inspect/rename.ts'
-import { askedAt, type Context } from '../context.ts'
+import { type AskedPlace, askedAt, type Context } from '../context.ts'
+import { anchorsAt, isOnAnchor } from '../site/anchor-at.ts'
 import { isDeclared, namedAt } from '../site/named-at.ts'
+import { markAt } from '../text/anchors.ts'
+import { workspaceEdit } from '../workspace-edit.ts'
 
 export function prepareRename(
   context: Context,
   params: PrepareRenameParams,
 ): { range: Range; placeholder: string } | null {
   const place = askedAt(context, params)
-  const named = place && namedAt(place)
-  if (!place || !named || !isDeclared(place.site, named.mention)) return null
+  if (!place) return null
+  const mark = markAt(place.file.anchors, place.offset)
+  if (mark) {
+    const isAnchored = anchorsAt(place)[0]?.role === 'anchor'
+    return isAnchored ? { range: place.file.rangeOf(mark.start + 1, mark.end), placeholder: mark.name } : null
+  }
+  const named = namedAt(place)
+  if (!named || !isDeclared(place.site, named.mention)) return null
   return { range: place.file.rangeOf(named.start, named.end), placeholder: named.mention.name }
 }
 
 export function renameAt(context: Context, params: RenameParams): WorkspaceEdit | null {
   const place = askedAt(context, params)
+  if (place && isOnAnchor(place)) return renamedAnchor(context, place, params.newName)
   const named = place && namedAt(place)
   const source = place?.site.now()?.source
   if (!place || !named || !source) return null
   const renaming = rename(place.site.draft(), source, named.mention, params.newName)
-  if ('refused' in renaming) throw new ResponseError(ErrorCodes.InvalidRequest, renaming.refused)
-  const changes: WorkspaceEdit['changes'] = {}
-  for (const [name, edits] of renaming.edits) {
-    const file = place.site.text(place.site.around.pathOf(name))
-    changes[file.uri] = edits.map(({ start, end, text }) => ({ range: file.rangeOf(start, end), newText: text }))
-  }
-  return { changes }
+  if ('refused' in renaming) throw refused(renaming.refused)
+  const { site } = place
+  return workspaceEdit(
+    context,
+    [...renaming.edits].map(([name, edits]) => [site.text(site.around.pathOf(name)), edits]),
+  )
 }
+
+function renamedAnchor(context: Context, place: AskedPlace, typed: string): WorkspaceEdit {
+  const to = typed.replace(/^[&*]/, '')
+  const marks = anchorsAt(place)
+  const name = marks[0]?.name ?? ''
+  if (marks[0]?.role !== 'anchor') throw refused(`There is no anchor "&${name}" above this line.`)
+  if (!/^[\w-]+$/.test(to))
+    throw refused(`"${to}" cannot be the name of an anchor. Letters, digits, dashes and underscores.`)
+  if (to !== name && place.file.anchors.some((one) => one.name === to))
+    throw refused(`There is an anchor or an alias "${to}" in this file already.`)
+  return workspaceEdit(context, [[place.file, marks.map(({ start, end }) => ({ start: start + 1, end, text: to }))]])
+}
+
+const refused = (reason: string) => new ResponseError(ErrorCodes.InvalidRequest, reason)

@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Position, Range } from 'vscode-languageserver'
 import { Lines } from '../../manifest/read/lines.ts'
+import { type AnchorMark, anchorsIn } from '../text/anchors.ts'
 import { readText } from '../text/read-text.ts'
 import type { TextNode } from '../text/text-node.ts'
 
@@ -12,6 +13,7 @@ export class SiteText {
   readonly uri: string
   readonly lines: Lines
   private read?: TextNode
+  private marks?: AnchorMark[]
 
   constructor(
     /** The whole path. */
@@ -25,6 +27,12 @@ export class SiteText {
   get tree(): TextNode {
     this.read ??= readText(this.text)
     return this.read
+  }
+
+  /** Anchors and aliases. */
+  get anchors(): readonly AnchorMark[] {
+    this.marks ??= anchorsIn(this.text)
+    return this.marks
   }
 
   /** The tree, of a large text as far as it belongs to the entry at the offset. */

@@ -5,11 +5,19 @@ import { adopt, emptyNode, type TextNode } from './text-node.ts'
 const deepest = 64
 
 /** The value that begins at the offset. Nothing is read from the limit on. */
-export function flowAt(text: string, offset: number, limit: number, slot: Slot, depth = 0): TextNode {
+export function flowAt(text: string, begin: number, limit: number, slot: Slot, depth = 0): TextNode {
+  const offset = Math.min(afterMarks(text, begin), limit)
   const sign = text[offset]
   if ((sign === '{' || sign === '[') && depth < deepest) return collection(text, offset, limit, slot, depth)
   if (sign === '"' || sign === "'") return quotedAt(text, offset, limit, slot)
   return plainAt(text, offset, plainEnd(text, offset, limit), slot)
+}
+
+/** An anchor and a tag belong to what follows. */
+function afterMarks(text: string, offset: number): number {
+  const marks = /(?:[&!][^\s,{}[\]]*[ \t]*)*/y
+  marks.lastIndex = offset
+  return offset + (marks.exec(text)?.[0].length ?? 0)
 }
 
 function collection(text: string, offset: number, limit: number, slot: Slot, depth: number): TextNode {

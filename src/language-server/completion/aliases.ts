@@ -1,0 +1,49 @@
+// Anchors of YAML after `*`: those that are above and hold what may stand there.
+import { CompletionItemKind } from 'vscode-languageserver'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import type { AskedPlace } from '../context.ts'
+import { schemaOf } from '../schema/schema-of.ts'
+import { anchored, writtenBehind } from '../site/anchor-at.ts'
+import { markAt } from '../text/anchors.ts'
+import { nodeAt, type TextNode } from '../text/text-node.ts'
+import type { Offer } from './offer.ts'
+
+/** Undefined where the cursor is not behind a `*`. */
+export function aliasOffers(place: AskedPlace): { start: number; end: number; offers: Offer[] } | undefined {
+  const { file, offset, tree } = place
+  const typed = markAt(file.anchors, offset)
+  if (typed?.role !== 'alias' || offset <= typed.start) return undefined
+  const node = nodeAt(tree, typed.start)
+  const wanted = kindWanted(place, node)
+  const offers = new Map<string, Offer>()
+  for (const mark of file.anchors) {
+    if (mark.role !== 'anchor' || mark.start > typed.start) continue
+    const holder = anchored(place, mark)
+    // In itself an anchor would have no end.
+    const isInside = holder.start <= typed.start && typed.start < holder.end
+    const fits = wanted === undefined || (holder.kind === 'empty' ? 'scalar' : holder.kind) === wanted
+    if (isInside || !fits) offers.delete(mark.name)
+    else offers.set(mark.name, offerOf(place, mark.name, holder, writtenBehind(place, mark)))
+  }
+  return { start: typed.start, end: typed.end, offers: [...offers.values()].reverse() }
+}
+
+const offerOf = (place: AskedPlace, name: string, holder: TextNode, written: string): Offer => ({
+  label: `*${name}`,
+  kind: CompletionItemKind.Reference,
+  detail: `${holder.at === undefined ? '' : `${holder.at}, `}line ${place.file.positionAt(holder.head).line + 1}`,
+  about: `\`\`\`yaml\n${written}\n\`\`\``,
+  pieces: [`*${name}`],
+})
+
+function kindWanted(place: AskedPlace, node: TextNode): TextNode['kind'] | undefined {
+  if (node.at === '<<') return 'map'
+  const schema = schemaOf(place, node)
+  return schema && kindOf(schema)
+}
+
+function kindOf({ type, properties, allOf, $ref }: SchemaNode): TextNode['kind'] | undefined {
+  if (type === 'array') return 'list'
+  if (type === 'object' || properties || allOf) return 'map'
+  return type === undefined || $ref ? undefined : 'scalar'
+}

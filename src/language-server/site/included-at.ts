@@ -1,0 +1,59 @@
+// The files that an `include:` names: where the cursor goes from it, and what may stand there.
+import { readdirSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Location } from 'vscode-languageserver'
+import { includedFiles } from '../../files/included-files.ts'
+import { Fault } from '../../problems/fault.ts'
+import type { Path } from '../../problems/finding.ts'
+import type { AskedPlace } from '../context.ts'
+import { pathOf } from '../text/text-node.ts'
+import type { Site } from './site.ts'
+
+export const isInclude = (path: Path): boolean => path.length === 3 && path[0] === 'readings' && path[2] === 'include'
+
+/** The beginning of each file; of a pattern, of all that it means. */
+export function includedAt({ site, file, node, offset }: AskedPlace): Location[] {
+  if (file.path !== site.manifest || node.kind !== 'scalar' || offset < node.start || !isInclude(pathOf(node)))
+    return []
+  const start = { line: 0, character: 0 }
+  try {
+    return includedFiles(site.manifest, node.value, () => ({ text: '' })).map((one) => ({
+      uri: pathToFileURL(resolve(one.file)).href,
+      range: { start, end: start },
+    }))
+  } catch (error) {
+    // What is wrong with it is among the problems.
+    if (error instanceof Fault) return []
+    throw error
+  }
+}
+
+/** Folders that hold no pages, whatever else they hold. */
+const others = new Set(['node_modules', 'public', 'images', 'dist'])
+/** Folders that are looked into at most. */
+const mostFolders = 500
+
+/** What an `include:` may say: every folder with YAML files as a pattern, then the files by themselves. */
+export function includable({ manifest }: Site): string[] {
+  const home = dirname(manifest)
+  const folders = [home]
+  const patterns: string[] = []
+  const files: string[] = []
+  for (let at = 0; at < Math.min(folders.length, mostFolders); at++) {
+    const folder = folders[at] ?? home
+    const found = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => /^[\w-][\w.-]*$/.test(name))
+    const from = relative(home, folder).split(sep).join('/')
+    const path = (name: string) => (from === '' ? name : `${from}/${name}`)
+    const pages = found.filter(
+      (one) => one.isFile() && /\.ya?ml$/.test(one.name) && join(folder, one.name) !== manifest,
+    )
+    for (const ending of from === '' ? [] : ['.yaml', '.yml'])
+      if (pages.some(({ name }) => name.endsWith(ending))) patterns.push(path(`*${ending}`))
+    files.push(...pages.map(({ name }) => path(name)))
+    folders.push(
+      ...found.filter((one) => one.isDirectory() && !others.has(one.name)).map(({ name }) => join(folder, name)),
+    )
+  }
+  return [...patterns, ...files]
+}

@@ -1,0 +1,151 @@
+// Anchors and aliases of YAML in an editor, and the versions that edits and problems carry.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type {
+  CompletionList,
+  DocumentHighlight,
+  Hover,
+  Location,
+  PublishDiagnosticsParams,
+  Range,
+  WorkspaceEdit,
+} from 'vscode-languageserver/node'
+import { load } from '../../src/manifest/load.ts'
+import { bakeryWith } from '../manifest/small-bakery.ts'
+import { applied, LspClient, offsetOf } from './lsp-client.ts'
+
+const editor = new LspClient()
+beforeAll(() =>
+  editor.start({ workspace: { workspaceEdit: { documentChanges: true } }, textDocument: { publishDiagnostics: {} } }),
+)
+afterAll(() => editor.stop())
+
+const blocks = [
+  '- type: closing',
+  '  title: Come at 2 * 3 & stay',
+  '  actions: &ways [{ label: &word Bread, to: /order }]',
+  '- type: closing',
+  '  title: *word',
+  '  actions: *ways # *ways',
+  '- { type: closing, title: *word, actions: *ways }',
+].join('\n')
+const manifest = bakeryWith('blocks', blocks)
+
+let name = ''
+let count = 0
+beforeEach(() => {
+  name = `anchors-${count++}/site.yaml`
+})
+const marked = (words: string, text = manifest) => text.replace(words.replace('¦', ''), words)
+const at = <T>(method: string, words: string, more: object = {}, text = manifest) =>
+  editor.at<T>(`textDocument/${method}`, name, marked(words, text), more)
+const wordsAt = (range: Range, text = manifest) => text.slice(offsetOf(text, range.start), offsetOf(text, range.end))
+const linesOf = (words: string) =>
+  manifest.split('\n').flatMap((line, at) => (line.replace(/#.*/, '').includes(words) ? [at] : []))
+
+it('the manifest of these tests is sound', () => expect(load(manifest, 'site.yaml').problems).toEqual([]))
+
+describe('behind a *', () => {
+  const offered = async (words: string, text = manifest) => {
+    const { items } = await at<CompletionList>('completion', words, {}, text)
+    return items.map(({ label }) => label)
+  }
+  it('the anchors above it are offered that hold what may stand there', async () => {
+    expect(await offered('title: *¦word')).toEqual(['*word'])
+    expect(await offered('  actions: *¦ways #')).toEqual(['*ways'])
+  })
+  it('they are offered between brackets, and for a merge', async () => {
+    expect(await offered('title: *¦word, actions')).toEqual(['*word'])
+    const merged = manifest.replace('- type: closing\n', '- &one\n            type: closing\n')
+    expect(
+      await offered('- <<: *¦', merged.replace('- { type: closing, title: *word, actions: *ways }', '- <<: *')),
+    ).toEqual(['*one'])
+  })
+  it('an anchor below it, or around it, is not offered', async () => {
+    expect(await offered('title: *¦', manifest.replace('title: Come at 2 * 3 & stay', 'title: *'))).toEqual([])
+    expect(await offered('Bread, to: *¦ }', manifest.replace('Bread, to: /order }]', 'Bread, to: * }]'))).toEqual([
+      '*word',
+    ])
+  })
+  it('what is taken makes a sound text', async () => {
+    const { items } = await at<CompletionList>(
+      'completion',
+      'title: *wo¦',
+      {},
+      manifest.replace('title: *word\n', 'title: *wo\n'),
+    )
+    const broken = manifest.replace('title: *word\n', 'title: *wo\n')
+    const [{ textEdit } = {}] = items
+    expect(applied(broken, [textEdit as never])).toBe(manifest)
+  })
+})
+
+describe('an anchor', () => {
+  it('is where its alias leads', async () => {
+    const [found, ...others] = await at<Location[]>('definition', 'actions: *wa¦ys #')
+    expect(others).toEqual([])
+    expect(found && [found.range.start.line, wordsAt(found.range)]).toEqual([linesOf('&ways')[0], '&ways'])
+  })
+  it('is found wherever it is used, and nowhere in comments and texts', async () => {
+    const found = await at<Location[]>('references', '&wa¦ys', { context: { includeDeclaration: true } })
+    expect(found.map(({ range }) => wordsAt(range))).toEqual(['&ways', '*ways', '*ways'])
+    const uses = await at<Location[]>('references', '*wo¦rd\n', { context: { includeDeclaration: false } })
+    expect(uses.map(({ range }) => range.start.line)).toEqual(linesOf('*word'))
+  })
+  it('is highlighted with its aliases', async () => {
+    const found = await at<DocumentHighlight[]>('documentHighlight', '&wo¦rd')
+    expect(found.map(({ range, kind }) => `${wordsAt(range)} ${kind}`)).toEqual(['&word 3', '*word 2', '*word 2'])
+  })
+  it('tells what it holds', async () =>
+    expect(JSON.stringify((await at<Hover>('hover', '*wa¦ys #')).contents)).toContain('to: /order'))
+  it('that is there twice is two: an alias means the one above it', async () => {
+    const text = manifest.replace('- { type: closing, title: *word', '- { type: closing, title: &word Rolls')
+    const found = await at<Location[]>('references', '&word¦ Rolls', { context: { includeDeclaration: true } }, text)
+    expect(found).toHaveLength(1)
+  })
+})
+
+describe('renaming', () => {
+  it('an anchor renames its aliases, with the version of the text it was made for', async () => {
+    await editor.open(name, manifest)
+    const { documentChanges = [], changes } = await at<WorkspaceEdit>('rename', '*wa¦ys #', { newName: 'paths' })
+    expect(changes).toBeUndefined()
+    expect(documentChanges).toMatchObject([{ textDocument: { uri: editor.uri(name), version: 2 } }])
+    const after = editor.after({ documentChanges })[name] ?? ''
+    expect(after).toBe(manifest.replace('&ways', '&paths').replaceAll(/: \*ways/g, ': *paths'))
+    expect(load(after, 'site.yaml').problems).toEqual([])
+  })
+  it('an anchor to a name that is taken, or is none, is refused with the reason', async () => {
+    await expect(at('rename', '*wa¦ys #', { newName: 'word' })).rejects.toThrow('"word" in this file already')
+    await expect(at('rename', '*wa¦ys #', { newName: 'two words' })).rejects.toThrow('cannot be the name of an anchor')
+  })
+  it('the name without its sign is what is renamed', async () => {
+    const prepared = await at<{ range: Range; placeholder: string }>('prepareRename', '*wa¦ys #')
+    expect([prepared.placeholder, wordsAt(prepared.range)]).toEqual(['ways', 'ways'])
+  })
+  it('a page names the version of an open file, and none for one on the disk', async () => {
+    editor.write(
+      name.replace('site.yaml', 'pages/bread.yaml'),
+      '/bread:\n  title: Bread\n  description: Every loaf.\n  blocks:\n    - type: closing\n      title: Hungry\n      actions: [{ label: Go, to: /order }]\n',
+    )
+    const text = manifest.replace('    routes:\n', '    include: pages/*.yaml\n    routes:\n')
+    const { documentChanges } = await at<WorkspaceEdit>('rename', '/ord¦er:\n', { newName: '/buy' }, text)
+    expect(documentChanges?.map((one) => 'textDocument' in one && one.textDocument.version)).toEqual([1, null])
+  })
+})
+
+it('problems carry the version they were found in, also where they stay the same', async () => {
+  const heard: PublishDiagnosticsParams[] = []
+  const listening = editor.connection.onNotification(
+    'textDocument/publishDiagnostics',
+    (one: PublishDiagnosticsParams) => {
+      if (one.uri === editor.uri(name)) heard.push(one)
+    },
+  )
+  const broken = manifest.replace('to: /order', 'to: /ordr')
+  await editor.open(name, broken)
+  await expect.poll(() => heard.at(-1)?.version, { interval: 10 }).toBe(1)
+  await editor.change(name, `${broken}\n`)
+  await expect.poll(() => heard.at(-1)?.version, { interval: 10 }).toBe(2)
+  expect(heard.at(-1)?.diagnostics.map(({ code }) => code)).toContain('dead-link')
+  listening.dispose()
+})
