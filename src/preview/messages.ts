@@ -3,6 +3,7 @@ import type { Path } from '../problems/finding.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Paths } from '../render/routes.tsx'
 import type { Images } from '../site/images.ts'
+import type { LikelyPages } from '../site/likely-pages.ts'
 import type { Site } from '../site/model.ts'
 import type { CatalogueEntry } from './catalogue/catalogue.ts'
 import type { Located } from './session/locate.ts'
@@ -21,6 +22,8 @@ export interface Shown {
   needsBackend: boolean
   /** How many things the owner has still to supply. */
   placeholders: number
+  /** Where the path that was asked for has no page. */
+  likely?: LikelyPages
 }
 
 export interface ShownProblem extends Pick<Problem, 'file' | 'severity' | 'message' | 'hint' | 'line' | 'column'> {

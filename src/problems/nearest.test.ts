@@ -1,17 +1,18 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { distance, nearest } from './nearest.ts'
+import { letterDistance } from '../site/letter-distance.ts'
+import { nearest } from './nearest.ts'
 
 it('counts letters added, lost, changed and swapped', () => {
-  expect(['hero', 'heroe', 'her', 'heri', 'hreo'].map((word) => distance('hero', word))).toEqual([0, 1, 1, 1, 1])
+  expect(['hero', 'heroe', 'her', 'heri', 'hreo'].map((word) => letterDistance('hero', word))).toEqual([0, 1, 1, 1, 1])
 })
 
 it('is the same both ways, and nothing only between equal words', () => {
   const word = fc.string({ maxLength: 8 })
   fc.assert(
     fc.property(word, word, (a, b) => {
-      expect(distance(a, b)).toBe(distance(b, a))
-      expect(distance(a, b) === 0).toBe(a === b)
+      expect(letterDistance(a, b)).toBe(letterDistance(b, a))
+      expect(letterDistance(a, b) === 0).toBe(a === b)
     }),
   )
 })

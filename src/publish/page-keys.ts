@@ -5,6 +5,7 @@ import { ancestorsOf } from '../render/canonical.ts'
 import { fileOf } from '../site/addresses.ts'
 import { ofRoute } from '../site/derived.ts'
 import type { IconLink, Images } from '../site/images.ts'
+import { likelyPages } from '../site/likely-pages.ts'
 import type { Route, Site } from '../site/model.ts'
 
 /** By file below the site's root, for all routes or the wanted ones. `sourceHash` stands for the components, the styles and the scripts. */
@@ -28,7 +29,11 @@ export function pageKeys(
     const pictures = hasPictures ? usedImages({ routes: [route] }).map(({ file }) => images[file]) : []
     keys.set(fileOf(route.path), keyOf(base, JSON.stringify([above, contentOf(route), pictures])))
   }
-  if ('screen' in site.unknownPaths) keys.set('404.html', keyOf(base, '404'))
+  const { unknownPaths } = site
+  if ('screen' in unknownPaths) {
+    const pages = unknownPaths.screen === 'not-found' ? likelyPages(site) : []
+    keys.set('404.html', keyOf(base, '404', JSON.stringify(pages)))
+  }
   return keys
 }
 

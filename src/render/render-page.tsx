@@ -2,12 +2,14 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Images } from '../site/images.ts'
+import { likelyPages } from '../site/likely-pages.ts'
 import type { Route, Site } from '../site/model.ts'
 import { type IslandRendering, IslandsProvider } from '../ui/island.tsx'
 import { noNeeds, type PageNeeds, PageNeedsProvider } from '../ui/page-needs.ts'
 import { ImageSources } from '../ui/picture.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { headOf } from './head.ts'
+import { NotFound } from './not-found.tsx'
 import { Page } from './page.tsx'
 
 export interface Rendered {
@@ -51,21 +53,25 @@ function withNeeds(page: ReactElement): Pick<Rendered, 'body' | 'needs'> {
   return { body: renderToStaticMarkup(<PageNeedsProvider value={needs}>{page}</PageNeedsProvider>), needs }
 }
 
-/** The screen for an address without a page. */
-export const renderUnknown = (site: Site, images?: Images): Rendered =>
-  renderError(site, '/404', site.texts.errorNotFound, images)
+/** What answers on an address without a page. */
+export function renderUnknown(site: Site, images: Images = {}): Rendered {
+  const { texts, unknownPaths } = site
+  if (!('screen' in unknownPaths) || unknownPaths.screen === 'error')
+    return renderError(site, '/404', texts.errorNotFound, images)
+  return {
+    head: headOf(site, unlisted('/404', texts.notFoundTitle, texts.notFoundText)),
+    ...withNeeds(
+      <ImageSources value={images}>
+        <NotFound site={site} path="/404" pages={likelyPages(site)} />
+      </ImageSources>,
+    ),
+  }
+}
 
 /** The screen that stands in for a page that cannot be drawn; never a blank one. */
 export function renderError(site: Site, path: string, message: string, images: Images = {}): Rendered {
-  const route: Route = {
-    path,
-    title: site.texts.errorTitle,
-    description: message,
-    unlisted: true,
-    blocks: [],
-  }
   return {
-    head: headOf(site, route),
+    head: headOf(site, unlisted(path, site.texts.errorTitle, message)),
     ...withNeeds(
       <ImageSources value={images}>
         <ErrorScreen site={site} path={path} message={message} />
@@ -73,3 +79,11 @@ export function renderError(site: Site, path: string, message: string, images: I
     ),
   }
 }
+
+const unlisted = (path: string, title: string, description: string): Route => ({
+  path,
+  title,
+  description,
+  unlisted: true,
+  blocks: [],
+})

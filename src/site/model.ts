@@ -122,7 +122,7 @@ export interface RemoveBadges {
 
 export type Behaviour = RemoveBadges
 
-export type UnknownPaths = { screen: 'error' } | { redirect: string }
+export type UnknownPaths = { screen: 'error' | 'not-found' } | { redirect: string }
 
 export interface Texts {
   skip: string
@@ -133,6 +133,11 @@ export interface Texts {
   errorTitle: string
   errorNotFound: string
   errorHome: string
+  notFoundTitle: string
+  notFoundText: string
+  notFoundNearest: string
+  notFoundPages: string
+  notFoundContact: string
   optional: string
   close: string
   sending: string

@@ -6,6 +6,9 @@ export const pageStyle = 'page'
 /** The screen for what goes wrong. */
 export const errorStyle = 'error'
 
+/** The page for an address that has none. */
+export const notFoundStyle = 'not found'
+
 /** How the links of the header stand, by its class. */
 export const headerStyle = (row: string): string => `header ${row}`
 

@@ -93,6 +93,15 @@ describe('the live preview', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/contact')
   })
 
+  it('names the pages nearest to an unknown path on a site whose manifest says nothing of it', async () => {
+    const page = await project.open('/servises')
+    project.change('    unknownPaths: { screen: error }\n', '')
+    await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Services' }).first().click()
+    await shows(page, 'Boats for every tide')
+    project.save(project.original)
+  })
+
   it('follows a link without leaving the window, to its anchor, and comes back', async () => {
     const page = await project.open('/?scheme=dark')
     await markWindow(page)

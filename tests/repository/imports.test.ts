@@ -9,7 +9,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   'by folder': { at: ['src/by-folder.ts'], mayUse: [] },
   model: { at: ['src/site'], mayUse: ['core'] },
   schema: { at: ['src/schema'], mayUse: ['model'] },
-  problems: { at: ['src/problems'], mayUse: [] },
+  problems: { at: ['src/problems'], mayUse: ['model'] },
   compression: { at: ['src/compression'], mayUse: [] },
   ui: { at: ['src/ui'], mayUse: ['model', 'core'] },
   client: { at: ['src/client'], mayUse: ['model', 'core', 'ui'] },

@@ -53,7 +53,7 @@ export function resolve(
     texts: { ...defaultTexts, ...filled(manifest.texts ?? {}) },
     routes,
     redirects: Object.entries(source.redirects ?? {}).map(([from, to]) => ({ from, to })),
-    unknownPaths: source.unknownPaths,
+    unknownPaths: source.unknownPaths ?? { screen: 'not-found' },
     behaviours: (source.behaviours ?? []).map(
       (behaviour): Behaviour => ({
         type: behaviour.type,

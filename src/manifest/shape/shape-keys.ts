@@ -2,8 +2,9 @@
 // another key missing.
 import { isMap, type Pair } from 'yaml'
 import { type Finding, finding, onEntry, onKey, type Path } from '../../problems/finding.ts'
-import { distance, nearest } from '../../problems/nearest.ts'
+import { nearest } from '../../problems/nearest.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
+import { letterDistance } from '../../site/letter-distance.ts'
 import { isMergeKey, keyOf } from '../read/plain-value.ts'
 import type { Source } from '../read/source.ts'
 import type { ShapeFault } from './ajv-faults.ts'
@@ -151,7 +152,7 @@ function unknownKey(
   const facts = { key, nearest: meant?.name, known, holder: holderOf(path, data) }
   const safe =
     Boolean(meant?.sure) &&
-    (needed || key.toLowerCase() === meant?.name.toLowerCase() || distance(key, meant?.name ?? '') <= 2)
+    (needed || key.toLowerCase() === meant?.name.toLowerCase() || letterDistance(key, meant?.name ?? '') <= 2)
   const mend = meant && { title: `Write "${meant.name}"`, text: meant.name, safe }
   return finding('unknown-key', at, facts, { suggestion: meant?.name, mend })
 }
@@ -171,7 +172,7 @@ function missingType(path: Path, data: Record<string, unknown>, source: Source):
   for (const meant of ['type', 'use']) {
     const typo = keys.find(
       (key) =>
-        distance(key.toLowerCase(), meant, 1) <= 1 ||
+        letterDistance(key.toLowerCase(), meant, 1) <= 1 ||
         insideCurlyQuotes(key) === meant ||
         synonyms.key(key).includes(meant),
     )

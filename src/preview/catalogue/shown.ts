@@ -4,6 +4,7 @@ import { blockSchemas, isAuthBlock } from '../../blocks/schemas.ts'
 import { backendForms } from '../../forms/backend-forms.ts'
 import { isGroup } from '../../manifest/groups.ts'
 import type { Readings } from '../../manifest/resolve/readings.ts'
+import { likelyPages } from '../../site/likely-pages.ts'
 import type { Route } from '../../site/model.ts'
 import type { Shown } from '../messages.ts'
 
@@ -33,6 +34,7 @@ export function shownOf(
   const site = readings.site(name)
   const source = manifest.readings[name]
   if (!site || !source) return undefined
+  const isThere = site.routes.some((route) => route.path === path)
   const routes = site.routes.filter((route) => route.path === path || shows(route, formBlocks))
   return {
     reading: name,
@@ -44,6 +46,7 @@ export function shownOf(
     },
     // Forms of the preview go to the preview's own backend, whatever the manifest names; who signs in does so there too.
     site: { ...site, routes, backend: { url: '', publishableKey: '', signIn }, requestSettings: {} },
+    ...(!isThere && { likely: likelyPages(site, path) }),
     needsBackend: routes.some((route) => route.path === path && shows(route, askingBlocks)),
     placeholders:
       Object.values(source.routes).reduce((sum, page) => sum + placeholdersOn(page), 0) +

@@ -2,8 +2,10 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { ScrollRestoration, useLocation } from 'react-router-dom'
 import { ErrorScreen } from '../../render/error-screen.tsx'
+import { NotFound } from '../../render/not-found.tsx'
 import { Page } from '../../render/page.tsx'
 import { messageOf, plainPath } from '../../render/routes.tsx'
+import type { Site } from '../../site/model.ts'
 import { IslandComponents } from '../../ui/island.tsx'
 import { ImageSources } from '../../ui/picture.tsx'
 import { Guard } from './guard.tsx'
@@ -39,6 +41,8 @@ export function LivePage({ path }: { path: string }) {
   )
 }
 
+const isNotFound = ({ unknownPaths }: Site) => 'screen' in unknownPaths && unknownPaths.screen === 'not-found'
+
 export function LiveFailure({ error }: { error?: unknown }) {
   const { shown } = useNews()
   const { pathname } = useLocation()
@@ -47,7 +51,10 @@ export function LiveFailure({ error }: { error?: unknown }) {
   useLayoutEffect(() => {
     if (!shown) return
     showLook(shown)
-    showTitle(shown, path)
+    showTitle(shown, path, error === undefined && isNotFound(shown.site))
   })
-  return shown ? <ErrorScreen site={shown.site} path={path} message={messageOf(shown.site, error)} /> : null
+  if (!shown) return null
+  const { site, likely } = shown
+  if (error === undefined && likely && isNotFound(site)) return <NotFound site={site} path={path} pages={likely} />
+  return <ErrorScreen site={site} path={path} message={messageOf(site, error)} />
 }

@@ -15,7 +15,7 @@ export function showLook({ site }: Shown) {
   document.documentElement.lang = site.language
 }
 
-export function showTitle({ site }: Shown, path: string) {
+export function showTitle({ site }: Shown, path: string, isNotFound = false) {
   const route = site.routes.find((one) => one.path === path)
-  document.title = fullTitle(site, route?.title ?? site.texts.errorTitle)
+  document.title = fullTitle(site, route?.title ?? (isNotFound ? site.texts.notFoundTitle : site.texts.errorTitle))
 }

@@ -8,6 +8,7 @@ import {
   headerStyle,
   islandStyle,
   logoStyle,
+  notFoundStyle,
   ownStyle,
   pageStyle,
 } from '../../ui/style-names.ts'
@@ -21,6 +22,7 @@ export type StyleParts = Readonly<Record<string, string>>
 
 const frame = 'src/render/page.tsx'
 const errorScreen = 'src/render/error-screen.tsx'
+const notFound = 'src/render/not-found.tsx'
 /** What blocks of a site's own are made of. */
 const ownKit = 'src/public/index.ts'
 const headerRows = 'src/render/header-row'
@@ -36,6 +38,7 @@ export async function makeStyles(root: string, types: readonly string[]): Promis
   const graph = await ComponentGraph.from(root, [
     frame,
     errorScreen,
+    notFound,
     ...views.map(({ folder }) => `${folder}/view.tsx`),
     ...islands.map(({ folder }) => `${folder}/island.tsx`),
     ...[ownKit].filter((file) => existsSync(join(root, file))),
@@ -44,6 +47,7 @@ export async function makeStyles(root: string, types: readonly string[]): Promis
   const parts: [Part, ...Part[]] = [
     { name: pageStyle, files: graph.reach(frame, [everyBlock, `${givenLogo}.tsx`]), within: [] },
     { name: errorStyle, files: graph.reach(errorScreen, [everyBlock, `${givenLogo}.tsx`]), within: [pageStyle] },
+    { name: notFoundStyle, files: graph.reach(notFound, [everyBlock, `${givenLogo}.tsx`]), within: [pageStyle] },
     ...headerSheets(root).map((file) => ({
       name: headerStyle(basename(file, '.css')),
       files: none,

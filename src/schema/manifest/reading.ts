@@ -1,6 +1,7 @@
 // One version of the site: look, layout, routes and what happens on addresses that have no page.
 
 import Type from 'typebox'
+import type { UnknownPaths } from '../../site/model.ts'
 import {
   choice,
   dictionary,
@@ -30,14 +31,21 @@ const behaviour = record(
   { about: 'A routine that runs on every page.' },
 )
 
-const unknownPaths = Type.Unsafe<{ screen: 'error' } | { redirect: string }>({
+const unknownPaths = Type.Unsafe<UnknownPaths>({
   type: 'object',
-  description: 'What answers on an address that has no page: `screen: error`, or `redirect:` to a page.',
+  description:
+    'What answers on an address that has no page: `screen:`, or `redirect:` to a page. Left out: `screen: not-found`.',
   additionalProperties: false,
   minProperties: 1,
   maxProperties: 1,
   properties: {
-    screen: choice({ error: 'The error screen, with status 404.' }, { about: 'Shows a screen.' }),
+    screen: choice(
+      {
+        'not-found': 'A page of the site that names the likeliest pages and a way to write, with status 404.',
+        error: 'The screen for everything that goes wrong, with status 404.',
+      },
+      { about: 'Shows a screen.' },
+    ),
     redirect: link({ about: 'Leads to a page, with replacement.', example: '/' }),
   },
 })
@@ -70,7 +78,7 @@ export const reading = (block: TSchema) =>
           names: path,
         }),
       ),
-      unknownPaths,
+      unknownPaths: optional(unknownPaths),
       include: optional(
         Type.String({
           description: 'Files with more pages, each a map from path to page, such as pages/*.yaml. For large sites.',

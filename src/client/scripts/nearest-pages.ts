@@ -1,0 +1,18 @@
+// Runs on the page for unknown addresses, which is built ahead of every visit: only here is it known what was asked for.
+import { nearestPages } from '../../site/likely-pages.ts'
+import type { Link } from '../../site/model.ts'
+
+const place = document.querySelector<HTMLElement>('[data-among]')
+const list = place?.querySelector('ul')
+const among = JSON.parse(place?.dataset.among ?? '[]') as [string, string][]
+const links: Link[] = nearestPages(
+  among.map(([to, label]) => ({ to, label })),
+  location.pathname,
+)
+if (place && list && links.length > 0) {
+  for (const { to, label } of links) {
+    const link = Object.assign(document.createElement('a'), { href: to, textContent: label })
+    list.appendChild(document.createElement('li')).append(link)
+  }
+  place.hidden = false
+}

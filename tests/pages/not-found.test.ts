@@ -1,0 +1,58 @@
+// An address without a page, on a site whose manifest says nothing of it.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newVisitor } from '../browser/browser.ts'
+import { builtPractice, forgetPractices, practiceWith, type Served, servedPractice } from './practice-site.ts'
+
+const silent: [string, string] = ['    unknownPaths: { screen: error }\n', '']
+
+describe('an address without a page', () => {
+  let served: Served
+  let folder: string
+  let page: Page
+  beforeAll(async () => {
+    folder = practiceWith(silent, ['\nfacts:\n', '\ntexts: { notFoundText: Perhaps it is asleep. }\nfacts:\n'])
+    served = await servedPractice(folder, await builtPractice(folder, '--reading', 'daily'))
+    page = await (await newVisitor()).newPage()
+  })
+  afterAll(async () => {
+    await page?.context().close()
+    await served?.close()
+    forgetPractices()
+  })
+
+  const near = () =>
+    page.locator('[data-among] a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+  it('answers 404 with a page of the site, in the words of its manifest, without a word of errors', async () => {
+    const { status, body } = await served.get('/no-such-page')
+    expect(status).toBe(404)
+    expect(body).toContain('Perhaps it is asleep.')
+    expect(body).not.toMatch(/Unexpected|Error!/)
+    expect(body).toContain('<meta name="robots" content="noindex">')
+  })
+
+  it('names the main pages and a way to write, without script too', async () => {
+    const { body } = await served.get('/no-such-page')
+    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+    for (const path of ['/', '/services', '/register']) expect(main).toContain(`<a href="${path}">`)
+    expect(main).toMatch(/<a href="mailto:[^"]+@[^"]+">/)
+    expect(main).toMatch(/<div class="not-found-near" hidden=""/)
+  })
+
+  it('names the pages whose addresses are nearest, under the policy of the page', async () => {
+    const complaints: string[] = []
+    page.on('console', (message) => complaints.push(message.text()))
+    await page.goto(`${served.url}/old/Registre.html`)
+    expect(await near()).toEqual(['/register'])
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+    await page.locator('[data-among] a').click()
+    expect(new URL(page.url()).pathname).toBe('/register')
+  })
+
+  it('names none where none is near', async () => {
+    await page.goto(`${served.url}/wp-login`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.locator('[data-among]').isHidden()).toBe(true)
+  })
+})
