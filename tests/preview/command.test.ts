@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lockData } from '../../src/backend/database/data-lock.ts'
+import { endpointTable } from '../../src/preview/server/endpoint-table.ts'
 import { asWrittenHere } from '../../tools/shared/from-here.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
@@ -52,9 +53,10 @@ async function portOf({ said }: Called): Promise<number> {
   return found()
 }
 
-const statusFor = (port: number, host: string): Promise<number> =>
+const statusFor = (port: number, host: string, { path = '/', method = 'GET' } = {}): Promise<number> =>
   new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, headers: { host, accept: 'text/html' } }, (answer) => {
+    const headers = { host, accept: 'text/html' }
+    const call = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
       answer.resume()
       resolve(answer.statusCode ?? 0)
     })
@@ -114,5 +116,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     expect(await statusFor(port, `evil.example:${port}`)).toBe(403)
     expect((await fetch(`http://127.0.0.1:${port}/auth/v1/health`)).status).toBe(404)
     expect(called.said()).not.toContain('stand-in')
+    for (const { method, path } of endpointTable.filter(({ needs }) => needs !== 'nothing'))
+      expect([path, await statusFor(port, `192.168.1.20:${port}`, { method, path })]).toEqual([path, 403])
   })
 })

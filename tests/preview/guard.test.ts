@@ -1,9 +1,11 @@
 // Who the preview answers, what it hands out, and that nothing of it reaches a visitor.
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpointTable } from '../../src/preview/server/endpoint-table.ts'
+import { gatedAddresses, isFromOwnMachine } from '../../src/preview/server/gate.ts'
 import { builtSite } from '../pages/built-site.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
@@ -147,8 +149,60 @@ describe('the preview', () => {
   it('opens no other file than the manifest', async () => {
     const headers = { host: own(), 'content-type': 'application/json' }
     const body = JSON.stringify({ file: '/etc/passwd', line: 1, column: -1 })
-    const { text } = await ask({ path: '/__lectern/open', method: 'POST', headers, body })
-    expect(JSON.parse(text)).toMatchObject({ file: 'site.yaml', problem: 'There is nothing to open.' })
+    const { status } = await ask({ path: '/__lectern/open', method: 'POST', headers, body })
+    expect(status).toBe(400)
+  })
+})
+
+/** Every address of the preview that needs something. */
+const gated = endpointTable.filter(({ needs }) => needs !== 'nothing')
+
+describe('an address of the preview', () => {
+  it.each(gated.map(({ method, path, needs }) => [`${method} ${path}`, { method, path, needs }] as const))(
+    'answers no tunnel to this machine, and nobody without the token where that is needed: %s',
+    async (_, { method, path, needs }) => {
+      const tunnelled = { host: own(), 'x-forwarded-for': '192.0.2.9' }
+      expect((await ask({ path, method, headers: tunnelled })).status).toBe(403)
+      if (needs === 'token') expect((await ask({ path, method, headers: { host: own() } })).status).toBe(403)
+    },
+  )
+
+  it('is in the table, or there is nothing, in any case and with anything behind it', async () => {
+    for (const path of [
+      '/__lectern/anything',
+      '/__lectern/edit/new',
+      '/__LECTERN/open',
+      '/__OPEN-in-editor?file=src/schema/vocabulary.ts',
+      '/__open-in-editor/x?file=src/schema/vocabulary.ts',
+      '/__open-in-editor.html?file=src/schema/vocabulary.ts',
+    ]) {
+      const { status, text } = await ask({ path, headers: { host: own(), accept: 'text/html' } })
+      expect({ path, status, text }).toEqual({ path, status: 404, text: '{"error":"There is nothing here."}' })
+    }
+  })
+
+  it('is gated where Vite adds one that does something', async () => {
+    const { createServer } = await import('vite')
+    const vite = await createServer({
+      configFile: false,
+      server: { middlewareMode: true, ws: false },
+      appType: 'custom',
+    })
+    const added = vite.middlewares.stack.map(({ route }) => route).filter((route) => route !== '')
+    await vite.close()
+    expect(added).not.toEqual([])
+    expect(added.filter((route) => !gatedAddresses.some((beginning) => route.startsWith(beginning)))).toEqual([])
+  })
+
+  it.each([
+    ['this machine', '127.0.0.1', 'localhost:5173', true],
+    ['this machine, by its other address', '::1', '[::1]:5173', true],
+    ['another machine', '192.0.2.9', '192.0.2.2:5173', false],
+    ['another machine that says it is this one', '192.0.2.9', 'localhost:5173', false],
+    ['a tunnel under a name of its own', '127.0.0.1', '192.0.2.2:5173', false],
+  ])('knows %s', (_, remoteAddress, host, isOwn) => {
+    const socket = { remoteAddress } as Socket
+    expect(isFromOwnMachine({ headers: { host }, socket })).toBe(isOwn)
   })
 })
 

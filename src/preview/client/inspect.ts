@@ -22,7 +22,10 @@ async function ask(asked: object): Promise<OpenAnswer> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(asked),
   })
-  return (await answer.json()) as OpenAnswer
+  if (answer.ok) return (await answer.json()) as OpenAnswer
+  // As from another machine, which opens no editor here.
+  const { error } = (await answer.json()) as { error: string }
+  return { file: '', origins: [], problem: error }
 }
 
 /** `say` is told where the thing comes from. Mouse down is held too, or the click selects text. */

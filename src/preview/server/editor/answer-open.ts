@@ -1,23 +1,29 @@
 // What a click opens: a line of the manifest, of a file it includes, or of the source. No other file is opened.
 import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
-import type { Path } from '../../../problems/finding.ts'
 import type { OpenAnswer, Pointed } from '../../messages.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import { openInEditor } from './open-editor.ts'
 
+/** A line of the manifest, or of a file it includes. */
+interface Placed {
+  line: number
+  column: number
+  file?: string
+}
+
 /** Opens a line that is named, or what made something on a page. */
 export async function openAsked(
-  asked: unknown,
+  asked: Pointed | Placed,
   { live, engine, manifest, editor }: HandlerContext,
 ): Promise<OpenAnswer> {
   const { file } = live.health
   const pathOf = (name: string) => (live.isIncluded(name) ? resolve(name) : manifest)
-  if (isPlace(asked)) {
-    const at = 'file' in asked ? pathOf(String(asked.file)) : manifest
+  if ('line' in asked) {
+    const at = asked.file === undefined ? manifest : pathOf(asked.file)
     return { file, origins: [], problem: await openInEditor(at, asked.line, asked.column, editor) }
   }
-  if (!isPointed(asked) || !live.good) return { file, origins: [], problem: 'There is nothing to open.' }
+  if (!live.good) return { file, origins: [], problem: 'There is nothing to open.' }
   const origins = engine().locate(live.good, asked.reading, asked.pointer)
   const [first] = origins
   if (!first) return { file, origins, problem: 'This is written nowhere in the manifest.' }
@@ -47,26 +53,3 @@ function isBelow(folder: string, path: string): boolean {
   const below = relative(folder, path)
   return below !== '' && below !== '..' && !below.startsWith(`..${sep}`) && !isAbsolute(below)
 }
-
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
-
-const isPlace = (asked: unknown): asked is { line: number; column: number } =>
-  typeof asked === 'object' &&
-  asked !== null &&
-  'line' in asked &&
-  'column' in asked &&
-  isWhole(asked.line) &&
-  isWhole(asked.column)
-
-const isPath = (value: unknown): value is Path =>
-  Array.isArray(value) &&
-  value.length < 40 &&
-  value.every((one) => typeof one === 'string' || Number.isSafeInteger(one))
-
-export const isPointed = (asked: unknown): asked is Pointed =>
-  typeof asked === 'object' &&
-  asked !== null &&
-  'reading' in asked &&
-  'pointer' in asked &&
-  typeof asked.reading === 'string' &&
-  isPath(asked.pointer)

@@ -1,65 +1,59 @@
-// The endpoints of the review sheet. Only pages of this preview know the token; no path of a file is ever taken from a page.
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import {
-  type CommitRequest,
-  type PublishAnswer,
-  reviewEndpoints,
-  type TakeBackRequest,
-} from '../../review/review-messages.ts'
-import { mayEdit } from '../edits/answer-edits.ts'
-import type { HandlerContext } from '../handler-context.ts'
-import { json, jsonBody } from '../json.ts'
+// The endpoints of the review sheet. No path of a file is ever taken from a page.
+import { type PublishAnswer, reviewEndpoints } from '../../review/review-messages.ts'
+import { bodies } from '../bodies.ts'
+import { answered, type EditorCall, type Endpoint, withBody } from '../endpoint.ts'
 import { picturesBefore } from './pictures-before.ts'
 import type { Reviewing } from './reviewing.ts'
 
-const longest = 256 * 1024
+const maxBody = 256 * 1024
 
-/** True when the request was for the review and is answered. */
-export async function answerReview(
-  request: IncomingMessage,
-  response: ServerResponse,
-  context: HandlerContext,
-): Promise<boolean> {
-  const url = new URL(request.url ?? '/', 'http://preview')
-  if (!url.pathname.startsWith('/__lectern/review/')) return false
-  const { editing } = context
-  const isPage = url.pathname === reviewEndpoints.page
-  // A frame sends no header.
-  if (!editing || !mayEdit(request, editing, isPage ? url.searchParams.get('token') : undefined))
-    return json(response, 403, { error: 'Only a page of this preview may see what has changed.' })
-  const { review } = editing
-  if (isPage) return answerFrame(response, await framed(url.searchParams, context))
-  if (url.pathname === reviewEndpoints.review && request.method === 'GET')
-    return json(response, 200, await review.state())
-  if (request.method !== 'POST') return json(response, 405, { error: 'This takes POST.' })
-  const asked = await jsonBody(request, longest)
-  switch (url.pathname) {
-    case reviewEndpoints.takeBack:
-      return isTakeBack(asked) ? json(response, 200, await review.takeBack(asked)) : unread(response)
-    case reviewEndpoints.takeBackFile:
-      return isGroup(asked) && isText(asked.file, 1000)
-        ? json(response, 200, await review.takeBackFile(asked.file))
-        : unread(response)
-    case reviewEndpoints.commit:
-      return isCommit(asked) ? json(response, 200, await review.commit(asked)) : unread(response)
-    case reviewEndpoints.push:
-      return json(response, 200, await review.push())
-    case reviewEndpoints.copy:
-      return json(response, 200, copied(review))
-    case reviewEndpoints.restore:
-      return isGroup(asked) && typeof asked.name === 'string'
-        ? json(response, 200, await review.restore(asked.name))
-        : unread(response)
-    default:
-      return json(response, 404, { error: 'There is nothing here.' })
-  }
-}
+export const reviewEndpointTable: readonly Endpoint[] = [
+  { method: 'GET', path: reviewEndpoints.page, needs: 'token', tokenInAddress: true, answer: answerFrame },
+  { method: 'GET', path: reviewEndpoints.review, needs: 'token', answer: ({ editing }) => editing.review.state() },
+  {
+    method: 'POST',
+    path: reviewEndpoints.takeBack,
+    needs: 'token',
+    answer: withBody(bodies.takeBack, maxBody, (asked, { editing }: EditorCall) => editing.review.takeBack(asked)),
+  },
+  {
+    method: 'POST',
+    path: reviewEndpoints.takeBackFile,
+    needs: 'token',
+    answer: withBody(bodies.file, maxBody, ({ file }, { editing }: EditorCall) => editing.review.takeBackFile(file)),
+  },
+  {
+    method: 'POST',
+    path: reviewEndpoints.commit,
+    needs: 'token',
+    answer: withBody(bodies.commit, maxBody, (asked, { editing }: EditorCall) => editing.review.commit(asked)),
+  },
+  {
+    method: 'POST',
+    path: reviewEndpoints.push,
+    needs: 'token',
+    answer: withBody(bodies.nothing, maxBody, (_, { editing }: EditorCall) => editing.review.push()),
+  },
+  {
+    method: 'POST',
+    path: reviewEndpoints.copy,
+    needs: 'token',
+    answer: withBody(bodies.nothing, maxBody, (_, { editing }: EditorCall) => copied(editing.review)),
+  },
+  {
+    method: 'POST',
+    path: reviewEndpoints.restore,
+    needs: 'token',
+    answer: withBody(bodies.copy, maxBody, ({ name }, { editing }: EditorCall) => editing.review.restore(name)),
+  },
+]
 
 /** A page as it was or as it is; undefined where there is none. */
-async function framed(asked: URLSearchParams, context: HandlerContext): Promise<string | undefined> {
-  const { editing, live, pictures, drawPage } = context
+async function framed({ url, editing, context }: EditorCall): Promise<string | undefined> {
+  const { live, pictures, drawPage } = context
+  const asked = url.searchParams
   const isBefore = asked.get('when') === 'before'
-  const loaded = isBefore ? (await editing?.review.earlier())?.loaded : live.good
+  const loaded = isBefore ? (await editing.review.earlier())?.loaded : live.good
   const site = loaded?.readings?.site(asked.get('reading') ?? '')
   const path = asked.get('path') ?? '/'
   const route = site?.routes.find((one) => one.path === path)
@@ -67,11 +61,13 @@ async function framed(asked: URLSearchParams, context: HandlerContext): Promise<
   await pictures.learn(route)
   const wanted = asked.get('scheme')
   const scheme = wanted === 'light' || wanted === 'dark' ? wanted : undefined
-  const then = isBefore && editing ? await picturesBefore(route, editing.review.files) : {}
+  const then = isBefore ? await picturesBefore(route, editing.review.files) : {}
   return drawPage({ site, path, images: { ...pictures.in(route), ...then }, scheme })
 }
 
-function answerFrame(response: ServerResponse, html: string | undefined): true {
+async function answerFrame(call: EditorCall) {
+  const { response } = call
+  const html = await framed(call)
   response.writeHead(html === undefined ? 404 : 200, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -79,7 +75,7 @@ function answerFrame(response: ServerResponse, html: string | undefined): true {
     'content-security-policy': "script-src 'none'; form-action 'none'; frame-ancestors 'self'",
   })
   response.end(html ?? 'There is no such page.')
-  return true
+  return answered
 }
 
 function copied(review: Reviewing): PublishAnswer {
@@ -90,30 +86,3 @@ function copied(review: Reviewing): PublishAnswer {
     return { outcome: 'failed', message: 'No copy could be made.', hint: error instanceof Error ? error.message : '' }
   }
 }
-
-const unread = (response: ServerResponse) => json(response, 400, { error: 'This cannot be read, or it is too large.' })
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isText = (value: unknown, most: number): value is string =>
-  typeof value === 'string' && value.length <= most && !value.includes('\0')
-
-const isTakeBack = (value: unknown): value is TakeBackRequest =>
-  isGroup(value) &&
-  Array.isArray(value.hunks) &&
-  value.hunks.length > 0 &&
-  value.hunks.length <= 5000 &&
-  value.hunks.every((id) => typeof id === 'string') &&
-  isText(value.label, 400) &&
-  (value.despite === undefined || typeof value.despite === 'boolean')
-
-const isCommit = (value: unknown): value is CommitRequest =>
-  isGroup(value) &&
-  isText(value.message, 20_000) &&
-  value.message.trim() !== '' &&
-  (value.branch === undefined || isText(value.branch, 200)) &&
-  typeof value.push === 'boolean' &&
-  (value.author === undefined || (isGroup(value.author) && isLine(value.author.name) && isLine(value.author.email)))
-
-const isLine = (value: unknown): boolean => isText(value, 200) && /^[^\n\r<>]*\S[^\n\r<>]*$/.test(value)

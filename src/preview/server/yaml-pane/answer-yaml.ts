@@ -1,5 +1,5 @@
 // The endpoints of the YAML pane: the manifest and the files it includes, as text. No other file is read or written.
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Static, TSchema } from 'typebox'
 import { splice } from '../../../edit/splice.ts'
 import type { Problem } from '../../../problems/problem.ts'
 import type { EditAnswer } from '../../edit-messages.ts'
@@ -11,73 +11,71 @@ import {
   type YamlText,
   yamlEndpoints,
 } from '../../review/yaml-messages.ts'
-import { isPointed } from '../editor/answer-open.ts'
-import { mayEdit } from '../edits/answer-edits.ts'
+import { bodies } from '../bodies.ts'
+import { type EditorCall, type Endpoint, notFound, withBody } from '../endpoint.ts'
 import type { HandlerContext } from '../handler-context.ts'
-import { json, jsonBody } from '../json.ts'
 import { textsNow } from '../review/state.ts'
 
-const longest = 10 * 1024 * 1024
+const maxBody = 10 * 1024 * 1024
 
-/** True when the request was for the YAML pane and is answered. */
-export async function answerYaml(
-  request: IncomingMessage,
-  response: ServerResponse,
-  context: HandlerContext,
-): Promise<boolean> {
-  const url = new URL(request.url ?? '/', 'http://preview')
-  if (!url.pathname.startsWith('/__lectern/yaml/')) return false
-  const { editing, live, engine } = context
-  if (!editing || !mayEdit(request, editing))
-    return json(response, 403, { error: 'Only a page of this preview may read the manifest.' })
-  const texts = textsByName(context)
-  if (request.method === 'GET') {
-    if (url.pathname === yamlEndpoints.files) return json(response, 200, { files: [...texts.keys()] })
-    const file = url.searchParams.get('file') ?? ''
-    const text = url.pathname === yamlEndpoints.text ? texts.get(file) : undefined
-    return text === undefined ? nothing(response) : json(response, 200, { file, text })
-  }
-  if (request.method !== 'POST') return json(response, 405, { error: 'This takes POST.' })
-  const asked = await jsonBody(request, longest)
-  if (url.pathname === yamlEndpoints.place) {
-    const [place] = isPointed(asked) && live.good ? engine().locate(live.good, asked.reading, asked.pointer) : []
-    return json(response, 200, place ?? null)
-  }
-  if (url.pathname === yamlEndpoints.mend)
-    return isMend(asked) ? json(response, 200, mend(asked, context)) : unread(response)
-  if (!isGroup(asked) || typeof asked.file !== 'string' || !texts.has(asked.file)) return nothing(response)
-  switch (url.pathname) {
-    case yamlEndpoints.check:
-      return isText(asked) ? json(response, 200, check(asked, context)) : unread(response)
-    case yamlEndpoints.complete:
-      return isCompletion(asked)
-        ? json(response, 200, await context.complete(placeOf(asked, context)))
-        : unread(response)
-    case yamlEndpoints.save:
-      return isSave(asked)
-        ? json(
-            response,
-            200,
-            editing.session.replaceAgreed([asked], {
-              label: `Lines of ${asked.file}`,
-              despite: asked.despite,
-              agreed: asked.agreed,
-            }),
-          )
-        : unread(response)
-    default:
-      return nothing(response)
-  }
+/** An answer about a file of the site; any other is not found. */
+const withFile = <Schema extends TSchema>(
+  schema: Schema,
+  answer: (asked: Static<Schema>, call: EditorCall) => unknown,
+) =>
+  withBody(schema, maxBody, (asked, call: EditorCall) => {
+    const { file } = asked as { file: string }
+    return textsByName(call).has(file) ? answer(asked, call) : noFile()
+  })
+
+export const yamlEndpointTable: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    path: yamlEndpoints.files,
+    needs: 'token',
+    answer: (call) => ({ files: [...textsByName(call).keys()] }),
+  },
+  { method: 'GET', path: yamlEndpoints.text, needs: 'token', answer: textOf },
+  {
+    method: 'POST',
+    path: yamlEndpoints.place,
+    needs: 'token',
+    answer: withBody(bodies.pointed, maxBody, ({ reading, pointer }, { context: { live, engine } }) => {
+      const [place] = live.good ? engine().locate(live.good, reading, pointer) : []
+      return place ?? null
+    }),
+  },
+  { method: 'POST', path: yamlEndpoints.mend, needs: 'token', answer: withBody(bodies.mend, maxBody, mend) },
+  { method: 'POST', path: yamlEndpoints.check, needs: 'token', answer: withFile(bodies.yamlText, check) },
+  { method: 'POST', path: yamlEndpoints.complete, needs: 'token', answer: withFile(bodies.completion, completionsOf) },
+  { method: 'POST', path: yamlEndpoints.save, needs: 'token', answer: withFile(bodies.save, save) },
+]
+
+const noFile = () => notFound('There is no such file in this site.')
+
+function textOf(call: EditorCall): YamlText | ReturnType<typeof noFile> {
+  const file = call.url.searchParams.get('file') ?? ''
+  const text = textsByName(call).get(file)
+  return text === undefined ? noFile() : { file, text }
 }
 
-function textsByName({ live, editing }: HandlerContext): ReadonlyMap<string, string> {
+function completionsOf(asked: CompleteRequest, { context }: EditorCall) {
+  return asked.offset <= asked.text.length ? context.complete(placeOf(asked, context)) : []
+}
+
+function save(asked: SaveRequest, { editing }: EditorCall) {
+  const { file, despite, agreed } = asked
+  return editing.session.replaceAgreed([asked], { label: `Lines of ${file}`, despite, agreed })
+}
+
+function textsByName({ context: { live }, editing }: EditorCall): ReadonlyMap<string, string> {
   const now = live.current()
-  const files = editing?.review.files
-  if (!now || !files) return new Map()
+  const { files } = editing.review
+  if (!now) return new Map()
   return new Map([...textsNow(now, files)].map(([below, text]) => [files.nameOf(below), text]))
 }
 
-function check({ file, text }: YamlText, { live }: HandlerContext): MarkedProblem[] {
+function check({ file, text }: YamlText, { context: { live } }: EditorCall): MarkedProblem[] {
   return live
     .trial(new Map([[file, text]]))
     .problems.filter((problem) => problem.file === file)
@@ -101,13 +99,14 @@ function placeOf({ file, text, offset }: CompleteRequest, { manifest, editing, r
 }
 
 /** Mends one problem of what is on the disk, as `--fix` would. */
-function mend({ file, code, line, column }: MendRequest, context: HandlerContext): EditAnswer {
-  const { live, editing } = context
+function mend({ file, code, line, column }: MendRequest, call: EditorCall): EditAnswer {
+  const { editing } = call
+  const { live } = call.context
   const problem = live
     .current()
     ?.problems.find((one) => one.file === file && one.code === code && one.line === line && one.column === column)
-  const before = textsByName(context).get(file)
-  if (!problem?.fix || before === undefined || !editing)
+  const before = textsByName(call).get(file)
+  if (!problem?.fix || before === undefined)
     return {
       outcome: 'conflict',
       message: 'The file has changed meanwhile: look at the list once more.',
@@ -117,31 +116,3 @@ function mend({ file, code, line, column }: MendRequest, context: HandlerContext
   // What it mends may uncover the next mistake; that is no reason to leave this one.
   return editing.session.replace([{ file, before, after }], { label: problem.fix.title, despite: true })
 }
-
-const unread = (response: ServerResponse) => json(response, 400, { error: 'This cannot be read, or it is too large.' })
-const nothing = (response: ServerResponse) => json(response, 404, { error: 'There is no such file in this site.' })
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isText = (value: object): value is YamlText => 'text' in value && typeof value.text === 'string'
-
-const isCompletion = (value: object): value is CompleteRequest =>
-  isText(value) && 'offset' in value && isWhole(value.offset) && value.offset <= value.text.length
-
-const isSave = (value: object): value is SaveRequest =>
-  'before' in value &&
-  'after' in value &&
-  typeof value.before === 'string' &&
-  typeof value.after === 'string' &&
-  (!('despite' in value) || typeof value.despite === 'boolean') &&
-  (!('agreed' in value) || typeof value.agreed === 'boolean')
-
-const isMend = (value: unknown): value is MendRequest =>
-  isGroup(value) &&
-  typeof value.file === 'string' &&
-  typeof value.code === 'string' &&
-  isWhole(value.line) &&
-  isWhole(value.column)
-
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0

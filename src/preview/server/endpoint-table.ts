@@ -1,0 +1,62 @@
+// Every address of the preview's own.
+import { endpoints } from '../messages.ts'
+import { bodies } from './bodies.ts'
+import { openAsked, openSource } from './editor/answer-open.ts'
+import { editEndpointTable } from './edits/answer-edits.ts'
+import { type Call, type Endpoint, notFound, passedOn, withBody } from './endpoint.ts'
+import { answerPicture, answerStill, catalogueOf, shownPage } from './handlers.ts'
+import { reviewEndpointTable } from './review/answer-review.ts'
+import { yamlEndpointTable } from './yaml-pane/answer-yaml.ts'
+
+const maxBody = 16 * 1024
+
+/** Drawn in the browser from what the addresses here return, and the scripts that draw it. */
+const ownPages: readonly Endpoint[] = [
+  '/__lectern/blocks',
+  '/__lectern/both',
+  '/__lectern/widths',
+  '/__lectern/panel',
+  '/__lectern/example/',
+  '/__lectern/client/',
+  '/__lectern/own-blocks.js',
+].map((path) => ({ method: 'GET', path, needs: 'nothing', answer: () => passedOn }))
+
+export const endpointTable: readonly Endpoint[] = [
+  { method: 'GET', path: endpoints.shown, needs: 'nothing', answer: shownPage },
+  {
+    method: 'GET',
+    path: endpoints.catalogue,
+    needs: 'nothing',
+    answer: ({ context }: Call) => catalogueOf(context),
+  },
+  { method: 'GET', path: endpoints.still, needs: 'nothing', answer: answerStill },
+  { method: 'GET', path: endpoints.picture, needs: 'nothing', answer: answerPicture },
+  {
+    method: 'POST',
+    path: endpoints.open,
+    needs: 'own machine',
+    answer: withBody(bodies.opened, maxBody, (asked, { context }) => openAsked(asked, context)),
+  },
+  {
+    method: 'POST',
+    path: endpoints.follow,
+    needs: 'own machine',
+    answer: withBody(bodies.followed, maxBody, (place, { context }) => {
+      context.follow(place)
+      return {}
+    }),
+  },
+  {
+    method: 'GET',
+    path: endpoints.source,
+    needs: 'own machine',
+    // A link on a page elsewhere may lead to the preview, but opens nothing.
+    answer: async ({ request, url, context }) =>
+      (request.headers['sec-fetch-mode'] !== 'navigate' && (await openSource(url.searchParams, context))) ||
+      notFound('There is no such source file.'),
+  },
+  ...editEndpointTable,
+  ...reviewEndpointTable,
+  ...yamlEndpointTable,
+  ...ownPages,
+]

@@ -1,0 +1,65 @@
+// The one gate before the preview's own addresses: each is in the table with what it needs, and what is not there is not reached.
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLoopbackAddress, isLoopbackName } from '../../sign-in/emulator/loopback.ts'
+import { tokenHeader } from '../edit-messages.ts'
+import { answered, type Call, type Endpoint, notFound, passedOn, Reply } from './endpoint.ts'
+import { endpointTable } from './endpoint-table.ts'
+import type { HandlerContext } from './handler-context.ts'
+
+/** Beginnings of the addresses that do something: the preview's, and Vite's, which matches any case and whatever follows. */
+export const gatedAddresses: readonly string[] = ['/__lectern', '/__open-in-editor']
+
+/** True when the request was for one of these and is answered. */
+export async function answerEndpoint(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: HandlerContext,
+): Promise<boolean> {
+  const url = new URL(request.url ?? '/', 'http://preview')
+  const path = url.pathname.toLowerCase()
+  if (!gatedAddresses.some((beginning) => path.startsWith(beginning))) return false
+  const endpoint = endpointTable.find((one) =>
+    one.path.endsWith('/') ? url.pathname.startsWith(one.path) : url.pathname === one.path,
+  )
+  const reply = endpoint ? await answerOf(endpoint, { url, request, response, context }) : notFound()
+  if (reply === passedOn) return false
+  if (reply !== answered) send(response, reply instanceof Reply ? reply : new Reply(200, reply))
+  return true
+}
+
+function answerOf(endpoint: Endpoint, call: Call): unknown {
+  const { request, url, context } = call
+  const { editing } = context
+  if (endpoint.needs !== 'nothing' && !isFromOwnMachine(request))
+    return new Reply(403, {
+      error: 'Only the machine that the preview runs on may do this. Open it there as localhost.',
+    })
+  const isGet = request.method === 'GET' || request.method === 'HEAD'
+  if (endpoint.needs === 'token') {
+    const shown = request.headers[tokenHeader] ?? (endpoint.tokenInAddress && url.searchParams.get('token'))
+    if (!editing || !isSame(String(shown ?? ''), editing.token))
+      return new Reply(403, { error: 'Only a page of this preview may do this.' })
+    return isGet === (endpoint.method === 'GET') ? endpoint.answer({ ...call, editing }) : wrongMethod(endpoint)
+  }
+  return isGet === (endpoint.method === 'GET') ? endpoint.answer(call) : wrongMethod(endpoint)
+}
+
+/** By its connection and by the name it asks for: a tunnel to this machine connects from here too, under a name of its own. */
+export function isFromOwnMachine({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
+  const name = (headers.host ?? '').replace(/:\d+$/, '')
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((header) => header in headers)
+  return isLoopbackAddress(socket.remoteAddress) && isLoopbackName(name) && !isForwarded
+}
+
+function isSame(one: string, other: string): boolean {
+  const [bytes, expected] = [Buffer.from(one), Buffer.from(other)]
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected)
+}
+
+const wrongMethod = ({ method }: Endpoint) => new Reply(405, { error: `This takes ${method}.` })
+
+function send(response: ServerResponse, { status, value }: Reply) {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(value))
+}
