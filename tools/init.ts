@@ -10,11 +10,12 @@ import type { Context } from './shared/context.ts'
 import { engineToAskFor } from './shared/engine-to-ask-for.ts'
 import { asWrittenHere, fromHere } from './shared/from-here.ts'
 import { optionsOf, textOf } from './shared/options.ts'
+import { upgradeSite } from './shared/upgrade-site.ts'
 
 export const usage = {
-  line: 'npm run init -- FOLDER [--template NAME] [--name NAME] [--language TAG] [--no-install]',
+  line: 'npm run init -- FOLDER [--template NAME] [--name NAME] [--language TAG] [--upgrade] [--no-install]',
   about: `Makes a new site in a folder of its own: manifest, pictures, settings for editors, a check for each change. What is not
-given is asked for on a terminal.`,
+given is asked for on a terminal. The site depends on Lectern as a packed file in its own folder, vendor/lectern-….tgz.`,
   words: 1,
   options: {
     template: { type: 'string', value: 'NAME', about: 'blank, consultancy or practice. Left out: blank.' },
@@ -25,14 +26,21 @@ given is asked for on a terminal.`,
       about: `The language of your texts. In en, de, es and fr the site begins with texts in it, in any other with English
 ones. Left out: en.`,
     },
+    upgrade: {
+      type: 'boolean',
+      about: 'FOLDER holds a site: it gets this Lectern in place of its own, and nothing else of it is changed.',
+    },
     'no-install': { type: 'boolean', about: 'Leaves npm install to you.' },
   },
 } as const
 
-export default async function main(argv: string[], _root: string, { engine }: Context): Promise<number> {
+export default async function main(argv: string[], _root: string, context: Context): Promise<number> {
+  const { engine } = context
   const options = optionsOf(argv, usage)
   if (!options) return 0
   const { values, words } = options
+  const doesInstall = values['no-install'] !== true
+  if (values.upgrade === true) return upgraded(words[0], context, doesInstall)
   const templates = templatesIn(engine)
   const given = {
     folder: words[0],
@@ -44,13 +52,29 @@ export default async function main(argv: string[], _root: string, { engine }: Co
   const { folder, ...site } = await completed(given, templates, engine)
   const place = fromHere(folder)
   expectEmpty(place, asWrittenHere(place))
-  const files = newSiteFiles(engine, { ...site, lectern: engineToAskFor(engine, place), commands: ownersCommands })
-  putNewSite(place, files)
-  say(`\n  ${site.name}: ${files.size} files in ${asWrittenHere(place)}`)
+  const lectern = engineToAskFor(context)
+  const files = newSiteFiles(engine, { ...site, lectern: lectern.spec, commands: ownersCommands })
+  putNewSite(place, new Map<string, string | Uint8Array>([...files, ...lectern.files]))
+  say(`\n  ${site.name}: ${files.size + lectern.files.size} files in ${asWrittenHere(place)}`)
   if (startingLanguage(engine, site.language) === undefined) say(`\n  ${noTextsIn(site.language)}`)
-  const isInstalled = values['no-install'] !== true && install(place)
-  const steps = [...(folder === '.' ? [] : [`cd ${asWrittenHere(place)}`]), ...(isInstalled ? [] : ['npm install'])]
-  say(`\n  Go on with:\n${[...steps, 'npm run dev'].map((step) => `    ${step}`).join('\n')}\n`)
+  const isInstalled = doesInstall && install(place)
+  goOn(place, [...(isInstalled ? [] : ['npm install']), 'npm run dev'])
+  return 0
+}
+
+function goOn(place: string, steps: readonly string[]): void {
+  const way = asWrittenHere(place)
+  const lines = [...(way === '.' ? [] : [`cd ${way}`]), ...steps]
+  say(`\n  Go on with:\n${lines.map((step) => `    ${step}`).join('\n')}\n`)
+}
+
+/** Puts this engine into a site that is there. */
+function upgraded(folder: string | undefined, context: Context, doesInstall: boolean): number {
+  const place = fromHere(folder ?? '.')
+  const { from, to, asked } = upgradeSite(place, asWrittenHere(place), context)
+  say(`\n  ${asWrittenHere(place)}: ${to} in place of ${from}`)
+  const isInstalled = doesInstall && install(place, asked)
+  goOn(place, [...(isInstalled ? [] : [`npm install ${asked}`]), 'npm run migrate', 'npm run validate'])
   return 0
 }
 
@@ -93,9 +117,9 @@ async function completed(given: Partial<Answers>, templates: readonly string[], 
 }
 
 /** False where npm has failed; what it says is shown. */
-function install(folder: string): boolean {
+function install(folder: string, ...asked: string[]): boolean {
   say('\n  Installing Lectern (npm install) …')
-  const words = ['install', '--no-audit', '--no-fund', '--loglevel=error']
+  const words = ['install', '--no-audit', '--no-fund', '--loglevel=error', ...asked]
   const { status } = spawnSync('npm', words, {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

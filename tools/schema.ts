@@ -6,7 +6,7 @@ import { publishedSchema } from '../src/manifest/shape/published-schema.ts'
 import { newSiteFiles } from '../src/new-site/new-site.ts'
 import { ownersCommands } from './shared/command-list.ts'
 import type { Context } from './shared/context.ts'
-import { versionOf } from './shared/engine-to-ask-for.ts'
+import { vendoredEngine } from './shared/engine-to-ask-for.ts'
 import { hostPages, hostPagesFile } from './shared/host-pages.ts'
 import { optionsOf } from './shared/options.ts'
 
@@ -41,7 +41,7 @@ const exampleFiles = (root: string) =>
     template: 'practice',
     name: 'Fernhill Veterinary Practice',
     language: 'en',
-    lectern: versionOf(root),
+    lectern: vendoredEngine(root),
     commands: ownersCommands,
   })
 

@@ -1,4 +1,4 @@
-// Says in a message that a site has no Lectern, and offers to install it.
+// Says in a message that a site has no Lectern, and offers to install it where its package.json asks for it.
 const { existsSync, readFileSync } = require('node:fs')
 const { basename, join } = require('node:path')
 const vscode = require('vscode')
@@ -10,14 +10,19 @@ const told = new Set()
 function tellOfNoServer(site, packages) {
   if (told.has(site) || !saysLectern(site, (file) => readFileSync(file, 'utf8'))) return
   told.add(site)
-  const command = asksForLectern(packages) ? 'npm install' : 'npm install lectern'
-  const run = `Run ${command}`
   const message = `Lectern is not installed in "${basename(packages)}", so site.yaml is not checked and nothing is completed.`
+  if (!asksForLectern(packages)) {
+    void vscode.window.showWarningMessage(
+      `${message} Its package.json does not ask for Lectern: \`init\` of Lectern makes one that does.`,
+    )
+    return
+  }
+  const run = 'Run npm install'
   void vscode.window.showWarningMessage(message, run).then((chosen) => {
     if (chosen !== run) return
     const terminal = vscode.window.createTerminal({ name: 'Lectern', cwd: packages })
     terminal.show()
-    terminal.sendText(command)
+    terminal.sendText('npm install')
   })
 }
 

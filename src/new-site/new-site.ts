@@ -54,10 +54,26 @@ Lectern has no texts in \`${language}\` to begin with: those of the template are
 under \`messages:\` of each form; an editor completes both.
 `
 
-function filledIn(text: string, path: string, { name, language }: NewSite): string {
+/** How the owner gets a newer engine, by where this one came from. */
+const newer = (lectern: string): string =>
+  lectern.startsWith('file:')
+    ? `Lectern is in this folder, packed: \`${lectern.slice('file:'.length)}\`, which belongs into version control with the rest. A clone of a newer
+Lectern puts itself there in its place, and you bring the manifest to its format:
+
+\`\`\`sh
+npm run init -- --upgrade PATH    # in the clone; PATH is that of this folder
+npm run migrate                   # here
+\`\`\`
+`
+    : '`npm install --save-exact lectern@latest && npm run migrate`.'
+
+function filledIn(text: string, path: string, { name, language, lectern }: NewSite): string {
   const asYaml = (value: string) => stringify(value, { lineWidth: 0 }).trim()
   const put = path.endsWith('.yaml') ? asYaml : (value: string) => value
-  return text.replaceAll('{{name}}', () => put(name)).replaceAll('{{language}}', () => put(language))
+  return text
+    .replaceAll('{{name}}', () => put(name))
+    .replaceAll('{{language}}', () => put(language))
+    .replaceAll('{{newer}}', () => newer(lectern))
 }
 
 const besides = (other: string, keeper: string) =>

@@ -21,13 +21,13 @@ export function expectEmpty(folder: string, name: string): void {
     'folder-taken',
     `${name} is not empty: it holds ${found.sort().slice(0, 6).join(', ')}${more}. Nothing was written.`,
     found.includes('site.yaml')
-      ? 'There is a site in it already. Start it with npm start in that folder, or choose another folder.'
+      ? `There is a site in it already. Start it with npm start in that folder, choose another folder, or put this Lectern into it: npm run init -- --upgrade ${name}`
       : 'Choose another folder.',
     { exit: 2 },
   )
 }
 
-export function putNewSite(folder: string, files: ReadonlyMap<string, string>): void {
+export function putNewSite(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
   const making = `${folder.replace(/[\\/]+$/, '')}.making-${process.pid}`
   try {
     for (const [path, text] of files) {

@@ -100,7 +100,7 @@ it('In a language without a translation a site begins in English, and says so on
   const folder = join(place, 'portuguese')
   const said: string[] = []
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0)
-  await init([folder, '--language', 'pt-BR', '--no-install'], engine, engineContext())
+  await init([folder, '--language', 'pt-BR', '--no-install'], engine, { ...engineContext(), isPacked: true })
   spy.mockRestore()
   expect(said.join('')).toContain('There are no texts in pt-BR to begin with')
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('## Texts in pt-BR')

@@ -10,6 +10,7 @@ import { Fault } from '../../src/problems/fault.ts'
 import init from '../../tools/init.ts'
 import { askOnTerminal } from '../../tools/shared/ask-on-terminal.ts'
 import { ownersCommands, siteCommands } from '../../tools/shared/command-list.ts'
+import { vendoredEngine } from '../../tools/shared/engine-to-ask-for.ts'
 import validate from '../../tools/validate.ts'
 import { engineContext } from '../repository/engine-context.ts'
 
@@ -29,7 +30,7 @@ async function begin(...words: string[]): Promise<{ folder: string; said: string
   const said: string[] = []
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0)
   try {
-    await init([folder, '--no-install', ...words], engine, engineContext())
+    await init([folder, '--no-install', ...words], engine, { ...engineContext(), isPacked: true })
   } finally {
     spy.mockRestore()
   }
@@ -177,7 +178,7 @@ describe('what is not given is asked for', () => {
 
 it('The example of a practice is what its template makes today', () => {
   const name = 'Fernhill Veterinary Practice'
-  const { version: lectern } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'))
+  const lectern = vendoredEngine(engine)
   const files = newSiteFiles(engine, { template: 'practice', name, language: 'en', lectern, commands: ownersCommands })
   const example = join(engine, 'examples/practice')
   for (const [file, text] of files) expect(readFileSync(join(example, file), 'utf8'), file).toBe(text)

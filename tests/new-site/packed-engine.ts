@@ -1,6 +1,6 @@
 // The package as `npm pack` makes it, installed beside the packages that it asks for and no others.
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,11 +14,17 @@ export interface PackedEngine {
   engine: string
   /** The packed files of the package and of `create-lectern`. */
   tarballs: string[]
+  /** The site that the README's first lines have made, with what npm would install for it. */
+  first: string
   /** Runs a command of the package, as `npx lectern` does. */
   run(words: string[], cwd?: string): Promise<{ code: number | null; said: string }>
   /** Starts one that goes on, in a folder of the site, and waits until it has said where it answers. */
   serve(site: string, command: 'start' | 'dev'): Promise<Served>
   remove(): void
+}
+
+interface PackageFile {
+  dependencies: Record<string, string>
 }
 
 export interface Served {
@@ -27,8 +33,8 @@ export interface Served {
 }
 
 /** A copy of this repository below `place`, with links to its packages. */
-export function projectCopy(place: string): string {
-  const copy = join(place, 'copy')
+export function projectCopy(place: string, name = 'copy'): string {
+  const copy = join(place, name)
   mkdirSync(copy)
   for (const name of readdirSync(root).filter((name) => !/^(?:node_modules|dist|lib|\.git|\.lectern)$/.test(name)))
     cpSync(join(root, name), join(copy, name), { recursive: true })
@@ -40,11 +46,22 @@ export function projectCopy(place: string): string {
   return copy
 }
 
-/** Packs a copy, so that nothing appears in this repository for a while. */
+/** The lines that the README begins with, without their comments. */
+export function readmeLines(): string[] {
+  const [, block = ''] = /```sh\n([\s\S]*?)```/.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? []
+  return block.split('\n').flatMap((line) => line.replace(/\s*#.*$/, '') || [])
+}
+
+/** Follows the README's first lines up to where the site is there; the file it depends on is the package. Nothing is installed. */
 export function packedEngine(): PackedEngine {
   const place = mkdtempSync(join(tmpdir(), 'lectern-packed-'))
-  const copy = projectCopy(place)
-  const file = pack(copy, place)
+  const [intoClone = '', init = '', intoSite = ''] = readmeLines()
+  const copy = projectCopy(place, intoClone.slice('cd '.length))
+  const begun = spawnSync(`${init} --no-install`, { cwd: copy, shell: true, encoding: 'utf8', env: environment() })
+  if (begun.status !== 0) throw new Error(begun.stderr + begun.stdout)
+  const first = join(copy, intoSite.slice('cd '.length))
+  const { dependencies: asked } = JSON.parse(readFileSync(join(first, 'package.json'), 'utf8')) as PackageFile
+  const file = join(first, asked.lectern?.replace(/^file:/, '') ?? '')
   const creator = pack(join(copy, 'create-lectern'), place)
 
   const folder = join(place, 'home')
@@ -55,20 +72,24 @@ export function packedEngine(): PackedEngine {
   const engine = join(packages, 'lectern')
   cpSync(join(packages, 'package'), engine, { recursive: true })
   rmSync(join(packages, 'package'), { recursive: true })
-  const { dependencies } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>
-  }
+  const { dependencies } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')) as PackageFile
   // What the public types name, as an author of blocks installs it.
   for (const name of [...Object.keys(dependencies), '@types/react']) {
     mkdirSync(dirname(join(packages, name)), { recursive: true })
     symlinkSync(join(root, 'node_modules', name), join(packages, name), 'dir')
   }
+  symlinkSync(packages, join(first, 'node_modules'), 'dir')
+  mkdirSync(join(packages, '.bin'))
+  chmodSync(join(engine, 'tools', 'run.mjs'), 0o755)
+  symlinkSync(join(engine, 'tools', 'run.mjs'), join(packages, '.bin', 'lectern'))
   return {
     folder,
     engine,
+    first,
     tarballs: [file, creator],
     run: (words, cwd = folder) => ran([join(engine, 'tools', 'run.mjs'), ...words], cwd),
-    serve: (site, command) => served([join(engine, 'tools', 'run.mjs'), command, '--port', '0'], join(site, 'pages')),
+    serve: (site, command) =>
+      served(process.execPath, [join(engine, 'tools', 'run.mjs'), command, '--port', '0'], join(site, 'pages')),
     remove: () => rmSync(place, { recursive: true, force: true }),
   }
 }
@@ -84,10 +105,17 @@ function pack(folder: string, place: string): string {
   return join(place, packed.stdout.trim().split('\n').at(-1) ?? '')
 }
 
-const environment = () => ({ ...process.env, NODE_ENV: undefined, INIT_CWD: undefined, NO_COLOR: '1' })
+export const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 
-async function served(words: string[], cwd: string): Promise<Served> {
-  const child = spawn(process.execPath, words, { cwd, env: environment() })
+export const environment = () => ({ ...process.env, NODE_ENV: undefined, INIT_CWD: undefined, NO_COLOR: '1' })
+
+/** Starts a command that goes on, and waits until it has said where it answers. */
+export async function served(program: string, words: string[], cwd: string): Promise<Served> {
+  // A group of its own: npm does not pass a signal on to what its shell has started.
+  const child = spawn(program, words, { cwd, env: environment(), detached: true })
   let said = ''
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (piece: unknown) => {
@@ -102,7 +130,7 @@ async function served(words: string[], cwd: string): Promise<Served> {
   const end = () =>
     new Promise<void>((resolve) => {
       child.once('close', () => resolve())
-      child.kill('SIGTERM')
+      process.kill(-(child.pid ?? 0), 'SIGTERM')
     })
   return { url, end }
 }

@@ -1,6 +1,6 @@
 // A second owner: nothing but the packed file and an empty folder.
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
@@ -9,8 +9,9 @@ import { siteCommands } from '../../tools/shared/command-list.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { LspClient } from '../language-server/lsp-client.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
+import { firstLinesOfReadme } from './first-lines.ts'
 import { npmWith } from './local-registry.ts'
-import { type PackedEngine, packedEngine, root, type Served } from './packed-engine.ts'
+import { filesBelow, type PackedEngine, packedEngine, root, type Served } from './packed-engine.ts'
 
 let packed: PackedEngine
 let site: string
@@ -32,13 +33,10 @@ beforeAll(async () => {
 })
 afterAll(() => packed?.remove())
 
-const filesBelow = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-
 const withoutComments = (file: string) =>
   readFileSync(join(packed.engine, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+firstLinesOfReadme(() => packed)
 
 describe('the package', () => {
   it('holds nothing of tests, measurements and the consultancy, and no source that has to be compiled', () => {

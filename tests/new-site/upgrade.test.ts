@@ -87,10 +87,13 @@ it('A manifest that is newer than the engine says so, and which one to install',
     {
       code: 'unknown-version',
       line: original.slice(0, original.indexOf('lectern: 1')).split('\n').length,
-      hint: expect.stringContaining('npm install lectern@latest'),
+      hint: expect.stringContaining('"A newer Lectern" in docs/owner.md'),
     },
   ])
   expect(() => migrated(newer, 'site.yaml')).toThrow(
-    expect.objectContaining({ code: 'bad-manifest', hint: expect.stringContaining('npm install lectern@latest') }),
+    expect.objectContaining({
+      code: 'bad-manifest',
+      hint: expect.stringContaining('"A newer Lectern" in docs/owner.md'),
+    }),
   )
 })

@@ -74,3 +74,24 @@ it('Every command that the guides name exists, and is a script of this repositor
     })
   expect(wrong).toEqual([])
 })
+
+it('No document names a package that npm does not hold as a thing to run', () => {
+  const { private: isUnpublished } = JSON.parse(read('package.json')) as { private?: boolean }
+  const documents = [
+    ...pages,
+    ...['templates', 'examples', 'editors'].flatMap((folder) =>
+      readdirSync(join(engine, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(?:md|json|yml|cjs)$/.test(name) && !name.includes('node_modules'))
+        .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+    ),
+  ]
+  const named = documents.flatMap((page) =>
+    [
+      ...read(page).matchAll(
+        /npm create lectern|npx (?:create-)?lectern init|npm (?:i|install|exec)\b[^\n]*\blectern(?:@[\w.]+)?(?=[\s`'"]|$)/gm,
+      ),
+    ].map(([words]) => `${page}: ${words}`),
+  )
+  if (isUnpublished) expect(named).toEqual([])
+  else expect(named.length).toBeGreaterThan(0)
+})

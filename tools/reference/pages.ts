@@ -9,6 +9,7 @@ import { fieldFrame } from '../../src/schema/manifest/form.ts'
 import type { SchemaNode } from '../../src/schema/schema-node.ts'
 import { siteCommands } from '../shared/command-list.ts'
 import { helpOf, type Usage } from '../shared/options.ts'
+import { documentsWithFirstLines } from './first-lines.ts'
 import { schemaTable } from './schema-table.ts'
 
 const usages = import.meta.glob<Usage>(['../*.ts', '!../reference.ts', '!../block-pictures.ts'], { import: 'usage' })
@@ -27,7 +28,13 @@ export async function referencePages(root: string): Promise<Map<string, string>>
     'theme.md': theme(),
     'commands.md': await commands(),
   }
-  return new Map(Object.entries(pages).map(([name, text]) => [`${referenceFolder}/${name}`, `${made}${text.trim()}\n`]))
+  return new Map([
+    ...Object.entries(pages).map(([name, text]): [string, string] => [
+      `${referenceFolder}/${name}`,
+      `${made}${text.trim()}\n`,
+    ]),
+    ...documentsWithFirstLines(root),
+  ])
 }
 
 const made = '<!-- Made by `npm run reference`. Not edited by hand. -->\n'

@@ -25,7 +25,7 @@ export const siteCommands: Readonly<Record<string, string>> = {
 }
 
 /** Those that a site's package.json has a script for. */
-export const ownersCommands = Object.keys(siteCommands).filter((name) => !['init', 'help'].includes(name))
+export const ownersCommands = Object.keys(siteCommands).filter((name) => name !== 'init')
 
 /** Commands that build, test or measure the engine itself. */
 export const engineCommands: Readonly<Record<string, string>> = {

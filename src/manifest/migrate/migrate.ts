@@ -2,6 +2,7 @@
 // order and every other byte stay.
 import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml'
 import { Fault } from '../../problems/fault.ts'
+import { howToGetNewer } from '../../problems/newer-engine.ts'
 import { formatVersion } from '../../schema/manifest/format-version.ts'
 import type { ManifestMigration } from './migration.ts'
 
@@ -58,7 +59,7 @@ function versionOf(
       'bad-manifest',
       `Version ${node.value} is not one this software knows.`,
       node.value > formatVersion
-        ? `It is newer than this Lectern, which reads ${formatVersion}: npm install lectern@latest.`
+        ? `It is newer than this Lectern, which reads ${formatVersion}. ${howToGetNewer}`
         : `The present version is ${formatVersion}.`,
       { exit: 1 },
     )

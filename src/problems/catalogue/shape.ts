@@ -1,5 +1,6 @@
 // The file can be read, but holds something the format does not have, or lacks something it needs.
 import { didYouMean, kind, listed, quoted } from '../kind.ts'
+import { howToGetNewer } from '../newer-engine.ts'
 
 const pair = (bad: string, good: string) => ({ in: 'blocks' as const, bad, good })
 
@@ -236,7 +237,7 @@ export const shape = {
       typeof version === 'number' && version < current
         ? 'Run "npm run migrate" to bring it up to date.'
         : Number.isInteger(version) && Number(version) > current
-          ? 'It was written for a newer Lectern: install that one, with "npm install lectern@latest".'
+          ? `It was written for a newer Lectern. ${howToGetNewer}`
           : `Write "lectern: ${current}".`,
     example: { in: 'version', bad: 'lectern: 9', good: 'lectern: 1' },
   }),

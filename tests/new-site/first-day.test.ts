@@ -1,0 +1,69 @@
+// The README's first lines as they stand, in a clone without packages, with npm and its registry.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { isWhole } from '../how-much.ts'
+import { environment, readmeLines, root, served } from './packed-engine.ts'
+
+/** Milliseconds for two installations and the packing. */
+const timeout = 600_000
+
+describe.skipIf(!isWhole)('the first lines of the README, in an empty folder', () => {
+  const place = mkdtempSync(join(tmpdir(), 'lectern-first-day-'))
+  afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+  it(
+    'lead from a clone to the live preview, ask no registry for Lectern, and a second engine takes its place',
+    async () => {
+      const lines = readmeLines()
+      const last = lines.at(-1) ?? ''
+      let here = place
+      cpSync(root, join(place, 'lectern'), {
+        recursive: true,
+        filter: (path) => !/\/(?:node_modules|dist|lib|\.git|\.lectern)$/.test(path),
+      })
+      const follow = (line: string) => {
+        if (line.startsWith('cd ')) here = join(here, line.slice(3))
+        else {
+          const { status, stdout, stderr } = spawnSync(line, {
+            cwd: here,
+            shell: true,
+            encoding: 'utf8',
+            env: environment(),
+          })
+          expect(status, `${line}\n${stdout}${stderr}`).toBe(0)
+        }
+      }
+      const locked = () =>
+        JSON.parse(readFileSync(join(here, 'package-lock.json'), 'utf8')).packages['node_modules/lectern'] as {
+          resolved: string
+          integrity: string
+        }
+      for (const line of lines.slice(0, -1)) follow(line)
+      const before = locked()
+      expect(before.resolved).toBe('file:vendor/lectern-0.1.0.tgz')
+      const [program = '', ...words] = last.split(' ')
+      const { url, end } = await served(program, [...words, '--', '--port', '0'], here)
+      try {
+        expect(await (await fetch(url)).text()).toContain('My site')
+      } finally {
+        await end()
+      }
+      // A newer engine of the same version: another file under the same name.
+      const changes = join(place, 'lectern/CHANGELOG.md')
+      const site = here
+      here = join(place, 'lectern')
+      follow(`echo "- Newer." >> ${changes}`)
+      follow('npm run init -- --upgrade ../my-site')
+      here = site
+      expect(locked().resolved).toBe(before.resolved)
+      expect(locked().integrity).not.toBe(before.integrity)
+      expect(readFileSync(join(here, 'node_modules/lectern/CHANGELOG.md'), 'utf8')).toContain('- Newer.')
+      follow('npm run validate')
+      follow('npm ci --no-audit --no-fund')
+    },
+    timeout,
+  )
+})
