@@ -61,9 +61,10 @@ const wrongCall = (message: string, hint = `Usage: ${usage.line}`) => new Fault(
 
 function check(file: string, root: string, launch: boolean): Report {
   const began = performance.now()
-  const { problems, source } = loadFile(file, { root, launch })
+  const { problems, manifest, source } = loadFile(file, { root, launch })
   return {
     file,
+    isSound: manifest !== undefined,
     text: source.text,
     texts: source.texts,
     problems,

@@ -1,12 +1,11 @@
 // From text to site, one line a stage. Each stage takes what the ones before gave.
-import { kindOf } from '../problems/catalogue.ts'
 import type { Finding } from '../problems/finding.ts'
-import { problemsOf } from '../problems/place.ts'
-import { inReadingOrder, type Problem } from '../problems/problem.ts'
-import { type Day, settle } from '../problems/suppressions.ts'
+import type { Problem } from '../problems/problem.ts'
+import type { Day } from '../problems/suppressions.ts'
 import type { Manifest } from '../schema/manifest/manifest.ts'
 import type { Site } from '../site/model.ts'
 import { aligned } from './indentation/aligned.ts'
+import { type Judged, judge } from './judge.ts'
 import type { Realigned } from './read/fully-parsed.ts'
 import { type ReadIncluded, withIncluded } from './read/include.ts'
 import type { Memo } from './read/memo.ts'
@@ -34,16 +33,27 @@ export interface LoadOptions extends Surroundings {
   ended?: (stage: 'parsing' | 'checking' | 'resolving') => void
 }
 
-export interface Loaded {
+/** The one outcome that every command and server goes by: `manifest` is there exactly where no problem is an error. */
+export type Loaded = LoadedText & (SoundManifest | RefusedManifest)
+
+interface LoadedText {
   /** Everything found, in all readings, in the order of the files. Placed in them once somebody asks. */
   readonly problems: Problem[]
-  /** Present when no problem is an error. */
-  manifest?: Manifest
-  /** Every reading, resolved once somebody asks. Present when no problem is an error. */
-  readings?: Readings
-  /** Present when no problem is an error and the reading exists. */
-  site?: Site
   source: Source
+}
+
+interface SoundManifest {
+  manifest: Manifest
+  /** Every reading, resolved once somebody asks. */
+  readings: Readings
+  /** Left out where there is no reading of the name that was asked for. */
+  site?: Site
+}
+
+interface RefusedManifest {
+  manifest?: undefined
+  readings?: undefined
+  site?: undefined
 }
 
 /** `file` is the name that problems carry. */
@@ -59,10 +69,10 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
   const uncertain = source.uncertain || shape.findings.some(isOfPages)
   const howFar = { uncertain, complete: shape.findings.length + source.findings.length === 0 }
   const sense = tellingCurlyQuotes(checkSense(drafted, howFar, surroundings), meant.value)
-  const judged = judge(shape.syntax, [...shape.findings, ...sense], source.readAs(meant.asWritten), today)
-  const readings = shape.ok && judged.isSound ? new Readings(source.value as Manifest, memo?.shortened) : undefined
+  const judged = judge(shape, sense, source.readAs(meant.asWritten), today)
+  const readings = judged.isSound ? new Readings(source.value as Manifest, memo?.shortened) : undefined
   const parity = readings ? checkParity(readings, drafted) : []
-  const whole = parity.length === 0 ? judged : judge(shape.syntax, [...sense, ...parity], source, today)
+  const whole = parity.length === 0 ? judged : judge(shape, [...sense, ...parity], source, today)
   ended?.('checking')
   if (!readings || !whole.isSound) return withProblems(whole, { source })
   const { manifest } = readings
@@ -75,31 +85,7 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
 const isOfPages = ({ suggestion, at }: Finding) =>
   at.path?.length === 3 && at.path[0] === 'readings' && (suggestion === 'routes' || suggestion === 'include')
 
-interface Judged {
-  /** True when nothing is an error that is not set aside. */
-  isSound: boolean
-  problems(): Problem[]
-}
-
-function judge(syntax: readonly Finding[], others: readonly Finding[], source: Source, today: Day): Judged {
-  let placed: Problem[] | undefined
-  const problems = () => {
-    placed ??= place()
-    return placed
-  }
-  const place = () => {
-    const settled = settle(problemsOf(syntax, others, source), source.suppressions, today)
-    return [...settled.problems, ...problemsOf(settled.findings, [], source)].sort(inReadingOrder(source.files))
-  }
-  // Only what is set aside, by its line, has to be placed to be known.
-  const isSound =
-    source.suppressions.length === 0
-      ? ![...syntax, ...others].some(({ code }) => kindOf(code).severity === 'error')
-      : !problems().some(({ severity }) => severity === 'error')
-  return { isSound, problems }
-}
-
-const withProblems = (judged: Judged, loaded: Omit<Loaded, 'problems'>): Loaded => ({
+const withProblems = <Of extends { source: Source }>(judged: Judged, loaded: Of): Of & LoadedText => ({
   ...loaded,
   get problems() {
     return judged.problems()

@@ -13,12 +13,14 @@ export interface Report {
   /** Text of the other files that problems are in, by name. */
   texts?: ReadonlyMap<string, string>
   problems: Problem[]
+  /** Whether a site can be made of it: then no problem is an error, and else one is. */
+  isSound: boolean
   pages: CheckedPage[]
   /** Milliseconds the check took. */
   took: number
 }
 
-export const isOk = ({ problems }: Report): boolean => !problems.some(({ severity }) => severity === 'error')
+export const isOk = ({ isSound }: Report): boolean => isSound
 
 /** `2 errors and 1 warning`. */
 export function counted(problems: readonly Problem[]): string {

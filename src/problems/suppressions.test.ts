@@ -9,37 +9,40 @@ const found = (fact: string) =>
 
 describe('a problem is set aside', () => {
   it('by a comment above its line', () =>
-    expect(found('  # lectern-ignore not-text until 2026-12-31: the till prints it so\n  year: 1994')).toEqual([]))
+    expect(
+      found('  # lectern-ignore unknown-name until 2026-12-31: the till prints it so\n  year: "{facts.nope}"'),
+    ).toEqual([]))
   it('by a comment at its end', () =>
-    expect(found('  year: 1994 # lectern-ignore not-text until 2026-12-31: the till prints it so')).toEqual([]))
+    expect(
+      found('  year: "{facts.nope}" # lectern-ignore unknown-name until 2026-12-31: the till prints it so'),
+    ).toEqual([]))
   it('on the very last day', () =>
-    expect(found('  # lectern-ignore not-text until 2026-11-21: soon\n  year: 1994')).toEqual([]))
+    expect(found('  # lectern-ignore unknown-name until 2026-11-21: soon\n  year: "{facts.nope}"')).toEqual([]))
 })
 
 describe('a problem is not set aside', () => {
   it('the day after, which is said', () =>
-    expect(found('  # lectern-ignore not-text until 2026-11-20: soon\n  year: 1994')).toEqual([
+    expect(found('  # lectern-ignore unknown-name until 2026-11-20: soon\n  year: "{facts.nope}"')).toEqual([
       '3 expired-suppression',
-      '4 not-text',
+      '4 unknown-name',
     ]))
   it('without a reason', () =>
-    expect(found('  # lectern-ignore not-text until 2026-12-31\n  year: 1994')).toEqual([
+    expect(found('  # lectern-ignore unknown-name until 2026-12-31\n  year: "{facts.nope}"')).toEqual([
       '3 bad-suppression',
-      '4 not-text',
+      '4 unknown-name',
     ]))
   it('until a day that does not exist', () =>
-    expect(found('  # lectern-ignore not-text until 2026-02-30: soon\n  year: 1994')).toEqual([
+    expect(found('  # lectern-ignore unknown-name until 2026-02-30: soon\n  year: "{facts.nope}"')).toEqual([
       '3 bad-suppression',
-      '4 not-text',
+      '4 unknown-name',
     ]))
   it('by a code that does not exist', () =>
-    expect(found('  # lectern-ignore not-txt until 2026-12-31: soon\n  year: 1994')).toEqual([
+    expect(found('  # lectern-ignore unknown-nam until 2026-12-31: soon\n  year: "{facts.nope}"')).toEqual([
       '3 bad-suppression',
-      '4 not-text',
+      '4 unknown-name',
     ]))
   it('by a comment two lines away', () =>
-    expect(found('  # lectern-ignore not-text until 2026-12-31: soon\n  place: here\n  year: 1994')).toEqual([
-      '3 unneeded-suppression',
-      '5 not-text',
-    ]))
+    expect(
+      found('  # lectern-ignore unknown-name until 2026-12-31: soon\n  place: here\n  year: "{facts.nope}"'),
+    ).toEqual(['3 unneeded-suppression', '5 unknown-name']))
 })

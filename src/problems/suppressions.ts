@@ -29,8 +29,13 @@ export interface Settled {
   findings: Finding[]
 }
 
-/** Problems without those that are set aside. Syntax cannot be: a file that cannot be read cannot be judged. */
-export function settle(problems: Problem[], suppressions: readonly Suppression[], today: Day): Settled {
+/** Problems without those that are set aside. `firm` are codes of what keeps anything from being built: they cannot be. */
+export function settle(
+  problems: Problem[],
+  suppressions: readonly Suppression[],
+  today: Day,
+  firm: ReadonlySet<string> = new Set(),
+): Settled {
   if (suppressions.length === 0) return { problems, findings: [] }
   const findings: Finding[] = []
   const valid = suppressions.filter((one) => {
@@ -43,8 +48,10 @@ export function settle(problems: Problem[], suppressions: readonly Suppression[]
     const one = valid.find(
       ({ file, code, target }) => code === problem.code && target === problem.line && file === problem.file,
     )
-    if (one) used.add(one)
-    return one === undefined
+    if (!one) return true
+    if (firm.has(one.code) && !used.has(one)) findings.push(refused(one))
+    used.add(one)
+    return firm.has(one.code)
   })
   for (const one of valid)
     if (!used.has(one)) findings.push(finding('unneeded-suppression', placeOf(one), { code: one.code }))
@@ -91,6 +98,13 @@ function fault(one: Suppression, today: Day): Finding | undefined {
   if (one.until < today) return finding('expired-suppression', at, { code: one.code, until: one.until })
   return undefined
 }
+
+const refused = (one: Suppression): Finding =>
+  finding('bad-suppression', placeOf(one), {
+    what: `without mending "${one.code}", no site can be made of the file`,
+    known: [],
+    hint: 'Mend the problem, and take the comment away.',
+  })
 
 const placeOf = ({ start, end, file }: Suppression) => ({ start, end, file })
 

@@ -93,8 +93,9 @@ export function plainValue(root: Node | null, line: (offset: number) => number, 
         continue
       }
       const again = first.get(key)
-      if (again) duplicate(key, again, pair, path)
-      else first.set(key, pair)
+      // Words in { } without colons are most likely parts of a text that a comma has cut.
+      if (again && (pair.value !== null || again.value !== null)) duplicate(key, again, pair, path)
+      if (!again) first.set(key, pair)
       path.push(key)
       const inner = convert(pair.value, path)
       path.pop()

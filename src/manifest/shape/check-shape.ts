@@ -1,6 +1,6 @@
 // What the schema finds, told as an author would: one finding a mistake, at the key or value to change.
 
-import { type Finding, finding } from '../../problems/finding.ts'
+import { type Finding, finding, onEntry, type PathSpot } from '../../problems/finding.ts'
 import { pointerTo } from '../../schema/pointer.ts'
 import { outlineOf } from '../derived.ts'
 import { groupAt, groupsOnly, isGroup, valueAt } from '../groups.ts'
@@ -21,6 +21,8 @@ export interface Shape {
   syntax: readonly Finding[]
   /** True when the value is a manifest. */
   ok: boolean
+  /** Where the schema refuses the value first. */
+  refused?: PathSpot
 }
 
 export function checkShape(source: Source): Shape {
@@ -38,7 +40,7 @@ export function checkShape(source: Source): Shape {
   const left = syntax.filter(({ code, at }) => code !== 'duplicate-key' || !others.includes(pointerTo(at.path ?? [])))
   const all = [...findings, ...more.findings]
   const own = all.filter(({ code, at }) => code !== 'too-long' || !joined.has(pointerTo(at.path ?? [])))
-  return { findings: own, syntax: left, ok: false }
+  return { findings: own, syntax: left, ok: false, refused: onEntry(faults[0]?.path ?? []) }
 }
 
 /** What makes one text of two. */
@@ -131,8 +133,11 @@ function tell(faults: ShapeFault[], source: Source): Told {
       groups.set(at, [...(groups.get(at) ?? []), fault])
     } else found.push(valueFinding(fault, source))
   }
-  for (const group of groups.values()) found.push(...keyFindings(group.slice(0, mostInGroup), source))
-  return { findings: withoutRepeats(found, faults), slipped: [...slipped] }
+  const ofKeys = [...groups.values()].flatMap((group) => keyFindings(group.slice(0, mostInGroup), source))
+  // What a comma has cut short is told as that alone.
+  const cut = new Set(ofKeys.flatMap(({ code, at }) => (code === 'comma-in-text' ? [pointerTo(at.path ?? [])] : [])))
+  const ofValues = found.filter(({ at }) => !cut.has(pointerTo(at.path ?? [])))
+  return { findings: withoutRepeats([...ofValues, ...ofKeys], faults), slipped: [...slipped] }
 }
 
 const isKeyFault = ({ keyword }: ShapeFault) => keyword === 'unknown' || keyword === 'required'

@@ -9,7 +9,7 @@ import { isMergeKey, keyOf } from '../read/plain-value.ts'
 import type { Source } from '../read/source.ts'
 import type { ShapeFault } from './ajv-faults.ts'
 import { insideCurlyQuotes } from './curly-quotes.ts'
-import { isDecimal } from './decimal-comma.ts'
+import { cutsIn } from './cut-at-commas.ts'
 import { insideOf } from './inside-of.ts'
 import { blockTypes, publishedSchema } from './published-schema.ts'
 import { synonyms } from './synonyms.ts'
@@ -34,9 +34,12 @@ export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
   const typeless = missing.find(({ key, schema }) => key === 'type' && (isFragment || !schema.properties))
   if (typeless) return [missingType(typeless.path, data, source)]
 
-  const found: Finding[] = []
   const lacking = new Map(missing.map((fault) => [fault.key ?? '', fault]))
+  const cuts = [...(unknown[0] ? cutsIn(first.path, unknown[0].schema, source).values() : [])]
+  const found = cuts.map((cut) => cut.finding)
+  const pieces = new Set(cuts.flatMap((cut) => cut.pieces))
   for (const { key = '', path, schema } of unknown) {
+    if (pieces.has(key)) continue
     const [, word = '', rest = ''] = /^([\w-]+):(\S.*)$/.exec(key) ?? []
     if (data[key] === null && schema.properties && Object.hasOwn(schema.properties, word)) {
       lacking.delete(word)
@@ -67,7 +70,6 @@ export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
       found.push(finding('missing-colon', onKey(...path, key), { text: key }, { mend }))
       continue
     }
-    if (data[key] === null && isDecimal(source.readText(path), source.stretch(onKey(...path, key)).start, key)) continue
     const own = writtenIn(path, data, source)
     const meant = meantKey(key, schema, own, [...lacking.keys()], unknown.length)
     const stays = meant && lacking.delete(meant.name)

@@ -4,16 +4,16 @@ import { didYouMean, kind, quoted } from '../kind.ts'
 const unused = (comment: string) => `${comment}\nsince: "1994"`
 
 export const suppression = {
-  'bad-suppression': kind<{ what: string; nearest?: string; known: readonly string[] }>({
+  'bad-suppression': kind<{ what: string; nearest?: string; known: readonly string[]; hint?: string }>({
     severity: 'error',
     title: 'A comment that sets nothing aside',
     about:
-      'A problem is set aside by a comment above its line: "# lectern-ignore CODE until YYYY-MM-DD: reason". All of it is needed, so that nothing is set aside for ever or for no reason.',
+      'A problem is set aside by a comment above its line: "# lectern-ignore CODE until YYYY-MM-DD: reason". All of it is needed, so that nothing is set aside for ever or for no reason. What keeps the file from being read as a site cannot be set aside: nothing could be built.',
     message: ({ what }) => `This comment sets nothing aside: ${what}.`,
-    hint: ({ nearest, known }) =>
+    hint: ({ nearest, known, hint }) =>
       known.length > 0 || nearest
         ? didYouMean(nearest, known.slice(0, 6), 'codes')
-        : 'Write "# lectern-ignore CODE until YYYY-MM-DD: reason".',
+        : (hint ?? 'Write "# lectern-ignore CODE until YYYY-MM-DD: reason".'),
     example: {
       in: 'facts',
       bad: unused('# lectern-ignore unused-fact'),

@@ -5,7 +5,7 @@ import { counted, type Report } from '../report.ts'
 
 /** For people: place, code, sentence, hint and the line itself. */
 export default function pretty(report: Report, { colour, most }: PrintOptions): string {
-  const { file, text, texts, problems, pages, took } = report
+  const { file, text, texts, problems, isSound, pages, took } = report
   const paint = createColors(colour)
   const lines = linesOf(text)
   const out: string[] = []
@@ -30,7 +30,7 @@ export default function pretty(report: Report, { colour, most }: PrintOptions): 
   const checked = `${pages.length} page${pages.length === 1 ? '' : 's'} in ${Math.round(took)} ms`
   const fixable = problems.filter(({ fix }) => fix?.safe).length
   out.push(
-    problems.length === 0
+    isSound && problems.length === 0
       ? `${paint.green('Fine.')} ${file}: ${checked}.`
       : `${counted(problems)} in ${file} (${checked}).`,
   )

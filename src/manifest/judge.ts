@@ -1,0 +1,55 @@
+// From what was found to the outcome: a site can be made of the manifest, or one problem at least says why not.
+import { kindOf } from '../problems/catalogue.ts'
+import { type Finding, finding } from '../problems/finding.ts'
+import { problemsOf } from '../problems/place.ts'
+import { inReadingOrder, type Problem } from '../problems/problem.ts'
+import { type Day, settle } from '../problems/suppressions.ts'
+import type { Source } from './read/source.ts'
+import type { Shape } from './shape/check-shape.ts'
+
+export interface Judged {
+  /** True when the value is a manifest and nothing is an error that is not set aside. */
+  isSound: boolean
+  /** Of a manifest that is not sound, one is an error at least. */
+  problems(): Problem[]
+}
+
+export function judge(
+  { ok, syntax, findings, refused }: Shape,
+  sense: readonly Finding[],
+  source: Source,
+  today: Day,
+): Judged {
+  const { suppressions } = source
+  const others = [...findings, ...sense]
+  let placed: Problem[] | undefined
+  const problems = () => {
+    placed ??= place()
+    return placed
+  }
+  const place = () => {
+    const settled = settle(problemsOf(syntax, others, source), suppressions, today, firmCodes(syntax, findings))
+    const told = [...settled.problems, ...problemsOf(settled.findings, [], source)]
+    const isRefused = !ok || (suppressions.length === 0 && others.some(isError))
+    const silent = isRefused && !told.some(({ severity }) => severity === 'error')
+    if (silent)
+      told.push(...problemsOf([finding('cannot-read', refused ?? { path: [], on: 'value' }, { detail })], [], source))
+    return told.sort(inReadingOrder(source.files))
+  }
+  // Only what is set aside, by its line, has to be placed to be known.
+  const isFine = () =>
+    suppressions.length === 0
+      ? ![...syntax, ...others].some(isError)
+      : !problems().some(({ severity }) => severity === 'error')
+  return { isSound: ok && isFine(), problems }
+}
+
+/** What is said where the schema refuses what no check has words for. */
+const detail =
+  'What stands here follows none of the forms it may have. Please report this with the line: it deserves better words.'
+
+const isError = ({ code }: Finding) => kindOf(code).severity === 'error'
+
+/** Codes of what keeps anything from being built: a line that had to be repaired to be read, and what the schema refuses. */
+const firmCodes = (syntax: readonly Finding[], shape: readonly Finding[]) =>
+  new Set([...syntax.filter(({ at }) => 'start' in at && at.isInFile), ...shape].map(({ code }) => code))

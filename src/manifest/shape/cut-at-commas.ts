@@ -1,0 +1,66 @@
+// Texts and numbers in { } that a comma cuts short: what stands behind it is read as keys without values.
+import { isMap, isScalar, type Pair, type Scalar } from 'yaml'
+import { type Finding, finding, onKey, type Path } from '../../problems/finding.ts'
+import { nearest } from '../../problems/nearest.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import { keyOf } from '../read/plain-value.ts'
+import type { Source } from '../read/source.ts'
+import { synonyms } from './synonyms.ts'
+
+interface Cut {
+  /** The keys that are no keys, in their order. */
+  pieces: readonly string[]
+  finding: Finding
+}
+
+/** Every value of a group in { } that is cut at a comma, by its key. `schema` is that of the group. */
+export function cutsIn(path: Path, schema: SchemaNode, source: Source): Map<string, Cut> {
+  const cuts = new Map<string, Cut>()
+  const holder = source.nodeAt(path)
+  if (!isMap(holder) || !holder.flow || source.isAlias(path)) return cuts
+  const pairs = holder.items as Pair[]
+  const free = Object.keys(schema.properties ?? {}).filter((name) => !pairs.some((pair) => keyOf(pair) === name))
+  const isPiece = ({ key, value }: Pair): boolean =>
+    value === null && isScalar(key) && key.type === 'PLAIN' && !isField(String(key.source ?? ''), schema, free)
+  for (const [at, pair] of pairs.entries()) {
+    const name = keyOf(pair)
+    if (name === undefined || !isScalar(pair.value) || pair.value.type !== 'PLAIN') continue
+    const end = pairs.findIndex((one, row) => row > at && !isPiece(one))
+    const pieces = pairs.slice(at + 1, end < 0 ? undefined : end)
+    if (pieces.length === 0) continue
+    const told = cutAt([...path, name], pair.value, pieces, schema.properties?.[name], source)
+    if (told) cuts.set(name, { pieces: pieces.map((one) => keyOf(one) ?? ''), finding: told })
+  }
+  return cuts
+}
+
+/** Whether a word is more likely a field whose colon is missing than a part of a text. */
+const isField = (word: string, { properties = {} }: SchemaNode, free: readonly string[]) =>
+  Object.hasOwn(properties, word) ||
+  (!/\s/.test(word) && (nearest(word, free) ?? nearest(word, free, synonyms.key)) !== undefined)
+
+function cutAt(
+  path: Path,
+  value: Scalar,
+  pieces: readonly Pair[],
+  schema: SchemaNode | undefined,
+  source: Source,
+): Finding | undefined {
+  const { start, file } = source.stretchOf(value, path)
+  const end = source.stretchOf(pieces.at(-1)?.key, path).end
+  const whole = { start, end, file, path }
+  const written = source.readText(path).slice(start, end)
+  if (schema?.type === 'integer' || schema?.type === 'number') {
+    if (!/^\d{1,3}(?:,\d{3})+$/.test(written)) return undefined
+    const meant = written.replaceAll(',', '')
+    const mend = { title: `Write ${meant}`, edits: [{ start, end, text: meant }], safe: true }
+    const facts = { key: String(path.at(-1)), value: written, meant }
+    return finding('not-a-number', whole, facts, { suggestion: meant, mend })
+  }
+  const piece = keyOf(pieces[0] as Pair) ?? ''
+  const edits = [{ start, end, text: JSON.stringify(written) }]
+  const mend = written.includes('\n') ? undefined : { title: 'Put quotes round the whole text', edits, safe: true }
+  // A number is told at itself, where the schema refuses it; a text at what it has lost.
+  const at = typeof value.value === 'string' ? onKey(...path.slice(0, -1), piece) : { ...whole, end: start + 1 }
+  return finding('comma-in-text', at, { text: piece }, { mend })
+}
