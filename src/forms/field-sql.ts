@@ -22,16 +22,22 @@ export { reservedColumns } from '../../supabase/functions/_shared/reserved-colum
 const shortened = (name: string) =>
   name.length <= 63 ? name : `${name.slice(0, 54)}.${createHash('sha256').update(name).digest('hex').slice(0, 8)}`
 
-/** `meets` of the rules in terms of the other field's column: whether the form asks for the field. */
-function askedOf(form: FormDeclaration, field: FormField): string | undefined {
+/** `isAsked` of the rules in terms of the columns. Where the other field has a value it was asked itself; an empty box may not have been. */
+function askedOf(form: FormDeclaration, field: FormField, steps = 0): string | undefined {
   if (!field.when) return undefined
   const { field: name, is } = field.when
   const other = form.fields.find((each) => each.name === name)
   const column = identifier(name)
   const type = other && columnOf(other).type
-  if (type === 'text[]') return `coalesce(${quote(is)} = any (${column}), false)`
-  if (type === 'boolean') return is === 'yes' ? `${column} is true` : 'false'
-  return `${column}::text is not distinct from ${quote(is)}`
+  if (type === 'text[]') return `coalesce(${quote(String(is))} = any (${column}), false)`
+  if (other && type === 'boolean' && is === false) {
+    const asked = steps > form.fields.length ? 'false' : askedOf(form, other, steps + 1)
+    return asked ? `(${asked} and ${column} is not true)` : `${column} is not true`
+  }
+  if (type === 'boolean') return is === true ? `${column} is true` : 'false'
+  return type === 'text'
+    ? `${column}::text is not distinct from ${quote(String(is))}`
+    : `${column} is not distinct from ${quote(String(is))}`
 }
 
 function sqlOf(form: FormDeclaration, field: FormField): FieldSql {

@@ -98,6 +98,25 @@ describe('other types of field', () => {
     expect(payload({ ...more, topics: ['board'], board_date: '2026-02-28' }, of)).toHaveProperty('board_date')
   })
 
+  it('asks for a field while a box is not ticked, and not while that box is itself not asked for', () => {
+    expect(payload({ ...more, write_to: 'the office' }, of)).toHaveProperty('write_to')
+    expect(payload({ ...more, callback: true, write_to: 'the office' }, of)).not.toHaveProperty('write_to')
+    expect(payload({ ...more, guests: 'two' }, of)).not.toHaveProperty('guests')
+    expect(payload({ ...more, topics: ['board'], guests: 'two' }, of)).toHaveProperty('guests')
+    expect(payload({ ...more, topics: ['board'], board_open: true, guests: 'two' }, of)).not.toHaveProperty('guests')
+  })
+
+  it.each([
+    ['people', ' 2.0 ', 'pair', true],
+    ['people', '20', 'pair', false],
+    ['start', '2026-01-01', 'first_day', true],
+    ['start', '2026-01-02', 'first_day', false],
+    ['name', ' Ada\t', 'namesake', true],
+    ['name', 'ada', 'namesake', false],
+  ])('compares the answer itself: %s of %j asks for %s: %s', (name, answer, waiting, asked) => {
+    expect(waiting in payload({ ...more, [name]: answer, [waiting]: 'x' }, of)).toBe(asked)
+  })
+
   it('does not hang on conditions that go round in a circle', () => {
     const [a, b] = of.fields as [(typeof of.fields)[0], (typeof of.fields)[0]]
     const circle = {

@@ -6,6 +6,9 @@ import { byFolder } from '../by-folder.ts'
 
 const found = import.meta.glob<FieldRules>('./field-types/*/rules.ts', { eager: true, import: 'default' })
 
-export const rules: FormRules = formRules(byFolder(found))
+/** By the name of the type. */
+export const fieldRules: Readonly<Record<string, FieldRules>> = byFolder(found)
+
+export const rules: FormRules = formRules(fieldRules)
 
 export const { readEntries, isAsked, validate } = rules

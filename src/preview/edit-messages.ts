@@ -153,7 +153,7 @@ export interface PanelForm {
   /** Pages of the reading that show it. */
   pages: string[]
   /** The answers that a condition on a field may name, by the field; any word, where there are none. */
-  answers: Record<string, { value: string; label: string }[]>
+  answers: Record<string, { value: string | boolean; label: string }[]>
 }
 
 /** A type of form field, with what fields of it may have. */

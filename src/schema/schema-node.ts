@@ -2,7 +2,7 @@
 import type { Kind } from './vocabulary.ts'
 
 export interface SchemaNode {
-  type?: string
+  type?: string | readonly string[]
   title?: string
   description?: string
   properties?: Record<string, SchemaNode>

@@ -83,6 +83,16 @@ export const interval = (told: Told) =>
 
 /** Yes or no, written `true` or `false`. */
 export const flag = ({ about }: Told) => Type.Boolean({ description: about })
+/** An answer to a question of a form: a text, a number, or `true` and `false`. */
+export const answer = ({ about, example }: Told) =>
+  Type.Unsafe<string | number | boolean>({
+    type: ['string', 'number', 'boolean'],
+    description: about,
+    ...(example === undefined ? {} : { examples: [example] }),
+    minLength: 1,
+    maxLength: 200,
+    'x-kind': 'name',
+  })
 /** A whole number. */
 export const count = ({ about, min = 0, max }: Bounded) =>
   Type.Integer({ description: about, minimum: min, ...(max === undefined ? {} : { maximum: max }) })

@@ -81,6 +81,29 @@ describe('every type of field', () => {
     expectQuiet(at, 0)
   })
 
+  it('asks by the answer the function would read: a box ticked or not, a number, a day, a text', async () => {
+    const { page } = at
+    const seen = async (...names: string[]) =>
+      Promise.all(names.map((name) => page.locator(`[name=${name}]`).isVisible()))
+    expect(await seen('callback_at', 'write_to', 'guests')).toEqual([false, true, false])
+    await page.getByLabel('Call me').check()
+    expect(await seen('callback_at', 'write_to')).toEqual([true, false])
+    await page.locator('[value=board]').check()
+    expect(await seen('guests')).toEqual([true])
+    await page.getByLabel('Open to all').check()
+    expect(await seen('guests')).toEqual([false])
+    for (const [name, waiting, answers] of [
+      ['people', 'pair', { '2': true, '20': false, ' 2.0 ': true, '': false }],
+      ['start', 'first_day', { '2026-01-01': true, '2026-01-02': false }],
+      ['name', 'namesake', { Ada: true, ada: false, '  Ada ': true }],
+    ] as const)
+      for (const [answer, asked] of Object.entries(answers)) {
+        await page.locator(`[name=${name}]`).fill(answer)
+        expect([answer, await seen(waiting)]).toEqual([answer, [asked]])
+      }
+    expectQuiet(at, 0)
+  })
+
   it('keeps ticks, choices and conditional answers over a reload', async () => {
     const { page } = at
     await required()

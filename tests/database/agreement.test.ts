@@ -81,7 +81,11 @@ function answersTo(field: FormField): fc.Arbitrary<unknown> {
     case 'checkboxes':
       return fc.array(word(values), { maxLength: 4 })
     case 'number':
-      return fc.oneof(fc.integer({ min: -2, max: 5002 }), fc.double({ noNaN: true, noDefaultInfinity: true }))
+      return fc.oneof(
+        fc.constant(2),
+        fc.integer({ min: -2, max: 5002 }),
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+      )
     case 'date':
       return edged(
         fc.oneof(
@@ -89,6 +93,7 @@ function answersTo(field: FormField): fc.Arbitrary<unknown> {
             .date({ min: new Date('2025-12-30'), max: new Date('2031-01-02'), noInvalidDate: true })
             .map((day) => day.toISOString().slice(0, 10)),
           fc.constantFrom(
+            '2026-01-01',
             '2026-02-29',
             '2028-02-29',
             '2026-1-1',

@@ -16,7 +16,7 @@ import { drawn } from '../how-much.ts'
 import { mistakes } from './mistakes.ts'
 
 const strict = () =>
-  new Ajv({ strict: true, allErrors: true, strictRequired: false }).addVocabulary([
+  new Ajv({ strict: true, allErrors: true, strictRequired: false, allowUnionTypes: true }).addVocabulary([
     'x-kind',
     'markdownEnumDescriptions',
     'markdownDescription',

@@ -31,6 +31,7 @@ async function compiled(schema: PublishedSchema): Promise<string> {
   const ajv = new Ajv({
     strict: true,
     strictRequired: false,
+    allowUnionTypes: true,
     allErrors: true,
     verbose: true,
     messages: false,

@@ -1,4 +1,4 @@
-import type { FormDeclaration, FormField } from '../../../supabase/functions/_shared/form.ts'
+import type { ConditionValue, FormDeclaration, FormField } from '../../../supabase/functions/_shared/form.ts'
 import { sentence } from '../../../supabase/functions/_shared/form-rules.ts'
 import { controlOf } from '../../forms/controls.ts'
 import type { FieldProps } from '../../forms/field-type.ts'
@@ -15,7 +15,7 @@ export function Field({ wide, ...props }: Omit<FieldProps, 'unchecked'> & { wide
       role="none"
       data-field={field.name}
       data-when={field.when.field}
-      data-is={field.when.is}
+      data-is={written(field.when.is)}
       className={place}
     >
       {body}
@@ -26,6 +26,9 @@ export function Field({ wide, ...props }: Omit<FieldProps, 'unchecked'> & { wide
     </div>
   )
 }
+
+/** A box sends "yes" while it is ticked, and nothing otherwise. */
+const written = (is: ConditionValue) => (is === true ? 'yes' : is === false ? undefined : `${is}`)
 
 /**
  * What a field's error text says before any check has run in the page. Without script the function's answer names the

@@ -19,6 +19,8 @@ export interface Offer {
 /** A word that may stand as a value. */
 export interface Word extends Pick<Offer, 'detail' | 'about' | 'data' | 'kind'> {
   word: string
+  /** True for what is no text, and never stands in quotes. */
+  isBare?: boolean
 }
 
 /** Columns and blanks are those of the file: an editor may not indent again. */

@@ -1,5 +1,7 @@
 // Words that may stand as a value: those the schema has, and those of the site, by what the value is for.
 import { CompletionItemKind } from 'vscode-languageserver'
+import { isTicked } from '../../forms/condition-value.ts'
+import { fieldTypeOf } from '../../forms/field-types.ts'
 import { choicesOf, fieldsOf } from '../../manifest/sense/draft-forms.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { Asked } from '../context.ts'
@@ -13,11 +15,13 @@ export function wordOffers(asked: Asked, cursor: Cursor, schema: SchemaNode): Of
   const { node, start, lead } = cursor
   const { text } = asked.file
   const quote = node.kind === 'scalar' && /["']/.test(text[start] ?? '') ? text[start] : ''
-  return wordsFor(asked, cursor, schema).map(({ word, detail, about, kind, data }) => {
-    const plain = schema.type === 'boolean' ? word : written(word)
-    const said = quote === '"' ? JSON.stringify(word) : quote === "'" ? `'${word.replaceAll("'", "''")}'` : plain
-    return { label: word, kind, detail, about, pieces: [`${lead}${said}`], filter: `${quote}${word}`, data }
-  })
+  return wordsFor(asked, cursor, schema).map(
+    ({ word, detail, about, kind, data, isBare = schema.type === 'boolean' }) => {
+      const plain = isBare ? word : written(word)
+      const said = quote === '"' ? JSON.stringify(word) : quote === "'" ? `'${word.replaceAll("'", "''")}'` : plain
+      return { label: word, kind, detail, about, pieces: [`${lead}${said}`], filter: `${quote}${word}`, data }
+    },
+  )
 }
 
 function wordsFor(asked: Asked, cursor: Cursor, schema: SchemaNode): Word[] {
@@ -104,6 +108,8 @@ function formWords({ site }: Asked, path: readonly (string | number)[]): Word[] 
   const asked = fields.find(({ path: own }) => own[3] === path[3])?.fields.when
   const name = typeof asked === 'object' && asked !== null && 'field' in asked ? asked.field : undefined
   const field = fields.find((one) => one.name === name)
+  if (field?.type !== undefined && fieldTypeOf(field.type) && isTicked({ type: field.type }))
+    return ['true', 'false'].map((word) => ({ word, kind: CompletionItemKind.Value, isBare: true }))
   return field
     ? choicesOf(field).flatMap(({ value, label }) =>
         value ? [{ word: value, detail: label, kind: CompletionItemKind.EnumMember }] : [],

@@ -7,6 +7,7 @@ import type {
   Limit,
   RequestSettings,
 } from '../../../supabase/functions/_shared/form.ts'
+import { conditionValue } from '../../forms/condition-value.ts'
 import { fieldTypeOf, fieldTypes } from '../../forms/field-types.ts'
 import type { FormSource } from '../../schema/manifest/form.ts'
 import { labelParts } from './label-parts.ts'
@@ -48,8 +49,9 @@ function completeField(field: FormSource['fields'][number]): FormField {
   const parts = takesLinks && labelParts(field.label)
   const { max = 200, ...settings } = defaults
   const leftOut = Object.entries(settings).filter(([key]) => field[key] === undefined)
+  const { when: _, ...others } = field
   return {
-    ...field,
+    ...others,
     ...(parts ? { label: parts.map(({ text }) => text).join(''), labelParts: parts } : {}),
     required: field.required ?? false,
     max: field.max ?? max,
@@ -58,10 +60,21 @@ function completeField(field: FormSource['fields'][number]): FormField {
   }
 }
 
+/** With conditions on what the other field's rules make of an answer. */
+function withConditions(fields: FormField[], source: FormSource['fields']): FormField[] {
+  return fields.map((field, at) => {
+    const when = source[at]?.when
+    const other = when && fields.find(({ name }) => name === when.field)
+    return when
+      ? { ...field, when: { field: when.field, is: (other && conditionValue(other, when.is)) ?? when.is } }
+      : field
+  })
+}
+
 /** What the page knows of the form. `page` is the path of the page that carries it. */
 export function completeForm(name: string, source: FormSource, page: string): FormDeclaration {
   const { antispam } = source
-  const fields = source.fields.map(completeField)
+  const fields = withConditions(source.fields.map(completeField), source.fields)
   const addressField = fields.find(({ type }) => fieldTypeOf(type)?.isAddress)?.name
   const taken = new Set(fields.map((field) => field.name))
   return {

@@ -158,8 +158,12 @@ function hasFieldsOf(type: string, block: unknown): boolean {
 
 function wrongKind({ path, data, schema }: ShapeFault, key: string, source: Source): Finding {
   const at = onValue(path)
-  const type = schema.type ?? 'string'
   if (data === null) return emptiness(path, key, source)
+  if (typeof schema.type === 'object')
+    return Array.isArray(data)
+      ? finding('list-for-one', at, { key, wanted: 'one value' })
+      : finding('wrong-kind', at, { key, wanted: 'one value', found: foundKind(data) })
+  const type = schema.type ?? 'string'
   if (type === 'array') {
     const flow = typeof data === 'string' || (data !== null && typeof data === 'object')
     if (typeof data === 'string' && /^-[^\s-]/.test(data)) {

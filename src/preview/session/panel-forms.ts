@@ -1,5 +1,5 @@
 // The forms of the site as the panel shows them: what each type of field may have is asked of the types themselves.
-import { columnOf } from '../../forms/columns.ts'
+import { isTicked } from '../../forms/condition-value.ts'
 import { fieldSettings, fieldTypes } from '../../forms/field-types.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
@@ -23,10 +23,11 @@ export function panelForms(manifest: Manifest, site: Site): PanelForm[] {
   })
 }
 
-/** A ticked box is `yes`, as `meets` of the rules has it. */
-function answersOf(field: Site['forms'][number]['fields'][number]): { value: string; label: string }[] {
+function answersOf(field: Site['forms'][number]['fields'][number]): PanelForm['answers'][string] {
   if (field.choices) return field.choices
-  return columnOf(field).type === 'boolean' ? [{ value: 'yes', label: 'ticked' }] : []
+  if (!isTicked(field)) return []
+  const empty = { value: false, label: 'not ticked' }
+  return [{ value: true, label: 'ticked' }, ...(field.required ? [] : [empty])]
 }
 
 /** Each with the schema of a field, less the settings that fields of other types have. */

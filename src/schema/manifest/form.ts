@@ -1,6 +1,7 @@
 // A form, declared once: page, function, database and mail all follow from it.
 import Type from 'typebox'
 import {
+  answer,
   choice,
   count,
   dictionary,
@@ -48,7 +49,11 @@ const everyField = (types: FieldTypes) => ({
     record(
       {
         field: name({ about: 'The other field.', example: 'industry' }),
-        is: name({ about: 'The value it must have.', example: 'other' }),
+        is: answer({
+          about:
+            'The answer it must have: one of its choices, `true` or `false` for a checkbox, a number, a day, a text.',
+          example: 'other',
+        }),
       },
       { about: 'Shows the field only while another one has a given value; hidden, it is never required.' },
     ),

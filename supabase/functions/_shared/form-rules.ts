@@ -1,7 +1,7 @@
 // The rules of a form: the only definition of what may be sent. The page, the function and (as constraints made from
 // the same declaration) the database hold to it. Runs in browsers; keep it small and without imports that run.
 import type { Answer, FieldRules, Read } from './field-rules.ts'
-import type { FormDeclaration, FormField, Payload } from './form.ts'
+import type { ConditionValue, FormDeclaration, FormField, Payload } from './form.ts'
 
 export type Mistakes = Record<string, string>
 export type Checked = { ok: true; payload: Payload } | { ok: false; fields: Mistakes }
@@ -51,9 +51,9 @@ export function formRules(types: Readonly<Record<string, FieldRules>>): FormRule
     // A chain of conditions can't be longer than the form; counting keeps a circle from running for ever.
     let asked: FormField | undefined = field
     for (let steps = 0; asked?.when; steps++) {
-      const { field: name, is }: { field: string; is: string } = asked.when
+      const { field: name, is }: { field: string; is: ConditionValue } = asked.when
       asked = form.fields.find((other) => other.name === name)
-      if (!asked || steps > form.fields.length || !meets(readAnswer(asked, answers).answer, is)) return false
+      if (!asked || steps > form.fields.length || !meets(readAnswer(asked, answers), is)) return false
     }
     return true
   }
@@ -79,9 +79,9 @@ export function formRules(types: Readonly<Record<string, FieldRules>>): FormRule
   return { readEntries, isAsked, validate }
 }
 
-/** Whether an answer is the one a condition names: a ticked box is `yes`, and of several boxes it is one that is ticked. */
-const meets = (answer: Answer | undefined, is: string) =>
-  Array.isArray(answer) ? answer.includes(is) : (answer === true ? 'yes' : answer) === is
+/** Whether an answer is the one a condition names: of several boxes one that is ticked, and `false` for a box left empty. */
+const meets = ({ answer, mistake }: Read, is: ConditionValue) =>
+  Array.isArray(answer) ? answer.includes(`${is}`) : !mistake && (answer ?? false) === is
 
 /** A sentence of the form about one of its fields. */
 export const sentence = ({ messages }: Pick<FormDeclaration, 'messages'>, field: FormField, key: string): string =>

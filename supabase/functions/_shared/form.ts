@@ -12,6 +12,9 @@ export interface LabelPart {
   to?: string
 }
 
+/** An answer as the rules of its type give it, of several boxes one. */
+export type ConditionValue = string | number | boolean
+
 export interface FormField {
   /** The key in the payload and the `name` of the control. */
   name: string
@@ -31,8 +34,8 @@ export interface FormField {
   max: number
   /** True when answers may hold line breaks. */
   lines?: true
-  /** The field exists only while another one has this value. */
-  when?: { field: string; is: string }
+  /** The field exists only while another one has this value; `false`: while a box is not ticked. */
+  when?: { field: string; is: ConditionValue }
   /** Settings of its type. */
   [setting: string]: unknown
 }

@@ -1,13 +1,17 @@
+import type { Choice, FormField } from '../../../../supabase/functions/_shared/form.ts'
+import { conditionValue, conditionValues, isTicked } from '../../../forms/condition-value.ts'
+import { fieldTypeOf } from '../../../forms/field-types.ts'
 import { onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { groupsOnly } from '../../groups.ts'
+import { interpolate } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
-import { type DraftField, fieldsOf, saysAllNames, valuesOf } from '../../sense/draft-forms.ts'
+import { choicesOf, type DraftField, fieldsOf, saysAllNames, valuesOf } from '../../sense/draft-forms.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import type problems from './problems.ts'
 
 /** Conditions on fields that do not exist, on values they never have, and fields that wait for each other. */
-const formConditions: Check<typeof problems> = ({ draft, uncertain, report }) => {
+const formConditions: Check<typeof problems> = ({ draft, uncertain, names, report }) => {
   if (uncertain) return
   for (const [form, declared] of draft.forms) {
     const fields = fieldsOf(form, declared)
@@ -32,7 +36,7 @@ const formConditions: Check<typeof problems> = ({ draft, uncertain, report }) =>
           { suggestion: near, mend },
         )
       } else {
-        if (typeof when.is === 'string') value(field, other, when.is)
+        if (isAnswer(when.is)) value(field, other, when.is)
         if (fields.indexOf(other) > fields.indexOf(field) && !inLoop.has(field)) later(field, other)
       }
     }
@@ -50,18 +54,54 @@ const formConditions: Check<typeof problems> = ({ draft, uncertain, report }) =>
     report('condition-later', onValue([...path, 'when', 'field']), { name, field: other.name ?? '' }, { related })
   }
 
-  function value(field: DraftField, other: DraftField, is: string) {
-    const known = valuesOf(other) ?? []
-    if (known.length === 0 || known.includes(is)) return
-    const near = nearest(is, known)
-    const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
-    report(
-      'condition-unknown-value',
-      onValue([...field.path, 'when', 'is']),
-      { value: is, field: other.name ?? '', nearest: near, known },
-      { suggestion: near, mend },
-    )
+  function value(field: DraftField, other: DraftField, written: string | number | boolean) {
+    const asked = completed(other)
+    if (!asked) return
+    const is = typeof written === 'string' ? interpolate(written, names) : written
+    if (conditionValue(asked, is) !== undefined) return
+    const known = conditionValues(asked)
+    const meant = likeliest(asked, String(is), known)
+    const facts = {
+      value: is,
+      field: other.name ?? '',
+      nearest: meant,
+      known,
+      isRequired: isTicked(asked) && asked.required,
+      how: fieldTypeOf(asked.type)?.bounds?.how ?? `Write a text it can hold, of at most ${asked.max} characters.`,
+    }
+    const mend = meant === undefined ? undefined : { title: `Write ${meant}`, text: meant, safe: false }
+    report('condition-unknown-value', onValue([...field.path, 'when', 'is']), facts, { suggestion: meant, mend })
   }
+}
+
+const isAnswer = (is: unknown) => typeof is === 'string' || typeof is === 'number' || typeof is === 'boolean'
+
+/** As the rules know it; undefined while something of it cannot be read, and while its type is none. */
+function completed(draft: DraftField): FormField | undefined {
+  const { name = '', type = '', fields } = draft
+  const known = fieldTypeOf(type)
+  if (!known || known.needs?.some((key) => fields[key] === undefined)) return undefined
+  if (known.needs?.includes('choices') && !valuesOf(draft)?.length) return undefined
+  const { choices: _, ...others } = fields
+  const choices = known.needs?.includes('choices') ? { choices: choicesOf(draft) as Choice[] } : {}
+  const max = typeof fields.max === 'number' ? fields.max : (known.defaults?.max ?? 200)
+  return { ...others, ...choices, name, type, label: '', required: fields.required === true, max, when: undefined }
+}
+
+/** What may have been meant by a value the field never has, as it is written in the file. */
+function likeliest(other: FormField, is: string, known: readonly string[] | undefined): string | undefined {
+  if (isTicked(other)) {
+    const isOff = /^(false|off|n|0|no|unchecked|nein)$/i.test(is)
+    return isOff
+      ? other.required
+        ? undefined
+        : 'false'
+      : /^(true|on|y|1|yes|ticked|checked|ja)$/i.test(is)
+        ? 'true'
+        : undefined
+  }
+  if (known) return nearest(is, known)
+  return conditionValue(other, is) === undefined ? undefined : JSON.stringify(is)
 }
 
 function loops(fields: DraftField[], named: Map<string, DraftField>): DraftField[][] {

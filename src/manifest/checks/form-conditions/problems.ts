@@ -4,6 +4,9 @@ const field = (rest: string) => `- { name: bread, label: Bread, ${rest} }`
 const choices = 'choices: [{ value: rye, label: Rye }, { value: other, label: Other }]'
 const select = field(`type: select, ${choices}`)
 
+/** A text in quotes, as it is one; a number and true bare. */
+const told = (value: string | number | boolean) => (typeof value === 'string' ? quoted(value) : String(value))
+
 export default {
   'condition-unknown-field': kind<{ name: string; nearest?: string; known: string[] }>({
     severity: 'error',
@@ -18,12 +21,26 @@ export default {
       good: `${select}\n- { name: wish, type: text, label: Wish, when: { field: bread, is: other } }`,
     },
   }),
-  'condition-unknown-value': kind<{ value: string; field: string; nearest?: string; known: string[] }>({
+  'condition-unknown-value': kind<{
+    value: string | number | boolean
+    field: string
+    nearest?: string
+    /** The answers there are, where they can be counted. */
+    known?: readonly string[]
+    /** Of a box that has to be ticked. */
+    isRequired: boolean
+    how: string
+  }>({
     severity: 'error',
     title: 'A condition that can never be met',
-    about: 'The value after "is:" has to be one the other field can have; otherwise this field is never shown.',
-    message: ({ value, field: other }) => `The field "${other}" never has the value ${quoted(value)}.`,
-    hint: ({ nearest, known }) => didYouMean(nearest, known, 'values it can have'),
+    about:
+      'What stands after "is:" has to be an answer the other field can have; otherwise this field is never shown. Of a checkbox the answers are true and false.',
+    message: ({ value, field: other }) => `The field "${other}" never has the value ${told(value)}.`,
+    hint: ({ nearest, known, isRequired, how }) => {
+      if (isRequired) return 'It has to be ticked before the form can be sent: write true, or make it optional.'
+      if (known) return didYouMean(nearest, known, 'values it can have')
+      return nearest === undefined ? how : `Write it in quotes: ${nearest}.`
+    },
     example: {
       in: 'fields',
       bad: `${select}\n- { name: wish, type: text, label: Wish, when: { field: bread, is: othr } }`,

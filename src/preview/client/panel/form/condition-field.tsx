@@ -48,10 +48,14 @@ export function ConditionField({ form, index }: ConditionFieldProps) {
         <Choice
           name="Only where the answer is"
           schema={schema.properties?.is ?? {}}
-          value={when.is}
+          value={String(when.is === 'yes' ? true : when.is)}
           at={[...at, 'is']}
           isRequired
-          options={answers.map((answer) => [answer.value, answer.label])}
+          options={answers.map((answer) => [String(answer.value), answer.label])}
+          onChoose={(chosen) => {
+            const value = answers.find((answer) => String(answer.value) === chosen)?.value
+            if (value !== undefined) void change(`When ${label} is asked`, [{ do: 'set', path: [...at, 'is'], value }])
+          }}
         />
       )}
       {when && answers.length === 0 && (
