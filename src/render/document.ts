@@ -1,6 +1,7 @@
 import type { IconLink } from '../site/images.ts'
 import type { Site } from '../site/model.ts'
 import { escapeHtml } from './escape.ts'
+import { htmlTag } from './html-tag.ts'
 import { policyOf } from './policy.ts'
 import { speculationRules } from './speculation.ts'
 
@@ -57,7 +58,7 @@ function makeShell(site: Site, sheets: readonly Sheet[], icons: readonly IconLin
     sheets.map(({ hash }) => hash),
   )
   const before =
-    `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">` +
+    `<!doctype html>${htmlTag(site.language)}<head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`
   const after =

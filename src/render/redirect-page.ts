@@ -1,6 +1,7 @@
 import type { Site } from '../site/model.ts'
 import { canonicalOf } from './canonical.ts'
 import { escapeHtml } from './escape.ts'
+import { htmlTag } from './html-tag.ts'
 
 /**
  * A page that leads on by itself, for hosts that cannot answer with a redirect. A refresh after no time replaces the entry in
@@ -11,7 +12,7 @@ export function redirectPage(site: Site, to: string): string {
   const title = escapeHtml(titleOf(site, to))
   const canonical = to.startsWith('/') ? canonicalOf(site, to.split('#')[0] ?? '/') : to
   return (
-    `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">` +
+    `<!doctype html>${htmlTag(site.language)}<head><meta charset="utf-8">` +
     `<title>${title}</title><meta name="robots" content="noindex">` +
     `<link rel="canonical" href="${escapeHtml(canonical)}"><meta http-equiv="refresh" content="0;url=${target}">` +
     `</head><body><p><a href="${target}">${title}</a></p></body></html>\n`

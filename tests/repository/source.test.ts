@@ -39,6 +39,15 @@ describe('the source', () => {
     expect(long).toEqual([])
   })
 
+  it('names no left and no right in the styles of pages, so that they follow the direction of the language', () => {
+    const styles = tracked.filter((path) => path.endsWith('.css') && !path.startsWith('src/preview/'))
+    const physical = /^\s*(?:left|right|(?:padding|margin|border)-(?:left|right))\s*:|text-align:\s*(?:left|right)/m
+    expect(styles.length).toBeGreaterThan(20)
+    expect(
+      styles.filter((path) => path.startsWith('src/') && physical.test(readFileSync(root + path, 'utf8'))),
+    ).toEqual([])
+  })
+
   it('exports nothing that is named nowhere else', () => {
     const code = tracked.filter((path) => /\.(?:tsx?|mjs)$/.test(path))
     const texts = code.map((path) => ({ path, text: readFileSync(root + path, 'utf8') }))

@@ -10,6 +10,7 @@ import { tellingCurlyQuotes } from './curly-quotes.ts'
 import { mended } from './mended.ts'
 import { dedented, keyFindings } from './shape-keys.ts'
 import { valueFinding } from './shape-values.ts'
+import { thousandsPoints } from './thousands-point.ts'
 
 /** Faults told in one run; a file with more has one cause that is told early enough. */
 const most = 1000
@@ -29,7 +30,8 @@ export function checkShape(source: Source): Shape {
   const { value, findings: syntax } = source
   if (value === null || value === undefined) return { findings: [], syntax, ok: false }
   const faults = faultsOf(value)
-  if (faults.length === 0) return { findings: [], syntax, ok: true }
+  const points = thousandsPoints(source)
+  if (faults.length === 0) return { findings: points, syntax, ok: points.length === 0 }
   const { findings: told, slipped } = tell(faults.slice(0, most), source)
   const findings = tellingCurlyQuotes(told, value)
   const more = below(findings, faults, source)
@@ -38,7 +40,8 @@ export function checkShape(source: Source): Shape {
   // A text that is two is as long as both.
   const joined = new Set(syntax.flatMap(({ code, at }) => (joining.has(code) && at.path ? [pointerTo(at.path)] : [])))
   const left = syntax.filter(({ code, at }) => code !== 'duplicate-key' || !others.includes(pointerTo(at.path ?? [])))
-  const all = [...findings, ...more.findings]
+  const isTold = new Set([...findings, ...more.findings].map(({ at }) => pointerTo(at.path ?? [])))
+  const all = [...findings, ...more.findings, ...points.filter(({ at }) => !isTold.has(pointerTo(at.path ?? [])))]
   const own = all.filter(({ code, at }) => code !== 'too-long' || !joined.has(pointerTo(at.path ?? [])))
   return { findings: own, syntax: left, ok: false, refused: onEntry(faults[0]?.path ?? []) }
 }

@@ -4,6 +4,7 @@ import css from 'virtual:lectern-styles?inline'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ownBlocks } from '../../blocks/own-blocks.ts'
 import { escapeHtml } from '../../render/escape.ts'
+import { htmlTag } from '../../render/html-tag.ts'
 import { BlockView } from '../../render/page.tsx'
 import { themeCss } from '../../render/theme-css.ts'
 import type { Images } from '../../site/images.ts'
@@ -32,7 +33,7 @@ export function exampleDocument({ site, type, props, images, scheme = site.theme
   )
   const style = (text: string) => `<style>${text.replaceAll('</', '<\\/')}</style>`
   return (
-    `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">` +
+    `<!doctype html>${htmlTag(site.language)}<head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(type)}</title>` +
     `${style(css + ownStyles())}${style(themeCss({ ...site.theme, scheme }))}</head><body><div id="root">${body}</div></body></html>`
   )

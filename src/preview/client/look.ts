@@ -1,6 +1,7 @@
 // The theme, the title and the language of what is shown, in the document itself.
 import { fullTitle } from '../../render/full-title.ts'
 import { themeCss } from '../../render/theme-css.ts'
+import { directionOf } from '../../site/language.ts'
 import type { Shown } from '../messages.ts'
 import { query } from './query.ts'
 
@@ -13,6 +14,7 @@ export function showLook({ site }: Shown) {
   // The same text again would make the browser work out every style again.
   if (wanted !== css) sheet.textContent = css = wanted
   document.documentElement.lang = site.language
+  document.documentElement.dir = directionOf(site.language)
 }
 
 export function showTitle({ site }: Shown, path: string, isNotFound = false) {

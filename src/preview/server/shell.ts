@@ -1,12 +1,13 @@
 // The HTML document of every page of the preview. What is on the page is drawn in the browser.
 import { escapeHtml } from '../../render/escape.ts'
+import { htmlTag } from '../../render/html-tag.ts'
 import type { FirstData } from '../messages.ts'
 
 /** `scripts` are the addresses of those that draw it, in their order. */
 export function shellOf(data: FirstData, scripts: readonly string[]): string {
   const language = data.shown?.site.language ?? 'en'
   return (
-    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">` +
+    `<!doctype html>${htmlTag(language)}<head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">` +
     `<title>${escapeHtml(data.shown?.site.name ?? 'Preview')}</title>` +
     `<link rel="icon" href="/favicon.svg"></head><body><div id="root"></div>` +

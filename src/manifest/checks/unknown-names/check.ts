@@ -15,12 +15,16 @@ const ofFields = new Set(['label', 'max'])
 const holdNames: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label', 'mail', 'markdown', 'link'])
 
 /** Texts with the names in them, and where in each a brace is opened and never closed. */
+/** `{{facts.place}}`, as templates elsewhere have it. With one brace behind it, it is a brace that is to be shown. */
+const doubled = /\{\{\s*([\w.-]+)\s*\}\}/g
+
 const namesIn = perGroup((group) =>
   wordsWithBraces([group]).flatMap((word) => {
     if (!holdNames.has(word.kind)) return []
     const named = parseInterpolation(word.value).filter((part) => typeof part !== 'string')
     const open = word.value.replace(/\{\{|\{[^{}]*\}/g, (found) => ' '.repeat(found.length)).indexOf('{')
-    return [{ word, named, open }]
+    const twice = [...word.value.matchAll(doubled)].map(([written, name = '']) => ({ written, name }))
+    return [{ word, named, open, twice }]
   }),
 )
 
@@ -28,7 +32,7 @@ const namesIn = perGroup((group) =>
 const unknownNames: Check<typeof problems> = ({ draft, names, uncertain, report }) => {
   const order = new Map([...names.keys()].map((name, at) => [name, at]))
   const accepted = [...names.keys()].filter(isAccepted)
-  for (const { word, named, open } of draft.groups.flatMap(namesIn)) {
+  for (const { word, named, open, twice } of draft.groups.flatMap(namesIn)) {
     for (const part of named) {
       if (isKnown(part.name, word)) continue
       if (uncertain) continue
@@ -45,6 +49,12 @@ const unknownNames: Check<typeof problems> = ({ draft, names, uncertain, report 
         { name: part.name, nearest: near, known },
         { suggestion: near && `{${near}}`, mend },
       )
+    }
+    for (const { written, name } of uncertain ? [] : twice) {
+      const meant = isKnown(name, word) ? name : nearestName(name, namesFor(word))
+      if (meant === undefined) continue
+      const mend = { title: `Write "{${meant}}"`, text: `{${meant}}`, safe: meant === name }
+      report('doubled-brace', onValue(word.path, written), { written, meant }, { suggestion: `{${meant}}`, mend })
     }
     if (open >= 0)
       report('unclosed-brace', onValue(word.path, word.value.slice(open, open + 20).split('\n')[0]), {

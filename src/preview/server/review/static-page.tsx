@@ -2,6 +2,7 @@
 import css from 'virtual:lectern-styles?inline'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { escapeHtml } from '../../../render/escape.ts'
+import { htmlTag } from '../../../render/html-tag.ts'
 import { Page } from '../../../render/page.tsx'
 import { themeCss } from '../../../render/theme-css.ts'
 import type { Images } from '../../../site/images.ts'
@@ -26,7 +27,7 @@ export function pageDocument({ site, path, images, scheme = site.theme.scheme }:
   )
   const style = (text: string) => `<style>${text.replaceAll('</', '<\\/')}</style>`
   return (
-    `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">` +
+    `<!doctype html>${htmlTag(site.language)}<head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(route.title)}</title>` +
     `${style(css)}${style(themeCss({ ...site.theme, scheme }))}</head><body><div id="root">${body}</div></body></html>`
   )

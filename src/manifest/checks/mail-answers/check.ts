@@ -1,0 +1,46 @@
+import { onValue, type Path } from '../../../problems/finding.ts'
+import { nearest } from '../../../problems/nearest.ts'
+import { groupAt, isGroup } from '../../groups.ts'
+import type { Check } from '../../sense/check.ts'
+import { fieldsOf, saysAllNames } from '../../sense/draft-forms.ts'
+import type problems from './problems.ts'
+
+/** Words in brackets that are no link. */
+const bracketed = /\[([^[\]\n]{1,48})\](?!\()/g
+/** What is filled in, as `fillIn` of the mails has it. */
+const isName = (word: string) => /^[a-z][a-z0-9_-]*$/.test(word)
+
+/** Answers in mails that are sent as they are written: of no field, or where no answer is filled in. */
+const mailAnswers: Check<typeof problems> = ({ draft, uncertain, report }) => {
+  if (uncertain) return
+  for (const [form, declared] of draft.forms) {
+    if (!saysAllNames(form, declared)) continue
+    const known = [...fieldsOf(form, declared).flatMap(({ name }) => name ?? []), 'answers']
+    for (const mail of ['notice', 'receipt'] as const) {
+      const words = groupAt(declared, ['mail', mail])
+      if (!isGroup(words)) continue
+      for (const key of ['subject', 'text'] as const) {
+        const text = words[key]
+        if (typeof text !== 'string') continue
+        const path: Path = ['forms', form, 'mail', mail, key]
+        for (const [written, word = ''] of text.matchAll(bracketed)) inText(path, written, word, known)
+      }
+    }
+  }
+
+  function inText(path: Path, written: string, word: string, known: string[]) {
+    const near = known.includes(word) ? word : nearest(word, known)
+    const at = onValue(path, written)
+    const where = path.at(-1) === 'subject' ? 'subject' : 'receipt'
+    if (where === 'subject' || path.at(-2) === 'receipt') {
+      if (near !== undefined) report('answer-not-repeated', at, { written, where })
+      return
+    }
+    if (near === word || (near === undefined && !isName(word))) return
+    const mend = near === undefined ? undefined : { title: `Write "[${near}]"`, text: `[${near}]`, safe: false }
+    const extras = { suggestion: near && `[${near}]`, mend }
+    report('unknown-answer', at, { written, nearest: near, known }, extras)
+  }
+}
+
+export default mailAnswers

@@ -1,0 +1,31 @@
+// `max: 3.000`, which YAML reads as three: a point that was to part the thousands.
+import { isScalar } from 'yaml'
+import { type Finding, finding, onValue } from '../../problems/finding.ts'
+import type { Source } from '../read/source.ts'
+
+const parted = /(?<![\w."'-])\d{1,3}(?:\.\d{3})+(?![\w.])/
+
+/**
+ * Whole numbers of the manifest itself that are written with points in them. Only a file with such a number is gone through,
+ * and included ones are left alone: their text may not have been read at all.
+ */
+export function thousandsPoints(source: Source): Finding[] {
+  if (!parted.test(source.text)) return []
+  const found: Finding[] = []
+  const visit = (value: unknown, path: readonly (string | number)[]) => {
+    if (typeof value === 'number') {
+      const isOwn = Number.isInteger(value) && source.fileOf(path).file === source.files[0]
+      const node = isOwn ? source.nodeAt(path) : undefined
+      const written = isScalar(node) ? (node.source ?? '') : ''
+      if (parted.exec(written)?.[0] !== written) return
+      const meant = written.replaceAll('.', '')
+      const mend = { title: `Write ${meant}`, text: meant, safe: false }
+      const facts = { key: String(path.at(-1)), value: written, meant }
+      found.push(finding('not-a-number', onValue(path), facts, { suggestion: meant, mend }))
+    } else if (Array.isArray(value)) for (const [at, inner] of value.entries()) visit(inner, [...path, at])
+    else if (value !== null && typeof value === 'object')
+      for (const [key, inner] of Object.entries(value)) visit(inner, [...path, key])
+  }
+  visit(source.value, [])
+  return found
+}

@@ -1,0 +1,102 @@
+// Things that were called fine and shown to visitors as they were written: each is a problem now, with what to write.
+import { expect, it } from 'vitest'
+import { load } from '../../src/manifest/load.ts'
+import type { ExamplePlace } from '../../src/problems/kind.ts'
+import { htmlTag } from '../../src/render/html-tag.ts'
+import { bakeryWith } from './small-bakery.ts'
+
+const found = (place: ExamplePlace, lines: string) =>
+  load(bakeryWith(place, lines), 'site.yaml').problems.map(({ code, suggestion }) => [code, suggestion])
+const site = (language: string) =>
+  `name: Mill Lane Bakery\nurl: https://www.milllane.bakery\nlanguage: ${language}\nemail: hello@milllane.bakery\ncontact: { name: Ada, role: Baker, email: ada@milllane.bakery }`
+
+it.each(['en', 'de', 'EN', 'en-GB', 'zh-Hans', 'sr-Latn-RS', 'gsw', 'ar', 'de-CH-1996', 'no', 'fil'])(
+  'takes %s for a language',
+  (tag) => expect(found('site', site(tag))).toEqual([]),
+)
+
+it.each([
+  ['English', 'en'],
+  ['deutsch', 'de'],
+  ['German', 'de'],
+  ['Français', 'fr'],
+  ['español', 'es'],
+  ['en_GB', 'en-GB'],
+  ['en-UK', 'en-GB'],
+  ['jp', 'ja'],
+  ['gb', 'en'],
+  ['cz', 'cs'],
+  ['xx', undefined],
+  ['"{facts.place}"', undefined],
+  ['"English and German"', undefined],
+])('calls the language %s none, and names %s', (written, meant) => {
+  expect(found('site', site(written))).toEqual([['unknown-language', meant]])
+})
+
+it('writes the direction of a language beside it, where it is not the usual one', () => {
+  expect(['ar', 'he-IL', 'fa', 'ur', 'ks-Deva', 'az-Arab', 'en', 'none at all'].map(htmlTag)).toEqual([
+    '<html lang="ar" dir="rtl">',
+    '<html lang="he-IL" dir="rtl">',
+    '<html lang="fa" dir="rtl">',
+    '<html lang="ur" dir="rtl">',
+    '<html lang="ks-Deva">',
+    '<html lang="az-Arab" dir="rtl">',
+    '<html lang="en">',
+    '<html lang="none at all">',
+  ])
+})
+
+const wish = '{ name: wish, type: textarea, label: Wish'
+it.each([
+  ['fields', `- ${wish}, max: 3.000 }`, '3000'],
+  ['fields', `- name: wish\n  type: textarea\n  label: Wish\n  max: 3.000 # letters`, '3000'],
+  ['fields', `- ${wish}, max: 20.000, rows: 4 }`, '20000'],
+  ['form', 'limits: { all: { most: 1.000, within: 1 hour } }', '1000'],
+] as const)('a point that parts the thousands is no point: %s %s', (place, lines, meant) => {
+  expect(found(place, lines)).toEqual([['not-a-number', meant]])
+})
+
+it('a text with such a number in it is a text', () => {
+  expect(found('blocks', '- { type: page-intro, title: Bread, text: "3.000 loaves, or 3.000" }')).toEqual([])
+})
+
+it.each([
+  ['{{facts.place}}', '{facts.place}'],
+  ['{{ facts.place }}', '{facts.place}'],
+  ['{{facts.plce}}', '{facts.place}'],
+  ['{{site.email}}', '{site.email}'],
+])('%s is not the value of a fact', (written, meant) => {
+  expect(found('blocks', `- { type: page-intro, title: Bread, text: "At ${written}." }`)).toEqual([
+    ['doubled-brace', meant],
+  ])
+})
+
+it.each(['{{facts.place}', '{{ or }}'])('%s is a brace that is meant', (written) => {
+  expect(found('blocks', `- { type: page-intro, title: Bread, text: "${written}" }`)).toEqual([])
+})
+
+const mails = (notice: string, receipt = 'Thank you.') =>
+  `mail: { notice: { subject: An order, text: "${notice}" }, receipt: { subject: Your order, text: "${receipt}" } }`
+it.each([
+  ['[emial]', '[email]'],
+  ['[Email]', '[email]'],
+  ['[E-Mail]', '[email]'],
+  ['[answer]', '[answers]'],
+  ['[telephone]', undefined],
+])('a notice that says %s is told', (written, meant) => {
+  expect(found('form', mails(`From ${written}.`))).toEqual([['unknown-answer', meant]])
+})
+
+it.each(['[email]', '[answers]', '[email] [answers]', '[Not for the public]', '[our page](/order)'])(
+  'a notice that says %s is fine',
+  (written) => expect(found('form', mails(written))).toEqual([]),
+)
+
+it.each(['[email]', '[emial]', '[answers]'])('a receipt that says %s is told', (written) => {
+  expect(found('form', mails('[answers]', `Thank you, ${written}.`))).toEqual([['answer-not-repeated', undefined]])
+})
+
+it('a subject repeats no answer either', () => {
+  const lines = 'mail: { notice: { subject: "From [email]", text: "[answers]" } }'
+  expect(found('form', lines)).toEqual([['answer-not-repeated', undefined]])
+})
