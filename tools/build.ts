@@ -27,7 +27,7 @@ export const usage = {
 export default async function main(argv: string[], root: string, context: Context): Promise<number> {
   const options = optionsOf(argv, usage)
   if (!options) return 0
-  const { engine, sourceHash, code } = context
+  const { engine, sourceHash } = context
   const began = performance.now()
   const [manifest, reading, host] = [options.values.manifest, options.values.reading, options.values.host].map(textOf)
   const chosen = host === undefined ? undefined : hostNamed(host)
@@ -56,7 +56,6 @@ export default async function main(argv: string[], root: string, context: Contex
       root,
       engine,
       sourceHash,
-      code,
       manifest: nearby(path),
       reading,
       out,

@@ -3,7 +3,6 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { forgetPages } from '../forget-pages.ts'
 import { projectCopy } from '../project-copy.ts'
 import { putFiles } from '../put-files.ts'
 import { type Measured, measure } from '../site/measure.ts'
@@ -81,13 +80,11 @@ async function measureBuilds(
     setAside(hugo)
     add(figures.hugo, await measure(hugo, ['hugo', '--quiet']), round)
     setAside(lectern)
-    forgetPages(copy)
     add(figures.clean, await measure(lectern, pagesOnly), round)
     changeWord(join(lectern, 'pages', 'part-001.yaml'), round)
     add(figures.word, await measure(lectern, pagesOnly), round)
     add(figures.nothing, await measure(lectern, pagesOnly), round)
     setAside(lectern)
-    forgetPages(copy)
     add(figures.compressed, await measure(lectern, ours), round)
     say(`${site.pages.length} pages: ${round === 0 ? 'warmed up' : `round ${round} of ${runs}`}`)
   }

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { builderPackages, versions } from '../builder-packages.ts'
 import { type BenchPage, benchFiles, benchManifest } from '../content.ts'
-import { forgetPages } from '../forget-pages.ts'
 import { putFiles } from '../put-files.ts'
 import { astroPage, eleventyPage, hugoPage, scriptByHand } from './markup.ts'
 
@@ -20,7 +19,6 @@ export interface Builder {
   /** What a clean build has to find gone, besides `out`. */
   leaves?: string[]
   /** Takes away what it has left elsewhere. */
-  forget?(): void
   /** The text file one word is changed in, where rebuilding is measured as well. */
   changed?(pages: number): string
 }
@@ -31,7 +29,6 @@ const mostInOne = 3000
 /** `copy` is the project that is measured, `root` the one whose cache holds the others. */
 export function builders(root: string, copy: string): Builder[] {
   const ours = [process.execPath, join(copy, 'tools/run.mjs'), 'build', '--manifest', 'site.yaml', '--out', 'out']
-  const forget = () => forgetPages(copy)
   const packages = (folder: string) =>
     symlinkSync(join(builderPackages(root), 'node_modules'), join(folder, 'node_modules'), 'junction')
   return [
@@ -45,7 +42,6 @@ export function builders(root: string, copy: string): Builder[] {
       prepare: (folder, pages) =>
         putFiles(folder, pages.length > mostInOne ? benchFiles(pages) : { 'site.yaml': benchManifest(pages) }),
       command: ours,
-      forget,
       changed: (pages) => (pages > mostInOne ? 'pages/part-001.yaml' : 'site.yaml'),
     },
     {
@@ -53,7 +49,6 @@ export function builders(root: string, copy: string): Builder[] {
       takes: (pages) => pages >= 1000 && pages <= mostInOne,
       prepare: (folder, pages) => putFiles(folder, benchFiles(pages)),
       command: ours,
-      forget,
       changed: () => 'pages/part-001.yaml',
     },
     {
@@ -62,7 +57,6 @@ export function builders(root: string, copy: string): Builder[] {
       prepare: (folder, pages) =>
         putFiles(folder, pages.length > mostInOne ? benchFiles(pages) : { 'site.yaml': benchManifest(pages) }),
       command: [...ours, '--host', 'netlify'],
-      forget,
     },
     hugo(),
     {

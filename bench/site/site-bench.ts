@@ -105,7 +105,7 @@ async function rounds(lanes: Lane[], pages: number, runs: number, say: (line: st
   }
 }
 
-async function once({ folder, command, leaves = [], forget, changed, series }: Lane, pages: number, round: number) {
+async function once({ folder, command, leaves = [], changed, series }: Lane, pages: number, round: number) {
   const keep = (kind: Work, measured: Measured) => {
     if (round > 0) series[kind].runs.push(measured)
   }
@@ -113,7 +113,6 @@ async function once({ folder, command, leaves = [], forget, changed, series }: L
   const clear = () => {
     for (const name of ['out', ...leaves])
       if (existsSync(join(folder, name))) renameSync(join(folder, name), join(aside(folder), name))
-    forget?.()
   }
   if (changed) {
     clear()

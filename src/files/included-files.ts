@@ -13,7 +13,7 @@ const pattern = /^(?:[\w.-]+\/)*[\w.*-]+\.(?:ya?ml|json)$/
 export function includedFiles(
   manifest: string,
   asked: string,
-  read: (file: string) => Omit<IncludedFile, 'file'>,
+  read: (file: string) => string,
   search?: (folder: string) => void,
 ): IncludedFile[] {
   const folder = dirname(resolve(manifest))
@@ -54,15 +54,7 @@ export function includedFiles(
         { exit: 1, about: name },
       )
     const file = join(relative(process.cwd(), dirname(manifest)), name)
-    const content = read(join(folder, name))
-    return {
-      file: file.startsWith('..') ? join(dirname(manifest), name) : file,
-      stamp: content.stamp,
-      size: content.size,
-      get text() {
-        return content.text
-      },
-    }
+    return { file: file.startsWith('..') ? join(dirname(manifest), name) : file, text: read(join(folder, name)) }
   })
 }
 

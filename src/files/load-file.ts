@@ -2,14 +2,12 @@
 import { type Dirent, existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type Loaded, type LoadOptions, load } from '../manifest/load.ts'
-import type { IncludedFile } from '../manifest/read/parsed.ts'
 import { includedFiles } from './included-files.ts'
 import { pictureFaults } from './picture-fault.ts'
 import { pictureSizeIn } from './picture-size.ts'
 import { readManifest } from './read-manifest.ts'
 import { readLedger } from './released.ts'
 import { foldersOf, isPublicOwn, type SiteFolders } from './site-folders.ts'
-import { TextOnDisk } from './text-on-disk.ts'
 
 /** Called before something is read from the disk. */
 export interface ReadLog {
@@ -22,24 +20,18 @@ export interface FileOptions extends Pick<LoadOptions, 'reading' | 'launch' | 'm
   /** The project's folder; its `public/` counts when there is none beside the manifest. */
   root: string
   log?: ReadLog
-  /** Told of included files before they are read. */
-  included?: (files: readonly IncludedFile[]) => void
 }
 
 /** Throws a Fault with exit 2 for a file that cannot be read. Problems name the file as it was given. */
-export function loadFile(file: string, { root, log, included, ...options }: FileOptions): Loaded {
+export function loadFile(file: string, { root, log, ...options }: FileOptions): Loaded {
   const folders = foldersOf(file, root)
   const read = (path: string) => {
     log?.read(path)
-    return new TextOnDisk(path)
+    return readManifest(path)
   }
   return load(readManifest(file), file, {
     ...options,
-    readIncluded: (pattern) => {
-      const files = includedFiles(file, pattern, read, log?.search)
-      included?.(files)
-      return files
-    },
+    readIncluded: (pattern) => includedFiles(file, pattern, read, log?.search),
     publicFiles: filesToName(folders),
     isPublicOwn: isPublicOwn(file, folders),
     pictureFault: pictureFaults(folders),

@@ -1,5 +1,5 @@
-import { ofRoute } from '../site/derived.ts'
-import type { Site } from '../site/model.ts'
+import { remembered } from '../remembered.ts'
+import type { Route, Site } from '../site/model.ts'
 
 export interface UsedImage {
   file: string
@@ -12,10 +12,11 @@ const picture = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 /** Every picture of the site's logo and blocks, wherever in a block it stands, in the order of the pages. */
 export function usedImages(site: Pick<Site, 'routes'> & Partial<Pick<Site, 'logo'>>): UsedImage[] {
   const found: UsedImage[] = imagesIn(site.logo)
-  for (const route of site.routes)
-    found.push(...ofRoute(route, 'images', () => route.blocks.flatMap(({ props }) => imagesIn(props))))
+  for (const route of site.routes) found.push(...imagesOn(route))
   return found
 }
+
+const imagesOn = remembered((route: Route) => route.blocks.flatMap(({ props }) => imagesIn(props)))
 
 /** Every picture in the fields of a block. */
 export function imagesIn(props: unknown): UsedImage[] {

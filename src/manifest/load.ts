@@ -70,7 +70,7 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
   const howFar = { uncertain, complete: shape.findings.length + source.findings.length === 0 }
   const sense = tellingCurlyQuotes(checkSense(drafted, howFar, surroundings), meant.value)
   const judged = judge(shape, sense, source.readAs(meant.asWritten), today)
-  const readings = judged.isSound ? new Readings(source.value as Manifest, memo?.shortened) : undefined
+  const readings = judged.isSound ? new Readings(source.value as Manifest) : undefined
   const parity = readings ? checkParity(readings, drafted) : []
   const whole = parity.length === 0 ? judged : judge(shape, [...sense, ...parity], source, today)
   ended?.('checking')

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { usedImages } from '../images/used-images.ts'
 import { ancestorsOf } from '../render/canonical.ts'
 import { fileOf } from '../site/addresses.ts'
-import { ofRoute } from '../site/derived.ts'
 import type { IconLink, Images } from '../site/images.ts'
 import { likelyPages } from '../site/likely-pages.ts'
 import type { Route, Site } from '../site/model.ts'
@@ -27,7 +26,7 @@ export function pageKeys(
   for (const route of wanted) {
     const above = ancestorsOf(route.path).map((path) => titles.get(path))
     const pictures = hasPictures ? usedImages({ routes: [route] }).map(({ file }) => images[file]) : []
-    keys.set(fileOf(route.path), keyOf(base, JSON.stringify([above, contentOf(route), pictures])))
+    keys.set(fileOf(route.path), keyOf(base, JSON.stringify([above, route, pictures])))
   }
   const { unknownPaths } = site
   if ('screen' in unknownPaths) {
@@ -36,9 +35,6 @@ export function pageKeys(
   }
   return keys
 }
-
-/** Stands for all that the page says. Where its lines are known they do, without going through it (src/manifest/resolve/resolve.ts). */
-const contentOf = (route: Route): string => ofRoute(route, 'content', () => keyOf(JSON.stringify(route)))
 
 const keyOf = (...parts: string[]) => {
   const hash = createHash('sha1')

@@ -2,11 +2,8 @@
 // made again.
 import { join } from 'node:path'
 import type { ReadLog } from '../files/load-file.ts'
-import { PageCache } from '../files/page-cache.ts'
 import { shareImages } from '../images/share/share-images.ts'
 import { siteImages } from '../images/site-images.ts'
-import { Memo } from '../manifest/read/memo.ts'
-import type { IncludedFile } from '../manifest/read/parsed.ts'
 import { byteSize } from './byte-size.ts'
 import { clientBundle } from './client-bundle.ts'
 import { readyFiles } from './compressed-files.ts'
@@ -18,7 +15,6 @@ import { openSite } from './open-site.ts'
 import { pageKeys } from './page-keys.ts'
 import type { PageKind } from './page-kind.ts'
 import { worthWorkers } from './page-workers.ts'
-import { PageReaders } from './readers/page-readers.ts'
 import { siteFiles } from './site-files.ts'
 import { putPublicFiles, SiteWriter } from './write-site.ts'
 
@@ -28,8 +24,6 @@ export interface Build {
   /** The engine's folder. */
   engine: string
   sourceHash: string
-  /** What threads load that read pages beside it (tools/setup/thread.mjs); left out, it reads them all. */
-  code?: object
   /** The manifest's path, as problems name it. */
   manifest: string
   reading: string | undefined
@@ -50,24 +44,9 @@ export interface Build {
 
 /** The sentence a build ends with, without its time. Throws a Fault with every error of the manifest. */
 export async function publish(build: Build): Promise<string> {
-  const { root, engine, sourceHash, manifest, code, oneByOne } = build
-  const cache = join(root, 'node_modules', '.cache', 'lectern')
-  const readers =
-    code && !oneByOne ? new PageReaders({ engine, code, task: { manifest, cache, sourceHash } }) : undefined
-  try {
-    return await publishWith(build, cache, readers)
-  } finally {
-    await readers?.stop()
-  }
-}
-
-async function publishWith(build: Build, cache: string, readers: PageReaders | undefined): Promise<string> {
   const { root, engine, sourceHash, manifest, reading, out, ledger, log, ended } = build
-  const pageCache = new PageCache(cache, sourceHash, manifest, readers)
-  const memo = new Memo(pageCache)
-  const included = (files: readonly IncludedFile[]) => readers?.included(files, (file) => pageCache.holds(file))
-  const { site, folders } = openSite(manifest, { root, reading, log, ended, memo, included })
-  pageCache.letGo()
+  const cache = join(root, 'node_modules', '.cache', 'lectern')
+  const { site, folders } = openSite(manifest, { root, reading, log, ended })
   const { publicFolder } = folders
   const pictures = await siteImages(site, folders, join(cache, 'images'))
   const drawings = await shareImages(site, { cacheFolder: cache, sourceHash, publicFolder })
@@ -99,9 +78,6 @@ async function publishWith(build: Build, cache: string, readers: PageReaders | u
     ended('rendering')
     const ofHost = build.host ? hostFiles(build.host, site, styleHashes) : []
     for (const [name, content] of [...files, ...pictures.files, ...drawings, ...ofHost]) writer.put(name, content)
-    // While the threads still write.
-    await readers?.ended()
-    pageCache.save(memo)
     await writer.settled()
     ended('writing')
     const { length } = site.routes

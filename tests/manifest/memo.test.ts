@@ -1,15 +1,11 @@
 // A load that remembers the ones before gives what a load from nothing gives, whatever was edited in between.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { manifestFiles, randomSite } from '../../bench/random/random-site.ts'
 import { RandomWords, randomNumbers } from '../../bench/random/random-words.ts'
-import { PageCache } from '../../src/files/page-cache.ts'
 import { load } from '../../src/manifest/load.ts'
 import { Memo } from '../../src/manifest/read/memo.ts'
 import { pageKeys } from '../../src/publish/page-keys.ts'
-import { fileOf } from '../../src/site/addresses.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { drawn, isWhole } from '../how-much.ts'
 import { bakeryWith } from './small-bakery.ts'
@@ -20,7 +16,7 @@ const today = '2026-11-21'
 const main = 'site.yaml'
 const options = (texts: Texts) => ({
   today,
-  readIncluded: () => [...texts].flatMap(([file, text]) => (file === main ? [] : [{ file, text, stamp: text }])),
+  readIncluded: () => [...texts].flatMap(([file, text]) => (file === main ? [] : [{ file, text }])),
 })
 
 const bakery = readFileSync(new URL('../fixtures/bakery.yaml', import.meta.url), 'utf8')
@@ -85,7 +81,6 @@ function edited(texts: Texts, words: RandomWords): Texts {
 const answerOf = (texts: Texts, memo?: Memo) => {
   const text = texts.get(main) ?? ''
   const { problems, manifest, site, readings } = load(text, main, { ...options(texts), memo })
-  // Before the site itself, whose pages need not be read for them.
   const keys = site && [...pageKeys(site, 'source')]
   return { problems, keys, manifest, site, sites: readings && [...readings.all()] }
 }
@@ -97,12 +92,10 @@ const rounds = Object.fromEntries(
 
 // The parser of faulty texts makes errors by the hundred, and the test runner has each take down where it comes from.
 const { stackTraceLimit } = Error
-const folder = mkdtempSync(join(tmpdir(), 'lectern-memo-'))
 beforeAll(() => {
   Error.stackTraceLimit = 0
 })
 afterAll(() => {
-  rmSync(folder, { recursive: true })
   Error.stackTraceLimit = stackTraceLimit
 })
 
@@ -110,17 +103,6 @@ describe('a load that remembers', () => {
   it.each(Object.entries(styles))('gives what one from nothing gives: %s', { timeout: 600_000 }, (name, texts) => {
     const words = new RandomWords(randomNumbers(name.length))
     const memo = new Memo()
-    /** As a build has it, which begins with nothing but what the one before has left on the disk. */
-    const afterOthers = (now: Texts) => {
-      const cache = new PageCache(join(folder, name), 'source', main)
-      const left = new Memo(cache)
-      const answer = answerOf(now, left)
-      cache.save(left)
-      return answer
-    }
-    /** What a page said when it had this key. */
-    const saidBy = new Map<string, string>()
-    afterOthers(texts)
     const first = answerOf(texts, memo)
     expect(first.problems.filter(({ severity }) => severity === 'error')).toEqual([])
     let good = 0
@@ -132,14 +114,6 @@ describe('a load that remembers', () => {
       const warm = answerOf(next, memo)
       const cold = answerOf(next)
       expect(warm, `round ${round}`).toEqual(cold)
-      const { keys = [], ...fromDisk } = afterOthers(next)
-      expect({ ...fromDisk, keys: cold.keys }, `round ${round}, from the disk`).toEqual(cold)
-      // There the lines of a page may stand for what it says.
-      for (const [file, key] of keys) {
-        const page = JSON.stringify(fromDisk.site?.routes.find(({ path }) => fileOf(path) === file) ?? file)
-        expect(page, `round ${round}, with the key of before`).toBe(saidBy.get(key) ?? page)
-        saidBy.set(key, page)
-      }
       if (cold.manifest) good++
       now = words.chance(0.3) && cold.manifest ? next : words.chance(0.1) ? texts : now
     }
@@ -150,49 +124,6 @@ describe('a load that remembers', () => {
     expect(Object.values(rounds).reduce((sum, edits) => sum + drawn(edits), 0)).toBeGreaterThanOrEqual(
       isWhole ? 2000 : 100,
     )
-  })
-
-  it('reads no page that another process has read, until somebody asks for its blocks', () => {
-    const cached = () => new PageCache(join(folder, 'left'), 'source', main)
-    const first = new Memo(cached())
-    answerOf(shared, first)
-    cached().save(first)
-    const text = (shared.get('pages/own.yaml') ?? '').replace('Mine.', 'Yours.')
-    const { manifest, problems } = load(shared.get(main) ?? '', main, {
-      ...options(new Map(shared).set('pages/own.yaml', text)),
-      memo: new Memo(cached()),
-    })
-    expect(problems).toEqual([])
-    const pages = Object.entries(manifest?.readings.only?.routes ?? {})
-    const read = pages.filter(([, page]) => Object.getOwnPropertyDescriptor(page, 'blocks')?.get === undefined)
-    expect(pages).toHaveLength(6)
-    expect(read.map(([path]) => path)).toEqual(['/own'])
-  })
-
-  it('asks for no text whose stamp another process has left', () => {
-    const cached = () => new PageCache(join(folder, 'stamped'), 'source', main)
-    const first = new Memo(cached())
-    answerOf(shared, first)
-    cached().save(first)
-    const asked: string[] = []
-    const { problems, site } = load(shared.get(main) ?? '', main, {
-      today,
-      memo: new Memo(cached()),
-      readIncluded: () =>
-        options(shared)
-          .readIncluded()
-          .map(({ file, text, stamp }) => ({
-            file,
-            stamp: file === 'pages/own.yaml' ? 'another' : stamp,
-            get text() {
-              asked.push(file)
-              return text
-            },
-          })),
-    })
-    expect(problems).toEqual([])
-    expect(site?.routes).toHaveLength(6)
-    expect([...new Set(asked)]).toEqual(['pages/own.yaml'])
   })
 
   it('gives the very same page where its lines are the same', () => {

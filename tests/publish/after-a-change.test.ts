@@ -29,9 +29,6 @@ const chapters: Texts = Object.fromEntries(
   ]),
 )
 
-/** What a build has written down of pages for the next one. */
-const pagesOnDisk = () => join(root, 'node_modules', '.cache', 'lectern', `pages-${engineContext().sourceHash}`)
-
 let count = 0
 /** A project whose texts are changed one after another. */
 function project(texts: Texts) {
@@ -76,7 +73,6 @@ function project(texts: Texts) {
       const again = await run('dist')
       const made = again === undefined ? filesOf(join(home, 'dist')) : undefined
       rmSync(join(home, 'clean'), { recursive: true, force: true })
-      rmSync(pagesOnDisk(), { recursive: true, force: true })
       const clean = await run('clean')
       const expected = clean === undefined ? filesOf(join(home, 'clean')) : undefined
       return { again, made, clean, expected }

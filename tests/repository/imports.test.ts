@@ -7,6 +7,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   core: { at: ['supabase/functions/_shared'], mayUse: [] },
   function: { at: ['supabase/functions/'], mayUse: ['core'] },
   'by folder': { at: ['src/by-folder.ts'], mayUse: [] },
+  remembered: { at: ['src/remembered.ts'], mayUse: [] },
   model: { at: ['src/site'], mayUse: ['core'] },
   schema: { at: ['src/schema'], mayUse: ['model'] },
   problems: { at: ['src/problems'], mayUse: ['model'] },
@@ -17,14 +18,17 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   'sign-in': { at: ['src/sign-in'], mayUse: ['schema', 'model', 'client'] },
   blocks: { at: ['src/blocks'], mayUse: ['by folder', 'schema', 'ui', 'model', 'client', 'core', 'forms', 'sign-in'] },
   hosts: { at: ['src/publish/hosts'], mayUse: ['by folder'] },
-  manifest: { at: ['src/manifest'], mayUse: ['schema', 'problems', 'model', 'core', 'forms', 'blocks', 'hosts'] },
+  manifest: {
+    at: ['src/manifest'],
+    mayUse: ['schema', 'problems', 'model', 'core', 'forms', 'blocks', 'hosts', 'remembered'],
+  },
   edit: { at: ['src/edit'], mayUse: ['problems'] },
   files: { at: ['src/files'], mayUse: ['manifest', 'problems'] },
   fonts: { at: ['src/fonts'], mayUse: ['problems', 'files', 'edit'] },
   'new site': { at: ['src/new-site'], mayUse: ['problems', 'edit'] },
   public: { at: ['src/public'], mayUse: ['schema', 'ui', 'client'] },
   render: { at: ['src/render'], mayUse: ['ui', 'blocks', 'model'] },
-  images: { at: ['src/images'], mayUse: ['files', 'problems', 'model', 'render', 'ui'] },
+  images: { at: ['src/images'], mayUse: ['files', 'problems', 'model', 'render', 'ui', 'remembered'] },
   publish: {
     at: ['src/publish'],
     mayUse: [

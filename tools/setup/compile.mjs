@@ -57,12 +57,11 @@ const ofEngine = new Set(
   'bench block-pictures faults pack problems reference replay sbom test test-auth test-browsers test-nodes'.split(' '),
 )
 
-/** What blocks of a site's own are compiled with and import, and what threads run. */
+/** What blocks of a site's own are compiled with and import. */
 const supportIn = (root) => ({
   'support/own-blocks': join(root, 'tools/own-blocks/prepare.ts'),
   'support/lectern': join(root, 'src/public/index.ts'),
   'support/island': join(root, 'src/public/island.ts'),
-  'support/page-reader': join(root, 'src/publish/readers/page-reader.ts'),
 })
 
 export const packedCommands = (root) => commandsIn(root).filter((command) => !ofEngine.has(command))

@@ -6,6 +6,4 @@ export interface Context {
   isPacked: boolean
   /** Stands for everything the engine is made of. */
   sourceHash: string
-  /** What a thread of the command loads (tools/setup/thread.mjs); left out, it has none. */
-  code?: object
 }

@@ -63,7 +63,7 @@ export class Surroundings {
       pictureSize: pictureSizeIn(this.folders),
       released: readLedger(this.manifest),
       readIncluded: (pattern) =>
-        includedFiles(this.manifest, pattern, (path) => ({ text: this.read(path) })).map(({ file, text }) => ({
+        includedFiles(this.manifest, pattern, this.read).map(({ file, text }) => ({
           file: this.nameOf(resolve(file)),
           text,
         })),

@@ -1,12 +1,13 @@
 // Every name of a manifest that is declared in one place and used in others: pages, anchors, fragments, facts, forms, fields,
 // readings. What a mention means is decided as the checks decide it.
 import type { Path } from '../../problems/finding.ts'
+import { remembered } from '../../remembered.ts'
 import type { Word } from '../../schema/schema-walk.ts'
 import { parseInterpolation } from '../resolve/interpolate.ts'
 import type { Draft } from '../sense/draft.ts'
 import { fieldsOf } from '../sense/draft-forms.ts'
 import { takesLinks } from '../sense/link-uses.ts'
-import { perGroup } from '../sense/word-groups.ts'
+import type { WordGroup } from '../sense/word-groups.ts'
 import { destinationsIn } from './destinations.ts'
 
 export interface Named {
@@ -148,7 +149,7 @@ interface FromWord extends Mention {
   word: Word
 }
 
-const fromGroup = perGroup((group) => group.all().flatMap(fromWord))
+const fromGroup = remembered((group: WordGroup) => group.all().flatMap(fromWord))
 
 function fromWord(word: Word): FromWord[] {
   const { kind, value, path } = word

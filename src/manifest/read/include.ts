@@ -6,7 +6,7 @@ import { groupAt, isGroup } from '../groups.ts'
 import { insideCurlyQuotes } from '../shape/curly-quotes.ts'
 import type { Realigned } from './fully-parsed.ts'
 import type { Memo } from './memo.ts'
-import { parseIncluded, parsePlain } from './parse.ts'
+import { parse, parsePlain } from './parse.ts'
 import type { IncludedFile, Parsed } from './parsed.ts'
 import { type Part, Source } from './source.ts'
 
@@ -28,7 +28,8 @@ export function withIncluded(
   for (const [reading, declared] of Object.entries(readings)) {
     if (!isGroup(declared)) continue
     const parsedOf = (one: IncludedFile) => {
-      const own = parsed.get(one.file) ?? parseIncluded(one, { memo, realigned: realigned?.get(one.file) })
+      const own =
+        parsed.get(one.file) ?? parse(one.text, one.file, { memo, included: one, realigned: realigned?.get(one.file) })
       parsed.set(one.file, own)
       return own
     }

@@ -2,11 +2,10 @@
 // that what is wrong elsewhere is found in the same run.
 import { type Finding, finding } from '../../problems/finding.ts'
 import { suppressionsIn } from '../../problems/suppressions.ts'
-import { groupsOnly } from '../groups.ts'
 import { butOnePage } from './fast/but-one-page.ts'
 import { KnownPages } from './fast/known-pages.ts'
 import { PlacesLater } from './fast/places-later.ts'
-import { plainLines, plainPage, type ReadEntry, type UnsoundPage } from './fast/plain-lines.ts'
+import { plainLines, type ReadEntry, type UnsoundPage } from './fast/plain-lines.ts'
 import { fullyParsed, placed, type Realigned, unread } from './fully-parsed.ts'
 import { Lines } from './lines.ts'
 import type { Memo } from './memo.ts'
@@ -26,18 +25,6 @@ export interface ParseOptions {
   realigned?: Realigned
 }
 
-/** A file that a manifest includes. It is not read where another process has left all that it takes. */
-export function parseIncluded(included: IncludedFile, options: ParseOptions): Parsed {
-  const { memo, realigned } = options
-  const layout = realigned ? undefined : memo?.layout(included)
-  const pages = layout && new KnownPages(memo?.pages(included.file), memo?.shortened)
-  const value = layout && pages?.laidOut(included, layout)
-  if (!value) return parse(included.text, included.file, { ...options, included })
-  const parsed = plainlyParsed(value, included.file, () => included.text, { suppressions: [] })
-  memo?.keep(parsed, undefined, pages?.kept, layout)
-  return parsed
-}
-
 export function parse(source: string, file: string, options: ParseOptions = {}): Parsed {
   if (options.realigned) return quicklyParsed(source, file, options) ?? fullyParsed(source, file, options)
   const known = options.memo?.parsed(file, source) ?? quicklyParsed(source, file, options)
@@ -55,34 +42,27 @@ export function parsePlain(source: string, file: string, { memo, included }: Par
   const known = memo?.parsed(file, source)
   if (known) return known
   if (source.length > largest) return undefined
-  const pages = memo && new KnownPages(memo.pages(file), memo.shortened)
+  const pages = memo && new KnownPages(memo.pages(file))
   const plain = plainLines(source, readEntry, { isIncluded: included !== undefined, pages })
   if (!plain) return undefined
-  const parsed = plainlyParsed(plain.value, file, () => source)
-  memo?.keep(parsed, source, pages?.kept, layoutOf(parsed, pages, { memo, included }))
+  const parsed = plainlyParsed(plain.value, file, source)
+  memo?.keep(parsed, source, pages?.kept)
   return parsed
 }
-
-/** How the pages of an included file are laid out, where it holds nothing else: what sets a problem aside stands outside of pages. */
-const layoutOf = ({ value, suppressions }: Parsed, pages: KnownPages | undefined, { memo, included }: ParseOptions) =>
-  included && memo?.shortened && suppressions.length === 0
-    ? pages?.layoutOf(included, memo.shortened, Object.keys(groupsOnly(value)))
-    : undefined
 
 /** As above; and while somebody types, one page of many is in the middle of a word: it alone takes the full parser. */
 function quicklyParsed(source: string, file: string, { memo, included, realigned }: ParseOptions): Parsed | undefined {
   const text = realigned ? realigned.lines.join('\n') : source
   if (text.length > largest) return undefined
-  const pages = new KnownPages(memo?.pages(file), memo?.shortened)
+  const pages = new KnownPages(memo?.pages(file))
   const unsound: UnsoundPage[] = []
   const plain = plainLines(text, readEntry, { isIncluded: included !== undefined, pages, unsound })
   const [page, ...others] = unsound
   if (!plain || others.length > 0 || (page && nesting(text.slice(page.start, page.end)) !== undefined)) return undefined
   const parsed = page
     ? butOnePage(plain.value, page, fullyParsed(source, file, { realigned, only: page }))
-    : plainlyParsed(plain.value, file, () => source, { realigned })
-  const laid = parsed && !page ? layoutOf(parsed, pages, { memo, included }) : undefined
-  if (parsed && !realigned) memo?.keep(parsed, source, pages.kept, laid)
+    : plainlyParsed(plain.value, file, source, { realigned })
+  if (parsed && !realigned) memo?.keep(parsed, source, pages.kept)
   return parsed
 }
 
@@ -97,22 +77,15 @@ export function refusalOf(source: string): Finding | undefined {
 }
 
 /** A text without a fault, but for those of its columns. Where things stand in it is found out once somebody asks. */
-function plainlyParsed(
-  value: unknown,
-  file: string,
-  read: () => string,
-  { realigned, suppressions = suppressionsIn(read(), file) }: Partial<Pick<Parsed, 'suppressions'>> & ParseOptions = {},
-): Parsed {
+function plainlyParsed(value: unknown, file: string, source: string, { realigned }: ParseOptions = {}): Parsed {
   let lines: Lines | undefined
   let readLines: Lines | undefined
-  const readText = () => (realigned ? realigned.lines.join('\n') : read())
+  const readText = () => (realigned ? realigned.lines.join('\n') : source)
   const parsed = {
     file,
-    get text() {
-      return read()
-    },
+    text: source,
     get lines() {
-      lines ??= new Lines(read())
+      lines ??= new Lines(source)
       return lines
     },
     get readLines() {
@@ -120,17 +93,16 @@ function plainlyParsed(
       return readLines
     },
     value,
-    cleaned: () => linesOf(read()),
+    cleaned: () => linesOf(source),
     places: new PlacesLater(readText),
     findings: [] as Finding[],
-    suppressions,
+    suppressions: suppressionsIn(source, file),
     guessed: new Set<number>(),
     // What stands on a line that has to be divided is not all read.
     uncertain: realigned?.faults.some(({ mended }) => mended !== undefined) ?? false,
     whole: true,
   }
   if (realigned) {
-    const source = read()
     const cleaned = mayNeedCleaning(source) ? cleanUp(linesOf(source)).faults : []
     parsed.findings.push(...[...cleaned, ...realigned.faults].map((fault) => placed(fault, parsed.lines)))
   }
@@ -147,9 +119,6 @@ export const readEntry: ReadEntry = (lines) => {
   const [only, ...others] = Object.values(value)
   return others.length > 0 || Array.isArray(value) ? undefined : { value: only }
 }
-
-/** A page by its lines, which were read before among others. */
-export const readPage = (lines: string): Record<string, unknown> => groupsOnly(plainPage(lines, readEntry))
 
 /** Where brackets or dashes nest so deep that reading them would exhaust the stack; a sane file has none. */
 function nesting(text: string): number | undefined {

@@ -8,12 +8,7 @@ import type { Places } from './places.ts'
 export interface IncludedFile {
   /** As problems name it. */
   file: string
-  /** It may be read only once somebody asks for it, and anew each time. Throws a Fault where it cannot be read. */
-  readonly text: string
-  /** The same while the text is; left out, nothing but the text tells. */
-  stamp?: string
-  /** Bytes, where they are known before it is read. */
-  size?: number
+  text: string
 }
 
 export interface Parsed {

@@ -2,23 +2,20 @@
 
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { Site } from '../../site/model.ts'
-import { resolve, type Shortened } from './resolve.ts'
+import { resolve } from './resolve.ts'
 
 export class Readings {
   readonly names: readonly string[]
   private readonly sites = new Map<string, Site>()
 
-  constructor(
-    readonly manifest: Manifest,
-    private readonly shortened?: Shortened,
-  ) {
+  constructor(readonly manifest: Manifest) {
     this.names = Object.keys(manifest.readings)
   }
 
   /** Undefined when there is no such reading. */
   site(name: string): Site | undefined {
     if (!Object.hasOwn(this.manifest.readings, name)) return undefined
-    const site = this.sites.get(name) ?? resolve(this.manifest, name, this.shortened)
+    const site = this.sites.get(name) ?? resolve(this.manifest, name)
     this.sites.set(name, site)
     return site
   }

@@ -1,21 +1,18 @@
 // Chooses one reading and leaves nothing to decide: fragments in place, {…} filled in, defaults applied.
 import { blockSchemas } from '../../blocks/schemas.ts'
+import { remembered } from '../../remembered.ts'
 import type { FormSource } from '../../schema/manifest/form.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { defaultTexts } from '../../schema/manifest/texts.ts'
 import { escapePointer } from '../../schema/pointer.ts'
-import { keepDerived, ofRoute } from '../../site/derived.ts'
 import type { Behaviour, Block, Route, Site } from '../../site/model.ts'
-import { type Derived, derivedIn, linesOfPage, ofPage, outlineOf } from '../derived.ts'
-import { isEachTime, withEachTime, withLater } from '../later.ts'
+import { withLater } from '../later.ts'
+import { outlineOf } from '../outline.ts'
 import { completeForm, completeSettings, spanOf } from './form-defaults.ts'
 import { interpolate, namedValues } from './interpolate.ts'
 
 type BlockSource = Record<string, unknown> & { type?: string; use?: string; id?: string; placeholder?: boolean }
 type ReadingSource = Manifest['readings'][string]
-
-/** Gives one short text for one long one, and always the same. */
-export type Shortened = (text: string) => string
 
 /** Up to this many pages, pictures are drawn unless the manifest says otherwise: each takes 10 to 30 ms, once. */
 const mostDrawnUnasked = 200
@@ -24,18 +21,14 @@ const mostDrawnUnasked = 200
  * The site of one reading. `manifest` has passed the checks, so every name it uses exists; a reading that does not is our
  * fault and throws.
  */
-export function resolve(
-  manifest: Manifest,
-  reading: string = manifest.reading,
-  shortened: Shortened = (text) => text,
-): Site {
+export function resolve(manifest: Manifest, reading: string = manifest.reading): Site {
   const source = manifest.readings[reading]
   if (!source) throw new Error(`There is no reading "${reading}".`)
   const values = namedValues(manifest)
   const filled = filler(values)
   const { site } = manifest
 
-  const routes = routesOf(source, reading, manifest.fragments ?? {}, { values, shortened })
+  const routes = routesOf(source, reading, manifest.fragments ?? {}, values)
   const forms = Object.entries(filled(manifest.forms ?? {})) as [string, FormSource][]
   return {
     reading,
@@ -107,13 +100,13 @@ function routesOf(
   source: ReadingSource,
   reading: string,
   fragments: Record<string, unknown>,
-  { values, shortened }: { values: ReadonlyMap<string, string>; shortened: Shortened },
+  values: ReadonlyMap<string, string>,
 ): Route[] {
   const filled = filler(values)
-  const said = shortened(JSON.stringify([fragments, ...values]))
+  const said = JSON.stringify([fragments, ...values])
   return Object.entries(source.routes).map(([path, page]) => {
     const home = `/readings/${escapePointer(reading)}/routes/${escapePointer(path)}`
-    const plain = ofPage(page, 'isPlain', () => isPlain(page))
+    const plain = isPlain(page)
     const given = plain ? '' : said
     const known = knownRoutes.get(page)
     if (known?.home === home && known.given === given) return known.route
@@ -125,39 +118,24 @@ function routesOf(
           : usedBlock(block, fragments[block.use] as BlockSource, here)
       })
     const { title, description, unlisted = false } = page
-    const route = (isEachTime(page) ? withEachTime : withLater)(
+    const route = withLater(
       { path, ...filled({ title, description }), unlisted },
       'blocks',
       plain ? blocks : () => filled(blocks()),
     )
-    const ofThis = derivedAt(page, home, given)
-    const lines = linesOfPage(page)
-    // They decide what the page says, without anybody going through it.
-    if (lines !== undefined) derivedIn(ofThis, 'content', () => `${lines} ${given}`)
-    keepDerived(route, (name, work) => derivedIn(ofThis, name, work))
     knownRoutes.set(page, { home, given, route })
     return route
   })
 }
 
 /** Whether neither names nor fragments are used. */
-const isPlain = (page: Record<string, unknown>): boolean =>
-  outlineOf(page).every(({ use }) => use === undefined) && !hasBraces(page)
+const isPlain = remembered(
+  (page: Record<string, unknown>): boolean => outlineOf(page).every(({ use }) => use === undefined) && !hasBraces(page),
+)
 
 function hasBraces(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('{')
   return value !== null && typeof value === 'object' && Object.values(value).some(hasBraces)
-}
-
-/** What is derived from a page as it stands in a reading, as long as names and fragments say the same. */
-function derivedAt(page: object, home: string, given: string): Derived {
-  const all = ofPage<Derived[]>(page, 'resolved', () => [])
-  const at = all.findIndex((one) => one.home === home)
-  const before = all[at]
-  if (before?.given === given) return before
-  const now: Derived = { home, given }
-  all.splice(at < 0 ? all.length : at, 1, now)
-  return now
 }
 
 function plainBlock({ type = '', id, placeholder, ...props }: BlockSource, source: string): Block {
@@ -172,7 +150,9 @@ function usedBlock(use: BlockSource, fragment: BlockSource, here: string): Block
 
 /** Path of the first page whose blocks show the form; the home page when none does. */
 const pageOf = (form: string, routes: Route[]): string =>
-  routes.find((route) => ofRoute(route, 'forms', () => route.blocks.flatMap(formsIn)).includes(form))?.path ?? '/'
+  routes.find((route) => formsOn(route).includes(form))?.path ?? '/'
+
+const formsOn = remembered((route: Route): unknown[] => route.blocks.flatMap(formsIn))
 
 const formsIn = ({ type, props }: Block): unknown[] =>
   Object.entries(blockSchemas[type]?.properties ?? {}).flatMap(([field, schema]) =>

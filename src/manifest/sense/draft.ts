@@ -3,11 +3,10 @@
 
 import type { Path } from '../../problems/finding.ts'
 import { SchemaWalk, type Word } from '../../schema/schema-walk.ts'
-import { type Outline, ofPageAt, outlineOf } from '../derived.ts'
 import { groupAt, groupsOnly, isGroup, valueAt } from '../groups.ts'
-import { isEachTime } from '../later.ts'
+import { type Outline, outlineOf } from '../outline.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
-import { type Found, WordGroup, wordsOfKind } from './word-groups.ts'
+import { WordGroup, wordsOfKind } from './word-groups.ts'
 
 export interface DraftBlock {
   type?: string
@@ -110,8 +109,8 @@ function reading(
   for (const [route, page] of groupsIn(fields.routes)) {
     const own = known.pages.get([...path, 'routes', route].join('\n'))
     const drafted = own?.draft ?? pageAt(route, [...path, 'routes', route], page, own?.words, known.fragments)
-    // What a fragment is may change while the page that uses it stays. A page that is to take little memory is asked for once.
-    if (own && own.types.size === 0 && !isEachTime(page)) own.draft = drafted
+    // What a fragment is may change while the page that uses it stays.
+    if (own && own.types.size === 0) own.draft = drafted
     if (own) groups.push(own.words)
     pages.set(route, drafted)
   }
@@ -142,22 +141,15 @@ function knownPage(
   knownPages.set(page, homes)
   const known = homes.get(home)
   if (known && [...known.types].every(([name, type]) => typeOf(name) === type)) return known
-  const words = wordsAt(page, home, read)
+  const words = new WordGroup(read)
   const types = new Map(fragmentNames([words]).map(({ value }) => [value, typeOf(value)]))
   const fresh = { words, types }
-  if (!isEachTime(page)) homes.set(home, fresh)
+  homes.set(home, fresh)
   return fresh
 }
 
 const fragmentNames = wordsOfKind('fragment')
 const anchorWords = wordsOfKind('anchor')
-
-/** What is found in a page that uses fragments is no fact of the page alone. */
-function wordsAt(page: Record<string, unknown>, home: string, read: () => Word[]): WordGroup {
-  if (outlineOf(page).some(({ use }) => use !== undefined)) return new WordGroup(read)
-  const found = ofPageAt<Found>(page, 'found', home, () => new WordGroup(read).everything())
-  return new WordGroup(read, found)
-}
 
 function pageAt(
   route: string,

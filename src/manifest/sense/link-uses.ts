@@ -1,6 +1,7 @@
 // Every link of a reading, wherever it is written: fields of kind link, links in Markdown, and those of its fragments.
 import { fieldTypeOf } from '../../forms/field-types.ts'
 import { onValue, type PathSpot } from '../../problems/finding.ts'
+import { remembered } from '../../remembered.ts'
 import type { Word } from '../../schema/schema-walk.ts'
 import { valueAt } from '../groups.ts'
 import { interpolate } from '../resolve/interpolate.ts'
@@ -9,7 +10,7 @@ import type { Draft, DraftReading } from './draft.ts'
 import { type Target, targetOf } from './links.ts'
 import type { QuickMarkdown } from './plain-markdown.ts'
 import { quickMarkdown } from './quick-markdown.ts'
-import { nothing, perGroup, perWord, WordGroup, wordsOfKind, wordsWhere } from './word-groups.ts'
+import { nothing, perWord, WordGroup, wordsOfKind, wordsWhere } from './word-groups.ts'
 
 export interface LinkUse {
   /** As it stands in the text; undefined where a name in braces makes it. */
@@ -37,11 +38,10 @@ export function linksIn(groups: readonly WordGroup[], { draft, names }: Surround
 
 /** Strings that may hold links, as something outside of them decides. */
 const openWords = wordsWhere(
-  'may hold links',
   ({ kind, value }) => kind === 'label' || ((kind === 'link' || kind === 'markdown') && value.includes('{')),
 )
 
-const ownLinks = perWord('links', (word) => {
+const ownLinks = perWord((word) => {
   if (word.value.includes('{')) return nothing
   if (word.kind === 'link') return [{ to: word.value, path: word.path }]
   return word.kind === 'markdown' ? linksInText(word, word.value) : nothing
@@ -87,7 +87,7 @@ function usesIn(word: Word, text: string): LinkUse[] {
   return uses
 }
 
-const ownUses = perGroup((group) => ownLinks([group]).map(useOf))
+const ownUses = remembered((group: WordGroup) => ownLinks([group]).map(useOf))
 
 const linksInText = (word: Word, text: string): OwnLink[] =>
   markdownIn(word, text).links.map((to) => ({

@@ -5,8 +5,8 @@ import type { Validator } from 'virtual:schema-validators'
 import * as compiled from 'virtual:schema-validators'
 import type { ErrorObject } from 'ajv'
 import { ownBlocks } from '../../blocks/own-blocks.ts'
+import { remembered } from '../../remembered.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import { ofPage } from '../derived.ts'
 import { groupAt, isGroup, valueAt } from '../groups.ts'
 import { publishedSchema } from './published-schema.ts'
 
@@ -60,28 +60,15 @@ export function fieldFaults(type: string, fields: unknown): ShapeFault[] {
 
 const ofFrame = ['id', 'type']
 
-const known = new WeakMap<object, ShapeFault[]>()
+const pageFaults = (value: unknown): ShapeFault[] => (isGroup(value) ? faultsIn(value) : faultsBy(page, value))
 
-function pageFaults(value: unknown): ShapeFault[] {
-  if (!isGroup(value)) return faultsBy(page, value)
-  const before = known.get(value)
-  if (before) return before
-  let found: ShapeFault[] = []
-  const isSound = ofPage(value, 'isSound', () => {
-    found = faultsIn(value)
-    return found.length === 0
-  })
-  if (!isSound) known.set(value, found)
-  return found
-}
-
-function faultsIn(value: Record<string, unknown>): ShapeFault[] {
+const faultsIn = remembered((value: Record<string, unknown>): ShapeFault[] => {
   const found = faultsBy(page, value)
   const { blocks } = value
   if (Array.isArray(blocks))
     for (const [at, one] of blocks.entries()) found.push(...under(['blocks', at], faultsBy(validatorOf(one), one)))
   return found
-}
+})
 
 /** The definition of its type is all that judges a block which is no use of a fragment, and does so at once. */
 function validatorOf(value: unknown): Validator {

@@ -2,8 +2,8 @@
 
 import { type Finding, finding, onEntry, type PathSpot } from '../../problems/finding.ts'
 import { pointerTo } from '../../schema/pointer.ts'
-import { outlineOf } from '../derived.ts'
 import { groupAt, groupsOnly, isGroup, valueAt } from '../groups.ts'
+import { outlineOf } from '../outline.ts'
 import type { Source } from '../read/source.ts'
 import { fieldFaults, type ShapeFault, shapeFaults } from './ajv-faults.ts'
 import { tellingCurlyQuotes } from './curly-quotes.ts'

@@ -62,7 +62,7 @@ export class AroundManifest {
       pictureFault: this.fault,
       pictureSize: pictureSizeIn(this.folders),
       released: readLedger(this.manifest),
-      readIncluded: (pattern) => includedFiles(this.manifest, pattern, (path) => ({ text: this.readCached(path) })),
+      readIncluded: (pattern) => includedFiles(this.manifest, pattern, this.readCached),
     }
   }
 

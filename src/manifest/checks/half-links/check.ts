@@ -17,7 +17,7 @@ const halves: readonly RegExp[] = [
 
 const read: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label', 'markdown'])
 
-const halvesIn = perWord('half links', (word) => {
+const halvesIn = perWord((word) => {
   if (!read.has(word.kind) || !/[[(]/.test(word.value)) return nothing
   const [found, words, to] = halves.map((half) => half.exec(word.value)).find((one) => one !== null) ?? []
   return found === undefined ? nothing : [{ word, found, words, to }]

@@ -15,7 +15,7 @@ const isAddress = ({ kind, path }: Word) => {
   )
 }
 
-const addresses = wordsWhere('mail addresses', (word) => isAddress(word) && !word.path.includes('messages'))
+const addresses = wordsWhere((word) => isAddress(word) && !word.path.includes('messages'))
 
 /** Mail addresses that are none. One that a name in braces stands for is told where it is written. */
 const mailAddresses: Check<typeof problems> = ({ draft, report }) => {

@@ -48,7 +48,6 @@ const mayBeExtended = /~~|\|.*\n.*-|\[\^|\[[ xX]\]/
 
 /** Texts of which there may be something to tell. */
 const longTexts = wordsWhere(
-  'more than plain Markdown',
   (word) => word.kind === 'markdown' && (!markdownIn(word).isDrawnWhole || mayBeExtended.test(word.value)),
 )
 

@@ -1,10 +1,12 @@
 import { onValue } from '../../../problems/finding.ts'
+import { remembered } from '../../../remembered.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
 import { interpolate } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
 import { takesLinks } from '../../sense/link-uses.ts'
 import { type MarkdownSign, markdownSigns, mayHoldSigns } from '../../sense/plain-text-markdown.ts'
-import { perGroup, wordsWhere, wordsWithBraces } from '../../sense/word-groups.ts'
+import type { WordGroup } from '../../sense/word-groups.ts'
+import { wordsWhere, wordsWithBraces } from '../../sense/word-groups.ts'
 import { publishedSchema } from '../../shape/published-schema.ts'
 import type problems from './problems.ts'
 
@@ -19,12 +21,11 @@ const isPlain = ({ kind, path }: Word) => plain.has(kind) && path[0] !== 'facts'
 
 /** Texts that hold Markdown by themselves. */
 const withOwnSigns = wordsWhere(
-  'hold Markdown',
   (word) => isPlain(word) && mayHoldSigns(word.value) && markdownSigns(word.value).length > 0,
 )
 
 /** Texts that may hold some once names are filled in, and none by themselves. */
-const withNames = perGroup((group) => {
+const withNames = remembered((group: WordGroup) => {
   const own = new Set(withOwnSigns([group]).map(({ path }) => path.join('\n')))
   return wordsWithBraces([group]).filter((word) => isPlain(word) && !own.has(word.path.join('\n')))
 })
@@ -35,7 +36,7 @@ const names =
   'amp|apos|bull|cent|copy|deg|euro|gt|hellip|laquo|ldquo|lsquo|lt|mdash|middot|nbsp|ndash|para|pound|quot|raquo|rdquo|reg|rsquo|sect|shy|times|trade|#\\d{2,6}|#x[0-9a-f]{2,6}'
 const html = new RegExp(`<(?:${tags})(?:\\s[^<>]*)?/?>|<!--|&(?:${names});`, 'i')
 
-const withHtml = wordsWhere('hold HTML', ({ kind, value }) => plain.has(kind) && /[<&]/.test(value) && html.test(value))
+const withHtml = wordsWhere(({ kind, value }) => plain.has(kind) && /[<&]/.test(value) && html.test(value))
 
 /** Markdown and HTML in texts that show their signs as they are. A fact may hold some: where it is used decides. */
 const plainTexts: Check<typeof problems> = ({ draft, names, complete, report }) => {

@@ -1,10 +1,12 @@
 import { onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
+import { remembered } from '../../../remembered.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
 import { parseInterpolation } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
-import { perGroup, wordsWithBraces } from '../../sense/word-groups.ts'
+import type { WordGroup } from '../../sense/word-groups.ts'
+import { wordsWithBraces } from '../../sense/word-groups.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import { publishedSchema } from '../../shape/published-schema.ts'
 import type problems from './problems.ts'
@@ -18,7 +20,7 @@ const holdNames: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label'
 /** `{{facts.place}}`, as templates elsewhere have it. With one brace behind it, it is a brace that is to be shown. */
 const doubled = /\{\{\s*([\w.-]+)\s*\}\}/g
 
-const namesIn = perGroup((group) =>
+const namesIn = remembered((group: WordGroup) =>
   wordsWithBraces([group]).flatMap((word) => {
     if (!holdNames.has(word.kind)) return []
     const named = parseInterpolation(word.value).filter((part) => typeof part !== 'string')

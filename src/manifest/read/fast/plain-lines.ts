@@ -48,12 +48,6 @@ export function plainLines(
   }
 }
 
-/** The page that these lines hold, which were read before among others. */
-export function plainPage(lines: string, readEntry: ReadEntry): unknown {
-  const [page] = Object.values(new Reader(lines, readEntry, undefined, undefined).outermost())
-  return page
-}
-
 class Reader {
   private at = 0
   private readonly lines: string[]
@@ -100,10 +94,6 @@ class Reader {
     return this.lines[this.at] ?? ''
   }
 
-  outermost(): Record<string, unknown> {
-    return this.map(indentOf(this.here), 0, 'pages')
-  }
-
   /** The map whose keys stand at `indent`, from this line on. */
   map(indent: number, depth: number, entries: Entries = 'other'): Record<string, unknown> {
     if (depth > deepest) throw notPlain
@@ -128,7 +118,7 @@ class Reader {
     this.outsideFrom = end
     const lines = this.text.slice(start, end)
     try {
-      return pages.of(lines, start, () => {
+      return pages.of(lines, () => {
         if (this.isStrange(lines)) throw notPlain
         this.at = from
         return read()

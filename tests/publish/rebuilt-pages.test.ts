@@ -1,5 +1,5 @@
-// What a build writes down of pages saves the next one their reading, and nothing else follows from it.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+// A build after a change leaves what a clean one would, in a site of included files.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -17,16 +17,12 @@ beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 })
 afterEach(() => {
-  vi.useRealTimers()
   rmSync(folder, { recursive: true, force: true })
 })
 
 const cache = () => join(folder, 'node_modules', '.cache', 'lectern')
-const run = (out: string, sourceHash = engineContext().sourceHash) =>
-  build(['--manifest', join(folder, 'site.yaml'), '--out', join(folder, out)], folder, {
-    ...engineContext(),
-    sourceHash,
-  })
+const run = (out: string) =>
+  build(['--manifest', join(folder, 'site.yaml'), '--out', join(folder, out)], folder, engineContext())
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -38,9 +34,6 @@ const contentOf = (out: string) =>
   filesBelow(join(folder, out)).flatMap((name) =>
     name.startsWith('.') ? [] : [`${name} ${readFileSync(join(folder, out, name), 'latin1')}`],
   )
-
-const pagesOnDisk = () =>
-  filesBelow(cache()).flatMap((name) => (name.startsWith('pages-') ? [join(cache(), name)] : []))
 
 function change(file: string, from: string, to: string) {
   const text = readFileSync(join(folder, file), 'utf8')
@@ -55,26 +48,7 @@ async function cleanly(): Promise<string[]> {
   return contentOf('clean')
 }
 
-describe('pages that were read by the build before', () => {
-  it('are written down again only with the file that has changed', async () => {
-    // A minute on, when the time of a file tells whether it was written since.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-    await run('dist')
-    const before = new Map(pagesOnDisk().map((file) => [file, readFileSync(file, 'utf8')]))
-    expect(before.size).toBe(1 + 3)
-    change('pages/part-002.yaml', 'Page 6 tells', 'Page 6 says')
-    await run('dist')
-    const changed = pagesOnDisk().filter((file) => before.get(file) !== readFileSync(file, 'utf8'))
-    expect(changed).toHaveLength(1)
-    expect(contentOf('dist')).toEqual(await cleanly())
-  })
-
-  it('are written out again without being known to be the same when they are made for another folder', async () => {
-    await run('dist')
-    await run('other')
-    expect(contentOf('other')).toEqual(contentOf('dist'))
-  })
-
+describe('pages rebuilt after a change', () => {
   it('are as a fact says, which stands in none of their lines', async () => {
     change('site.yaml', 'readings:\n', 'facts:\n  word: Page\nreadings:\n')
     change('pages/part-002.yaml', 'title: "Page 6', 'title: "{facts.word} 6')
@@ -95,7 +69,7 @@ describe('pages that were read by the build before', () => {
     expect(contentOf('dist')).toEqual(await cleanly())
   })
 
-  it('are forgotten with their file', async () => {
+  it('are removed with their file', async () => {
     await run('dist')
     rmSync(join(folder, 'pages', 'part-003.yaml'))
     for (const file of filesBelow(join(folder, 'pages')))
@@ -104,45 +78,11 @@ describe('pages that were read by the build before', () => {
         readFileSync(join(folder, 'pages', file), 'utf8').replace(/to: \/pages\/page-(?:8|9|10|11)\n/g, 'to: /\n'),
       )
     await run('dist')
-    expect(pagesOnDisk()).toHaveLength(1 + 2)
     expect(contentOf('dist')).toEqual(await cleanly())
   })
 
-  it('are those of this version of the software', async () => {
-    await run('dist', 'one-version')
-    await run('dist', 'another')
-    expect(new Set(pagesOnDisk().map((file) => file.slice(cache().length + 1).split(/[/\\]/)[0]))).toEqual(
-      new Set(['pages-another']),
-    )
-  })
-
-  it.each([
-    ['empty', () => ''],
-    ['torn', (text: string) => text.slice(0, text.length / 2)],
-    ['of another kind', () => '[1, "two"]'],
-    ['of another program', (text: string) => text.replace(/"fields":\{/g, '"felder":{')],
-  ])('are read anew when the file is %s', async (_, spoilt) => {
-    await run('dist')
-    for (const file of pagesOnDisk()) writeFileSync(file, spoilt(readFileSync(file, 'utf8')))
-    change('pages/part-002.yaml', 'Page 6 tells', 'Page 6 says')
-    await run('dist')
-    expect(contentOf('dist')).toEqual(await cleanly())
-  })
-
-  it('are read anew where nothing can be written down', async () => {
-    mkdirSync(cache(), { recursive: true })
-    const place = join(cache(), `pages-${engineContext().sourceHash}`)
-    writeFileSync(place, 'a file where a folder belongs')
-    await run('dist')
-    change('pages/part-002.yaml', 'Page 6 tells', 'Page 6 says')
-    await run('dist')
-    expect(readFileSync(place, 'utf8')).toBe('a file where a folder belongs')
-    expect(contentOf('dist')).toEqual(await cleanly())
-  })
-
-  it('may be written down by two builds at once', async () => {
+  it('may be written by two builds at once', async () => {
     await Promise.all([run('one'), run('two')])
-    expect(filesBelow(cache()).filter((name) => !name.endsWith('.json') && name.startsWith('pages-'))).toEqual([])
     expect(contentOf('one')).toEqual(contentOf('two'))
     expect(contentOf('one')).toEqual(await cleanly())
   })

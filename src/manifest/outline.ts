@@ -1,0 +1,21 @@
+import { remembered } from '../remembered.ts'
+import { isGroup } from './groups.ts'
+
+/** Type, id and use of each block of a page. */
+export interface Outline {
+  at: number
+  type?: string
+  id?: string
+  /** The fragment it is a use of. */
+  use?: string
+}
+
+export const outlineOf = remembered((page: Record<string, unknown>): Outline[] =>
+  (Array.isArray(page.blocks) ? page.blocks : []).flatMap((block: unknown, at): Outline[] => {
+    if (!isGroup(block)) return []
+    const { type, id, use } = block
+    return [{ at, type: textOf(type), id: textOf(id), use: textOf(use) }]
+  }),
+)
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
