@@ -18,7 +18,7 @@ export function includedAt({ site, file, node, offset }: AskedPlace): Location[]
     return []
   const start = { line: 0, character: 0 }
   try {
-    return includedFiles(site.manifest, node.value, () => ({ text: '' })).map((one) => ({
+    return includedFiles(site.manifest, node.value, () => '').map((one) => ({
       uri: pathToFileURL(resolve(one.file)).href,
       range: { start, end: start },
     }))
