@@ -66,6 +66,7 @@ export default async function main(argv: string[], root: string, context: Contex
         choices,
       ),
       host: chosen,
+      note: (sentence) => process.stdout.write(`${sentence}\n`),
       progress,
       oneByOne,
       ended,

@@ -5,6 +5,7 @@ import { type Loaded, type LoadOptions, load } from '../manifest/load.ts'
 import { includedFiles } from './included-files.ts'
 import { pictureFaults } from './picture-fault.ts'
 import { pictureSizeIn } from './picture-size.ts'
+import { publicTextIn } from './public-text.ts'
 import { readManifest } from './read-manifest.ts'
 import { readLedger } from './released.ts'
 import { foldersOf, isPublicOwn, type SiteFolders } from './site-folders.ts'
@@ -34,6 +35,7 @@ export function loadFile(file: string, { root, log, ...options }: FileOptions): 
     readIncluded: (pattern) => includedFiles(file, pattern, read, log?.search),
     publicFiles: filesToName(folders),
     isPublicOwn: isPublicOwn(file, folders),
+    publicText: publicTextIn(folders),
     pictureFault: pictureFaults(folders),
     pictureSize: pictureSizeIn(folders),
     released: readLedger(file),

@@ -42,6 +42,8 @@ export interface Example {
   beside?: { in: PlaceBeside; lines: string }[]
   /** Every file that may be named: those under `public/` from a slash on. */
   files?: string[]
+  /** Texts under `public/` that are read, by their paths below it, where they differ for either side. */
+  texts?: Record<string, { bad: string; good: string }>
   /** Pictures among them that cannot be shown, and why. */
   unfit?: Record<string, 'elsewhere' | 'format' | 'size' | 'program'>
   /** Files that may be included, by name; null for one that cannot be read. */

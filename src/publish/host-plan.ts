@@ -2,10 +2,10 @@
 import { keeping, securityHeadersOf } from '../render/headers.ts'
 import { isOwnFile } from '../site/addresses.ts'
 import type { Site } from '../site/model.ts'
-import type { Host, HostFiles } from './hosts/host.ts'
+import type { Host, HostFiles, OwnFiles } from './hosts/host.ts'
 
 /** The files that a host asks for; `styleHashes` are those of all pages' styles, for its policy. */
-export function hostFiles(host: Host, site: Site, styleHashes: readonly string[]): HostFiles {
+export function hostFiles(host: Host, site: Site, styleHashes: readonly string[], own?: OwnFiles): HostFiles {
   const { unknownPaths, redirects, url } = site
   return host.filesFor({
     name: nameOf(url),
@@ -13,6 +13,7 @@ export function hostFiles(host: Host, site: Site, styleHashes: readonly string[]
     headers: securityHeadersOf(site, styleHashes),
     keeping,
     redirects: host.tidiesIndexFiles ? redirects.filter((redirect) => !isOwnFile(redirect)) : redirects,
+    own,
     unknownTo: 'redirect' in unknownPaths ? unknownPaths.redirect : undefined,
   })
 }

@@ -15,8 +15,9 @@ import { openSite } from './open-site.ts'
 import { pageKeys } from './page-keys.ts'
 import type { PageKind } from './page-kind.ts'
 import { worthWorkers } from './page-workers.ts'
+import { publicFiles, putPublicFiles } from './public-files.ts'
 import { siteFiles } from './site-files.ts'
-import { putPublicFiles, SiteWriter } from './write-site.ts'
+import { SiteWriter } from './write-site.ts'
 
 export interface Build {
   /** The site's folder. */
@@ -34,6 +35,8 @@ export interface Build {
   log: ReadLog & { inputs(): Inputs }
   /** The host it is made for; left out, any that serves files. */
   host?: Host
+  /** Takes a sentence for the owner. */
+  note: (sentence: string) => void
   /** Called now and then, where a build is long. */
   progress: (line: string) => void
   /** One stage after another, so that each can be timed by itself. */
@@ -57,6 +60,10 @@ export async function publish(build: Build): Promise<string> {
   const bundle = await clientBundle(engine, sourceHash)
   ended('bundling')
 
+  const ofPublic = publicFiles(publicFolder, build.host, pictures.withheld)
+  for (const note of ofPublic.notes) build.note(note)
+  const { own } = ofPublic
+
   const isLong = !build.oneByOne && site.routes.length - kept.size > worthWorkers
   const compresses = build.host?.sendsCompressed ?? true
   const writer = new SiteWriter(out, {
@@ -66,7 +73,7 @@ export async function publish(build: Build): Promise<string> {
     compresses,
   })
   try {
-    putPublicFiles(writer, publicFolder, pictures.withheld)
+    putPublicFiles(writer, ofPublic)
     const drawn = counter(site.routes.length, 'pages', build.progress)
     const taken = (file: string, html: string, kind: PageKind) => {
       ended('rendering')
@@ -74,9 +81,9 @@ export async function publish(build: Build): Promise<string> {
       ended('writing')
     }
     const { images, icons } = pictures
-    const { files, styleHashes } = siteFiles(site, bundle, undefined, { kept: known, drawn, taken, images, icons })
+    const { files, styleHashes } = siteFiles(site, bundle, undefined, { kept: known, drawn, taken, images, icons, own })
     ended('rendering')
-    const ofHost = build.host ? hostFiles(build.host, site, styleHashes) : []
+    const ofHost = build.host ? hostFiles(build.host, site, styleHashes, own) : []
     for (const [name, content] of [...files, ...pictures.files, ...drawings, ...ofHost]) writer.put(name, content)
     await writer.settled()
     ended('writing')

@@ -9,6 +9,7 @@ import { fileOf, isOwnFile, redirectFileOf } from '../site/addresses.ts'
 import type { IconLink, Images } from '../site/images.ts'
 import type { Site } from '../site/model.ts'
 import type { ClientBundle } from './client-bundle.ts'
+import type { OwnFiles } from './hosts/host.ts'
 import { type PageKind, PageKinds } from './page-kind.ts'
 import { scriptFiles, scriptsOf } from './scripts.ts'
 import { sheetsOf } from './styles/page-sheets.ts'
@@ -33,6 +34,8 @@ export interface Drawing {
   images?: Images
   /** Of the site's own icon; left out, one is drawn. */
   icons?: readonly IconLink[]
+  /** What the owner adds to generated files. */
+  own?: OwnFiles
 }
 
 /** `failed` hears of every page that could not be drawn; the error screen stands in its place. */
@@ -40,7 +43,7 @@ export function siteFiles(
   site: Site,
   bundle: ClientBundle,
   failed: (path: string, error: Error) => void = throwIt,
-  { kept = new Map(), drawn, taken, images, icons }: Drawing = {},
+  { kept = new Map(), drawn, taken, images, icons, own }: Drawing = {},
 ): PublishedSite {
   const sheets = sheetsOf(site, bundle)
   const sources = Object.fromEntries(Object.entries(bundle.islands).map(([type, { atOnce }]) => [type, atOnce]))
@@ -69,8 +72,8 @@ export function siteFiles(
   const { unknownPaths } = site
   if ('redirect' in unknownPaths) files.set('404.html', redirectPage(site, unknownPaths.redirect))
   else if (!kept.has('404.html')) take('404.html', renderUnknown(site, images))
-  files.set('sitemap.xml', sitemapOf(site))
-  files.set('robots.txt', robotsOf(site))
+  files.set('sitemap.xml', sitemapOf(site, own?.get('sitemap.xml')))
+  files.set('robots.txt', robotsOf(site, own?.get('robots.txt')))
   if (!icons) files.set('favicon.svg', faviconOf(site))
   for (const [name, text] of scriptFiles(site, kinds, bundle)) files.set(name, text)
   const hashes = [...kinds].flatMap(({ styles }) => sheets(styles).map(({ hash }) => hash))

@@ -1,14 +1,15 @@
 // Puts a site's files where they are served from. A folder that is being served is never seen half written: what changed is
 // written beside it and renamed once everything is there, pages last; what is no longer part of the site goes at the end.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { compress, type Encoding, encoderOf, encodings, isCompressible, smallest } from '../compression/encodings.ts'
 import { Fault } from '../problems/fault.ts'
 import { type BuildLedger, readLedger, writeLedger } from './ledger.ts'
 import type { PageKind } from './page-kind.ts'
 import { PageWorkers, worthWorkers } from './page-workers.ts'
+import { publicFiles, putPublicFiles } from './public-files.ts'
 
 export interface Written {
   written: number
@@ -220,7 +221,7 @@ export async function writeSite(
   const isLong = [...files.keys()].filter(isPage).length > worthWorkers
   const writer = new SiteWriter(out, { engine: isLong ? engine : undefined, compresses: true })
   try {
-    putPublicFiles(writer, publicFolder, withheld)
+    putPublicFiles(writer, publicFiles(publicFolder, undefined, withheld))
     for (const [name, content] of files) writer.put(name, content)
     await writer.settled()
     await writer.compress({ ready })
@@ -233,20 +234,6 @@ export async function writeSite(
 
 function fail(error: unknown): never {
   throw error
-}
-
-/** Keep a folder that holds nothing, or are left by a system: no part of a site. */
-const ofNobody = ['.gitkeep', '.DS_Store', 'Thumbs.db']
-
-/** Files of a folder that is published as it is; those that are withheld are left out. Put first, they go before all others. */
-export function putPublicFiles(writer: SiteWriter, publicFolder: string, withheld?: ReadonlySet<string>): void {
-  if (!existsSync(publicFolder)) return
-  for (const entry of readdirSync(publicFolder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || ofNobody.includes(entry.name)) continue
-    const path = join(entry.parentPath, entry.name)
-    const name = relative(publicFolder, path).replaceAll('\\', '/')
-    if (!withheld?.has(name)) writer.put(name, readFileSync(path))
-  }
 }
 
 const isRefused = (error: unknown) =>

@@ -2,11 +2,31 @@ import type { Site } from '../site/model.ts'
 import { canonicalOf } from './canonical.ts'
 import { escapeHtml } from './escape.ts'
 
-export function sitemapOf(site: Site): string {
+/** `own` is a sitemap of the owner's, whose other addresses are added. */
+export function sitemapOf(site: Site, own = ''): string {
   const pages = site.routes
     .filter((route) => !route.unlisted)
     .map((route) => `<url><loc>${escapeHtml(canonicalOf(site, route.path))}</loc></url>`)
+  const added = ownUrls(own).filter(({ address }) => !pages.some((page) => page.includes(`<loc>${address}</loc>`)))
+  pages.push(...added.map(({ entry }) => entry))
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.join('\n')}\n</urlset>\n`
 }
 
-export const robotsOf = (site: Site): string => `User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`
+/** Entries of a sitemap, with their addresses as they are written. */
+export const ownUrls = (own: string): { entry: string; address: string }[] =>
+  [...own.matchAll(/<url>[\s\S]*?<loc>\s*(.*?)\s*<\/loc>[\s\S]*?<\/url>/g)].map(([entry, address = '']) => ({
+    entry,
+    address,
+  }))
+
+/**
+ * `own` is a `robots.txt` of the owner's. Of two rules for one path crawlers follow the one that allows, so what it says of an agent is
+ * left alone, and only the sitemap is added.
+ */
+export function robotsOf(site: Site, own = ''): string {
+  const sitemap = `Sitemap: ${site.url}/sitemap.xml`
+  if (own.trim() === '') return `User-agent: *\nAllow: /\n\n${sitemap}\n`
+  return own.split(/\r?\n/).some((line) => line.trim().toLowerCase() === sitemap.toLowerCase())
+    ? own
+    : `${own.trimEnd()}\n\n${sitemap}\n`
+}

@@ -63,6 +63,7 @@ export function asked(example: Example, side: 'bad' | 'good') {
     options: {
       launch: example.launch,
       publicFiles: new Set(example.files),
+      publicText: (file: string) => example.texts?.[file]?.[side],
       pictureFault: (file: string) => example.unfit?.[file],
       pictureSize: (file: string) => example.sizes?.[file],
       released: new Map(Object.entries(example.released ?? {})),

@@ -6,6 +6,7 @@ import { includedFiles } from '../../files/included-files.ts'
 import { filesToName } from '../../files/load-file.ts'
 import { pictureFaults } from '../../files/picture-fault.ts'
 import { pictureSizeIn } from '../../files/picture-size.ts'
+import { publicTextIn } from '../../files/public-text.ts'
 import { readManifest } from '../../files/read-manifest.ts'
 import { readLedger } from '../../files/released.ts'
 import { foldersOf, isPublicOwn, type SiteFolders } from '../../files/site-folders.ts'
@@ -59,6 +60,7 @@ export class Surroundings {
     return {
       publicFiles: this.files as Set<string>,
       isPublicOwn: isPublicOwn(this.manifest, this.folders),
+      publicText: publicTextIn(this.folders),
       pictureFault: (file) => this.fault(file),
       pictureSize: pictureSizeIn(this.folders),
       released: readLedger(this.manifest),

@@ -6,6 +6,7 @@ import { includedFiles } from '../../files/included-files.ts'
 import { filesToName } from '../../files/load-file.ts'
 import { pictureFaults } from '../../files/picture-fault.ts'
 import { pictureSizeIn } from '../../files/picture-size.ts'
+import { publicTextIn } from '../../files/public-text.ts'
 import { readManifest } from '../../files/read-manifest.ts'
 import { readLedger } from '../../files/released.ts'
 import { foldersOf, isPublicOwn, type SiteFolders } from '../../files/site-folders.ts'
@@ -13,7 +14,7 @@ import type { LoadOptions } from '../../manifest/load.ts'
 
 export type Surroundings = Pick<
   LoadOptions,
-  'publicFiles' | 'isPublicOwn' | 'pictureFault' | 'pictureSize' | 'readIncluded' | 'released'
+  'publicFiles' | 'publicText' | 'isPublicOwn' | 'pictureFault' | 'pictureSize' | 'readIncluded' | 'released'
 >
 
 /** Milliseconds for which a list of files is used again, if no news of the folders comes before. */
@@ -59,6 +60,7 @@ export class AroundManifest {
     return {
       publicFiles: this.listed.files,
       isPublicOwn: isPublicOwn(this.manifest, this.folders),
+      publicText: publicTextIn(this.folders),
       pictureFault: this.fault,
       pictureSize: pictureSizeIn(this.folders),
       released: readLedger(this.manifest),

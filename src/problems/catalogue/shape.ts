@@ -7,7 +7,7 @@ const pair = (bad: string, good: string) => ({ in: 'blocks' as const, bad, good 
 const sources = {
   wildcard: {
     reason: 'it takes one path, without wildcards',
-    hint: 'Write each path as a redirect of its own; rules with wildcards can be given to Netlify, Cloudflare, Vercel and nginx themselves.',
+    hint: 'Write each path as a redirect of its own. Rules with wildcards go to the host: for Netlify and Cloudflare into public/_redirects, for Vercel into "routes" of public/vercel.json, for nginx into /etc/nginx/lectern.d; the build adds them to its own.',
   },
   query: {
     reason: 'what follows the "?" is no part of a path',

@@ -1,15 +1,66 @@
 import type { HostPlan } from './host.ts'
 
-/** A `_headers` file, which Netlify and Cloudflare write alike. Rules do not overlap in a header, as the two join them differently. */
-export function headersFile({ headers, keeping }: HostPlan): string {
-  const rules: [string, [string, string][]][] = [
-    ['/*', Object.entries(headers)],
-    ...keeping.map(({ folder, cacheControl }): [string, [string, string][]] => [
-      `${folder}*`,
-      [['cache-control', cacheControl]],
-    ]),
+export interface HeaderRule {
+  /** Such as `/*` or `/assets/*`. */
+  path: string
+  lines: HeaderLine[]
+}
+
+export interface HeaderLine {
+  name: string
+  /** Undefined where the line takes the header away, as `! x-frame-options` does on Cloudflare. */
+  value: string | undefined
+  /** Of the text it was parsed from, counted from 1. */
+  line?: number
+}
+
+/**
+ * A `_headers` file, which Netlify and Cloudflare write alike: the generated rules with the owner's. Where two rules set one header,
+ * Cloudflare joins their values unless the later one takes the earlier away first; Netlify has no word for that.
+ */
+export function headersFile({ headers, keeping, own }: HostPlan, { detaches }: { detaches: boolean }): string {
+  const rules: HeaderRule[] = [
+    { path: '/*', lines: Object.entries(headers).map(([name, value]) => ({ name, value })) },
+    ...keeping.map(({ folder, cacheControl }) => ({
+      path: `${folder}*`,
+      lines: [{ name: 'cache-control', value: cacheControl }],
+    })),
   ]
+  for (const rule of parseHeaders(own?.get('_headers') ?? '')) addRule(rules, rule)
+  const before = new Set<string>()
+  const texts = rules.map(({ path, lines }) => {
+    const again = detaches
+      ? lines.filter(({ name, value }) => value !== undefined && before.has(name.toLowerCase()))
+      : []
+    for (const { name } of lines) before.add(name.toLowerCase())
+    const written = [
+      ...again.map(({ name }) => `  ! ${name}\n`),
+      ...lines.map(({ name, value }) => (value === undefined ? `  ! ${name}\n` : `  ${name}: ${value}\n`)),
+    ]
+    return `${path}\n${written.join('')}`
+  })
+  return texts.join('\n')
+}
+
+/** A header of the same path takes the place of the one that is there. */
+function addRule(rules: HeaderRule[], { path, lines }: HeaderRule) {
+  const same = rules.find((rule) => rule.path === path)
+  if (!same) return rules.push({ path, lines })
+  const named = new Set(lines.map(({ name }) => name.toLowerCase()))
+  same.lines = [...same.lines.filter(({ name }) => !named.has(name.toLowerCase())), ...lines]
+}
+
+/** The rules of a `_headers` file. Comments and lines that are neither path nor header are left out. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = []
+  for (const [at, raw] of text.split(/\r?\n/).entries()) {
+    const line = raw.trim()
+    if (/^(?:\/|https?:\/\/)/.test(line)) {
+      rules.push({ path: line, lines: [] })
+      continue
+    }
+    const header = /^(?:!\s*(?<gone>[\w-]+)|(?<name>[\w-]+)\s*:\s*(?<value>.*))$/.exec(line)?.groups
+    if (header) rules.at(-1)?.lines.push({ name: header.gone ?? header.name ?? '', value: header.value, line: at + 1 })
+  }
   return rules
-    .map(([path, lines]) => `${path}\n${lines.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`)
-    .join('\n')
 }

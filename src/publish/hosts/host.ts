@@ -26,7 +26,12 @@ export interface HostPlan {
   redirects: readonly { from: string; to: string }[]
   /** Where an address without a page leads; undefined, it answers 404 with 404.html. */
   unknownTo?: string
+  /** What the owner adds to generated files; left out, nothing. */
+  own?: OwnFiles
 }
+
+/** Files of the owner's under `public/` that are added to generated ones: path below it → its text. */
+export type OwnFiles = ReadonlyMap<string, string>
 
 /** A host's configuration: file below the site's root → its text. */
 export type HostFiles = Map<string, string>

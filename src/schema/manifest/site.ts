@@ -1,5 +1,5 @@
 // What is true of the site whichever reading is switched on.
-import { flag, link, optional, pictureFile, placeholder, record, text } from '../vocabulary.ts'
+import { choice, flag, link, list, optional, pictureFile, placeholder, record, text } from '../vocabulary.ts'
 
 export const site = record(
   {
@@ -53,6 +53,28 @@ export const site = record(
           example: 'images/icon.svg',
         },
         'ico|png|svg',
+      ),
+    ),
+    relaxedHeaders: optional(
+      list(
+        choice(
+          {
+            'content-security-policy': 'What a page may load and run.',
+            'strict-transport-security': 'That the site is asked for by https alone.',
+            'x-content-type-options': 'That no file is taken for another kind.',
+            'x-frame-options': 'Who may show the site in a frame.',
+            'referrer-policy': 'What other sites learn of the page a visitor comes from.',
+            'cross-origin-opener-policy': 'Whether a page that opened this one may reach it.',
+            'cross-origin-resource-policy': 'Whether other sites may show files of this one.',
+            'permissions-policy': 'Which devices a page may use.',
+          },
+          { about: 'A security header.' },
+        ),
+        {
+          about:
+            'Security headers that `public/_headers` or `public/vercel.json` is meant to weaken. Left out: what weakens one is refused.',
+          max: 8,
+        },
       ),
     ),
     shareImages: optional(

@@ -2,6 +2,7 @@
 // lead elsewhere a worker says so: it is asked only when there is no file.
 import { headersFile } from '../headers-file.ts'
 import type { Host, HostFiles, HostPlan } from '../host.ts'
+import { ownLines } from '../own-files.ts'
 
 const config = 'wrangler.jsonc'
 const worker = 'unknown-paths.mjs'
@@ -15,11 +16,13 @@ const cloudflare: Host = {
 }
 
 function filesFor(plan: HostPlan): HostFiles {
-  const { unknownTo, name, redirects } = plan
+  const { unknownTo, name, redirects, own } = plan
+  const rules = redirects.flatMap(({ from, to }) => [`${from} ${to} 302`, `${from}/ ${to} 302`])
+  const ignored = [config, worker, '.lectern-files.json', ...ownLines(own?.get('.assetsignore'))]
   const files: HostFiles = new Map([
-    ['_headers', headersFile(plan)],
-    ['_redirects', redirects.flatMap(({ from, to }) => [`${from} ${to} 302`, `${from}/ ${to} 302`]).join('\n')],
-    ['.assetsignore', `${config}\n${worker}\n.lectern-files.json\n`],
+    ['_headers', headersFile(plan, { detaches: true })],
+    ['_redirects', [...rules, ...ownLines(own?.get('_redirects'))].join('\n')],
+    ['.assetsignore', `${ignored.join('\n')}\n`],
     [config, `${JSON.stringify(settings(name, unknownTo !== undefined), null, 2)}\n`],
   ])
   if (unknownTo !== undefined) files.set(worker, workerOf(plan, unknownTo))

@@ -1,5 +1,6 @@
 import { headersFile } from '../headers-file.ts'
 import type { Host, HostFiles, HostPlan } from '../host.ts'
+import { ownLines } from '../own-files.ts'
 
 const netlify: Host = {
   title: 'Netlify',
@@ -13,13 +14,14 @@ const netlify: Host = {
 function filesFor(plan: HostPlan): HostFiles {
   const redirects = [
     ...plan.redirects.map(({ from, to }) => `${from} ${to} 302!`),
+    ...ownLines(plan.own?.get('_redirects')),
     // Rules without "!" are asked only where there is no file. Two of them: Netlify drops a rule for `/*` that leads to
     // the root, without a word.
     ...(plan.unknownTo === undefined ? [] : [`/:any ${plan.unknownTo} 302`, `/:any/* ${plan.unknownTo} 302`]),
     '',
   ]
   return new Map([
-    ['_headers', headersFile(plan)],
+    ['_headers', headersFile(plan, { detaches: false })],
     ['_redirects', redirects.join('\n')],
   ])
 }

@@ -1,13 +1,5 @@
 import type { Host, HostFiles, HostPlan } from '../host.ts'
-
-interface VercelRoute {
-  src?: string
-  dest?: string
-  status?: number
-  headers?: Record<string, string>
-  continue?: boolean
-  handle?: 'filesystem'
-}
+import { parseVercel, type VercelRoute } from '../own-files.ts'
 
 const config = 'vercel.json'
 
@@ -20,7 +12,8 @@ const vercel: Host = {
 }
 
 /** Written as routes: they alone can answer an address without a file with a redirect. */
-function filesFor({ headers, keeping, redirects, unknownTo }: HostPlan): HostFiles {
+function filesFor({ headers, keeping, redirects, unknownTo, own }: HostPlan): HostFiles {
+  const { routes: ownRoutes, ...ownConfig } = parseVercel(own?.get(config) ?? '{}') ?? { routes: [] }
   const routes: VercelRoute[] = [
     { src: '/(.*)', headers, continue: true },
     ...keeping.map(({ folder, cacheControl }) => ({
@@ -29,12 +22,13 @@ function filesFor({ headers, keeping, redirects, unknownTo }: HostPlan): HostFil
       continue: true,
     })),
     ...redirects.map(({ from, to }) => ({ src: `${literal(from)}/?`, status: 302, headers: { location: to } })),
+    ...ownRoutes,
     { handle: 'filesystem' },
     unknownTo === undefined
       ? { src: '/(.*)', status: 404, dest: '/404.html' }
       : { src: '/(.*)', status: 302, headers: { location: unknownTo } },
   ]
-  return new Map([[config, `${JSON.stringify({ version: 2, routes }, null, 2)}\n`]])
+  return new Map([[config, `${JSON.stringify({ ...ownConfig, version: 2, routes }, null, 2)}\n`]])
 }
 
 const literal = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

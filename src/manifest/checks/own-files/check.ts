@@ -1,0 +1,22 @@
+import { onKey } from '../../../problems/finding.ts'
+import { faultOfOwnFile, judgedFiles, weakerLines } from '../../../publish/hosts/own-files.ts'
+import { groupsOnly } from '../../groups.ts'
+import type { Check } from '../../sense/check.ts'
+import type problems from './problems.ts'
+
+/** Files under `public/` that are added to generated ones: what cannot be added, and headers that protect less. */
+const ownFiles: Check<typeof problems> = ({ draft, publicFiles, publicText, report }) => {
+  const { relaxedHeaders } = groupsOnly(draft.value.site)
+  const meant = Array.isArray(relaxedHeaders) ? relaxedHeaders.map(String) : []
+  for (const file of judgedFiles) {
+    const text = publicFiles?.has(`/${file}`) ? publicText?.(file) : undefined
+    if (text === undefined) continue
+    const fault = faultOfOwnFile(file, text)
+    if (fault) report('own-file', onKey('site'), { file, ...fault })
+    for (const { name, value, line } of weakerLines(file, text))
+      if (!meant.includes(name.toLowerCase()))
+        report('weaker-header', onKey('site'), { file, line, header: name.toLowerCase(), value })
+  }
+}
+
+export default ownFiles
