@@ -17,12 +17,13 @@ import { colours, contrastHints, presentations } from './capabilities/colours.ts
 import { completion, completionResolve, completionTriggers } from './capabilities/completion.ts'
 import { Diagnostics } from './capabilities/diagnostics.ts'
 import { CursorFollower } from './capabilities/follow-cursor.ts'
-import { formatRange } from './capabilities/formatting.ts'
+import { formatDocument, formatRange } from './capabilities/formatting.ts'
 import { hover } from './capabilities/hover.ts'
 import { documentLinks } from './capabilities/links.ts'
 import { definition, highlights, references } from './capabilities/navigation.ts'
 import { folding, outline, selections } from './capabilities/outline.ts'
 import { prepareRename, renameAt } from './capabilities/rename.ts'
+import { workspaceSymbols } from './capabilities/workspace-symbols.ts'
 import { type Context, pathOfUri } from './context.ts'
 import { Lifecycle } from './lifecycle.ts'
 import { Sites } from './site/sites.ts'
@@ -42,7 +43,9 @@ const capabilities: InitializeResult['capabilities'] = {
   documentLinkProvider: {},
   colorProvider: true,
   inlayHintProvider: true,
+  documentFormattingProvider: true,
   documentRangeFormattingProvider: true,
+  workspaceSymbolProvider: true,
   codeLensProvider: {},
 }
 
@@ -77,8 +80,10 @@ export function serve(
   }
   let diagnostics: Diagnostics
 
-  connection.onInitialize(({ capabilities: client, clientInfo, initializationOptions: options }) => {
+  connection.onInitialize(({ capabilities: client, clientInfo, initializationOptions: options, ...at }) => {
     context.client = client
+    const open = at.workspaceFolders?.map(({ uri }) => uri) ?? (at.rootUri ? [at.rootUri] : [])
+    context.folders = open.flatMap((uri) => pathOfUri(uri) ?? [])
     context.editor = clientInfo?.name ?? ''
     if (typeof options === 'object' && options !== null) context.options = options
     diagnostics = new Diagnostics(context)
@@ -119,7 +124,9 @@ export function serve(
   connection.onDidChangeWatchedFiles(() => {
     for (const site of sites.open) {
       site.around.forget()
-      diagnostics.changed(site)
+      // Of a site that was only searched nobody has asked for problems.
+      if (site.files().some((file) => texts.has(file))) diagnostics.changed(site)
+      else sites.forget(site)
     }
   })
   answers(connection, context)
@@ -149,6 +156,8 @@ function answers(connection: Connection, context: Context): void {
   connection.onDocumentColor((params) => colours(context, params))
   connection.onColorPresentation(presentations)
   connection.languages.inlayHint.on((params) => contrastHints(context, params))
+  connection.onDocumentFormatting((params) => formatDocument(context, params))
+  connection.onWorkspaceSymbol((params) => workspaceSymbols(context, params))
   connection.onDocumentRangeFormatting((params) => formatRange(context, params))
   const follower = new CursorFollower(context)
   connection.onNotification('lectern/cursor', (params: TextDocumentPositionParams) => follower.follow(params))

@@ -40,6 +40,26 @@ async function taken(marked: string, label: string, name = fresh()): Promise<str
 }
 const problemsIn = (text: string) => load(text, 'site.yaml').problems.map(({ code, message }) => `${code} ${message}`)
 
+describe('files and tokens', () => {
+  it('of "include" are the patterns and files below the manifest that may hold pages', async () => {
+    for (const name of ['pages/bread.yaml', 'pages/deep/rolls.yml', 'images/x.yaml', 'node_modules/y/z.yaml'])
+      editor.write(`including/${name}`, '')
+    const marked = bakeryWith('reading', 'include: ¦')
+    expect(await labels(marked, 'including/site.yaml')).toEqual([
+      'pages/*.yaml',
+      'pages/deep/*.yml',
+      'pages/bread.yaml',
+      'pages/deep/rolls.yml',
+    ])
+    expect(await taken(marked, 'pages/*.yaml', 'including/site.yaml')).toBe(marked.replace('¦', 'pages/*.yaml'))
+  })
+  it('of "autocomplete" are what browsers fill in, first what the field asks for', async () => {
+    const found = await labels(bakeryWith('fields', '- { name: post, type: email, label: Mail, autocomplete: ¦ }'))
+    expect(found[0]).toBe('email')
+    expect(found).toEqual(expect.arrayContaining(['name', 'tel', 'postal-code', 'organization']))
+  })
+})
+
 describe('keys', () => {
   it('are those of the block that are not there yet, the required ones first', async () => {
     const found = await labels(blocks('- type: steps\n  title: Day\n  ¦'))

@@ -134,6 +134,45 @@ describe('a quick fix', () => {
     expect(editor.after(first?.edit ?? {})['meant/site.yaml']).toBe(sound)
   })
 
+  it('adds the keys that an entry lacks, in lines and between braces, with words to write over', async () => {
+    const text = bakeryWith(
+      'blocks',
+      '- type: closing\n  title: Come # soon\n\n- type: price-list\n  title: Loaves\n  items: [{ name: Rye }]',
+    ).replaceAll('\n', '\r\n')
+    await editor.open('lacking/site.yaml', text)
+    await editor.diagnostics('lacking/site.yaml', some)
+    const wordsOf = (one: string) => load(one, 'site.yaml').problems.map(({ message }) => message)
+    const before = load(text, 'site.yaml').problems.filter(({ code }) => code === 'missing-key')
+    const adding = (await actions('lacking/site.yaml')).filter(({ title }) => title.startsWith('Add "'))
+    expect(before.length).toBeGreaterThan(1)
+    expect(adding.length).toBeGreaterThan(1)
+    for (const { title, edit } of adding) {
+      const after = editor.after(edit)['lacking/site.yaml'] ?? ''
+      expect(after.replaceAll('\r\n', '')).not.toContain('\n')
+      const left = load(after, 'site.yaml').problems
+      expect(left.length, title).toBeLessThan(load(text, 'site.yaml').problems.length)
+      expect(wordsOf(text)).toEqual(expect.arrayContaining(left.map(({ message }) => message)))
+    }
+    expect(editor.after(adding[0]?.edit ?? {})['lacking/site.yaml']).toContain(
+      'title: Come # soon\r\n            actions:',
+    )
+  })
+
+  it('adds the words for a picture, or says that it is a decoration', async () => {
+    editor.write('alt/images/shop.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80"/>')
+    const text = bakeryWith(
+      'blocks',
+      '- type: page-intro\n  title: Bread\n- type: picture\n  image: { file: images/shop.svg }',
+    )
+    editor.write('alt/site.yaml', text)
+    await editor.open('alt/site.yaml')
+    const found = await editor.diagnostics('alt/site.yaml', some)
+    expect(found.map(({ code }) => code)).toEqual(['missing-alt'])
+    const said = (await actions('alt/site.yaml')).map(({ edit }) => editor.after(edit)['alt/site.yaml'])
+    expect(said).toContain(text.replace('shop.svg }', 'shop.svg, alt: What the picture shows }'))
+    expect(said).toContain(text.replace('shop.svg }', 'shop.svg, decorative: true }'))
+  })
+
   it('sets a problem aside for a while, with room for the reason', async () => {
     const text = sound.replace('to: /order', 'to: /ordr')
     await editor.open('aside/site.yaml', text)

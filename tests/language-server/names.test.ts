@@ -106,6 +106,16 @@ describe('the definition', () => {
     expect(places(await inIncluded('textDocument/definition', '(/order#fo¦rm)'))).toEqual(['site form', 'site form']))
 })
 
+it('"include" leads to the files it means', async () => {
+  const found = await at<Location[]>('textDocument/definition', 'include: pages/¦*.yaml')
+  expect(found).toEqual([
+    {
+      uri: editor.uri(`${name}/pages/bread.yaml`),
+      range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } },
+    },
+  ])
+})
+
 it('references are found in all readings and files', async () => {
   const found = await at<Location[]>('textDocument/references', 'pla¦ce: 4 Mill', {
     context: { includeDeclaration: true },

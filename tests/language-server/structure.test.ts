@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type {
@@ -10,12 +11,15 @@ import type {
   FoldingRange,
   InlayHint,
   SelectionRange,
+  SymbolInformation,
   TextEdit,
 } from 'vscode-languageserver/node'
 import { parse } from 'yaml'
-import { formatted } from '../../src/language-server/capabilities/formatting.ts'
+import { documentEdits, formatted } from '../../src/language-server/capabilities/formatting.ts'
 import { SiteText } from '../../src/language-server/site/site-text.ts'
 import { twoReadingsText as text } from '../fixtures/two-readings-text.ts'
+import { drawn } from '../how-much.ts'
+import { bakeryWith } from '../manifest/small-bakery.ts'
 import { applied, LspClient, offsetOf, positionOf } from './lsp-client.ts'
 
 const editor = new LspClient()
@@ -157,6 +161,102 @@ describe('formatting', () => {
       ),
       { numRuns: 400 },
     )
+  })
+})
+
+describe('formatting a whole document', () => {
+  /** Once more formatted, which changes nothing. */
+  const tidied = (source: string) => {
+    const again = (one: string) => documentEdits(new SiteText('/site.yaml', one))
+    const edits = again(source)
+    const result = edits.reduceRight(
+      (here, { start, end, text }) => here.slice(0, start) + text + here.slice(end),
+      source,
+    )
+    expect(again(result), source).toEqual([])
+    return result
+  }
+  it('puts blanks and blank lines in order, and ends the file with a line break', async () => {
+    const spoilt = bakeryWith('blocks', '- type:   page-intro\n  title: Bread  ').replace('\nsite:', '\n\n  \n\nsite:')
+    await editor.open('document/site.yaml', `\n${spoilt.trimEnd()}`)
+    const edits = await editor.about<TextEdit[]>('textDocument/formatting', 'document/site.yaml', {
+      options: { tabSize: 2, insertSpaces: true },
+    })
+    expect(applied(`\n${spoilt.trimEnd()}`, edits)).toBe(
+      `${bakeryWith('blocks', '- type: page-intro\n  title: Bread')
+        .replace('\nsite:', '\n\nsite:')
+        .trimEnd()
+        .replace(/\n{3,}/g, '\n\n')}\n`,
+    )
+  })
+  it('leaves the blank lines of texts, and a text that cannot be read', () => {
+    const texts = 'a: |+\n  one\n\n\n  two\n\n\nb: one\n\n\n  two\nc: "one\n\n\n  two"\n'
+    expect(tidied(texts)).toBe(texts)
+    expect(tidied('a: |\n  one\n\n\n\nb: 1\n\n\n')).toBe('a: |\n  one\n\nb: 1\n')
+    expect(tidied('a:   1\n\tb: 2\n\n\n')).toBe('a:   1\n\tb: 2\n\n\n')
+  })
+  it('has nothing to do on a whole site', () => expect(documentEdits(new SiteText('/site.yaml', text))).toEqual([]))
+  it('leaves what is read, every letter and every comment as they are, wherever there are blanks too many', () => {
+    const lines = [
+      ...text.split('\n'),
+      ...readFileSync(new URL('../fixtures/bakery.yaml', import.meta.url), 'utf8').split('\n'),
+    ]
+    let changed = 0
+    const blank = fc.constantFrom(' ', '   ', '\n', '\n\n\n', '\n    \n', ' # note\n')
+    fc.assert(
+      fc.property(
+        fc.nat(lines.length - 40),
+        fc.array(fc.tuple(fc.nat(39), fc.nat(80), blank), { maxLength: 12 }),
+        fc.boolean(),
+        (first, blanks, isWindows) => {
+          const part = lines.slice(first, first + 40)
+          const indent = Math.min(...part.filter((one) => one.trim()).map((one) => /^ */.exec(one)?.[0].length ?? 0))
+          const spoilt = part.map((one) => one.slice(indent))
+          for (const [row, column, put] of blanks) {
+            const line = spoilt[row] ?? ''
+            const at = line.indexOf(' ', column % (line.length + 1))
+            const place = at < 0 || put.includes('\n') ? line.length : at
+            spoilt[row] = line.slice(0, place) + put + line.slice(place)
+          }
+          const source = spoilt.join('\n').replaceAll('\n', isWindows ? '\r\n' : '\n')
+          const result = tidied(source)
+          if (result !== source) changed++
+          expect(result.replace(/\s+/g, '')).toBe(source.replace(/\s+/g, ''))
+          expect(read(result), source).toEqual(read(source))
+        },
+      ),
+      { numRuns: drawn(4000) },
+    )
+    expect(changed).toBeGreaterThan(drawn(4000) / 10)
+  })
+})
+
+describe('a search through the site', () => {
+  const found = async (query: string) =>
+    (await editor.connection.sendRequest<SymbolInformation[]>('workspace/symbol', { query })).filter(
+      ({ location }) => location.uri === editor.uri(name),
+    )
+  it('finds a page by its title, a block, a fact', async () => {
+    const [page] = await found('services')
+    expect(page).toMatchObject({
+      name: '/services',
+      location: { range: { start: { line: lineOf('      /services:') } } },
+    })
+    expect((await found('School fares')).map(({ name, containerName }) => [name, containerName])).toContainEqual([
+      'School fares',
+      'price-list on /services (A)',
+    ])
+    expect((await found('facts')).map(({ containerName }) => containerName)).not.toContain('')
+    expect((await found('reply')).map(({ name }) => name)).toContain('reply')
+  })
+  it('finds nothing by letters that are nowhere', async () => expect(await found('zqxzqx')).toEqual([]))
+  it('finds the pages of a folder that is open, before a file of it is', async () => {
+    const other = new LspClient()
+    other.write('site.yaml', bakeryWith('blocks', '- type: page-intro\n  title: Bread from Mill Lane'))
+    await other.start()
+    const symbols = await other.connection.sendRequest<SymbolInformation[]>('workspace/symbol', { query: 'mill lane' })
+    expect(symbols.map(({ location }) => location.uri)).toContain(other.uri('site.yaml'))
+    await other.stop()
   })
 })
 

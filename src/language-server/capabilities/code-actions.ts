@@ -4,11 +4,12 @@ import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-l
 import { shape } from '../../problems/catalogue/shape.ts'
 import { syntax } from '../../problems/catalogue/syntax.ts'
 import type { Edit, Problem } from '../../problems/problem.ts'
-import { asked, type Context } from '../context.ts'
+import { type Asked, asked, type Context } from '../context.ts'
 import type { SiteText } from '../site/site-text.ts'
 import { nodeAt } from '../text/text-node.ts'
 import { workspaceEdit } from '../workspace-edit.ts'
 import { rangeOfSpan } from './diagnostics.ts'
+import { insertionsFor } from './insert-missing.ts'
 
 const fixAll = `${CodeActionKind.SourceFixAll}.lectern`
 /** Days for which a problem is set aside. */
@@ -28,12 +29,15 @@ export function codeActions(
     !wanted.only || wanted.only.some((one) => kind === one || kind.startsWith(`${one}.`))
   const here = own.filter(({ line, endLine }) => line - 1 <= range.end.line && endLine - 1 >= range.start.line)
   return [
-    ...(isWanted(CodeActionKind.QuickFix) ? here.flatMap((problem) => quickFixes(context, problem, file)) : []),
+    ...(isWanted(CodeActionKind.QuickFix)
+      ? withoutRepeats(here.flatMap((problem) => quickFixes(context, problem, found)))
+      : []),
     ...(isWanted(fixAll) ? all(context, own, file) : []),
   ]
 }
 
-function quickFixes(context: Context, problem: Problem, file: SiteText): CodeAction[] {
+function quickFixes(context: Context, problem: Problem, place: Asked): CodeAction[] {
+  const { file } = place
   const diagnostics = [
     {
       range: rangeOfSpan(problem),
@@ -49,10 +53,17 @@ function quickFixes(context: Context, problem: Problem, file: SiteText): CodeAct
     diagnostics,
     edit: workspaceEdit(context, [[file, edits]]),
   }))
+  const insertions = insertionsFor(place, problem).map(({ title, edit }) => ({
+    title,
+    kind: CodeActionKind.QuickFix,
+    diagnostics,
+    edit: workspaceEdit(context, [[file, [edit]]]),
+  }))
   const ignored = ignoring(problem, file)
   return ignored
     ? [
         ...fixes,
+        ...insertions,
         {
           title: `Set "${problem.code}" aside for ${aside} days`,
           kind: CodeActionKind.QuickFix,
@@ -60,8 +71,13 @@ function quickFixes(context: Context, problem: Problem, file: SiteText): CodeAct
           edit: workspaceEdit(context, [[file, [ignored]]]),
         },
       ]
-    : fixes
+    : [...fixes, ...insertions]
 }
+
+/** Two keys that one entry lacks are added together. */
+const withoutRepeats = (actions: readonly CodeAction[]): CodeAction[] => [
+  ...new Map(actions.map((action) => [JSON.stringify([action.title, action.edit]), action])).values(),
+]
 
 /** The mend it brings; else the word that was likely meant, where the word alone is marked. */
 function mendsOf({ fix, suggestion, line, column, endColumn }: Problem, file: SiteText) {

@@ -1,19 +1,48 @@
 // Blanks put in order, on the lines that were asked for and no others: at ends of lines, after colons, dashes and commas,
-// inside braces. What a text says, and where it is broken into lines, stays.
-import type { DocumentRangeFormattingParams, TextEdit } from 'vscode-languageserver'
+// inside braces. What a text says, and where it is broken into lines, stays. Of a whole document also the blank lines between entries.
+import { isDeepStrictEqual } from 'node:util'
+import type { DocumentFormattingParams, DocumentRangeFormattingParams, TextEdit } from 'vscode-languageserver'
+import { parse } from '../../manifest/read/parse.ts'
+import type { Edit } from '../../problems/problem.ts'
 import { asked, type Context } from '../context.ts'
 import type { SiteText } from '../site/site-text.ts'
 import { everyNode, type TextNode } from '../text/text-node.ts'
 import { textEdits } from '../workspace-edit.ts'
+import { blankLineEdits, linesOfTexts } from './blank-lines.ts'
 
 export function formatRange(context: Context, { textDocument, range }: DocumentRangeFormattingParams): TextEdit[] {
   const found = asked(context, textDocument)
   return found ? formatted(found.file, range.start.line, range.end.line) : []
 }
 
+/** Nothing for a text that cannot be read as it stands: blanks may be what its repair goes by. */
+export function formatDocument(context: Context, { textDocument }: DocumentFormattingParams): TextEdit[] {
+  const found = asked(context, textDocument)
+  return found ? textEdits(found.file, documentEdits(found.file)) : []
+}
+
+/** None where the engine would read something else afterwards. */
+export function documentEdits(file: SiteText): Edit[] {
+  const before = parse(file.text, file.path)
+  if (before.findings.length > 0) return []
+  const lines = blankLineEdits(file)
+  const within = editsIn(file, 0, file.lines.count - 1).filter(
+    ({ start, end }) => !lines.some((line) => line.start <= start && end <= line.end),
+  )
+  const edits = [...within, ...lines].sort((one, other) => one.start - other.start)
+  const after = parse(applied(file.text, edits), file.path)
+  return after.findings.length === 0 && isDeepStrictEqual(after.value, before.value) ? edits : []
+}
+
+const applied = (text: string, edits: readonly Edit[]): string =>
+  edits.reduceRight((result, { start, end, text: put }) => result.slice(0, start) + put + result.slice(end), text)
+
 /** Lines count from 0; both are among those formatted. */
-export function formatted(file: SiteText, first: number, last: number): TextEdit[] {
-  const edits: { start: number; end: number; text: string }[] = []
+export const formatted = (file: SiteText, first: number, last: number): TextEdit[] =>
+  textEdits(file, editsIn(file, first, last))
+
+function editsIn(file: SiteText, first: number, last: number): Edit[] {
+  const edits: Edit[] = []
   const from = file.lines.starts[first] ?? file.text.length
   const to = file.lines.starts[last + 1] ?? file.text.length
   const put = (start: number, end: number, text: string) => {
@@ -25,23 +54,18 @@ export function formatted(file: SiteText, first: number, last: number): TextEdit
     )
       edits.push({ start, end, text })
   }
-  const nodes = [...everyNode(file.tree)]
-  for (const node of nodes) {
+  for (const node of everyNode(file.tree)) {
     after(node, file.text, put)
     if (node.style === 'flow' && node.closed) inside(node, file.text, put)
   }
-  const texts = nodes.filter(({ kind, style }) => kind === 'scalar' && style !== 'plain')
+  const inTexts = linesOfTexts(file, { plain: false })
   for (let line = first; line <= last; line++) {
     const start = file.lines.starts[line]
     if (start === undefined) break
     const text = file.lines.textOf(line + 1)
-    const end = start + text.length
-    const isInText = texts.some(
-      (one) => one.start < end && one.end >= end && !(one.end === end && one.style !== 'literal'),
-    )
-    if (!isInText) put(start + text.trimEnd().length, end, '')
+    if (!inTexts.has(line)) put(start + text.trimEnd().length, start + text.length, '')
   }
-  return textEdits(file, edits)
+  return edits
 }
 
 type Put = (start: number, end: number, text: string) => void

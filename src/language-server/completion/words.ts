@@ -1,10 +1,12 @@
 // Words that may stand as a value: those the schema has, and those of the site, by what the value is for.
 import { CompletionItemKind } from 'vscode-languageserver'
+import { autofillTokens } from '../../forms/autofill-tokens.ts'
 import { isTicked } from '../../forms/condition-value.ts'
 import { fieldTypeOf } from '../../forms/field-types.ts'
 import { choicesOf, fieldsOf } from '../../manifest/sense/draft-forms.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { Asked } from '../context.ts'
+import { includable, isInclude } from '../site/included-at.ts'
 import { pathOf } from '../text/text-node.ts'
 import type { Cursor } from './cursor.ts'
 import { linkWords } from './link-words.ts'
@@ -65,6 +67,8 @@ function ofSite(asked: Asked, cursor: Cursor, schema: SchemaNode): Word[] {
       CompletionItemKind.Module,
       'reading',
     )
+  if (isInclude(path)) return names(includable(site), CompletionItemKind.File)
+  if (path[0] === 'forms' && path[2] === 'fields' && path[4] === 'autocomplete') return autofillWords(asked, path)
   if (path[0] === 'parity' && path[1] === 'facts')
     return [...site.names()].flatMap(([name, detail]) =>
       name.startsWith('facts.') ? [{ word: name.slice(6), detail, kind: CompletionItemKind.Constant }] : [],
@@ -72,6 +76,18 @@ function ofSite(asked: Asked, cursor: Cursor, schema: SchemaNode): Word[] {
   if (path[0] === 'parity' && path[1] === 'paths')
     return names(new Set(draft.readings.flatMap(({ pages }) => [...pages.keys()])), CompletionItemKind.File)
   return []
+}
+
+/** First what a field of its type asks for. */
+function autofillWords({ site }: Asked, [, form, , at]: readonly (string | number)[]): Word[] {
+  const fields = fieldsOf(String(form), site.lastDraft().forms.get(String(form)) ?? {})
+  const type = fields.find(({ path }) => path[3] === at)?.type
+  const words = [...autofillTokens].map(([word, about]) => ({
+    word,
+    detail: about,
+    kind: CompletionItemKind.EnumMember,
+  }))
+  return [...words.filter(({ word }) => word === type), ...words.filter(({ word }) => word !== type)]
 }
 
 function files({ site }: Asked, { pattern = '' }: SchemaNode): Word[] {

@@ -34,6 +34,15 @@ export class Sites {
     }
   }
 
+  /** Those that a file has been opened of, and those of these folders. */
+  inFolders(folders: readonly string[]): Site[] {
+    for (const folder of folders) {
+      const manifest = manifestNames.map((name) => join(folder, name)).find((file) => existsSync(file))
+      if (manifest) this.of(manifest)
+    }
+    return this.open
+  }
+
   forget(site: Site): void {
     this.byManifest.delete(site.manifest)
   }

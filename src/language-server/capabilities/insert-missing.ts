@@ -1,0 +1,99 @@
+// Quick fixes that insert what is missing: the keys an entry needs, the words for a picture. They come with words to write over.
+import { groupsOnly, valueAt } from '../../manifest/groups.ts'
+import type { Edit, Problem } from '../../problems/problem.ts'
+import { escapePointer } from '../../schema/pointer.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import { entryPieces, type StandIn } from '../completion/skeleton.ts'
+import { rendered } from '../completion/snippet.ts'
+import { ofSite } from '../completion/stand-ins.ts'
+import type { Asked } from '../context.ts'
+import { groupSchemaOf } from '../schema/schema-of.ts'
+import { wholePath } from '../site/named-at.ts'
+import type { SiteText } from '../site/site-text.ts'
+import { lineEnd } from '../text/read-scalar.ts'
+import { nodeAt, type TextNode } from '../text/text-node.ts'
+
+export interface Insertion {
+  title: string
+  edit: Edit
+}
+
+/** None for other problems, and where the entry is written elsewhere: behind an alias, in JSON. */
+export function insertionsFor(asked: Asked, problem: Problem): Insertion[] {
+  if (problem.code !== 'missing-key' && problem.code !== 'missing-alt') return []
+  const isPicture = problem.code === 'missing-alt'
+  const holder = holderOf(asked, problem, isPicture ? problem.path.replace(/\/[^/]*$/, '') : problem.path)
+  const schema = holder && groupSchemaOf(asked, holder)
+  if (!holder || !schema) return []
+  const insertion = (title: string, keys: readonly string[]): Insertion => ({
+    title,
+    edit: insert(asked, holder, schema, keys),
+  })
+  const { properties = {} } = schema
+  if (isPicture)
+    return [
+      ...(properties.alt ? [insertion('Add "alt": what the picture shows', ['alt'])] : []),
+      ...(properties.decorative ? [insertion('Say that the picture is a decoration', ['decorative'])] : []),
+    ]
+  // With what is merged into it.
+  const there = groupsOnly(valueAt(asked.site.now()?.source.value, wholePath(asked, holder)))
+  const keys = (schema.required ?? []).filter((key) => !Object.hasOwn(there, key))
+  return keys.length > 0 ? [insertion(`Add ${keys.map((key) => `"${key}"`).join(', ')}`, keys)] : []
+}
+
+/** The map that the problem speaks of, as it is written at the place of the problem. */
+function holderOf(asked: Asked, { line, column }: Problem, pointer: string): TextNode | undefined {
+  const { file } = asked
+  const start = file.lines.offsetAt({ line, column })
+  for (let node: TextNode | undefined = nodeAt(file.treeAt(start), start); node; node = node.parent) {
+    const own = wholePath(asked, node).map((segment) => `/${escapePointer(String(segment))}`)
+    if (own.join('') === pointer) return takesKeys(node, file) ? node : undefined
+  }
+  return undefined
+}
+
+const takesKeys = ({ kind, style, closed, children: [first] }: TextNode, { text }: SiteText): boolean =>
+  kind === 'map' && (style === 'flow' ? closed : first !== undefined) && text[first?.head ?? 0] !== '"'
+
+const standInOf =
+  (standIn: StandIn): StandIn =>
+  (schema, key) =>
+    key === 'alt' ? 'What the picture shows' : standIn(schema, key)
+
+function insert({ file, site }: Asked, holder: TextNode, schema: SchemaNode, keys: readonly string[]): Edit {
+  const { text } = file
+  const flow = holder.style === 'flow'
+  const around = { standIn: standInOf(ofSite(site)), column: Math.max(0, holder.column), flow }
+  const entries = flow
+    ? keys.flatMap((key, at) => [...(at > 0 ? [', '] : []), ...entryPieces(schema, [key], around)])
+    : entryPieces(schema, keys, around)
+  const { at, lead, tail } = flow ? amongCommas(holder) : onLines(holder, text)
+  const written = `${lead}${rendered(entries, false)}${tail}`
+  return { start: at, end: at, text: text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written }
+}
+
+interface Gap {
+  at: number
+  lead: string
+  tail: string
+}
+
+function amongCommas({ start, children }: TextNode): Gap {
+  const last = children.at(-1)
+  if (last) return { at: Math.max(last.end, last.headEnd), lead: ', ', tail: '' }
+  return { at: start + 1, lead: ' ', tail: ' ' }
+}
+
+/** Below the last key; before it where its text may end in blank lines of its own. */
+function onLines({ column, children }: TextNode, text: string): Gap {
+  const indent = ' '.repeat(Math.max(0, column))
+  const last = children.at(-1)
+  if (last && lastOf(last).style === 'literal') return { at: last.head, lead: '', tail: `\n${indent}` }
+  const end = last ? Math.max(last.end, last.headEnd) : 0
+  return { at: lineEnd(text, text.slice(0, end).trimEnd().length), lead: `\n${indent}`, tail: '' }
+}
+
+const lastOf = (node: TextNode): TextNode => {
+  const last = node.children.at(-1)
+  return last ? lastOf(last) : node
+}

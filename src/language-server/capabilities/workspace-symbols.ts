@@ -1,0 +1,82 @@
+// Pages, blocks, fragments, forms, facts and ids of every site that is open, by a few letters of their name or title.
+import { type Location, SymbolInformation, SymbolKind, type WorkspaceSymbolParams } from 'vscode-languageserver'
+import { type Mention, mentionsOf } from '../../manifest/inspect/names.ts'
+import type { Path } from '../../problems/finding.ts'
+import type { Context } from '../context.ts'
+import { locationsOf } from '../site/named-at.ts'
+import type { Site } from '../site/site.ts'
+
+/** An editor asks again with each letter. */
+const most = 200
+
+interface Named {
+  name: string
+  kind: SymbolKind
+  /** What it is a part of, or says. */
+  about: string
+  locations(): Location[]
+}
+
+export function workspaceSymbols({ sites, folders }: Context, { query }: WorkspaceSymbolParams): SymbolInformation[] {
+  const found: SymbolInformation[] = []
+  for (const site of sites.inFolders(folders))
+    for (const { name, kind, about, locations } of namedIn(site)) {
+      if (found.length >= most) return found
+      if (!holds(`${name} ${about}`, query)) continue
+      for (const { uri, range } of locations().slice(0, 1))
+        found.push(SymbolInformation.create(name, kind, range, uri, about))
+    }
+  return found
+}
+
+/** The letters in their order, as the searches of editors have it. */
+function holds(text: string, query: string): boolean {
+  let at = 0
+  const lower = text.toLowerCase()
+  for (const letter of query.toLowerCase().replace(/\s+/g, '')) {
+    at = lower.indexOf(letter, at) + 1
+    if (at === 0) return false
+  }
+  return true
+}
+
+const kinds: Record<Exclude<Mention['kind'], 'route'>, SymbolKind> = {
+  anchor: SymbolKind.Key,
+  fragment: SymbolKind.Class,
+  fact: SymbolKind.Constant,
+  form: SymbolKind.Interface,
+  field: SymbolKind.Field,
+  reading: SymbolKind.Module,
+}
+
+function* namedIn(site: Site): Generator<Named> {
+  const { readings } = site.draft()
+  for (const { name, pages } of readings)
+    for (const { route, path, fields, blocks } of pages.values()) {
+      const reading = readings.length > 1 ? ` (${name})` : ''
+      const locations = () => placeOf(site, path)
+      yield { name: route, kind: SymbolKind.File, about: `${textOf(fields.title)}${reading}`, locations }
+      for (const block of blocks) {
+        const title = textOf(block.fields().title)
+        const about = `${block.type ?? block.use ?? ''} on ${route}${reading}`
+        if (title) yield { name: title, kind: SymbolKind.Object, about, locations: () => placeOf(site, block.path) }
+      }
+    }
+  for (const mention of mentionsOf(site.draft())) {
+    const { kind, name, role, within } = mention
+    if (role !== 'declared' || kind === 'route') continue
+    const says = kind === 'fact' ? site.names().get(`facts.${name}`) : within.join(', ')
+    const about = [kind === 'anchor' ? 'id' : kind, says].filter(Boolean).join(' · ')
+    yield { name, kind: kinds[kind], about, locations: () => locationsOf(site, [mention]) }
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function placeOf(site: Site, path: Path): Location[] {
+  const source = site.now()?.source
+  if (!source) return []
+  const { text, start, end } = source.place({ path, on: 'entry' })
+  const file = site.text(site.around.pathOf(text.file))
+  return [{ uri: file.uri, range: file.rangeOf(start, end) }]
+}
