@@ -52,6 +52,11 @@ export function linesKept(before: string, after: string, operation: Operation, v
     const lost = comments.find((comment) => !after.includes(comment))
     if (lost) return `comment "${lost}"`
   }
+  if (operation.do === 'move' || operation.do === 'rename' || operation.do === 'duplicate') {
+    const isSaid = JSON.stringify(value).includes('#')
+    const lost = isSaid ? undefined : old.flatMap((line) => commentOf(line) ?? []).find((one) => !after.includes(one))
+    if (lost) return `comment "${lost}"`
+  }
   const isDetached = gone.length !== come.length && /[*]\w/.test(before)
   if (
     operation.do === 'move' &&

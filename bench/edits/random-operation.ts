@@ -121,14 +121,18 @@ export function randomOperation(chance: Chance, root: unknown): Operation | unde
     const map = pick(chance, known.maps)
     return map && { do: 'set', path: [...map, `new${Math.floor(chance() * 1000)}`], value: value(chance) }
   }
-  if (kind < 0.6) return path && { do: 'remove', path }
+  if (kind < 0.55) return path && { do: 'remove', path }
+  if (kind < 0.6)
+    return path && typeof path.at(-1) === 'string'
+      ? { do: 'rename', path, key: `key${Math.floor(chance() * 1000)}` }
+      : undefined
   if (!list) return undefined
   const length = (at(root, list) as unknown[]).length
   const index = Math.floor(chance() * length)
   if (kind < 0.75) return { do: 'insert', path: [...list, Math.floor(chance() * (length + 1))], value: value(chance) }
   if (length === 0) return undefined
   if (kind < 0.85) return { do: 'duplicate', path: [...list, index] }
-  if (kind < 0.95 || known.lists.length < 2)
+  if (kind < 0.92 || known.lists.length < 2)
     return { do: 'move', path: [...list, index], to: [...list, Math.floor(chance() * length)] }
   return { do: 'move', path: [...list, index], to: [...(pick(chance, known.lists) ?? list), 0] }
 }
@@ -147,6 +151,11 @@ export function mutate(root: unknown, operation: Operation): boolean {
   if (operation.do === 'set') {
     Reflect.set(holder, last, structuredClone(operation.value))
     return true
+  }
+  if (operation.do === 'rename') {
+    if (Array.isArray(holder) || !Object.hasOwn(holder, last) || Object.hasOwn(holder, operation.key)) return false
+    Reflect.set(holder, operation.key, Reflect.get(holder, last))
+    return Reflect.deleteProperty(holder, last)
   }
   if (operation.do === 'remove' && !Array.isArray(holder)) return Reflect.deleteProperty(holder, last)
   if (!Array.isArray(holder)) return false

@@ -190,6 +190,31 @@ pages:
 other: 1
 `
 
+const mixed = `shared: &shared { tone: ground, items: [a, b] } # of pages
+word: &word hello # said twice
+pages:
+  - <<: *shared
+    title: one # the first
+  # by itself
+  - { <<: *shared, title: two, tone: band }
+  - { title: three } # plain
+flow: [x, { t: 0 }, *word, [deep, er]] # a row
+block:
+  # of the first
+  - t: 1   # note
+    u: [1, 2] # a list
+  - *word
+  - said: *word # here
+    list:
+      - deep # in it
+lines: [
+  one, # one
+  two,
+  # above three
+  { three: 3 },
+]
+`
+
 const texts = `intro: |
   First paragraph.
 
@@ -239,5 +264,6 @@ export const styles: readonly Style[] = [
   { name: 'unusual keys and scalars', text: wild },
   { name: 'long texts', text: texts },
   { name: 'anchors and aliases', text: aliases },
+  { name: 'anchors, merges and brackets with comments', text: mixed, merges: true },
   { name: 'merge keys', text: merges, merges: true },
 ]

@@ -20,6 +20,7 @@ import { valueAt, waysOf } from './operations/ways.ts'
 import { Places } from './place.ts'
 import { Anchors, type Home, homeOf } from './sharing.ts'
 import { difference, inverse, smallest, splice } from './splice.ts'
+import { lostComment } from './tree/comments.ts'
 import { Reading } from './tree/reading.ts'
 import { windowOf } from './window.ts'
 
@@ -137,6 +138,12 @@ function written(places: Places, operation: Operation): Done {
   const expected = modelOf(places.root)
   applyTo(expected, operation)
   const plain = plainOf(expected)
+  if (isStillThere(plain, operation))
+    refuse(
+      'no-such-place',
+      'This is merged in from elsewhere in the file and would show here again: it can be changed here, and only removed or renamed there.',
+    )
+  const keepsComments = mustKeepComments(places, operation)
   let last: Refused | undefined
   for (const edits of waysOf(places, operation)) {
     try {
@@ -147,15 +154,34 @@ function written(places: Places, operation: Operation): Done {
       const { unresolved } = new Anchors(result)
       if (unresolved !== undefined)
         refuse('alias-left-behind', `Another place in the file uses this as *${unresolved}, and would lose it.`)
-      if (same(plainOf(modelOf(result)), plain)) return { reading: read, edits: least }
+      if (!same(plainOf(modelOf(result)), plain)) continue
+      const lost = keepsComments ? lostComment(text, next) : undefined
+      if (lost !== undefined) refuse('comment-lost', `There is no room there for its comment "${lost}".`)
+      return { reading: read, edits: least }
     } catch (error) {
       // One way of writing it that cannot be read: another may.
       if (!(error instanceof Refused)) throw error
       last = error
     }
   }
-  if (last?.refusal.refused === 'alias-left-behind') throw last
+  if (last && wellFounded.has(last.refusal.refused)) throw last
   return refuse('unverified', 'This cannot be changed without rewriting more of the file than was asked for.')
+}
+
+/** Refusals of one way that hold for the operation, whatever way is tried next. */
+const wellFounded: ReadonlySet<Refusal['refused']> = new Set(['alias-left-behind', 'comment-lost'])
+
+/** A merge brings back the key that was to go. */
+function isStillThere(after: unknown, { do: what, path, ...operation }: Operation): boolean {
+  const isGone = what === 'remove' || (what === 'rename' && 'key' in operation && operation.key !== String(path.at(-1)))
+  return isGone && !Array.isArray(valueAt(after, path.slice(0, -1))) && valueAt(after, path) !== undefined
+}
+
+/** Comments go with what is removed or replaced as a whole; every other operation keeps them all. */
+function mustKeepComments({ root }: Places, operation: Operation): boolean {
+  if (operation.do === 'remove') return false
+  const before = operation.do === 'set' ? valueAt(plainOf(modelOf(root)), operation.path) : undefined
+  return before === null || typeof before !== 'object'
 }
 
 /** Gives the place a value of its own first, then does what was asked. */
@@ -166,11 +192,6 @@ function detached(text: string, asked: Operation, shared: NonNullable<Home['shar
       'The other places take their value from here. Change it in all of them, or change the other place.',
     )
   const at: Path = shared.key === undefined ? shared.at : [...shared.at, shared.key]
-  if (shared.by === 'merge' && asked.do === 'remove' && asked.path.length === at.length)
-    return refuse(
-      'no-such-place',
-      'This is merged in from elsewhere in the file: it can be changed here, and only removed there.',
-    )
   const value = valueAt(plainOf(modelOf(root)), at) as Json
   const again = one(new Reading(ownValue(text, at, value, shared.by)), asked)
   const whole = difference(text, again.reading.text)

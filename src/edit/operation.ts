@@ -65,6 +65,7 @@ export interface Refusal {
     | 'taken' // the key is there already
     | 'shared' // `sharing` has to be chosen
     | 'alias-left-behind' // an alias elsewhere needs what would go
+    | 'comment-lost' // a comment has no room where its entry would go
     | 'unverified' // what came out is not what was asked for
   message: string
   /** For `shared`: in how many places the value is used. */

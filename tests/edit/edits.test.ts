@@ -101,6 +101,16 @@ describe('a list', () => {
     )
   })
 
+  it('gives no item to a list where its comment has no room, and says which comment', () => {
+    const text = 'a: [x]\nb:\n  - t: 1   # note\n  - t: 2\n'
+    expect(refused(text, { do: 'move', path: ['b', 0], to: ['a', 1] })).toEqual({
+      refused: 'comment-lost',
+      message: 'There is no room there for its comment "# note".',
+    })
+    expect(edited(text, { do: 'move', path: ['b', 1], to: ['a', 1] })).toBe('a: [x, { t: 2 }]\nb:\n  - t: 1   # note\n')
+    expect(refused('a: [ # none yet\n]\n', { do: 'insert', path: ['a', 0], value: 'x' }).refused).toBe('comment-lost')
+  })
+
   it('gives an item to a list in another column, with its comments and its lines', () => {
     const text = 'x:\n  - a: 1\n    # deep\n    b: |\n      text\n  - z\ny:\n      - q\n'
     expect(edited(text, { do: 'move', path: ['x', 0], to: ['y', 1] })).toBe(
@@ -164,6 +174,19 @@ describe('a value that YAML shares', () => {
     expect(edited(text, { do: 'set', path: ['two', 'tone'], value: 'blue', sharing: 'here' })).toBe(
       `${text}  tone: blue\n`,
     )
+  })
+
+  it('is neither renamed nor removed where a merge would bring it back, in its own place or over what is merged', () => {
+    const merged = 'a: &a {x: 1}\nb: {<<: *a}\nc:\n  <<: *a\n  x: 2\n'
+    for (const [holder, sharing] of [
+      ['b', 'here'],
+      ['c', undefined],
+    ] as const) {
+      const path = [holder, 'x']
+      expect(refused(merged, { do: 'rename', path, key: 'y', sharing })).toMatchObject({ refused: 'no-such-place' })
+      expect(refused(merged, { do: 'remove', path, sharing }).message).toContain('merged in from elsewhere')
+    }
+    expect(edited(merged, { do: 'rename', path: ['b', 'x'], key: 'y', sharing: 'all' })).toContain('a: &a {y: 1}')
   })
 
   it('is not taken away while others need it, and never put into itself', () => {
