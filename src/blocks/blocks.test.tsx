@@ -64,6 +64,38 @@ function rendered(type: string, props: Record<string, unknown>): string {
   )
 }
 
+interface SchemaPart {
+  'x-kind'?: string
+  maxLength?: number
+  properties?: Record<string, SchemaPart>
+  items?: SchemaPart
+}
+
+const phone = '+41 44 123 45 67'
+/** Shorter ones are labels, prices, names. */
+const shortestSentence = 200
+
+function withNumber(value: unknown, schema: SchemaPart | undefined): unknown {
+  if (Array.isArray(value)) return value.map((item) => withNumber(item, schema?.items))
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, withNumber(inner, schema?.properties?.[key])]),
+    )
+  const { 'x-kind': kind = '', maxLength = 0 } = schema ?? {}
+  const isSentence = ['text', 'markdown'].includes(kind) && maxLength >= shortestSentence
+  return typeof value === 'string' && isSentence ? `${value} ${phone}` : value
+}
+
+/** What stands around each number that is no link. */
+const unlinked = (html: string): string[] =>
+  html
+    .replace(/<script\b.*?<\/script>/gs, '')
+    .replace(/ alt="[^"]*"/g, '')
+    .replace(/<(a|h[1-6]|th|dt|label|legend|button)\b.*?<\/\1>/gs, '')
+    .split(phone)
+    .slice(0, -1)
+    .map((before) => before.slice(-80))
+
 describe('a block folder', () => {
   it.each(folders)('%s has a schema, a view and examples', (type) => {
     const files = readdirSync(here + type)
@@ -97,6 +129,11 @@ for (const type of folders) {
         expect(
           report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
         ).toEqual([])
+      })
+
+      it('links a telephone number in each of its sentences, outside titles and other links', () => {
+        const told = withNumber(props, blockSchemas[type] as unknown as SchemaPart)
+        expect(unlinked(rendered(type, told as typeof props))).toEqual([])
       })
 
       it('shows markup in its texts as text', () => {

@@ -26,6 +26,7 @@ export {
 } from '../schema/vocabulary.ts'
 export { ActionLink } from '../ui/action-link.tsx'
 export { useBlock } from '../ui/block-context.tsx'
+export { withContactLinks } from '../ui/contact-links.tsx'
 export { Subtitle, Title } from '../ui/heading.tsx'
 export { Island } from '../ui/island.tsx'
 export { Markdown } from '../ui/markdown.tsx'

@@ -1,3 +1,5 @@
+import { hrefOf } from '../site/contacts.ts'
+import { withContactLinks } from '../ui/contact-links.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import { Logo } from './logo.tsx'
 
@@ -11,14 +13,14 @@ export function Footer() {
             <Logo />
             {(!logo || logo.withName) && name}
           </p>
-          <p className="mt-4 max-w-sm text-muted">{footer.tagline}</p>
+          <p className="mt-4 max-w-sm text-muted">{withContactLinks(footer.tagline)}</p>
         </div>
         <nav aria-label={texts.footerNavigation}>
           <h2 className="label">{footer.navigation.title}</h2>
           <ul className="foot-links">
             {footer.navigation.links.map((link) => (
               <li key={link.to}>
-                <a href={link.to}>{link.label}</a>
+                <a href={hrefOf(link.to)}>{link.label}</a>
               </li>
             ))}
           </ul>
@@ -28,7 +30,7 @@ export function Footer() {
           <p className="foot-links">
             <a href={`mailto:${footer.contact.email}`}>{footer.contact.email}</a>
           </p>
-          {footer.contact.text && <p className="mt-2 text-muted">{footer.contact.text}</p>}
+          {footer.contact.text && <p className="mt-2 text-muted">{withContactLinks(footer.contact.text)}</p>}
         </div>
       </div>
       <div className="wrap foot-last">
@@ -37,7 +39,7 @@ export function Footer() {
           <ul>
             {footer.links.map((link) => (
               <li key={link.to}>
-                <a href={link.to}>{link.label}</a>
+                <a href={hrefOf(link.to)}>{link.label}</a>
               </li>
             ))}
           </ul>

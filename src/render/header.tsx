@@ -1,3 +1,4 @@
+import { hrefOf } from '../site/contacts.ts'
 import { usePageNeeds } from '../ui/page-needs.ts'
 import { usePage } from '../ui/site-context.tsx'
 import { headerStyle } from '../ui/style-names.ts'
@@ -38,7 +39,7 @@ export function Header() {
           <ul id={list} popover="auto" className="bar-links">
             {links.map((link) => (
               <li key={link.to}>
-                <a href={link.to} aria-current={link.to === path ? 'page' : undefined}>
+                <a href={hrefOf(link.to)} aria-current={link.to === path ? 'page' : undefined}>
                   {link.label}
                 </a>
               </li>

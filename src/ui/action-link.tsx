@@ -1,3 +1,4 @@
+import { hrefOf } from '../site/contacts.ts'
 import type { Link } from '../site/model.ts'
 
 const looks = {
@@ -16,7 +17,7 @@ interface ActionLinkProps extends Link {
 /** A link that leads on. Plain anchors: moving about is the browser's own. */
 export function ActionLink({ label, to, look = 'button', about, className = '' }: ActionLinkProps) {
   return (
-    <a href={to} className={`${looks[look]} ${className}`}>
+    <a href={hrefOf(to)} className={`${looks[look]} ${className}`}>
       {label}
       {about && <span className="sr-only">: {about}</span>}
       {look === 'arrow' && <Arrow />}

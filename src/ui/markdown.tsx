@@ -1,6 +1,8 @@
 // The small Markdown of long texts. Parsed to a tree and rendered as elements: no text becomes HTML.
 import { Fragment, type ReactNode } from 'react'
+import { hrefOf } from '../site/contacts.ts'
 import { childrenOf, type MarkdownNode, parseMarkdown } from '../site/markdown.ts'
+import { withContactLinks } from './contact-links.tsx'
 
 interface MarkdownProps {
   text: string
@@ -17,7 +19,8 @@ function children(parent: MarkdownNode, level: number): ReactNode {
   const content: ReactNode[] = []
   let text = ''
   const flush = () => {
-    if (text !== '') content.push(text)
+    if (text !== '')
+      content.push(linksIn(parent) ? <Fragment key={content.length}>{withContactLinks(text)}</Fragment> : text)
     text = ''
   }
   for (const node of childrenOf(parent)) {
@@ -32,6 +35,13 @@ function children(parent: MarkdownNode, level: number): ReactNode {
   return content
 }
 
+/** No link stands in another one, and none in a heading. */
+function linksIn(parent: MarkdownNode): boolean {
+  for (let node: MarkdownNode | null = parent; node; node = node.parent)
+    if (node.type === 'link' || node.type === 'heading') return false
+  return true
+}
+
 function element(node: MarkdownNode, level: number): ReactNode {
   switch (node.type) {
     case 'paragraph':
@@ -41,7 +51,7 @@ function element(node: MarkdownNode, level: number): ReactNode {
     case 'strong':
       return <strong>{children(node, level)}</strong>
     case 'link':
-      return <a href={node.destination ?? ''}>{children(node, level)}</a>
+      return <a href={hrefOf(node.destination ?? '')}>{children(node, level)}</a>
     case 'list':
       return node.listType === 'ordered' ? (
         <ol start={node.listStart ?? 1}>{children(node, level)}</ol>

@@ -1,3 +1,4 @@
+import { withContactLinks } from './contact-links.tsx'
 import { Title } from './heading.tsx'
 
 interface SectionHeadProps {
@@ -10,7 +11,7 @@ export function SectionHead({ title, text }: SectionHeadProps) {
   return (
     <>
       <Title className="max-w-3xl">{title}</Title>
-      {text && <p className="lead mt-5 max-w-2xl text-muted">{text}</p>}
+      {text && <p className="lead mt-5 max-w-2xl text-muted">{withContactLinks(text)}</p>}
     </>
   )
 }

@@ -44,6 +44,7 @@ beforeAll(async () => {
   write('src/blocks/views.ts', "export const x = import.meta.glob('./*/view.tsx', { eager: true })\n")
   view('src/render/page.tsx', 'mt-3', ['../blocks/views.ts'])
   view('src/render/error-screen.tsx', 'mt-3 mt-4')
+  view('src/render/not-found.tsx', 'mt-3')
   write('src/render/header-row/bar-48.css', '.bar-48 { color: teal }')
   view('src/ui/piece.tsx', 'mt-7 piece')
   write('src/ui/piece.css', '.piece { color: red }')

@@ -1,4 +1,5 @@
 import type { Static } from '../../schema/vocabulary.ts'
+import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Title } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
 import type schema from './schema.ts'
@@ -9,11 +10,11 @@ export default function Achievements({ title, text, statements }: Static<typeof 
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <div>
           <Title>{title}</Title>
-          {text && <p className="lead mt-5 text-muted">{text}</p>}
+          {text && <p className="lead mt-5 text-muted">{withContactLinks(text)}</p>}
         </div>
         <ul className="statements">
           {statements.map((statement) => (
-            <li key={statement.text}>{statement.text}</li>
+            <li key={statement.text}>{withContactLinks(statement.text)}</li>
           ))}
         </ul>
       </div>

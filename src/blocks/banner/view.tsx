@@ -1,5 +1,6 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
+import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Title } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
 import type schema from './schema.ts'
@@ -9,7 +10,7 @@ export default function Banner({ title, text, action }: Static<typeof schema>) {
     <Section room="tight" className="banner">
       <div className="grid gap-x-12 gap-y-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_fit-content(16rem)] md:items-baseline">
         <Title size="subtitle">{title}</Title>
-        <p className="max-w-2xl">{text}</p>
+        <p className="max-w-2xl">{withContactLinks(text)}</p>
         <ActionLink {...action} look="arrow" />
       </div>
     </Section>

@@ -1,5 +1,6 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
+import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Title } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
 import type schema from './schema.ts'
@@ -10,7 +11,7 @@ export default function Checklist({ title, text, items, action }: Static<typeof 
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <div>
           <Title>{title}</Title>
-          {text && <p className="lead mt-5 text-muted">{text}</p>}
+          {text && <p className="lead mt-5 text-muted">{withContactLinks(text)}</p>}
           {action && (
             <p className="mt-8">
               <ActionLink {...action} look="arrow" />
@@ -19,7 +20,7 @@ export default function Checklist({ title, text, items, action }: Static<typeof 
         </div>
         <ul className="checklist">
           {items.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>{withContactLinks(item)}</li>
           ))}
         </ul>
       </div>

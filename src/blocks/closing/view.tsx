@@ -1,5 +1,6 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
+import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Title } from '../../ui/heading.tsx'
 import { Motif } from '../../ui/motif.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -10,7 +11,7 @@ export default function Closing({ title, text, actions }: Static<typeof schema>)
     <Section tone="band" className="closing" behind={<Motif order={1} className="closing-motif" />}>
       <div className="max-w-3xl">
         <Title>{title}</Title>
-        {text && <p className="lead mt-5">{text}</p>}
+        {text && <p className="lead mt-5">{withContactLinks(text)}</p>}
         <p className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
           {actions.map((action, at) => (
             <ActionLink key={action.to} {...action} look={at === 0 ? 'button' : 'arrow'} />

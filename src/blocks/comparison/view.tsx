@@ -1,4 +1,5 @@
 import type { Static } from '../../schema/vocabulary.ts'
+import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Subtitle, Title } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
 import type schema from './schema.ts'
@@ -12,7 +13,7 @@ export default function Comparison({ title, text, spans, list }: Static<typeof s
       <div className="grid gap-x-20 gap-y-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <div>
           <Title>{title}</Title>
-          {text && <p className="lead mt-5 max-w-xl text-muted">{text}</p>}
+          {text && <p className="lead mt-5 max-w-xl text-muted">{withContactLinks(text)}</p>}
           <dl className="mt-12 grid gap-9">
             {spans.map((span) => (
               <SpanRow key={span.label} span={span} days={days} />
@@ -24,10 +25,10 @@ export default function Comparison({ title, text, spans, list }: Static<typeof s
             <Subtitle>{list.title}</Subtitle>
             <ul className="voices-list">
               {list.items.map((item) => (
-                <li key={item}>{item}</li>
+                <li key={item}>{withContactLinks(item)}</li>
               ))}
             </ul>
-            {list.note && <p className="mt-6 text-muted">{list.note}</p>}
+            {list.note && <p className="mt-6 text-muted">{withContactLinks(list.note)}</p>}
           </div>
         )}
       </div>
@@ -46,7 +47,7 @@ function SpanRow({ span, days }: { span: Span; days: number }) {
           <rect className="span-fill" x={span.from} width={Math.max(span.to - span.from, days / 100)} height="4" />
         </svg>
       </dd>
-      {span.note && <dd className="span-note">{span.note}</dd>}
+      {span.note && <dd className="span-note">{withContactLinks(span.note)}</dd>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Static } from '../../schema/vocabulary.ts'
+import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import type schema from './schema.ts'
@@ -18,10 +19,10 @@ export default function Contrast({ title, text, left, right, pairs }: Static<typ
           {pairs.map((pair) => (
             <tr key={pair.left}>
               <td data-label={left} className="contrast-left">
-                {pair.left}
+                {withContactLinks(pair.left)}
               </td>
               <td data-label={right} className="contrast-right">
-                {pair.right}
+                {withContactLinks(pair.right)}
               </td>
             </tr>
           ))}

@@ -1,5 +1,6 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
+import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Subtitle } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
@@ -16,7 +17,7 @@ export default function Engagements({ title, text, cards }: Static<typeof schema
           <li key={card.title} className={card.recommended ? 'engagement engagement-recommended' : 'engagement'}>
             {card.recommended && <p className="tag">{texts.recommended}</p>}
             <Subtitle>{card.title}</Subtitle>
-            <p className="mt-4">{card.summary}</p>
+            <p className="mt-4">{withContactLinks(card.summary)}</p>
             <p className="engagement-terms">
               {card.price && <span className="figure-line">{card.price}</span>}
               {card.duration && <span>{card.duration}</span>}

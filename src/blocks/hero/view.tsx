@@ -1,6 +1,7 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { useBlock } from '../../ui/block-context.tsx'
+import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Subtitle, Title } from '../../ui/heading.tsx'
 import { Motif } from '../../ui/motif.tsx'
 import type schema from './schema.ts'
@@ -15,7 +16,7 @@ export default function Hero({ tone, eyebrow, title, text, action, second, pilla
           <div className="max-w-4xl">
             {eyebrow && <p className="eyebrow">{eyebrow}</p>}
             <Title size="hero">{title}</Title>
-            <p className="lead mt-6 max-w-2xl md:mt-8">{text}</p>
+            <p className="lead mt-6 max-w-2xl md:mt-8">{withContactLinks(text)}</p>
             {(action || second) && (
               <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 md:mt-10">
                 {action && <ActionLink {...action} />}
@@ -30,7 +31,7 @@ export default function Hero({ tone, eyebrow, title, text, action, second, pilla
           {pillars.map((pillar) => (
             <li key={pillar.title} className="pillar">
               <Subtitle size="small">{pillar.title}</Subtitle>
-              <p className="mt-2 text-muted">{pillar.text}</p>
+              <p className="mt-2 text-muted">{withContactLinks(pillar.text)}</p>
             </li>
           ))}
         </ul>

@@ -1,5 +1,7 @@
 import type { Static } from '../../schema/vocabulary.ts'
+import { hrefOf } from '../../site/contacts.ts'
 import { ActionLink, Arrow } from '../../ui/action-link.tsx'
+import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Subtitle, Title } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
 import type schema from './schema.ts'
@@ -10,15 +12,15 @@ export default function IndexList({ title, text, items, action }: Static<typeof 
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
         <div className="max-w-2xl">
           <Title>{title}</Title>
-          {text && <p className="lead mt-5 text-muted">{text}</p>}
+          {text && <p className="lead mt-5 text-muted">{withContactLinks(text)}</p>}
         </div>
         {action && <ActionLink {...action} look="arrow" />}
       </div>
       <ul className="index mt-10">
         {items.map((item) => (
           <li key={item.title}>
-            <Subtitle>{item.to ? <a href={item.to}>{item.title}</a> : item.title}</Subtitle>
-            {item.text && <p className="text-muted">{item.text}</p>}
+            <Subtitle>{item.to ? <a href={hrefOf(item.to)}>{item.title}</a> : item.title}</Subtitle>
+            {item.text && <p className="text-muted">{withContactLinks(item.text)}</p>}
             {item.to && <Arrow />}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
+import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Title } from '../../ui/heading.tsx'
-import { withMailLinks } from '../../ui/mail-links.tsx'
 import { Section } from '../../ui/section.tsx'
 import type schema from './schema.ts'
 
@@ -10,7 +10,7 @@ export default function Notice({ title, text, actions = [] }: Static<typeof sche
     <Section className="notice">
       <div className="max-w-2xl">
         <Title>{title}</Title>
-        <p className="lead mt-6">{withMailLinks(text)}</p>
+        <p className="lead mt-6">{withContactLinks(text)}</p>
         {actions.length > 0 && (
           <p className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
             {actions.map((action, at) => (

@@ -1,5 +1,6 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
+import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Subtitle } from '../../ui/heading.tsx'
 import { Points } from '../../ui/points.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -15,13 +16,13 @@ export default function Packages({ title, text, labels, packages }: Static<typeo
           <li key={one.title} className="package">
             <div className="package-head">
               <Subtitle className="text-title">{one.title}</Subtitle>
-              <p className="mt-4">{one.summary}</p>
+              <p className="mt-4">{withContactLinks(one.summary)}</p>
               {one.action && <ActionLink {...one.action} look="arrow" about={one.title} className="mt-6" />}
             </div>
             <dl className="package-body">
               <div>
                 <dt className="label">{labels.when}</dt>
-                <dd>{one.when}</dd>
+                <dd>{withContactLinks(one.when)}</dd>
               </div>
               <div>
                 <dt className="label">{labels.get}</dt>

@@ -1,5 +1,6 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
+import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Title } from '../../ui/heading.tsx'
 import { Motif } from '../../ui/motif.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -17,7 +18,7 @@ export default function PageIntro({ tone, eyebrow, title, text, action }: Static
       <Title size="hero" className="max-w-4xl">
         {title}
       </Title>
-      {text && <p className="lead mt-6 max-w-2xl">{text}</p>}
+      {text && <p className="lead mt-6 max-w-2xl">{withContactLinks(text)}</p>}
       {action && (
         <p className="mt-8">
           <ActionLink {...action} look="arrow" />

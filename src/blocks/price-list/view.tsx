@@ -1,5 +1,6 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
+import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Subtitle, Title } from '../../ui/heading.tsx'
 import { Points } from '../../ui/points.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -11,7 +12,7 @@ export default function PriceList({ title, text, prices, conditions, note, actio
       <div className="grid gap-x-20 gap-y-14 lg:grid-cols-2">
         <div>
           <Title>{title}</Title>
-          <p className="lead mt-5">{text}</p>
+          <p className="lead mt-5">{withContactLinks(text)}</p>
           {action && (
             <p className="mt-8">
               <ActionLink {...action} />
@@ -33,7 +34,7 @@ export default function PriceList({ title, text, prices, conditions, note, actio
               <Points items={conditions.items} className="mt-4" />
             </div>
           )}
-          {note && <p className="mt-8 text-muted">{note}</p>}
+          {note && <p className="mt-8 text-muted">{withContactLinks(note)}</p>}
         </div>
       </div>
     </Section>

@@ -1,4 +1,5 @@
 import type { Static } from '../../schema/vocabulary.ts'
+import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Subtitle } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
@@ -12,7 +13,7 @@ export default function Reasons({ title, text, reasons }: Static<typeof schema>)
         {reasons.map((reason) => (
           <div key={reason.title} className="reason">
             <Subtitle>{reason.title}</Subtitle>
-            <p>{reason.text}</p>
+            <p>{withContactLinks(reason.text)}</p>
           </div>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
 import { failedId, receivedId } from '../../../supabase/functions/_shared/form-ids.ts'
-import { withMailLinks } from '../../ui/mail-links.tsx'
+import { withContactLinks } from '../../ui/contact-links.tsx'
 import type { Told } from './form-state.ts'
 
 interface NoticeProps {
@@ -28,7 +28,7 @@ export function Received({
       <p ref={focus} tabIndex={-1} className="heading text-subtitle">
         {success.title}
       </p>
-      <p className="mt-2">{success.text}</p>
+      <p className="mt-2">{withContactLinks(success.text)}</p>
       {reference && <p className="mt-2 text-muted">{`${messages.reference} ${reference}`}</p>}
     </div>
   )
@@ -43,7 +43,7 @@ export function Failed({ declaration, told, tried }: NoticeProps) {
       className={`${shown(failed, tried)} border-s-4 border-danger bg-raised p-6 sm:col-span-2`}
     >
       <p className="font-bold text-danger">{failure.title}</p>
-      <p className="mt-2">{withMailLinks(failure.text)}</p>
+      <p className="mt-2">{withContactLinks(failure.text)}</p>
       {told?.kind === 'failed' && told.retrySafe && <p className="mt-2">{messages.retry}</p>}
       {!tried && <p className="mt-2">{messages.back}</p>}
     </div>

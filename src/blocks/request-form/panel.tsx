@@ -1,4 +1,5 @@
 import type { Static } from '../../schema/vocabulary.ts'
+import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Subtitle } from '../../ui/heading.tsx'
 import type schema from './schema.ts'
 
@@ -18,7 +19,7 @@ export function Panel({ contact, steps }: PanelProps) {
               {contact.email}
             </a>
           </p>
-          {contact.text && <p className="mt-3 text-muted">{contact.text}</p>}
+          {contact.text && <p className="mt-3 text-muted">{withContactLinks(contact.text)}</p>}
         </div>
       )}
       {steps && (
@@ -32,7 +33,7 @@ export function Panel({ contact, steps }: PanelProps) {
                 </span>
                 <div className="min-w-0">
                   <p className="font-semibold">{title}</p>
-                  {description && <p className="mt-1 text-muted">{description}</p>}
+                  {description && <p className="mt-1 text-muted">{withContactLinks(description)}</p>}
                 </div>
               </li>
             ))}

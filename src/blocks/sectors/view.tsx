@@ -1,4 +1,5 @@
 import type { Static } from '../../schema/vocabulary.ts'
+import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Subtitle } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
@@ -12,7 +13,7 @@ export default function Sectors({ title, text, sectors }: Static<typeof schema>)
         {sectors.map((sector) => (
           <li key={sector.title} className="sector">
             <Subtitle>{sector.title}</Subtitle>
-            <p className="mt-4 text-muted">{sector.text}</p>
+            <p className="mt-4 text-muted">{withContactLinks(sector.text)}</p>
           </li>
         ))}
       </ul>

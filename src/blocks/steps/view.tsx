@@ -1,4 +1,5 @@
 import type { Static } from '../../schema/vocabulary.ts'
+import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Subtitle, Title } from '../../ui/heading.tsx'
 import { Motif } from '../../ui/motif.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -23,7 +24,7 @@ export default function Steps({ title, text, look = 'ledger', steps }: Props) {
               {step.step && <span className="drawn-step-number">{step.step}</span>}
               {step.title}
             </Subtitle>
-            <p className="mt-3 text-muted">{step.description}</p>
+            <p className="mt-3 text-muted">{withContactLinks(step.description)}</p>
           </li>
         ))}
       </ol>
@@ -33,7 +34,7 @@ export default function Steps({ title, text, look = 'ledger', steps }: Props) {
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <div>
           <Title>{title}</Title>
-          {text && <p className="lead mt-5 text-muted">{text}</p>}
+          {text && <p className="lead mt-5 text-muted">{withContactLinks(text)}</p>}
         </div>
         <ol className="ledger">
           {steps.map((step, at) => (
@@ -41,7 +42,7 @@ export default function Steps({ title, text, look = 'ledger', steps }: Props) {
               <span className="ledger-step">{step.step ?? at + 1}</span>
               <div>
                 <Subtitle size="small">{step.title}</Subtitle>
-                <p className="mt-2 text-muted">{step.description}</p>
+                <p className="mt-2 text-muted">{withContactLinks(step.description)}</p>
               </div>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { Static } from '../../schema/vocabulary.ts'
+import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Title } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
 import type schema from './schema.ts'
@@ -11,7 +12,7 @@ export default function Testimonials({ title, quotes }: Static<typeof schema>) {
         {quotes.map((quote) => (
           <li key={quote.by}>
             <figure>
-              <blockquote>{quote.text}</blockquote>
+              <blockquote>{withContactLinks(quote.text)}</blockquote>
               <figcaption>{quote.by}</figcaption>
             </figure>
           </li>

@@ -1,5 +1,6 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
+import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Subtitle } from '../../ui/heading.tsx'
 import { Points } from '../../ui/points.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -42,15 +43,15 @@ function Tier({ tier, labels }: { tier: Props['tiers'][number]; labels: Props['l
         </div>
         <div>
           <dt>{labels.idealFor}</dt>
-          <dd>{tier.idealFor}</dd>
+          <dd>{withContactLinks(tier.idealFor)}</dd>
         </div>
         <div>
           <dt>{labels.timeline}</dt>
-          <dd>{tier.timeline}</dd>
+          <dd>{withContactLinks(tier.timeline)}</dd>
         </div>
         <div>
           <dt>{labels.scope}</dt>
-          <dd>{tier.scope}</dd>
+          <dd>{withContactLinks(tier.scope)}</dd>
         </div>
       </dl>
     </article>

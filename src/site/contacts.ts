@@ -1,0 +1,97 @@
+// Telephone numbers and mail addresses in running text. Rather one too few than a date or an order number that rings.
+
+/** A part of a text that leads to somebody. */
+export interface Contact {
+  kind: 'phone' | 'mail'
+  /** As it is written. */
+  text: string
+  /** `tel:` or `mailto:`. */
+  to: string
+}
+
+const space = '[ \\u00a0\\u202f]'
+/** Between digits; a dash with spaces or a long one makes a range. */
+const between = `(?:${space}?\\(|\\)${space}?|${space}|[./\\u2011-])`
+const candidates = new RegExp(
+  `[^\\s<>()[\\]"',;:/@]{1,64}@(?:[\\p{L}\\p{N}-]{1,63}\\.){1,8}\\p{L}{2,24}(?![\\p{L}\\p{N}@])|[+(]{0,2}\\d(?:${between}?\\d)*`,
+  'gu',
+)
+
+/** The text in its parts, in order; one part where it holds no contact. */
+export function contactsIn(text: string): (string | Contact)[] {
+  if (!/@|\d{2}/.test(text)) return [text]
+  const parts: (string | Contact)[] = []
+  let from = 0
+  for (const { 0: found, index } of text.matchAll(candidates)) {
+    const before = text.slice(Math.max(0, index - 40), index)
+    const after = text.slice(index + found.length, index + found.length + 4)
+    const contact = found.includes('@') ? mailIn(found, before) : phoneIn(found, before, after)
+    if (!contact) continue
+    const at = text.indexOf(contact.text, index)
+    if (at > from) parts.push(text.slice(from, at))
+    parts.push(contact)
+    from = at + contact.text.length
+  }
+  if (from < text.length || parts.length === 0) parts.push(text.slice(from))
+  return parts
+}
+
+/** Whether the whole text is one telephone number, as a fact may be. */
+export function isPhone(text: string): boolean {
+  const [only, ...others] = contactsIn(text.trim())
+  return others.length === 0 && typeof only === 'object' && only.kind === 'phone'
+}
+
+/** A link as browsers take it: `tel:` without the signs that are there for readers. */
+export const hrefOf = (to: string): string => (/^tel:/i.test(to) ? (telOf(to.slice(4)) ?? to) : to)
+
+/** In international form where the number has it. */
+function telOf(number: string): string | undefined {
+  const digits = number.replace(/^\+?(.*)\(0\)/, '$1').replace(/\D/g, '')
+  if (digits === '') return undefined
+  if (/^\s*\+/.test(number)) return `tel:+${digits}`
+  return /^\s*\(?00[1-9]/.test(number) ? `tel:+${digits.slice(2)}` : `tel:${digits}`
+}
+
+/** The name in an address of the web, and what stands between two signs "@", is none. */
+const mailIn = (text: string, before: string): Contact | undefined =>
+  /[/@]$/.test(before) ? undefined : { kind: 'mail', text, to: `mailto:${text}` }
+
+/** Numbers with a name of their own, which are no telephone's. */
+const otherNumbers =
+  /(?:iban|bic|isbn|issn|ean|gtin|order|invoice|account|acct|ref|vat|tax|reg|company|charity|customer|member|konto|bestell|rechnung|kunden|auftrag|steuer|ust|hr[ab]|siret|siren|tva|commande|facture|compte|client|pedido|factura|cuenta|cif|nif)[\p{L}-]*[\s.:#-]*(?:(?:id|code|n[°ºor]|num[\p{L}]*)[\s.:#]*)?$/iu
+
+function phoneIn(found: string, before: string, after: string): Contact | undefined {
+  const text = found.includes(')') ? found : found.replace('(', '')
+  const open = text.length < found.length ? '(' : ''
+  // Part of a word, an amount, an address, a longer number or a range.
+  if (/[\p{L}\p{N}\p{Sc}_#@+=&?%/*~^-]$|\d[.,:]$|[–—] ?$/u.test(open ? '' : before)) return undefined
+  if (/^(?:[\p{L}\p{N}_@%°\p{Sc}]|[,:]\d| ?[–—] ?\d| - \d|-)/u.test(after)) return undefined
+  const isPhone = isInternational(text) || (isNational(text) && !otherNumbers.test(before))
+  const to = isPhone ? telOf(text) : undefined
+  return to === undefined ? undefined : { kind: 'phone', text, to }
+}
+
+function isInternational(text: string): boolean {
+  if (!/^(?:\+\(?|00)[1-9]/.test(text)) return false
+  const { length } = text.replace('(0)', '').replace(/\D/g, '').replace(/^00/, '')
+  // An order number has zeros in front, too; one that is written without groups is no telephone's.
+  if (!text.startsWith('+') && !/[ .-]/.test(text)) return false
+  // Seven figures or an amount of millions.
+  if (length < 8 || length > 15 || (length < 10 && /^\+\d{1,3}(?:\D\d{3})+$/.test(text))) return false
+  return length === 11 || !/^(?:\+|00 ?)[17]/.test(text)
+}
+
+/** With the zero in front that most countries dial, or as in North America. */
+function isNational(text: string): boolean {
+  if (/^(?:1[-. ])?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[-.])[2-9]\d{2}[-.]\d{4}$/.test(text)) return true
+  const groups = text.split(/\D+/).filter(Boolean)
+  const { length } = groups.join('')
+  const [first = ''] = groups
+  if (!/^0[1-9]/.test(first) || groups.length < 2 || length < 9 || length > 12) return false
+  if (groups.every((group) => group.length === 2) && length !== 10) return false
+  // A date with its time has signs of two kinds, and dots are never among them in a number.
+  const signs = (text.match(/\D+/g) ?? []).map((sign) => sign.trim() || ' ').filter((sign) => !/[()]/.test(sign))
+  const [lead = ' ', second = lead, ...rest] = signs
+  return rest.every((sign) => sign === second) && (second === lead || (/[/-]/.test(lead) && second === ' '))
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { contactsIn } from '../site/contacts.ts'
+
+/**
+ * A text whose telephone numbers and mail addresses are links: for running text, not for headings, labels and what stands in a
+ * link itself.
+ */
+export function withContactLinks(text: string): ReactNode {
+  const parts = contactsIn(text)
+  if (parts.length === 1 && typeof parts[0] === 'string') return text
+  return parts.map((part, at) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same address may stand there twice
+      <a key={at} href={part.to} className="contact-link">
+        {part.text}
+      </a>
+    ),
+  )
+}

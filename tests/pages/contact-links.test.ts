@@ -1,0 +1,34 @@
+// Telephone numbers and mail addresses on the pages of the practice that new sites begin from, as they are built.
+import { join } from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { loadFile } from '../../src/files/load-file.ts'
+import { siteFiles } from '../../src/publish/site-files.ts'
+import { ownBundle, root } from './built-site.ts'
+
+const pages = new Map<string, string>()
+beforeAll(async () => {
+  const { site } = loadFile(join(root, 'examples/practice/site.yaml'), { root: join(root, 'examples/practice') })
+  if (!site) throw new Error('The practice does not load.')
+  for (const [file, html] of siteFiles(site, await ownBundle()).files)
+    if (file.endsWith('.html')) pages.set(file, html.slice(html.indexOf('<body')))
+})
+
+it('each number and each address can be tapped, on every page', () => {
+  const left = [...pages].flatMap(([file, body]) => {
+    const rest = body.replace(/<(a|h[1-6]|script|textarea)\b.*?<\/\1>/gs, '').replace(/ [a-z-]+="[^"]*"/g, '')
+    return [...rest.matchAll(/.{0,30}(?:01632 960 00\d|reception@example\.com)/g)].map(([found]) => `${file}: ${found}`)
+  })
+  expect(pages.size).toBeGreaterThan(6)
+  expect(left).toEqual([])
+})
+
+it('an emergency is one tap away from the home page', () => {
+  expect(pages.get('index.html')).toMatch(/<a href="tel:01632960002"[^>]*>Ring 01632 960 002/)
+})
+
+it('no link stands in another one, and none in a heading that is no link of its author', () => {
+  for (const body of pages.values()) {
+    expect(body).not.toMatch(/<a\b[^>]*>(?:(?!<\/a>).)*<a\b/s)
+    expect(body).not.toMatch(/<h\d[^>]*>(?:(?!<\/h\d>).)*contact-link/s)
+  }
+})
