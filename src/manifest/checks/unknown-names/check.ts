@@ -16,10 +16,10 @@ const ofFields = new Set(['label', 'max'])
 
 const holdNames: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label', 'mail', 'markdown', 'link'])
 
-/** Texts with the names in them, and where in each a brace is opened and never closed. */
 /** `{{facts.place}}`, as templates elsewhere have it. With one brace behind it, it is a brace that is to be shown. */
 const doubled = /\{\{\s*([\w.-]+)\s*\}\}/g
 
+/** Texts with the names in them, and where in each a brace is opened and never closed. */
 const namesIn = remembered((group: WordGroup) =>
   wordsWithBraces([group]).flatMap((word) => {
     if (!holdNames.has(word.kind)) return []
