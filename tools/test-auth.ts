@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Fault } from '../src/problems/fault.ts'
-import { sessionAger } from '../tests/auth/contract/age-session.ts'
-import { mailboxAt } from '../tests/auth/contract/mailbox.ts'
-import { contract, holdTo, type Verdict } from '../tests/auth/contract/run.ts'
+import { sessionAger } from '../supabase/auth-emulator/contract/age-session.ts'
+import { mailboxAt } from '../supabase/auth-emulator/contract/mailbox.ts'
+import { contract, holdTo, type Verdict } from '../supabase/auth-emulator/contract/run.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
 const usage = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
 import { Fault } from '../src/problems/fault.ts'
-import { type Admin, openAdmin } from '../src/sign-in/emulator/admin-client.ts'
+import { type Admin, openAdmin } from '../supabase/auth-emulator/admin-client.ts'
 import type { Context } from './shared/context.ts'
 import { fromHere } from './shared/open-site.ts'
 import { optionsOf, textOf } from './shared/options.ts'

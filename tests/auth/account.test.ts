@@ -1,6 +1,6 @@
 // The account page: what is shown of a user, and what they can change.
 import { describe, expect, it } from 'vitest'
-import { codeIn } from './contract/mailbox.ts'
+import { codeIn } from '../../supabase/auth-emulator/contract/mailbox.ts'
 import { at, eachVisit, person, site } from './each-visit.ts'
 import { linkIn, signIn, texts, visit } from './visit.ts'
 

@@ -8,13 +8,13 @@ import { load } from '../../src/manifest/load.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import { headersOf } from '../../src/render/headers.ts'
-import { lazyEmulator } from '../../src/sign-in/emulator/lazy-emulator.ts'
-import { accessFile } from '../../src/sign-in/emulator/open-emulator.ts'
+import { folderMailbox } from '../../supabase/auth-emulator/contract/mailbox.ts'
+import { lazyEmulator } from '../../supabase/auth-emulator/lazy-emulator.ts'
+import { accessFile } from '../../supabase/auth-emulator/open-emulator.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { ownBundle } from '../pages/built-site.ts'
 import { project, temporaryFolder } from '../requests/folders.ts'
-import { folderMailbox } from './contract/mailbox.ts'
 
 export interface Person {
   id: string

@@ -1,7 +1,7 @@
 // The contract every sign-in server has to meet, here on the emulator. `npm run test:auth` holds any other to the same.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contract } from './contract/run.ts'
-import { openContext, type TestContext } from './contract/test-context.ts'
+import { contract } from '../../supabase/auth-emulator/contract/run.ts'
+import { openContext, type TestContext } from '../../supabase/auth-emulator/contract/test-context.ts'
 import { emulatorTarget } from './emulator-target.ts'
 
 let context: TestContext

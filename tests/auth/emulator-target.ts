@@ -6,11 +6,11 @@ import { afterAll } from 'vitest'
 import type { Database } from '../../src/backend/database/database.ts'
 import { openPglite } from '../../src/backend/database/pglite-database.ts'
 import { fileMailer } from '../../src/backend/mail/mailers.ts'
-import { authEmulator, type EmulatorOptions } from '../../src/sign-in/emulator/auth-emulator.ts'
+import { authEmulator, type EmulatorOptions } from '../../supabase/auth-emulator/auth-emulator.ts'
+import { ageSessionIn } from '../../supabase/auth-emulator/contract/age-session.ts'
+import { folderMailbox } from '../../supabase/auth-emulator/contract/mailbox.ts'
+import type { Target } from '../../supabase/auth-emulator/contract/target.ts'
 import { project, temporaryFolder } from '../requests/folders.ts'
-import { ageSessionIn } from './contract/age-session.ts'
-import { folderMailbox } from './contract/mailbox.ts'
-import type { Target } from './contract/target.ts'
 
 const roles = `
   create role anon nologin; create role authenticated nologin; create role service_role nologin;

@@ -1,12 +1,12 @@
 // The emulator keeps to itself: this machine alone, never production, nothing that lasts longer than it should.
 import { createClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { signsInHere } from '../../src/backend/loopback.ts'
 import { fileMailer } from '../../src/backend/mail/mailers.ts'
-import { authEmulator } from '../../src/sign-in/emulator/auth-emulator.ts'
-import { signsInHere } from '../../src/sign-in/emulator/loopback.ts'
-import { openEmulator } from '../../src/sign-in/emulator/open-emulator.ts'
-import { codeIn, hashIn } from './contract/mailbox.ts'
-import { ok, openContext, page, refused, type TestContext } from './contract/test-context.ts'
+import { authEmulator } from '../../supabase/auth-emulator/auth-emulator.ts'
+import { codeIn, hashIn } from '../../supabase/auth-emulator/contract/mailbox.ts'
+import { ok, openContext, page, refused, type TestContext } from '../../supabase/auth-emulator/contract/test-context.ts'
+import { openEmulator } from '../../supabase/auth-emulator/open-emulator.ts'
 import { type EmulatorTarget, emulatorTarget } from './emulator-target.ts'
 
 let target: EmulatorTarget

@@ -1,7 +1,7 @@
 // Links and codes of mails lead to what they were asked for, however busy the browser is.
 import { describe, expect, it } from 'vitest'
+import { codeIn } from '../../supabase/auth-emulator/contract/mailbox.ts'
 import { busyFrom, calm } from './busy-browser.ts'
-import { codeIn } from './contract/mailbox.ts'
 import { at, eachVisit, person, site } from './each-visit.ts'
 import { askForMail, linkIn, said, signIn, texts, toSignIn } from './visit.ts'
 

@@ -1,6 +1,6 @@
 // Signing in, as visitors meet it: every way, every screen.
 import { describe, expect, it } from 'vitest'
-import { codeIn } from './contract/mailbox.ts'
+import { codeIn } from '../../supabase/auth-emulator/contract/mailbox.ts'
 import { at, eachVisit, person, site } from './each-visit.ts'
 import {
   askForMail,

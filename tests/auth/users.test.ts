@@ -1,7 +1,7 @@
 // npm run users: people come by command, since nobody can sign up.
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openAdmin } from '../../src/sign-in/emulator/admin-client.ts'
+import { openAdmin } from '../../supabase/auth-emulator/admin-client.ts'
 import users from '../../tools/users.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { project, temporaryFolder } from '../requests/folders.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessFile } from '../../src/sign-in/emulator/open-emulator.ts'
+import { accessFile } from '../../supabase/auth-emulator/open-emulator.ts'
 import { texts } from '../auth/visit.ts'
 import { type Project, previewProject } from './preview-project.ts'
 

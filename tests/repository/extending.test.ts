@@ -186,7 +186,7 @@ describe('a printer', () => {
 describe('a migration', () => {
   it('leads to the next version of the format', async () => {
     const older = bakeryWith('top', '').replace('language: en', 'language: English')
-    expect(await problemsIn(older)).toMatchObject([{ code: 'unknown-version' }])
+    expect(await problemsIn(older)).toContainEqual(expect.objectContaining({ code: 'unknown-version' }))
     expect((await run('migrate', 'bakery/tried.yaml')).code).toBe(0)
     expect(inCopy('bakery/tried.yaml')).toBe(now(bakeryWith('top', '')))
     expect(await problemsIn(inCopy('bakery/tried.yaml'))).toEqual([])

@@ -47,7 +47,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
     ],
   },
   backend: { at: ['src/backend'], mayUse: ['core', 'model', 'problems', 'forms', 'compression'] },
-  emulator: { at: ['src/sign-in/emulator'], mayUse: ['backend', 'core', 'problems'] },
+  emulator: { at: ['supabase/auth-emulator'], mayUse: ['backend', 'core', 'problems'] },
   'preview client': {
     at: ['src/preview/client', 'src/preview/messages.ts', 'src/preview/edit-messages.ts', 'src/preview/review'],
     mayUse: [
@@ -98,11 +98,15 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   rigs: { at: ['tests', 'bench'], mayUse: ['any room', 'tools', 'setup'] },
 }
 
-/** Tests beside the code, and what serves a host on this machine: they may use what tests may. */
-const isRig = (path: string) => /\.test\.tsx?$|^src\/publish\/hosts\/[^/]+\/serve\.ts$/.test(path)
+/** Tests beside the code, the contract of sign-in servers, and what serves a host on this machine: they may use what tests may. */
+const isRig = (path: string) =>
+  /\.test\.tsx?$|^supabase\/auth-emulator\/contract\/|^src\/publish\/hosts\/[^/]+\/serve\.ts$/.test(path)
 /** What the problems of a check are called: the catalogue loads it, and so it may use no more than the catalogue may. */
 const isWords = (path: string) => /^src\/manifest\/checks\/[^/]+\/problems\.ts$/.test(path)
-const everything = [...sourcesBelow('src', 'supabase/functions', 'tools', 'bench', 'tests'), 'vite.config.ts']
+const everything = [
+  ...sourcesBelow('src', 'supabase/functions', 'supabase/auth-emulator', 'tools', 'bench', 'tests'),
+  'vite.config.ts',
+]
 const files = everything.filter((path) => /^(src|supabase)/.test(path) && !isRig(path))
 
 function roomOf(path: string): string | undefined {

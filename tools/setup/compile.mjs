@@ -3,8 +3,17 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const watched = ['src', 'tools', 'bench', 'supabase/functions', 'tests', 'vite.config.ts', 'package-lock.json']
-const source = /\.(tsx?|mjs|css|json|ya?ml)$/
+const watched = [
+  'src',
+  'tools',
+  'bench',
+  'supabase/functions',
+  'supabase/auth-emulator',
+  'tests',
+  'vite.config.ts',
+  'package-lock.json',
+]
+const source = /\.(tsx?|mjs|css|json|ya?ml|sql)$/
 const test = /\.test\.tsx?$/
 const kept = 6
 

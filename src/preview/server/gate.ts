@@ -1,7 +1,7 @@
 // The one gate before the preview's own addresses: each is in the table with what it needs, and what is not there is not reached.
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isLoopbackAddress, isLoopbackName } from '../../sign-in/emulator/loopback.ts'
+import { isLoopbackAddress, isLoopbackName } from '../../backend/loopback.ts'
 import { tokenHeader } from '../edit-messages.ts'
 import { answered, type Call, type Endpoint, notFound, passedOn, Reply } from './endpoint.ts'
 import { endpointTable } from './endpoint-table.ts'

@@ -1,10 +1,11 @@
 // The backend of the preview, for real: a database of its own, every request marked as a test, people signed in by the
 // emulator, and mails that go nowhere but into the panel.
+
+import { lazyEmulator } from '../../../supabase/auth-emulator/lazy-emulator.ts'
 import type { BackendForm } from '../../../supabase/functions/_shared/form.ts'
 import type { Mail } from '../../../supabase/functions/_shared/mail.ts'
 import { type Backend, openBackend } from '../../backend/backend.ts'
 import { Fault } from '../../problems/fault.ts'
-import { lazyEmulator } from '../../sign-in/emulator/lazy-emulator.ts'
 import type { SentRequest, ShownMail } from '../messages.ts'
 
 export interface OwnBackendOptions {

@@ -1,6 +1,6 @@
 // The code a link hands to a page (PKCE): only the browser that asked for the link knows what redeems it.
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { Database } from '../../backend/database/database.ts'
+import type { Database } from '../../src/backend/database/database.ts'
 import { rows } from './accounts.ts'
 import { ApiError, invalid } from './api-error.ts'
 

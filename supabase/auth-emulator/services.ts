@@ -1,5 +1,5 @@
 // What every handler of the emulator works with.
-import type { Database } from '../../backend/database/database.ts'
+import type { Database } from '../../src/backend/database/database.ts'
 import type { Accounts } from './accounts.ts'
 import type { AuthMails } from './mails.ts'
 import type { OneTimeTokens } from './one-time-tokens.ts'

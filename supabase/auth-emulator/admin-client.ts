@@ -1,10 +1,10 @@
 // The admin endpoints of a data folder, whoever has it open.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isHeld, lockData } from '../../backend/database/data-lock.ts'
-import { migrate } from '../../backend/database/migrations.ts'
-import { cacheOf, openPglite } from '../../backend/database/pglite-database.ts'
-import { Fault } from '../../problems/fault.ts'
+import { isHeld, lockData } from '../../src/backend/database/data-lock.ts'
+import { migrate } from '../../src/backend/database/migrations.ts'
+import { cacheOf, openPglite } from '../../src/backend/database/pglite-database.ts'
+import { Fault } from '../../src/problems/fault.ts'
 import { accessFile, type EmulatorAccess, emulatorOf } from './open-emulator.ts'
 
 export interface Admin {

@@ -1,6 +1,6 @@
 // Users, their identities and factors, as rows and as the wire shows them.
 import { randomUUID } from 'node:crypto'
-import type { Database, Parameter } from '../../backend/database/database.ts'
+import type { Database, Parameter } from '../../src/backend/database/database.ts'
 
 export interface UserRow {
   id: string

@@ -1,8 +1,8 @@
 // Reads what a request to the emulator carries.
 import type { Context } from 'hono'
+import { isLoopbackUrl } from '../../src/backend/loopback.ts'
 import type { UserRow } from './accounts.ts'
 import { ApiError, invalid, tooSoon, userBanned } from './api-error.ts'
-import { isLoopbackUrl } from './loopback.ts'
 import type { Services } from './services.ts'
 import { isBanned, type SessionRow } from './sessions.ts'
 

@@ -1,6 +1,6 @@
 // Codes and links that work once: kept as a hash, one of a kind a user, gone when used or too old.
 import { createHash, randomInt } from 'node:crypto'
-import type { Database } from '../../backend/database/database.ts'
+import type { Database } from '../../src/backend/database/database.ts'
 import { rows } from './accounts.ts'
 
 export type TokenType = 'recovery' | 'confirmation' | 'email_change_current' | 'email_change_new' | 'reauthentication'

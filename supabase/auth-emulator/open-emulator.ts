@@ -2,12 +2,12 @@
 // only who may read the accounts anyway can read it.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Mailer } from '../../../supabase/functions/_shared/mail.ts'
-import type { Database } from '../../backend/database/database.ts'
-import { fileMailer } from '../../backend/mail/mailers.ts'
-import { Fault } from '../../problems/fault.ts'
+import type { Database } from '../../src/backend/database/database.ts'
+import { isLoopbackUrl } from '../../src/backend/loopback.ts'
+import { fileMailer } from '../../src/backend/mail/mailers.ts'
+import { Fault } from '../../src/problems/fault.ts'
+import type { Mailer } from '../functions/_shared/mail.ts'
 import { authEmulator, type Emulator } from './auth-emulator.ts'
-import { isLoopbackUrl } from './loopback.ts'
 
 export interface EmulatorAccess {
   /** Where the running server answers. */

@@ -1,4 +1,4 @@
-import type { OpenAuth } from '../../backend/backend.ts'
+import type { OpenAuth } from '../../src/backend/backend.ts'
 import type { EmulatorOptions } from './open-emulator.ts'
 
 /** Imports the emulator when the backend opens it, so that a site without sign-in never loads its code. */

@@ -1,6 +1,6 @@
 // Sessions and their tokens: a short-lived signed one, and one that renews it once and names its successor.
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Database } from '../../backend/database/database.ts'
+import type { Database } from '../../src/backend/database/database.ts'
 import { type Accounts, rows, type UserRow } from './accounts.ts'
 import { ApiError } from './api-error.ts'
 import type { SigningKeys } from './signing-keys.ts'

@@ -1,7 +1,7 @@
 // The key that signs access tokens: ES256, made on first use and kept with the accounts.
 import { randomUUID } from 'node:crypto'
 import { type CryptoKey, errors, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
-import type { Database } from '../../backend/database/database.ts'
+import type { Database } from '../../src/backend/database/database.ts'
 import { ApiError } from './api-error.ts'
 
 export interface Claims {
