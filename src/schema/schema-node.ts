@@ -30,6 +30,26 @@ export interface SchemaNode {
   minProperties?: number
   maxProperties?: number
   examples?: unknown[]
+  /** What holds where it is left out. */
+  default?: unknown
   markdownEnumDescriptions?: string[]
   'x-kind'?: Kind
+}
+
+/** A default as an author would write it: `Menu`, `true`, `most: 10, within: 10 minutes`. */
+export function defaultWords({ default: value }: SchemaNode): string | undefined {
+  if (value === undefined) return undefined
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value)
+    .map(([key, inner]) => `${key}: ${inner}`)
+    .join(', ')
+}
+
+/** What the schema says of a key, with its default behind. */
+export function describedWithDefault(node: SchemaNode): string {
+  const words = defaultWords(node)
+  return [node.description, words === undefined ? '' : `Left out: ${words}${/[.!?:]$/.test(words) ? '' : '.'}`]
+    .filter(Boolean)
+    .join(' ')
 }

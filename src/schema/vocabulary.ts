@@ -24,26 +24,32 @@ interface Told {
   about: string
   /** What an editor's completion writes as a start. */
   example?: string
+  /** What holds where it is left out: the schema's `default`. */
+  otherwise?: unknown
 }
+
+const toldOf = ({ about, example, otherwise }: Told) => ({
+  description: about,
+  ...(example === undefined ? {} : { examples: [example] }),
+  ...(otherwise === undefined ? {} : { default: otherwise }),
+})
 
 interface Bounded extends Told {
   min?: number
   max?: number
 }
 
-const words = (kind: Kind, { about, example, min = 1, max }: Bounded & { max: number }) =>
+const words = (kind: Kind, { min = 1, max, ...told }: Bounded & { max: number }) =>
   Type.String({
-    description: about,
-    ...(example === undefined ? {} : { examples: [example] }),
+    ...toldOf(told),
     minLength: min,
     maxLength: max,
     'x-kind': kind,
   })
 
-const patterned = (kind: Kind, pattern: string, { about, example, max = 80 }: Bounded) =>
+const patterned = (kind: Kind, pattern: string, { max = 80, ...told }: Bounded) =>
   Type.String({
-    description: about,
-    ...(example === undefined ? {} : { examples: [example] }),
+    ...toldOf(told),
     pattern,
     maxLength: max,
     'x-kind': kind,
@@ -82,39 +88,38 @@ export const interval = (told: Told) =>
   patterned('name', '^[0-9]*[1-9][0-9]* (ms|s|seconds?|minutes?|hours?|days?|months?)$', told)
 
 /** Yes or no, written `true` or `false`. */
-export const flag = ({ about }: Told) => Type.Boolean({ description: about })
+export const flag = (told: Told) => Type.Boolean(toldOf(told))
 /** An answer to a question of a form: a text, a number, or `true` and `false`. */
-export const answer = ({ about, example }: Told) =>
+export const answer = (told: Told) =>
   Type.Unsafe<string | number | boolean>({
     type: ['string', 'number', 'boolean'],
-    description: about,
-    ...(example === undefined ? {} : { examples: [example] }),
+    ...toldOf(told),
     minLength: 1,
     maxLength: 200,
     'x-kind': 'name',
   })
 /** A whole number. */
-export const count = ({ about, min = 0, max }: Bounded) =>
-  Type.Integer({ description: about, minimum: min, ...(max === undefined ? {} : { maximum: max }) })
+export const count = ({ min = 0, max, ...told }: Bounded) =>
+  Type.Integer({ ...toldOf(told), minimum: min, ...(max === undefined ? {} : { maximum: max }) })
 
 /** One of a few words; each word is told what it does. */
-export function choice<const T extends Record<string, string>>(options: T, { about }: Told) {
+export function choice<const T extends Record<string, string>>(options: T, told: Told) {
   const values = Object.keys(options) as (keyof T & string)[]
   return Type.Unsafe<keyof T & string>({
     type: 'string',
-    description: about,
+    ...toldOf(told),
     enum: values,
     markdownEnumDescriptions: values.map((value) => options[value]),
   })
 }
 
 /** Several of one thing. */
-export const list = <T extends TSchema>(items: T, { about, min = 1, max = 100 }: Bounded) =>
-  Type.Array(items, { description: about, minItems: min, maxItems: max })
+export const list = <T extends TSchema>(items: T, { min = 1, max = 100, ...told }: Bounded) =>
+  Type.Array(items, { ...toldOf(told), minItems: min, maxItems: max })
 
 /** A closed set of fields: anything else written there is a mistake. */
-export const record = <T extends TProperties>(fields: T, { about }: Told) =>
-  Type.Object(fields, { description: about, additionalProperties: false })
+export const record = <T extends TProperties>(fields: T, told: Told) =>
+  Type.Object(fields, { ...toldOf(told), additionalProperties: false })
 
 interface ToldOfBlock extends Told {
   /** Words people try for the block, the likeliest first. */
@@ -194,5 +199,5 @@ export const placeholder = () =>
 export const tone = () =>
   choice(
     { ground: 'On the page itself.', band: 'On a band that stands against the page.' },
-    { about: 'What it stands on. Left out: ground.' },
+    { about: 'What it stands on.', otherwise: 'ground' },
   )

@@ -3,7 +3,7 @@ import { optional, record, type Static, text } from '../schema/vocabulary.ts'
 
 /** A closed set of texts, each of which may be left out. */
 export function words<T extends Record<string, string>>(defaults: T, about: string) {
-  const word = (standard: string) => optional(text({ about: `Left out: “${standard}”`, max: 400 }))
+  const word = (standard: string) => optional(text({ about: 'What is said.', otherwise: standard, max: 400 }))
   const fields = Object.fromEntries(Object.entries(defaults).map(([key, standard]) => [key, word(standard)])) as {
     [K in keyof T & string]: ReturnType<typeof word>
   }

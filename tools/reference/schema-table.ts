@@ -1,5 +1,5 @@
 // A part of the schema as a table: a row for each key, those of inner groups below their own.
-import type { SchemaNode } from '../../src/schema/schema-node.ts'
+import { describedWithDefault, type SchemaNode } from '../../src/schema/schema-node.ts'
 
 /** What is told on pages of its own, by key: the row leads there. */
 type Elsewhere = Readonly<Record<string, string>>
@@ -29,10 +29,11 @@ function innerRows(field: SchemaNode, name: string, elsewhere: Elsewhere): strin
   return []
 }
 
-const toldOf = ({ description = '', enum: values, markdownEnumDescriptions: told = [] }: SchemaNode): string =>
-  values && told.length > 0
-    ? `${description} ${values.map((value, at) => `\`${value}\`: ${told[at] ?? ''}`).join(' ')}`
-    : description
+function toldOf(node: SchemaNode): string {
+  const { enum: values = [], markdownEnumDescriptions: told = [] } = node
+  const meanings = told.length > 0 ? values.map((value, at) => `\`${value}\`: ${told[at] ?? ''}`) : []
+  return [describedWithDefault(node), ...meanings].join(' ')
+}
 
 const words: Record<string, string> = {
   text: 'text',

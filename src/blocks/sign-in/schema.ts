@@ -13,7 +13,7 @@ export default block(
           { password: 'An e-mail address and a password.', mail: 'A link and a code by mail.' },
           { about: 'One way to sign in.' },
         ),
-        { about: 'The ways that are offered, the first of them at once. Left out: password, then mail.', max: 2 },
+        { about: 'The ways that are offered, the first of them at once.', otherwise: ['password', 'mail'], max: 2 },
       ),
     ),
     then: link({ about: 'Where to go after signing in.', example: '/account' }),

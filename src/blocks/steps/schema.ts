@@ -7,7 +7,7 @@ export default block(
     look: optional(
       choice(
         { drawn: 'Side by side, each with a stage of the drawing.', ledger: 'One below the other, along a line.' },
-        { about: 'How the steps are set. Left out: ledger.' },
+        { about: 'How the steps are set.', otherwise: 'ledger' },
       ),
     ),
     steps: list(

@@ -1,5 +1,5 @@
 // What the schema says of a key, for people: what it is for, what it takes, its limits.
-import type { SchemaNode } from '../../schema/schema-node.ts'
+import { describedWithDefault, type SchemaNode } from '../../schema/schema-node.ts'
 import type { Kind } from '../../schema/vocabulary.ts'
 
 const kinds: Record<Kind, string> = {
@@ -54,13 +54,13 @@ export interface Told {
   page?: string
 }
 
-/** Markdown. A default is part of what the schema says of a key that may be left out. */
+/** Markdown. */
 export function described({ key, schema, isRequired, page }: Told): string {
   const facts = [isRequired ? 'required' : 'may be left out', kindOfValue(schema), limitsOf(schema)].filter(Boolean)
   const words = schema.enum && schema.enum.length <= 12 ? schema.enum : []
   const meanings = words.map((word, at) => `- \`${word}\`: ${schema.markdownEnumDescriptions?.[at] ?? ''}`)
   return [
-    `**${key}**  \n${schema.description ?? ''}`,
+    `**${key}**  \n${describedWithDefault(schema)}`,
     `_${facts.join(' · ')}_`,
     ...(meanings.length > 0 ? [meanings.join('\n')] : []),
     ...(page ? [`[More](${page})`] : []),

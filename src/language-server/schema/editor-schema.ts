@@ -1,6 +1,6 @@
 // The published schema as editors without the language server get it: every part with a title, what it is for and its limits in
 // Markdown, and skeletons whose places to fill in are numbered apart. What counts as valid is the same.
-import type { SchemaNode } from '../../schema/schema-node.ts'
+import { describedWithDefault, type SchemaNode } from '../../schema/schema-node.ts'
 import { entryPieces, itemPieces } from '../completion/skeleton.ts'
 import { type Piece, rendered } from '../completion/snippet.ts'
 import { anywhere } from '../completion/stand-ins.ts'
@@ -69,7 +69,10 @@ function words(node: SchemaNode, isRequired?: boolean): Pick<EditorNode, 'descri
     kindOfValue(node),
     limitsOf(node),
   ].filter(Boolean)
-  return { description: node.description, markdownDescription: `${node.description ?? ''}\n\n_${facts.join(' · ')}_` }
+  return {
+    description: node.description,
+    markdownDescription: `${describedWithDefault(node)}\n\n_${facts.join(' · ')}_`,
+  }
 }
 
 /** For a group: what is required, filled in line by line. Of a block it would repeat the type, and of a list the dash. */

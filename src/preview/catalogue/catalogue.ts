@@ -4,7 +4,7 @@ import { ownBlocks } from '../../blocks/own-blocks.ts'
 import { blockSchemas } from '../../blocks/schemas.ts'
 import { isGroup } from '../../manifest/groups.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
-import type { SchemaNode } from '../../schema/schema-node.ts'
+import { defaultWords, type SchemaNode } from '../../schema/schema-node.ts'
 import { inLanguage, type Translated } from './in-language.ts'
 
 export interface CatalogueOption {
@@ -93,7 +93,6 @@ function readSource(type: string, language: string): Translated {
 
 function optionsOf(schema: SchemaNode, within: string[] = []): CatalogueOption[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-    const [about = '', otherwise = ''] = (field.description ?? '').split(/\s*Left out: /)
     const { enum: words = [], markdownEnumDescriptions: told = [] } = field
     const own: CatalogueOption = {
       name,
@@ -101,8 +100,8 @@ function optionsOf(schema: SchemaNode, within: string[] = []): CatalogueOption[]
       kind: kindOf(field),
       values: words.map((value, at) => ({ value, about: told[at] ?? '' })),
       required: schema.required?.includes(name) ?? false,
-      otherwise: otherwise.replace(/\.$/, ''),
-      about,
+      otherwise: defaultWords(field) ?? '',
+      about: field.description ?? '',
     }
     return [own, ...optionsOf(field.items ?? field, [...within, field.items ? `${name}[]` : name])]
   })

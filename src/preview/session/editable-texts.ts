@@ -6,7 +6,6 @@ import type { Loaded } from '../../manifest/load.ts'
 import { parseInterpolation } from '../../manifest/resolve/interpolate.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
-import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { Kind } from '../../schema/vocabulary.ts'
 import type { Site } from '../../site/model.ts'
 import type { EditableText, EditableTexts, Json } from '../edit-messages.ts'
@@ -65,7 +64,7 @@ function textAt(known: Known, reading: string, pointer: Path): EditableText | un
   const schema = schemaAt(manifest, at)
   const kind = schema?.['x-kind']
   if (!schema || !kind || !typed.has(kind)) return undefined
-  const raw = isDefault ? defaultText(pointer, schema) : valueAt(manifest, at)
+  const raw = isDefault ? schema.default : valueAt(manifest, at)
   if (typeof raw !== 'string') return undefined
   const use = steps.find(({ what }) => what === 'use')
   const isFragment = first.what === 'fragment'
@@ -85,9 +84,6 @@ function textAt(known: Known, reading: string, pointer: Path): EditableText | un
 }
 
 const homeOf = (what: OriginStep['what']): EditableText['home'] => (what === 'use' || what === 'fact' ? 'page' : what)
-
-/** The sentence ends with the word itself: “Left out: “Menu”.” */
-const defaultText = (_: Path, { description }: SchemaNode) => /Left out: “(.*)”\.$/.exec(description ?? '')?.[1]
 
 /** A field of the fragment that differs in its use is written there as a whole. */
 function hereOf(manifest: Manifest, at: Path, use: Path): EditableText['here'] {

@@ -42,7 +42,7 @@ const everyField = (types: FieldTypes) => ({
     max: 300,
     example: 'Email',
   }),
-  required: optional(flag({ about: 'Whether the form can be sent without it. Left out, it can.' })),
+  required: optional(flag({ about: 'Whether the form cannot be sent without it.', otherwise: false })),
   hint: optional(text({ about: 'A line below the label that helps to answer.', max: 200 })),
   max: optional(count({ about: 'The longest answer, in characters.', min: 1, max: 20_000 })),
   when: optional(
@@ -76,7 +76,7 @@ function field(types: FieldTypes) {
 const messagesOf = (types: FieldTypes) =>
   Object.fromEntries(
     Object.entries(types).flatMap(([type, { message }]) =>
-      message ? [[type, optional(text({ about: message.about }))]] : [],
+      message ? [[type, optional(text({ about: message.about, otherwise: message.text }))]] : [],
     ),
   )
 
@@ -89,13 +89,13 @@ const notice = (about: string) =>
     { about },
   )
 
-const limit = (about: string) =>
+const limit = (about: string, otherwise: { most: number; within: string }) =>
   record(
     {
       most: count({ about: 'How many.', min: 1, max: 1_000_000 }),
       within: duration({ about: 'In what time.', example: '10 minutes' }),
     },
-    { about },
+    { about, otherwise },
   )
 
 const mail = (about: string) =>
@@ -151,15 +151,16 @@ const form = (types: FieldTypes) =>
       sendsKey: optional(
         flag({
           about:
-            "False keeps the page from sending an Idempotency-Key, for a function of somebody else's that does not allow the header. Left out: true.",
+            "False keeps the page from sending an Idempotency-Key, for a function of somebody else's that does not allow the header.",
+          otherwise: true,
         }),
       ),
       limits: optional(
         record(
           {
-            address: optional(limit('From one network address. Left out: 10 within 10 minutes.')),
-            email: optional(limit('With one e-mail address. Left out: 5 within 1 hour.')),
-            all: optional(limit('From everybody together. Left out: 300 within 1 hour.')),
+            address: optional(limit('From one network address.', { most: 10, within: '10 minutes' })),
+            email: optional(limit('With one e-mail address.', { most: 5, within: '1 hour' })),
+            all: optional(limit('From everybody together.', { most: 300, within: '1 hour' })),
           },
           { about: 'How many requests are taken before senders are told to wait.' },
         ),
@@ -167,8 +168,8 @@ const form = (types: FieldTypes) =>
       retention: optional(
         record(
           {
-            requests: optional(duration({ about: 'How long a request is kept. Left out: 12 months.' })),
-            suspects: optional(duration({ about: 'How long a suspected one is kept. Left out: 30 days.' })),
+            requests: optional(duration({ about: 'How long a request is kept.', otherwise: '12 months' })),
+            suspects: optional(duration({ about: 'How long a suspected one is kept.', otherwise: '30 days' })),
           },
           { about: 'When stored requests are deleted.' },
         ),
@@ -190,7 +191,7 @@ const form = (types: FieldTypes) =>
             notice: optional(mail('The mail that tells of a request. `[answers]` stands for all answers.')),
             receipt: optional(mail('A mail that confirms it to the visitor. Left out: none is sent.')),
             attempts: optional(
-              count({ about: 'Failed attempts until a mail is given up. Left out: 12.', min: 1, max: 50 }),
+              count({ about: 'Failed attempts until a mail is given up.', otherwise: 12, min: 1, max: 50 }),
             ),
           },
           { about: 'The mails a request sets off. No page shows any of it.' },
@@ -199,7 +200,9 @@ const form = (types: FieldTypes) =>
       antispam: optional(
         record(
           {
-            honeypot: optional(name({ about: 'The name of a field that only machines fill in. Left out: `website`.' })),
+            honeypot: optional(
+              name({ about: 'The name of a field that only machines fill in.', otherwise: 'website' }),
+            ),
             fastest: optional(
               duration({ about: 'A form filled in faster than this is kept as a suspect. Left out: no such check.' }),
             ),

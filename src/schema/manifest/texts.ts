@@ -52,8 +52,7 @@ const about: Record<keyof Texts, string> = {
   required: 'Marks a form field that must be filled in, for screen readers.',
 }
 
-const word = (key: keyof Texts) =>
-  optional(text({ about: `${about[key]} Left out: “${defaultTexts[key]}”.`, max: 160 }))
+const word = (key: keyof Texts) => optional(text({ about: about[key], otherwise: defaultTexts[key], max: 160 }))
 const words = Object.fromEntries((Object.keys(about) as (keyof Texts)[]).map((key) => [key, word(key)])) as {
   [K in keyof Texts]: ReturnType<typeof word>
 }

@@ -53,7 +53,7 @@ export const theme = record(
     scheme: optional(
       choice(
         { auto: "Follows the visitor's setting.", light: 'Always light.', dark: 'Always dark.' },
-        { about: 'Which palette is shown. Left out: auto.' },
+        { about: 'Which palette is shown.', otherwise: 'auto' },
       ),
     ),
     light: palette('The colours by day.'),
@@ -65,7 +65,7 @@ export const theme = record(
           soundings: 'Contour lines around a point.',
           none: 'No drawing.',
         },
-        { about: 'The drawing that goes with the look. Left out: none.' },
+        { about: 'The drawing that goes with the look.', otherwise: 'none' },
       ),
     ),
     display: record(

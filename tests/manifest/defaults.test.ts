@@ -1,0 +1,57 @@
+// The schema says what holds where a key is left out; these hold it to what a form then does.
+import { describe, expect, it } from 'vitest'
+import { completeForm, completeSettings, spanOf } from '../../src/manifest/resolve/form-defaults.ts'
+import { publishedSchema } from '../../src/manifest/shape/published-schema.ts'
+import type { FormSource } from '../../src/schema/manifest/form.ts'
+import { defaultWords, type SchemaNode } from '../../src/schema/schema-node.ts'
+
+const below = (node: SchemaNode | undefined, key: string): SchemaNode | undefined => node?.properties?.[key]
+const forms = below(publishedSchema, 'forms')?.additionalProperties as SchemaNode
+const defaultAt = (...keys: string[]) => keys.reduce(below, forms)?.default
+
+const bare = {
+  fields: [{ name: 'email', type: 'email', label: 'Email' }],
+  submit: { label: 'Send', sending: 'Sending' },
+  success: { title: 'Thank you', text: 'We write back.' },
+  failure: { title: 'Not sent', text: 'Try again.' },
+} as unknown as FormSource
+const site = { name: 'Bakery', email: 'office@bakery.example' }
+
+describe('a form that leaves everything out', () => {
+  const settings = completeSettings(bare, site)
+  const form = completeForm('order', bare, '/')
+
+  it.each(['address', 'email', 'all'] as const)('has the limit of the schema: %s', (name) => {
+    const { most, within } = defaultAt('limits', name) as { most: number; within: string }
+    expect(settings.limits[name]).toEqual({ most, seconds: spanOf(within) / 1000 })
+  })
+
+  it('keeps requests as long as the schema says', () => {
+    expect(settings.retention).toEqual({
+      requests: defaultAt('retention', 'requests'),
+      suspects: defaultAt('retention', 'suspects'),
+    })
+  })
+
+  it('tries a mail as often as the schema says', () => {
+    expect(settings.mail.attempts).toBe(defaultAt('mail', 'attempts'))
+  })
+
+  it('sends a key and has the field for machines that the schema names', () => {
+    expect([form.sendsKey, form.honeypot]).toEqual([defaultAt('sendsKey'), defaultAt('antispam', 'honeypot')])
+  })
+
+  it('requires no field', () => {
+    expect(form.fields[0]?.required).toBe(false)
+  })
+})
+
+it.each([
+  [{ default: 'Menu' }, 'Menu'],
+  [{ default: false }, 'false'],
+  [{ default: ['password', 'mail'] }, 'password, mail'],
+  [{ default: { most: 10, within: '10 minutes' } }, 'most: 10, within: 10 minutes'],
+  [{}, undefined],
+])('the default of %j is shown as an author writes it', (node, words) => {
+  expect(defaultWords(node)).toBe(words)
+})
