@@ -1,5 +1,6 @@
 import { hrefOf } from '../site/contacts.ts'
 import { withContactLinks } from '../ui/contact-links.tsx'
+import { MailAddress } from '../ui/mail-address.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import { Logo } from './logo.tsx'
 
@@ -28,7 +29,9 @@ export function Footer() {
         <div>
           <h2 className="label">{footer.contact.title}</h2>
           <p className="foot-links">
-            <a href={`mailto:${footer.contact.email}`}>{footer.contact.email}</a>
+            <a href={`mailto:${footer.contact.email}`}>
+              <MailAddress>{footer.contact.email}</MailAddress>
+            </a>
           </p>
           {footer.contact.text && <p className="mt-2 text-muted">{withContactLinks(footer.contact.text)}</p>}
         </div>

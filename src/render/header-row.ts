@@ -1,4 +1,5 @@
 import type { Site } from '../site/model.ts'
+import { ems } from '../ui/text-width.ts'
 
 /** Window widths in rem at which the stylesheet can begin to show the links in a row; see header.css, and header-row/ for each. */
 const widths = [48, 64, 80] as const
@@ -49,14 +50,4 @@ const edges = (width: number) => 2 * Math.min(4.5, Math.max(1.25, width * 0.05))
 function sizeOf(length: string): number {
   const [, value = '1', unit] = /^([\d.]+)(rem|em|px)$/.exec(length.trim()) ?? []
   return unit === 'px' ? Number(value) / 16 : Number(value)
-}
-
-/** How wide a text is at most, in ems of its face. */
-const ems = (text: string): number => [...text].reduce((sum, letter) => sum + emOf(letter), 0)
-
-function emOf(letter: string): number {
-  if (/[iljtfrI.,:;'| ]/.test(letter)) return 0.36
-  if (/[mwMW@]/.test(letter)) return 0.9
-  if (/[A-Z&]/.test(letter)) return 0.68
-  return letter.charCodeAt(0) > 0x2e80 ? 1.05 : 0.58
 }

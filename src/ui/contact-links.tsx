@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { contactsIn } from '../site/contacts.ts'
+import { MailAddress } from './mail-address.tsx'
 
 /**
  * A text whose telephone numbers and mail addresses are links: for running text, not for headings, labels and what stands in a
@@ -14,7 +15,7 @@ export function withContactLinks(text: string): ReactNode {
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the same address may stand there twice
       <a key={at} href={part.to} className="contact-link">
-        {part.text}
+        {part.kind === 'mail' ? <MailAddress>{part.text}</MailAddress> : part.text}
       </a>
     ),
   )

@@ -19,20 +19,24 @@ interface Gathering {
   marks: number
   /** 0: scattered, 1: all in the pattern. Between, the outer marks are still on their way. */
   order: number
+  /** How far from the middle, to each side, a mark may stand: what is round the drawing keeps clear of it. */
+  within?: number
   seed?: number
 }
 
-/** Path data inside a box of 400 by 400: dots as zero-length strokes. */
-export function gathering({ marks, order, seed = 7 }: Gathering): string {
+/** Path data round the middle of a box of 400 by 400: dots as zero-length strokes. */
+export function gathering({ marks, order, within = 197, seed = 7 }: Gathering): string {
   const next = random(seed)
+  const left = Math.max(0, 1 - order)
+  // The centre settles first; the rim keeps drifting until the end.
+  const driftAt = (reach: number) => Math.max(0, reach - order) * 150 + left * left * 90
+  const radius = Math.min(150, within - driftAt(1) / 2)
   const points: string[] = []
   for (let at = 0; at < marks; at++) {
     const reach = Math.sqrt((at + 0.5) / marks)
     const angle = at * goldenAngle
-    // The centre settles first; the rim keeps drifting until the end.
-    const drift = Math.max(0, reach - order) * 210 + (1 - order) * 30
-    const x = 200 + Math.cos(angle) * reach * 150 + (next() - 0.5) * drift
-    const y = 200 + Math.sin(angle) * reach * 150 + (next() - 0.5) * drift
+    const x = 200 + Math.cos(angle) * reach * radius + (next() - 0.5) * driftAt(reach)
+    const y = 200 + Math.sin(angle) * reach * radius + (next() - 0.5) * driftAt(reach)
     points.push(`M${Math.round(x)} ${Math.round(y)}h0`)
   }
   return points.join('')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useBlock } from './block-context.tsx'
+import { useFit } from './fitted.tsx'
 
 const sizes = {
   hero: 'text-hero',
@@ -17,16 +18,34 @@ interface HeadingProps {
 /** The block's title: `h1` on the block that opens the page, `h2` on the others. Names its section. */
 export function Title({ size = 'title', className = '', children }: HeadingProps) {
   const { opening, key } = useBlock()
-  const Level = opening ? 'h1' : 'h2'
   return (
-    <Level id={`${key}-title`} className={`heading ${sizes[size]} ${className}`}>
+    <Heading level={opening ? 'h1' : 'h2'} id={`${key}-title`} className={`${sizes[size]} ${className}`}>
       {children}
-    </Level>
+    </Heading>
   )
 }
 
 /** A heading inside a block, one level below its title. */
 export function Subtitle({ size = 'subtitle', className = '', children }: HeadingProps) {
-  const Level = useBlock().opening ? 'h2' : 'h3'
-  return <Level className={`heading ${sizes[size]} ${className}`}>{children}</Level>
+  return (
+    <Heading level={useBlock().opening ? 'h2' : 'h3'} className={`${sizes[size]} ${className}`}>
+      {children}
+    </Heading>
+  )
+}
+
+interface LevelProps {
+  level: 'h1' | 'h2' | 'h3'
+  id?: string
+  className: string
+  children: ReactNode
+}
+
+function Heading({ level: Level, id, className, children }: LevelProps) {
+  const fit = useFit(children)
+  return (
+    <Level id={id} className={`heading ${className} ${fit ?? ''}`.trim()}>
+      {fit ? <span>{children}</span> : children}
+    </Level>
+  )
 }

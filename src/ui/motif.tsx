@@ -14,16 +14,29 @@ interface MotifProps {
 export function Motif({ order = 0.62, scale = 'large', className = '' }: MotifProps) {
   const { motif } = useSite().theme
   if (motif === 'none') return null
-  return motif === 'gathering' ? (
-    <svg aria-hidden="true" viewBox="0 0 400 400" className={`motif ${className}`}>
-      <path
-        className={scale === 'large' ? 'dots' : 'dots dots-small'}
-        d={gathering({ marks: scale === 'large' ? 220 : 56, order })}
-      />
-    </svg>
-  ) : (
-    <svg aria-hidden="true" viewBox="0 0 800 800" className={`motif ${className}`}>
-      <path className="contours" d={soundings(scale === 'large' ? 12 : 5)} />
+  const isSmall = scale === 'small'
+  const { box, path } = motif === 'gathering' ? dots(isSmall, order) : contours(isSmall, order)
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={box}
+      preserveAspectRatio="xMidYMid slice"
+      className={className ? `motif ${className}` : 'motif'}
+    >
+      {path}
     </svg>
   )
 }
+
+const dots = (isSmall: boolean, order: number) =>
+  isSmall
+    ? {
+        box: '30 30 340 340',
+        path: <path className="dots dots-small" d={gathering({ marks: 56, order, within: 163 })} />,
+      }
+    : { box: '0 0 400 400', path: <path className="dots" d={gathering({ marks: 220, order })} /> }
+
+const contours = (isSmall: boolean, order: number) => ({
+  box: isSmall ? '100 150 680 476' : '70 17 740 740',
+  path: <path className="contours" d={isSmall ? soundings(6, order) : soundings(12)} />,
+})

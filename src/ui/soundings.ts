@@ -34,6 +34,9 @@ function contour(level: number): string {
   return `M${middle(0)}${curves.join('')}Z`
 }
 
-/** One path for all contours, the innermost first. */
-export const soundings = (lines: number): string =>
-  Array.from({ length: lines }, (_, at) => contour(26 + at * (284 / lines))).join('')
+/** One path for all contours, the innermost first. Below an order of 1 the depth is not found yet: inner ones are left out. */
+export const soundings = (lines: number, order = 1): string =>
+  Array.from({ length: lines }, (_, at) => at)
+    .filter((at) => at >= (1 - order) * (lines - 1))
+    .map((at) => contour(26 + at * (284 / lines)))
+    .join('')

@@ -15,6 +15,9 @@ export const headerStyle = (row: string): string => `header ${row}`
 /** A logo that the site gives, in header and footer. */
 export const logoStyle = headerStyle('given-logo')
 
+/** What a heading or a figure needs whose longest word does not fit everywhere. */
+export const fittedStyle = 'fitted text'
+
 export const blockStyle = (type: string): string => `block ${type}`
 
 /** What the components look like that blocks of a site's own may use. */

@@ -1,4 +1,5 @@
-// Every example of every block on a built page, in the look of each reading: nothing reaches beyond the window.
+// Every example of every block on a built page, in the look of each reading: nothing reaches beyond the window, and words stay
+// whole.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -19,6 +20,7 @@ import { newVisitor } from '../browser/browser.ts'
 import { twoReadingsPublic } from '../fixtures/two-readings.ts'
 import { isWhole } from '../how-much.ts'
 import { builtSite, root } from './built-site.ts'
+import { brokenAt, wordWidths } from './words-and-drawings.ts'
 
 const widths = [320, 375, 768]
 
@@ -129,6 +131,12 @@ describe.each(['A', 'B'])('in the look of reading %s', (reading) => {
       }
     }
     expect(wrong).toEqual({})
+  })
+
+  it.each(types)('no word of %s is broken at any width', { timeout: 60_000 }, async (type) => {
+    await page.goto(`${url}/${type}`)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    expect(await brokenAt(page, wordWidths)).toEqual({})
   })
 
   it('testimonials leave no column of their first row empty, however many they are', async () => {

@@ -7,7 +7,7 @@ import type schema from './schema.ts'
 export default function Achievements({ title, text, statements }: Static<typeof schema>) {
   return (
     <Section tone="raised">
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+      <div className="split">
         <div>
           <Title>{title}</Title>
           {text && <p className="lead mt-5 text-muted">{withContactLinks(text)}</p>}

@@ -8,15 +8,18 @@ import type schema from './schema.ts'
 
 export default function Closing({ title, text, actions }: Static<typeof schema>) {
   return (
-    <Section tone="band" className="closing" behind={<Motif order={1} className="closing-motif" />}>
-      <div className="max-w-3xl">
-        <Title>{title}</Title>
-        {text && <p className="lead mt-5">{withContactLinks(text)}</p>}
-        <p className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
-          {actions.map((action, at) => (
-            <ActionLink key={action.to} {...action} look={at === 0 ? 'button' : 'arrow'} />
-          ))}
-        </p>
+    <Section tone="band" className="closing">
+      <div className="motif-row">
+        <div>
+          <Title className="max-w-3xl">{title}</Title>
+          {text && <p className="lead mt-5 max-w-3xl">{withContactLinks(text)}</p>}
+          <p className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
+            {actions.map((action, at) => (
+              <ActionLink key={action.to} {...action} look={at === 0 ? 'button' : 'arrow'} />
+            ))}
+          </p>
+        </div>
+        <Motif order={1} />
       </div>
     </Section>
   )

@@ -11,11 +11,12 @@ export default function Hero({ tone, eyebrow, title, text, action, second, pilla
   return (
     <section id={id} aria-labelledby={`${key}-title`}>
       <div className={tone === 'band' ? 'hero-stage band' : 'hero-stage'}>
-        <Motif className="hero-motif" />
-        <div className="wrap relative">
-          <div className="max-w-4xl">
+        <div className="wrap motif-row hero-row">
+          <div>
             {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-            <Title size="hero">{title}</Title>
+            <Title size="hero" className="max-w-4xl">
+              {title}
+            </Title>
             <p className="lead mt-6 max-w-2xl md:mt-8">{withContactLinks(text)}</p>
             {(action || second) && (
               <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 md:mt-10">
@@ -24,6 +25,7 @@ export default function Hero({ tone, eyebrow, title, text, action, second, pilla
               </p>
             )}
           </div>
+          <Motif />
         </div>
       </div>
       {pillars && (

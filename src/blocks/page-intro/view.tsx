@@ -8,22 +8,22 @@ import type schema from './schema.ts'
 
 export default function PageIntro({ tone, eyebrow, title, text, action }: Static<typeof schema>) {
   return (
-    <Section
-      tone={tone}
-      room="none"
-      className="page-intro"
-      behind={<Motif scale="small" order={0.9} className="page-intro-motif" />}
-    >
-      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-      <Title size="hero" className="max-w-4xl">
-        {title}
-      </Title>
-      {text && <p className="lead mt-6 max-w-2xl">{withContactLinks(text)}</p>}
-      {action && (
-        <p className="mt-8">
-          <ActionLink {...action} look="arrow" />
-        </p>
-      )}
+    <Section tone={tone} room="none" className="page-intro">
+      <div className="page-intro-row">
+        <div className="min-w-0">
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          <Title size="hero" className="max-w-4xl">
+            {title}
+          </Title>
+          {text && <p className="lead mt-6 max-w-2xl">{withContactLinks(text)}</p>}
+          {action && (
+            <p className="mt-8">
+              <ActionLink {...action} look="arrow" />
+            </p>
+          )}
+        </div>
+        <Motif scale="small" order={0.9} className="page-intro-motif" />
+      </div>
     </Section>
   )
 }

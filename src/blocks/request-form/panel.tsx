@@ -1,6 +1,7 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Subtitle } from '../../ui/heading.tsx'
+import { MailAddress } from '../../ui/mail-address.tsx'
 import type schema from './schema.ts'
 
 type PanelProps = NonNullable<Static<typeof schema>['panel']>
@@ -16,7 +17,7 @@ export function Panel({ contact, steps }: PanelProps) {
           <p className="text-lead font-semibold">{contact.name}</p>
           <p className="mt-1">
             <a href={`mailto:${contact.email}`} className="inline-block py-1 underline">
-              {contact.email}
+              <MailAddress>{contact.email}</MailAddress>
             </a>
           </p>
           {contact.text && <p className="mt-3 text-muted">{withContactLinks(contact.text)}</p>}

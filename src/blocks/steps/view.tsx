@@ -31,7 +31,7 @@ export default function Steps({ title, text, look = 'ledger', steps }: Props) {
     </Section>
   ) : (
     <Section>
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+      <div className="split">
         <div>
           <Title>{title}</Title>
           {text && <p className="lead mt-5 text-muted">{withContactLinks(text)}</p>}

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import {
   blockStyle,
   errorStyle,
+  fittedStyle,
   headerStyle,
   islandStyle,
   logoStyle,
@@ -28,6 +29,8 @@ const ownKit = 'src/public/index.ts'
 const headerRows = 'src/render/header-row'
 /** Most sites have a drawing instead, and their pages carry nothing of it. */
 const givenLogo = 'src/render/given-logo'
+/** Rare, so it comes with the pages that have such a text. */
+const fitted = 'src/ui/fitted.css'
 /** Leads to every block, so a page is not made of what it leads to. */
 const everyBlock = 'src/blocks/views.ts'
 
@@ -75,6 +78,7 @@ export async function makeStyles(root: string, types: readonly string[]): Promis
     within: [pageStyle],
     isAside: true,
   })
+  parts.push({ name: fittedStyle, files: none, owns: fitted, within: [pageStyle], isAside: true })
   parts.push({ name: ownStyle, files: graph.reach(ownKit, [everyBlock]), within: [pageStyle], isAside: true })
   return partSheets(parts, await takeApart(await allStyles(root)), await componentNames(root))
 }

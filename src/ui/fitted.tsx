@@ -1,0 +1,29 @@
+import { Children, type ReactNode } from 'react'
+import { usePageNeeds } from './page-needs.ts'
+import { useSite } from './site-context.tsx'
+import { fittedStyle } from './style-names.ts'
+import { longestWordEms } from './text-width.ts'
+
+/** Ems that stand in a line of the narrowest phone at every size of a heading: nothing has to be smaller. */
+const roomy = 8.75
+
+/** Widths of a longest word, in ems, for which fitted.css has a size. Wider ones are hyphenated. */
+const widths = [10, 12, 14, 17] as const
+
+/** How much wider a bold face is. */
+const bold = 1.2
+
+/** Class of a heading that is set smaller where its longest word would not fit; undefined where every word does. */
+export function useFit(children: ReactNode): string | undefined {
+  const { weight } = useSite().theme.display
+  const widest = longestWordEms(textIn(children)) * (Number(weight) >= 600 ? bold : 1)
+  const needs = usePageNeeds()
+  if (widest <= roomy) return undefined
+  needs?.styles.add(fittedStyle)
+  return `fitted fitted-${widths.find((width) => widest <= width) ?? widths.at(-1)}`
+}
+
+const textIn = (children: ReactNode): string =>
+  Children.toArray(children)
+    .filter((child) => typeof child === 'string')
+    .join('')

@@ -1,0 +1,83 @@
+// The pages of new sites as a visitor sees them: words stay whole at every width, and drawings keep clear of them.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { loadFile } from '../../src/files/load-file.ts'
+import { newSiteFiles, templatesIn } from '../../src/new-site/new-site.ts'
+import { putNewSite } from '../../src/new-site/put-new-site.ts'
+import { siteFiles } from '../../src/publish/site-files.ts'
+import { newVisitor } from '../browser/browser.ts'
+import { type ServedSite, serveBuilt } from '../browser/served-site.ts'
+import { isWhole } from '../how-much.ts'
+import { ownBundle, root } from '../pages/built-site.ts'
+import { brokenAt, hardToRead, wordWidths } from '../pages/words-and-drawings.ts'
+
+const place = mkdtempSync(join(tmpdir(), 'lectern-look-'))
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+/** Words of pages that every German site has, and of trades that have a website. */
+const longWords = [
+  'Datenschutzerklärung',
+  'Unternehmensberatung',
+  'Rechtsanwaltskanzlei',
+  'Wirtschaftsprüfung',
+  'Nutzungsbedingungen',
+]
+
+async function served(template: string, language: string): Promise<ServedSite> {
+  const folder = join(place, `${template}-${language}`)
+  putNewSite(folder, newSiteFiles(root, { template, name: 'Am Ufer', language, lectern: '1', commands: [] }))
+  const { site, problems } = loadFile(join(folder, 'site.yaml'), { root: folder })
+  if (!site) throw new Error(problems.map(({ message }) => message).join('\n'))
+  const [first] = site.routes
+  const routes = longWords.map((title) => ({
+    path: `/${title.toLowerCase().replace('ä', 'ae').replace('ü', 'ue')}`,
+    title,
+    description: '',
+    unlisted: false,
+    blocks: ['hero', 'page-intro', 'prose', 'reasons', 'engagements', 'steps'].map((type) => ({
+      type,
+      source: '',
+      props: {
+        title,
+        text: `${title} und mehr.`,
+        action: { label: title, to: '/' },
+        reasons: [{ title, text: title }],
+        steps: [{ title, description: title }],
+        cards: [1, 2, 3].map((at) => ({ title: `${title} ${at}`, summary: title, action: { label: title, to: '/' } })),
+      },
+    })),
+  }))
+  const shown = language === 'de' && first ? { ...site, routes: [...site.routes, ...routes] } : site
+  return serveBuilt({ site: shown, ...siteFiles(shown, await ownBundle()) }, join(folder, 'public'))
+}
+
+const sites = templatesIn(root).flatMap((template) =>
+  ['en', 'de'].flatMap((language) =>
+    isWhole || language === 'de' || template !== 'blank' ? [[template, language]] : [],
+  ),
+) as [string, string][]
+
+describe.each(sites)('a new site from %s in %s', (template, language) => {
+  it('breaks no word at any width, and keeps every line readable on its drawings', { timeout: 240_000 }, async () => {
+    const { site, url, close } = await served(template, language)
+    const visitor = await newVisitor()
+    const [page, judged] = [await visitor.newPage(), await visitor.newPage()]
+    const wrong: Record<string, unknown> = {}
+    for (const { path } of site.routes) {
+      await page.goto(url + path)
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      const broken = await brokenAt(page, wordWidths)
+      if (Object.keys(broken).length > 0) wrong[path] = broken
+      for (const width of isWhole ? [768, 900, 1024, 1100, 1280, 1440] : [1024]) {
+        await page.setViewportSize({ width, height: 900 })
+        const { hard } = await hardToRead(page, judged)
+        if (hard.length > 0) wrong[`${path} at ${width}`] = hard
+      }
+    }
+    await visitor.close()
+    await close()
+    expect(wrong).toEqual({})
+  })
+})
