@@ -10,7 +10,12 @@ import { PageProvider } from '../../src/ui/site-context.tsx'
 const html = new HtmlValidate({ extends: ['html-validate:recommended'], rules: { 'no-inline-style': 'error' } })
 
 export function drawnBlock(backend: Partial<Backend>, block: ReactNode): string {
-  const site = { language: 'en', texts, backend: { url: '', publishableKey: '', ...backend } } as Partial<Site> as Site // All that the views read.
+  const site = {
+    language: 'en',
+    texts,
+    theme: { display: { weight: '500' } },
+    backend: { url: '', publishableKey: '', ...backend },
+  } as object as Site // All that the views read.
   return renderToStaticMarkup(
     <PageProvider value={{ site, path: '/login' }}>
       <BlockProvider value={{ key: 'block-1', opening: true, placeholder: false }}>{block}</BlockProvider>
