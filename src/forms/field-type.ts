@@ -48,12 +48,18 @@ export interface FieldColumn<Field extends FormField = FormField> {
   check(field: Field, column: string): string
 }
 
+export interface BrokenRule {
+  /** Key among the form's messages. */
+  rule: string
+  text: string
+}
+
 export interface FieldProps<Field extends FormField = FormField> {
   form: FormDeclaration
   field: Field
   mistake?: string
-  /** What the error text says while nothing has been checked: without script the address leads to it. */
-  unchecked: string
+  /** What may be said before anything was checked in the page: without script the address leads to one of them. */
+  unchecked: readonly BrokenRule[]
   /** The word that marks a field that may stay empty. */
   optional: string
 }

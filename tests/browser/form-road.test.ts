@@ -116,13 +116,20 @@ describe('without script', () => {
     expect(await stored()).toHaveLength(before)
   })
 
-  it('what only the function finds is said at the field', async () => {
+  it('only the rule that was broken is said at the field, and going back brings back what was typed', async () => {
     const page = await open(false)
     await fill(page, { name: '   ', email: 'ada@example.com', organization: 'Engines' })
     await submitButton(page).click()
-    await notice('name-error').waitFor()
-    expect(await linesOf(notice('name-error'))).toEqual(['Name is required. Name must be 200 characters or fewer.'])
-    expect(await notice('email-error').isVisible()).toBe(false)
+    await notice('name-error-required').waitFor()
+    expect(await linesOf(page.locator('[data-field=name]'))).toEqual([
+      'Name',
+      'Name is required.',
+      'What you typed is not lost: going back in your browser brings it back.',
+    ])
+    expect(await linesOf(page.locator('[data-field=email]'))).toEqual(['Email'])
+    await page.goBack()
+    expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com')
+    expect(await linesOf(page.locator('[data-field=name]'))).toEqual(['Name'])
   })
 
   it('a failure is said with the words of the form, and going back brings back what was typed', async () => {

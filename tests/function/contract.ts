@@ -99,7 +99,7 @@ export function contract(home: () => Home): void {
     const received = await native({ ...sent, phone: '', message: '' })
     expect([received.status, location(received)]).toEqual([303, '/contact#crossing-received'])
     const mistaken = await native({ ...sent, email: 'nobody' })
-    expect([mistaken.status, location(mistaken)]).toEqual([303, '/contact#crossing-email-error'])
+    expect([mistaken.status, location(mistaken)]).toEqual([303, '/contact#crossing-email-error-email'])
     const refused = await native({ ...sent, extra: 'x' })
     expect([refused.status, location(refused)]).toEqual([303, '/contact#crossing-failed'])
   })

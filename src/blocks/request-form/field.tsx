@@ -1,7 +1,7 @@
 import type { ConditionValue, FormDeclaration, FormField } from '../../../supabase/functions/_shared/form.ts'
 import { sentence } from '../../../supabase/functions/_shared/form-rules.ts'
 import { controlOf } from '../../forms/controls.ts'
-import type { FieldProps } from '../../forms/field-type.ts'
+import type { BrokenRule, FieldProps } from '../../forms/field-type.ts'
 
 /** One question: its label, hint, error text and control. */
 export function Field({ wide, ...props }: Omit<FieldProps, 'unchecked'> & { wide: boolean }) {
@@ -31,10 +31,10 @@ export function Field({ wide, ...props }: Omit<FieldProps, 'unchecked'> & { wide
 const written = (is: ConditionValue) => (is === true ? 'yes' : is === false ? undefined : `${is}`)
 
 /**
- * What a field's error text says before any check has run in the page. Without script the function's answer names the
- * field, not the mistake, so this names all that the browser's own validation lets through.
+ * What the browser's own validation lets through: the function's answer leads to the one that was broken. Blanks are such an
+ * answer to a required field.
  */
-function unchecked(form: FormDeclaration, field: FormField): string {
-  const keys = [...(field.required ? ['required'] : []), ...controlOf(field).mistakes]
-  return keys.map((key) => sentence(form, field, key)).join(' ')
+function unchecked(form: FormDeclaration, field: FormField): BrokenRule[] {
+  const keys = [...(field.required ? ['required'] : []), ...controlOf(field).mistakes, 'malformed']
+  return keys.map((rule) => ({ rule, text: sentence(form, field, rule) }))
 }

@@ -16,7 +16,7 @@ export function Fields({ declaration, mistakes, texts }: FieldsProps) {
     const { Control, isHidden } = controlOf(field)
     const props = { form: declaration, field, mistake: mistakes[field.name], optional: texts.optional }
     return isHidden ? (
-      <Control key={field.name} {...props} unchecked="" />
+      <Control key={field.name} {...props} unchecked={[]} />
     ) : (
       <Field key={field.name} {...props} wide={!paired.has(field)} />
     )

@@ -1,9 +1,11 @@
 // What stands round the control of every type of field, and the attributes that tie the two together.
 import type { FormField, LabelPart } from '../../../supabase/functions/_shared/form.ts'
-import { errorId, hintId } from '../../../supabase/functions/_shared/form-ids.ts'
+import { brokenRuleId, errorId, hintId } from '../../../supabase/functions/_shared/form-ids.ts'
 import type { FieldProps } from '../field-type.ts'
 
-/** Hint and error text. The error's place is there from the start: without script, the address points at it. */
+const remark = 'mt-1 scroll-mt-32 font-semibold text-danger'
+
+/** Hint and error text. Until a script has checked anything, the address of the page points at the rule that was broken. */
 export function Remarks({ form, field, mistake, unchecked }: FieldProps) {
   return (
     <>
@@ -12,12 +14,20 @@ export function Remarks({ form, field, mistake, unchecked }: FieldProps) {
           {field.hint}
         </p>
       )}
-      <p
-        id={errorId(form, field)}
-        className={`${mistake ? 'block' : 'hidden target:block'} mt-1 scroll-mt-32 font-semibold text-danger`}
-      >
-        {mistake ?? unchecked}
-      </p>
+      {mistake ? (
+        <p id={errorId(form, field)} className={`block ${remark}`}>
+          {mistake}
+        </p>
+      ) : (
+        <>
+          {unchecked.map(({ rule, text }) => (
+            <p key={rule} id={brokenRuleId(form, field, rule)} className={`broken-rule hidden target:block ${remark}`}>
+              {text}
+            </p>
+          ))}
+          <p className="hidden [.broken-rule:target~&]:block">{form.messages.back}</p>
+        </>
+      )}
     </>
   )
 }

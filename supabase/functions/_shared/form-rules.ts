@@ -4,7 +4,8 @@ import type { Answer, FieldRules, Read } from './field-rules.ts'
 import type { ConditionValue, FormDeclaration, FormField, Payload } from './form.ts'
 
 export type Mistakes = Record<string, string>
-export type Checked = { ok: true; payload: Payload } | { ok: false; fields: Mistakes }
+/** `rules` names the rule that each field has broken, by its key among the form's messages. */
+export type Checked = { ok: true; payload: Payload } | { ok: false; fields: Mistakes; rules: Record<string, string> }
 
 export interface FormRules {
   /**
@@ -61,18 +62,21 @@ export function formRules(types: Readonly<Record<string, FieldRules>>): FormRule
   const validate: FormRules['validate'] = (form, answers) => {
     const payload = new Map<string, Answer>()
     const mistakes = new Map<string, string>()
+    const rules = new Map<string, string>()
     const known = new Set([...form.fields.map(({ name }) => name), form.honeypot, form.turnstile && turnstileField])
     for (const name of Object.keys(answers))
       if (!known.has(name) && mistakes.size < 20) mistakes.set(name.slice(0, 60), form.messages.unknown)
     for (const field of form.fields) {
       const { answer, mistake } = readAnswer(field, answers)
       if (!isAsked(form, field, answers)) continue
-      if (mistake) mistakes.set(field.name, sentence(form, field, mistake))
-      else if (answer !== undefined) payload.set(field.name, answer)
-      else if (field.required) mistakes.set(field.name, sentence(form, field, 'required'))
+      const rule = mistake ?? (answer === undefined && field.required ? 'required' : undefined)
+      if (rule === undefined && answer !== undefined) payload.set(field.name, answer)
+      if (rule === undefined) continue
+      mistakes.set(field.name, sentence(form, field, rule))
+      rules.set(field.name, rule)
     }
     return mistakes.size
-      ? { ok: false, fields: Object.fromEntries(mistakes) }
+      ? { ok: false, fields: Object.fromEntries(mistakes), rules: Object.fromEntries(rules) }
       : { ok: true, payload: Object.fromEntries(payload) }
   }
 

@@ -149,9 +149,9 @@ describe('without JavaScript', () => {
     ])
   })
 
-  it('leads to the first field at fault', async () => {
+  it('leads to the rule that the first field at fault has broken', async () => {
     const wrong = { ...minimal, landing: 'none', email: 'x' }
-    expect(to(await submit(native(wrong), world().ports))).toEqual([303, '/contact#crossing-email-error'])
+    expect(to(await submit(native(wrong), world().ports))).toEqual([303, '/contact#crossing-email-error-email'])
   })
 
   it.each([[new Error('down')], [{ outcome: 'limited', retryAfter: 1 } as const], [{ outcome: 'conflict' } as const]])(

@@ -3,7 +3,7 @@ import { backToPage, refusal, stored } from './answers.ts'
 import { networkOf } from './client-address.ts'
 import { originOf, preflight, withCors } from './cors.ts'
 import type { FormDeclaration, Payload } from './form.ts'
-import { errorId, failedId, receivedId } from './form-ids.ts'
+import { brokenRuleId, failedId, receivedId } from './form-ids.ts'
 import { turnstileField } from './form-rules.ts'
 import { codeOf } from './log-code.ts'
 import type { MailKind, Ports, Stored, Submission, Suspicion } from './ports.ts'
@@ -31,7 +31,7 @@ async function answer(request: Request, ports: Ports): Promise<Response> {
     const text = await readText(request)
     const answers = type === 'json' ? readObject(text) : ports.rules.readEntries(form, new URLSearchParams(text))
     const checked = ports.rules.validate(form, answers)
-    if (!checked.ok) return type === 'json' ? refusal(422, 'fields', checked) : toMistake(ports, checked.fields)
+    if (!checked.ok) return type === 'json' ? refusal(422, 'fields', checked) : toMistake(ports, checked.rules)
     const address = ports.clientAddress(request)
     const suspicion = await suspect(request, answers, ports, address)
     const submission = { ...describe(checked.payload, suspicion, ports), key, network: networkOf(address ?? '') }
@@ -112,11 +112,11 @@ const pageOf = ({ site, form: { form } }: Ports) => `${site}${form.page}`
 const failed = (ports: Ports, headers?: Record<string, string>) =>
   backToPage(pageOf(ports), failedId(ports.form.form), headers)
 
-/** To the notice of the first field at fault; a field the form does not have has no notice of its own. */
-function toMistake(ports: Ports, fields: Record<string, string>): Response {
+/** To what is said of the rule that the first field at fault has broken; a field the form does not have has no notice of its own. */
+function toMistake(ports: Ports, rules: Record<string, string>): Response {
   const { form }: { form: FormDeclaration } = ports.form
-  const first = form.fields.find(({ name }) => Object.hasOwn(fields, name))
-  return first ? backToPage(pageOf(ports), errorId(form, first)) : failed(ports)
+  const first = form.fields.find(({ name }) => Object.hasOwn(rules, name))
+  return first ? backToPage(pageOf(ports), brokenRuleId(form, first, rules[first.name] ?? '')) : failed(ports)
 }
 
 async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultTexts } from '../../../src/sign-in/screens/texts.ts'
-import { answersOf, fill, linesOf, newAddress, storedFrom, submit } from '../form-steps.ts'
+import { answersOf, fill, linesOf, newAddress, storedFrom, submit, valuesOf } from '../form-steps.ts'
 import { formOf, readings, siteOf } from '../site-of.ts'
 import type { Visiting } from '../visitor.ts'
 
@@ -25,13 +25,19 @@ export const noScript = (visit: Visiting) =>
       expect(await storedFrom(visitor, String(answers.email))).toEqual([answers])
     })
 
-    it('what only the function finds is said at the field', async () => {
+    it('the one rule that was broken is said at the field, and going back brings back what was typed', async () => {
       const visitor = await visit(reading, { script: false })
+      const answers = { ...answersOf(newAddress()), name: '   ' }
       await visitor.open(page)
-      await fill(visitor, { name: '   ', email: newAddress(), organization: 'Engines' })
+      await fill(visitor, answers)
       await visitor.click(submit)
-      await visitor.see(`#${name}-name-error`)
-      expect(await linesOf(visitor, `#${name}-email-error`)).toEqual([])
+      await visitor.see(`#${name}-name-error-required`)
+      const { required, back } = formOf(reading).messages
+      expect(await linesOf(visitor, '[data-field=name] p')).toEqual([required?.replace('{label}', 'Name'), back])
+      expect(await linesOf(visitor, '[data-field=email] p')).toEqual([])
+      await visitor.tab.back()
+      await visitor.until('the page that was left', () => location.hash === '')
+      expect(await valuesOf(visitor)).toEqual(answers)
     })
 
     it('every link of the bar leads to its page', async () => {
