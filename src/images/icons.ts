@@ -1,71 +1,139 @@
-// The site's own icon: what browsers, and phones that keep a page on their home screen, are offered of it.
+// The icon of a site, as tabs, home screens and lists of apps ask for it: from the owner's picture, or else from the drawing of
+// the look.
 import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isSafeDrawing } from '../files/safe-drawing.ts'
 import { Fault } from '../problems/fault.ts'
+import { faviconOf } from '../render/favicon.ts'
 import type { IconLink } from '../site/images.ts'
+import type { Site } from '../site/model.ts'
+import { icoOf } from './ico.ts'
 
 export interface Icons {
   links: IconLink[]
+  /** File below the site's root → its bytes. */
   files: Map<string, Buffer>
 }
 
-/** In pixels: a tab on a fine screen, a list of apps, a home screen. */
-const tab = 48
-const list = 192
+export type Iconed = Pick<Site, 'name' | 'language' | 'theme'>
+
+/** The owner's picture: SVG or PNG, or ICO, which is published as it is. */
+export interface GivenIcon {
+  file: string
+  bytes: Buffer
+}
+
+/** In pixels: tabs, tabs on a fine screen, taskbars. */
+const tabs = [16, 32, 48]
 const home = 180
+const apps = [192, 512]
 
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+/** Part of what cached icons are found by: change it with anything that changes the bytes, sharp's version too. */
+const recipe = 'sharp 0.35.5, 1'
 
-/** `file` is SVG or PNG, or ICO, which is taken as it is. `ground` is what phones show it on, which have no transparency. Throws a Fault for what is neither. */
-export async function iconsOf(file: string, bytes: Buffer, ground = '#ffffff'): Promise<Icons> {
-  const { default: sharp } = await import('sharp')
-  if (/\.ico$/i.test(file)) {
-    const name = `assets/icon/${hashOf(bytes)}.ico`
-    return { links: [{ rel: 'icon', href: `/${name}`, type: 'image/x-icon' }], files: new Map([[name, bytes]]) }
-  }
-  const isDrawing = /\.svg$/i.test(file)
-  if (isDrawing && !isSafeDrawing(bytes.toString('utf8')))
-    throw new Fault('unsafe-drawing', `The icon ${file} holds a script or leads elsewhere.`, 'Save it as plain SVG.')
+const touch: IconLink = { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }
+const manifest: IconLink = { rel: 'manifest', href: '/site.webmanifest' }
+const drawing: IconLink = { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }
+
+/** Throws a Fault for a given file that is no icon. `cache` is a folder of its own. Browsers find `favicon.ico` without a link. */
+export async function iconsOf(site: Iconed, given: GivenIcon | undefined, cache: string): Promise<Icons> {
   const files = new Map<string, Buffer>()
-  const png = async (size: number, background?: string) => {
-    // Drawings are drawn larger than they say and then made smaller.
-    const image = sharp(bytes, isDrawing ? { density: 300 } : {}).resize({
-      width: background ? size - 2 * Math.round(size / 9) : size,
-      height: background ? size - 2 * Math.round(size / 9) : size,
-      fit: 'contain',
-      background: { r: 0, g: 0, b: 0, alpha: 0 },
-    })
-    const framed = background
-      ? sharp({ create: { width: size, height: size, channels: 3, background } }).composite([
-          { input: await image.png().toBuffer() },
-        ])
-      : image
-    const made = await framed.png({ compressionLevel: 9, palette: true }).toBuffer()
-    const name = `assets/icon/${size}.${hashOf(made)}.png`
-    files.set(name, made)
+  if (given && /\.ico$/i.test(given.file)) {
+    const link: IconLink = { rel: 'icon', href: '/favicon.ico', type: 'image/x-icon' }
+    return { links: [link], files: files.set('favicon.ico', given.bytes) }
+  }
+  const svg = given ? svgOf(given) : Buffer.from(faviconOf(site))
+  const source = given?.bytes ?? Buffer.from(await outlined(site, String(svg)))
+  const { ground } = site.theme.light
+  const pngs = await cachedPngs(source, ground, given?.file, cache)
+  const bytesOf = (size: number) => pngs.get(size) ?? Buffer.alloc(0)
+  const put = (size: number) => {
+    const name = `assets/icon/${size}.${hashOf(bytesOf(size))}.png`
+    files.set(name, bytesOf(size))
     return `/${name}`
   }
-  try {
-    const touch: IconLink = { rel: 'apple-touch-icon', href: await png(home, ground) }
-    if (isDrawing) {
-      files.set('favicon.svg', bytes)
-      return { links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }, touch], files }
-    }
-    const sized = async (size: number): Promise<IconLink> => ({
-      rel: 'icon',
-      href: await png(size),
-      type: 'image/png',
-      sizes: `${size}x${size}`,
+  files.set('favicon.ico', icoOf(tabs.map((size) => ({ size, png: bytesOf(size) }))))
+  files.set('apple-touch-icon.png', bytesOf(home))
+  files.set(
+    'site.webmanifest',
+    Buffer.from(
+      JSON.stringify({
+        name: site.name,
+        lang: site.language,
+        start_url: '/',
+        display: 'browser',
+        theme_color: ground,
+        background_color: ground,
+        icons: apps.map((size) => ({ src: put(size), sizes: `${size}x${size}`, type: 'image/png' })),
+      }),
+    ),
+  )
+  if (svg) files.set('favicon.svg', svg)
+  const icon: IconLink = svg ? drawing : { rel: 'icon', href: put(48), type: 'image/png', sizes: '48x48' }
+  return { links: [icon, touch, manifest], files }
+}
+
+function svgOf({ file, bytes }: GivenIcon): Buffer | undefined {
+  if (!/\.svg$/i.test(file)) return undefined
+  if (isSafeDrawing(bytes.toString('utf8'))) return bytes
+  throw new Fault('unsafe-drawing', `The icon ${file} holds a script or leads elsewhere.`, 'Save it as plain SVG.')
+}
+
+/** A letter looks the same whatever faces the machine has: its outline takes its place. */
+async function outlined({ name }: Iconed, svg: string): Promise<string> {
+  const [, text] = /(<text [^>]*>.*<\/text>)/s.exec(svg) ?? []
+  if (text === undefined) return svg
+  const { letteringIn } = await import('./share/lettering.ts')
+  const { outline, width } = letteringIn(undefined)([...name][0] ?? '', 64)
+  const fill = /fill="([^"]+)"/.exec(text)?.[1] ?? '#000'
+  return svg.replace(text, `<path transform="translate(${50 - width / 2} 73)" fill="${fill}" d="${outline()}"/>`)
+}
+
+const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+
+/** Size in pixels → PNG. That for home screens stands on the ground: phones have no transparency there. */
+async function cachedPngs(source: Buffer, ground: string, file: string | undefined, cache: string) {
+  const key = createHash('sha256').update(recipe).update(ground).update(source).digest('hex').slice(0, 32)
+  const cached = join(cache, `icon-${key}.json`)
+  if (!existsSync(cached)) {
+    const made = await pngsOf(source, ground, file)
+    mkdirSync(cache, { recursive: true })
+    // Renamed into place, so that another build never reads half of it.
+    writeFileSync(`${cached}.${process.pid}`, JSON.stringify(made.map(([size, png]) => [size, png.toString('base64')])))
+    renameSync(`${cached}.${process.pid}`, cached)
+  }
+  const pngs = JSON.parse(readFileSync(cached, 'utf8')) as [number, string][]
+  return new Map(pngs.map(([size, png]) => [size, Buffer.from(png, 'base64')]))
+}
+
+async function pngsOf(source: Buffer, ground: string, file = 'of the look'): Promise<[number, Buffer][]> {
+  const { default: sharp } = await import('sharp')
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  // Drawings are drawn larger than they say and then made smaller.
+  const isDrawing = file === 'of the look' || /\.svg$/i.test(file)
+  const shrunk = (size: number) =>
+    sharp(source, isDrawing ? { density: 300 } : {}).resize({
+      width: size,
+      height: size,
+      fit: 'contain',
+      background: clear,
     })
-    return { links: [await sized(tab), await sized(list), touch], files }
-  } catch (cause) {
-    throw new Fault(
-      'not-an-image',
-      `The icon ${file} is not a picture that can be shown.`,
-      'Save it anew as SVG or PNG.',
-      {
-        cause,
-      },
+  const framed = async (size: number) => {
+    const input = await shrunk(size - 2 * Math.round(size / 9))
+      .png()
+      .toBuffer()
+    return sharp({ create: { width: size, height: size, channels: 3, background: ground } }).composite([{ input }])
+  }
+  try {
+    return await Promise.all(
+      [...tabs, home, ...apps].map(async (size): Promise<[number, Buffer]> => {
+        const image = size === home ? await framed(size) : shrunk(size)
+        return [size, await image.png({ compressionLevel: 9, palette: true }).toBuffer()]
+      }),
     )
+  } catch (cause) {
+    const hint = 'Save it anew as SVG or PNG.'
+    throw new Fault('not-an-image', `The icon ${file} is not a picture that can be shown.`, hint, { cause })
   }
 }

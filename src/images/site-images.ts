@@ -6,14 +6,14 @@ import type { SiteFolders } from '../files/site-folders.ts'
 import { Fault } from '../problems/fault.ts'
 import type { IconLink, ImageSource, Images } from '../site/images.ts'
 import type { Site } from '../site/model.ts'
-import { iconsOf } from './icons.ts'
+import { type Iconed, iconsOf } from './icons.ts'
 import { type CachedRaster, rasterOf, type Variant } from './raster.ts'
 import { readImage } from './read-image.ts'
 import { type UsedImage, usedImages } from './used-images.ts'
 
 export interface SiteImages {
   images: Images
-  /** Undefined where the site gives no icon of its own. */
+  /** Undefined where nothing says what the site looks like. */
   icons: IconLink[] | undefined
   /** File below the site's root → its bytes. */
   files: Map<string, Buffer>
@@ -30,7 +30,7 @@ interface Making {
   files: Map<string, Buffer>
 }
 
-type Pictured = Pick<Site, 'routes'> & Partial<Pick<Site, 'logo' | 'favicon' | 'theme'>>
+type Pictured = Pick<Site, 'routes'> & Partial<Pick<Site, 'logo' | 'favicon' | 'theme' | 'name' | 'language'>>
 
 /** Throws a Fault, with the name of the file, for a picture that cannot be shown. `cache` is a folder of its own. */
 export async function siteImages(site: Pictured, folders: SiteFolders, cache: string): Promise<SiteImages> {
@@ -44,14 +44,16 @@ export async function siteImages(site: Pictured, folders: SiteFolders, cache: st
     images[file] = /\.svg$/i.test(file) ? drawing(file, bytes, making) : await photo(file, bytes, making)
   }
   const { favicon } = site
-  const icons =
-    favicon === undefined ? undefined : await iconsOf(favicon, readImage(folders, favicon), site.theme?.light.ground)
+  const given = favicon === undefined ? undefined : { file: favicon, bytes: readImage(folders, favicon) }
+  const icons = isIconed(site) ? await iconsOf(site, given, cache) : undefined
   for (const [file, bytes] of icons?.files ?? []) making.files.set(file, bytes)
   const unshown = Object.keys(images).filter((file) => file.startsWith('/') && images[file]?.src !== file)
   const elsewhere = unshown.length === 0 ? '' : textsOutsidePictures(site)
   const withheld = unshown.filter((file) => !elsewhere.includes(file)).map((file) => file.slice(1))
   return { images, icons: icons?.links, files: making.files, withheld: new Set(withheld) }
 }
+
+const isIconed = (site: Partial<Iconed>): site is Iconed => site.theme !== undefined && site.name !== undefined
 
 /** Every text of the site that is not the file of a picture: a link may lead to a file. */
 const textsOutsidePictures = (site: Pick<Site, 'routes'>): string =>

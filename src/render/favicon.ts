@@ -4,7 +4,7 @@ import { soundings } from '../ui/soundings.ts'
 import { escapeHtml } from './escape.ts'
 
 /** The site's mark in its own colours; a letter where the look has no drawing. */
-export function faviconOf(site: Site): string {
+export function faviconOf(site: Pick<Site, 'name' | 'theme'>): string {
   const { motif, light } = site.theme
   const drawings = {
     gathering: () =>

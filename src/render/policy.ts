@@ -29,6 +29,7 @@ function policyFor(site: Policed, styleHashes: readonly string[]): string {
     `style-src ${styleHashes.length > 0 ? styleHashes.join(' ') : "'none'"}`,
     "img-src 'self' data:",
     "font-src 'self'",
+    "manifest-src 'self'",
     `connect-src 'self'${backend}`,
     `form-action 'self'${backend}`,
     "base-uri 'none'",

@@ -15,8 +15,11 @@ export const isOwnFile = ({ from, to }: { from: string; to: string }): boolean =
 
 const files: ReadonlySet<string> = new Set([
   '404.html',
+  'apple-touch-icon.png',
+  'favicon.ico',
   'favicon.svg',
   'robots.txt',
+  'site.webmanifest',
   'sitemap.xml',
   // The ledger of what was written.
   '.lectern-files.json',

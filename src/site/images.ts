@@ -12,7 +12,7 @@ export interface ImageSource {
 
 /** A link to an icon of the site, as the head of every page has it. */
 export interface IconLink {
-  rel: 'icon' | 'apple-touch-icon'
+  rel: 'icon' | 'apple-touch-icon' | 'manifest'
   href: string
   type?: string
   sizes?: string

@@ -187,7 +187,7 @@ describe('an icon', () => {
     const [icon, touch, ...more] = linksIn(readFileSync(join(out, 'index.html'), 'utf8'))
     expect([icon, more]).toEqual(['<link rel="icon" href="/favicon.svg" type="image/svg+xml">', []])
     expect(readFileSync(join(out, 'favicon.svg'), 'utf8')).toBe(wordmark('#123'))
-    expect(touch).toContain('rel="apple-touch-icon"')
+    expect(touch).toBe('<link rel="apple-touch-icon" href="/apple-touch-icon.png">')
     const made = sharp(readFileSync(join(out, hrefOf(touch))))
     expect(await made.metadata()).toMatchObject({ format: 'png', width: 180, height: 180, hasAlpha: false })
     // The drawing in its middle, the ground of the look round it.
@@ -199,19 +199,55 @@ describe('an icon', () => {
   it('in PNG is offered in the sizes that browsers ask for', async () => {
     const { out } = await served(brand('favicon: images/mark.png'))
     const links = linksIn(readFileSync(join(out, 'services/index.html'), 'utf8'))
-    expect(links.map((tag) => /sizes="([^"]+)"/.exec(tag)?.[1])).toEqual(['48x48', '192x192', undefined])
-    for (const [at, width] of [48, 192, 180].entries())
+    expect(links.map((tag) => /sizes="([^"]+)"/.exec(tag)?.[1])).toEqual(['48x48', undefined])
+    for (const [at, width] of [48, 180].entries())
       expect(await sharp(readFileSync(join(out, hrefOf(links[at])))).metadata()).toMatchObject({ width, height: width })
+  })
+
+  it('that nobody gives is drawn, for tabs, home screens and lists of apps', async () => {
+    const { out, site } = await served()
+    const html = readFileSync(join(out, 'index.html'), 'utf8')
+    expect(html).toContain('<link rel="manifest" href="/site.webmanifest">')
+    expect(html).toMatch(/manifest-src &#39;self&#39;/)
+    expect(linksIn(html)).toHaveLength(2)
+    const { icons, ...said } = JSON.parse((await site.get('/site.webmanifest')).body)
+    expect(said).toMatchObject({ name: 'Hollow Lane Vets', start_url: '/', display: 'browser' })
+    for (const [at, size] of [192, 512].entries()) {
+      expect(icons[at]).toMatchObject({ sizes: `${size}x${size}`, type: 'image/png' })
+      const { dominant } = await sharp(readFileSync(join(out, icons[at].src))).stats()
+      expect(await sharp(readFileSync(join(out, icons[at].src))).metadata()).toMatchObject({
+        width: size,
+        height: size,
+      })
+      // The colour of the look, not an empty picture.
+      expect(dominant).not.toEqual({ r: 0, g: 0, b: 0 })
+    }
+    // An ICO of three PNG, each where its entry says.
+    const ico = readFileSync(join(out, 'favicon.ico'))
+    expect([ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([1, 3])
+    for (const [at, width] of [16, 32, 48].entries()) {
+      const [length, offset] = [ico.readUInt32LE(6 + 16 * at + 8), ico.readUInt32LE(6 + 16 * at + 12)]
+      const png = sharp(ico.subarray(offset, offset + length))
+      expect(await png.metadata()).toMatchObject({ format: 'png', width, height: width })
+    }
+  })
+
+  it('of the folder public goes before the one that is made', async () => {
+    const folder = await practice()
+    for (const name of ['favicon.ico', 'apple-touch-icon.png', 'site.webmanifest'])
+      writeFileSync(join(folder, 'public', name), `own ${name}`)
+    const out = await builtPractice(folder)
+    for (const name of ['favicon.ico', 'apple-touch-icon.png', 'site.webmanifest'])
+      expect(readFileSync(join(out, name), 'utf8')).toBe(`own ${name}`)
   })
 })
 
 it('one in ICO is published as it is', async () => {
   const { out } = await served(brand('favicon: images/icon.ico'))
-  const [, name = ''] =
-    /<link rel="icon" href="\/([^"]+\.ico)" type="image\/x-icon">/.exec(
-      readFileSync(join(out, 'index.html'), 'utf8'),
-    ) ?? []
-  expect(readFileSync(join(out, name), 'utf8')).toBe('taken as it is')
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain(
+    '<link rel="icon" href="/favicon.ico" type="image/x-icon">',
+  )
+  expect(readFileSync(join(out, 'favicon.ico'), 'utf8')).toBe('taken as it is')
 })
 
 it('pages of a site that gives none carry nothing of either, and say the name once above and once below', async () => {

@@ -51,7 +51,8 @@ const tabOf = (page: Page, complaints: string[], close: () => Promise<void>): Ta
   complaints,
   open: async (url) => void (await page.goto(url)),
   reload: async () => void (await page.reload()),
-  back: async () => void (await page.goBack()),
+  // Waiting for a load is in vain where the page comes back as it was left.
+  back: () => page.evaluate(() => history.back()),
   evaluate: async (expression) => ((await page.evaluate(expression)) as string | undefined) ?? null,
   move: (x, y) => page.mouse.move(x, y),
   press: () => page.mouse.down(),
