@@ -19,6 +19,10 @@ const ended = (client) => client?.dispose().catch(() => undefined)
 class Clients {
   static commands = commands
 
+  constructor(status) {
+    this.status = status
+  }
+
   /** By the folder of the site. What is undefined has no server. */
   bySite = new Map()
   watchers = new Map()
@@ -38,6 +42,7 @@ class Clients {
       for (const watcher of this.watchers.values()) watcher.dispose()
       this.watchers.clear()
       this.bySite.clear()
+      this.status.forget()
       await Promise.all(all.map(ended))
     })
   }
@@ -84,7 +89,7 @@ class Clients {
   make(server, site, settings, workspaceFolder) {
     // Not as one text: a folder's name may hold signs that mean something in a pattern.
     const pattern = { baseUri: vscode.Uri.file(site).toString(), pattern: '**/*' }
-    return new LanguageClient(
+    const client = new LanguageClient(
       'lectern',
       'Lectern',
       { command: server.command, args: server.args, options: { cwd: site, env: server.env } },
@@ -93,9 +98,16 @@ class Clients {
         // The name that the problem matcher has as its owner: what both find is listed once.
         diagnosticCollectionName: 'lectern',
         workspaceFolder,
-        initializationOptions: { preview: settings.get('preview'), takesPictureWidths: true, ...commands },
+        initializationOptions: {
+          preview: settings.get('preview'),
+          takesPictureWidths: true,
+          showsStatus: true,
+          ...commands,
+        },
       },
     )
+    client.onNotification('lectern/site', (status) => this.status.take(status))
+    return client
   }
 
   /** Another Lectern may be there once packages have been installed, or the first one. */

@@ -1,8 +1,10 @@
 // Gives the files of sites to their language servers, and shows what only VS Code has a window for.
 const vscode = require('vscode')
 const { Clients } = require('./clients.cjs')
+const { commandsOf } = require('./commands.cjs')
 const { goOnAfterEnter } = require('./enter.cjs')
 const { showPage } = require('./show-page.cjs')
+const { SiteStatus } = require('./site-status.cjs')
 
 /** Milliseconds the cursor has to rest before the preview follows. */
 const rest = 150
@@ -10,11 +12,14 @@ const rest = 150
 let clients
 
 async function activate(context) {
-  clients = new Clients()
+  const status = new SiteStatus()
+  clients = new Clients(status)
   const restart = () => clients.restart()
   context.subscriptions.push(
     goOnAfterEnter(),
-    vscode.commands.registerCommand('lectern.restart', restart),
+    status,
+    ...Object.entries(commandsOf(clients, status)).map(([name, run]) => vscode.commands.registerCommand(name, run)),
+    vscode.window.onDidChangeActiveTextEditor(() => status.show()),
     vscode.commands.registerCommand(Clients.commands.showReferences, listReferences),
     vscode.commands.registerCommand(Clients.commands.showPage, showPage),
     vscode.workspace.onDidOpenTextDocument((document) => clients.serve(document)),

@@ -1,5 +1,6 @@
 // Opens a page of the live preview, and starts the preview where none is running.
 const vscode = require('vscode')
+const { runLectern } = require('./run-lectern.cjs')
 
 /** Milliseconds that a running preview has to answer in, and that one has to start in. */
 const timeout = { answer: 2000, start: 60_000 }
@@ -10,10 +11,9 @@ async function showPage(address, site) {
     const start = 'Start it'
     const message = `The live preview does not answer at ${new URL(address).origin}.`
     if ((await vscode.window.showInformationMessage(message, start)) !== start) return
-    const terminal = vscode.window.createTerminal({ name: 'Live preview', cwd: site })
-    terminal.show()
     const { port } = new URL(address)
-    terminal.sendText(`npx lectern dev${port ? ` --port ${port}` : ''}`)
+    const words = ['dev', ...(port ? ['--port', port] : [])]
+    if (!(await runLectern(site, words, { name: 'Live preview', isBackground: true }))) return
     const until = Date.now() + timeout.start
     while (!(await answers(address))) {
       if (Date.now() > until) return

@@ -37,6 +37,8 @@ export interface ClientOptions {
   showReferences?: string
   /** The editor's command that opens a page of the preview, given its address and the folder of the manifest. */
   showPage?: string
+  /** Whether it takes the notification `lectern/site`. */
+  showsStatus?: boolean
   /** Whether `|width=380` behind the address of a picture in Markdown makes it so wide. */
   takesPictureWidths?: boolean
 }

@@ -23,6 +23,7 @@ import { documentLinks } from './capabilities/links.ts'
 import { definition, highlights, references } from './capabilities/navigation.ts'
 import { folding, outline, selections } from './capabilities/outline.ts'
 import { prepareRename, renameAt } from './capabilities/rename.ts'
+import { pageAt, switchReading } from './capabilities/site-status.ts'
 import { workspaceSymbols } from './capabilities/workspace-symbols.ts'
 import { type Context, pathOfUri } from './context.ts'
 import { Lifecycle } from './lifecycle.ts'
@@ -161,6 +162,8 @@ function answers(connection: Connection, context: Context): void {
   connection.onDocumentRangeFormatting((params) => formatRange(context, params))
   const follower = new CursorFollower(context)
   connection.onNotification('lectern/cursor', (params: TextDocumentPositionParams) => follower.follow(params))
+  connection.onRequest('lectern/switchReading', (params) => switchReading(context, params))
+  connection.onRequest('lectern/page', (params) => pageAt(context, params))
   connection.onCodeLens((params) => codeLenses(context, params))
   connection.onExecuteCommand(({ command, arguments: [route, reading] = [] }) => {
     // Answered at once: an editor may ask somebody before it opens a page.

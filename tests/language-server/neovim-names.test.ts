@@ -127,6 +127,18 @@ describe.skipIf(!hasNeovim)('names in Neovim', () => {
     expect(site).toContain('field: bread')
     expect(site).toContain('They want [bread].')
   })
+  it('an anchor is where its alias leads, and both are renamed', async () => {
+    const text = manifest
+      .replace('actions: [{ label: Go', 'actions: &ways [{ label: Go')
+      .replace('- type: picture', '- { type: closing, title: Go, actions: *ways }\n        - type: picture')
+    await editor.open(`${name}/site.yaml`, text.replace('*ways', '*wa¦ys'))
+    await editor.lua('vim.lsp.buf.definition()')
+    await expect.poll(here, { interval: 20 }).toContain('actions: &ways')
+    await editor.lua('vim.lsp.buf.rename("paths")')
+    await expect
+      .poll(() => editor.text(`${name}/site.yaml`), { interval: 20 })
+      .toContain(text.trim().replaceAll(/([&*])ways/g, '$1paths'))
+  })
   it('a name that is taken is refused with the reason', async () => {
     await goTo('/ord¦er:\n        title')
     await expect(editor.ask('textDocument/rename', { newName: '/bread' })).rejects.toThrow('There is a page "/bread"')

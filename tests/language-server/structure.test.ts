@@ -219,10 +219,13 @@ describe('formatting a whole document', () => {
             spoilt[row] = line.slice(0, place) + put + line.slice(place)
           }
           const source = spoilt.join('\n').replaceAll('\n', isWindows ? '\r\n' : '\n')
+          const before = read(source)
+          // What cannot be read is left alone, and takes its time to be found out.
+          if (before === undefined) return
           const result = tidied(source)
           if (result !== source) changed++
           expect(result.replace(/\s+/g, '')).toBe(source.replace(/\s+/g, ''))
-          expect(read(result), source).toEqual(read(source))
+          expect(read(result), source).toEqual(before)
         },
       ),
       { numRuns: drawn(4000) },

@@ -13,6 +13,9 @@ export interface StartedClient {
   }
   isRunning: boolean
   sent: [method: string, params: unknown][]
+  /** What it does with notifications of the server, and what the server answers. */
+  heard: Map<string, (params: unknown) => void>
+  answer: (method: string, params: unknown) => unknown
 }
 
 export interface VsCode {
@@ -21,6 +24,15 @@ export interface VsCode {
   commands: Map<string, (...words: unknown[]) => unknown>
   /** What was done by name, with its arguments. */
   executed: unknown[][]
+  /** Programs that were started as tasks. */
+  tasks: { name: string; command: string; args: string[]; options: { cwd: string } }[]
+  status: { text: string; isShown: boolean }
+  /** Edits of the server that were made. */
+  edits: unknown[]
+  /** What is chosen in every list that is shown. */
+  choice: { label: string }
+  /** Has a file in front. */
+  show(file: string): void
   /** Moves the cursor in a file. */
   select(file: string, language: string, line: number, character: number): void
   settings: Record<string, unknown>
@@ -29,7 +41,8 @@ export interface VsCode {
 }
 
 const vscode = `
-const state = { clients: [], commands: new Map(), executed: [], settings: {}, folders: [], documents: [] }
+const state = { clients: [], commands: new Map(), executed: [], settings: {}, folders: [], documents: [], tasks: [], edits: [], status: { isShown: false, show() { this.isShown = true }, hide() { this.isShown = false }, dispose() {} }, choice: {} }
+const shown = []
 const listeners = []
 const nothing = { dispose() {} }
 const watcher = { dispose() {}, onDidCreate() {}, onDidChange() {} }
@@ -39,11 +52,27 @@ exports.commands = {
   registerCommand: (name, work) => (state.commands.set(name, work), nothing),
   executeCommand: async (...words) => (state.executed.push(words), ['a place']),
 }
-exports.window = { onDidChangeTextEditorSelection: (listen) => (listeners.push(listen), nothing) }
+exports.shown = shown
+exports.window = {
+  activeTextEditor: undefined,
+  createStatusBarItem: () => state.status,
+  onDidChangeActiveTextEditor: (listen) => (shown.push(listen), nothing),
+  onDidChangeTextEditorSelection: (listen) => (listeners.push(listen), nothing),
+  showQuickPick: async (items) => items.find(({ label }) => label === state.choice.label),
+  showInformationMessage: async (...words) => void state.executed.push(words),
+}
+exports.env = { openExternal: async ({ uri }) => void state.executed.push(['open', uri]) }
+exports.tasks = { executeTask: async ({ name, run }) => (state.tasks.push({ name, ...run }), {}) }
+exports.Task = class { constructor(definition, scope, name, source, run) { Object.assign(this, { name, run }) } }
+exports.ProcessExecution = class { constructor(command, args, options) { Object.assign(this, { command, args, options }) } }
+exports.TaskScope = { Workspace: 2 }
+exports.StatusBarAlignment = { Left: 1 }
+exports.ThemeColor = class { constructor(id) { this.id = id } }
 exports.workspace = {
   get textDocuments() { return state.documents },
   getWorkspaceFolder: ({ fsPath }) => state.folders.find((folder) => fsPath.startsWith(folder.uri.fsPath)),
   onDidOpenTextDocument: () => nothing,
+  applyEdit: async (edit) => void state.edits.push(edit),
   getConfiguration: () => ({ get: (key) => state.settings[key] }),
   onDidChangeWorkspaceFolders: () => nothing,
   onDidChangeConfiguration: () => nothing,
@@ -53,19 +82,22 @@ exports.languages = { setLanguageConfiguration: () => nothing }
 exports.IndentAction = { Indent: 1 }
 exports.RelativePattern = class {}
 exports.Position = class { constructor(line, character) { Object.assign(this, { line, character }) } }
-exports.Uri = { parse: (uri) => ({ uri }), file: (fsPath) => require('node:url').pathToFileURL(fsPath) }
+exports.Uri = { parse: (uri) => ({ uri, ...(uri.startsWith('file:') && { fsPath: require('node:url').fileURLToPath(uri) }) }), file: (fsPath) => Object.assign(require('node:url').pathToFileURL(fsPath), { fsPath }) }
 `
 
 const languageClient = `
 const { state } = require('vscode')
 exports.LanguageClient = class {
   constructor(id, name, server, options) {
-    this.note = { server, options, isRunning: false, sent: [] }
+    this.note = { server, options, isRunning: false, sent: [], heard: new Map(), answer: () => null }
+    this.protocol2CodeConverter = { asWorkspaceEdit: async (edit) => edit }
     state.clients.push(this.note)
   }
   async start() { this.note.isRunning = true }
   async dispose() { this.note.isRunning = false }
   isRunning() { return this.note.isRunning }
+  onNotification(method, take) { this.note.heard.set(method, take) }
+  async sendRequest(method, params) { return this.note.answer(method, params) }
   async sendNotification(...words) { this.note.sent.push(words) }
 }
 `
@@ -83,7 +115,9 @@ export function extensionIn(extension: string, place: string, folders: string[],
     activate(context: { subscriptions: unknown[] }): Promise<void>
     deactivate(): Promise<void>
   }
-  const { state, listeners } = require('vscode') as {
+  const { state, listeners, shown, window } = require('vscode') as {
+    shown: (() => void)[]
+    window: { activeTextEditor: object }
     state: VsCode & { folders: object[]; documents: object[] }
     listeners: ((event: object) => void)[]
   }
@@ -91,6 +125,10 @@ export function extensionIn(extension: string, place: string, folders: string[],
   state.documents = files.map((file) => documentOf(file, 'yaml'))
   return {
     ...state,
+    show(file) {
+      window.activeTextEditor = { document: documentOf(file, 'yaml'), selection: { active: { line: 0, character: 0 } } }
+      for (const listen of shown) listen()
+    },
     select(file, languageId, line, character) {
       const document = documentOf(file, languageId)
       for (const listen of listeners) listen({ textEditor: { document, selection: { active: { line, character } } } })

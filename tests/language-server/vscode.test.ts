@@ -2,11 +2,13 @@
 // what is packed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { createRequire, isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { Resvg } from '@resvg/resvg-js'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { WorkspaceEdit } from 'vscode-languageserver/node'
 import { bakeryWith } from '../manifest/small-bakery.ts'
 import { LspClient, root } from './lsp-client.ts'
 import { extensionIn, type VsCode } from './vscode-stub.ts'
@@ -14,6 +16,15 @@ import { extensionIn, type VsCode } from './vscode-stub.ts'
 interface Server {
   command: string
   args: string[]
+}
+interface Status {
+  reading: string
+  readings: string[]
+}
+/** The bakery with a second reading like its first. */
+function twoReadingsOf(blocks: string): string {
+  const text = bakeryWith('blocks', blocks)
+  return `${text}${text.slice(text.indexOf('  everyday:')).replace('everyday', 'market')}`
 }
 const extension = join(root, 'editors/vscode')
 const { findServer } = createRequire(import.meta.url)(join(extension, 'find-server.cjs')) as {
@@ -64,12 +75,10 @@ describe('in a window with a site', () => {
   })
   afterEach(() => code.deactivate())
 
-  it("the file that the package names is the extension, and wakes for the languages of the site's files", () => {
-    expect(existsSync(join(extension, manifest.main))).toBe(true)
-    expect(manifest.activationEvents).toEqual(['onLanguage:yaml', 'onLanguage:json'])
-    const languages = code.clients[0]?.options.documentSelector.map(({ language }) => `onLanguage:${language}`)
-    expect(languages).toEqual(manifest.activationEvents)
-  })
+  it('wakes where there is a site and nowhere else', () =>
+    expect(manifest.activationEvents).toEqual(
+      ['site.yaml', 'site.yml', 'site.json'].map((name) => `workspaceContains:**/${name}`),
+    ))
 
   it("the site's own server is started, in its folder, for its files alone", () => {
     const [client, ...others] = code.clients
@@ -92,6 +101,57 @@ describe('in a window with a site', () => {
     const found = await editor.diagnostics('site.yaml', (some) => some.length > 0)
     expect(found).toMatchObject([{ code: 'unknown-key', source: 'lectern' }])
     expect(await editor.stop()).toBe(0)
+  })
+
+  it('the status item has the site in front, its reading and its problems, as the server tells them', async () => {
+    const editor = new LspClient(code.clients[0]?.server)
+    const statuses: Status[] = []
+    editor.connection.onNotification('lectern/site', (one: Status) => void statuses.push(one))
+    await editor.start(undefined, code.clients[0]?.options.initializationOptions)
+    const two = twoReadingsOf('- type: page-intro\n  titel: Bread')
+    await editor.open('site.yaml', two)
+    await expect.poll(() => statuses.at(-1)).toMatchObject({ reading: 'everyday', readings: ['everyday', 'market'] })
+    const manifest = pathToFileURL(join(site, 'site.yaml')).href
+    code.show(join(site, 'site.yaml'))
+    const take = code.clients[0]?.heard.get('lectern/site')
+    take?.({ ...statuses.at(-1), manifest })
+    expect(code.status).toMatchObject({ isShown: true, text: '$(error) Mill Lane Bakery · everyday · 2 problems' })
+    take?.({ ...statuses.at(-1), manifest, errors: 0, warnings: 0, readings: ['everyday'] })
+    expect(code.status.text).toBe('$(pass) Mill Lane Bakery · no problems')
+    code.show(join(folder, 'notes.yaml'))
+    expect(code.status.isShown).toBe(false)
+    await editor.stop()
+  })
+
+  it('a command checks the site by its own Lectern, another has the manifest say the other reading', async () => {
+    const editor = new LspClient(code.clients[0]?.server)
+    await editor.start(undefined, { preview: 'http://127.0.0.1:1' })
+    const text = twoReadingsOf('- type: page-intro\n  title: Bread')
+    await editor.open('site.yaml', text)
+    const file = join(site, 'site.yaml')
+    const client = code.clients[0]
+    if (!client) throw new Error('No server is started.')
+    client.answer = (method, params) =>
+      editor.connection.sendRequest(method, { ...(params as object), manifest: editor.uri('site.yaml') })
+    const readings = ['everyday', 'market']
+    const status = { manifest: pathToFileURL(file).href, name: 'Mill', reading: 'everyday', readings }
+    client.heard.get('lectern/site')?.({ ...status, errors: 0, warnings: 0 })
+    code.show(file)
+    await code.commands.get('lectern.validate')?.()
+    const program = join(site, 'node_modules/lectern/tools/run.mjs')
+    expect(code.tasks).toMatchObject([
+      { command: 'node', args: [program, 'validate', file, '--no-color', '--max', '1000'], options: { cwd: site } },
+    ])
+    code.choice.label = 'market'
+    await code.commands.get('lectern.switchReading')?.()
+    expect(code.edits).toHaveLength(1)
+    expect(editor.after(code.edits[0] as WorkspaceEdit)['site.yaml']).toBe(
+      text.replace('reading: everyday', 'reading: market'),
+    )
+    expect(await editor.at('lectern/page', 'site.yaml', text.replace('title: Bread', 'ti¦tle: Bread'))).toEqual({
+      address: 'http://127.0.0.1:1/?reading=everyday',
+    })
+    await editor.stop()
   })
 
   it('every command that the package names is there, and a lens lists its places', async () => {
@@ -152,10 +212,33 @@ if (!existsSync(vsce))
   process.stderr.write('The packer of VS Code is not installed, so its test is left out: npm ci in editors/vscode.\n')
 
 it.skipIf(!existsSync(vsce))('packs into one file with everything it needs', () => {
-  const { stdout, status } = spawnSync(vsce, ['ls', '--dependencies'], { cwd: extension, encoding: 'utf8' })
+  spawnSync(process.execPath, ['bundle.mjs'], { cwd: extension })
+  const { stdout, status } = spawnSync(vsce, ['ls', '--no-dependencies'], { cwd: extension, encoding: 'utf8' })
   expect(status).toBe(0)
-  expect(stdout.split('\n')).toEqual(
-    expect.arrayContaining(['extension.cjs', 'find-server.cjs', 'node_modules/vscode-languageclient/lib/node/main.js']),
+  const bundled = readFileSync(join(extension, 'dist/extension.cjs'), 'utf8')
+  expect(stdout.trim().split('\n').sort()).toEqual(
+    [
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'dist/LICENSES.txt',
+      'dist/extension.cjs',
+      'icon.png',
+      'package.json',
+    ].sort(),
   )
-  expect(stdout).not.toContain('node_modules/@vscode/vsce')
+  const required = [...bundled.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, name = '']) => name)
+  expect(required).toContain('vscode')
+  expect(required.filter((name) => name !== 'vscode' && !isBuiltin(name))).toEqual([])
+  expect(readFileSync(join(extension, 'dist/LICENSES.txt'), 'utf8')).toContain('vscode-languageclient 11.0.0')
+})
+
+it('has what a marketplace asks for: an icon of its own, addresses, keywords, a change log of its version', () => {
+  expect(manifest).toMatchObject({ icon: 'icon.png', license: 'MIT', repository: { type: 'git' } })
+  for (const address of [manifest.homepage, manifest.bugs.url, manifest.repository.url])
+    expect(new URL(address).protocol).toBe('https:')
+  expect(manifest.keywords).toContain('site.yaml')
+  const drawn = new Resvg(readFileSync(join(extension, 'icon.svg'), 'utf8'), { fitTo: { mode: 'width', value: 256 } })
+  expect(readFileSync(join(extension, 'icon.png')).equals(drawn.render().asPng())).toBe(true)
+  expect(readFileSync(join(extension, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${manifest.version}\n`)
 })

@@ -81,7 +81,10 @@ it('No document names a package that npm does not hold as a thing to run', () =>
     ...pages,
     ...['templates', 'examples', 'editors'].flatMap((folder) =>
       readdirSync(join(engine, folder), { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.(?:md|json|yml|cjs)$/.test(name) && !name.includes('node_modules'))
+        .filter(
+          (name) =>
+            /\.(?:md|json|yml|cjs)$/.test(name) && !/(?:^|\/)(?:node_modules|dist)\//.test(name.replaceAll('\\', '/')),
+        )
         .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
     ),
   ]

@@ -63,7 +63,7 @@ export const previewOf = ({ options }: Context): string =>
   (options.preview ?? 'http://127.0.0.1:5173').replace(/\/$/, '')
 
 /** The address of a page in the live preview. */
-const previewAddress = (context: Context, route: string, reading: string): string =>
+export const previewAddress = (context: Context, route: string, reading: string): string =>
   `${previewOf(context)}${route}?${new URLSearchParams({ reading })}`
 
 /** Has the editor open a page of the live preview; one that opens no address is told it. */

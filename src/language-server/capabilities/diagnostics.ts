@@ -6,6 +6,7 @@ import { type Diagnostic, DiagnosticSeverity, type Range } from 'vscode-language
 import type { Problem, Span } from '../../problems/problem.ts'
 import type { Context } from '../context.ts'
 import type { Site } from '../site/site.ts'
+import { statusOf } from './site-status.ts'
 
 /** Milliseconds of stillness that are waited for before a check: short where a check is. */
 const stillness = { least: 10, most: 200 }
@@ -41,6 +42,7 @@ export class Diagnostics {
     clearTimeout(this.due.get(site))
     this.due.delete(site)
     this.publish(site, site.problems())
+    if (this.context.options.showsStatus) void this.context.connection.sendNotification('lectern/site', statusOf(site))
   }
 
   /** Takes everything back that was told of a site. */

@@ -35,7 +35,7 @@ export class CursorFollower {
 }
 
 /** The block, or the page; of a fragment, where it is used first. */
-function shownAt(place: AskedPlace): Shown | undefined {
+export function shownAt(place: AskedPlace): Shown | undefined {
   const { site, node } = place
   const [top, name, part, route, blocks, block] = wholePath(place, node)
   if (top === 'readings' && part === 'routes' && route !== undefined)

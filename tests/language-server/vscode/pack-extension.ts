@@ -8,7 +8,9 @@ import { Fault } from '../../../src/problems/fault.ts'
 /** Path of the .vsix. Throws a Fault where its packages cannot be had. */
 export function packExtension(root: string): string {
   const source = join(root, 'editors', 'vscode')
-  const files = readdirSync(source).filter((name) => name !== 'node_modules' && !name.endsWith('.vsix'))
+  const files = readdirSync(source).filter(
+    (name) => !['node_modules', 'dist'].includes(name) && !name.endsWith('.vsix'),
+  )
   const hash = createHash('sha256')
   for (const name of files.sort()) hash.update(name).update(readFileSync(join(source, name)))
   const folder = join(root, 'node_modules', '.cache', 'lectern', 'vscode-extension')

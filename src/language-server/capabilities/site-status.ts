@@ -1,0 +1,63 @@
+// What an editor says of a site in its own window, and does with it as a whole: its name, its reading, how many problems it has; another
+// reading; the page at the cursor. Notifications and requests of our own, for editors that ask for them.
+import { pathToFileURL } from 'node:url'
+import type { TextDocumentPositionParams, WorkspaceEdit } from 'vscode-languageserver'
+import { groupsOnly } from '../../manifest/groups.ts'
+import { askedAt, type Context, pathOfUri } from '../context.ts'
+import type { Site } from '../site/site.ts'
+import { workspaceEdit } from '../workspace-edit.ts'
+import { previewAddress } from './code-lens.ts'
+import { shownAt } from './follow-cursor.ts'
+
+/** Parameters of the notification `lectern/site`, after each check. */
+export interface SiteStatus {
+  /** Address of the manifest. */
+  manifest: string
+  /** Empty where the manifest cannot be read. */
+  name: string
+  reading: string
+  readings: string[]
+  errors: number
+  warnings: number
+}
+
+export function statusOf(site: Site): SiteStatus {
+  const problems = site.problems()
+  const { value, readings } = site.lastDraft()
+  const { name } = groupsOnly(value.site)
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  return {
+    manifest: pathToFileURL(site.manifest).href,
+    name: typeof name === 'string' ? name : '',
+    reading: typeof value.reading === 'string' ? value.reading : '',
+    readings: readings.map((one) => one.name),
+    errors,
+    warnings: problems.length - errors,
+  }
+}
+
+/** `lectern/switchReading`: the edit that has the manifest say another reading; null where it has no such reading, or none to change. */
+export function switchReading(
+  context: Context,
+  { manifest, reading }: { manifest: string; reading: string },
+): WorkspaceEdit | null {
+  const path = pathOfUri(manifest)
+  const site = path === undefined ? undefined : context.sites.of(path)
+  const source = site?.now()?.source
+  if (!site || !source || !site.draft().readings.some(({ name }) => name === reading)) return null
+  if (source.value === undefined || groupsOnly(source.value).reading === undefined) return null
+  const { start, end } = source.place({ path: ['reading'], on: 'value' })
+  const file = site.text(site.manifest)
+  const quote = /^["']/.exec(file.text.slice(start, end))?.[0] ?? ''
+  return workspaceEdit(context, [[file, [{ start, end, text: `${quote}${reading}${quote}` }]]])
+}
+
+/** `lectern/page`: the address in the live preview of the page at a place, or of the first; null outside of sites. */
+export function pageAt(context: Context, params: TextDocumentPositionParams): { address: string } | null {
+  const place = askedAt(context, params)
+  if (!place) return null
+  const { readings, value } = place.site.draft()
+  const first = readings.find(({ name }) => name === value.reading) ?? readings[0]
+  const { reading, path } = shownAt(place) ?? { reading: first?.name ?? '', path: '/' }
+  return { address: previewAddress(context, path, reading) }
+}
