@@ -36,7 +36,8 @@ try {
     const load = cachedLoader(folder, { cache, sourceHash, command })
     const places = placesOfOwnBlocks(folder, root)
     // Blocks beside the manifest have to be in their place before anything is loaded that knows blocks.
-    const own = places && (await load(join('support', 'own-blocks.cjs')).default(places, sourceHash))
+    const prepare = () => load(join('support', 'own-blocks.cjs')).default(places, sourceHash)
+    const own = places && (await prepare().catch((fault) => refused(fault, load(`${command}.cjs`))))
     const { default: main } = load(`${command}.cjs`)
     process.exitCode = await main(argv, root, {
       sourceHash: own ? `${sourceHash}-${own}` : sourceHash,
@@ -54,6 +55,12 @@ try {
     console.error(error)
     process.exitCode = 70
   }
+}
+
+/** Throws on what keeps own blocks from being used; a command may print it in a form of its own first. */
+function refused(fault, { printFault }) {
+  if (fault?.name === 'Fault') printFault?.(argv, fault)
+  throw fault
 }
 
 /** Undefined where the site has none, or the command knows no blocks. */

@@ -7,11 +7,13 @@ import { isAuthBlock } from '../src/blocks/schemas.ts'
 import { backendForms } from '../src/forms/backend-forms.ts'
 import { shareImages } from '../src/images/share/share-images.ts'
 import { siteImages } from '../src/images/site-images.ts'
+import { Fault } from '../src/problems/fault.ts'
 import { clientBundle } from '../src/publish/client-bundle.ts'
 import { readyFiles } from '../src/publish/compressed-files.ts'
-import { siteFiles } from '../src/publish/site-files.ts'
+import { pageFault, siteFiles } from '../src/publish/site-files.ts'
 import { type Content, writeSite } from '../src/publish/write-site.ts'
 import { headersOf } from '../src/render/headers.ts'
+import type { Route } from '../src/site/model.ts'
 import { lazyEmulator } from '../supabase/auth-emulator/lazy-emulator.ts'
 import type { Context } from './shared/context.ts'
 import { fromHere, openSite } from './shared/open-site.ts'
@@ -86,8 +88,11 @@ export default async function main(argv: string[], root: string, context: Contex
   return 0
 }
 
-const sayFailed = (path: string, error: Error) =>
-  console.error(`The page ${path} cannot be drawn; the error screen is served in its place.`, error)
+function sayFailed(route: Route, error: Error): void {
+  const fault = pageFault(route, error)
+  const told = fault instanceof Fault ? `${fault.message}\n  ${fault.hint}` : fault
+  console.error(told, `\n\n  The error screen is served at ${route.path} in its place.\n`)
+}
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

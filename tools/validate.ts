@@ -57,6 +57,30 @@ export default async function main(argv: string[], root: string): Promise<number
   return values.watch ? watch(() => files, once) : once()
 }
 
+/** A fault as the one problem of a report, in the formats that programs read; people are told it as any fault. */
+export function printFault(argv: string[], { code, message, hint, place }: Fault): void {
+  const at = argv.findIndex((word) => /^--format(?:=|$)/.test(word))
+  const format = argv[at]?.split('=')[1] ?? argv[at + 1]
+  const printer = at < 0 || format === 'pretty' ? undefined : printers.get(format ?? '')
+  if (!printer) return
+  const { file = 'site.yaml', line = 1, column = 1 } = place ?? {}
+  const said = message.replace(/\s+/g, ' ')
+  const problem = {
+    code,
+    severity: 'error',
+    message: said,
+    hint,
+    file,
+    line,
+    column,
+    endLine: line,
+    endColumn: column + 1,
+    path: '',
+  } as const
+  const report = { file, text: '', problems: [problem], pages: [], took: 0, isSound: false }
+  process.stdout.write(printer(report, { colour: false, most: 1 }))
+}
+
 const wrongCall = (message: string, hint = `Usage: ${usage.line}`) => new Fault('usage', message, hint)
 
 function check(file: string, root: string, launch: boolean): Report {

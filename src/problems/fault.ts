@@ -2,6 +2,12 @@
 
 import type { FaultCode } from './fault-codes.ts'
 
+export interface FaultPlace {
+  file: string
+  line: number
+  column: number
+}
+
 /** `bad-manifest`: the file was read and is wrong (exit 1). Every other code ends a command with 2 unless it says so. */
 export class Fault extends Error {
   override name = 'Fault'
@@ -9,15 +15,18 @@ export class Fault extends Error {
   readonly exit: 1 | 2
   /** What it is about, for those who tell it in words of their own: a folder, a file. */
   readonly about: string | undefined
+  /** Where it is to be mended, where that is a place in a file. Line and column count from 1. */
+  readonly place: FaultPlace | undefined
 
   constructor(
     readonly code: FaultCode,
     message: string,
     readonly hint: string,
-    options: ErrorOptions & { exit?: 1 | 2; about?: string } = {},
+    options: ErrorOptions & { exit?: 1 | 2; about?: string; place?: FaultPlace } = {},
   ) {
     super(message, options)
     this.exit = options.exit ?? 2
     this.about = options.about
+    this.place = options.place
   }
 }

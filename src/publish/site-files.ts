@@ -1,5 +1,6 @@
 // A resolved site as the files of its folder. Pure: the same site and bundle give the same bytes.
 
+import { ownBlocks } from '../blocks/own-blocks.ts'
 import { documentOf } from '../render/document.ts'
 import { faviconOf } from '../render/favicon.ts'
 import { redirectPage } from '../render/redirect-page.ts'
@@ -7,7 +8,7 @@ import { type Rendered, renderPage, renderUnknown } from '../render/render-page.
 import { robotsOf, sitemapOf } from '../render/sitemap.ts'
 import { fileOf, isOwnFile, redirectFileOf } from '../site/addresses.ts'
 import type { IconLink, Images } from '../site/images.ts'
-import type { Site } from '../site/model.ts'
+import type { Route, Site } from '../site/model.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import type { OwnFiles } from './hosts/host.ts'
 import { type PageKind, PageKinds } from './page-kind.ts'
@@ -42,7 +43,7 @@ export interface Drawing {
 export function siteFiles(
   site: Site,
   bundle: ClientBundle,
-  failed: (path: string, error: Error) => void = throwIt,
+  failed: (route: Route, error: Error) => void = throwIt,
   { kept = new Map(), drawn, taken, images, icons, own }: Drawing = {},
 ): PublishedSite {
   const sheets = sheetsOf(site, bundle)
@@ -64,7 +65,7 @@ export function siteFiles(
     drawn?.(at + 1)
     const page = renderPage(site, route, sources, images)
     const error = page.error ?? (images && unpreparedPicture(page, images))
-    if (error) failed(route.path, error)
+    if (error) failed(route, error)
     take(fileOf(route.path), page)
   }
   for (const redirect of site.redirects)
@@ -86,6 +87,14 @@ function unpreparedPicture({ needs }: Rendered, images: Images): Error | undefin
   return file === undefined ? undefined : new Error(`The picture ${file} is not prepared.`)
 }
 
-function throwIt(path: string, error: Error): never {
-  throw new Error(`The page ${path} cannot be drawn.`, { cause: error })
+function throwIt(route: Route, error: Error): never {
+  throw pageFault(route, error)
+}
+
+/** A Fault with its place where an own block of the page is the cause, and otherwise an error of the engine's. */
+export function pageFault({ path, blocks }: Route, error: Error): Error {
+  const own = ownBlocks()
+  const types = new Set(blocks.map(({ type }) => type).filter((type) => own && Object.hasOwn(own.schemas, type)))
+  const what = `The page ${path}`
+  return own?.faultOf?.(error, what, [...types]) ?? new Error(`${what} cannot be drawn.`, { cause: error })
 }

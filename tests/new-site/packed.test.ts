@@ -199,7 +199,7 @@ describe('a site of its own', () => {
     beforeAll(() => {
       own = join(packed.folder, 'own')
       cpSync(site, own, { recursive: true, filter: (path) => !/\/(?:dist|\.lectern)$/.test(path) })
-      cpSync(join(root, 'tests/fixtures/own-blocks/blocks'), join(own, 'blocks'), { recursive: true })
+      cpSync(join(root, 'examples/own-blocks/blocks'), join(own, 'blocks'), { recursive: true })
       const page = join(own, 'pages/hours.yaml')
       const block =
         '    - { type: opening-hours, title: Our hours, days: [{ day: Monday, from: "08:30", to: "18:30" }] }\n'

@@ -54,7 +54,7 @@ export default ({ title }: { title: string }) => <Section><Title>{title}</Title>
 
 beforeAll(() => {
   cpSync(join(engine, 'examples/practice'), site, { recursive: true })
-  cpSync(join(engine, 'tests/fixtures/own-blocks/blocks'), join(site, 'blocks'), { recursive: true })
+  cpSync(join(engine, 'examples/own-blocks/blocks'), join(site, 'blocks'), { recursive: true })
   const text = readFileSync(page, 'utf8')
   writeFileSync(page, text.replace('    - use: in-an-emergency\n', `${hours}    - use: in-an-emergency\n`))
 })
@@ -98,17 +98,110 @@ describe("a block of a site's own", () => {
       [plain('hero', ''), 'There is a block "hero" in Lectern already. Give the folder blocks/hero another name.'],
       [
         { ...plain('empty', ''), 'blocks/empty/schema.ts': 'export default 1' },
-        'blocks/empty/schema.ts does not export a block.',
+        'blocks/empty/schema.ts:1:1 does not export a block.',
       ],
     ]
     for (const [files, sentence] of cases) {
       const { code, said } = await withFiles(files, validate)
       expect([code, said.replace(/\s+/g, ' ')]).toEqual([2, expect.stringContaining(sentence)])
     }
-    const torn = await withFiles(plain('torn', '<b>'), validate)
-    expect(torn).toMatchObject({
-      code: 2,
-      said: expect.stringMatching(/cannot be compiled[\s\S]*blocks\/torn\/view\.tsx/),
+  })
+
+  it('is refused with file, line and what to do where it cannot be compiled or loaded, and never with a stack', async () => {
+    const typo = plain('typo', '<b />')
+    const view = 'blocks/typo/view.tsx'
+    const schema = 'blocks/typo/schema.ts'
+    const with_ = (file: string, change: (text: string) => string) => ({ ...typo, [file]: change(typo[file] ?? '') })
+    const cases: [Record<string, string>, string][] = [
+      [plain('typo', '<b>'), `${view}:2:`],
+      [
+        with_(view, (text) => text.replace('Section,', 'Section, Sectoin,').replace('<b />', '<Sectoin />')),
+        `${view}:1:19 "Sectoin" is not exported by "lectern". docs/block-author.md`,
+      ],
+      [
+        with_(view, (text) => `import { a } from './there.ts'\n${text.replace('<b />', '{a}')}`),
+        `${view}:1:19 Could not resolve './there.ts'`,
+      ],
+      [
+        with_(view, (text) => `import a from 'not-installed-here'\n${text.replace('<b />', '{a}')}`),
+        `${view}:1:16 There is no package "not-installed-here" here. npm install`,
+      ],
+      [
+        with_(schema, (text) => text.replace("'A try.'", 'aTry')),
+        `${schema}:2:82 cannot be loaded: aTry is not defined`,
+      ],
+    ]
+    for (const [files, sentence] of cases) {
+      const { code, said } = await withFiles(files, validate)
+      expect([code, said.replace(/\s+/g, ' ')]).toEqual([2, expect.stringContaining(sentence)])
+      expect(said).not.toMatch(/\n\s+at |node:internal|\\0/)
+    }
+    const json = await withFiles(cases[0]?.[0] ?? {}, () => run('validate', manifest, '--format', 'json'))
+    const { ok, problems } = JSON.parse(json.said.slice(0, json.said.lastIndexOf('}') + 1))
+    expect({ ok, problems }).toMatchObject({ ok: false, problems: [{ code: 'bad-block', file: view, line: 2 }] })
+  })
+
+  it('is refused with its line where the build cannot draw it', async () => {
+    const [days] = [hours.split('\n')[2]]
+    const own = join(site, 'blocks/opening-hours/view.tsx')
+    const text = readFileSync(own, 'utf8')
+    const drawn = async (view: string) => {
+      writeFileSync(own, view)
+      const { code, said } = await run('build', '--manifest', manifest, '--out', join(site, 'refused'))
+      expect(code).toBe(2)
+      expect(said).not.toMatch(/\n\s+at /)
+      return said.replace(/\s+/g, ' ')
+    }
+    try {
+      const thrown = text.replace('days.map(', 'days.nothing.map(')
+      const line = thrown.split('\n').findIndex((one) => one.includes('days.nothing')) + 1
+      expect(days).toContain('days')
+      expect(await drawn(thrown)).toContain(`The page /hours cannot be drawn. blocks/opening-hours/view.tsx:${line}:`)
+      expect(await drawn(text.replace('<SectionHead', '{window.innerWidth}<SectionHead'))).toContain(
+        'where there is no browser',
+      )
+      expect(await drawn(text.replace('text={note} />', 'text={note} />{{}}'))).toContain(
+        'blocks/opening-hours/view.tsx',
+      )
+    } finally {
+      writeFileSync(own, text)
+    }
+  })
+
+  it('is compiled anew after a change of anything it was made of, and every earlier state of it is good again', async () => {
+    const view = `import csv from '../../data/courses.csv?raw'
+import { Section, Title } from 'lectern'
+const notes = import.meta.glob('../../notes/*.md', { query: '?raw', import: 'default', eager: true })
+export default ({ title }: { title: string }) => <Section><Title>{title}</Title><p>{csv}{Object.values(notes).join()}</p></Section>\n`
+    const files = {
+      ...plain('courses', ''),
+      'blocks/courses/view.tsx': view,
+      'blocks/courses/style.css': '@import "../../styles/shared.css";',
+      'data/courses.csv': 'Monday 18:00',
+      'styles/shared.css': '.shared { margin: 1px }',
+      'notes/first.md': 'First note.',
+    }
+    const text = readFileSync(page, 'utf8')
+    const out = join(site, 'courses')
+    const built = async (change: Record<string, string>) => {
+      for (const [path, content] of Object.entries(change)) writeFileSync(join(site, path), content)
+      const { code, said } = await run('build', '--manifest', manifest, '--out', out)
+      expect(code, said).toBe(0)
+      return readFileSync(join(out, 'hours/index.html'), 'utf8')
+    }
+    await withFiles(files, async () => {
+      writeFileSync(page, `${text.trimEnd()}\n    - { type: courses, title: Our courses }\n`)
+      const first = await built({})
+      for (const one of ['Monday 18:00', 'margin:1px', 'First note.']) expect(first).toContain(one)
+      expect(await built({ 'data/courses.csv': 'Monday 19:30' })).toContain('Monday 19:30')
+      expect(await built({ 'styles/shared.css': '.shared { margin: 2px }' })).toContain('margin:2px')
+      expect(await built({ 'notes/second.md': 'Second note.' })).toContain('Second note.')
+      for (const at of [1, 2, 3, 4, 5, 1]) {
+        writeFileSync(join(site, 'blocks/courses/view.tsx'), view.replace('{csv}', `state ${at}`))
+        expect(await validate()).toMatchObject({ code: 0 })
+      }
+      expect(await built({})).toContain('state 1')
+      writeFileSync(page, text)
     })
   })
 

@@ -1,11 +1,14 @@
 // Own blocks as code: for the commands, which check and render them, and for visitors' browsers, which hydrate their islands.
-import { createRequire } from 'node:module'
+import { createRequire, isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { InlineConfig, Plugin } from 'vite'
+import type { Fault } from '../../src/problems/fault.ts'
 import { passingOn } from '../../src/public/react-names.ts'
 import type { ScriptFiles } from '../../src/publish/bundle-scripts.ts'
-import { bad, type OwnFolder } from './folders.ts'
+import { compileFault, missingPackage } from './block-faults.ts'
+import type { OwnFolder } from './folders.ts'
+import type { InputsOfBuild } from './inputs.ts'
 
 export interface Places {
   /** The engine's folder. */
@@ -29,8 +32,13 @@ const common = (site: string): InlineConfig => ({
   resolve: { tsconfigPaths: false },
 })
 
-/** Writes `blocks.mjs` to `out`: by type the schema, the view, the style and the examples. */
-export async function compileBlocks(folders: readonly OwnFolder[], out: string, places: Places): Promise<void> {
+/** Writes `blocks.mjs` to `out`, with its source map: by type the schema, the view, the style and the examples. */
+export async function compileBlocks(
+  folders: readonly OwnFolder[],
+  out: string,
+  places: Places,
+  inputs: InputsOfBuild,
+): Promise<void> {
   const { build } = await import('vite')
   const require = createRequire(join(places.engine, 'package.json'))
   const outside: Record<string, string> = {
@@ -39,20 +47,30 @@ export async function compileBlocks(folders: readonly OwnFolder[], out: string, 
   }
   // The React of the engine: a second one would not see the engine's contexts.
   for (const id of ['react', 'react/jsx-runtime', 'react-dom']) outside[id] = require.resolve(id)
+  let refused: Fault | undefined
   const plugin: Plugin = {
     name: 'lectern:own-blocks',
     enforce: 'pre',
-    resolveId(id) {
+    async resolveId(id, importer) {
       if (id === entry) return id
-      const file = outside[id]
-      return file === undefined ? undefined : { id: pathToFileURL(file).href, external: true }
+      if (id.startsWith('file:')) return { id, external: true }
+      if (Object.hasOwn(outside, id)) return `\0outside:${id}`
+      if (importer === undefined || /^[./\0]|^node:/.test(id) || isBuiltin(id)) return undefined
+      // Vite leaves a package that is not there to the moment the bundle is loaded.
+      const found = await this.resolve(id, importer, { skipSelf: true })
+      if (found && !found.external) return found
+      refused = missingPackage(id, importer, places.site)
+      throw refused
     },
-    load: (id) => (id === entry ? entryOf(folders) : undefined),
+    load(id) {
+      if (id === entry) return entryOf(folders)
+      return id.startsWith('\0outside:') ? namesOf(outside[id.slice('\0outside:'.length)] ?? '') : undefined
+    },
   }
-  await tried(() =>
+  const made = tried(places.site, () =>
     build({
       ...common(places.site),
-      plugins: [plugin],
+      plugins: [plugin, inputs.plugin()],
       ssr: { noExternal: true },
       build: {
         ssr: true,
@@ -60,22 +78,33 @@ export async function compileBlocks(folders: readonly OwnFolder[], out: string, 
         emptyOutDir: false,
         target: 'node20',
         minify: false,
+        sourcemap: true,
         cssMinify: true,
         rolldownOptions: { input: { blocks: entry }, output: { entryFileNames: '[name].mjs' } },
       },
     }),
   )
+  await made.catch((error: unknown) => {
+    throw refused ?? error
+  })
+}
+
+/** A module of the engine by its names, so that a name it has not is told when the blocks are compiled. */
+function namesOf(file: string): string {
+  const names = Object.keys(createRequire(file)(file)).filter((name) => name !== 'default' && name !== '__esModule')
+  return `import all from ${JSON.stringify(pathToFileURL(file).href)}\nexport default all\nexport const { ${names.join(', ')} } = all\n`
 }
 
 function entryOf(folders: readonly OwnFolder[]): string {
   const lines = folders.map(({ path, hasStyle }, at) => {
     const from = (file: string) => JSON.stringify(`${path.replaceAll('\\', '/')}/${file}`)
     const style = hasStyle ? `import style${at} from ${from('style.css?inline')}` : `const style${at} = ''`
-    return `import schema${at} from ${from('schema.ts')}\nimport view${at} from ${from('view.tsx')}\nimport examples${at} from ${from('examples.yaml?raw')}\n${style}`
+    // As namespaces: a file without a default export has a sentence of its own.
+    return `import * as schema${at} from ${from('schema.ts')}\nimport * as view${at} from ${from('view.tsx')}\nimport examples${at} from ${from('examples.yaml?raw')}\n${style}`
   })
   const members = folders.map(
     ({ type }, at) =>
-      `${JSON.stringify(type)}: { schema: schema${at}, view: view${at}, style: style${at}, examples: examples${at} }`,
+      `${JSON.stringify(type)}: { schema: schema${at}.default, view: view${at}.default, style: style${at}, examples: examples${at} }`,
   )
   return `${lines.join('\n')}\nexport const blocks = { ${members.join(', ')} }\n`
 }
@@ -92,6 +121,7 @@ export async function compileIslands(
   folders: readonly OwnFolder[],
   kit: ScriptFiles | undefined,
   { site }: Places,
+  inputs: InputsOfBuild,
 ): Promise<CompiledIslands> {
   const own = folders.filter(({ hasIsland }) => hasIsland)
   const address = kit?.atOnce[0]
@@ -108,10 +138,10 @@ export async function compileIslands(
     },
     load: (id) => (id.startsWith('\0kit:') ? passingOn(id.slice(5), address) : undefined),
   }
-  const made = await tried(() =>
+  const made = await tried(site, () =>
     build({
       ...common(site),
-      plugins: [plugin],
+      plugins: [plugin, inputs.plugin()],
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         write: false,
@@ -139,15 +169,10 @@ export async function compileIslands(
   }
 }
 
-async function tried<T>(work: () => Promise<T>): Promise<T> {
+async function tried<T>(site: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
-    const said = cause instanceof Error ? cause.message : String(cause)
-    throw bad(
-      `The blocks of this site cannot be compiled.\n\n${said}`,
-      'Mend this file and run the command again.',
-      cause,
-    )
+    throw compileFault(cause, site)
   }
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { Fault } from '../../src/problems/fault.ts'
+import { Fault, type FaultPlace } from '../../src/problems/fault.ts'
 
 export interface OwnFolder {
   type: string
@@ -41,7 +41,8 @@ export function ownFolders(site: string): OwnFolder[] {
     })
 }
 
-export const bad = (message: string, hint: string, cause?: unknown) => new Fault('bad-block', message, hint, { cause })
+export const bad = (message: string, hint: string, options: { cause?: unknown; place?: FaultPlace } = {}) =>
+  new Fault('bad-block', message, hint, options)
 
 /** Changes when any file of them does. `engine` stands for the engine they are compiled with. */
 export function hashOfFolders(folders: readonly OwnFolder[], engine: string): string {

@@ -29,6 +29,7 @@ export function ownBlocksPlugin({ site, engine, isPacked, onStale }: OwnBlocksOp
   const ours: Record<string, string> = isPacked
     ? { lectern: '/__lectern/client/kit.js', 'lectern/island': '/__lectern/client/kit.js' }
     : { lectern: join(engine, 'src/public/index.ts'), 'lectern/island': join(engine, 'src/public/island.ts') }
+  const told = new Set<string>()
   return {
     name: 'lectern:own-blocks',
     enforce: 'pre',
@@ -49,11 +50,14 @@ export function ownBlocksPlugin({ site, engine, isPacked, onStale }: OwnBlocksOp
     hotUpdate({ file, type, server }) {
       if (!file.startsWith(folder) || this.environment.name !== 'client') return undefined
       const below = file.slice(folder.length)
-      const isKnown = (below.split('/')[0] ?? '') in (ownBlocks()?.schemas ?? {})
+      const [block = ''] = below.split('/')
+      const isKnown = block in (ownBlocks()?.schemas ?? {})
       if (!isKnown || fromStart.test(file)) {
-        onStale(
-          `blocks/${below} has changed, and is read when the preview starts: end it with Ctrl+C and start it again.`,
-        )
+        const said = isKnown ? `blocks/${below} has changed` : `blocks/${block} is new`
+        // Every file of a new block is one piece of news.
+        if (isKnown || !told.has(block))
+          onStale(`${said}, and is read when the preview starts: end it with Ctrl+C and start it again.`)
+        told.add(block)
         return []
       }
       const { moduleGraph } = this.environment

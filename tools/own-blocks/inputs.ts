@@ -1,0 +1,74 @@
+// What own blocks were made of besides the files of their folders, so that a change of any of it compiles them anew.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, resolve, sep } from 'node:path'
+import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
+
+/** Whole paths. */
+export interface Inputs {
+  files: string[]
+  /** Folders that a pattern of `import.meta.glob` looks through: a new file there is part of the bundle. */
+  folders: string[]
+}
+
+/** Collects the modules of a build, the files that its style sheets import and the folders of its patterns. */
+export class InputsOfBuild {
+  private readonly ids = new Set<string>()
+  private readonly globbed = new Set<string>()
+  private config: ResolvedConfig | undefined
+
+  plugin(): Plugin {
+    const { ids, globbed } = this
+    return {
+      name: 'lectern:inputs-of-own-blocks',
+      enforce: 'pre',
+      configResolved: (config) => {
+        this.config = config
+      },
+      transform(code, id) {
+        if (!code.includes('import.meta.glob')) return
+        const patterns = code.matchAll(/(["'`])(\.{1,2}\/|\/)([^"'`*]*)\*[^"'`]*\1/g)
+        for (const [, , start = '', below = ''] of patterns)
+          globbed.add(
+            resolve(start === '/' ? '/' : dirname(id), `${start}${below.slice(0, below.lastIndexOf('/') + 1)}`),
+          )
+      },
+      buildEnd() {
+        for (const id of this.getModuleIds()) ids.add(id.split('?')[0] ?? id)
+      },
+    }
+  }
+
+  /** What stands outside of `inside`, the folders whose every file counts anyway. */
+  async outside(inside: readonly string[]): Promise<Inputs> {
+    const isOutside = (path: string) => !inside.some((folder) => path.startsWith(folder + sep))
+    const modules = [...this.ids].filter((id) => !id.startsWith('\0') && existsSync(id))
+    const imported = await Promise.all(
+      modules
+        .filter((file) => this.config && /\.(?:css|scss|sass|less|styl)$/.test(file))
+        .map(async (file) => [
+          ...((await preprocessCSS(readFileSync(file, 'utf8'), file, this.config as ResolvedConfig)).deps ?? []),
+        ]),
+    )
+    const files = [...new Set([...modules, ...imported.flat()])].filter(isOutside).sort()
+    return { files, folders: [...this.globbed].filter(isOutside).sort() }
+  }
+}
+
+/** Changes with the content of any file, and with the names in any folder. `inside` stands for the files of the blocks' own folders. */
+export function hashOfInputs(inside: string, { files, folders }: Inputs): string {
+  const hash = createHash('sha256').update(inside)
+  for (const file of files) hash.update(`\0${file}\0`).update(existsSync(file) ? readFileSync(file) : 'gone')
+  for (const folder of folders) {
+    const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort() : []
+    hash.update(`\0${folder}\0${names.join('\0')}`)
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Whether one was written after a moment, in milliseconds: what was compiled may be of before or after. */
+export const writtenSince = ({ files }: Inputs, moment: number): boolean =>
+  files.some((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? moment) >= moment)
+
+/** Where the inputs are kept that blocks had when they were compiled the last time. */
+export const inputsFile = (cache: string, inside: string): string => join(cache, `own-blocks-${inside}.json`)
