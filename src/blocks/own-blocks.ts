@@ -1,6 +1,5 @@
 // The blocks of a site's own, from `blocks/` beside its manifest. A command puts them here before it loads anything else of the
 // engine, so that schema, checks, views and catalogue know them like any other block.
-import type { Fault } from '../problems/fault.ts'
 import type { BlockSchema } from '../schema/manifest/block.ts'
 
 /** By type of block. */
@@ -19,7 +18,7 @@ export interface OwnBlocks {
   /** What the build adds to the engine's client bundle, as src/publish/client-bundle.ts has it. */
   client?: unknown
   /** A fault with its place, of what drawing `what` has thrown with own blocks of these types on it. Undefined where they are not its cause. */
-  faultOf?: (cause: Error, what: string, types: readonly string[]) => Fault | undefined
+  faultOf?: (cause: Error, what: string, types: readonly string[]) => Error | undefined
   /** As `virtual:schema-validators` has them, for the schema with these blocks. */
   validators?: unknown
 }
