@@ -58,13 +58,13 @@ export default async function main(argv: string[], root: string, { engine, sourc
 }
 
 /** In bytes: a page shows thirty of them, and they are part of the package. */
-const most = 20_000
+const maxExampleLength = 20_000
 
 /** As WebP, as good as the size allows. */
 async function smallest(png: Buffer): Promise<Buffer> {
   for (const quality of [60, 50, 40, 30]) {
     const made = await sharp(png).webp({ quality, effort: 6 }).toBuffer()
-    if (made.length <= most || quality === 30) return made
+    if (made.length <= maxExampleLength || quality === 30) return made
   }
   return png
 }

@@ -25,7 +25,7 @@ interface Made extends Published {
   reading: string
 }
 
-interface Shown {
+interface ReplayResult {
   page: string
   text: string
   /** Whether all is as it has to be. */
@@ -51,7 +51,7 @@ export default async function main(
   return fine ? 0 : 1
 }
 
-async function replayed(root: string, made: readonly Made[]): Promise<Shown> {
+async function replayed(root: string, made: readonly Made[]): Promise<ReplayResult> {
   const packages = hostPackages(root)
   const hosts = [ownServer, ...hostsHere(packages)]
   const tables: string[] = []
@@ -85,7 +85,7 @@ is bold. A hop that only tidies the slash at the end of an address is followed, 
 - \`${ownServer}\`: the server of this project.
 ${hosts.flatMap((name) => (hostServers[name] ? [`- ${name}: ${hostServers[name].about}\n`] : [])).join('')}`
 
-async function observed(root: string, made: readonly Made[]): Promise<Shown> {
+async function observed(root: string, made: readonly Made[]): Promise<ReplayResult> {
   const reports: string[] = []
   let fine = true
   for (const { reading, ...published } of made) {

@@ -85,15 +85,15 @@ function value(chance: Chance, depth = 0): Json {
   return pick(chance, texts) ?? ''
 }
 
-interface Known {
+interface KnownValues {
   lists: Path[]
   maps: Path[]
   /** Every path but the root. */
   all: Path[]
 }
 
-export function pathsIn(root: unknown): Known {
-  const known: Known = { lists: [], maps: [], all: [] }
+export function pathsIn(root: unknown): KnownValues {
+  const known: KnownValues = { lists: [], maps: [], all: [] }
   const walk = (here: unknown, path: Path) => {
     if (path.length > 0) known.all.push(path)
     if (Array.isArray(here)) {

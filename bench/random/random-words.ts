@@ -14,7 +14,7 @@ export function randomNumbers(seed: number): () => number {
 const onsets = 'b c d f g h j k l m n p r s t v w br ch cl cr dr fl gr pl pr sh sl sp st th tr'.split(' ')
 const vowels = 'a e i o u ai ea ie oa oo ou'.split(' ')
 const codas = ['', '', '', 'n', 'r', 's', 't', 'l', 'm', 'ck', 'nd', 'st', 'ng']
-const small = 'the a of and to in is for with that it on as at by from but not this all'.split(' ')
+const smallWords = 'the a of and to in is for with that it on as at by from but not this all'.split(' ')
 
 export class RandomWords {
   private readonly vocabulary: string[]
@@ -37,7 +37,7 @@ export class RandomWords {
   }
 
   word(): string {
-    return this.chance(0.35) ? this.of(small) : this.of(this.vocabulary)
+    return this.chance(0.35) ? this.of(smallWords) : this.of(this.vocabulary)
   }
 
   /** A few words without a stop, of `most` letters at most. */

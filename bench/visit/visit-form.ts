@@ -22,7 +22,7 @@ export interface FormLane {
   weights: Weight[]
 }
 
-const most = 68 * 1024
+const maxFormBytes = 68 * 1024
 const allowance = 1.1
 /** Milliseconds from the touch to the hydrated island. */
 const soon = 600
@@ -107,7 +107,7 @@ export function formTable(lanes: readonly FormLane[]): { table: string; missed: 
     if (name === 'Lectern') {
       const judge = (fine: boolean, what: string) => fine || missed.push(`reading ${reading}, ${what}`)
       judge(ratio <= allowance, `usable at ${ratio.toFixed(2)} of the form by hand`)
-      judge(script <= most, `${kilobytes(script)} of script`)
+      judge(script <= maxFormBytes, `${kilobytes(script)} of script`)
       judge(atOnce.middle <= soon, `${atOnce.middle.toFixed(0)} ms from a touch at once to the hydrated form`)
       judge(atRest.middle <= soon, `${atRest.middle.toFixed(0)} ms from a touch at rest to the hydrated form`)
       judge(kept, 'typed words were lost')
@@ -137,7 +137,7 @@ export function formTable(lanes: readonly FormLane[]): { table: string; missed: 
     'script while typing',
   ]
   const goals = `Goals for Lectern: usable at ${allowance} of the form by hand or sooner, at most ${soon} ms from a touch to the hydrated form, at
-most ${kilobytes(most)} of script, what is typed is kept. The script comes when the form is near, which here it is at once, and hydrates it when it is
+most ${kilobytes(maxFormBytes)} of script, what is typed is kept. The script comes when the form is near, which here it is at once, and hydrates it when it is
 touched: as soon as the page is painted, while the script is on its way, or once the page has come to rest.`
   return {
     table: `| ${heads.join(' | ')} |\n|${' --- |'.repeat(heads.length)}\n${rows.join('\n')}\n\n${goals}\n`,

@@ -12,7 +12,7 @@ export interface Call {
   signal: AbortSignal
 }
 
-export interface Answer {
+export interface FunctionResponse {
   /** The body of a 2xx answer: parsed when it is JSON. */
   data: unknown
   /** Anything else than a 2xx answer that could be read. */
@@ -22,7 +22,7 @@ export interface Answer {
 }
 
 /** Never rejects. */
-export async function invoke(call: Call): Promise<Answer> {
+export async function invoke(call: Call): Promise<FunctionResponse> {
   const client = await supabase(call.backend).catch(() => undefined)
   try {
     const { name, ...options } = call
@@ -32,7 +32,7 @@ export async function invoke(call: Call): Promise<Answer> {
   }
 }
 
-async function invokePlainly({ backend, name, body, headers, signal }: Call): Promise<Answer> {
+async function invokePlainly({ backend, name, body, headers, signal }: Call): Promise<FunctionResponse> {
   const response = await fetch(`${backend.url}/functions/v1/${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', apikey: backend.publishableKey, ...headers },

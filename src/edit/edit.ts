@@ -28,13 +28,13 @@ import { windowOf } from './window.ts'
 export type Known = (path: Path) => unknown
 
 /** Texts up to so many characters are read as a whole. */
-const small = 30_000
+const smallTextLength = 30_000
 
 /** Does the operations one after the other: all of them, or none. With what is known, only the lines of a page are read. */
 export function edit(text: string, operations: readonly Operation[], known?: Known): Edited | Refusal {
   const moving = operations.filter(({ do: what, ...rest }) => what !== 'move' || !isStill(rest))
   try {
-    const near = known && text.length > small ? within(text, moving, known) : undefined
+    const near = known && text.length > smallTextLength ? within(text, moving, known) : undefined
     return near ?? throughout(text, moving)
   } catch (error) {
     if (error instanceof Refused) return error.refusal

@@ -63,13 +63,13 @@ export const behind = (model: Model): Exclude<Model, RefModel> =>
   model.kind === 'ref' ? behind(model.box.model) : model
 
 /** Levels that a text goes down at most; what goes deeper stands within itself. */
-const deepest = 200
+const maxDepth = 200
 
 /** As it is read: aliases followed, merges done. */
 export function plainOf(model: Model, depth = 0): unknown {
   const own = behind(model)
   if (own.kind === 'scalar') return own.value
-  if (depth > deepest) return refuse('no-such-place', 'A value cannot stand within itself.')
+  if (depth > maxDepth) return refuse('no-such-place', 'A value cannot stand within itself.')
   if (own.kind === 'list') return own.items.map((item) => plainOf(item, depth + 1))
   const value: Record<string, unknown> = {}
   const put = (key: string, inner: unknown) =>

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { largest } from '../manifest/read/parse.ts'
+import { maxManifestLength } from '../manifest/read/parse.ts'
 import { Fault } from '../problems/fault.ts'
 import { utf8Text } from './utf8-text.ts'
 
@@ -10,7 +10,7 @@ export function readManifest(file: string): string {
   let bytes: Buffer
   try {
     const { size } = statSync(path)
-    if (size > largest * 2)
+    if (size > maxManifestLength * 2)
       throw new Fault('file-too-big', `${file} is too big to be a manifest.`, 'A manifest has 8 MB at most.')
     bytes = readFileSync(path)
   } catch (cause) {

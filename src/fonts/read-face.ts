@@ -11,7 +11,7 @@ export interface GivenFace {
 }
 
 /** Larger than any face with the characters of one language, smaller than what exhausts the memory. */
-const largest = 64 * 2 ** 20
+const maxFaceBytes = 64 * 2 ** 20
 
 /** `file` is the path, `name` how it is named to people. Throws a Fault (exit 2). */
 export function readFace(file: string, name: string): GivenFace {
@@ -55,7 +55,8 @@ const plain = (text: string) => text.replace(/[\p{C}\s]+/gu, ' ').trim()
 function bytesOf(file: string, name: string): Buffer {
   try {
     const bytes = readFileSync(file)
-    if (bytes.length > largest) throw new Fault('not-a-font', `${name} is too big to be a face for pages.`, tryOther)
+    if (bytes.length > maxFaceBytes)
+      throw new Fault('not-a-font', `${name} is too big to be a face for pages.`, tryOther)
     return bytes
   } catch (cause) {
     if (cause instanceof Fault) throw cause

@@ -44,13 +44,13 @@ export interface ClientOptions {
 }
 
 /** A file of a site, as a request names it. */
-export interface Asked {
+export interface FileOfSite {
   context: TextContext
   site: Site
   file: SiteText
 }
 
-export interface AskedPlace extends Asked {
+export interface AskedPlace extends FileOfSite {
   offset: number
   /** Of the file, or as much of it as belongs to the entry at the place. */
   tree: TextNode
@@ -62,7 +62,7 @@ export function pathOfUri(uri: string): string | undefined {
   return uri.startsWith('file:') ? fileURLToPath(uri) : undefined
 }
 
-export function asked(context: TextContext, { uri }: { uri: string }): Asked | undefined {
+export function asked(context: TextContext, { uri }: { uri: string }): FileOfSite | undefined {
   const path = pathOfUri(uri)
   const site = path === undefined ? undefined : context.sites.of(path)
   return site && path !== undefined ? { context, site, file: site.text(path) } : undefined

@@ -11,7 +11,7 @@ import type { Located } from './session/locate.ts'
 export type { CatalogueEntry }
 
 /** One reading as a page sees it: the site with the pages that were asked for, and every path there is. */
-export interface Shown {
+export interface PageState {
   reading: string
   readings: string[]
   paths: Paths
@@ -99,7 +99,7 @@ export interface OpenAnswer {
 
 /** Handed to the page in its HTML. */
 export interface FirstData {
-  shown?: Shown
+  shown?: PageState
   health: Health
   /** Where requests of the preview are kept, as it is written after `--data`. */
   data: string

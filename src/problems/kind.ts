@@ -77,14 +77,14 @@ export type FactsOf<Of, Code extends keyof Of> = Of[Code] extends ProblemKind<in
 /** Gives an entry of the catalogue its type of facts. */
 export const kind = <Facts>(entry: ProblemKind<Facts>): ProblemKind<Facts> => entry
 
-const longest = 40
+const maxWordLength = 40
 
 /** A value in straight quotes, cut to 40 characters so that a message stays one line. */
 export function quoted(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
   const line = text.replace(/\s+/g, ' ')
   const points = [...line]
-  return `"${points.length > longest ? `${points.slice(0, longest - 1).join('')}…` : line}"`
+  return `"${points.length > maxWordLength ? `${points.slice(0, maxWordLength - 1).join('')}…` : line}"`
 }
 
 /** `a, b and c`; past six, the rest as a number. */

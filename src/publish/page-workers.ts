@@ -32,7 +32,7 @@ interface Task {
 /** Pages go over in lots: each message has a price. */
 const lot = 16
 /** More than four workers wait for the disk. */
-const most = 4
+const maxWorkers = 4
 /** So many pages may wait to be written, so that no more than those are in memory; then rendering waits. */
 const mostWaiting = 256
 /** Milliseconds after which a worker that writes nothing is no longer waited for: what keeps it is told at the end. */
@@ -51,7 +51,7 @@ export class PageWorkers {
     // Compressing takes longer than rendering; writing takes less, beside which rendering needs a processor of its own.
     const idle = availableParallelism() - (task.compresses ? 0 : 1)
     const workerData = { ...task, pending: this.waiting }
-    this.workers = Array.from({ length: Math.min(most, Math.max(1, idle)) }, () => {
+    this.workers = Array.from({ length: Math.min(maxWorkers, Math.max(1, idle)) }, () => {
       const worker = new Worker(join(engine, 'src', 'publish', 'page-worker.mjs'), { workerData })
       const outcome = new Promise<WrittenPage[]>((resolve, reject) => {
         worker.once('message', resolve).once('error', reject)

@@ -102,13 +102,13 @@ export async function publish(build: Build): Promise<string> {
 }
 
 /** Milliseconds between two lines of progress. */
-const interval = 1000
+const progressInterval = 1000
 
 /** Says how far a long build is. */
 function counter(all: number, what: string, progress: Build['progress']): (count: number) => void {
   let last = performance.now()
   return (count) => {
-    if (performance.now() - last < interval) return
+    if (performance.now() - last < progressInterval) return
     last = performance.now()
     progress(`${count} of ${all} ${what}`)
   }

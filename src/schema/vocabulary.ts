@@ -19,7 +19,7 @@ export type Kind =
   | 'file' // a file under public/
   | 'name' // a machine's word: a field's name, a choice's value
 
-interface Told {
+interface Annotation {
   /** One sentence for editors: shown as hover text and in the block catalogue. */
   about: string
   /** What an editor's completion writes as a start. */
@@ -28,20 +28,20 @@ interface Told {
   otherwise?: unknown
 }
 
-const toldOf = ({ about, example, otherwise }: Told) => ({
+const annotated = ({ about, example, otherwise }: Annotation) => ({
   description: about,
   ...(example === undefined ? {} : { examples: [example] }),
   ...(otherwise === undefined ? {} : { default: otherwise }),
 })
 
-interface Bounded extends Told {
+interface Bounded extends Annotation {
   min?: number
   max?: number
 }
 
 const words = (kind: Kind, { min = 1, max, ...told }: Bounded & { max: number }) =>
   Type.String({
-    ...toldOf(told),
+    ...annotated(told),
     minLength: min,
     maxLength: max,
     'x-kind': kind,
@@ -49,7 +49,7 @@ const words = (kind: Kind, { min = 1, max, ...told }: Bounded & { max: number })
 
 const patterned = (kind: Kind, pattern: string, { max = 80, ...told }: Bounded) =>
   Type.String({
-    ...toldOf(told),
+    ...annotated(told),
     pattern,
     maxLength: max,
     'x-kind': kind,
@@ -68,46 +68,46 @@ export const markdown = (told: Bounded) => words('markdown', { max: 20_000, ...t
 /** Where something leads: `/path`, `/path#anchor`, `#anchor`, `https:`, `mailto:` or `tel:`. */
 export const link = (told: Bounded) => words('link', { max: 500, ...told })
 /** An id on the page, so that links may point at it. */
-export const anchor = (told: Told) => patterned('anchor', '^[a-z][a-z0-9-]*$', told)
+export const anchor = (told: Annotation) => patterned('anchor', '^[a-z][a-z0-9-]*$', told)
 /** The name of a form declared under `forms`. */
-export const formName = (told: Told) => patterned('form', '^[a-z][a-z0-9-]*$', told)
+export const formName = (told: Annotation) => patterned('form', '^[a-z][a-z0-9-]*$', told)
 /** The name of a fragment declared under `fragments`. */
-export const fragmentName = (told: Told) => patterned('fragment', '^[a-z][a-z0-9-]*$', told)
+export const fragmentName = (told: Annotation) => patterned('fragment', '^[a-z][a-z0-9-]*$', told)
 /** A colour as six hexadecimal digits. */
-export const colour = (told: Told) => patterned('colour', '^#[0-9a-fA-F]{6}$', told)
+export const colour = (told: Annotation) => patterned('colour', '^#[0-9a-fA-F]{6}$', told)
 /** A file under `public/`, as a path that begins with a slash. */
-export const file = (told: Told) => patterned('file', '^/[A-Za-z0-9._/-]+$', { max: 200, ...told })
+export const file = (told: Annotation) => patterned('file', '^/[A-Za-z0-9._/-]+$', { max: 200, ...told })
 /** A word for machines: the name of a field, the value of a choice. */
-export const name = (told: Told) => patterned('name', '^[a-z][a-z0-9_-]*$', { max: 48, ...told })
+export const name = (told: Annotation) => patterned('name', '^[a-z][a-z0-9_-]*$', { max: 48, ...told })
 /** A span of time with its unit: `500 ms`, `8 s`, `10 minutes`, `30 days`, `12 months`. */
-export const duration = (told: Told) =>
+export const duration = (told: Annotation) =>
   patterned('name', '^[0-9]+ (ms|s|seconds?|minutes?|hours?|days?|months?)$', told)
 
 /** A span of time between two of a kind: a duration that is not zero. */
-export const interval = (told: Told) =>
+export const interval = (told: Annotation) =>
   patterned('name', '^[0-9]*[1-9][0-9]* (ms|s|seconds?|minutes?|hours?|days?|months?)$', told)
 
 /** Yes or no, written `true` or `false`. */
-export const flag = (told: Told) => Type.Boolean(toldOf(told))
+export const flag = (told: Annotation) => Type.Boolean(annotated(told))
 /** An answer to a question of a form: a text, a number, or `true` and `false`. */
-export const answer = (told: Told) =>
+export const answer = (told: Annotation) =>
   Type.Unsafe<string | number | boolean>({
     type: ['string', 'number', 'boolean'],
-    ...toldOf(told),
+    ...annotated(told),
     minLength: 1,
     maxLength: 200,
     'x-kind': 'name',
   })
 /** A whole number. */
 export const count = ({ min = 0, max, ...told }: Bounded) =>
-  Type.Integer({ ...toldOf(told), minimum: min, ...(max === undefined ? {} : { maximum: max }) })
+  Type.Integer({ ...annotated(told), minimum: min, ...(max === undefined ? {} : { maximum: max }) })
 
 /** One of a few words; each word is told what it does. */
-export function choice<const T extends Record<string, string>>(options: T, told: Told) {
+export function choice<const T extends Record<string, string>>(options: T, told: Annotation) {
   const values = Object.keys(options) as (keyof T & string)[]
   return Type.Unsafe<keyof T & string>({
     type: 'string',
-    ...toldOf(told),
+    ...annotated(told),
     enum: values,
     markdownEnumDescriptions: values.map((value) => options[value]),
   })
@@ -115,13 +115,13 @@ export function choice<const T extends Record<string, string>>(options: T, told:
 
 /** Several of one thing. */
 export const list = <T extends TSchema>(items: T, { min = 1, max = 100, ...told }: Bounded) =>
-  Type.Array(items, { ...toldOf(told), minItems: min, maxItems: max })
+  Type.Array(items, { ...annotated(told), minItems: min, maxItems: max })
 
 /** A closed set of fields: anything else written there is a mistake. */
-export const record = <T extends TProperties>(fields: T, told: Told) =>
-  Type.Object(fields, { ...toldOf(told), additionalProperties: false })
+export const record = <T extends TProperties>(fields: T, told: Annotation) =>
+  Type.Object(fields, { ...annotated(told), additionalProperties: false })
 
-interface ToldOfBlock extends Told {
+interface BlockAnnotation extends Annotation {
   /** Words people try for the block, the likeliest first. */
   synonyms?: readonly string[]
   /** Words people try for a field of it, by the field's key. */
@@ -131,7 +131,7 @@ interface ToldOfBlock extends Told {
 }
 
 /** The fields of a block. What is told beside them is for checks and servers and no part of the published schema. */
-export const block = <T extends TProperties>(fields: T, { about, synonyms, keySynonyms, signsIn }: ToldOfBlock) =>
+export const block = <T extends TProperties>(fields: T, { about, synonyms, keySynonyms, signsIn }: BlockAnnotation) =>
   Type.Object(fields, {
     description: about,
     additionalProperties: false,
@@ -143,7 +143,7 @@ export const block = <T extends TProperties>(fields: T, { about, synonyms, keySy
 /** Names chosen by the author, each with a value of one kind. */
 export const dictionary = <T extends TSchema>(
   values: T,
-  { about, names = '^[A-Za-z][A-Za-z0-9_-]*$' }: Told & { names?: string },
+  { about, names = '^[A-Za-z][A-Za-z0-9_-]*$' }: Annotation & { names?: string },
 ) =>
   Type.Unsafe<Record<string, Static<T>>>({
     type: 'object',
@@ -156,7 +156,7 @@ export const dictionary = <T extends TSchema>(
 export const optional = <T extends TSchema>(schema: T) => Type.Optional(schema)
 
 /** A link with its words: a button or a text link. */
-export const action = ({ about }: Told) =>
+export const action = ({ about }: Annotation) =>
   record(
     {
       label: text({ about: 'The words of the link.', max: 60, example: 'Schedule Consultation' }),
@@ -166,7 +166,10 @@ export const action = ({ about }: Told) =>
   )
 
 /** A picture's file alone; with `kinds`, of these formats. */
-export const pictureFile = ({ about, example = 'images/shop.jpg' }: Told, kinds = 'avif|gif|jpe?g|png|svg|webp') =>
+export const pictureFile = (
+  { about, example = 'images/shop.jpg' }: Annotation,
+  kinds = 'avif|gif|jpe?g|png|svg|webp',
+) =>
   Type.String({
     description: about,
     examples: [example],
@@ -176,7 +179,7 @@ export const pictureFile = ({ about, example = 'images/shop.jpg' }: Told, kinds 
   })
 
 /** A picture, with its text for people who do not see it, or `decorative: true` where it says nothing. */
-export const image = ({ about }: Told) =>
+export const image = ({ about }: Annotation) =>
   record(
     {
       file: pictureFile({

@@ -9,7 +9,7 @@ const mostWaiting = 2000
 
 type Work = 'open' | 'ask' | 'query' | 'script' | 'close'
 
-interface Answer {
+interface WorkerResponse {
   id: number
   result?: unknown
   error?: Record<string, string | undefined>
@@ -60,7 +60,7 @@ class DatabaseThread {
 
   constructor(program: string, workerData: { folder: string; cache: string }) {
     this.worker = new Worker(program, { workerData })
-    this.worker.on('message', (answer: Answer) => this.hear(answer))
+    this.worker.on('message', (answer: WorkerResponse) => this.hear(answer))
     this.worker.once('error', (error) => this.fail(error))
     this.worker.once('exit', () => this.fail(new Error('the database has ended')))
   }
@@ -84,7 +84,7 @@ class DatabaseThread {
     await this.worker.terminate()
   }
 
-  private hear({ id, result, error }: Answer) {
+  private hear({ id, result, error }: WorkerResponse) {
     const call = this.pending.get(id)
     this.pending.delete(id)
     if (error) call?.reject(Object.assign(new Error(error.message), error))

@@ -16,7 +16,7 @@ interface ServerEndpoint {
 }
 
 const endpointFile = (folder: string) => join(folder, 'control.json')
-const longest = 1024 * 1024
+const maxBodyBytes = 1024 * 1024
 
 /** Listens on a loopback port of its own and returns a function that closes it. `visitors`: the URL the site is served at. */
 export async function serveRequestAdmin(
@@ -101,7 +101,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   let size = 0
   for await (const part of request) {
     size += part.length
-    if (size > longest) throw new Error('the call is too large')
+    if (size > maxBodyBytes) throw new Error('the call is too large')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

@@ -2,15 +2,15 @@
 import type { Mistakes } from '../../../supabase/functions/_shared/form-rules.ts'
 import type { Outcome } from './outcome.ts'
 
-export type Told = Exclude<Outcome, { kind: 'refused' }>
+export type ShownOutcome = Exclude<Outcome, { kind: 'refused' }>
 
 export interface FormState {
   sending: boolean
   mistakes: Mistakes
   /** The lasting notice. */
-  told?: Told
+  told?: ShownOutcome
   /** The passing one, which says the same. */
-  toast?: Told
+  toast?: ShownOutcome
   /** Grows when focus has to follow what happened. */
   turn: number
   /** Whether anything has been sent from this page: notices the address points at are history then. */

@@ -2,11 +2,11 @@ import type { RefObject } from 'react'
 import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
 import { failedId, receivedId } from '../../../supabase/functions/_shared/form-ids.ts'
 import { withContactLinks } from '../../ui/contact-links.tsx'
-import type { Told } from './form-state.ts'
+import type { ShownOutcome } from './form-state.ts'
 
 interface NoticeProps {
   declaration: FormDeclaration
-  told: Told | undefined
+  told: ShownOutcome | undefined
   /** Once the page has sent something itself, an address that points at a notice says nothing new. */
   tried: boolean
 }

@@ -2,7 +2,7 @@
 // visitor typed.
 import type { FormDeclaration, Payload } from '../../../supabase/functions/_shared/form.ts'
 import { turnstileField } from '../../../supabase/functions/_shared/form-rules.ts'
-import { type Answer, invoke } from '../../client/invoke.ts'
+import { type FunctionResponse, invoke } from '../../client/invoke.ts'
 import type { Backend } from '../../site/model.ts'
 import { challengeToken, renewChallenge } from './challenge-token.ts'
 import { forgetIntent, intentKey } from './intent-key.ts'
@@ -49,7 +49,7 @@ function deadline(signal: AbortSignal) {
   const timer = setTimeout(end, timeoutMs)
   signal.addEventListener('abort', end, { once: true })
   if (signal.aborted) end()
-  const lapsed = new Promise<Answer>((resolve) => {
+  const lapsed = new Promise<FunctionResponse>((resolve) => {
     const lapse = () => resolve({ data: null, error: new DOMException('', 'TimeoutError') })
     if (controller.signal.aborted) lapse()
     controller.signal.addEventListener('abort', lapse, { once: true })

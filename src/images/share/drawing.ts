@@ -11,7 +11,7 @@ const room = 640
 
 /** Sizes of a title in pixels, the largest first; the first at which it takes at most four lines is used. */
 const sizes = [84, 72, 60, 50, 42]
-const most = 4
+const maxDrawings = 4
 
 /** The picture as SVG without text: words are outlines. */
 export function drawingOf(
@@ -20,8 +20,8 @@ export function drawingOf(
   letter: Lettering,
 ): string {
   const colours = theme.scheme === 'dark' ? theme.dark : theme.light
-  const size = sizes.find((each) => linesOf(title, each, letter).length <= most) ?? 42
-  const lines = linesOf(title, size, letter).slice(0, most)
+  const size = sizes.find((each) => linesOf(title, each, letter).length <= maxDrawings) ?? 42
+  const lines = linesOf(title, size, letter).slice(0, maxDrawings)
   const leading = size * 1.14
   const first = (height - 90 - lines.length * leading) / 2 + size
   const written = lines.map((line, at) => put(letter(line, size).outline(), first + at * leading, colours.ink))

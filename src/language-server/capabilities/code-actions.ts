@@ -4,7 +4,7 @@ import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-l
 import { shape } from '../../problems/catalogue/shape.ts'
 import { syntax } from '../../problems/catalogue/syntax.ts'
 import type { Edit, Problem } from '../../problems/problem.ts'
-import { type Asked, asked, type Context } from '../context.ts'
+import { asked, type Context, type FileOfSite } from '../context.ts'
 import type { SiteText } from '../site/site-text.ts'
 import { nodeAt } from '../text/text-node.ts'
 import { workspaceEdit } from '../workspace-edit.ts'
@@ -36,7 +36,7 @@ export function codeActions(
   ]
 }
 
-function quickFixes(context: Context, problem: Problem, place: Asked): CodeAction[] {
+function quickFixes(context: Context, problem: Problem, place: FileOfSite): CodeAction[] {
   const { file } = place
   const diagnostics = [
     {

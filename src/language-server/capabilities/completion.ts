@@ -26,7 +26,7 @@ import type { TextNode } from '../text/text-node.ts'
 export const completionTriggers = [' ', '-', '*', '{', '/', '#', '.', '[', '(', '"', "'"]
 
 /** Past this many, those that begin as what is typed does; the editor asks again with the next letter. */
-const most = 300
+const maxItems = 300
 
 export function completion(context: TextContext, params: CompletionParams): CompletionList {
   const place = askedAt(context, params)
@@ -34,11 +34,11 @@ export function completion(context: TextContext, params: CompletionParams): Comp
   if (!place) return { isIncomplete: false, items: [] }
   const typed = place.file.text.slice(start, place.offset).toLowerCase()
   const near =
-    offers.length > most
+    offers.length > maxItems
       ? offers.filter((offer) => (offer.filter ?? offer.label).toLowerCase().includes(typed))
       : offers
-  const items = near.slice(0, most).map((offer, at) => itemOf(offer, at, { start, end }, place, context))
-  return { isIncomplete: offers.length > most, items }
+  const items = near.slice(0, maxItems).map((offer, at) => itemOf(offer, at, { start, end }, place, context))
+  return { isIncomplete: offers.length > maxItems, items }
 }
 
 function found(place: AskedPlace): { start: number; end: number; offers: Offer[] } | undefined {

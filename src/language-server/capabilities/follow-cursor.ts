@@ -5,7 +5,7 @@ import { type AskedPlace, askedAt, type Context } from '../context.ts'
 import { wholePath } from '../site/named-at.ts'
 import { previewOf } from './code-lens.ts'
 
-interface Shown {
+interface PreviewTarget {
   reading: string
   path: string
   block?: number
@@ -35,7 +35,7 @@ export class CursorFollower {
 }
 
 /** The block, or the page; of a fragment, where it is used first. */
-export function shownAt(place: AskedPlace): Shown | undefined {
+export function shownAt(place: AskedPlace): PreviewTarget | undefined {
   const { site, node } = place
   const [top, name, part, route, blocks, block] = wholePath(place, node)
   if (top === 'readings' && part === 'routes' && route !== undefined)

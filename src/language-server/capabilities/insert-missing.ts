@@ -6,7 +6,7 @@ import type { SchemaNode } from '../../schema/schema-node.ts'
 import { entryPieces, type StandIn } from '../completion/skeleton.ts'
 import { rendered } from '../completion/snippet.ts'
 import { ofSite } from '../completion/stand-ins.ts'
-import type { Asked } from '../context.ts'
+import type { FileOfSite } from '../context.ts'
 import { groupSchemaOf } from '../schema/schema-of.ts'
 import { wholePath } from '../site/named-at.ts'
 import type { SiteText } from '../site/site-text.ts'
@@ -19,7 +19,7 @@ export interface Insertion {
 }
 
 /** None for other problems, and where the entry is written elsewhere: behind an alias, in JSON. */
-export function insertionsFor(asked: Asked, problem: Problem): Insertion[] {
+export function insertionsFor(asked: FileOfSite, problem: Problem): Insertion[] {
   if (problem.code !== 'missing-key' && problem.code !== 'missing-alt') return []
   const isPicture = problem.code === 'missing-alt'
   const holder = holderOf(asked, problem, isPicture ? problem.path.replace(/\/[^/]*$/, '') : problem.path)
@@ -42,7 +42,7 @@ export function insertionsFor(asked: Asked, problem: Problem): Insertion[] {
 }
 
 /** The map that the problem speaks of, as it is written at the place of the problem. */
-function holderOf(asked: Asked, { line, column }: Problem, pointer: string): TextNode | undefined {
+function holderOf(asked: FileOfSite, { line, column }: Problem, pointer: string): TextNode | undefined {
   const { file } = asked
   const start = file.lines.offsetAt({ line, column })
   for (let node: TextNode | undefined = nodeAt(file.treeAt(start), start); node; node = node.parent) {
@@ -60,7 +60,7 @@ const standInOf =
   (schema, key) =>
     key === 'alt' ? 'What the picture shows' : standIn(schema, key)
 
-function insert({ file, site }: Asked, holder: TextNode, schema: SchemaNode, keys: readonly string[]): Edit {
+function insert({ file, site }: FileOfSite, holder: TextNode, schema: SchemaNode, keys: readonly string[]): Edit {
   const { text } = file
   const flow = holder.style === 'flow'
   const around = { standIn: standInOf(ofSite(site)), column: Math.max(0, holder.column), flow }

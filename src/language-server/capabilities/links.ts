@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DocumentLink } from 'vscode-languageserver'
 import { pictureAt } from '../../files/picture-fault.ts'
-import { type Asked, asked, type Context } from '../context.ts'
+import { asked, type Context, type FileOfSite } from '../context.ts'
 import { schemaOf } from '../schema/schema-of.ts'
 import { everyNode, type TextNode } from '../text/text-node.ts'
 
@@ -18,7 +18,7 @@ export function documentLinks(context: Context, { textDocument }: { textDocument
   })
 }
 
-function targetOf(place: Asked, node: TextNode): string | undefined {
+function targetOf(place: FileOfSite, node: TextNode): string | undefined {
   const { value, at } = node
   // Asked of the schema only where it may matter: a large file has many texts.
   if (/^(?:https:|mailto:|tel:)\S+$/.test(value)) return value

@@ -12,7 +12,7 @@ import type { SiteText } from '../site/site-text.ts'
 import { chainTo, everyNode, nodeAt, type TextNode } from '../text/text-node.ts'
 import { titleOf, typeOf } from '../text/titles.ts'
 
-const longest = 60
+const maxTitleLength = 60
 
 export function outline(context: Context, { textDocument }: { textDocument: { uri: string } }): DocumentSymbol[] {
   const found = asked(context, textDocument)
@@ -39,7 +39,7 @@ function symbolsIn(node: TextNode, file: SiteText): DocumentSymbol[] {
   })
 }
 
-const short = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
+const short = (text: string) => (text.length > maxTitleLength ? `${text.slice(0, maxTitleLength - 1)}…` : text)
 
 function kindOf({ at, kind, parent }: TextNode): SymbolKind {
   if (typeof at === 'string' && at.startsWith('/')) return SymbolKind.File

@@ -7,7 +7,7 @@ import { locationsOf } from '../site/named-at.ts'
 import type { Site } from '../site/site.ts'
 
 /** An editor asks again with each letter. */
-const most = 200
+const maxSymbols = 200
 
 interface Named {
   name: string
@@ -21,7 +21,7 @@ export function workspaceSymbols({ sites, folders }: Context, { query }: Workspa
   const found: SymbolInformation[] = []
   for (const site of sites.inFolders(folders))
     for (const { name, kind, about, locations } of namedIn(site)) {
-      if (found.length >= most) return found
+      if (found.length >= maxSymbols) return found
       if (!holds(`${name} ${about}`, query)) continue
       for (const { uri, range } of locations().slice(0, 1))
         found.push(SymbolInformation.create(name, kind, range, uri, about))

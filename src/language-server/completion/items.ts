@@ -1,7 +1,7 @@
 // Items of a list: blocks with what they need, uses of fragments, records, words.
 import { CompletionItemKind } from 'vscode-languageserver'
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import { type Asked, completesOneLine } from '../context.ts'
+import { completesOneLine, type FileOfSite } from '../context.ts'
 import { blockPicture } from '../schema/reference.ts'
 import { blocksOf, schemaOf } from '../schema/schema-of.ts'
 import type { Cursor } from './cursor.ts'
@@ -10,7 +10,7 @@ import { entryPieces, itemPieces, type Surround } from './skeleton.ts'
 import { ofSite } from './stand-ins.ts'
 import { wordOffers } from './words.ts'
 
-export function itemOffers(asked: Asked, cursor: Cursor): Offer[] {
+export function itemOffers(asked: FileOfSite, cursor: Cursor): Offer[] {
   const list = schemaOf(asked, cursor.node)
   const items = list?.items
   if (!items) return []
@@ -30,13 +30,13 @@ export function itemOffers(asked: Asked, cursor: Cursor): Offer[] {
   return wordOffers(asked, cursor, items).map((offer) => ({ ...offer, pieces: [lead, ...offer.pieces] }))
 }
 
-function blockOffer({ context }: Asked, type: string, block: SchemaNode, inside: Surround, lead: string): Offer {
+function blockOffer({ context }: FileOfSite, type: string, block: SchemaNode, inside: Surround, lead: string): Offer {
   const pieces = inside.flow ? itemPieces(block, type, inside) : entryPieces(block, block.required ?? ['type'], inside)
   const about = [block.description ?? '', blockPicture(context, type)].filter(Boolean).join('\n\n')
   return { label: type, kind: CompletionItemKind.Class, detail: 'block', about, pieces: [lead, ...pieces] }
 }
 
-const uses = ({ site }: Asked, items: { properties?: object }, lead: string): Offer[] =>
+const uses = ({ site }: FileOfSite, items: { properties?: object }, lead: string): Offer[] =>
   'use' in (items.properties ?? {})
     ? [...site.lastDraft().fragments].map(([name, { type }]) => ({
         label: `use: ${name}`,

@@ -1,7 +1,7 @@
 // Keys of a group, the required ones first and, together, as one skeleton.
 import { CompletionItemKind } from 'vscode-languageserver'
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import { type Asked, completesOneLine } from '../context.ts'
+import { completesOneLine, type FileOfSite } from '../context.ts'
 import { described } from '../schema/described.ts'
 import { groupSchemaOf } from '../schema/schema-of.ts'
 import { lineEnd } from '../text/read-scalar.ts'
@@ -11,7 +11,7 @@ import type { Offer } from './offer.ts'
 import { entryPieces, type Surround, valuePieces } from './skeleton.ts'
 import { ofSite } from './stand-ins.ts'
 
-export function keyOffers(asked: Asked, cursor: Cursor): Offer[] {
+export function keyOffers(asked: FileOfSite, cursor: Cursor): Offer[] {
   const schema = groupSchemaOf(asked, cursor.node)
   if (!schema) return []
   // Below a key that takes a list stands its first item.
@@ -65,7 +65,7 @@ function skeletonOffer(schema: SchemaNode, keys: readonly string[], around: Surr
 }
 
 /** A group whose keys the author chooses: one entry, with a name to write over. */
-function nameOffers(schema: SchemaNode, { site, context }: Asked, cursor: Cursor): Offer[] {
+function nameOffers(schema: SchemaNode, { site, context }: FileOfSite, cursor: Cursor): Offer[] {
   const { column, lead } = cursor
   const flow = cursor.flow || completesOneLine(context)
   const { additionalProperties: values, propertyNames, description = '' } = schema

@@ -2,7 +2,7 @@
 import { CompletionItemKind } from 'vscode-languageserver'
 import { fieldsOf } from '../../manifest/sense/draft-forms.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import type { Asked } from '../context.ts'
+import type { FileOfSite } from '../context.ts'
 import { pathOf, type TextNode } from '../text/text-node.ts'
 import type { Offer } from './offer.ts'
 
@@ -13,7 +13,7 @@ export interface InText {
 }
 
 /** Undefined where the cursor is in no such place. */
-export function namesInText(asked: Asked, node: TextNode, schema: SchemaNode, offset: number): InText | undefined {
+export function namesInText(asked: FileOfSite, node: TextNode, schema: SchemaNode, offset: number): InText | undefined {
   const kind = schema['x-kind']
   if (kind === undefined || ['colour', 'file', 'form', 'fragment', 'name', 'anchor'].includes(kind)) return undefined
   const { text } = asked.file
@@ -30,7 +30,7 @@ export function namesInText(asked: Asked, node: TextNode, schema: SchemaNode, of
   return undefined
 }
 
-function inBraces({ site, file: { text } }: Asked, node: TextNode, offset: number, typed: number): InText {
+function inBraces({ site, file: { text } }: FileOfSite, node: TextNode, offset: number, typed: number): InText {
   // A full stop that ends a sentence is no part of a name.
   const rest = /^(?:[\w.-]*\}|[\w-]*(?:\.[\w-]+)*)/.exec(text.slice(offset, node.end))?.[0].length ?? 0
   // A plain text may not begin with a brace, and between brackets may hold none.
@@ -55,7 +55,7 @@ function inBraces({ site, file: { text } }: Asked, node: TextNode, offset: numbe
   return { start, end, offers }
 }
 
-function answers({ site }: Asked, node: TextNode): Offer[] {
+function answers({ site }: FileOfSite, node: TextNode): Offer[] {
   const [top, form] = pathOf(node)
   if (top !== 'forms') return []
   const fields = fieldsOf(String(form), site.lastDraft().forms.get(String(form)) ?? {})

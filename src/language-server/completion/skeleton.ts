@@ -13,7 +13,7 @@ export interface Surround {
   flow: boolean
 }
 
-const deepest = 5
+const maxDepth = 5
 
 /** What follows `key:`, its blank included. */
 export function valuePieces(schema: SchemaNode, key: string, around: Surround, depth = 0): Piece[] {
@@ -22,7 +22,7 @@ export function valuePieces(schema: SchemaNode, key: string, around: Surround, d
   if (schema.type !== 'object') return [' ', ...scalarPieces(schema, key, around.standIn)]
   const keys = wanted(schema)
   if (flow || isSmall(schema, keys)) return [' ', ...flowMap(schema, keys, around, depth)]
-  if (keys.length === 0 || depth >= deepest) return ['\n', ' '.repeat(column + 2), { stands: '' }]
+  if (keys.length === 0 || depth >= maxDepth) return ['\n', ' '.repeat(column + 2), { stands: '' }]
   return ['\n', ' '.repeat(column + 2), ...entryPieces(schema, keys, { ...around, column: column + 2 }, depth)]
 }
 
@@ -47,7 +47,7 @@ export function itemPieces(schema: SchemaNode, key: string, around: Surround, de
 function listPieces(schema: SchemaNode, key: string, around: Surround, depth: number): Piece[] {
   const items = schema.items ?? {}
   const word = key.replace(/ies$/, 'y').replace(/s$/, '')
-  if (around.flow || depth >= deepest)
+  if (around.flow || depth >= maxDepth)
     return [' [', ...itemPieces(items, word, { ...around, flow: true }, depth + 1), ']']
   const column = around.column + 2
   return ['\n', ' '.repeat(column), '- ', ...itemPieces(items, word, { ...around, column }, depth + 1)]

@@ -5,7 +5,7 @@ import { isTicked } from '../../forms/condition-value.ts'
 import { fieldTypeOf } from '../../forms/field-types.ts'
 import { choicesOf, fieldsOf } from '../../manifest/sense/draft-forms.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import type { Asked } from '../context.ts'
+import type { FileOfSite } from '../context.ts'
 import { includable, isInclude } from '../site/included-at.ts'
 import { pathOf } from '../text/text-node.ts'
 import type { Cursor } from './cursor.ts'
@@ -13,7 +13,7 @@ import { linkWords } from './link-words.ts'
 import type { Offer, Word } from './offer.ts'
 import { written } from './snippet.ts'
 
-export function wordOffers(asked: Asked, cursor: Cursor, schema: SchemaNode): Offer[] {
+export function wordOffers(asked: FileOfSite, cursor: Cursor, schema: SchemaNode): Offer[] {
   const { node, start, lead } = cursor
   const { text } = asked.file
   const quote = node.kind === 'scalar' && /["']/.test(text[start] ?? '') ? text[start] : ''
@@ -26,7 +26,7 @@ export function wordOffers(asked: Asked, cursor: Cursor, schema: SchemaNode): Of
   )
 }
 
-function wordsFor(asked: Asked, cursor: Cursor, schema: SchemaNode): Word[] {
+function wordsFor(asked: FileOfSite, cursor: Cursor, schema: SchemaNode): Word[] {
   if (schema.enum)
     return schema.enum.map((word, at) => {
       const meaning = schema.markdownEnumDescriptions?.[at]
@@ -37,7 +37,7 @@ function wordsFor(asked: Asked, cursor: Cursor, schema: SchemaNode): Word[] {
   return ofSite(asked, cursor, schema)
 }
 
-function ofSite(asked: Asked, cursor: Cursor, schema: SchemaNode): Word[] {
+function ofSite(asked: FileOfSite, cursor: Cursor, schema: SchemaNode): Word[] {
   const { site } = asked
   const draft = site.lastDraft()
   const names = (all: Iterable<string>, kind: CompletionItemKind, detail?: string): Word[] =>
@@ -79,7 +79,7 @@ function ofSite(asked: Asked, cursor: Cursor, schema: SchemaNode): Word[] {
 }
 
 /** First what a field of its type asks for. */
-function autofillWords({ site }: Asked, [, form, , at]: readonly (string | number)[]): Word[] {
+function autofillWords({ site }: FileOfSite, [, form, , at]: readonly (string | number)[]): Word[] {
   const fields = fieldsOf(String(form), site.lastDraft().forms.get(String(form)) ?? {})
   const type = fields.find(({ path }) => path[3] === at)?.type
   const words = [...autofillTokens].map(([word, about]) => ({
@@ -90,7 +90,7 @@ function autofillWords({ site }: Asked, [, form, , at]: readonly (string | numbe
   return [...words.filter(({ word }) => word === type), ...words.filter(({ word }) => word !== type)]
 }
 
-function files({ site }: Asked, { pattern = '' }: SchemaNode): Word[] {
+function files({ site }: FileOfSite, { pattern = '' }: SchemaNode): Word[] {
   const rule = new RegExp(pattern, 'u')
   return [...site.around.files]
     .filter((file) => rule.test(file))
@@ -98,7 +98,7 @@ function files({ site }: Asked, { pattern = '' }: SchemaNode): Word[] {
 }
 
 /** Colours the site has, by the part they play. */
-function colours({ site }: Asked): Word[] {
+function colours({ site }: FileOfSite): Word[] {
   const roles = new Map<string, Set<string>>()
   for (const group of site.lastDraft().groups)
     for (const { kind, value, path } of group.all())
@@ -112,7 +112,7 @@ function colours({ site }: Asked): Word[] {
 }
 
 /** `when: { field, is }` names another field of the form, and one of its choices. */
-function formWords({ site }: Asked, path: readonly (string | number)[]): Word[] {
+function formWords({ site }: FileOfSite, path: readonly (string | number)[]): Word[] {
   const [top, form, list, , when, key] = path
   if (top !== 'forms' || list !== 'fields' || when !== 'when') return []
   const fields = fieldsOf(String(form), site.lastDraft().forms.get(String(form)) ?? {})

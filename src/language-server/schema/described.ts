@@ -46,7 +46,7 @@ export function limitsOf(schema: SchemaNode): string {
   ].join(', ')
 }
 
-export interface Told {
+export interface KeyDescription {
   key: string
   schema: SchemaNode
   isRequired: boolean
@@ -55,7 +55,7 @@ export interface Told {
 }
 
 /** Markdown. */
-export function described({ key, schema, isRequired, page }: Told): string {
+export function described({ key, schema, isRequired, page }: KeyDescription): string {
   const facts = [isRequired ? 'required' : 'may be left out', kindOfValue(schema), limitsOf(schema)].filter(Boolean)
   const words = schema.enum && schema.enum.length <= 12 ? schema.enum : []
   const meanings = words.map((word, at) => `- \`${word}\`: ${schema.markdownEnumDescriptions?.[at] ?? ''}`)

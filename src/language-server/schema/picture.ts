@@ -8,11 +8,16 @@ import type { TextContext } from '../context.ts'
 import type { Site } from '../site/site.ts'
 
 /** Pixels that a picture is wide in a tooltip at most, where the editor lets that be said. */
-const most = 380
+const maxPictureWidth = 380
 
 /** A picture as Markdown. `natural`: how wide it is by itself, in pixels, where that may be less. */
-export function pictureMarkdown({ options }: Pick<TextContext, 'options'>, name: string, path: string, natural = most) {
-  const width = options.takesPictureWidths ? `|width=${Math.min(most, natural)}` : ''
+export function pictureMarkdown(
+  { options }: Pick<TextContext, 'options'>,
+  name: string,
+  path: string,
+  natural = maxPictureWidth,
+) {
+  const width = options.takesPictureWidths ? `|width=${Math.min(maxPictureWidth, natural)}` : ''
   return `![${name}](${pathToFileURL(path).href}${width})`
 }
 

@@ -2,17 +2,17 @@
 import { publishedSchema } from '../../manifest/shape/published-schema.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { SchemaWalk } from '../../schema/schema-walk.ts'
-import type { Asked } from '../context.ts'
+import type { FileOfSite } from '../context.ts'
 import { chainTo, type TextNode } from '../text/text-node.ts'
 
 /** What may stand in a file: a manifest, or, in one that is included, pages by their paths. */
-export const rootSchema = ({ site, file }: Asked): SchemaNode =>
+export const rootSchema = ({ site, file }: FileOfSite): SchemaNode =>
   (file.path === site.manifest ? publishedSchema : routes) ?? {}
 
 const group = (schema: SchemaNode | boolean | undefined): SchemaNode => (typeof schema === 'object' ? schema : {})
 const routes = group(publishedSchema.properties?.readings?.additionalProperties).properties?.routes
 
-const walkOf = ({ site }: Asked): SchemaWalk =>
+const walkOf = ({ site }: FileOfSite): SchemaWalk =>
   new SchemaWalk(publishedSchema, (name) =>
     typeof name === 'string' ? site.lastDraft().fragments.get(name)?.type : undefined,
   )
@@ -27,7 +27,7 @@ function holderOf(node: TextNode): object {
 }
 
 /** Undefined where the schema knows nothing of what stands there. */
-export function schemaOf(asked: Asked, node: TextNode): SchemaNode | undefined {
+export function schemaOf(asked: FileOfSite, node: TextNode): SchemaNode | undefined {
   const walk = walkOf(asked)
   const chain = chainTo(node)
   let schema: SchemaNode | undefined = rootSchema(asked)
@@ -39,7 +39,7 @@ export function schemaOf(asked: Asked, node: TextNode): SchemaNode | undefined {
 }
 
 /** The same for the keys of a group: by its type, or by its being a use of a fragment. */
-export function groupSchemaOf(asked: Asked, node: TextNode): SchemaNode | undefined {
+export function groupSchemaOf(asked: FileOfSite, node: TextNode): SchemaNode | undefined {
   const schema = schemaOf(asked, node)
   return schema && walkOf(asked).groupOf(schema, holderOf(node))
 }

@@ -4,15 +4,15 @@ import { pagesUsing } from '../../manifest/inspect/pages-using.ts'
 import { fieldsOf } from '../../manifest/sense/draft-forms.ts'
 import type { Site } from '../site/site.ts'
 
-const most = 6
+const maxUses = 6
 
 /** `Used on 3 pages: /, /services, /contact.` */
 export function usedOnPages(site: Site, named: Named): string {
   const pages = pagesUsing(site.draft(), named)
   if (pages.length === 0) return 'Used on no page.'
   const several = new Set(pages.map(({ reading }) => reading)).size > 1
-  const names = pages.slice(0, most).map(({ reading, route }) => (several ? `${route} (${reading})` : route))
-  const more = pages.length > most ? ` and ${pages.length - most} more` : ''
+  const names = pages.slice(0, maxUses).map(({ reading, route }) => (several ? `${route} (${reading})` : route))
+  const more = pages.length > maxUses ? ` and ${pages.length - maxUses} more` : ''
   return `Used on ${counted(pages.length)}: ${names.join(', ')}${more}.`
 }
 

@@ -7,7 +7,7 @@ import { readText } from '../text/read-text.ts'
 import type { TextNode } from '../text/text-node.ts'
 
 /** Signs from which on a text is not read as a whole with every key. */
-const large = 200_000
+const largeTextLength = 200_000
 
 export class SiteText {
   readonly uri: string
@@ -37,7 +37,7 @@ export class SiteText {
 
   /** The tree, of a large text as far as it belongs to the entry at the offset. */
   treeAt(offset: number): TextNode {
-    if (this.read || this.text.length < large) return this.tree
+    if (this.read || this.text.length < largeTextLength) return this.tree
     const [from, to] = entryAround(this.text, offset)
     return readText(this.text, from, to)
   }

@@ -2,13 +2,13 @@
 import { lineEnd, plainAt, quotedAt, type Slot, spoken } from './read-scalar.ts'
 import { adopt, emptyNode, type TextNode } from './text-node.ts'
 
-const deepest = 64
+const maxDepth = 64
 
 /** The value that begins at the offset. Nothing is read from the limit on. */
 export function flowAt(text: string, begin: number, limit: number, slot: Slot, depth = 0): TextNode {
   const offset = Math.min(afterMarks(text, begin), limit)
   const sign = text[offset]
-  if ((sign === '{' || sign === '[') && depth < deepest) return collection(text, offset, limit, slot, depth)
+  if ((sign === '{' || sign === '[') && depth < maxDepth) return collection(text, offset, limit, slot, depth)
   if (sign === '"' || sign === "'") return quotedAt(text, offset, limit, slot)
   return plainAt(text, offset, plainEnd(text, offset, limit), slot)
 }

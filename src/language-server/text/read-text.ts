@@ -3,7 +3,7 @@ import { flowAt } from './read-flow.ts'
 import { keyAt, lineEnd, plainAt, quotedAt, type Slot } from './read-scalar.ts'
 import { adopt, emptyNode, type TextNode } from './text-node.ts'
 
-const deepest = 64
+const maxDepth = 64
 
 /** Of a part of the text, which begins and ends with an entry of the whole, only that part; offsets are those of the text. */
 export function readText(text: string, from = 0, to = text.length): TextNode {
@@ -137,7 +137,7 @@ class Reader {
     const isItem = typeof slot.at === 'number'
     this.nextLine(end)
     const deeper = this.column > column || (!isItem && this.column === column && this.isDash)
-    if (this.ended || !deeper || depth >= deepest)
+    if (this.ended || !deeper || depth >= maxDepth)
       return { ...emptyNode(slot.at, slot.head, slot.headEnd), start: Math.min(start, end), end: Math.min(start, end) }
     return this.node(slot, depth + 1, column)
   }
@@ -178,7 +178,7 @@ class Reader {
     const width = inner.exec(this.text)?.[0].length ?? 0
     const start = head + 1 + width
     const begins = keyAt(this.text, start) || /^-(?:\s|$)/.test(this.text.slice(start, start + 2))
-    if (width === 0 || !begins || depth >= deepest) return this.value(head + 1, column, slot, depth)
+    if (width === 0 || !begins || depth >= maxDepth) return this.value(head + 1, column, slot, depth)
     this.column += 1 + width
     this.at = start
     return this.node(slot, depth + 1, column)

@@ -13,9 +13,9 @@ const above = 12
 const below = 8
 const farthest = 80
 /** Lines behind those in which what moves along may end. */
-const longest = 400
+const maxLines = 400
 /** Guesses that are tried. */
-const most = 110
+const maxCandidates = 110
 
 /** Those that make the columns fit better, or at least no worse; the likeliest first. `near` are lines where something was found. */
 export function* candidatesNear(lines: readonly string[], near: readonly number[]): Generator<Candidate> {
@@ -30,7 +30,7 @@ function columnGuesses(lines: readonly string[], near: readonly number[]): Candi
   const [from, to] = stretchRound(lines, near)
   const outside = groupsAbove(lines, from)
   const rows = rowsOf(lines, from, to, outside)
-  const beyond = rowsOf(lines, to + 1, Math.min(lines.length, to + longest))
+  const beyond = rowsOf(lines, to + 1, Math.min(lines.length, to + maxLines))
   const now = amiss(rows)
   const misfits = misfitsIn(rows)
   const entries = entriesIn(rows)
@@ -58,7 +58,7 @@ function columnGuesses(lines: readonly string[], near: readonly number[]): Candi
         })
     }
   }
-  return found.sort((a, b) => a.amiss - b.amiss).slice(0, most)
+  return found.sort((a, b) => a.amiss - b.amiss).slice(0, maxCandidates)
 }
 
 /** People lose or add a space or two; more than that is rarer. */

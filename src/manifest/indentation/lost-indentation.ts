@@ -4,7 +4,7 @@ import { indentOf, isFilled } from '../read/repair/indentation.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
 import type { Candidate } from './candidate.ts'
 
-const longest = 24
+const maxLines = 24
 
 /** The lines of the run nearest to these lines, if there is one. */
 export function runAtStart(
@@ -25,7 +25,7 @@ function runsAround(lines: readonly string[], near: readonly number[], isInclude
     const above = filled(lines, line - 1, -1)
     const run: number[] = []
     let row = line
-    for (; row <= lines.length && run.length <= longest; row++) {
+    for (; row <= lines.length && run.length <= maxLines; row++) {
       const one = lines[row - 1] ?? ''
       if (isFilled(one) && (indentOf(one) > 0 || isOutermost(one, isIncluded))) break
       if (isFilled(one)) run.push(row)
@@ -33,7 +33,7 @@ function runsAround(lines: readonly string[], near: readonly number[], isInclude
     const below = filled(lines, row, 1)
     const isBelow = indentOf(above) >= 2 || /^[\w-]+:\s*(?:#.*)?$/.test(above)
     const isAmid = isBelow && (below === '' || indentOf(below) >= 2 || isOutermost(below, isIncluded))
-    if (isAmid && run.length <= longest) found.push(run)
+    if (isAmid && run.length <= maxLines) found.push(run)
     line = row
   }
   return found

@@ -14,7 +14,7 @@ import { plainValue } from './plain-value.ts'
 import { linesOf, soundDocument } from './read-document.ts'
 import { cleanUp, hasOtherBlanks, mayNeedCleaning } from './repair/clean-up.ts'
 
-export const largest = 8 * 1024 * 1024
+export const maxManifestLength = 8 * 1024 * 1024
 
 export interface ParseOptions {
   /** What earlier loads have parsed. */
@@ -41,7 +41,7 @@ export function parse(source: string, file: string, options: ParseOptions = {}):
 export function parsePlain(source: string, file: string, { memo, included }: ParseOptions): Parsed | undefined {
   const known = memo?.parsed(file, source)
   if (known) return known
-  if (source.length > largest) return undefined
+  if (source.length > maxManifestLength) return undefined
   const pages = memo && new KnownPages(memo.pages(file))
   const plain = plainLines(source, readEntry, { isIncluded: included !== undefined, pages })
   if (!plain) return undefined
@@ -53,7 +53,7 @@ export function parsePlain(source: string, file: string, { memo, included }: Par
 /** As above; and while somebody types, one page of many is in the middle of a word: it alone takes the full parser. */
 function quicklyParsed(source: string, file: string, { memo, included, realigned }: ParseOptions): Parsed | undefined {
   const text = realigned ? realigned.lines.join('\n') : source
-  if (text.length > largest) return undefined
+  if (text.length > maxManifestLength) return undefined
   const pages = new KnownPages(memo?.pages(file))
   const unsound: UnsoundPage[] = []
   const plain = plainLines(text, readEntry, { isIncluded: included !== undefined, pages, unsound })
@@ -68,8 +68,8 @@ function quicklyParsed(source: string, file: string, { memo, included, realigned
 
 /** Why a text is not read at all. */
 export function refusalOf(source: string): Finding | undefined {
-  if (source.length > largest) {
-    const facts = { megabytes: (source.length / 1024 / 1024).toFixed(1), most: largest / 1024 / 1024 }
+  if (source.length > maxManifestLength) {
+    const facts = { megabytes: (source.length / 1024 / 1024).toFixed(1), most: maxManifestLength / 1024 / 1024 }
     return finding('too-big', { start: 0, end: 1 }, facts)
   }
   const nested = nesting(source)

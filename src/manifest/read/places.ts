@@ -8,7 +8,7 @@ export interface Extent {
   end: number
 }
 
-interface Found {
+interface FoundNode {
   /** The pair that holds the value; undefined for items of a list and the whole. */
   pair?: Pair
   node: Node | null
@@ -24,8 +24,8 @@ export class Places {
   ) {}
 
   /** The node of a path, as it is written where it is defined; undefined when the path leads nowhere. */
-  find(path: Path): Found | undefined {
-    let found: Found = { node: this.root }
+  find(path: Path): FoundNode | undefined {
+    let found: FoundNode = { node: this.root }
     for (const segment of path) {
       const holder = this.target(found.node)
       if (isMap(holder)) {
@@ -81,7 +81,7 @@ export class Places {
     return undefined
   }
 
-  private entryExtent({ pair, node }: Found): Extent {
+  private entryExtent({ pair, node }: FoundNode): Extent {
     if (pair) return extentOf(pair.key as Node | null)
     // An item: its first key says more than the whole of it.
     const item = isAlias(node) ? node : this.target(node)
@@ -89,7 +89,7 @@ export class Places {
     return extentOf(first ? (first.key as Node | null) : item)
   }
 
-  private valueExtent({ pair, node }: Found): Extent {
+  private valueExtent({ pair, node }: FoundNode): Extent {
     const { start, end } = extentOf(node)
     if (pair && (node === null || (isScalar(node) && start === end))) return extentOf(pair.key as Node | null)
     if (isMap(node) || isSeq(node)) return this.entryExtent({ pair, node })

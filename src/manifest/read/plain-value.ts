@@ -5,7 +5,7 @@ import { type Finding, finding, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { beheaded, lostDashes, swallowed } from './swallowed.ts'
 
-export const deepest = 32
+export const maxDepth = 32
 /** Aliases may make the whole this many times larger than what is written, once it is larger than `ample` values. */
 const growth = 20
 const ample = 100_000
@@ -69,7 +69,7 @@ export function plainValue(root: Node | null, line: (offset: number) => number, 
     }
     aliases.set(alias, target.node)
     const { converted } = target
-    if (converted && converted.depth + path.length <= deepest) return converted
+    if (converted && converted.depth + path.length <= maxDepth) return converted
     findings.push(finding('too-many-aliases', spot(alias, [...path]), { name: alias.source }))
     return { ...nothing, value: undefined }
   }
@@ -130,8 +130,8 @@ export function plainValue(root: Node | null, line: (offset: number) => number, 
   }
 
   function tooDeep(node: unknown, path: (string | number)[]): boolean {
-    if (path.length < deepest) return false
-    findings.push(finding('too-deep', spot(node as Node, [...path]), { most: deepest }))
+    if (path.length < maxDepth) return false
+    findings.push(finding('too-deep', spot(node as Node, [...path]), { most: maxDepth }))
     return true
   }
 

@@ -21,7 +21,7 @@ export interface LinkUse {
   at: PathSpot
 }
 
-type Surroundings = Pick<Sense, 'draft' | 'names'>
+type LinkContext = Pick<Sense, 'draft' | 'names'>
 
 /** Whether Markdown links in the text are links on the page: in long texts, and in labels of fields whose type takes them. */
 export const takesLinks = ({ kind, path }: Word, { value }: Pick<Draft, 'value'>): boolean =>
@@ -31,7 +31,7 @@ export const takesLinks = ({ kind, path }: Word, { value }: Pick<Draft, 'value'>
 export const typeTakesLinks = (type: unknown) => typeof type === 'string' && fieldTypeOf(type)?.takesLinks === true
 
 /** Links written in these strings. Redirects are links too; they are left to their own checks. */
-export function linksIn(groups: readonly WordGroup[], { draft, names }: Surroundings): LinkUse[] {
+export function linksIn(groups: readonly WordGroup[], { draft, names }: LinkContext): LinkUse[] {
   const open = openWords(groups).filter(({ kind, ...word }) => kind !== 'label' || takesLinks({ kind, ...word }, draft))
   return [...groups.flatMap(ownUses), ...open.flatMap((word) => usesIn(word, interpolate(word.value, names)))]
 }
@@ -99,7 +99,7 @@ const linksInText = (word: Word, text: string): OwnLink[] =>
 const byReading = new WeakMap<DraftReading, LinkUse[]>()
 
 /** The links of a reading, of its fragments and of the forms it shows; several checks ask, and they are read once. */
-export function linksOf(reading: DraftReading, sense: Surroundings): LinkUse[] {
+export function linksOf(reading: DraftReading, sense: LinkContext): LinkUse[] {
   let links = byReading.get(reading)
   if (!links) {
     const groups = groupsOf(reading, sense)

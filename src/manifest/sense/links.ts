@@ -8,7 +8,7 @@ export type Target =
   | { kind: 'dangerous'; scheme: string }
   | { kind: 'bad'; why: 'empty' | 'relative' | 'insecure' | 'host' | 'address'; meant?: string }
 
-const here = 'https://this-site.invalid'
+const siteOrigin = 'https://this-site.invalid'
 /** Paths that read the same however a browser takes them. */
 const plainPath = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/i
 const outside = new Set(['https:', 'mailto:', 'tel:'])
@@ -20,14 +20,14 @@ export function targetOf(link: string): Target {
   if (text.startsWith('#')) return { kind: 'anchor', anchor: text.slice(1) }
   let url: URL
   try {
-    url = new URL(text, here)
+    url = new URL(text, siteOrigin)
   } catch (error) {
     // The one fault a URL can have: the text is no address. The author is told.
     if (error instanceof TypeError) return { kind: 'bad', why: 'address' }
     throw error
   }
   const scheme = url.protocol
-  if (url.origin === here) return inside(text, url)
+  if (url.origin === siteOrigin) return inside(text, url)
   if (scheme === 'http:') return { kind: 'bad', why: 'insecure', meant: text.replace(/^http:/i, 'https:') }
   if (!outside.has(scheme)) return { kind: 'dangerous', scheme }
   if (scheme === 'https:' && !/^https:\/\//i.test(link)) return { kind: 'bad', why: 'host' }

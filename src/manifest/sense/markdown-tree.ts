@@ -17,7 +17,7 @@ export interface MarkdownNode {
 }
 
 /** So many characters of text are kept with their trees, which take many times as much. */
-const most = 128 * 1024
+const maxParsedLength = 128 * 1024
 
 function cached(parse: (text: string) => MarkdownNode): (text: string) => MarkdownNode {
   const trees = new Map<string, MarkdownNode>()
@@ -27,7 +27,7 @@ function cached(parse: (text: string) => MarkdownNode): (text: string) => Markdo
     if (known) return known
     const tree = parse(text)
     length += text.length
-    if (length > most) {
+    if (length > maxParsedLength) {
       trees.clear()
       length = text.length
     }

@@ -13,7 +13,7 @@ import { valueFinding } from './shape-values.ts'
 import { thousandsPoints } from './thousands-point.ts'
 
 /** Faults told in one run; a file with more has one cause that is told early enough. */
-const most = 1000
+const maxFaults = 1000
 const mostInGroup = 40
 
 export interface Shape {
@@ -32,7 +32,7 @@ export function checkShape(source: Source): Shape {
   const faults = faultsOf(value)
   const points = thousandsPoints(source)
   if (faults.length === 0) return { findings: points, syntax, ok: points.length === 0 }
-  const { findings: told, slipped } = tell(faults.slice(0, most), source)
+  const { findings: told, slipped } = tell(faults.slice(0, maxFaults), source)
   const findings = tellingCurlyQuotes(told, value)
   const more = below(findings, faults, source)
   // A key that has slipped out of its group is no second one of the group it is in now.
@@ -53,7 +53,7 @@ const joining = new Set(['missing-dash', 'bad-indent'])
 export const faultsOf = (value: unknown) => [...shapeFaults(value), ...differenceFaults(value)]
 
 /** What is wrong below keys that are misspelt themselves: found once they are read as they were meant. */
-function below(findings: readonly Finding[], first: readonly ShapeFault[], source: Source): Told {
+function below(findings: readonly Finding[], first: readonly ShapeFault[], source: Source): ShapeFindings {
   const keys = findings.filter(
     ({ code, at, suggestion }) =>
       (code === 'unknown-key' || (code === 'curly-quotes' && 'on' in at && at.on === 'key')) &&
@@ -65,7 +65,7 @@ function below(findings: readonly Finding[], first: readonly ShapeFault[], sourc
   const faults = faultsOf(value)
     .map((fault) => ({ ...fault, path: [...asWritten(fault.path)] }))
     .filter((fault) => !known.has(identity(fault)) && keys.some(({ at }) => isBelow(fault.path, at.path ?? [])))
-  return tell(faults.slice(0, most), source)
+  return tell(faults.slice(0, maxFaults), source)
 }
 
 const identity = ({ path, keyword, key = '' }: ShapeFault) => `${pointerTo(path)} ${keyword} ${key}`
@@ -105,13 +105,13 @@ export function* usesOf(value: unknown): Generator<Use> {
 
 const entries = (group: Record<string, unknown> | undefined) => Object.entries(group ?? {})
 
-interface Told {
+interface ShapeFindings {
   findings: Finding[]
   /** Pointers to keys that have slipped out of their group. */
   slipped: string[]
 }
 
-function tell(faults: ShapeFault[], source: Source): Told {
+function tell(faults: ShapeFault[], source: Source): ShapeFindings {
   if (!isGroup(source.value)) {
     const facts = { key: 'the manifest', wanted: 'a group of keys', found: 'something else' }
     return { findings: [finding('wrong-kind', { path: [], on: 'value' }, facts)], slipped: [] }

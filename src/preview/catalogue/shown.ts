@@ -6,7 +6,7 @@ import { isGroup } from '../../manifest/groups.ts'
 import type { Readings } from '../../manifest/resolve/readings.ts'
 import { likelyPages } from '../../site/likely-pages.ts'
 import type { Route } from '../../site/model.ts'
-import type { Shown } from '../messages.ts'
+import type { PageState } from '../messages.ts'
 
 const formBlocks = new Set(
   Object.entries(blockSchemas).flatMap(([type, { properties }]) =>
@@ -28,7 +28,7 @@ export function shownOf(
   reading: string | undefined,
   path: string,
   { signIn }: ShownOptions,
-): Omit<Shown, 'images'> | undefined {
+): Omit<PageState, 'images'> | undefined {
   const { manifest, names } = readings
   const name = reading ?? manifest.reading
   const site = readings.site(name)

@@ -5,15 +5,15 @@ import {
   events,
   type FirstData,
   type Health,
+  type PageState,
   type SentRequest,
-  type Shown,
   type ShownMail,
   type Watching,
 } from '../messages.ts'
 import { isFramed, query } from './query.ts'
 
 export interface News {
-  shown?: Shown
+  shown?: PageState
   health: Health
   /** Newest first. */
   requests: SentRequest[]
@@ -62,7 +62,7 @@ export const pageToken = first?.token
 export const opensEditing = first?.edit === true
 
 let holds = 0
-let waiting: Shown[] = []
+let waiting: PageState[] = []
 
 /** Keeps the page as it is drawn, until what is given back is called: somebody types on it. */
 export function holdPages(): () => void {
@@ -77,7 +77,7 @@ export function holdPages(): () => void {
 }
 
 /** Pages that came earlier stay, for the one that is left while another is fetched. */
-function take(shown: Shown) {
+function take(shown: PageState) {
   if (holds > 0) {
     waiting = [shown]
     return
@@ -94,7 +94,7 @@ export async function fetchPage(path: string): Promise<void> {
   if (news.shown?.site.routes.some((route) => route.path === path) && path === watched?.path) return
   const asked = new URLSearchParams({ path, ...(query().reading && { reading: query().reading }) })
   const answer = await fetch(`${endpoints.shown}?${asked}`)
-  if (answer.ok) take((await answer.json()) as Shown)
+  if (answer.ok) take((await answer.json()) as PageState)
 }
 
 export const hideStale = () => tell({ stale: undefined })

@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { meaningOf, plainPath, routesOf } from '../../render/routes.tsx'
-import type { Shown } from '../messages.ts'
+import type { PageState } from '../messages.ts'
 import { followCursor } from './follow-cursor.ts'
 import { LastResort } from './last-resort.tsx'
 import { LiveFailure, LivePage } from './live-page.tsx'
@@ -36,7 +36,7 @@ export function startSite(root: Element): Promise<Router> {
   })
 }
 
-function draw(root: Element, { paths }: Shown): Router {
+function draw(root: Element, { paths }: PageState): Router {
   const router = createBrowserRouter(routesOf(paths, screens))
   let known = JSON.stringify(paths)
   onNews(() => {

@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import { faviconOf } from '../../render/favicon.ts'
 import { meaningOf } from '../../render/routes.tsx'
-import type { Health, Shown } from '../messages.ts'
+import type { Health, PageState } from '../messages.ts'
 import type { Pictures } from '../session/pictures.ts'
 import { shellOf } from './shell.ts'
 
 export interface Documents {
   vite: ViteDevServer
   /** A page with its pictures measured. */
-  whole: (reading: string | undefined, path: string) => Promise<Shown | undefined>
+  whole: (reading: string | undefined, path: string) => Promise<PageState | undefined>
   health: () => Health
   /** As `FirstData` has it. */
   data: string
@@ -67,7 +67,7 @@ function pathOf(pathname: string): string {
   }
 }
 
-export function answerFavicon(response: ServerResponse, shown: Shown | undefined, pictures: Pictures): void {
+export function answerFavicon(response: ServerResponse, shown: PageState | undefined, pictures: Pictures): void {
   const own = shown?.site.favicon
   if (own !== undefined) {
     pictures.answer(own, response)

@@ -3,7 +3,7 @@
 import { ManifestWatch, textIn } from '../../files/manifest-watch.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import type { Memo } from '../../manifest/read/memo.ts'
-import type { Health, Shown } from '../messages.ts'
+import type { Health, PageState } from '../messages.ts'
 import type { Engine } from './engine.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -27,7 +27,7 @@ export interface LiveOptions {
 const settling = 60
 /** Milliseconds after which a large text that is not read at once is taken as it is. */
 const growing = 25
-const large = 300_000
+const largeTextLength = 300_000
 
 export class LiveManifest {
   health: Health
@@ -54,7 +54,7 @@ export class LiveManifest {
   }
 
   /** What a page of the reading shows; undefined before the first good state, or where there is no such reading. */
-  shown(reading: string | undefined, path: string): Omit<Shown, 'images'> | undefined {
+  shown(reading: string | undefined, path: string): Omit<PageState, 'images'> | undefined {
     const { readings } = this.good ?? {}
     return readings && this.engine.shownOf(readings, reading ?? this.options.reading, path, this.options)
   }
@@ -115,7 +115,7 @@ export class LiveManifest {
   /** Whether a large text may be half a file, which looks like a mistake and takes long to be read for nothing. */
   private mayBeGrowing(text: string): boolean {
     const { good, engine, memo, options } = this
-    const isLarge = [text, ...(good?.source.texts.values() ?? [])].some(({ length }) => length > large)
+    const isLarge = [text, ...(good?.source.texts.values() ?? [])].some(({ length }) => length > largeTextLength)
     return isLarge && !this.heeded(() => engine.isReadAtOnce(text, options.file, options.around().readIncluded, memo))
   }
 

@@ -11,10 +11,10 @@ import { knownOf } from './known-manifest.ts'
 import { panelFieldTypes, panelForms } from './panel-forms.ts'
 import { schemaAt } from './schema-at.ts'
 
-type Told = Omit<PanelData, 'revision' | 'undo' | 'redo' | 'pictures' | 'hosted' | 'said' | 'formMessages'>
+type PanelParts = Omit<PanelData, 'revision' | 'undo' | 'redo' | 'pictures' | 'hosted' | 'said' | 'formMessages'>
 
 /** Undefined where there is no such reading. */
-export function panelData({ manifest, readings }: Loaded, reading: string, path: string): Told | undefined {
+export function panelData({ manifest, readings }: Loaded, reading: string, path: string): PanelParts | undefined {
   const site = readings?.site(reading)
   if (!manifest || !site) return undefined
   const at = ['readings', reading, 'routes', path]

@@ -1,6 +1,6 @@
 // Pages as browsers see them, and who looks at which.
 import type { ViteDevServer, WebSocketClient } from 'vite'
-import { events, type Shown, type Watching } from '../messages.ts'
+import { events, type PageState, type Watching } from '../messages.ts'
 import type { LiveManifest } from './live-manifest.ts'
 import type { Pictures } from './pictures.ts'
 
@@ -12,18 +12,18 @@ export class SeenPages {
   ) {}
 
   /** The page with what is known of its pictures by now. */
-  now(reading: string | undefined, path: string): Shown | undefined {
+  now(reading: string | undefined, path: string): PageState | undefined {
     const shown = this.live.shown(reading, path)
     if (shown?.needsBackend) this.warmUp()
     return shown && { ...shown, images: this.pictures.in(picturesOf(shown)) }
   }
 
-  hasNewPictures({ site }: Shown): boolean {
+  hasNewPictures({ site }: PageState): boolean {
     return this.pictures.hasNew(picturesOf({ site }))
   }
 
   /** The page with all its pictures measured. */
-  readonly whole = async (reading: string | undefined, path: string): Promise<Shown | undefined> => {
+  readonly whole = async (reading: string | undefined, path: string): Promise<PageState | undefined> => {
     const shown = this.live.shown(reading, path)
     await this.pictures.learn(shown && picturesOf(shown))
     return this.now(reading, path)
@@ -31,7 +31,7 @@ export class SeenPages {
 }
 
 /** Where a page's pictures stand. */
-const picturesOf = ({ site }: Pick<Shown, 'site'>) => [site.logo, site.routes]
+const picturesOf = ({ site }: Pick<PageState, 'site'>) => [site.logo, site.routes]
 
 interface Seen {
   watching: Watching

@@ -8,7 +8,7 @@ export interface PanelState {
   done?: string
 }
 
-interface Answer {
+interface CallResult {
   error: unknown
 }
 
@@ -20,7 +20,7 @@ export function usePanel(onLost: () => Promise<void>) {
   const [state, setState] = useState<PanelState>({ busy: false })
   const flight = useRef(false)
 
-  async function run(work: () => Promise<Answer>, done: string): Promise<Failure | undefined> {
+  async function run(work: () => Promise<CallResult>, done: string): Promise<Failure | undefined> {
     if (flight.current) return undefined
     flight.current = true
     setState({ busy: true })

@@ -88,7 +88,7 @@ const bySentence: [RegExp, Failure][] = [
   [/unable to validate email address/i, 'invalid-email'],
 ]
 
-interface Told {
+interface ErrorShape {
   name?: unknown
   code?: unknown
   status?: unknown
@@ -97,7 +97,7 @@ interface Told {
 
 /** What the error of any call of the library means. */
 export function failureOf(error: unknown): Failure {
-  const { name, code, status, message } = (typeof error === 'object' && error ? error : {}) as Told
+  const { name, code, status, message } = (typeof error === 'object' && error ? error : {}) as ErrorShape
   const told = bySentence.find(([sentence]) => sentence.test(String(message ?? '')))?.[1]
   if (told) return told
   if (typeof code === 'string' && Object.hasOwn(byCode, code)) return byCode[code] ?? 'unknown'

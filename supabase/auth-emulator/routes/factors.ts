@@ -7,7 +7,7 @@ import { ApiError, invalid } from '../api-error.ts'
 import { bodyOf, type Caller, callerOf, textIn } from '../request.ts'
 import type { Services } from '../services.ts'
 
-const most = 10
+const maxFactors = 10
 /** Seconds. */
 const challengeLifetime = 300
 
@@ -51,7 +51,7 @@ export function factorRoutes(app: Hono, services: Services): void {
         `A factor with the friendly name "${name}" for this user already exists`,
       )
     const verified = factors.filter(({ status }) => status === 'verified')
-    if (factors.length >= most)
+    if (factors.length >= maxFactors)
       throw new ApiError(
         422,
         'too_many_enrolled_mfa_factors',

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { sendEmailChange } from './email-change.ts'
 
 /** Milliseconds after which a session is no longer young enough to change a password without a code by mail. */
-const young = 24 * 3600_000
+const freshSessionMilliseconds = 24 * 3600_000
 
 /** `GET` and `PUT /user`, its identities, and `POST /logout`. */
 export function userRoutes(app: Hono, services: Services): void {
@@ -47,7 +47,7 @@ export function userRoutes(app: Hono, services: Services): void {
   }
 
   async function setPassword({ user, session }: Caller, password: string, nonce: string) {
-    if (clock().getTime() - Date.parse(session.created_at) > young) {
+    if (clock().getTime() - Date.parse(session.created_at) > freshSessionMilliseconds) {
       if (!nonce) throw new ApiError(400, 'reauthentication_needed', 'Password update requires reauthentication')
       if (!(await tokens.byCode(user.email, nonce, ['reauthentication'])))
         throw new ApiError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')

@@ -18,7 +18,7 @@ const kinds: Record<string, readonly TokenType[]> = {
 }
 const accepted = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-interface Found {
+interface VerifiedToken {
   user: UserRow
   type: TokenType
 }
@@ -27,7 +27,7 @@ interface Found {
 export function verifyRoutes(app: Hono, services: Services): void {
   const { accounts, tokens, sessions, flows, clock, attempt } = services
 
-  async function find(body: Body): Promise<Found> {
+  async function find(body: Body): Promise<VerifiedToken> {
     const types = kinds[textIn(body, 'type')]
     if (['sms', 'phone_change'].includes(textIn(body, 'type')))
       throw new ApiError(400, 'phone_provider_disabled', 'Phone logins are disabled')
@@ -46,7 +46,7 @@ export function verifyRoutes(app: Hono, services: Services): void {
   }
 
   /** Uses the token up. Gives undefined while a change of address waits for the other end. */
-  async function use({ user, type }: Found): Promise<UserRow | undefined> {
+  async function use({ user, type }: VerifiedToken): Promise<UserRow | undefined> {
     if (type === 'email_change_current' || type === 'email_change_new') return confirmEmailChange(services, user, type)
     await tokens.use(user.id, type)
     if (user.email_confirmed_at) return user

@@ -4,7 +4,7 @@ import { sentences } from './answers.ts'
 export const longestBody = 64 * 1024
 // So much of a larger body is read and thrown away: a sender that is cut off in the middle may never see the answer.
 const mostDiscarded = 1024 * 1024
-const deepest = 8
+const maxDepth = 8
 const timeoutMs = 10_000
 
 export class Refused extends Error {
@@ -71,7 +71,7 @@ function decode(step: () => string): string {
 
 /** A JSON object of bounded depth. */
 export function readObject(text: string): Record<string, unknown> {
-  if (depthOf(text) > deepest) throw new Refused(400, 'notJson')
+  if (depthOf(text) > maxDepth) throw new Refused(400, 'notJson')
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refused(400, 'notObject')
   return value as Record<string, unknown>

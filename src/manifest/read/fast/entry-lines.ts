@@ -8,13 +8,13 @@ export interface EntryLines {
 }
 
 /** Entries of fewer signs are not divided further: they are read in a moment. */
-const small = 4000
+const smallEntryLength = 4000
 
 /** The least entry on the way to the path that is not small; undefined where the way begins with none. */
 export function entryLines(text: string, path: readonly (string | number)[]): EntryLines | undefined {
   let found: EntryLines = { start: 0, end: text.length, depth: 0 }
   for (const segment of path) {
-    if (found.depth > 0 && found.end - found.start < small) break
+    if (found.depth > 0 && found.end - found.start < smallEntryLength) break
     const inside = found.depth === 0 ? 0 : lineAfter(text, found.start)
     const column = columnOf(text, inside, found.end)
     const entry = column === undefined ? undefined : entryAt(text, String(segment), column, inside, found.end)

@@ -11,7 +11,7 @@ import { notPlain, scalarOf } from './plain-scalars.ts'
 export type ReadEntry = (lines: string) => { value: unknown } | undefined
 
 const entry = /^([A-Za-z/][\w./~-]*):(?: +(.*))?$/
-const deepest = 24
+const maxDepth = 24
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
 const strange = /[\0-\x08\x0b-\x1f\x7f\t\r\uFEFF\u0085\u2028\u2029]/
 
@@ -96,7 +96,7 @@ class Reader {
 
   /** The map whose keys stand at `indent`, from this line on. */
   map(indent: number, depth: number, entries: Entries = 'other'): Record<string, unknown> {
-    if (depth > deepest) throw notPlain
+    if (depth > maxDepth) throw notPlain
     const value: Record<string, unknown> = {}
     while (!this.ended && indentOf(this.here) >= indent) {
       if (indentOf(this.here) > indent) throw notPlain
@@ -149,7 +149,7 @@ class Reader {
     const from = this.at
     for (this.next(); !this.ended && belongs(this.here, indent); this.next());
     const read = this.readEntry(`${this.lines.slice(from, this.at).join('\n')}\n`)
-    if (!read || depthOf(read.value) + depth > deepest) throw notPlain
+    if (!read || depthOf(read.value) + depth > maxDepth) throw notPlain
     return read.value
   }
 
@@ -173,7 +173,7 @@ class Reader {
   }
 
   private list(indent: number, depth: number): unknown[] {
-    if (depth > deepest) throw notPlain
+    if (depth > maxDepth) throw notPlain
     const items: unknown[] = []
     while (!this.ended && indentOf(this.here) >= indent) {
       if (indentOf(this.here) > indent) throw notPlain
@@ -219,7 +219,7 @@ class Reader {
     for (this.next(); !this.ended && indentOf(this.here) > indent; this.next());
     const read = this.readEntry(`${' '.repeat(indent)}x:\n${this.lines.slice(from, this.at).join('\n')}\n`)
     if (!read || !Array.isArray(read.value) || read.value.length !== 1) throw notPlain
-    if (depthOf(read.value) + depth > deepest) throw notPlain
+    if (depthOf(read.value) + depth > maxDepth) throw notPlain
     return read.value[0]
   }
 

@@ -6,10 +6,10 @@ import { valueAt } from '../../../manifest/groups.ts'
 import type { Path } from '../../../problems/finding.ts'
 import type { AskedOperation } from '../../edit-messages.ts'
 
-export type Found = { operation: AskedOperation } | { theirs: Json | undefined }
+export type PlaceSearch = { operation: AskedOperation } | { theirs: Json | undefined }
 
 /** The operation with its path as it is now; what stands there instead, when it cannot be found. */
-export function foundPlace(value: unknown, operation: AskedOperation): Found {
+export function foundPlace(value: unknown, operation: AskedOperation): PlaceSearch {
   const { expect, path } = operation
   if (expect === undefined) return { operation }
   const now = valueAt(value, path)

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import { extname, join } from 'node:path'
 import { sizeOfPicture } from '../../../images/raster.ts'
 
-const largest = 25 * 1024 * 1024
+const maxUploadBytes = 25 * 1024 * 1024
 const kinds = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'])
 
 export type Uploaded = { file: string } | { problem: string }
@@ -19,7 +19,7 @@ export async function takePicture(request: IncomingMessage, given: string, folde
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk as Uint8Array)
     size += bytes.length
-    if (size > largest) return { problem: 'The picture is larger than 25 MB.' }
+    if (size > maxUploadBytes) return { problem: 'The picture is larger than 25 MB.' }
     chunks.push(bytes)
   }
   const bytes = Buffer.concat(chunks)

@@ -8,7 +8,7 @@ import type { Store } from './earlier.ts'
 import type { SiteFiles } from './site-files.ts'
 
 /** Older ones are thrown away. */
-const most = 60
+const maxCopies = 60
 
 export class Copies {
   private readonly place: string
@@ -41,7 +41,8 @@ export class Copies {
       cpSync(this.files.pathOf(path), join(beside, path))
     }
     renameSync(beside, join(this.place, name))
-    for (const { name: old } of this.list().slice(most)) rmSync(join(this.place, old), { recursive: true, force: true })
+    for (const { name: old } of this.list().slice(maxCopies))
+      rmSync(join(this.place, old), { recursive: true, force: true })
     return { name, when: whenOf(name) ?? '' }
   }
 

@@ -16,10 +16,10 @@ interface GitOptions {
 }
 
 /** Another repository's settings, as a hook that started the preview would leave them. */
-const elsewhere = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY']
+const gitVariables = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY']
 
 const environment = (): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !elsewhere.includes(name))),
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !gitVariables.includes(name))),
   LC_ALL: 'C.UTF-8',
   GIT_TERMINAL_PROMPT: '0',
   GIT_LITERAL_PATHSPECS: '1',

@@ -6,13 +6,13 @@ import { PanelFrame, type PanelProps } from '../panel.tsx'
 import { usePanel } from '../use-panel.ts'
 
 /** What the service wants to know beside the new password. */
-interface Asked {
+interface AlsoNeeded {
   /** A code by mail: the session is older than a day. */
   code: boolean
   current: boolean
 }
 
-const nothing: Asked = { code: false, current: false }
+const nothing: AlsoNeeded = { code: false, current: false }
 
 /** A new password; with a code by mail or the current password where the service asks for them. */
 export function PasswordPanel({ email, ...props }: PanelProps & { email: string }) {
