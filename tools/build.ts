@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { signsInHere } from '../src/backend/loopback.ts'
 import { Fault } from '../src/problems/fault.ts'
 import type { Host } from '../src/publish/hosts/host.ts'
 import { hosts } from '../src/publish/hosts/hosts.ts'
 import { InputLog, isUnchanged } from '../src/publish/inputs.ts'
 import { readLedger } from '../src/publish/ledger.ts'
+import type { Serving } from '../src/publish/pipeline.ts'
 import type { Context } from './shared/context.ts'
 import { fromHere, manifestPath, nearby } from './shared/from-here.ts'
 import { optionsOf, textOf } from './shared/options.ts'
@@ -34,7 +36,11 @@ export default async function main(argv: string[], root: string, context: Contex
   const out = fromHere(textOf(options.values.out) ?? 'dist')
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY } = process.env
   const path = manifestPath(root, manifest)
-  const choices = [sourceHash, reading, host, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY]
+  const serving = servingAt(process.env[servedAt])
+  const choices = [
+    ...[sourceHash, reading, host, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY],
+    serving?.canSignIn({ url: '', publishableKey: '' }),
+  ]
   const ledger = readLedger(out)
   const say = (line: string) => process.stdout.write(`${line}, in ${(performance.now() - began).toFixed(0)} ms\n`)
   if (ledger.made && isUnchanged(ledger.made.from, path, choices) && existsSync(join(out, 'index.html'))) {
@@ -66,6 +72,7 @@ export default async function main(argv: string[], root: string, context: Contex
         choices,
       ),
       host: chosen,
+      serving,
       note: (sentence) => process.stdout.write(`${sentence}\n`),
       progress,
       oneByOne,
@@ -74,6 +81,20 @@ export default async function main(argv: string[], root: string, context: Contex
   )
   if (oneByOne) process.stdout.write(`${watch}\n`)
   return 0
+}
+
+/** Names the address at which `start` serves what it has this command build. */
+export const servedAt = 'LECTERN_SERVED_AT'
+
+function servingAt(host: string | undefined): Serving | undefined {
+  if (host === undefined) return undefined
+  return {
+    canSignIn: (backend) => signsInHere(backend, host, process.env),
+    failed(path, fault) {
+      const told = fault instanceof Fault ? `${fault.message}\n  ${fault.hint}` : fault
+      console.error(told, `\n\n  The error screen is served at ${path} in its place.\n`)
+    },
+  }
 }
 
 function hostNamed(name: string): Host {

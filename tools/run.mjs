@@ -63,10 +63,10 @@ function refused(fault, { printFault }) {
   throw fault
 }
 
-/** Undefined where the site has none, or the command knows no blocks. */
+/** Undefined where the site has none, or the command knows no blocks: `start` leaves them to the build that it starts. */
 function placesOfOwnBlocks(folder, root) {
   const site = siteOfCall(argv, root)
-  if (['help', 'init', 'pack', 'test'].includes(command) || !existsSync(join(site, 'blocks'))) return undefined
+  if (['help', 'init', 'pack', 'start', 'test'].includes(command) || !existsSync(join(site, 'blocks'))) return undefined
   return { engine, site, commands: join(folder, 'support') }
 }
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveSite } from '../../src/backend/static-site.ts'
-import { headersOf } from '../../src/render/headers.ts'
+import { headersOf, securityHeadersOf } from '../../src/render/headers.ts'
 import { hashOf } from '../../src/render/policy.ts'
 import type { Site } from '../../src/site/model.ts'
 import { openSite } from '../../tools/shared/open-site.ts'
@@ -129,7 +129,12 @@ async function served(site: Site, folder: string, files: Files) {
   )
   const { redirects, unknownPaths } = site
   const server = createServer(
-    serveSite({ folder, redirects, unknownPaths, headersFor: headersOf(site, [...new Set(styles)]) }),
+    serveSite({
+      folder,
+      redirects,
+      unknownPaths,
+      headersFor: headersOf(securityHeadersOf(site, [...new Set(styles)])),
+    }),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

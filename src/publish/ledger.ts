@@ -3,11 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Inputs } from './inputs.ts'
 import { type PageKind, PageKinds } from './page-kind.ts'
+import type { ServedSite } from './served-site.ts'
 
 const name = '.lectern-files.json'
 
 /** Raised with every change of the form below: what an older build wrote down is not used. */
-const format = 2
+const format = 3
 
 export interface Entry {
   /** Hash of the content. */
@@ -23,8 +24,8 @@ export interface Entry {
 }
 
 export interface BuildLedger {
-  /** What the build was made from, and what it said at its end. */
-  made?: { from: Inputs; said: string }
+  /** What the build was made from, what it said at its end, and, in a folder that is served here, what the server has to know. */
+  made?: { from: Inputs; said: string; served?: ServedSite }
   files: Record<string, Entry>
 }
 

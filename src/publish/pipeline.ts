@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ReadLog } from '../files/load-file.ts'
 import { shareImages } from '../images/share/share-images.ts'
 import { siteImages } from '../images/site-images.ts'
+import type { Route, Site } from '../site/model.ts'
 import { byteSize } from './byte-size.ts'
 import { clientBundle } from './client-bundle.ts'
 import { readyFiles } from './compressed-files.ts'
@@ -16,7 +17,8 @@ import { pageKeys } from './page-keys.ts'
 import type { PageKind } from './page-kind.ts'
 import { worthWorkers } from './page-workers.ts'
 import { publicFiles, putPublicFiles } from './public-files.ts'
-import { siteFiles } from './site-files.ts'
+import { servedSite, withSignIn } from './served-site.ts'
+import { pageFault, siteFiles } from './site-files.ts'
 import { SiteWriter } from './write-site.ts'
 
 export interface Build {
@@ -35,6 +37,8 @@ export interface Build {
   log: ReadLog & { inputs(): Inputs }
   /** The host it is made for; left out, any that serves files. */
   host?: Host
+  /** Given where the folder is served by this machine. */
+  serving?: Serving
   /** Takes a sentence for the owner. */
   note: (sentence: string) => void
   /** Called now and then, where a build is long. */
@@ -45,11 +49,21 @@ export interface Build {
   ended: (stage: string) => void
 }
 
+export interface Serving {
+  /** Whether the server signs people in by itself. */
+  canSignIn(backend: Site['backend']): boolean
+  /** Takes each page that cannot be drawn; the error screen is served in its place. */
+  failed(path: string, error: Error): void
+}
+
 /** The sentence a build ends with, without its time. Throws a Fault with every error of the manifest. */
 export async function publish(build: Build): Promise<string> {
   const { root, engine, sourceHash, manifest, reading, out, ledger, log, ended } = build
   const cache = join(root, 'node_modules', '.cache', 'lectern')
-  const { site, folders } = openSite(manifest, { root, reading, log, ended })
+  const { site: opened, folders } = openSite(manifest, { root, reading, log, ended })
+  const { serving } = build
+  const failed = serving && ((route: Route, error: Error) => serving.failed(route.path, pageFault(route, error)))
+  const site = serving ? withSignIn(opened, serving.canSignIn) : opened
   const { publicFolder } = folders
   const pictures = await siteImages(site, folders, join(cache, 'images'))
   const drawings = await shareImages(site, { cacheFolder: cache, sourceHash, publicFolder })
@@ -81,7 +95,7 @@ export async function publish(build: Build): Promise<string> {
       ended('writing')
     }
     const { images, icons } = pictures
-    const { files, styleHashes } = siteFiles(site, bundle, undefined, { kept: known, drawn, taken, images, icons, own })
+    const { files, styleHashes } = siteFiles(site, bundle, failed, { kept: known, drawn, taken, images, icons, own })
     ended('rendering')
     const ofHost = build.host ? hostFiles(build.host, site, styleHashes, own) : []
     for (const [name, content] of [...files, ...pictures.files, ...drawings, ...ofHost]) writer.put(name, content)
@@ -92,7 +106,10 @@ export async function publish(build: Build): Promise<string> {
     ended('compressing')
     const pages = `${length} page${length === 1 ? '' : 's'} of reading ${site.reading}`
     const said = `${pages}, ${byteSize(writer.bytes(kept))}`
-    const { written, unchanged, removed } = writer.finish({ kept, made: { from: log.inputs(), said } })
+    const { written, unchanged, removed } = writer.finish({
+      kept,
+      made: { from: log.inputs(), said, served: build.serving && servedSite(site, styleHashes) },
+    })
     ended('writing')
     return `${said}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
   } catch (error) {

@@ -29,12 +29,8 @@ export const keeping: readonly { folder: string; cacheControl: string }[] = [
 
 export const revalidated = 'no-cache'
 
-/** Headers of a path, such as `/services` or `/assets/x.js`. */
-export function headersOf(
-  site: Pick<Site, 'backend' | 'url'>,
-  styleHashes: readonly string[],
-): (path: string) => Headers {
-  const security = securityHeadersOf(site, styleHashes)
+/** Headers of a path, such as `/services` or `/assets/x.js`; `security` are those of every answer. */
+export function headersOf(security: Readonly<Headers>): (path: string) => Headers {
   return (path) => {
     const kept = keeping.find(({ folder }) => path.startsWith(folder))
     return { ...security, 'cache-control': kept?.cacheControl ?? revalidated }

@@ -7,7 +7,7 @@ import { backendForms } from '../../src/forms/backend-forms.ts'
 import { load } from '../../src/manifest/load.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
-import { headersOf } from '../../src/render/headers.ts'
+import { headersOf, securityHeadersOf } from '../../src/render/headers.ts'
 import { folderMailbox } from '../../supabase/auth-emulator/contract/mailbox.ts'
 import { lazyEmulator } from '../../supabase/auth-emulator/lazy-emulator.ts'
 import { accessFile } from '../../supabase/auth-emulator/open-emulator.ts'
@@ -58,7 +58,7 @@ export async function authSite(): Promise<AuthSite> {
     port: 0,
     redirects: site.redirects,
     unknownPaths: site.unknownPaths,
-    headersFor: headersOf(site, styleHashes),
+    headersFor: headersOf(securityHeadersOf(site, styleHashes)),
     openAuth: lazyEmulator({ data, limited: true }),
   })
   const { adminKey } = JSON.parse(readFileSync(accessFile(data), 'utf8')) as { adminKey: string }

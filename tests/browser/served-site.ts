@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveSite } from '../../src/backend/static-site.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
-import { headersOf } from '../../src/render/headers.ts'
+import { headersOf, securityHeadersOf } from '../../src/render/headers.ts'
 import type { Site } from '../../src/site/model.ts'
 import { type BuiltSite, builtSite } from '../pages/built-site.ts'
 
@@ -30,7 +30,7 @@ export async function serveBuilt({ site, files, styleHashes }: BuiltSite, public
       folder,
       redirects: site.redirects,
       unknownPaths: site.unknownPaths,
-      headersFor: headersOf(site, styleHashes),
+      headersFor: headersOf(securityHeadersOf(site, styleHashes)),
     }),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -77,6 +77,6 @@ function wrongHeaders(path: string, got: Record<string, string>, wanted: Record<
 
 async function serveHere({ site, styleHashes }: Published, folder: string): Promise<Running> {
   const { redirects, unknownPaths } = site
-  const headersFor = headersOf(site, styleHashes)
+  const headersFor = headersOf(securityHeadersOf(site, styleHashes))
   return listening(createServer(serveSite({ folder, redirects, unknownPaths, headersFor })))
 }

@@ -42,6 +42,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
       'manifest',
       'files',
       'core',
+      'forms',
       'client',
       'compression',
     ],

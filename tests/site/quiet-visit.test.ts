@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from '../../src/backend/server.ts'
 import { backendForms } from '../../src/forms/backend-forms.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
-import { headersOf } from '../../src/render/headers.ts'
+import { headersOf, securityHeadersOf } from '../../src/render/headers.ts'
 import type { Site } from '../../src/site/model.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { fill, submitButton } from '../browser/form-visit.ts'
@@ -31,7 +31,7 @@ async function served(reading: string): Promise<RunningServer & { site: Site }> 
     siteUrl: site.url,
     redirects: site.redirects,
     unknownPaths: site.unknownPaths,
-    headersFor: headersOf(site, styleHashes),
+    headersFor: headersOf(securityHeadersOf(site, styleHashes)),
   })
   servers.push(server)
   return { ...server, site }

@@ -1,7 +1,8 @@
 // Bundles the tools once per state of the source, so that a command starts at Node's own speed.
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
 const watched = [
   'src',
@@ -99,13 +100,29 @@ export async function bundleCommands(root, { mode, out, commands }) {
   return output.flatMap(({ moduleIds = [] }) => moduleIds)
 }
 
-/** @returns {Promise<{ folder: string, sourceHash: string }>} where the compiled tools stand */
+/**
+ * Compiled in a process that ends: a command that runs on, as a server does, would keep the bundler's memory.
+ * @returns {Promise<{ folder: string, sourceHash: string }>} where the compiled tools stand
+ */
 export async function compileTools(root) {
   const cacheFolder = join(root, 'node_modules', '.cache', 'lectern')
   const sourceHash = knownHash(root, cacheFolder)
   const folder = join(cacheFolder, `tools-${sourceHash}`)
   if (existsSync(folder)) return { folder, sourceHash }
+  const { status } = spawnSync(process.execPath, [join(root, 'tools', 'setup', 'compile-process.mjs'), root, folder], {
+    stdio: ['ignore', process.stderr.fd, 'inherit'],
+  })
+  if (status === 0) return { folder, sourceHash }
+  throw Object.assign(new Error('The commands could not be compiled.'), {
+    name: 'Fault',
+    hint: 'See the lines above.',
+    exit: 70,
+  })
+}
 
+/** In this very process. */
+export async function compileInto(root, folder) {
+  const cacheFolder = dirname(folder)
   mkdirSync(cacheFolder, { recursive: true })
   const making = join(cacheFolder, `making-${process.pid}`)
   await bundleCommands(root, { mode: 'tools', out: making, commands: commandsIn(root) })
@@ -117,7 +134,6 @@ export async function compileTools(root) {
     rmSync(making, { recursive: true, force: true })
   }
   forgetOld(cacheFolder, 'tools-')
-  return { folder, sourceHash }
 }
 
 function forgetOld(cacheFolder, prefix) {

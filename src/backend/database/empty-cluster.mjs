@@ -1,10 +1,11 @@
 // An empty database as one file, kept in the cache: making one takes seconds of work, filling a folder from it a tenth of one.
 // Loaded by a worker thread as it is, so it is plain JavaScript.
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { threadId } from 'node:worker_threads'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { parseTar } from 'nanotar'
 
@@ -32,18 +33,38 @@ export async function putEmptyCluster(folder, cache) {
  * @returns {Promise<Buffer>} a tar archive
  */
 async function emptyCluster(cache) {
-  const file = clusterFile(cache)
+  const read = () => gunzipSync(readFileSync(clusterFile(cache)))
   try {
-    return gunzipSync(readFileSync(file))
+    return read()
   } catch {
     // Not there, not to be read, or cut short.
   }
-  const inMemory = await PGlite.create()
-  const cluster = Buffer.from(await (await inMemory.dumpDataDir('none')).arrayBuffer())
+  // In a process that ends: it takes several times the memory of the database it makes, and a server would keep it.
+  await new Promise((resolve) => {
+    const program = join(dirname(fileURLToPath(import.meta.url)), 'cluster-process.mjs')
+    const flags = ['--wasm-tiering-budget=2147483647', '--liftoff-only']
+    const making = spawn(process.execPath, [...flags, program, cache], { stdio: 'ignore' })
+    making.once('error', resolve).once('exit', resolve)
+  })
+  try {
+    return read()
+  } catch {
+    // The cache cannot be written.
+    return gunzipSync(await makeCluster())
+  }
+}
+
+/** @returns {Promise<Buffer>} a compressed tar archive */
+async function makeCluster() {
+  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+  const inMemory = await PGlite.create({ startParams })
+  const cluster = Buffer.from(await (await inMemory.dumpDataDir('gzip')).arrayBuffer())
   await inMemory.close()
-  keep(file, gzipSync(cluster, { level: 1 }))
   return cluster
 }
+
+/** Leaves an empty database in the cache. */
+export const cacheCluster = async (cache) => keep(clusterFile(cache), await makeCluster())
 
 /** Whole or not at all; somebody may make the same at the same moment. */
 function keep(file, bytes) {
