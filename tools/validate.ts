@@ -1,9 +1,7 @@
-import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { createTwoFilesPatch } from 'diff'
 import { loadFile } from '../src/files/load-file.ts'
 import { groupAt } from '../src/manifest/groups.ts'
-import { applyFixes } from '../src/problems/apply-fixes.ts'
 import { problemCodes } from '../src/problems/catalogue.ts'
 import { explained as explanation } from '../src/problems/explained.ts'
 import { Fault } from '../src/problems/fault.ts'
@@ -12,6 +10,7 @@ import { nearest } from '../src/problems/nearest.ts'
 import { printers } from '../src/problems/printers.ts'
 import { type CheckedPage, isOk, type Report } from '../src/problems/report.ts'
 import { pointerTo } from '../src/schema/pointer.ts'
+import { mendFile, withProvenFixes } from './shared/mend-file.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
 const formats = [...printers.keys()]
@@ -27,7 +26,11 @@ Exit code: 0 fine, 1 problems, 2 the file cannot be read or the call is wrong.`,
     fix: { type: 'boolean', about: 'Mends what can be mended without changing a meaning.' },
     explain: { type: 'string', value: 'CODE', about: 'Says what a code means, with an example.' },
     watch: { type: 'boolean', about: 'Checks again whenever the file changes.' },
-    max: { type: 'string', value: 'N', about: 'Shows at most so many problems. Left out: 50.' },
+    max: {
+      type: 'string',
+      value: 'N',
+      about: 'Shows at most so many problems, and counts the rest. Left out: 50, or 1000 in a format for machines.',
+    },
     'no-color': { type: 'boolean', about: 'No colours; NO_COLOR and FORCE_COLOR are heeded too.' },
   },
 } as const
@@ -43,7 +46,7 @@ export default async function main(argv: string[], root: string): Promise<number
   const format = textOf(values.format) ?? 'pretty'
   const printer = printers.get(format)
   if (!printer) throw wrongCall(`There is no format "${format}".`, `The formats are ${formats.join(', ')}.`)
-  const most = Number(textOf(values.max) ?? 50)
+  const most = Number(textOf(values.max) ?? (format === 'pretty' ? 50 : 1000))
   if (!Number.isInteger(most) || most < 1) throw wrongCall(`--max takes a whole number, not "${values.max}".`)
   let files = [file]
   const once = () => {
@@ -53,7 +56,7 @@ export default async function main(argv: string[], root: string): Promise<number
     if (launch && format === 'pretty') process.stdout.write(`\n${checklist(report.problems, file)}`)
     return isOk(report) ? 0 : 1
   }
-  if (values.fix) mend(file, root, launch)
+  if (values.fix) mendFile(file, { root, launch })
   return values.watch ? watch(() => files, once) : once()
 }
 
@@ -85,7 +88,8 @@ const wrongCall = (message: string, hint = `Usage: ${usage.line}`) => new Fault(
 
 function check(file: string, root: string, launch: boolean): Report {
   const began = performance.now()
-  const { problems, manifest, source } = loadFile(file, { root, launch })
+  const { manifest, source, problems: found } = loadFile(file, { root, launch })
+  const problems = withProvenFixes(found, file, { root, launch })
   return {
     file,
     isSound: manifest !== undefined,
@@ -123,58 +127,6 @@ function explain(code: string): number {
   }
   process.stdout.write(explanation(code))
   return 0
-}
-
-/** A round of mending may bring others to light; it ends when nothing safe is left to do. */
-function mend(file: string, root: string, launch: boolean): void {
-  const mended: string[] = []
-  const first = new Map<string, string>()
-  const last = new Map<string, string>()
-  for (let round = 0; round < 10; round++) {
-    const { problems, source } = loadFile(file, { root, launch })
-    const done = [[file, source.text] as const, ...source.texts].flatMap(([name, before]) => {
-      const { text, applied } = applyFixes(
-        before,
-        problems.filter((problem) => problem.file === name),
-      )
-      if (applied.length > 0) {
-        replace(name, text)
-        if (!first.has(name)) first.set(name, before)
-        last.set(name, text)
-      }
-      return applied
-    })
-    if (done.length === 0) break
-    for (const { file: name, line, column, code, fix } of done)
-      mended.push(`${name}:${line}:${column}  mended  ${code}  ${fix?.title ?? ''}\n`)
-  }
-  process.stderr.write(mended.length === 0 ? 'Nothing could be mended safely.\n' : `${mended.join('')}\n`)
-  for (const [name, before] of first) process.stderr.write(`${changesIn(name, before, last.get(name) ?? before)}\n`)
-}
-
-/** What was changed in a file, as a diff with a line around each change. Nothing in it steers a terminal. */
-const changesIn = (name: string, before: string, after: string): string =>
-  createTwoFilesPatch(name, name, before, after, undefined, undefined, { context: 1 })
-    .split('\n')
-    .filter((line) => !/^={3,}$/.test(line))
-    .map((line) => line.replace(/[^\P{Cc}\t]/gu, ''))
-    .join('\n')
-
-/** Written beside the file and put in its place at once, so that no moment sees half of it. */
-function replace(file: string, text: string): void {
-  const beside = `${resolve(file)}.${process.pid}.tmp`
-  try {
-    writeFileSync(beside, text, { flag: 'wx' })
-    renameSync(beside, resolve(file))
-  } catch (cause) {
-    rmSync(beside, { force: true })
-    throw new Fault(
-      'cannot-write',
-      `${file} could not be written.`,
-      'Change its permissions, or those of its folder.',
-      { cause },
-    )
-  }
 }
 
 /** Checks on every save until the command is ended; its exit code is that of the last check. */

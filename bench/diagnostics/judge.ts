@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { loadFile } from '../../src/files/load-file.ts'
-import { applyFixes } from '../../src/problems/apply-fixes.ts'
 import type { Problem } from '../../src/problems/problem.ts'
+import { type Proven, provenFixes } from '../../src/problems/proven-fixes.ts'
 import { indentOf, type Slip } from './slip.ts'
 import type { Files } from './sound.ts'
 
@@ -77,21 +77,13 @@ function namesNeighbour({ column, files, file, lines: [own] }: Slip, said: strin
 
 /** What `--fix` makes of the file; undefined where that is what it has to make of it. */
 function mendedBy({ files, file, mended }: Slip, first: readonly Problem[], root: string): string | undefined {
-  let now = files
-  for (let round = 0; round < 10; round++) {
-    const problems = round === 0 ? first : problemsOf(now, root)
-    const next = new Map(
-      [...now].map(([name, text]) => [
-        name,
-        applyFixes(
-          text,
-          problems.filter((one) => one.file === name),
-        ).text,
-      ]),
-    )
-    if ([...next].every(([name, text]) => text === now.get(name))) break
-    now = next
-  }
-  const text = now.get(file)
+  const text = mendedFiles(files, first, root).texts.get(file) ?? files.get(file)
   return text === (mended ?? files.get(file)) ? undefined : text
 }
+
+/** What `--fix` makes of files, of which these are the problems. */
+export const mendedFiles = (files: Files, first: readonly Problem[], root: string): Proven =>
+  provenFixes((texts) => {
+    const now = new Map([...files, ...texts])
+    return { problems: texts.size === 0 ? first : problemsOf(now, root), textOf: (name) => now.get(name) ?? '' }
+  })

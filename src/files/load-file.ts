@@ -21,18 +21,24 @@ export interface FileOptions extends Pick<LoadOptions, 'reading' | 'launch' | 'm
   /** The project's folder; its `public/` counts when there is none beside the manifest. */
   root: string
   log?: ReadLog
+  /** Read in place of files, by the names problems give them. */
+  texts?: ReadonlyMap<string, string>
 }
 
 /** Throws a Fault with exit 2 for a file that cannot be read. Problems name the file as it was given. */
-export function loadFile(file: string, { root, log, ...options }: FileOptions): Loaded {
+export function loadFile(file: string, { root, log, texts, ...options }: FileOptions): Loaded {
   const folders = foldersOf(file, root)
   const read = (path: string) => {
     log?.read(path)
     return readManifest(path)
   }
-  return load(readManifest(file), file, {
+  return load(texts?.get(file) ?? readManifest(file), file, {
     ...options,
-    readIncluded: (pattern) => includedFiles(file, pattern, read, log?.search),
+    readIncluded: (pattern) =>
+      includedFiles(file, pattern, read, log?.search).map((one) => ({
+        ...one,
+        text: texts?.get(one.file) ?? one.text,
+      })),
     publicFiles: filesToName(folders),
     isPublicOwn: isPublicOwn(file, folders),
     publicText: publicTextIn(folders),

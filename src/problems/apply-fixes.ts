@@ -10,17 +10,38 @@ export interface Applied {
 /** Of two fixes that touch the same stretch the first is applied; the other may be found again in the next round. */
 export function applyFixes(text: string, problems: readonly Problem[]): Applied {
   const applied: Problem[] = []
+  /** In the order of the text. */
   const edits: Edit[] = []
   for (const problem of problems) {
     const { fix } = problem
-    if (!fix?.safe || fix.edits.some((edit) => edits.some((other) => overlaps(edit, other)))) continue
-    edits.push(...fix.edits)
+    if (!fix?.safe || fix.edits.some((edit) => isTaken(edits, edit))) continue
+    for (const edit of fix.edits) edits.splice(indexFrom(edits, edit.start), 0, edit)
     applied.push(problem)
   }
-  let result = text
-  for (const { start, end, text: replacement } of edits.sort((a, b) => b.start - a.start))
-    result = result.slice(0, start) + replacement + result.slice(end)
-  return { text: result, applied }
+  const parts: string[] = []
+  let at = 0
+  for (const { start, end, text: replacement } of edits) {
+    parts.push(text.slice(at, start), replacement)
+    at = end
+  }
+  return { text: parts.join('') + text.slice(at), applied }
+}
+
+/** Edits touch one another nowhere, so that only the neighbours of a new one can be in its way. */
+function isTaken(edits: readonly Edit[], edit: Edit): boolean {
+  const at = indexFrom(edits, edit.start)
+  return [edits[at - 1], edits[at]].some((other) => other !== undefined && overlaps(edit, other))
+}
+
+/** The index of the first edit that begins at the offset or behind it. */
+function indexFrom(edits: readonly Edit[], offset: number): number {
+  let [low, high] = [0, edits.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((edits[middle]?.start ?? 0) < offset) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 const overlaps = (a: Edit, b: Edit) => a.start < b.end + 1 && b.start < a.end + 1

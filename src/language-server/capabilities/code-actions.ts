@@ -1,10 +1,12 @@
 // The mends that a problem brings, one by one; all that are certain at once, as `validate --fix` makes them; and setting a
 // problem aside for a while, with a reason.
 import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-languageserver'
+import { applyFixes } from '../../problems/apply-fixes.ts'
 import { shape } from '../../problems/catalogue/shape.ts'
 import { syntax } from '../../problems/catalogue/syntax.ts'
 import type { Edit, Problem } from '../../problems/problem.ts'
 import { asked, type Context, type FileOfSite } from '../context.ts'
+import type { Site } from '../site/site.ts'
 import type { SiteText } from '../site/site-text.ts'
 import { nodeAt } from '../text/text-node.ts'
 import { workspaceEdit } from '../workspace-edit.ts'
@@ -32,7 +34,7 @@ export function codeActions(
     ...(isWanted(CodeActionKind.QuickFix)
       ? withoutRepeats(here.flatMap((problem) => quickFixes(context, problem, found)))
       : []),
-    ...(isWanted(fixAll) ? all(context, own, file) : []),
+    ...(isWanted(fixAll) ? all(context, site, own, file) : []),
   ]
 }
 
@@ -89,11 +91,14 @@ function mendsOf({ fix, suggestion, line, column, endColumn }: Problem, file: Si
   return [{ title: `Write ${suggestion}`, edits: [{ start, end, text: suggestion }], safe: false }]
 }
 
-function all(context: Context, problems: readonly Problem[], file: SiteText): CodeAction[] {
-  const edits: Edit[] = []
-  for (const { fix } of problems)
-    if (fix?.safe && !fix.edits.some((one) => edits.some((other) => one.start <= other.end && other.start <= one.end)))
-      edits.push(...fix.edits)
+function all(context: Context, site: Site, problems: readonly Problem[], file: SiteText): CodeAction[] {
+  if (!problems.some(({ fix }) => fix?.safe)) return []
+  const refused = site.refusedFixes()
+  const { applied } = applyFixes(
+    file.text,
+    problems.filter((one) => !refused.has(one)),
+  )
+  const edits = applied.flatMap(({ fix }) => fix?.edits ?? [])
   if (edits.length === 0) return []
   return [
     {

@@ -8,6 +8,7 @@ import { type Draft, draft } from '../../manifest/sense/draft.ts'
 import { Fault } from '../../problems/fault.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { Problem } from '../../problems/problem.ts'
+import { provenFixes, type Reading } from '../../problems/proven-fixes.ts'
 import { SiteText } from './site-text.ts'
 import { type OpenText, Surroundings } from './surroundings.ts'
 
@@ -17,6 +18,7 @@ export class Site {
   private readonly texts = new Map<string, SiteText>()
   private loaded: Loaded | undefined
   private fault: Fault | undefined
+  private proven: { of: Loaded; refused: ReadonlySet<Problem> } | undefined
   private drafted: Draft | undefined
   private isStale = true
   /** Its files as they were last read. */
@@ -26,7 +28,7 @@ export class Site {
 
   constructor(
     readonly manifest: string,
-    root: string,
+    private readonly root: string,
     openText: OpenText,
   ) {
     this.around = new Surroundings(manifest, root, openText)
@@ -63,6 +65,24 @@ export class Site {
     const { code, message, hint } = this.fault
     const at = { line: 1, column: 1, endLine: 1, endColumn: 2 }
     return [{ code, severity: 'error', message, hint, file: basename(this.manifest), path: '', ...at }]
+  }
+
+  /** Problems whose fix is called safe, and is not borne out by reading the result again. */
+  refusedFixes(): ReadonlySet<Problem> {
+    const loaded = this.now()
+    if (!loaded) return new Set()
+    if (this.proven?.of !== loaded)
+      this.proven = { of: loaded, refused: provenFixes((texts) => this.trial(texts)).refused }
+    return this.proven.refused
+  }
+
+  /** What the engine says of other texts, by the names problems give them. */
+  private trial(texts: ReadonlyMap<string, string>): Reading {
+    const textOf = (path: string) => texts.get(this.around.nameOf(path)) ?? this.around.read(path)
+    const around = new Surroundings(this.manifest, this.root, textOf)
+    const file = basename(this.manifest)
+    const problems = texts.size === 0 ? this.problems() : load(textOf(this.manifest), file, around.options()).problems
+    return { problems, textOf: (name) => textOf(this.around.pathOf(name)) }
   }
 
   /** What is declared; of a text that cannot be read, what was declared last. */

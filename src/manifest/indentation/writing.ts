@@ -159,8 +159,19 @@ function guessesAt(line: string): WrittenGuess[] {
     const title = `Put "${key}:" on a line of its own`
     const divided = `${line.slice(0, end)}\n${own}${line.slice(at)}`
     found.push({ code: 'two-keys', facts, from: at, to, title, isSafe, mended: line.slice(0, end), divided })
-  } else if (/^[^\s:]+.*:(\s|$)/.test(value) && before.trim() !== '' && !beginsKey(value))
-    found.push({ code: 'colon-in-text', facts: { text: value }, ...quoted })
+  } else if (/^[^\s:]+.*:(\s|$)/.test(value) && before.trim() !== '' && !beginsKey(value)) {
+    const [, scheme, rest] = /^(mailto|tel|https?):\s+(\S+)\s*$/.exec(value) ?? []
+    const address = scheme && `${scheme}:${rest}`
+    if (address)
+      found.push({
+        code: 'colon-in-text',
+        facts: { text: value, address },
+        ...quoted,
+        title: 'Take the space away',
+        mended: `${before}${address}`,
+      })
+    else found.push({ code: 'colon-in-text', facts: { text: value }, ...quoted })
+  }
   if (/^[%@`]/.test(value))
     found.push({ code: 'needs-quotes', facts: { start: value.charAt(0) }, ...quoted, isSafe: !isCode(value) })
   found.push(...bracedValues(line))

@@ -67,7 +67,7 @@ export function fullyParsed(source: string, file: string, { realigned, only }: F
       only ? linesOf(source).toSpliced(from, to - from, ...cleaned.lines.slice(0, to - from)) : cleaned.lines,
     findings: [...faults.map((fault) => placed(fault, lines)), ...findings],
     suppressions: suppressionsIn(source, file),
-    guessed: guessedLines(ofReading),
+    guessed: new Set([...guessedLines(ofReading), ...quotedLines(realigned)]),
     uncertain:
       !reading.whole ||
       realigned?.faults.some(({ mended }) => mended !== undefined) ||
@@ -101,6 +101,12 @@ function guessedLines(faults: readonly SyntaxFault[]): Set<number> {
   }
   return guessed
 }
+
+/** Lines that were read as if quotes stood round what may be something else. */
+export const quotedLines = (realigned: Realigned | undefined): Set<number> =>
+  new Set(realigned?.faults.flatMap(({ code, line }) => (quoting.has(code) ? [line] : [])))
+
+const quoting = new Set(['colon-in-text', 'needs-quotes'])
 
 export function unread(text: string, file: string, found: Finding): Parsed {
   const lines = new Lines(text)

@@ -6,7 +6,7 @@ import { butOnePage } from './fast/but-one-page.ts'
 import { KnownPages } from './fast/known-pages.ts'
 import { PlacesLater } from './fast/places-later.ts'
 import { plainLines, type ReadEntry, type UnsoundPage } from './fast/plain-lines.ts'
-import { fullyParsed, placed, type Realigned, unread } from './fully-parsed.ts'
+import { fullyParsed, placed, quotedLines, type Realigned, unread } from './fully-parsed.ts'
 import { Lines } from './lines.ts'
 import type { Memo } from './memo.ts'
 import type { IncludedFile, Parsed } from './parsed.ts'
@@ -97,7 +97,7 @@ function plainlyParsed(value: unknown, file: string, source: string, { realigned
     places: new PlacesLater(readText),
     findings: [] as Finding[],
     suppressions: suppressionsIn(source, file),
-    guessed: new Set<number>(),
+    guessed: quotedLines(realigned),
     // What stands on a line that has to be divided is not all read.
     uncertain: realigned?.faults.some(({ mended }) => mended !== undefined) ?? false,
     whole: true,

@@ -1,9 +1,11 @@
 // The file cannot be read as it was meant: quotes, brackets, indentation and the traps of YAML.
 import { kind, quoted } from '../kind.ts'
+import { limits } from './limits.ts'
 
 type Nothing = Record<string, never>
 
 export const syntax = {
+  ...limits,
   'unclosed-quote': kind<{ quote: string }>({
     severity: 'error',
     title: 'A quote that is never closed',
@@ -44,21 +46,31 @@ export const syntax = {
       good: '- type: checklist\n  title: Today\n  items: [Rye, Spelt]',
     },
   }),
-  'colon-in-text': kind<{ text: string }>({
+  'colon-in-text': kind<{ text: string; address?: string }>({
     severity: 'error',
     title: 'A colon inside a plain text',
     about: 'A colon followed by a space begins a value. A text that holds one needs quotes.',
     message: ({ text }) =>
       `The colon in ${quoted(text)} makes a key of ${quoted(text.split(/:(?:\s|$)/)[0] ?? '')}, with a value of its own.`,
-    hint: () => 'Put quotes round the whole text.',
+    hint: ({ address }) => (address ? `Write "${address}", without the space.` : 'Put quotes round the whole text.'),
     example: { in: 'facts', bad: 'hours: Weekdays: seven to noon', good: 'hours: "Weekdays: seven to noon"' },
   }),
-  'needs-quotes': kind<{ start: string }>({
+  'needs-quotes': kind<{ start: string; isBlockSign?: true; meant?: string }>({
     severity: 'error',
     title: 'A text that begins with a reserved sign',
     about: 'A plain text may not begin with @, %, a backtick and a few other signs. In quotes it may.',
-    message: ({ start }) => `A text may not begin with ${start} unless it is in quotes.`,
-    hint: () => 'Put quotes round the whole text.',
+    message: ({ start, isBlockSign, meant }) =>
+      isBlockSign
+        ? `The ${start} says that the text stands on the lines below, and words follow it on its own line.`
+        : meant
+          ? `An address belongs here, and ${start} makes a link of Markdown out of it.`
+          : `A text may not begin with ${start} unless it is in quotes.`,
+    hint: ({ start, isBlockSign, meant }) =>
+      isBlockSign
+        ? `Take the ${start} away, or begin the text on the next line, two spaces further in.`
+        : meant
+          ? `Write "${meant}" alone.`
+          : 'Put quotes round the whole text.',
     example: { in: 'facts', bad: 'handle: @millbakery', good: 'handle: "@millbakery"' },
   }),
   'quote-in-text': kind<{ quote: string }>({
@@ -195,13 +207,17 @@ export const syntax = {
     hint: ({ written }) => `Put it in quotes: "${written}".`,
     example: { in: 'facts', bad: 'phone: 0123', good: 'phone: "0123"' },
   }),
-  'missing-comma': kind<{ key: string; before: string }>({
+  'missing-comma': kind<{ key: string; before: string; isEntry?: true }>({
     severity: 'error',
-    title: 'A comma missing in { }',
+    title: 'A comma missing in { } or [ ]',
     about:
       'Inside { } a comma stands between one value and the next key. Without it, the key is read as a part of the text before it.',
-    message: ({ key, before }) => `A comma is missing before "${key}:", which is read as a part of ${quoted(before)}.`,
-    hint: ({ key }) => `Write ", ${key}:", or put quotes round the text if it is all one.`,
+    message: ({ key, before, isEntry }) =>
+      isEntry
+        ? `A comma is missing between ${before} and ${key}.`
+        : `A comma is missing before "${key}:", which is read as a part of ${quoted(before)}.`,
+    hint: ({ key, before, isEntry }) =>
+      isEntry ? `Write "${before}, ${key}".` : `Write ", ${key}:", or put quotes round the text if it is all one.`,
     example: {
       in: 'blocks',
       bad: '- type: closing\n  title: Hungry?\n  actions:\n    - { label: Bread to: / }',
@@ -261,29 +277,5 @@ export const syntax = {
     message: () => 'The manifest is empty.',
     hint: () => 'Begin with "lectern: 1".',
     example: { in: 'file', bad: '# nothing yet', good: 'lectern: 1\n…' },
-  }),
-  'too-big': kind<{ megabytes: string; most: number }>({
-    severity: 'error',
-    title: 'A file too big to be a manifest',
-    about: 'Files over 8 MB are not read, so that no file can keep a command busy for long.',
-    message: ({ megabytes, most }) => `The file has ${megabytes} MB; a manifest may have ${most}.`,
-    hint: () => 'Was another file meant?',
-    example: { in: 'file', bad: '2026-11-21 04:00 oven lit', times: 400_000, good: 'lectern: 1\n…' },
-  }),
-  'too-deep': kind<{ most: number }>({
-    severity: 'error',
-    title: 'Groups inside groups without end',
-    about: 'A manifest is never nested deeper than 32 levels.',
-    message: ({ most }) => `Lists and groups are nested deeper than ${most} levels here.`,
-    hint: () => 'Close the ones that are finished.',
-    example: { in: 'facts', bad: `hours: ${'['.repeat(40)}${']'.repeat(40)}`, good: 'hours: Seven to noon' },
-  }),
-  'too-many-aliases': kind<{ name: string }>({
-    severity: 'error',
-    title: 'Aliases that repeat themselves without end',
-    about: 'Aliases that hold aliases multiply. A file of one page can so stand for gigabytes, or for itself.',
-    message: ({ name }) => `With "*${name}" the file grows beyond any sensible size.`,
-    hint: () => 'Write the values out, or use a fragment.',
-    example: { in: 'facts', bad: 'hours: &hours [*hours]', good: 'hours: Seven to noon' },
   }),
 }

@@ -1,3 +1,4 @@
+import { type PrintOptions, shownOf } from '../printer.ts'
 import type { Problem } from '../problem.ts'
 import type { Report } from '../report.ts'
 
@@ -11,7 +12,9 @@ const escaped = (text: string) =>
     .replaceAll('"', '&quot;')
 
 /** One test case a page, and one for what belongs to no page. Warnings are told, and fail nothing. */
-export default function junit({ file, problems, pages, took }: Report): string {
+export default function junit(report: Report, { most }: PrintOptions): string {
+  const { file, pages, took } = report
+  const { shown: problems, untold } = shownOf(report, most)
   const left = new Set(problems)
   const cases = pages.map(({ name, path }) => {
     const own = problems.filter((problem) => problem.path === path || problem.path.startsWith(`${path}/`))
@@ -19,9 +22,10 @@ export default function junit({ file, problems, pages, took }: Report): string {
     return testCase(name, own, file)
   })
   cases.push(testCase('the rest of the manifest', [...left], file))
+  const more = untold === 0 ? '' : `<system-out>${untold} more problems are not shown.</system-out>\n`
   const failures = cases.filter((one) => one.includes('<failure')).length
   const suite = `name="${escaped(file)}" tests="${cases.length}" failures="${failures}" time="${(took / 1000).toFixed(3)}"`
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n<testsuite ${suite}>\n${cases.join('')}</testsuite>\n</testsuites>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n<testsuite ${suite}>\n${cases.join('')}${more}</testsuite>\n</testsuites>\n`
 }
 
 function testCase(name: string, problems: Problem[], file: string): string {

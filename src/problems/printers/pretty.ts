@@ -1,15 +1,16 @@
 import { createColors } from 'picocolors'
 import { frame } from '../frame.ts'
-import type { PrintOptions } from '../printer.ts'
+import { type PrintOptions, shownOf } from '../printer.ts'
 import { counted, type Report } from '../report.ts'
 
 /** For people: place, code, sentence, hint and the line itself. */
 export default function pretty(report: Report, { colour, most }: PrintOptions): string {
   const { file, text, texts, problems, isSound, pages, took } = report
+  const { shown, untold } = shownOf(report, most)
   const paint = createColors(colour)
   const lines = linesOf(text)
   const out: string[] = []
-  for (const problem of problems.slice(0, most)) {
+  for (const problem of shown) {
     const { severity, code, message, hint, line, column, related = [] } = problem
     const strong = severity === 'error' ? paint.red : paint.yellow
     out.push(
@@ -25,8 +26,7 @@ export default function pretty(report: Report, { colour, most }: PrintOptions): 
       out.push(paint.dim(`      ${home}:${there}:${at}  ${clean(said)}`))
     out.push('')
   }
-  if (problems.length > most)
-    out.push(`${problems.length - most} more are not shown; --max ${problems.length} shows all.`, '')
+  if (untold > 0) out.push(`${untold} more are not shown; --max ${problems.length} shows all.`, '')
   const checked = `${pages.length} page${pages.length === 1 ? '' : 's'} in ${Math.round(took)} ms`
   const fixable = problems.filter(({ fix }) => fix?.safe).length
   out.push(

@@ -1,9 +1,12 @@
 import { kindOf, problemCodes } from '../catalogue.ts'
+import { type PrintOptions, shownOf } from '../printer.ts'
 import type { Problem, Span } from '../problem.ts'
 import type { Report } from '../report.ts'
 
 /** SARIF 2.1.0, with every rule there is, for code-scanning services. */
-export default function sarif({ problems, file }: Report): string {
+export default function sarif(report: Report, { most }: PrintOptions): string {
+  const { file } = report
+  const { shown, untold } = shownOf(report, most)
   const rules = problemCodes.map((id) => {
     const { title, about, severity } = kindOf(id)
     const defaultConfiguration = { level: severity }
@@ -21,7 +24,8 @@ export default function sarif({ problems, file }: Report): string {
     tool: { driver },
     columnKind: 'utf16CodeUnits',
     artifacts: [{ location: { uri: uriOf(file) }, sourceLanguage: 'yaml' }],
-    results: problems.map(resultOf),
+    results: shown.map(resultOf),
+    ...(untold > 0 && { properties: { untold } }),
   }
   const schema = 'https://json.schemastore.org/sarif-2.1.0.json'
   return `${JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] }, undefined, 2)}\n`

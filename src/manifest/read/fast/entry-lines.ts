@@ -7,21 +7,43 @@ export interface EntryLines {
   depth: number
 }
 
-/** Entries of fewer signs are not divided further: they are read in a moment. */
+/** Entries of fewer signs are not divided further, and neighbours are taken together up to as many: they are read in a moment. */
 const smallEntryLength = 4000
 
-/** The least entry on the way to the path that is not small; undefined where the way begins with none. */
-export function entryLines(text: string, path: readonly (string | number)[]): EntryLines | undefined {
-  let found: EntryLines = { start: 0, end: text.length, depth: 0 }
-  for (const segment of path) {
-    if (found.depth > 0 && found.end - found.start < smallEntryLength) break
-    const inside = found.depth === 0 ? 0 : lineAfter(text, found.start)
-    const column = columnOf(text, inside, found.end)
-    const entry = column === undefined ? undefined : entryAt(text, String(segment), column, inside, found.end)
-    if (!entry) break
-    found = { ...entry, depth: found.depth + 1 }
+interface Child {
+  start: number
+  end: number
+  /** The neighbours it is read with. */
+  among: { start: number; end: number }
+}
+
+export class EntryIndex {
+  private readonly children = new Map<number, Map<string, Child>>()
+
+  constructor(private readonly text: string) {}
+
+  /** The least entry on the way to the path that is not small, with its neighbours; undefined where the way begins with none. */
+  lines(path: readonly (string | number)[]): EntryLines | undefined {
+    let found: EntryLines = { start: 0, end: this.text.length, depth: 0 }
+    let among: Child['among'] | undefined
+    for (const segment of path) {
+      if (among && found.end - found.start < smallEntryLength) break
+      const child = this.childrenOf(found.start, found.end, found.depth).get(String(segment))
+      if (!child) break
+      found = { start: child.start, end: child.end, depth: found.depth + 1 }
+      among = child.among
+    }
+    return among && { ...found, ...among }
   }
-  return found.depth === 0 ? undefined : found
+
+  /** The entries below a key that stands at the start, or those of the whole. Each stretch is gone through once. */
+  private childrenOf(start: number, end: number, depth: number): Map<string, Child> {
+    const known = this.children.get(depth === 0 ? -1 : start)
+    if (known) return known
+    const found = childrenIn(this.text, depth === 0 ? 0 : lineAfter(this.text, start), end)
+    this.children.set(depth === 0 ? -1 : start, found)
+    return found
+  }
 }
 
 const lineAfter = (text: string, offset: number): number => {
@@ -30,42 +52,35 @@ const lineAfter = (text: string, offset: number): number => {
 }
 
 const blank = /[ \t\r]*(?:#[^\n]*)?(?:\n|$)/y
+const keyOfLine = /([^\n]*?) *:(?=\s|$)/y
 
-function columnOf(text: string, start: number, end: number): number | undefined {
-  for (let at = start; at < end; at = lineAfter(text, at)) {
-    if (isBlank(text, at)) continue
-    let column = 0
-    while (text[at + column] === ' ') column++
-    return column
+function childrenIn(text: string, start: number, end: number): Map<string, Child> {
+  const children = new Map<string, Child>()
+  let column: number | undefined
+  let last: Child | undefined
+  let among: Child['among'] | undefined
+  const finish = (at: number) => {
+    if (last) last.end = at
+    if (among) among.end = at
+    if (among && at - among.start >= smallEntryLength) among = undefined
+    last = undefined
   }
-  return undefined
-}
-
-function isBlank(text: string, at: number): boolean {
-  blank.lastIndex = at
-  return blank.test(text)
-}
-
-/** From the line of the key to the next that stands as far left. */
-function entryAt(
-  text: string,
-  key: string,
-  column: number,
-  start: number,
-  end: number,
-): Omit<EntryLines, 'depth'> | undefined {
-  let begun: number | undefined
   for (let at = start; at < end; at = lineAfter(text, at)) {
+    blank.lastIndex = at
+    if (blank.test(text)) continue
     let indent = 0
-    while (indent <= column && text[at + indent] === ' ') indent++
-    if (indent > column || isBlank(text, at)) continue
-    if (begun !== undefined) return { start: begun, end: at }
-    if (indent < column) return undefined
-    if (
-      text.startsWith(key, at + column) &&
-      /^[ ]*:(?:\s|$)/.test(text.slice(at + column + key.length, at + column + key.length + 40))
-    )
-      begun = at
+    while (text[at + indent] === ' ') indent++
+    column ??= indent
+    if (indent > column) continue
+    finish(at)
+    if (indent < column) return children
+    keyOfLine.lastIndex = at + column
+    const key = keyOfLine.exec(text)?.[1]
+    if (key === undefined) continue
+    among ??= { start: at, end }
+    last = { start: at, end, among }
+    if (!children.has(key)) children.set(key, last)
   }
-  return begun === undefined ? undefined : { start: begun, end }
+  finish(end)
+  return children
 }

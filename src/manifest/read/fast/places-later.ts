@@ -3,10 +3,12 @@
 import { parseDocument } from 'yaml'
 import type { Path, Spot } from '../../../problems/finding.ts'
 import { type Extent, Places } from '../places.ts'
-import { entryLines } from './entry-lines.ts'
+import { movedBy } from '../read-document.ts'
+import { EntryIndex } from './entry-lines.ts'
 
 export class PlacesLater extends Places {
   private whole?: Places
+  private index?: EntryIndex
   private readonly entries = new Map<number, Places>()
 
   constructor(private readonly read: () => string) {
@@ -32,19 +34,19 @@ export class PlacesLater extends Places {
   private entryOf(path: Path): { places: Places; depth: number } | undefined {
     if (this.whole) return undefined
     const written = this.read()
-    const entry = entryLines(written, path)
+    this.index ??= new EntryIndex(written)
+    const entry = this.index.lines(path)
     if (!entry) return undefined
     const { start, end, depth } = entry
-    const places = this.entries.get(start) ?? placesOf(standIn(start) + written.slice(start, end))
+    const places = this.entries.get(start) ?? placesOf(written, start, end)
     this.entries.set(start, places)
     return { places, depth }
   }
 }
 
-/** As long as what stands before an entry, so that offsets are those of the text; read at once. */
-const standIn = (length: number) => (length === 0 ? '' : `${'#'.padEnd(length - 1, 'x').slice(0, length - 1)}\n`)
-
-function placesOf(text: string): Places {
-  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, merge: true, logLevel: 'silent' })
+function placesOf(text: string, start = 0, end = text.length): Places {
+  const part = text.slice(start, end)
+  const document = parseDocument(part, { prettyErrors: false, uniqueKeys: false, merge: true, logLevel: 'silent' })
+  if (start > 0) movedBy(document, start)
   return new Places(document.contents, new Map(), text)
 }

@@ -49,6 +49,34 @@ export function commaBefore(line: string): { at: number; key: string } | undefin
   return undefined
 }
 
+/** Where a comma is missing between two groups or lists, as in `[{ a: 1 } { b: 2 }]`. */
+export function entryGap(line: string): { at: number; before: string; after: string } | undefined {
+  for (const match of line.matchAll(/[}\]](?=\s+[{[])/g)) {
+    const at = match.index + 1
+    if (!isQuoted(line, at)) return { at, before: match[0], after: line.slice(at).trimStart().charAt(0) }
+  }
+  return undefined
+}
+
+function isQuoted(line: string, end: number): boolean {
+  let quote = ''
+  for (const [at, sign] of [...line.slice(0, end)].entries()) {
+    if (quote) quote = sign === quote ? '' : quote
+    else if ((sign === '"' || sign === "'") && /[\s,[{:]/.test(line[at - 1] ?? ' ')) quote = sign
+  }
+  return quote !== ''
+}
+
+/** `| words` on one line, where the sign of a text over several lines stands before its words: the line without the sign. */
+export const withoutBlockSign = (line: string, from: number): string | undefined =>
+  /^[|>][-+]? +[^\s#]/.test(line.slice(from)) ? line.slice(0, from) + line.slice(from).replace(/^\S+ +/, '') : undefined
+
+/** An address as Markdown links it, `[ada@mill.example](mailto:ada@mill.example)`: the address alone. */
+export const linkedAddress = (value: string): string | undefined => {
+  const [, words = '', address = ''] = /^\[([^\]\s]+)\]\((?:mailto:|tel:)?([^)\s]+)\)\s*$/.exec(value) ?? []
+  return words !== '' && words === address ? address : undefined
+}
+
 function isInBraces(line: string, end: number): boolean {
   let open = 0
   let quote = ''

@@ -4,7 +4,16 @@ import type { GeneralKinds } from '../../../problems/catalogue.ts'
 import type { FactsOf } from '../../../problems/kind.ts'
 import { type CutText, textCutNear } from './cut-texts.ts'
 import { groupEnd, indentOf, isFilled, nearestColumn, nextFilled } from './indentation.ts'
-import { commaBefore, inQuotes, knownKeys, withColon, withSpace } from './mended-line.ts'
+import {
+  commaBefore,
+  entryGap,
+  inQuotes,
+  knownKeys,
+  linkedAddress,
+  withColon,
+  withoutBlockSign,
+  withSpace,
+} from './mended-line.ts'
 import { firstOpenEnd } from './open-ends.ts'
 import { blank, closeAt, divide, moveTo, partsOf, quoteValue } from './repair.ts'
 
@@ -85,10 +94,29 @@ export function syntaxFault(
     return say('bad-escape', { written }, { from: at.offset, to: at.offset + 2, repaired: only(doubled) })
   }
 
+  const bare = withoutBlockSign(text, valueFrom)
+  if (bare !== undefined && key) {
+    // A text may well begin with "more than"; with a bar hardly one does.
+    const mend = { title: `Take the ${first} away`, isSafe: first === '|', repaired: only(bare) }
+    return say('needs-quotes', { start: first, isBlockSign: true }, { ...whole, ...mend })
+  }
+  const gap = entryGap(text)
+  if (gap && /^[[{]/.test(value)) {
+    const divided = `${text.slice(0, gap.at)},${text.slice(gap.at)}`
+    const facts = { key: gap.after, before: gap.before, isEntry: true as const }
+    const mend = { title: `Put a comma before ${gap.after}`, isSafe: true }
+    return say('missing-comma', facts, { from: gap.at - 1, to: gap.at, repaired: only(divided), ...mend })
+  }
+  const address = linkedAddress(value)
+  if (address) {
+    const mended = only(`${text.slice(0, valueFrom)}${address}`)
+    const facts = { start: first, meant: address }
+    return say('needs-quotes', facts, { ...whole, repaired: mended, title: `Write ${address}`, isSafe: false })
+  }
   const dashLine = [line, line - 1].find((row) => /^\s*-[A-Za-z"'{[]/.test(lines[row - 1] ?? ''))
   if (dashLine !== undefined) return dash(lines, dashLine)
   if (error.code === 'BAD_SCALAR_START' || error.code === 'BAD_ALIAS')
-    return say('needs-quotes', { start: first }, { ...quotable, isSafe: !/^`.*`$/.test(value.trim()) })
+    return say('needs-quotes', { start: first }, { ...quotable, isSafe: isQuotable(value) })
 
   const comma = commaBefore(text)
   if (comma) {
@@ -124,7 +152,7 @@ export function syntaxFault(
     }
     if (first === '{') return say('brace-starts-group', { text: value }, whole)
     if ('[|>*&!-?%@`'.includes(first) && first)
-      return say('needs-quotes', { start: first }, { ...quotable, isSafe: !/^`.*`$/.test(value.trim()) })
+      return say('needs-quotes', { start: first }, { ...quotable, isSafe: isQuotable(value) })
   }
 
   if (/^\s*(?:- +)*[[{].*[\]}]\s*:/.test(text)) return say('not-a-key', {}, { repaired: only(blank(text)) })
@@ -132,6 +160,12 @@ export function syntaxFault(
   const column = indentOf(text) + (lead.length - indentOf(text))
   if (next && !/:\s/.test(`${value} `) && value && indentOf(lines[next - 1] ?? '') > column && key)
     return shifted(lines, next, column)
+  const spaced = /^(mailto|tel|https?):\s+(\S+)\s*$/.exec(value)
+  if (spaced && key) {
+    const mended = only(`${text.slice(0, valueFrom)}${spaced[1]}:${spaced[2]}`)
+    const mend = { title: 'Take the space away', isSafe: true, repaired: mended }
+    return say('colon-in-text', { text: value, address: `${spaced[1]}:${spaced[2]}` }, { ...whole, ...mend })
+  }
   if (/:(\s|$)/.test(value) && key && /^[^"'[{|>&*!]/.test(value))
     return say('colon-in-text', { text: value }, quotable)
   const nearby = nearestColumn(lines, line)
@@ -159,6 +193,9 @@ export function syntaxFault(
     { repaired: only(blank(text)) },
   )
 }
+
+/** Quotes keep a text as it is; they would hide what begins as a block text, a list or a group, and show signs of Markdown. */
+const isQuotable = (value: string) => !/^[|>[{*]|^`.*`$/.test(value.trim())
 
 function cutText(lines: readonly string[], { comment, above }: CutText): SyntaxFault {
   const text = lines[comment - 1] ?? ''

@@ -1,0 +1,29 @@
+// Texts beyond any sensible size: in bytes, in depth, in what their aliases stand for.
+import { kind } from '../kind.ts'
+
+export const limits = {
+  'too-big': kind<{ megabytes: string; most: number }>({
+    severity: 'error',
+    title: 'A file too big to be a manifest',
+    about: 'Files over 8 MB are not read, so that no file can keep a command busy for long.',
+    message: ({ megabytes, most }) => `The file has ${megabytes} MB; a manifest may have ${most}.`,
+    hint: () => 'Was another file meant?',
+    example: { in: 'file', bad: '2026-11-21 04:00 oven lit', times: 400_000, good: 'lectern: 1\n…' },
+  }),
+  'too-deep': kind<{ most: number }>({
+    severity: 'error',
+    title: 'Groups inside groups without end',
+    about: 'A manifest is never nested deeper than 32 levels.',
+    message: ({ most }) => `Lists and groups are nested deeper than ${most} levels here.`,
+    hint: () => 'Close the ones that are finished.',
+    example: { in: 'facts', bad: `hours: ${'['.repeat(40)}${']'.repeat(40)}`, good: 'hours: Seven to noon' },
+  }),
+  'too-many-aliases': kind<{ name: string }>({
+    severity: 'error',
+    title: 'Aliases that repeat themselves without end',
+    about: 'Aliases that hold aliases multiply. A file of one page can so stand for gigabytes, or for itself.',
+    message: ({ name }) => `With "*${name}" the file grows beyond any sensible size.`,
+    hint: () => 'Write the values out, or use a fragment.',
+    example: { in: 'facts', bad: 'hours: &hours [*hours]', good: 'hours: Seven to noon' },
+  }),
+}

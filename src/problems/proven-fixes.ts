@@ -1,0 +1,154 @@
+// What `--fix` writes: fixes that are called safe and that reading the result again bears out. One that leaves its problem, brings another
+// to the lines it has touched, or puts quotes round more than a text, is left to people.
+import { applyFixes } from './apply-fixes.ts'
+import type { Edit, Problem } from './problem.ts'
+
+export interface Proven {
+  /** By the names problems give the files; those that changed alone. */
+  texts: Map<string, string>
+  /** Those that were mended, round by round. */
+  mended: Problem[]
+  /** Those whose fix is called safe and was not borne out. */
+  refused: ReadonlySet<Problem>
+}
+
+/** Problems, fixes and texts of a manifest, as `loadFile()` gives them. */
+export interface Reading {
+  problems: readonly Problem[]
+  textOf(file: string): string
+}
+
+/** Rounds of mending: one may bring others to light. */
+const maxRounds = 10
+
+/** `read` loads the manifest with these texts in place of those of its files. */
+export function provenFixes(read: (texts: ReadonlyMap<string, string>) => Reading): Proven {
+  const texts = new Map<string, string>()
+  const mended: Problem[] = []
+  const refused = new Set<Problem>()
+  const names = new Set<string>()
+  let now = read(texts)
+  for (let round = 0; round < maxRounds; ) {
+    const { problems, textOf } = now
+    const linesOf = linesByFile(textOf)
+    const refuse = (one: Problem) => {
+      refused.add(one)
+      names.add(nameOf(one, linesOf(one.file)))
+    }
+    const tried = problems.filter((one) => {
+      if (!one.fix?.safe || refused.has(one)) return false
+      if (names.has(nameOf(one, linesOf(one.file))) || !keepsItsMeaning(one, textOf(one.file))) refuse(one)
+      return !refused.has(one)
+    })
+    const changed = [...new Set(tried.map(({ file }) => file))].map((file) => {
+      const before = textOf(file)
+      const own = tried.filter((one) => one.file === file)
+      return { file, before, ...applyFixes(before, own) }
+    })
+    if (changed.every(({ applied }) => applied.length === 0)) break
+    const next = read(new Map([...texts, ...changed.map(({ file, text }) => [file, text] as const)]))
+    const failed = changed.flatMap((one) => failedIn(one, problems, next.problems))
+    for (const one of failed) refuse(one)
+    if (failed.length > 0) continue
+    for (const { file, text, applied } of changed) {
+      texts.set(file, text)
+      mended.push(...applied)
+    }
+    now = next
+    round++
+  }
+  return { texts, mended, refused }
+}
+
+/** The problem by its line rather than the number of it, which changes as others are mended. */
+const nameOf = ({ file, line, column, code }: Problem, lines: readonly string[]) =>
+  `${file} ${code} ${column} ${lines[line - 1]}`
+
+function linesByFile(textOf: (file: string) => string): (file: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>()
+  return (file) => {
+    const lines = known.get(file) ?? textOf(file).split(/\r\n|\r|\n/)
+    known.set(file, lines)
+    return lines
+  }
+}
+
+/** Whether what is put into quotes is a text, and nothing but quotes is added: no block sign, bracket or brace is hidden. */
+function keepsItsMeaning({ fix }: Problem, text: string): boolean {
+  return (fix?.edits ?? []).every(({ start, end, text: put }) => {
+    const written = text.slice(start, end).trim()
+    if (!/^"/.test(put) || /^["']/.test(written) || written === '') return true
+    return (
+      put === JSON.stringify(written.replace(/^[“”„](.*)[“”]$/s, '$1')) &&
+      (!/^[|>[{]/.test(written) || /^\{[\w.]+\}$/.test(written.replaceAll(' ', '')))
+    )
+  })
+}
+
+interface Changed {
+  file: string
+  before: string
+  text: string
+  applied: readonly Problem[]
+}
+
+/** Those whose problem is still there, or that have another one on the lines they touch. */
+function failedIn(
+  { file, before, text, applied }: Changed,
+  old: readonly Problem[],
+  now: readonly Problem[],
+): Problem[] {
+  const edits = applied.flatMap(({ fix }) => fix?.edits ?? []).sort((a, b) => a.start - b.start)
+  const moved = movedBy(edits)
+  const [linesBefore, linesNow] = [lineStarts(before), lineStarts(text)]
+  const placeOf = ({ line, column, code }: Problem) => {
+    const at = moved((linesBefore[line - 1] ?? 0) + column - 1)
+    return { code, line: lineAt(linesNow, at) }
+  }
+  const known = new Set(old.filter((one) => one.file === file).map((one) => keyOf(placeOf(one))))
+  const there = now.filter((one) => one.file === file)
+  const found = new Set(there.map(keyOf))
+  return applied.filter((one) => {
+    if (found.has(keyOf(placeOf(one)))) return true
+    const touched = new Set(
+      (one.fix?.edits ?? []).flatMap(({ start, end }) => {
+        const [first, last] = [lineAt(linesNow, moved(start)), lineAt(linesNow, moved(end))]
+        return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+      }),
+    )
+    const quotes = one.fix?.edits.some(({ text: put }) => put.startsWith('"')) ?? false
+    // Behind a colon that was put right, the key may be misspelt as well: that is mended in its turn.
+    return there.some(
+      (other) => touched.has(other.line) && !known.has(keyOf(other)) && (quotes || other.fix?.safe !== true),
+    )
+  })
+}
+
+const keyOf = ({ code, line }: Pick<Problem, 'code' | 'line'>) => `${line} ${code}`
+
+/** From an offset in a text to the same place once the edits, in their order, are made. */
+function movedBy(edits: readonly Edit[]): (offset: number) => number {
+  return (offset) => {
+    let by = 0
+    for (const { start, end, text } of edits) {
+      if (start >= offset) break
+      by += text.length - (Math.min(end, offset) - start)
+    }
+    return offset + by
+  }
+}
+
+function lineStarts(text: string): number[] {
+  return [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map((match) => match.index + match[0].length)]
+}
+
+/** The line, from 1, that an offset is on. */
+function lineAt(starts: readonly number[], offset: number): number {
+  let [low, high] = [0, starts.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low + 1
+}

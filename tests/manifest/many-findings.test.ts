@@ -1,0 +1,57 @@
+// Thousands of findings take time and memory in proportion, and are told as far as they can be read.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { load } from '../../src/manifest/load.ts'
+import { printers } from '../../src/problems/printers.ts'
+import { bakeryWith } from './small-bakery.ts'
+
+const root = new URL('../..', import.meta.url).pathname
+const folder = mkdtempSync(join(tmpdir(), 'lectern-many-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const unused = (count: number) =>
+  bakeryWith('facts', Array.from({ length: count }, (_, at) => `fact${at}: word ${at}`).join('\n'))
+
+it('20,000 unused facts are counted, and 50 of them shown, in 400 MB', () => {
+  const file = join(folder, 'site.yaml')
+  writeFileSync(file, unused(20_000))
+  const { status, stdout, stderr } = spawnSync('node', ['tools/run.mjs', 'validate', file], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '--max-old-space-size=400', NODE_COMPILE_CACHE: '' },
+  })
+  expect(stderr).not.toContain('heap')
+  expect(status).toBe(0)
+  expect(stdout.match(/ {2}unused-fact {2}/g)).toHaveLength(50)
+  expect(stdout).toContain('19950 more are not shown; --max 20000 shows all.')
+}, 60_000)
+
+it.each([
+  ['json', /"untold": 20\b/],
+  ['github', /::notice .*20 more problems/],
+  ['junit', /20 more problems/],
+  ['sarif', /"untold": 20\b/],
+])('%s tells the errors first, and how many it leaves out', (format, count) => {
+  const text = unused(29).replace('title: Mill Lane Bakery', 'titel: Mill Lane Bakery')
+  const { problems, source } = load(text, 'site.yaml')
+  expect(problems.map(({ severity }) => severity)).toContain('error')
+  const report = { file: 'site.yaml', text: source.text, problems, isSound: false, pages: [], took: 1 }
+  const many = { ...report, problems: [...Array.from({ length: 29 }, () => warning), ...problems.slice(0, 1)] }
+  const printed = printers.get(format)?.(many, { colour: false, most: 10 }) ?? ''
+  expect(printed).toMatch(count)
+  expect(printed).toContain('titel')
+})
+
+const place = { line: 1, column: 1, endLine: 1, endColumn: 2 }
+const warning = {
+  code: 'unused-fact',
+  severity: 'warning' as const,
+  message: 'No page uses it.',
+  hint: '',
+  file: 'site.yaml',
+  path: '/facts/a',
+  ...place,
+}

@@ -1,0 +1,69 @@
+// A fix that is called safe is applied and read again: its problem is gone, its lines have no new one, and no quotes hide what is no text.
+import { describe, expect, it } from 'vitest'
+import { slipOf } from '../../bench/diagnostics/diagnostics-bench.ts'
+import { mendedFiles, problemsOf } from '../../bench/diagnostics/judge.ts'
+import { kinds } from '../../bench/diagnostics/kinds.ts'
+import { load } from '../../src/manifest/load.ts'
+import type { Problem } from '../../src/problems/problem.ts'
+import { provenFixes } from '../../src/problems/proven-fixes.ts'
+import { drawn } from '../how-much.ts'
+import { mistakes } from './mistakes.ts'
+import { bakeryWith } from './small-bakery.ts'
+
+const root = new URL('../..', import.meta.url).pathname
+
+const fixed = (text: string) =>
+  provenFixes((texts) => {
+    const now = texts.get('site.yaml') ?? text
+    return { problems: load(now, 'site.yaml').problems, textOf: () => now }
+  })
+const named = (problems: Iterable<Problem>) =>
+  [...problems].map(({ code, line, fix }) => `${line} ${code} ${fix?.title}`)
+
+describe('every safe fix is borne out by reading its result again', () => {
+  it('of every mistake of the corpus', () => {
+    let count = 0
+    for (const { name, text } of mistakes) {
+      const { mended, refused } = fixed(text)
+      count += mended.length
+      expect({ name, refused: named(refused) }).toEqual({ name, refused: [] })
+    }
+    expect(count).toBeGreaterThan(40)
+  })
+
+  it.each(kinds.map((kind) => [`${kind.group}: ${kind.name}`, kind] as const))('of %s', (_, kind) => {
+    for (let seed = 1; seed <= drawn(20); seed++) {
+      const { files } = slipOf(kind, seed * 31, root, true)
+      expect(named(mendedFiles(files, problemsOf(files, root), root).refused)).toEqual([])
+    }
+  })
+})
+
+describe('no safe fix', () => {
+  it.each([
+    [
+      'puts quotes round the sign of a text over several lines',
+      'text: | We keep your order.',
+      'text: We keep your order.',
+    ],
+    ['takes away a sign that may be a word', 'text: > 5 loaves a day', undefined],
+    ['puts quotes round a list', 'text: [Rye](/bread) and more', undefined],
+    ['puts quotes round an address', 'text: Rye.\n  action: { label: Write, to: mailto: a@b.example }', undefined],
+  ])('%s', (_, written, meant) => {
+    const text = bakeryWith('blocks', `- type: page-intro\n  title: Bread\n  ${written}`)
+    const wanted = meant && bakeryWith('blocks', `- type: page-intro\n  title: Bread\n  ${meant}`)
+    expect(fixed(text).texts.get('site.yaml')).toBe(wanted)
+  })
+  it('makes a text of an item that has to be a group', () => {
+    const text = bakeryWith('blocks', '- type: price-list\n  title: Loaves\n  prices:\n    - Rye, 1 kg: € 6.40')
+    expect(fixed(text).mended).toEqual([])
+  })
+  it('hides a comma that is missing between two groups: it puts the comma', () => {
+    const list = (between: string) =>
+      bakeryWith(
+        'blocks',
+        `- type: price-list\n  title: Loaves\n  prices: [{ title: Rye, price: "6" }${between}{ title: Oat, price: "7" }]`,
+      )
+    expect(fixed(list(' ')).texts.get('site.yaml')).toBe(list(', '))
+  })
+})

@@ -1,0 +1,64 @@
+// `--fix`: what is certain is written to the files of a manifest, and said as a diff.
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { createTwoFilesPatch } from 'diff'
+import { type FileOptions, loadFile } from '../../src/files/load-file.ts'
+import { Fault } from '../../src/problems/fault.ts'
+import type { Problem } from '../../src/problems/problem.ts'
+import { provenFixes, type Reading } from '../../src/problems/proven-fixes.ts'
+
+type Asked = Pick<FileOptions, 'root' | 'launch'>
+
+/** The manifest as it would be with these texts in place of its files. */
+export function readingOf(file: string, options: Asked, texts: ReadonlyMap<string, string>): Reading {
+  const { problems, source } = loadFile(file, { ...options, texts })
+  const all = new Map([[file, source.text], ...source.texts])
+  return { problems, textOf: (name) => all.get(name) ?? '' }
+}
+
+/** The problems, of whose fixes only those are called safe that `--fix` would write. */
+export function withProvenFixes(problems: Problem[], file: string, options: Asked): Problem[] {
+  if (!problems.some(({ fix }) => fix?.safe)) return problems
+  const { refused } = provenFixes((texts) => ({
+    ...readingOf(file, options, texts),
+    ...(texts.size === 0 && { problems }),
+  }))
+  return problems.map((one) => (one.fix && refused.has(one) ? { ...one, fix: { ...one.fix, safe: false } } : one))
+}
+
+/** A round of mending may bring others to light; what comes of the last one is written. */
+export function mendFile(file: string, options: Asked): void {
+  const { texts, mended } = provenFixes((changed) => readingOf(file, options, changed))
+  const before = readingOf(file, options, new Map())
+  const told = mended.map(
+    ({ file: name, line, column, code, fix }) => `${name}:${line}:${column}  mended  ${code}  ${fix?.title ?? ''}\n`,
+  )
+  for (const [name, text] of texts) replace(name, text)
+  process.stderr.write(told.length === 0 ? 'Nothing could be mended safely.\n' : `${told.join('')}\n`)
+  for (const [name, text] of texts) process.stderr.write(`${changesIn(name, before.textOf(name), text)}\n`)
+}
+
+/** What was changed in a file, as a diff with a line around each change. Nothing in it steers a terminal. */
+const changesIn = (name: string, before: string, after: string): string =>
+  createTwoFilesPatch(name, name, before, after, undefined, undefined, { context: 1 })
+    .split('\n')
+    .filter((line) => !/^={3,}$/.test(line))
+    .map((line) => line.replace(/[^\P{Cc}\t]/gu, ''))
+    .join('\n')
+
+/** Written beside the file and put in its place at once, so that no moment sees half of it. */
+function replace(file: string, text: string): void {
+  const beside = `${resolve(file)}.${process.pid}.tmp`
+  try {
+    writeFileSync(beside, text, { flag: 'wx' })
+    renameSync(beside, resolve(file))
+  } catch (cause) {
+    rmSync(beside, { force: true })
+    throw new Fault(
+      'cannot-write',
+      `${file} could not be written.`,
+      'Change its permissions, or those of its folder.',
+      { cause },
+    )
+  }
+}
