@@ -11,7 +11,7 @@ export const usage = {
   line: 'npm run requests -- [show ID | handled ID | reopen ID | erase EMAIL | retry-mails] [options]',
   about: `Lists the requests that were stored, newest first; also while the server runs.
 
-  show ID        one request in full; an id may be cut short
+  show ID        one request in full; an id may be cut short, and the reference that the visitor was shown does as well
   handled ID     marks it as handled; reopen ID takes that back
   erase EMAIL    removes every request that holds the address, with its mails
   retry-mails    tries mails again that were given up`,
@@ -44,6 +44,9 @@ export default async function main(argv: string[], root: string, { engine }: Con
     await opened?.close()
   }
 }
+
+/** An id as it is stored. What the page shows a visitor is its beginning in capitals, in two groups. */
+const idOf = (written: string) => written.toLowerCase().replace(/^([0-9a-f]{4})-([0-9a-f]{4})$/, '$1$2')
 
 const say = (text: string) => process.stdout.write(text)
 
@@ -80,7 +83,7 @@ async function act(admin: RequestAdmin | undefined, command: string, subject = '
     say(`${await admin.erase({ email: subject })} request(s) erased, with their mails.\n`)
     return 0
   }
-  const { requests } = await admin.list({ id: subject })
+  const { requests } = await admin.list({ id: idOf(subject) })
   const [request] = requests
   if (!request || requests.length > 1) {
     process.stderr.write(request ? `Several ids begin with "${subject}".\n` : `No id begins with "${subject}".\n`)

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../src/backend/server.ts'
+import { referenceOf } from '../../src/blocks/request-form/reference.ts'
 import { project, temporaryFolder } from '../requests/folders.ts'
 import { crossing, unlimited } from '../requests/forms.ts'
 import { buildForm } from './form-build.ts'
@@ -53,7 +54,7 @@ describe('with script', () => {
     const [request, ...others] = await stored()
     expect(others).toEqual([])
     expect(request?.answers).toEqual(answers)
-    expect(await linesOf(notice('received'))).toContain(`Your reference: ${request?.id}`)
+    expect(await linesOf(notice('received'))).toContain(`Your reference: ${referenceOf(request?.id ?? '')}`)
     expectQuiet(at, 0)
   })
 

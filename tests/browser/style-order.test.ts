@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ClientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import type { Block } from '../../src/site/model.ts'
-import { blockStyle, islandStyle } from '../../src/ui/style-names.ts'
+import { blockStyle, fittedStyle, islandStyle } from '../../src/ui/style-names.ts'
 import { allExamples, siteFor } from '../pages/block-examples.ts'
 import { builtSite, ownBundle } from '../pages/built-site.ts'
 import { newVisitor } from './browser.ts'
@@ -77,7 +77,7 @@ it.each([1280])(
     const { styles, sharedStyles } = bundle
     const own = Object.fromEntries(
       types.map((type) => {
-        const names = [blockStyle(type), islandStyle(type)]
+        const names = [blockStyle(type), islandStyle(type), fittedStyle]
         const shared = names.flatMap((name) => sharedStyles[name] ?? [])
         return [type, [...shared, ...names].map((name) => styles[name] ?? '')]
       }),

@@ -36,7 +36,10 @@ async function wordsOf(site: Site): Promise<Set<string>> {
   const { files } = siteFiles(site, await ownBundle())
   const pages = [...files].flatMap(([file, content]) => (file.endsWith('.html') ? [String(content)] : []))
   const found = pages.flatMap((html) => [
-    ...html.replace(/<(style|script)\b[^>]*>.*?<\/\1>/gs, '').matchAll(/>([^<]+)</g),
+    ...html
+      .replaceAll('<wbr/>', '')
+      .replace(/<(style|script)\b[^>]*>.*?<\/\1>/gs, '')
+      .matchAll(/>([^<]+)</g),
     ...html.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]+)"/g),
     ...html.matchAll(/<meta (?:name="description"|property="og:[a-z:]*(?:title|description|alt)") content="([^"]+)"/g),
   ])

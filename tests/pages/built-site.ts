@@ -49,6 +49,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** What a page says to a reader: its text without markup, styles and data, white space folded. */
 export const textOf = (html: string): string =>
   html
+    .replaceAll('<wbr/>', '')
     .replace(/<(style|script)\b[^>]*>.*?<\/\1>/gs, ' ')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&(#x27|#39|\w+);/g, (whole, name: string) => entities[name] ?? whole)

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openBackend } from '../../src/backend/backend.ts'
+import { referenceOf } from '../../src/blocks/request-form/reference.ts'
 import requests from '../../tools/requests.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { project, temporaryFolder } from './folders.ts'
@@ -46,6 +47,8 @@ it('lists, shows, marks and erases while the server runs, and after it has ended
 
   expect(await run('handled', first.id.slice(0, 8))).toEqual([0, `${first.id.slice(0, 8)} is handled.\n`])
   expect((await run('show', first.id))[1]).toContain('status: handled')
+  // As the visitor reads it out.
+  expect((await run('show', referenceOf(first.id)))[1]).toContain(first.id)
   expect((await run('--status', 'new', '--format', 'csv'))[1].split('\r\n')).toHaveLength(3)
   expect((await run('handled', '00000000-'))[0]).toBe(1)
   await backend.sendMails()

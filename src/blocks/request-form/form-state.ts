@@ -7,10 +7,8 @@ export type ShownOutcome = Exclude<Outcome, { kind: 'refused' }>
 export interface FormState {
   sending: boolean
   mistakes: Mistakes
-  /** The lasting notice. */
+  /** What is said of it until it is closed. */
   told?: ShownOutcome
-  /** The passing one, which says the same. */
-  toast?: ShownOutcome
   /** Grows when focus has to follow what happened. */
   turn: number
   /** Whether anything has been sent from this page: notices the address points at are history then. */
@@ -37,12 +35,12 @@ export function next(state: FormState, event: FormEvent): FormState {
       return { ...idle, mistakes: event.fields, turn: turn + 1, tried: true }
     case 'stored':
     case 'failed':
-      return { ...idle, told: event, toast: event, turn: turn + 1, tried: true }
+      return { ...idle, told: event, turn: turn + 1, tried: true }
     case 'corrected':
       return { ...state, mistakes: event.mistakes }
     case 'interrupted':
       return { ...state, sending: false }
     case 'closed':
-      return { ...state, toast: undefined }
+      return { ...state, told: undefined }
   }
 }

@@ -1,53 +1,45 @@
-import type { RefObject } from 'react'
+import type { ReactNode } from 'react'
 import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
 import { failedId, receivedId } from '../../../supabase/functions/_shared/form-ids.ts'
 import { withContactLinks } from '../../ui/contact-links.tsx'
+import type { News } from '../../ui/toast.tsx'
 import type { ShownOutcome } from './form-state.ts'
+import { referenceOf } from './reference.ts'
 
-interface NoticeProps {
-  declaration: FormDeclaration
-  told: ShownOutcome | undefined
-  /** Once the page has sent something itself, an address that points at a notice says nothing new. */
-  tried: boolean
-}
-
-/** Lasting text for what the toast says in passing; also where the function leads a browser without script. */
-export function Received({
-  declaration,
-  told,
-  tried,
-  focus,
-}: NoticeProps & { focus: RefObject<HTMLParagraphElement | null> }) {
-  const { success, messages } = declaration
-  const reference = told?.kind === 'stored' ? told.reference : undefined
+/** Where the function leads a browser without script. */
+export function Received({ declaration }: { declaration: FormDeclaration }) {
+  const { success } = declaration
   return (
-    <div
-      id={receivedId(declaration)}
-      className={`${shown(told?.kind === 'stored', tried)} border-s-4 border-accent bg-raised p-6 sm:col-span-2`}
-    >
-      <p ref={focus} tabIndex={-1} className="heading text-subtitle">
-        {success.title}
-      </p>
+    <div id={receivedId(declaration)} className={`${notice} border-accent`}>
+      <p className="heading text-subtitle">{success.title}</p>
       <p className="mt-2">{withContactLinks(success.text)}</p>
-      {reference && <p className="mt-2 text-muted">{`${messages.reference} ${reference}`}</p>}
     </div>
   )
 }
 
-export function Failed({ declaration, told, tried }: NoticeProps) {
+export function Failed({ declaration }: { declaration: FormDeclaration }) {
   const { failure, messages } = declaration
-  const failed = told?.kind === 'failed'
   return (
-    <div
-      id={failedId(declaration)}
-      className={`${shown(failed, tried)} border-s-4 border-danger bg-raised p-6 sm:col-span-2`}
-    >
+    <div id={failedId(declaration)} className={`${notice} border-danger`}>
       <p className="font-bold text-danger">{failure.title}</p>
       <p className="mt-2">{withContactLinks(failure.text)}</p>
-      {told?.kind === 'failed' && told.retrySafe && <p className="mt-2">{messages.retry}</p>}
-      {!tried && <p className="mt-2">{messages.back}</p>}
+      <p className="mt-2">{messages.back}</p>
     </div>
   )
 }
 
-const shown = (now: boolean, tried: boolean) => (now ? 'block' : tried ? 'hidden' : 'hidden target:block')
+const notice = 'hidden target:block border-s-4 bg-raised p-6 sm:col-span-2'
+
+/** What the page says of what it has sent by itself: once, in a toast. */
+export function newsOf(
+  { success, failure, messages }: FormDeclaration,
+  told: ShownOutcome | undefined,
+): News | undefined {
+  if (!told) return undefined
+  const failed = told.kind === 'failed'
+  const { title, text } = failed ? failure : success
+  const more: ReactNode = failed
+    ? told.retrySafe && messages.retry
+    : told.reference && `${messages.reference} ${referenceOf(told.reference)}`
+  return { failed, title, text: withContactLinks(text), more }
+}

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
+import { failedId, receivedId } from '../../../supabase/functions/_shared/form-ids.ts'
 import type { Backend, Texts } from '../../site/model.ts'
 import { Toasts } from '../../ui/toast.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Fields } from './fields.tsx'
 import { Honeypot } from './honeypot.tsx'
-import { Failed, Received } from './notices.tsx'
+import { Failed, newsOf, Received } from './notices.tsx'
 import type { Outcome } from './outcome.ts'
 import type { Sending } from './send.ts'
 import { useMarkedTitle } from './use-marked-title.ts'
@@ -34,7 +35,7 @@ export function RequestForm({ declaration, backend, texts, labelledBy, send, onT
   const summary = useRef<HTMLDivElement>(null)
   const received = useRef<HTMLParagraphElement>(null)
   const { state, submit, correct, close } = useSubmission({ declaration, backend, send, form })
-  const { sending, mistakes, told, toast, turn, tried } = state
+  const { sending, mistakes, told, turn, tried } = state
   useMarkedTitle(texts.mistake, Object.keys(mistakes).length > 0)
 
   // Once it listens, the form says all mistakes itself; until then the browser's own check stands.
@@ -73,11 +74,11 @@ export function RequestForm({ declaration, backend, texts, labelledBy, send, onT
           correct(event)
         }}
       >
-        <Received {...{ declaration, told, tried }} focus={received} />
+        {!tried && <Received declaration={declaration} />}
         <ErrorSummary {...{ declaration, mistakes }} focus={summary} />
         <Fields {...{ declaration, mistakes, texts }} />
         <Honeypot name={declaration.honeypot} />
-        <Failed {...{ declaration, told, tried }} />
+        {!tried && <Failed declaration={declaration} />}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
           <button
             ref={button}
@@ -95,13 +96,13 @@ export function RequestForm({ declaration, backend, texts, labelledBy, send, onT
       </form>
       <Toasts
         said={sending ? texts.sending : ''}
-        news={
-          toast && { failed: toast.kind === 'failed', ...declaration[toast.kind === 'failed' ? 'failure' : 'success'] }
-        }
+        news={newsOf(declaration, told)}
+        ids={tried ? { good: receivedId(declaration), bad: failedId(declaration) } : {}}
+        title={received}
         closeLabel={texts.close}
         onClose={close}
         keepClear={button}
-        returnFocus={() => (told?.kind === 'stored' ? received : button).current?.focus()}
+        returnFocus={() => button.current?.focus()}
       />
     </>
   )
