@@ -43,7 +43,6 @@ try {
       sourceHash: own ? `${sourceHash}-${own}` : sourceHash,
       engine,
       isPacked,
-      code: { folder, cache, sourceHash, own: places },
     })
   }
 } catch (error) {
