@@ -9,6 +9,12 @@ export interface FileStamp {
   size: number
 }
 
+/** Milliseconds. Some file systems count in steps of two seconds: of what is younger, the stamp does not tell two writings apart. */
+const young = 2000
+
+/** Whether the file is read again although its stamp is the same. */
+export const isYoung = ({ changed }: FileStamp): boolean => Date.now() - changed <= young
+
 /** Undefined for what is no file, or not there. */
 export function fileStamp(path: string): FileStamp | undefined {
   const stat = statSync(path, { throwIfNoEntry: false })

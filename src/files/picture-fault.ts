@@ -45,8 +45,15 @@ export function pictureFaults(folders: SiteFolders): (file: string) => PictureFa
 function faultOf(file: string, folders: SiteFolders): PictureFault | undefined {
   const path = realPicture(file, folders)
   if (path === undefined) return 'elsewhere'
-  if (!/\.svg$/i.test(file)) return isPhoto(firstBytes(path)) ? undefined : 'format'
-  const text = readFileSync(path, 'utf8')
+  return faultOfPicture(file, isDrawing(file) ? readFileSync(path) : firstBytes(path))
+}
+
+const isDrawing = (file: string) => /\.svg$/i.test(file)
+
+/** Of the content of a file of that name; of a photo the first 16 bytes are enough. */
+export function faultOfPicture(file: string, content: Buffer): PictureFault | undefined {
+  if (!isDrawing(file)) return isPhoto(content) ? undefined : 'format'
+  const text = content.toString('utf8')
   if (!/<svg\b/i.test(text)) return 'format'
   if (!isSafeDrawing(text)) return 'program'
   return sizeOfDrawing(text) ? undefined : 'size'

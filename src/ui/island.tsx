@@ -16,8 +16,11 @@ const RenderingContext = createContext<IslandRendering | undefined>(undefined)
 
 export const IslandsProvider = RenderingContext.Provider
 
-/** Block type → the component of its island, hydrated from the start: for the live preview alone. */
-const IslandComponentsContext = createContext<Record<string, ComponentType<object>>>({})
+/** The component of an island as the live preview draws it, and as it draws it where it waits for a touch. */
+export type LiveIsland = ComponentType<object> & { untouched?: ComponentType<object> }
+
+/** By block type: for the live preview alone. */
+const IslandComponentsContext = createContext<Record<string, LiveIsland>>({})
 
 export const IslandComponents = IslandComponentsContext.Provider
 
@@ -29,10 +32,21 @@ interface IslandProps<Props extends object> {
   props: Props
   /** A pattern: the island is hydrated at once where the address, or the name of anything kept in the browser, matches it. */
   eager?: string
+  /**
+   * When it is hydrated without a touch: as soon as it is seen, or once the browser has nothing else to do. Left out or `touch`, when a
+   * visitor touches it or goes there with the keyboard.
+   */
+  when?: 'visible' | 'idle' | 'touch'
 }
 
 /** Markup that the loader may hydrate in the browser; finished HTML until then. */
-export function Island<Props extends object>({ name, component: Plain, props, eager }: IslandProps<Props>) {
+export function Island<Props extends object>({
+  name,
+  component: Plain,
+  props,
+  eager,
+  when = 'touch',
+}: IslandProps<Props>) {
   const rendering = useContext(RenderingContext)
   const Hydrated = useContext(IslandComponentsContext)[name]
   const { key } = useBlock()
@@ -43,9 +57,19 @@ export function Island<Props extends object>({ name, component: Plain, props, ea
   needs?.styles.add(islandStyle(name))
   needs?.scripts.add('loader')
   if (eager !== undefined) needs?.scripts.add('eager')
+  const untouched = when === 'touch' ? undefined : when
+  const Live = untouched ? Hydrated : (Hydrated?.untouched ?? Hydrated)
+  if (untouched) needs?.scripts.add('untouched')
   const source = rendering?.sources[name]?.join(' ')
   return (
-    <div id={id} data-island={name} data-island-src={source} data-island-error={errorTitle} data-island-eager={eager}>
+    <div
+      id={id}
+      data-island={name}
+      data-island-src={source}
+      data-island-error={errorTitle}
+      data-island-eager={eager}
+      data-island-when={untouched}
+    >
       <script type="application/json">{asInertJson(props)}</script>
       {rendering ? (
         <div
@@ -54,7 +78,7 @@ export function Island<Props extends object>({ name, component: Plain, props, ea
           dangerouslySetInnerHTML={{ __html: rendering.toMarkup(<Plain {...props} />, { name, id }) }}
         />
       ) : (
-        <div data-island-root="">{Hydrated ? <Hydrated {...props} /> : <Plain {...props} />}</div>
+        <div data-island-root="">{Live ? <Live {...props} /> : <Plain {...props} />}</div>
       )}
     </div>
   )

@@ -62,7 +62,10 @@ afterAll(() => rmSync(site, { recursive: true, force: true }))
 
 describe("a block of a site's own", () => {
   it('is checked like any other, down to the key that was meant', async () => {
-    expect(await validate()).toMatchObject({ code: 0, said: expect.stringContaining('7 pages') })
+    const first = await validate()
+    expect(first).toMatchObject({ code: 0, said: expect.stringContaining('7 pages') })
+    expect(first.said).toContain('opening-hours. They are programs, and run on this machine with your rights.')
+    expect((await validate()).said).not.toContain('They are programs')
     const text = readFileSync(page, 'utf8')
     writeFileSync(
       page,

@@ -98,3 +98,39 @@ it('No document names a package that npm does not hold as a thing to run', () =>
   if (isUnpublished) expect(named).toEqual([])
   else expect(named.length).toBeGreaterThan(0)
 })
+
+it('Every file that a decision names is there', () => {
+  const lost = pages
+    .filter((page) => page.startsWith('docs/decisions/') && !/Status: replaced by/.test(read(page)))
+    .flatMap((page) =>
+      [...read(page).matchAll(/`((?:src|tools|tests|bench|supabase|docs|templates|examples|editors)\/[\w./-]+)`/g)]
+        .map(([, path = '']) => path.replace(/[./]+$/, ''))
+        .filter((path) => !/\/(?:from-N|TAG)\./.test(path) && !existsSync(join(engine, path)))
+        .map((path) => `${page}: ${path}`),
+    )
+  expect(lost).toEqual([])
+})
+
+it('Every document that those of the package link to is in the package', () => {
+  const { files } = JSON.parse(read('package.json')) as { files: string[] }
+  const isPacked = (path: string) =>
+    files.some(
+      (entry) =>
+        path === entry ||
+        path.startsWith(`${entry}/`) ||
+        (entry.endsWith('/*.md') && dirname(path) === dirname(entry) && path.endsWith('.md')),
+    )
+  const packed = pages.filter(isPacked)
+  expect(packed.length).toBeGreaterThan(15)
+  const lost = packed.flatMap((page) =>
+    [
+      ...read(page)
+        .replace(/```[\s\S]*?```|`[^`\n]*`/g, '')
+        .matchAll(/\]\((?!https?:|mailto:|#|\/)([^)#\s]+)(?:#[^)]*)?\)/g),
+    ]
+      .map(([, target = '']) => join(dirname(page), target).replace(/\/$/, ''))
+      .filter((path) => !isPacked(path) && !files.some((entry) => entry.startsWith(`${path}/`)))
+      .map((path) => `${page}: ${path}`),
+  )
+  expect(lost).toEqual([])
+})

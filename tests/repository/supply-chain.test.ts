@@ -57,6 +57,8 @@ it('lists what ships as CycloneDX, and nothing else', () => {
   for (const [name, version] of Object.entries(declared().dependencies)) expect(listed).toContain(`${name}@${version}`)
   const compiled = ['@supabase/supabase-js', 'ajv', 'yaml', 'react-aria-components', '@codemirror/view']
   expect(compiledIn(root)).toEqual(expect.arrayContaining(compiled))
+  for (const tool of ['vitest', 'chai', 'jsdom', 'playwright', 'typescript', '@biomejs/biome'])
+    expect(listed.filter((one) => one.startsWith(`${tool}@`))).toEqual([])
   for (const name of compiledIn(root)) expect(listed).toContain(`${name}@${declared().devDependencies[name]}`)
   for (const [name, version] of Object.entries(declared().devDependencies).filter(
     ([name]) => !compiledIn(root).includes(name),

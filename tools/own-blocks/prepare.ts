@@ -36,6 +36,7 @@ export default async function prepareOwnBlocks(places: Places, sourceHash: strin
   const folderOf = (state: string) => join(cache, `own-blocks-${state}`)
   let hash = knownState(cache, inside)
   if (hash === undefined || !existsSync(join(folderOf(hash), 'client.json'))) {
+    if (isFirst(cache)) process.stderr.write(firstRun(places.site, folders))
     hash = await compiled(folders, { ...places, cache, sourceHash, inside })
     forgetOld(cache)
   }
@@ -96,6 +97,16 @@ async function compiled(folders: OwnFolder[], places: Places & { cache: string; 
     rmSync(making, { recursive: true, force: true })
   }
 }
+
+/** Whether blocks of this folder have never been compiled here. */
+const isFirst = (cache: string) =>
+  !existsSync(cache) || !readdirSync(cache).some((name) => /^own-blocks-[0-9a-f]{16}$/.test(name))
+
+const firstRun = (site: string, folders: readonly OwnFolder[]) => `
+  This site has blocks of its own: ${folders.map(({ type }) => type).join(', ')}. They are programs, and run on this machine with your rights.
+  If they are not yours, read ${join(site, 'blocks')} first: Ctrl+C ends this command. Said once.
+
+`
 
 async function loaded(folder: string, site: string): Promise<Compiled> {
   const made = await import(pathToFileURL(join(folder, 'blocks.mjs')).href).catch((cause: unknown) => {

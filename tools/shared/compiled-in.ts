@@ -18,10 +18,11 @@ export function compiledIn(root: string): string[] {
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
     )
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|[\\/]serve\.ts$/.test(file))
-  const imported = source.flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(imports)].map(([, ...found]) =>
-      found.filter((one) => one !== undefined).join(''),
-    ),
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    // What the test runner is set up with stands beside what the build is, and goes into nothing.
+    .filter((text) => !/ from 'vitest(?:\/|')/.test(text))
+  const imported = source.flatMap((text) =>
+    [...text.matchAll(imports)].map(([, ...found]) => found.filter((one) => one !== undefined).join('')),
   )
   const packages = new Set(imported.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name))
   return Object.keys(devDependencies).filter((name) => packages.has(name) && !makers.includes(name))

@@ -1,7 +1,7 @@
 // What stands around a manifest: files it may name, files it includes, paths that were released. Texts that are open in the
 // editor take the place of those on the disk.
 import { dirname, relative, resolve } from 'node:path'
-import { fileStamp } from '../../files/file-stamp.ts'
+import { fileStamp, isYoung } from '../../files/file-stamp.ts'
 import { includedFiles } from '../../files/included-files.ts'
 import { filesToName } from '../../files/load-file.ts'
 import { pictureFaults } from '../../files/picture-fault.ts'
@@ -76,11 +76,11 @@ export class Surroundings {
   readonly read = (path: string): string => {
     const open = this.openText(path)
     if (open !== undefined) return open
-    const stamp = fileStamp(path)?.stamp
+    const found = fileStamp(path)
     const known = this.known.get(path)
-    if (stamp !== undefined && known?.stamp === stamp) return known.text
+    if (found && known?.stamp === found.stamp && !isYoung(found)) return known.text
     const text = readManifest(path)
-    if (stamp !== undefined) this.known.set(path, { stamp, text })
+    if (found) this.known.set(path, { stamp: found.stamp, text })
     return text
   }
 }

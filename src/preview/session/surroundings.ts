@@ -1,7 +1,7 @@
 // What stands around the manifest on the disk: files it may name, files it includes, paths that were released.
 import { dirname, join, resolve, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { fileStamp } from '../../files/file-stamp.ts'
+import { fileStamp, isYoung } from '../../files/file-stamp.ts'
 import { includedFiles } from '../../files/included-files.ts'
 import { filesToName } from '../../files/load-file.ts'
 import { pictureFaults } from '../../files/picture-fault.ts'
@@ -19,9 +19,6 @@ export type Surroundings = Pick<
 
 /** Milliseconds for which a list of files is used again, if no news of the folders comes before. */
 const freshFor = 2000
-
-/** So many milliseconds after it was written a file may be written again without another time. */
-const stillFresh = 100
 
 export class AroundManifest {
   private readonly texts = new Map<string, { stamp: string; text: string }>()
@@ -72,8 +69,7 @@ export class AroundManifest {
   private readonly readCached = (file: string): string => {
     const found = fileStamp(file)
     const known = this.texts.get(file)
-    // A clock that ticks slowly gives two writes in a row one time: what is so fresh is read again.
-    if (found && known?.stamp === found.stamp && Date.now() - found.changed > stillFresh) return known.text
+    if (found && known?.stamp === found.stamp && !isYoung(found)) return known.text
     const text = readManifest(file)
     if (found) this.texts.set(file, { stamp: found.stamp, text })
     return text

@@ -2,8 +2,10 @@
 // written over.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
+import { faultOfPicture } from '../../../files/picture-fault.ts'
 import { sizeOfPicture } from '../../../images/raster.ts'
+import problems from '../../../manifest/checks/missing-files/problems.ts'
 
 const maxUploadBytes = 25 * 1024 * 1024
 const kinds = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'])
@@ -24,6 +26,10 @@ export async function takePicture(request: IncomingMessage, given: string, folde
   }
   const bytes = Buffer.concat(chunks)
   const name = nameFor(given, ending, folder)
+  // What a check of the manifest would refuse is not stored in the first place.
+  const why = faultOfPicture(name, bytes)
+  const { message, hint } = problems['unfit-picture']
+  if (why) return { problem: `${message({ file: basename(given), why })} ${hint({ file: name, why })}` }
   const isPicture = await sizeOfPicture(name, bytes).then(Boolean, () => false)
   if (!isPicture) return { problem: 'This is no picture that can be shown.' }
   mkdirSync(folder, { recursive: true })

@@ -1,0 +1,80 @@
+// When the effects of own islands run on the finished site, which nobody touches.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serveSite } from '../../src/backend/static-site.ts'
+import { newVisitor } from '../browser/browser.ts'
+import { engineContext } from '../repository/engine-context.ts'
+
+const { engine } = engineContext()
+const site = mkdtempSync(join(tmpdir(), 'lectern-untouched-'))
+const out = join(site, 'dist')
+const server = createServer()
+
+beforeAll(async () => {
+  cpSync(join(engine, 'examples/practice'), site, { recursive: true })
+  cpSync(join(engine, 'examples/own-blocks/blocks'), join(site, 'blocks'), { recursive: true })
+  const own = (file: string) => join(site, 'blocks/opening-hours', file)
+  writeFileSync(
+    own('open-now.tsx'),
+    `import { useEffect, useState } from 'react'
+export function OpenNow({ when }: { when: string }) {
+  const [acts, act] = useState(false)
+  useEffect(() => act(true), [])
+  return <p hidden={when === 'idle' && !acts} className={when}>{acts ? when + ' acts' : when + ' waits'} <button type="button">More</button></p>
+}\n`,
+  )
+  const view = readFileSync(own('view.tsx'), 'utf8')
+  const islands = ['touch', 'visible', 'idle'].map(
+    (when) => `<Island name="opening-hours" component={OpenNow} props={{ when: '${when}' }} when="${when}" />`,
+  )
+  const far =
+    '<div style={{ height: 3000 }} /><Island name="opening-hours" component={OpenNow} props={{ when: "far" }} when="visible" />'
+  writeFileSync(
+    own('view.tsx'),
+    view.replace(/<table[\s\S]*<\/table>/, '').replace(/<Island .*\/>/, `${islands.join('')}${far}`),
+  )
+  const page = join(site, 'pages/hours.yaml')
+  const block = '    - { type: opening-hours, title: Our hours, days: [{ day: Monday, from: "08:30", to: "18:30" }] }\n'
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8').replace('    - use: in-an-emergency\n', `${block}    - use: in-an-emergency\n`),
+  )
+  const words = [join(engine, 'tools/run.mjs'), 'build', '--manifest', join(site, 'site.yaml'), '--out', out]
+  const built = spawnSync(process.execPath, words, { encoding: 'utf8', env: { ...process.env, NODE_ENV: undefined } })
+  expect(built.status, built.stderr + built.stdout).toBe(0)
+  server.on('request', serveSite({ folder: out, redirects: [], unknownPaths: { screen: 'not-found' } }))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+  rmSync(site, { recursive: true, force: true })
+})
+
+describe('an island of an own block', () => {
+  it('acts when it is seen or the browser is idle, as its view says, and otherwise once it is touched', async () => {
+    const page = await (await newVisitor()).newPage()
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hours`)
+    const text = (name: string) => page.locator(`p.${name}`)
+    await text('idle').getByText('idle acts').waitFor()
+    await text('touch').scrollIntoViewIfNeeded()
+    await text('visible').getByText('visible acts').waitFor()
+    expect(await text('far').textContent()).toContain('far waits')
+    expect(await text('touch').textContent()).toContain('touch waits')
+    await text('touch').hover()
+    await text('touch').getByText('touch acts').waitFor()
+    await text('far').scrollIntoViewIfNeeded()
+    await text('far').getByText('far acts').waitFor()
+  })
+
+  it('brings the script that does so to its own page alone', () => {
+    const scripts = (file: string) => readFileSync(join(out, file), 'utf8').match(/assets\/untouched\.[^"]*\.js/g) ?? []
+    expect(scripts('hours/index.html')).toHaveLength(1)
+    expect(scripts('register/index.html')).toEqual([])
+  })
+})
