@@ -99,6 +99,7 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
         'react/jsx-dev-runtime',
         'react-dom',
         'react-dom/client',
+        'react-dom/server',
         'react-router-dom',
         '@supabase/supabase-js',
         'commonmark',

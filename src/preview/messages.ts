@@ -83,6 +83,11 @@ export interface Pointed {
   pointer: Path
 }
 
+/** Texts of a page that somebody has written, in the resolved site. */
+export interface TextPointers {
+  pointers: Path[]
+}
+
 export interface Catalogue {
   entries: CatalogueEntry[]
   /** Every picture of the examples. */
@@ -126,6 +131,8 @@ export const events = {
 
 export const endpoints = {
   shown: '/__lectern/shown',
+  /** GET TextPointers, with `reading` and `path`. */
+  pointers: '/__lectern/pointers',
   open: '/__lectern/open',
   follow: '/__lectern/follow',
   /** The name under which Vite's error overlay asks for a source file. */

@@ -1,7 +1,7 @@
 // With the inspect key held, a click opens what made the thing that is clicked; no link is followed meanwhile.
 import { endpoints, type OpenAnswer } from '../messages.ts'
 import { currentNews, sayEditorProblem } from './news.ts'
-import { pointerOf } from './pointers.ts'
+import { regionOf } from './pointers.ts'
 
 /** Alt: no site uses it, and browsers only save a link with it, which is prevented. */
 const isInspecting = (event: MouseEvent) => event.altKey
@@ -64,9 +64,18 @@ export function startInspecting(say: (answer: OpenAnswer) => void) {
       if (!target || !shown) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      const pointer = pointerOf(target, shown.site)
-      if (!pointer) return sayEditorProblem('This is written nowhere in the manifest.')
-      void openPlace({ reading: shown.reading, pointer }).then((answer) => answer.origins.length > 0 && say(answer))
+      const region = regionOf(target)
+      if (!region) return sayEditorProblem('This is written nowhere in the manifest.')
+      const open = async () => {
+        const { textPointerOf } = await import('./origins/pointer-of.ts')
+        const pointer = await textPointerOf(target, region.element, shown, { x: event.clientX, y: event.clientY })
+        const answer = await openPlace({ reading: shown.reading, pointer: pointer ?? region.pointer })
+        if (answer.origins.length > 0) say(answer)
+      }
+      open().catch((error: unknown) => {
+        console.error(error)
+        sayEditorProblem('The preview does not answer. Is it still running?')
+      })
     },
     true,
   )

@@ -21,3 +21,6 @@ export function searchOf({ reading, scheme }: Query): string {
 
 /** Within another window of the preview there is no bar: that window has one. */
 export const isFramed = window.parent !== window
+
+/** The path of the page that is looked at. */
+export const pageHere = (): string => (location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, ''))

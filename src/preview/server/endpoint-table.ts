@@ -4,7 +4,7 @@ import { bodies } from './bodies.ts'
 import { openAsked, openSource } from './editor/answer-open.ts'
 import { editEndpointTable } from './edits/answer-edits.ts'
 import { type Call, type Endpoint, notFound, passedOn, withBody } from './endpoint.ts'
-import { answerPicture, answerStill, catalogueOf, shownPage } from './handlers.ts'
+import { answerPicture, answerStill, catalogueOf, shownPage, textPointers } from './handlers.ts'
 import { reviewEndpointTable } from './review/answer-review.ts'
 import { yamlEndpointTable } from './yaml-pane/answer-yaml.ts'
 
@@ -31,6 +31,7 @@ export const endpointTable: readonly Endpoint[] = [
   },
   { method: 'GET', path: endpoints.still, needs: 'nothing', answer: answerStill },
   { method: 'GET', path: endpoints.picture, needs: 'nothing', answer: answerPicture },
+  { method: 'GET', path: endpoints.pointers, needs: 'own machine', answer: textPointers },
   {
     method: 'POST',
     path: endpoints.open,

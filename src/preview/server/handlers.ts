@@ -1,5 +1,5 @@
 // What anybody who may open a page of the preview gets: a page of the site as data, the catalogue, examples, pictures.
-import type { Catalogue } from '../messages.ts'
+import type { Catalogue, TextPointers } from '../messages.ts'
 import { endpoints } from '../messages.ts'
 import { answered, type Call, notFound } from './endpoint.ts'
 import type { HandlerContext } from './handler-context.ts'
@@ -7,6 +7,13 @@ import type { HandlerContext } from './handler-context.ts'
 export const shownPage = async ({ url, context }: Call) =>
   (await context.pages.whole(url.searchParams.get('reading') ?? undefined, url.searchParams.get('path') ?? '/')) ??
   notFound('There is no such reading.')
+
+export function textPointers({ url, context: { live, engine } }: Call): TextPointers {
+  const reading = url.searchParams.get('reading') ?? ''
+  const path = url.searchParams.get('path') ?? '/'
+  const { texts } = live.good ? engine().editableTexts(live.good, reading, path) : { texts: [] }
+  return { pointers: [...texts.map(({ pointer }) => pointer), ['name']] }
+}
 
 export async function answerStill({ url, response, context }: Call) {
   const html = await stillOf(url, context)

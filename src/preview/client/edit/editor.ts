@@ -1,7 +1,7 @@
 // The editor of a window: finds the texts of the page, and lets people type into them.
 import type { UsedFact } from '../../edit-messages.ts'
 import { currentNews, holdPages } from '../news.ts'
-import { query, searchOf } from '../query.ts'
+import { pageHere, query, searchOf } from '../query.ts'
 import { fetchTexts } from './ask-edit.ts'
 import { dropDraft, storedDrafts } from './drafts.ts'
 import { editState, tellEdit } from './edit-store.ts'
@@ -21,7 +21,7 @@ export class Editor {
   private release: (() => void) | undefined
 
   get page(): string {
-    return location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, '')
+    return pageHere()
   }
 
   get reading(): string {
@@ -42,7 +42,8 @@ export class Editor {
       if (turn !== this.asked || this.typing) return
       tellEdit({ history: { revision, undo, redo } })
       this.facts = facts
-      this.placed = placeTexts(texts)
+      const { shown } = currentNews()
+      this.placed = shown ? placeTexts(texts, shown, page) : []
       // What stays keeps its focus.
       this.unmark(new Set(this.placed.map(({ element }) => element)))
       for (const [at, { element, node }] of this.placed.entries()) this.mark(element, at, node !== undefined)
@@ -97,13 +98,14 @@ export class Editor {
   }
 
   /** After a save the page may have been drawn anew: the text is looked for again. */
-  private async again({ text }: PlacedText, start: TypingStart) {
+  private async again({ text, element }: PlacedText, start: TypingStart) {
     await this.refresh()
-    const found = this.placed.find(
+    const same = this.placed.filter(
       (one) =>
         JSON.stringify(one.text.at) === JSON.stringify(text.at) &&
         JSON.stringify(one.text.pointer) === JSON.stringify(text.pointer),
     )
+    const found = same.find((one) => one.element === element) ?? same[0]
     if (found) this.begin(found, start)
   }
 
@@ -120,9 +122,10 @@ export class Editor {
     void this.refresh()
   }
 
-  async neighbour({ text }: PlacedText, step: 1 | -1): Promise<void> {
-    const at = this.placed.findIndex((one) => one.text === text)
-    const next = this.placed[at + step]
+  async neighbour({ text, element }: PlacedText, step: 1 | -1): Promise<void> {
+    const at = this.placed.findIndex((one) => one.text === text && one.element === element)
+    const others = step > 0 ? this.placed.slice(at + 1) : this.placed.slice(0, Math.max(0, at)).reverse()
+    const next = others.find((one) => one.text !== text)
     if (next) await this.again(next, {})
   }
 

@@ -1,5 +1,5 @@
 // What the panel knows of the page beside it, and how it changes it.
-import { createContext, useCallback, useContext, useEffect, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import {
   type AskedOperation,
   type EditRequest,
@@ -12,6 +12,7 @@ import { applyEdit, stepBack } from '../edit/ask-edit.ts'
 import { tellEdit } from '../edit/edit-store.ts'
 import { saidOf } from '../edit/save-text.ts'
 import { pageToken, useNews, watch } from '../news.ts'
+import { asShown } from './as-shown.ts'
 
 export interface Asking {
   label: string
@@ -59,6 +60,8 @@ type Sure = Pick<EditRequest, 'despite' | 'agreed'>
 export function usePanelHost(reading: string, path: string): PanelHost | undefined {
   const { shown } = useNews()
   const [data, setData] = useState<PanelData>()
+  const latest = useRef<PanelData>(undefined)
+  latest.current = data
   const [said, say] = useState<PanelHost['said']>()
   const [turn, again] = useState(0)
   const [asking, ask] = useState<Asking>()
@@ -87,7 +90,12 @@ export function usePanelHost(reading: string, path: string): PanelHost | undefin
   const reload = useCallback(() => again((count) => count + 1), [])
   const change = useCallback(
     async (label: string, operations: AskedOperation[], more: More = {}, sure: Sure = {}): Promise<boolean> => {
-      const answer = await applyEdit({ operations, label, ...sure })
+      const shownNow = latest.current
+      const answer = await applyEdit({
+        operations: shownNow ? asShown(operations, shownNow) : operations,
+        label,
+        ...sure,
+      })
       if (answer.outcome === 'follows') {
         const following = { ...answer.following, says: [...(more.says ?? []), ...answer.following.says] }
         const besides = await new Promise<AskedOperation[] | undefined>((resolve) =>

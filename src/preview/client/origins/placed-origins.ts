@@ -1,0 +1,103 @@
+// Which elements of the page show which texts: the page and its dyed drawing are walked side by side.
+import type { Path } from '../../../problems/finding.ts'
+import { dyesIn, shapeOf } from './dye.ts'
+import type { DyedDrawing } from './dyed-drawing.tsx'
+
+export interface PlacedOrigin {
+  /** Of the text, in the resolved site. */
+  pointer: Path
+  /** Shows nothing but the text, or part of it. */
+  element: HTMLElement
+  /** The text's own node, where its element holds other things too. */
+  node?: Text
+}
+
+/** Elements in which nobody reads. */
+const skipped = 'script, style, svg, noscript, template, textarea, [hidden]'
+
+/** A text of the page may be shown in several places, and in none. In the order of the page. */
+export function placedOrigins(page: Element, { root, pointers, shapes }: DyedDrawing): PlacedOrigin[] {
+  const dyes = new Map<Text, ReadonlySet<number>>()
+  pair(page, root, dyes)
+  const placed: PlacedOrigin[] = []
+  const place = (holder: Element) => {
+    const number = onlyDye(holder, dyes)
+    const pointer = number === undefined ? undefined : pointers[number]
+    const element = innermost(holder)
+    const [one, ...others] = contentOf(element)
+    // Of several that each show the whole text, each is one place; several that show parts of it are one.
+    const isRepeated = others.length > 0 && shapeOf(one?.textContent ?? '') === shapes[number ?? -1]
+    if (pointer && !isRepeated) {
+      const isPlain = one instanceof Text && others.length === 0 && element.childElementCount > 0
+      if (element instanceof HTMLElement) placed.push({ pointer, element, ...(isPlain && { node: one }) })
+      return
+    }
+    for (const child of contentOf(isRepeated ? element : holder)) {
+      if (child instanceof Element) place(child)
+      else {
+        const [only, ...more] = dyes.get(child) ?? []
+        const own = only === undefined || more.length > 0 ? undefined : pointers[only]
+        if (own && holder instanceof HTMLElement) placed.push({ pointer: own, element: holder, node: child })
+      }
+    }
+  }
+  place(page)
+  return seen(placed)
+}
+
+const isRead = (node: Node): node is Element | Text =>
+  node instanceof Text
+    ? (node.nodeValue ?? '').trim() !== ''
+    : node instanceof Element && !node.matches(skipped) && (node.textContent ?? '').trim() !== ''
+
+/** What of an element is read. */
+const contentOf = (element: Element): (Element | Text)[] => [...element.childNodes].filter(isRead)
+
+const nameOf = (node: Node) => (node instanceof Element ? node.localName : '#text')
+
+/** Notes which dyes each text node of the page has. What does not stand on both sides alike has none. */
+function pair(page: Element, dyed: Element, dyes: Map<Text, ReadonlySet<number>>) {
+  const [ours, theirs] = [contentOf(page), contentOf(dyed)]
+  const isAlike = (at: number, other: number) => {
+    const [one, two] = [ours[at], theirs[other]]
+    return one !== undefined && two !== undefined && nameOf(one) === nameOf(two)
+  }
+  const length = Math.min(ours.length, theirs.length)
+  let [head, tail] = [0, 0]
+  while (head < length && isAlike(head, head)) head++
+  while (tail < length - head && isAlike(ours.length - 1 - tail, theirs.length - 1 - tail)) tail++
+  for (const [at, one] of ours.entries()) {
+    const other =
+      at < head ? theirs[at] : at >= ours.length - tail ? theirs[at - ours.length + theirs.length] : undefined
+    if (one instanceof Element && other instanceof Element) pair(one, other, dyes)
+    else if (one instanceof Text && other && shapeOf(one.data) === shapeOf(other.textContent ?? ''))
+      dyes.set(one, dyesIn(other.textContent ?? ''))
+  }
+}
+
+/** The dye of all that is read in the element; undefined where there are several, or something without any. */
+function onlyDye(element: Element, dyes: Map<Text, ReadonlySet<number>>): number | undefined {
+  let found: number | undefined
+  for (const child of contentOf(element)) {
+    const [own, ...others] = child instanceof Text ? (dyes.get(child) ?? []) : [onlyDye(child, dyes)]
+    if (own === undefined || others.length > 0 || (found !== undefined && found !== own)) return undefined
+    found = own
+  }
+  return found
+}
+
+/** Down to the element that holds all that is read and does not pass it on whole to another. */
+function innermost(element: Element): Element {
+  const [one, ...others] = contentOf(element)
+  return one instanceof Element && others.length === 0 ? innermost(one) : element
+}
+
+/** Without what is there for screen readers alone, where the text is seen elsewhere. */
+function seen(placed: readonly PlacedOrigin[]): PlacedOrigin[] {
+  const isSeen = ({ element }: PlacedOrigin) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 1 || height > 1
+  }
+  const seenOnes = new Set(placed.filter(isSeen).map(({ pointer }) => pointer))
+  return placed.filter((one) => isSeen(one) || !seenOnes.has(one.pointer))
+}
