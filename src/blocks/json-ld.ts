@@ -5,7 +5,9 @@ import { byFolder } from '../by-folder.ts'
 import type { Site } from '../site/model.ts'
 
 /** One thing of schema.org: its `@type` and its properties. */
-export type Thing = { '@type': string } & { [property: string]: string | number | Thing | Thing[] | { '@id': string } }
+export type Thing = { '@type': string | string[] } & {
+  [property: string]: string | string[] | number | Thing | Thing[] | { '@id': string }
+}
 
 /** The things a block speaks of. Its provider is named by the page, not by the block. */
 export type ThingsOf<Props> = (props: Props, site: Site) => Thing[]

@@ -3,6 +3,7 @@
 import { blockThings, type Thing } from '../blocks/json-ld.ts'
 import type { Images } from '../site/images.ts'
 import type { Route, Site } from '../site/model.ts'
+import { businessThing } from './business-json-ld.ts'
 import { ancestorsOf, canonicalOf } from './canonical.ts'
 
 /** The finished element; empty for a page that is kept from search engines. `images` holds the site's logo, where it gives one. */
@@ -20,15 +21,10 @@ function thingsOf(site: Site, route: Route, images: Images): Thing[] {
   const address = canonicalOf(site, route.path)
   const trail = trailOf(site, route)
   const mark = site.logo && images[site.logo.file]?.src
+  const website = { '@id': `${site.url}/#website` }
   return [
-    {
-      '@type': 'Organization',
-      ...organization,
-      name: site.name,
-      url: `${site.url}/`,
-      email: site.email,
-      ...(mark && { logo: site.url + mark }),
-    },
+    businessThing(site, mark && site.url + mark),
+    ...(route.path === '/' ? [websiteThing(site, website, organization)] : []),
     {
       '@type': 'WebPage',
       '@id': address,
@@ -36,12 +32,26 @@ function thingsOf(site: Site, route: Route, images: Images): Thing[] {
       name: route.title,
       description: route.description,
       inLanguage: site.language,
+      isPartOf: website,
       publisher: organization,
     },
     ...(trail.length > 1 ? [breadcrumbs(trail)] : []),
-    ...servicesOf(site, route).map((thing) => ({ ...thing, provider: organization })),
+    ...servicesOf(site, route).map((thing) => ({ ...thing, url: address, provider: organization })),
   ]
 }
+
+const websiteThing = (
+  { url, name, language }: Site,
+  website: { '@id': string },
+  publisher: { '@id': string },
+): Thing => ({
+  '@type': 'WebSite',
+  ...website,
+  url: `${url}/`,
+  name,
+  inLanguage: language,
+  publisher,
+})
 
 /** What a placeholder holds is not claimed. */
 const servicesOf = (site: Site, { blocks }: Route): Thing[] =>

@@ -13,6 +13,19 @@ export interface Person {
   email: string
 }
 
+/** What search engines are told of the business; nothing of it is shown. */
+export interface Business {
+  /** As schema.org calls it. */
+  kind?: string
+  telephone?: string
+  address?: { street: string; postalCode?: string; locality: string; region?: string; country?: string }
+  /** `Mo-Fr 08:30-18:30` */
+  hours?: string[]
+  area?: string
+  /** ISO 4217, for prices that bear a sign alone. */
+  currency?: string
+}
+
 /** A logo that the owner gives. */
 export interface SiteLogo {
   file: string
@@ -165,6 +178,7 @@ export interface Site {
   language: string
   email: string
   contact?: Person
+  business?: Business
   logo?: SiteLogo
   /** A picture, SVG, PNG or ICO. */
   favicon?: string

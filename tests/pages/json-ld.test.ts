@@ -1,17 +1,53 @@
 // What pages say to search engines, read back as a search engine reads it.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
+import { offersIn } from '../../src/blocks/offer.ts'
+import { loadFile } from '../../src/files/load-file.ts'
 import { jsonLdOf } from '../../src/render/json-ld.ts'
+import { localKinds, otherKinds } from '../../src/schema/manifest/business-kinds.ts'
 import type { Block, Route, Site } from '../../src/site/model.ts'
-import { builtSite, pageOf } from './built-site.ts'
+import { builtSite, pageOf, root } from './built-site.ts'
 
 type Found = Record<string, unknown> & { '@type': string }
 
 const asked: Record<string, string[]> = {
   Organization: ['@id', 'name', 'url', 'email'],
+  WebSite: ['@id', 'url', 'name', 'publisher'],
   WebPage: ['@id', 'url', 'name', 'description', 'inLanguage', 'publisher'],
   BreadcrumbList: ['itemListElement'],
-  Service: ['name', 'description', 'provider'],
+  Service: ['name', 'description', 'provider', 'url'],
+}
+
+/** The definitions of schema.org: what each type is a kind of, and the properties it has itself. */
+const definitions = readFileSync(join(root, 'node_modules/schema-dts/dist/schema.d.ts'), 'utf8')
+const ownProperties = new Map<string, { kindOf: string[]; own: string[] }>()
+for (const [, name = '', above = '', body = ''] of definitions.matchAll(
+  /^(?:export )?interface (\w+)(?: extends ([^{]+))? \{\n(.*?)^\}/gms,
+))
+  ownProperties.set(name, {
+    kindOf: above.split(',').map((one) => one.trim()),
+    own: [...body.matchAll(/^ {4}"(\w+)"\??:/gm)].map(([, property = '']) => property),
+  })
+
+function propertiesOf(name: string): Set<string> {
+  const { kindOf = [], own = [] } = ownProperties.get(name) ?? {}
+  return new Set([...own, ...kindOf.flatMap((one) => [...propertiesOf(one)])])
+}
+
+/** What schema.org does not know: types, and properties that none of a thing's types has. */
+function unknownIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(unknownIn)
+  if (typeof value !== 'object' || value === null || !('@type' in value)) return []
+  const { '@type': type, '@id': _, ...said } = value as Found
+  const types = [type].flat()
+  const known = new Set(types.flatMap((one) => [...propertiesOf(`${one}Leaf`)]))
+  return [
+    ...types.filter((one) => !ownProperties.has(`${one}Leaf`)),
+    ...Object.keys(said).flatMap((key) => (known.has(key) ? [] : [`${types}.${key}`])),
+    ...Object.values(said).flatMap(unknownIn),
+  ]
 }
 
 /** The graph of a document, by a real parser of HTML. Nothing in the document is run. */
@@ -36,6 +72,11 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
       for (const thing of graph) expect(Object.keys(thing)).toEqual(expect.arrayContaining(asked[thing['@type']] ?? []))
       expect(graph.filter((thing) => asked[thing['@type']] === undefined)).toEqual([])
     }
+  })
+
+  it('says nothing that schema.org does not define', async () => {
+    const built = await builtSite(reading)
+    for (const { path } of built.site.routes) expect(unknownIn(graphOf(pageOf(built, path))), path).toEqual([])
   })
 
   it('leads from the home page to each inner page, by addresses that are pages', async () => {
@@ -107,5 +148,72 @@ describe('a page', () => {
     const { graph } = await graphWith({ title: 'C' }, [page('/a', { title: 'A' })])
     const steps = (typed(graph, 'BreadcrumbList')[0]?.itemListElement ?? []) as { name: string }[]
     expect(steps.map(({ name }) => name)).toEqual([(await builtSite('A')).site.name, 'A', 'C'])
+  })
+})
+
+describe('a business', () => {
+  const practice = () => {
+    const folder = join(root, 'examples/practice')
+    const { site } = loadFile(join(folder, 'site.yaml'), { root: folder })
+    const [home] = site?.routes ?? []
+    if (!site || !home) throw new Error('The practice does not load.')
+    return { site, home }
+  }
+  const said = (site: Site, route: Route) => graphOf(`<head>${jsonLdOf(site, route)}</head>`)
+
+  it('is told with its kind, number, address and hours, in words that schema.org defines', () => {
+    const { site, home } = practice()
+    const graph = said(site, home)
+    expect(unknownIn(graph)).toEqual([])
+    expect(graph[0]).toMatchObject({
+      '@type': ['LocalBusiness', 'VeterinaryCare'],
+      telephone: '01632 960 001',
+      address: { '@type': 'PostalAddress', streetAddress: '3 Mill Lane', addressLocality: 'Anytown' },
+    })
+    expect(graph[0]?.openingHoursSpecification).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '08:30',
+        closes: '18:30',
+      },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '09:00', closes: '12:00' },
+    ])
+    expect(typed(graph, 'WebSite')).toHaveLength(1)
+  })
+
+  it('may be open over the end of the week, and on several days apart', () => {
+    const { site, home } = practice()
+    const [first] = said({ ...site, business: { hours: ['Sa-Mo,We 10:00-16:00'] } }, home)
+    expect(first?.['@type']).toBe('LocalBusiness')
+    expect(first?.openingHoursSpecification).toMatchObject([
+      { dayOfWeek: ['Saturday', 'Sunday', 'Monday', 'Wednesday'] },
+    ])
+  })
+
+  it.each([
+    ['LocalBusiness', localKinds],
+    ['Organization', otherKinds],
+  ] as const)('is of a kind of %s that there is', (base, kinds) => {
+    const isKindOf = (name: string): boolean =>
+      name === `${base}Base` || (ownProperties.get(name)?.kindOf ?? []).some(isKindOf)
+    expect(kinds.length).toBeGreaterThan(20)
+    expect(kinds.filter((kind) => !isKindOf(`${kind}Leaf`))).toEqual([])
+  })
+
+  it.each([
+    ['$15,000 to $30,000', { '@type': 'AggregateOffer', lowPrice: 15000, highPrice: 30000, priceCurrency: 'USD' }],
+    ['€ 49.50', { '@type': 'Offer', price: 49.5, priceCurrency: 'EUR' }],
+    ['from CHF 1’200', { '@type': 'AggregateOffer', lowPrice: 1200, priceCurrency: 'CHF' }],
+    ['ab 1.200 €', { '@type': 'AggregateOffer', lowPrice: 1200, priceCurrency: 'EUR' }],
+  ])('offers at "%s"', (price, offers) => expect(offersIn(price, 'USD')).toEqual({ offers }))
+
+  it.each(['On request', '$50K-150K', '15 a month', '3 to 5 days', 'Free', '€ 10 per lesson', '1,23,4 €'])(
+    'claims no price for "%s"',
+    (price) => expect(offersIn(price, 'USD')).toEqual({}),
+  )
+
+  it('claims no price for a sign that may stand for several currencies', () => {
+    expect(offersIn('$15,000', undefined)).toEqual({})
   })
 })

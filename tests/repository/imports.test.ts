@@ -27,7 +27,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   fonts: { at: ['src/fonts'], mayUse: ['problems', 'files', 'edit'] },
   'new site': { at: ['src/new-site'], mayUse: ['problems', 'edit'] },
   public: { at: ['src/public'], mayUse: ['schema', 'ui', 'client'] },
-  render: { at: ['src/render'], mayUse: ['ui', 'blocks', 'model'] },
+  render: { at: ['src/render'], mayUse: ['ui', 'blocks', 'model', 'schema'] },
   images: { at: ['src/images'], mayUse: ['files', 'problems', 'model', 'render', 'ui', 'remembered'] },
   publish: {
     at: ['src/publish'],

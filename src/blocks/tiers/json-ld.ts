@@ -1,7 +1,14 @@
 import type { Static } from '../../schema/vocabulary.ts'
+import type { Site } from '../../site/model.ts'
 import type { Thing } from '../json-ld.ts'
+import { offersIn } from '../offer.ts'
 import type schema from './schema.ts'
 
-/** Each tier as a service. Prices stay out: they are words, and search engines want amounts. */
-export default ({ tiers }: Static<typeof schema>): Thing[] =>
-  tiers.map(({ title, scope }) => ({ '@type': 'Service', name: title, description: scope }))
+/** Each tier as a service. Who it suits says what it is; its scope is no sentence by itself. */
+export default ({ tiers }: Static<typeof schema>, { business }: Site): Thing[] =>
+  tiers.map(({ title, idealFor, price }) => ({
+    '@type': 'Service',
+    name: title,
+    description: idealFor,
+    ...offersIn(price, business?.currency),
+  }))

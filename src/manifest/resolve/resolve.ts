@@ -37,6 +37,7 @@ export function resolve(manifest: Manifest, reading: string = manifest.reading):
     language: site.language,
     email: site.email,
     contact: site.contact,
+    ...(site.business && { business: filled(site.business) }),
     ...(site.logo && { logo: filled(site.logo) }),
     ...(site.favicon !== undefined && { favicon: site.favicon }),
     shareImages: site.shareImages ?? routes.length <= mostDrawnUnasked,

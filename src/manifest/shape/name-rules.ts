@@ -67,6 +67,16 @@ const rules: Record<string, { what: string; rule: string; tidy(name: string): st
     rule: 'Write a number, a space and the unit, as in "500 ms" or "8 s".',
     tidy: (name) => name.trim().replace(/^(\d+)\s*/, '$1 '),
   },
+  hours: {
+    what: 'opening hours',
+    rule: 'Write days by two letters and times with a colon, as in "Mo-Fr 08:30-18:30" or "Sa,Su 09:00-12:00".',
+    tidy: (name) => name.trim(),
+  },
+  currency: {
+    what: 'a currency',
+    rule: 'Write its three letters, as in "EUR" or "USD".',
+    tidy: (name) => name.trim().toUpperCase(),
+  },
   word: {
     what: 'a name',
     rule: 'Use small letters, digits, dashes and underscores, beginning with a letter.',
@@ -85,6 +95,8 @@ function ruleFor(pattern: string, schema: SchemaNode): keyof typeof rules {
   if (schema['x-kind'] === 'file') return pattern.includes('images/') ? 'picture' : 'file'
   if (pattern.startsWith('^/')) return 'path'
   if (pattern.startsWith('^[0-9]')) return 'span'
+  if (pattern.startsWith('^(Mo|')) return 'hours'
+  if (pattern === '^[A-Z]{3}$') return 'currency'
   return pattern.includes('A-Z') ? 'mixed' : 'word'
 }
 

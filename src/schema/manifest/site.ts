@@ -1,5 +1,7 @@
 // What is true of the site whichever reading is switched on.
+
 import { choice, flag, link, list, optional, pictureFile, placeholder, record, text } from '../vocabulary.ts'
+import { business } from './business.ts'
 
 export const site = record(
   {
@@ -19,6 +21,7 @@ export const site = record(
         { about: 'The person visitors may write to.' },
       ),
     ),
+    business: optional(business),
     logo: optional(
       record(
         {

@@ -1,0 +1,34 @@
+// A price as search engines take it: an amount and a currency. What is no plain price is not claimed.
+import type { Thing } from './json-ld.ts'
+
+const signs: Record<string, string> = { '€': 'EUR', '£': 'GBP' }
+const sign = '(?:[A-Z]{3}|[€£$])'
+const amount = `(?:${sign} ?)?\\d[\\d.,'’\\u00a0]*(?: ?${sign})?`
+const price = new RegExp(
+  `^(from|ab|dès|à partir de|desde|a partir de)?\\s*(${amount})(?:\\s*(?:to|-|–|bis|à|a)\\s*(${amount}))?$`,
+  'i',
+)
+
+/** `currency` is what a sign such as "$" stands for; without it that sign is left alone. */
+export function offersIn(said: string | undefined, currency: string | undefined): { offers?: Thing } {
+  const [, from, first, last] = price.exec(said?.trim() ?? '') ?? []
+  const priceCurrency = currencyOf(`${first} ${last ?? ''}`, currency)
+  const [low, high] = [amountOf(first), last === undefined ? undefined : amountOf(last)]
+  if (low === undefined || priceCurrency === undefined || (last !== undefined && high === undefined)) return {}
+  if (from === undefined && high === undefined) return { offers: { '@type': 'Offer', price: low, priceCurrency } }
+  return {
+    offers: { '@type': 'AggregateOffer', lowPrice: low, ...(high !== undefined && { highPrice: high }), priceCurrency },
+  }
+}
+
+function currencyOf(text: string, currency: string | undefined): string | undefined {
+  const [found] = /[A-Z]{3}|[€£$]/.exec(text) ?? []
+  return found === undefined || found === '$' ? found && currency : (signs[found] ?? found)
+}
+
+/** Thousands in groups, or two figures behind a point or a comma. */
+function amountOf(text = ''): number | undefined {
+  const plain = text.replace(/[A-Z€£$\s]/g, '')
+  const [, whole = '', cents] = /^(\d{1,3}(?:[.,'’]\d{3})+|\d+)(?:[.,](\d{2}))?$/.exec(plain) ?? []
+  return whole === '' ? undefined : Number(`${whole.replace(/\D/g, '')}.${cents ?? 0}`)
+}
