@@ -28,12 +28,13 @@ export function OpenNow({ when }: { when: string }) {
   return <p hidden={when === 'idle' && !acts} className={when}>{acts ? when + ' acts' : when + ' waits'} <button type="button">More</button></p>
 }\n`,
   )
+  writeFileSync(own('style.css'), '.opening-hours-spacer { height: 3000px }\n')
   const view = readFileSync(own('view.tsx'), 'utf8')
   const islands = ['touch', 'visible', 'idle'].map(
     (when) => `<Island name="opening-hours" component={OpenNow} props={{ when: '${when}' }} when="${when}" />`,
   )
   const far =
-    '<div style={{ height: 3000 }} /><Island name="opening-hours" component={OpenNow} props={{ when: "far" }} when="visible" />'
+    '<div className="opening-hours-spacer" /><Island name="opening-hours" component={OpenNow} props={{ when: "far" }} when="visible" />'
   writeFileSync(
     own('view.tsx'),
     view.replace(/<table[\s\S]*<\/table>/, '').replace(/<Island .*\/>/, `${islands.join('')}${far}`),
