@@ -8,17 +8,17 @@ import { longestWordEms } from './text-width.ts'
 const roomy = 8.75
 
 /** Widths of a longest word, in ems, for which fitted.css has a size. Wider ones are hyphenated. */
-const widths = [10, 12, 14, 17] as const
+const widths = [4, 6, 8, 10, 12, 14, 17] as const
 
 /** How much wider a bold face is. */
 const bold = 1.2
 
-/** Class of a heading that is set smaller where its longest word would not fit; undefined where every word does. */
-export function useFit(children: ReactNode): string | undefined {
+/** Class of a text that is set smaller where its longest word would not fit; undefined where every word does. */
+export function useFit(children: ReactNode, fits = roomy): string | undefined {
   const { weight } = useSite().theme.display
   const widest = longestWordEms(textIn(children)) * (Number(weight) >= 600 ? bold : 1)
   const needs = usePageNeeds()
-  if (widest <= roomy) return undefined
+  if (widest <= fits) return undefined
   needs?.styles.add(fittedStyle)
   return `fitted fitted-${widths.find((width) => widest <= width) ?? widths.at(-1)}`
 }

@@ -30,20 +30,22 @@ export default function AccountBlock({ title, text, ...block }: Static<typeof sc
   const isSetUp = Boolean(backend.url) || backend.signIn === true
   return (
     <Section>
-      <BlockHead title={title} text={text} />
-      <div className="mt-10 max-w-lg">
-        {isSetUp ? (
-          <>
-            <NeedsScript id={`${key}-needs-script`} text={texts.needsScript} />
-            <Island name="account" component={Account} props={props} eager={always} />
-          </>
-        ) : (
-          <p>
-            <a href={block.signIn} className="button button-solid">
-              {texts.signIn}
-            </a>
-          </p>
-        )}
+      <div className="split">
+        <BlockHead title={title} text={text} />
+        <div className="max-w-lg">
+          {isSetUp ? (
+            <>
+              <NeedsScript id={`${key}-needs-script`} text={texts.needsScript} />
+              <Island name="account" component={Account} props={props} eager={always} />
+            </>
+          ) : (
+            <p>
+              <a href={block.signIn} className="button button-solid">
+                {texts.signIn}
+              </a>
+            </p>
+          )}
+        </div>
       </div>
     </Section>
   )

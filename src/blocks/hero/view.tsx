@@ -2,6 +2,7 @@ import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { useBlock } from '../../ui/block-context.tsx'
 import { withContactLinks } from '../../ui/contact-links.tsx'
+import { evenColumns } from '../../ui/even-columns.ts'
 import { Subtitle, Title } from '../../ui/heading.tsx'
 import { Motif } from '../../ui/motif.tsx'
 import type schema from './schema.ts'
@@ -29,7 +30,7 @@ export default function Hero({ tone, eyebrow, title, text, action, second, pilla
         </div>
       </div>
       {pillars && (
-        <ul className="wrap pillars">
+        <ul className={`wrap pillars ${evenColumns(pillars.length)}`}>
           {pillars.map((pillar) => (
             <li key={pillar.title} className="pillar">
               <Subtitle size="small">{pillar.title}</Subtitle>

@@ -1,4 +1,5 @@
 import type { Static } from '../../schema/vocabulary.ts'
+import { evenColumns } from '../../ui/even-columns.ts'
 import { Title } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
 import type schema from './schema.ts'
@@ -7,7 +8,7 @@ export default function LogoGrid({ title, logos }: Static<typeof schema>) {
   return (
     <Section>
       <Title size="subtitle">{title}</Title>
-      <ul className="logos mt-8">
+      <ul className={`logos mt-8 ${evenColumns(logos.length)}`}>
         {logos.map((logo) => (
           <li key={logo.name} className="logo">
             {logo.name}

@@ -9,10 +9,14 @@ export default function Prose({ title, updated, text }: Static<typeof schema>) {
   const { opening } = useBlock()
   return (
     <Section>
-      <div className="max-w-[42rem]">
-        <Title>{title}</Title>
-        {updated && <p className="mt-4 text-muted">{updated}</p>}
-        <Markdown text={text} level={opening ? 2 : 3} />
+      <div className="split">
+        <div>
+          <Title>{title}</Title>
+          {updated && <p className="mt-4 text-muted">{updated}</p>}
+        </div>
+        <div className="max-w-[42rem]">
+          <Markdown text={text} level={opening ? 2 : 3} />
+        </div>
       </div>
     </Section>
   )

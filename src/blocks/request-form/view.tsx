@@ -27,23 +27,25 @@ export default function RequestFormBlock({ form, title, text, formTitle, panel, 
   }
   return (
     <Section>
-      <BlockHead title={title} text={text} />
-      <div className={`mt-12 grid gap-14 ${panel ? 'lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:gap-20' : ''}`}>
-        <div className="max-w-3xl min-w-0">
-          {formTitle && (
-            <div id={`${declaration.name}-title`} className="mb-8">
-              <Subtitle>{formTitle}</Subtitle>
-            </div>
-          )}
-          <Island name="request-form" component={RequestForm} props={props} />
-          {declaration.turnstile && <Challenge siteKey={declaration.turnstile.siteKey} />}
-          {notice && (
-            <div className="mt-6 text-muted">
-              <Markdown text={notice} level={3} />
-            </div>
-          )}
+      <div className={panel ? '' : 'split'}>
+        <BlockHead title={title} text={text} />
+        <div className={panel ? 'mt-12 grid gap-14 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:gap-20' : ''}>
+          <div className="max-w-3xl min-w-0">
+            {formTitle && (
+              <div id={`${declaration.name}-title`} className="mb-8">
+                <Subtitle>{formTitle}</Subtitle>
+              </div>
+            )}
+            <Island name="request-form" component={RequestForm} props={props} />
+            {declaration.turnstile && <Challenge siteKey={declaration.turnstile.siteKey} />}
+            {notice && (
+              <div className="mt-6 text-muted">
+                <Markdown text={notice} level={3} />
+              </div>
+            )}
+          </div>
+          {panel && <Panel {...panel} />}
         </div>
-        {panel && <Panel {...panel} />}
       </div>
     </Section>
   )

@@ -29,24 +29,26 @@ export default function SignInBlock({ title, text, ways, contact, ...block }: St
   const isSetUp = Boolean(backend.url) || backend.signIn === true
   return (
     <Section>
-      <BlockHead title={title} text={text} />
-      {isSetUp ? (
-        <div className="mt-10 grid max-w-lg gap-8">
-          <NeedsScript id={`${key}-needs-script`} text={texts.needsScript} />
-          <Island name="sign-in" component={SignIn} props={props} eager={eagerPattern} />
-          <p className="flex flex-wrap items-baseline gap-x-4">
-            <span>{texts.help}</span>
-            <ActionLink {...contact} look="arrow" />
-          </p>
-        </div>
-      ) : (
-        <div className="mt-10 max-w-prose">
-          <p>{texts.unset}</p>
-          <p className="mt-8">
-            <ActionLink {...contact} />
-          </p>
-        </div>
-      )}
+      <div className="split">
+        <BlockHead title={title} text={text} />
+        {isSetUp ? (
+          <div className="mt-10 grid max-w-lg gap-8">
+            <NeedsScript id={`${key}-needs-script`} text={texts.needsScript} />
+            <Island name="sign-in" component={SignIn} props={props} eager={eagerPattern} />
+            <p className="flex flex-wrap items-baseline gap-x-4">
+              <span>{texts.help}</span>
+              <ActionLink {...contact} look="arrow" />
+            </p>
+          </div>
+        ) : (
+          <div className="mt-10 max-w-prose">
+            <p>{texts.unset}</p>
+            <p className="mt-8">
+              <ActionLink {...contact} />
+            </p>
+          </div>
+        )}
+      </div>
     </Section>
   )
 }

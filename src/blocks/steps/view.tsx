@@ -1,5 +1,6 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { withContactLinks } from '../../ui/contact-links.tsx'
+import { evenColumns } from '../../ui/even-columns.ts'
 import { Subtitle, Title } from '../../ui/heading.tsx'
 import { Motif } from '../../ui/motif.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -12,7 +13,7 @@ export default function Steps({ title, text, look = 'ledger', steps }: Props) {
   return look === 'drawn' ? (
     <Section>
       <SectionHead title={title} text={text} />
-      <ol className="drawn-steps mt-12">
+      <ol className={`drawn-steps mt-12 ${evenColumns(steps.length)}`}>
         {steps.map((step, at) => (
           <li key={step.title}>
             <Motif
