@@ -17,8 +17,29 @@ export function fallenText(lines: readonly string[], found: readonly number[]): 
       if (lead !== undefined && first !== undefined && Math.abs(first - line) <= near)
         return setBack(lines, { key: row, column: lead.length, first })
     }
-    return []
+    return wrapped(lines, line)
   })
+}
+
+const plainHeader = /^( *(?:- +)*)(?:[A-Za-z][\w-]*: +)?[^\s"'[{|>&*!#%@`-][^#]*$/
+
+/** The lines of a text without quotes that an editor has broken to a column left of it. */
+function wrapped(lines: readonly string[], found: number): Candidate[] {
+  for (let row = Math.max(2, found - 2); row <= Math.min(lines.length, found + near); row++) {
+    const [, lead = ''] = plainHeader.exec(lines[row - 2] ?? '') ?? []
+    const text = lines[row - 1] ?? ''
+    const isHeld = lead.includes('-') || /^ *(?:- +)*[A-Za-z][\w-]*: /.test(lines[row - 2] ?? '')
+    if (
+      isHeld &&
+      isFilled(text) &&
+      lead.length > 0 &&
+      indentOf(text) < indentOf(lines[row - 2] ?? '') &&
+      !isEntry(text) &&
+      !/^\s*[\w-]+:(?:\s|$)/.test(text)
+    )
+      return setBack(lines, { key: row - 1, column: lead.length, first: row }, true)
+  }
+  return []
 }
 
 /** The first line below the key that stands no deeper than it. */
@@ -35,10 +56,11 @@ const isEntry = (text: string) =>
 function setBack(
   lines: readonly string[],
   { key, column, first }: { key: number; column: number; first: number },
+  isPlain = false,
 ): Candidate[] {
   const held = lines.slice(key, first - 1).find(isFilled)
   const below = lines.slice(first).find((text) => isFilled(text) && indentOf(text) > column)
-  const right = held === undefined ? Math.max(column + 2, indentOf(below ?? '')) : indentOf(held)
+  const right = isPlain ? column + 2 : held === undefined ? Math.max(column + 2, indentOf(below ?? '')) : indentOf(held)
   const own = indentOf(lines[first - 1] ?? '')
   const changed = new Map<number, string>()
   for (let row = first; row <= lines.length; row++) {

@@ -78,6 +78,17 @@ function blockAsKey(line: string): WrittenGuess[] {
   ]
 }
 
+/** `<< *day` for `<<: *day`, and an arrow for the colon of a redirect. */
+function lostColon(line: string): WrittenGuess[] {
+  const [, lead = '', from, , to = ''] =
+    /^( *)(<<(?= +\*)|\/[\w/.-]*)( +|\s*(?:->|=>|\u2192)\s*)(\*[\w-]+|(?:\/|https?:)\S*) *$/.exec(line) ?? []
+  if (from === undefined) return []
+  const text = line.trim()
+  const at = { from: lead.length, to: lead.length + text.length }
+  const mended = `${lead}${from}: ${to}`
+  return [{ code: 'missing-colon', facts: { text }, ...at, title: `Write "${from}: ${to}"`, isSafe: true, mended }]
+}
+
 /** Whether a bracket stands before a key of the format: then it is no text. */
 const beginsKey = (value: string): boolean => knownKeys().has(/^\(\s*([A-Za-z][\w-]*):/.exec(value)?.[1] ?? '')
 
@@ -124,7 +135,7 @@ function guessesAt(line: string): WrittenGuess[] {
       isSafe: true,
       mended: withColon(line),
     })
-  found.push(...foreignSigns(line), ...blockAsKey(line))
+  found.push(...foreignSigns(line), ...blockAsKey(line), ...lostColon(line))
   if (/^\s*-[^\s-]/.test(line)) {
     const title = 'Put a space behind the dash'
     found.push({

@@ -129,6 +129,10 @@ function merge(own: Parsed, { reading, routes, homes, root, found }: Merging): S
       found.push(finding('include-within', at(), { file }))
       continue
     }
+    if (path === 'routes' && isGroup(page)) {
+      found.push(finding('include-no-pages', at(), { what: 'routes' }))
+      continue
+    }
     if (Object.hasOwn(routes, path)) {
       const home = homes.get(path) ?? root
       const there = home.places.extent({ path: homes.has(path) ? [path] : whole, on: 'entry' })

@@ -3,6 +3,7 @@
 import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Range, type YAMLMap } from 'yaml'
 import { type Finding, finding, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
+import { isGroup } from '../groups.ts'
 import { beheaded, lostDashes, swallowed } from './swallowed.ts'
 
 export const maxDepth = 32
@@ -97,10 +98,12 @@ export function plainValue(root: Node | null, line: (offset: number) => number, 
       if (again && (pair.value !== null || again.value !== null)) duplicate(key, again, pair, path)
       if (!again) first.set(key, pair)
       path.push(key)
-      const inner = convert(pair.value, path)
+      const inner = { ...convert(pair.value, path) }
       path.pop()
       size += inner.size
       depth = Math.max(depth, inner.depth + 1)
+      // What either of two equal keys holds may be meant: nothing is missing but one of the keys.
+      if (again && isGroup(value[key]) && isGroup(inner.value)) inner.value = { ...value[key], ...inner.value }
       // Defined, not assigned: a key named __proto__ is a key like any other.
       Object.defineProperty(value, key, { value: inner.value, enumerable: true, writable: true, configurable: true })
     }

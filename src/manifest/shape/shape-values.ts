@@ -224,7 +224,8 @@ function notGroup(path: Path, data: unknown, schema: SchemaNode, key: string): F
     if (colon) return finding('space-after-colon', onValue(path), { text }, { mend })
     if (text !== word) return finding('missing-colon', onValue(path), { text }, { mend })
   }
-  return finding('wrong-kind', onValue(path), { key, wanted: wanted.object ?? '', found: foundKind(data) })
+  const facts = { key, wanted: wanted.object ?? '', found: foundKind(data), inside: insideOf(schema) }
+  return finding('wrong-kind', onValue(path), facts)
 }
 
 function notText(path: Path, data: unknown, key: string, source: Source): Finding {

@@ -66,19 +66,23 @@ export const include = {
       included: { 'bread/loaves.yaml': page, 'pages/a.yaml': null },
     },
   }),
-  'include-no-pages': kind<{ what: 'empty' | 'list' | 'text' }>({
+  'include-no-pages': kind<{ what: 'empty' | 'list' | 'text' | 'routes' }>({
     severity: 'error',
     title: 'An included file without pages',
     about:
       'An included file is a group of pages, each below its path, as they stand under "routes:". One that is empty, a list or a text adds nothing to the site.',
     message: ({ what }) =>
-      what === 'empty'
-        ? 'The included file is empty.'
-        : `The included file is a ${what}, and its pages are missing from the site.`,
+      what === 'routes'
+        ? 'An included file holds pages alone, and "routes:" stands above them here.'
+        : what === 'empty'
+          ? 'The included file is empty.'
+          : `The included file is a ${what}, and its pages are missing from the site.`,
     hint: ({ what }) =>
-      what === 'empty'
-        ? 'Write pages, each below its path, or take the file away.'
-        : 'Begin each page with its path and a colon, as in "/about:".',
+      what === 'routes'
+        ? 'Take "routes:" away, and move what is below it two spaces to the left.'
+        : what === 'empty'
+          ? 'Write pages, each below its path, or take the file away.'
+          : 'Begin each page with its path and a colon, as in "/about:".',
     example: {
       in: 'reading',
       bad: 'include: pages/a.yaml',

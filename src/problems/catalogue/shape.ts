@@ -19,13 +19,22 @@ const sources = {
   },
 }
 
+/** What is no sign to be seen: joiners and blanks without width, marks of direction, soft hyphens. */
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/u
+
 export const shape = {
   'unknown-key': kind<{ key: string; nearest?: string; known: string[]; holder: string }>({
     severity: 'error',
     title: 'A key that does not exist',
     about: 'Every group has a fixed set of keys. One that is not among them would have no effect, so it is refused.',
-    message: ({ key, holder }) => `There is no key ${quoted(key)} in ${holder}.`,
-    hint: ({ nearest, known }) => didYouMean(nearest, known, 'keys left to use'),
+    message: ({ key, holder }) =>
+      invisible.test(key)
+        ? `An invisible character stands in the key ${quoted(key.replaceAll(new RegExp(invisible, 'gu'), ''))} of ${holder}.`
+        : `There is no key ${quoted(key)} in ${holder}.`,
+    hint: ({ key, nearest, known }) =>
+      invisible.test(key)
+        ? `Write ${quoted(key.replaceAll(new RegExp(invisible, 'gu'), ''))} anew.`
+        : didYouMean(nearest, known, 'keys left to use'),
     example: pair('- type: page-intro\n  titel: Bread', '- type: page-intro\n  title: Bread'),
   }),
   'unknown-block': kind<{ type: string; nearest?: string; known: string[]; instead?: string }>({
@@ -34,7 +43,7 @@ export const shape = {
     about: 'The word after "type:" is the name of a block.',
     message: ({ type }) => `There is no block called ${quoted(type)}.`,
     hint: ({ nearest, known, instead }) =>
-      instead === undefined ? didYouMean(nearest, known, 'blocks') : `${instead} The blocks are ${listed(known, 40)}.`,
+      `${instead === undefined ? didYouMean(nearest, known, 'blocks') : `${instead} The blocks are ${listed(known, 40)}.`}${nearest === undefined ? ' Or write one of your own: docs/block-author.md says how.' : ''}`,
     example: pair('- type: page-intr\n  title: Bread', '- type: page-intro\n  title: Bread'),
   }),
   'missing-type': kind<{ nearest?: string; known: string[]; meant?: string }>({
@@ -107,14 +116,14 @@ export const shape = {
     hint: () => 'Take the dashes or the [ ] away and keep one.',
     example: pair('- type: page-intro\n  title: [Bread]', '- type: page-intro\n  title: Bread'),
   }),
-  'wrong-kind': kind<{ key: string; wanted: string; found: string }>({
+  'wrong-kind': kind<{ key: string; wanted: string; found: string; inside?: string }>({
     severity: 'error',
     title: 'Another kind of value than the one that belongs here',
     about: 'A value is a text, a number, true or false, a list, or a group of keys.',
     message: ({ key, wanted, found }) => `"${key}" takes ${wanted}, and ${found} stands here.`,
-    hint: ({ wanted }) =>
+    hint: ({ wanted, inside }) =>
       wanted === 'a group of keys'
-        ? 'Write its keys on the lines below, two spaces further in.'
+        ? `Write its keys${inside ? `, ${inside},` : ''} on the lines below, two spaces further in.`
         : `Write ${wanted} after the colon.`,
     example: pair('- type: page-intro\n  title: { de: Brot }', '- type: page-intro\n  title: Bread'),
   }),

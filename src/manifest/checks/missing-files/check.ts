@@ -12,9 +12,11 @@ const picture = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 const missingFiles: Check<typeof problems> = ({ draft, publicFiles, pictureFault, report }) => {
   for (const { value, path } of fileNames(draft.groups)) {
     const isPicture = picture.test(value)
-    if (publicFiles && !publicFiles.has(value)) {
+    if (publicFiles && !publicFiles.has(value) && !isUnnamable(value)) {
       const alike = [...publicFiles].filter((file) => picture.test(file) === isPicture)
       const near = nearest(value, alike) ?? sameName(value, alike)
+      // A file whose own name is refused has to be renamed, which is told already.
+      if (near !== undefined && isUnnamable(near)) continue
       const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
       report('missing-file', onValue(path), { path: value, nearest: near }, { suggestion: near, mend })
     }
@@ -29,6 +31,9 @@ const missingFiles: Check<typeof problems> = ({ draft, publicFiles, pictureFault
     } else if (typeof holder.alt !== 'string') report('missing-alt', onValue(path), { file: value })
   }
 }
+
+/** A name that the schema refuses, which is told as that alone. */
+const isUnnamable = (file: string) => /[\s\\]|^\w+:/.test(file)
 
 /** The one file of that name in another folder. */
 function sameName(file: string, files: string[]): string | undefined {

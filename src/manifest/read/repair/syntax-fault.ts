@@ -7,6 +7,7 @@ import { groupEnd, indentOf, isFilled, nearestColumn, nextFilled } from './inden
 import {
   commaBefore,
   entryGap,
+  innerText,
   inQuotes,
   knownKeys,
   linkedAddress,
@@ -149,6 +150,14 @@ export function syntaxFault(
         return say('stray-bracket', { bracket: ',' }, comma)
       }
       return say('quote-in-text', { quote: first }, { ...whole, from: end, to: end + 1 })
+    }
+    const inner = first === '{' ? innerText(text, valueFrom) : undefined
+    if (inner) {
+      const { from, to, mended, quote } = inner
+      const mend = { from, to, repaired: only(mended), title: 'Put it in quotes', isSafe: quote !== undefined }
+      return quote
+        ? say('quote-in-text', { quote }, { ...mend, title: 'Write \\" for the quotes inside' })
+        : say('brace-starts-group', { text: text.slice(from, to) }, mend)
     }
     if (first === '{') return say('brace-starts-group', { text: value }, whole)
     if ('[|>*&!-?%@`'.includes(first) && first)
