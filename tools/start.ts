@@ -47,7 +47,7 @@ export default async function main(argv: string[], root: string, context: Contex
   if (!site) throw new Error(`The build left nothing in ${folder}.`)
 
   say('Preparing the database …')
-  const { redirects, unknownPaths, security } = site
+  const { pages, redirects, unknownPaths, security } = site
   const server = await startServer({
     folder,
     host,
@@ -58,6 +58,7 @@ export default async function main(argv: string[], root: string, context: Contex
     forms: site.forms,
     siteUrl: site.url,
     limited,
+    pages,
     redirects,
     unknownPaths,
     headersFor: headersOf(security),

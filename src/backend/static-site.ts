@@ -10,6 +10,8 @@ export interface StaticSite {
   folder: string
   redirects: readonly { from: string; to: string }[]
   unknownPaths: UnknownPaths
+  /** Paths of the pages: with a slash at their end, they lead to the address without one. Left out, both answer. */
+  pages?: readonly string[]
   /** Headers of a page or file beyond caching, by its path: security, mostly. */
   headersFor?: (path: string) => Record<string, string>
 }
@@ -20,7 +22,13 @@ const revalidated = 'no-cache'
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Reads the list of files once: a site built anew is served after a restart. */
-export function serveSite({ folder, redirects, unknownPaths, headersFor = () => ({}) }: StaticSite): Listener {
+export function serveSite({
+  folder,
+  redirects,
+  unknownPaths,
+  pages = [],
+  headersFor = () => ({}),
+}: StaticSite): Listener {
   const targets = new Map(redirects.map(({ from, to }) => [from, to]))
   const put = (response: ServerResponse, headers: Record<string, string>) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
@@ -31,6 +39,7 @@ export function serveSite({ folder, redirects, unknownPaths, headersFor = () => 
     response.writeHead(302, { location: to, 'cache-control': 'no-cache', 'content-length': '0' }).end()
   }
 
+  const paths = new Set(pages)
   const find = servedFiles(folder)
   const missing = { path: join(folder, '404.html'), encoded: {} }
 
@@ -46,6 +55,11 @@ export function serveSite({ folder, redirects, unknownPaths, headersFor = () => 
     const path = pathOf(request)
     const target = targets.get(path)
     if (target !== undefined) return redirect(response, target)
+    if (paths.has(path) && path !== '/' && hasSlash(request)) {
+      const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? ''
+      response.writeHead(301, { location: path + query, 'cache-control': revalidated, 'content-length': '0' }).end()
+      return
+    }
     const file = path === '/404' || path === '/404.html' ? undefined : find(path)
     if (!file) return notFound(request, response)
     response.setHeader('cache-control', path.startsWith('/assets/') ? immutable : revalidated)
@@ -71,6 +85,8 @@ function pathOf({ url = '/' }: IncomingMessage): string {
   const path = url.split(/[?#]/, 1)[0] ?? '/'
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
 }
+
+const hasSlash = ({ url = '/' }: IncomingMessage) => /^[^?#]+\/(?:[?#]|$)/.test(url)
 
 // A missing image answers 404: a page in its place would only puzzle the browser.
 function isForPage(path: string, { headers }: IncomingMessage): boolean {

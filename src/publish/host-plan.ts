@@ -6,17 +6,22 @@ import type { Host, HostFiles, OwnFiles } from './hosts/host.ts'
 
 /** The files that a host asks for; `styleHashes` are those of all pages' styles, for its policy. */
 export function hostFiles(host: Host, site: Site, styleHashes: readonly string[], own?: OwnFiles): HostFiles {
-  const { unknownPaths, redirects, url } = site
+  const { unknownPaths, redirects, routes, url } = site
   return host.filesFor({
     name: nameOf(url),
     origin: url,
     headers: securityHeadersOf(site, styleHashes),
     keeping,
+    pages: routes.map(({ path }) => path).filter((path) => path !== '/'),
     redirects: host.tidiesIndexFiles ? redirects.filter((redirect) => !isOwnFile(redirect)) : redirects,
     own,
     unknownTo: 'redirect' in unknownPaths ? unknownPaths.redirect : undefined,
   })
 }
+
+/** The file that has to lie beside a page's own for a host that would add a slash: `services.html`. */
+export const besideOf = (host: Host | undefined, file: string): string | undefined =>
+  host?.addsSlash && file.endsWith('/index.html') ? `${file.slice(0, -'/index.html'.length)}.html` : undefined
 
 const nameOf = (url: string) =>
   new URL(url).hostname

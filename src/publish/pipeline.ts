@@ -1,6 +1,6 @@
 // A build, from top to bottom: a manifest becomes a folder of files, and of those only what changed since the last build is
 // made again.
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { ReadLog } from '../files/load-file.ts'
 import { shareImages } from '../images/share/share-images.ts'
 import { siteImages } from '../images/site-images.ts'
@@ -8,7 +8,7 @@ import type { Route, Site } from '../site/model.ts'
 import { byteSize } from './byte-size.ts'
 import { clientBundle } from './client-bundle.ts'
 import { readyFiles } from './compressed-files.ts'
-import { hostFiles } from './host-plan.ts'
+import { besideOf, hostFiles } from './host-plan.ts'
 import type { Host } from './hosts/host.ts'
 import type { Inputs } from './inputs.ts'
 import { type BuildLedger, keptFiles } from './ledger.ts'
@@ -68,7 +68,16 @@ export async function publish(build: Build): Promise<string> {
   const pictures = await siteImages(site, folders, join(cache, 'images'))
   const drawings = await shareImages(site, { cacheFolder: cache, sourceHash, publicFolder })
   const keys = pageKeys(site, sourceHash, pictures.images, site.routes, pictures.icons)
+  const beside = (file: string) => besideOf(build.host, file)
+  for (const [file, key] of [...keys]) {
+    const other = beside(file)
+    if (other !== undefined) keys.set(other, key)
+  }
   const known = keptFiles(out, ledger, keys)
+  for (const file of [...known.keys()]) {
+    const other = beside(file)
+    if (other !== undefined && !known.has(other)) known.delete(file)
+  }
   const kept = new Set(known.keys())
   ended('comparing')
   const bundle = await clientBundle(engine, sourceHash)
@@ -92,12 +101,16 @@ export async function publish(build: Build): Promise<string> {
     const taken = (file: string, html: string, kind: PageKind) => {
       ended('rendering')
       writer.put(file, html, kind)
+      const other = beside(file)
+      if (other !== undefined) writer.put(other, html, kind)
       ended('writing')
     }
     const { images, icons } = pictures
     const { files, styleHashes } = siteFiles(site, bundle, failed, { kept: known, drawn, taken, images, icons, own })
     ended('rendering')
     const ofHost = build.host ? hostFiles(build.host, site, styleHashes, own) : []
+    // A redirect from `/services.html`, where that is a file: a host that needs it answers with the redirect first.
+    for (const name of files.keys()) if (keys.has(dirname(name))) files.delete(name)
     for (const [name, content] of [...files, ...pictures.files, ...drawings, ...ofHost]) writer.put(name, content)
     await writer.settled()
     ended('writing')

@@ -7,6 +7,7 @@ import { securityHeadersOf } from '../render/headers.ts'
 import type { Site } from '../site/model.ts'
 
 export interface ServedSite extends Pick<Site, 'name' | 'reading' | 'url' | 'redirects' | 'unknownPaths'> {
+  pages: string[]
   forms: BackendForm[]
   /** Whether the server of the site signs people in by itself. */
   signsIn: boolean
@@ -20,6 +21,7 @@ export const servedSite = (site: Site, styleHashes: readonly string[]): ServedSi
   url: site.url,
   redirects: site.redirects,
   unknownPaths: site.unknownPaths,
+  pages: site.routes.map(({ path }) => path),
   forms: backendForms(site),
   signsIn: site.backend.signIn === true,
   security: securityHeadersOf(site, styleHashes),

@@ -1,4 +1,4 @@
-// Asks a running host over HTTP. A hop that only writes the same address more tidily is followed, as browsers do.
+// Asks a running host over HTTP. No redirect is followed, not even one that only tidies the slash: a page has one address.
 import { request } from 'node:http'
 import type { SiteFiles } from '../../src/publish/site-files.ts'
 import type { Answer } from './questions.ts'
@@ -9,22 +9,19 @@ interface Reply {
   body: string
 }
 
-/** An answer as it came: over how many hops, and with what status. */
-export type Given = Answer & { hops: number; status: number }
+/** An answer as it came: with its status. */
+export type Given = Answer & { status: number }
 
-export async function ask(base: string, path: string, files: SiteFiles, hops = 0): Promise<Given> {
+export async function ask(base: string, path: string, files: SiteFiles): Promise<Given> {
   const { status, headers, body } = await get(base, path)
   if (status >= 300 && status < 400) {
     const { pathname, host } = new URL(headers.location ?? '', `${base}/`)
     const to = host === new URL(base).host ? pathname : (headers.location ?? '')
-    if (hops < 2 && tidy(to) === tidy(path) && to !== path) return ask(base, to, files, hops + 1)
-    return { kind: 'redirect', to, hops, status }
+    return { kind: 'redirect', to, status }
   }
   const file = [...files].find(([, content]) => String(content) === body)?.[0] ?? `status ${status}`
-  return { kind: status === 404 ? 'missing' : 'page', file, headers, hops, status }
+  return { kind: status === 404 ? 'missing' : 'page', file, headers, status }
 }
-
-const tidy = (path: string) => decodeURI(path).replace(/\/+$/, '')
 
 /** By hand: fetch would tidy the path before it is sent. */
 function get(base: string, path: string): Promise<Reply> {

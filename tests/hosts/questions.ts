@@ -9,7 +9,7 @@ export type Answer =
 
 export interface Question {
   path: string
-  answer: { kind: 'page'; file: string } | { kind: 'redirect'; to: string } | { kind: 'missing' }
+  answer: { kind: 'page'; file: string } | { kind: 'redirect'; to: string; forGood?: true } | { kind: 'missing' }
 }
 
 const withSlash = (path: string) => (path === '/' ? [path] : [path, `${path}/`])
@@ -22,8 +22,10 @@ export function questionsOf(site: Site, files: SiteFiles): Question[] {
   const questions: Question[] = []
   for (const { path } of site.routes) {
     const file = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`
-    for (const one of withSlash(path)) questions.push({ path: one, answer: { kind: 'page', file } })
-    if (path !== '/') questions.push({ path: oddCase(path), answer: unknown })
+    questions.push({ path, answer: { kind: 'page', file } })
+    if (path === '/') continue
+    questions.push({ path: `${path}/`, answer: { kind: 'redirect', to: path, forGood: true } })
+    questions.push({ path: oddCase(path), answer: unknown })
   }
   for (const { from, to } of site.redirects) {
     for (const path of withSlash(from)) questions.push({ path, answer: { kind: 'redirect', to } })

@@ -4,16 +4,17 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveSite } from '../../src/backend/static-site.ts'
-import { hostFiles } from '../../src/publish/host-plan.ts'
+import { besideOf, hostFiles } from '../../src/publish/host-plan.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
 import type { PublishedSite, SiteFiles } from '../../src/publish/site-files.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import { headersOf, keeping, securityHeadersOf } from '../../src/render/headers.ts'
+import { fileOf } from '../../src/site/addresses.ts'
 import type { Site } from '../../src/site/model.ts'
 import { ask, type Given } from './ask.ts'
 import { type HostServer, listening, type Running } from './host-server.ts'
 import { hostServers } from './host-servers.ts'
-import { questionsOf } from './questions.ts'
+import { type Question, questionsOf } from './questions.ts'
 
 export interface Row {
   path: string
@@ -33,6 +34,11 @@ export async function replay(host: string, published: Published, packages = ''):
   const { site, styleHashes: styles } = published
   const made = hosts[host]
   const files: SiteFiles = new Map([...published.files, ...(made ? hostFiles(made, site, styles) : [])])
+  for (const { path } of site.routes) {
+    const file = fileOf(path)
+    const beside = besideOf(made, file)
+    if (beside !== undefined) files.set(beside, files.get(file) ?? '')
+  }
   const folder = mkdtempSync(join(tmpdir(), 'lectern-host-'))
   const work = mkdtempSync(join(tmpdir(), 'lectern-host-'))
   await writeSite(folder, files, '')
@@ -46,7 +52,7 @@ export async function replay(host: string, published: Published, packages = ''):
       const answer = await ask(running.url, path, files)
       rows.push({
         path,
-        wanted: wanted.kind === 'redirect' ? `→ ${wanted.to}` : wanted.kind === 'page' ? wanted.file : '404 404.html',
+        wanted: wantedOf(wanted),
         answer: said(answer),
         wrong: answer.kind === 'redirect' ? [] : wrongHeaders(path, answer.headers, securityHeadersOf(site, styles)),
       })
@@ -58,9 +64,15 @@ export async function replay(host: string, published: Published, packages = ''):
   }
 }
 
-/** A redirect is one for now, 302: the next reading may have a page there. */
+function wantedOf(wanted: Question['answer']): string {
+  if (wanted.kind === 'redirect') return `${wanted.forGood ? 'for good ' : ''}→ ${wanted.to}`
+  return wanted.kind === 'page' ? wanted.file : '404 404.html'
+}
+
+/** A redirect is one for now, 302: the next reading may have a page there. The slash is taken away for good, by what status a host likes. */
 function said(answer: Given): string {
-  if (answer.kind === 'redirect') return `${answer.status === 302 ? '' : `${answer.status} `}→ ${answer.to}`
+  const how = (status: number) => (status === 302 ? '' : [301, 307, 308].includes(status) ? 'for good ' : `${status} `)
+  if (answer.kind === 'redirect') return `${how(answer.status)}→ ${answer.to}`
   return answer.kind === 'page' ? answer.file : `404 ${answer.file}`
 }
 
@@ -76,7 +88,8 @@ function wrongHeaders(path: string, got: Record<string, string>, wanted: Record<
 }
 
 async function serveHere({ site, styleHashes }: Published, folder: string): Promise<Running> {
-  const { redirects, unknownPaths } = site
+  const { redirects, routes, unknownPaths } = site
+  const pages = routes.map(({ path }) => path)
   const headersFor = headersOf(securityHeadersOf(site, styleHashes))
-  return listening(createServer(serveSite({ folder, redirects, unknownPaths, headersFor })))
+  return listening(createServer(serveSite({ folder, pages, redirects, unknownPaths, headersFor })))
 }

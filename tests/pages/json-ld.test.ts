@@ -81,7 +81,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
 
   it('leads from the home page to each inner page, by addresses that are pages', async () => {
     const built = await builtSite(reading)
-    const pages = new Set(built.site.routes.map(({ path }) => `${built.site.url}${path === '/' ? '/' : `${path}/`}`))
+    const pages = new Set(built.site.routes.map(({ path }) => `${built.site.url}${path}`))
     for (const { path, unlisted } of built.site.routes) {
       const [trail] = typed(graphOf(pageOf(built, path)), 'BreadcrumbList')
       expect(trail !== undefined, path).toBe(path !== '/' && !unlisted)

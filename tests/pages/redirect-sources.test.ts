@@ -163,7 +163,7 @@ it('every file the build writes is known to the check', async () => {
       entry.isFile() ? [join(entry.parentPath, entry.name).slice(out.length + 1)] : [],
     )
     const isPublic = (file: string) => existsSync(join(publicFolderOf(manifestOf(folder), root), file))
-    const isPage = (file: string) => /index\.html(\.br|\.gz)?$/.test(file) || own.has(file)
+    const isPage = (file: string) => /index\.html(\.br|\.gz)?$/.test(file) || own.has(file.replace(/\.html$/, '/'))
     const others = written.filter((file) => !isPage(file) && !isPublic(file.replace(/\.(br|gz)$/, '')))
     expect(others.length).toBeGreaterThan(5)
     expect(

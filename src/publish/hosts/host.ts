@@ -12,6 +12,8 @@ export interface Host {
   sendsCompressed: boolean
   /** Whether it leads from the file of a page to the page by itself, and would take a redirect there for a loop. */
   tidiesIndexFiles: boolean
+  /** Whether it leads from `/services` to the folder of that name, unless `services.html` lies beside it. */
+  addsSlash?: true
 }
 
 /** What a host has to know of a site. Each host turns one plan into its own configuration. */
@@ -23,6 +25,8 @@ export interface HostPlan {
   headers: Record<string, string>
   /** Longer keeping of what lies below a folder. */
   keeping: readonly { folder: string; cacheControl: string }[]
+  /** Paths of all pages but the home page: with a slash at their end, they lead to the address without one. */
+  pages: readonly string[]
   redirects: readonly { from: string; to: string }[]
   /** Where an address without a page leads; undefined, it answers 404 with 404.html. */
   unknownTo?: string

@@ -8,6 +8,7 @@ const netlify: Host = {
   filesFor,
   sendsCompressed: false,
   tidiesIndexFiles: true,
+  addsSlash: true,
 }
 
 /** 302 everywhere: the next reading may have a page there. "!" answers even where a file of that name lies. */

@@ -49,6 +49,13 @@ async function serve({ files, folder, packages }: BuiltSite): Promise<Running> {
       response.writeHead(match.status, { location: match.to }).end()
       return
     }
+    // Pretty URLs, which are on unless they are switched off: a page that lies in a file has no slash, one in a folder has.
+    const name = path.replace(/^\/|\/$/g, '')
+    const tidied = files.has(`${name}.html`) ? `/${name}` : files.has(`${name}/index.html`) ? `/${name}/` : path
+    if (name !== '' && tidied !== path) {
+      response.writeHead(301, { location: tidied }).end()
+      return
+    }
     // What Netlify sends with every file unless told otherwise.
     const own: Record<string, string> = { 'cache-control': 'public, max-age=0, must-revalidate' }
     for (const rule of headers) if (fits(rule.for, path)) Object.assign(own, rule.values)
@@ -62,7 +69,7 @@ const fits = (rule: string, path: string) => (rule.endsWith('/*') ? path.startsW
 
 function fileAt(files: SiteFiles, path: string) {
   const name = path.replace(/^\//, '').replace(/\/$/, '')
-  return files.get(name) ?? files.get(name === '' ? 'index.html' : `${name}/index.html`)
+  return files.get(name) ?? files.get(`${name}.html`) ?? files.get(name === '' ? 'index.html' : `${name}/index.html`)
 }
 
 export default netlify

@@ -11,7 +11,7 @@ const nginx: Host = {
 }
 
 /** To be included in the http block. Headers are named once, at the server: a location with one of its own would lose them all. */
-function filesFor({ headers, keeping, redirects, unknownTo, origin }: HostPlan): HostFiles {
+function filesFor({ headers, keeping, pages, redirects, unknownTo, origin }: HostPlan): HostFiles {
   const { hostname, protocol } = new URL(origin)
   const secure = protocol === 'https:'
   const lines = [
@@ -45,6 +45,7 @@ function filesFor({ headers, keeping, redirects, unknownTo, origin }: HostPlan):
     ...redirects.flatMap(({ from, to }) =>
       [from, `${from}/`].map((path) => `  location = ${quoted(path)} { return 302 ${quoted(to)}; }`),
     ),
+    ...pages.map((path) => `  location = "${path}/" { return 301 ${path}$is_args$args; }`),
     `  location / { try_files $uri $uri/index.html ${unknownTo === undefined ? '=404' : '@unknown'}; }`,
     ...(unknownTo === undefined ? [] : [`  location @unknown { return 302 ${quoted(unknownTo)}; }`]),
     '  # Your own rules, beside nginx.conf: they outlast the next build.',

@@ -12,7 +12,7 @@ const vercel: Host = {
 }
 
 /** Written as routes: they alone can answer an address without a file with a redirect. */
-function filesFor({ headers, keeping, redirects, unknownTo, own }: HostPlan): HostFiles {
+function filesFor({ headers, keeping, pages, redirects, unknownTo, own }: HostPlan): HostFiles {
   const { routes: ownRoutes, ...ownConfig } = parseVercel(own?.get(config) ?? '{}') ?? { routes: [] }
   const routes: VercelRoute[] = [
     { src: '/(.*)', headers, continue: true },
@@ -22,6 +22,7 @@ function filesFor({ headers, keeping, redirects, unknownTo, own }: HostPlan): Ho
       continue: true,
     })),
     ...redirects.map(({ from, to }) => ({ src: `${literal(from)}/?`, status: 302, headers: { location: to } })),
+    ...alternatives(pages).map((paths) => ({ src: `(${paths})/`, status: 308, headers: { location: '$1' } })),
     ...ownRoutes,
     { handle: 'filesystem' },
     unknownTo === undefined
@@ -29,6 +30,20 @@ function filesFor({ headers, keeping, redirects, unknownTo, own }: HostPlan): Ho
       : { src: '/(.*)', status: 302, headers: { location: unknownTo } },
   ]
   return new Map([[config, `${JSON.stringify({ ...ownConfig, version: 2, routes }, null, 2)}\n`]])
+}
+
+/** Vercel takes no longer a pattern than 4096 characters. */
+const longest = 4000
+
+/** The paths as few patterns. */
+function alternatives(paths: readonly string[]): string[] {
+  const found: string[] = []
+  for (const path of paths.map(literal)) {
+    const last = found.at(-1)
+    if (last === undefined || last.length + path.length >= longest) found.push(path)
+    else found[found.length - 1] = `${last}|${path}`
+  }
+  return found
 }
 
 const literal = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -35,8 +35,10 @@ function answer(routes: Route[], files: SiteFiles, asked: string) {
       if (body !== undefined) return { status: 200, headers, body }
       continue
     }
-    if (route.src === undefined || !new RegExp(`^${route.src}$`).test(path)) continue
-    Object.assign(headers, route.headers)
+    const match = route.src === undefined ? undefined : new RegExp(`^${route.src}$`).exec(path)
+    if (!match) continue
+    for (const [name, value] of Object.entries(route.headers ?? {}))
+      headers[name] = value.replace(/\$(\d)/g, (_, at: string) => match[Number(at)] ?? '')
     if (route.continue) continue
     const status = route.status ?? 200
     if (status >= 300 && status < 400) return { status, headers, body: '' }
