@@ -1,6 +1,8 @@
-import { statSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
-import { loadFile } from '../src/files/load-file.ts'
+import { readFileSync, statSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type FileOptions, loadFile } from '../src/files/load-file.ts'
+import { manifestText } from '../src/files/read-manifest.ts'
 import { groupAt } from '../src/manifest/groups.ts'
 import { problemCodes } from '../src/problems/catalogue.ts'
 import { explained as explanation } from '../src/problems/explained.ts'
@@ -10,6 +12,7 @@ import { nearest } from '../src/problems/nearest.ts'
 import { printers } from '../src/problems/printers.ts'
 import { type CheckedPage, isOk, type Report } from '../src/problems/report.ts'
 import { pointerTo } from '../src/schema/pointer.ts'
+import type { Context } from './shared/context.ts'
 import { mendFile, withProvenFixes } from './shared/mend-file.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
@@ -17,7 +20,8 @@ const formats = [...printers.keys()]
 
 export const usage = {
   line: 'npm run validate -- [FILE] [options]',
-  about: `Checks a manifest, YAML or JSON (site.yaml), in all of its readings and reports every problem at once.
+  about: `Checks a manifest, YAML or JSON (site.yaml), in all of its readings and reports every problem at once. With - it reads
+standard input, as the manifest that stands in the site's folder.
 Exit code: 0 fine, 1 problems, 2 the file cannot be read or the call is wrong.`,
   words: 1,
   options: {
@@ -35,25 +39,35 @@ Exit code: 0 fine, 1 problems, 2 the file cannot be read or the call is wrong.`,
   },
 } as const
 
-export default async function main(argv: string[], root: string): Promise<number> {
+export default async function main(argv: string[], root: string, context?: Pick<Context, 'engine'>): Promise<number> {
   const options = optionsOf(argv, usage)
   if (!options) return 0
   const { values, words } = options
   const explained = textOf(values.explain)
   if (explained !== undefined) return explain(explained)
-  const [file = relative(process.cwd(), `${root}/site.yaml`)] = words
+  const own = relative(process.cwd(), `${root}/site.yaml`)
+  const [given = own] = words
+  const isInput = given === '-'
+  const file = isInput ? own : given
   const launch = values.launch === true
   const format = textOf(values.format) ?? 'pretty'
   const printer = printers.get(format)
   if (!printer) throw wrongCall(`There is no format "${format}".`, `The formats are ${formats.join(', ')}.`)
   const most = Number(textOf(values.max) ?? (format === 'pretty' ? 50 : 1000))
   if (!Number.isInteger(most) || most < 1) throw wrongCall(`--max takes a whole number, not "${values.max}".`)
+  if (isInput && (values.fix || values.watch))
+    throw wrongCall('Standard input can be neither mended nor watched.', 'Give the path of the manifest.')
+  const width = process.stdout.columns ?? (Number(process.env.COLUMNS) || undefined)
+  const help = pathToFileURL(join(context?.engine ?? root, 'docs', 'problems.md')).href
+  const print = (report: Report) =>
+    process.stdout.write(printer(report, { colour: values['no-color'] !== true && inColour(), most, width, help }))
   let files = [file]
   const once = () => {
-    const report = check(file, root, launch)
+    const texts = isInput ? new Map([[file, manifestText(readFileSync(0), 'Standard input')]]) : undefined
+    const report = check(file, { root, launch, texts })
     files = [file, ...(report.texts?.keys() ?? [])]
-    process.stdout.write(printer(report, { colour: values['no-color'] !== true && inColour(), most }))
-    if (launch && format === 'pretty') process.stdout.write(`\n${checklist(report.problems, file)}`)
+    print(report)
+    if (launch && format === 'pretty') process.stdout.write(`\n${checklist(report, file)}`)
     return isOk(report) ? 0 : 1
   }
   if (values.fix) mendFile(file, { root, launch })
@@ -66,7 +80,8 @@ export function printFault(argv: string[], { code, message, hint, place }: Fault
   const format = argv[at]?.split('=')[1] ?? argv[at + 1]
   const printer = at < 0 || format === 'pretty' ? undefined : printers.get(format ?? '')
   if (!printer) return
-  const { file = 'site.yaml', line = 1, column = 1 } = place ?? {}
+  const named = argv.find((word) => !word.startsWith('-') && word !== format)
+  const { file = named ?? 'site.yaml', line = 1, column = 1 } = place ?? {}
   const said = message.replace(/\s+/g, ' ')
   const problem = {
     code,
@@ -80,21 +95,24 @@ export function printFault(argv: string[], { code, message, hint, place }: Fault
     endColumn: column + 1,
     path: '',
   } as const
-  const report = { file, text: '', problems: [problem], pages: [], took: 0, isSound: false }
+  const report = { file, text: '', value: undefined, problems: [problem], pages: [], took: 0, isSound: false }
   process.stdout.write(printer(report, { colour: false, most: 1 }))
 }
 
 const wrongCall = (message: string, hint = `Usage: ${usage.line}`) => new Fault('usage', message, hint)
 
-function check(file: string, root: string, launch: boolean): Report {
+function check(file: string, options: Pick<FileOptions, 'root' | 'launch' | 'texts'>): Report {
   const began = performance.now()
-  const { manifest, source, problems: found } = loadFile(file, { root, launch })
-  const problems = withProvenFixes(found, file, { root, launch })
+  const { manifest, source, problems: found } = loadFile(file, options)
+  // Nothing is proven of a text that is in no file.
+  const unproven = found.map((one) => (one.fix ? { ...one, fix: { ...one.fix, safe: false } } : one))
+  const problems = options.texts ? unproven : withProvenFixes(found, file, options)
   return {
     file,
     isSound: manifest !== undefined,
     text: source.text,
     texts: source.texts,
+    value: source.value,
     problems,
     pages: pagesOf(source.value),
     took: performance.now() - began,

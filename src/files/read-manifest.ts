@@ -1,11 +1,17 @@
 import { readFileSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { extname, resolve } from 'node:path'
 import { maxManifestLength } from '../manifest/read/parse.ts'
 import { Fault } from '../problems/fault.ts'
 import { utf8Text } from './utf8-text.ts'
 
 /** The text of a manifest, which has to be UTF-8. */
 export function readManifest(file: string): string {
+  if (!['', '.yaml', '.yml', '.json'].includes(extname(file).toLowerCase()))
+    throw new Fault(
+      'not-yaml',
+      `${file} is no manifest: its name ends neither in .yaml nor in .json.`,
+      'Give the path of a manifest, such as site.yaml.',
+    )
   const path = resolve(file)
   let bytes: Buffer
   try {
@@ -17,10 +23,20 @@ export function readManifest(file: string): string {
     if (cause instanceof Fault) throw cause
     throw unreadable(file, cause)
   }
+  return manifestText(bytes, file)
+}
+
+/** The text of bytes that are UTF-8. `file` is what messages call it. */
+export function manifestText(bytes: Buffer, file: string): string {
+  if (bytes.length > maxManifestLength * 2)
+    throw new Fault('file-too-big', `${file} is too big to be a manifest.`, 'A manifest has 8 MB at most.')
   const text = utf8Text(bytes)
-  if (text === undefined)
-    throw new Fault('not-utf8', `${file} is not written in UTF-8.`, 'Save it again with the encoding UTF-8.')
-  return text
+  if (text !== undefined) return text
+  // Pictures and other programs' files have zeros near their beginning; UTF-16 begins with a mark of its own.
+  const isUtf16 = /^(?:fffe|feff)/.test(bytes.subarray(0, 2).toString('hex'))
+  throw bytes.subarray(0, 8000).includes(0) && !isUtf16
+    ? new Fault('not-utf8', `${file} is no text file.`, 'Give the path of a manifest, such as site.yaml.')
+    : new Fault('not-utf8', `${file} is not written in UTF-8.`, 'Save it again with the encoding UTF-8.')
 }
 
 function unreadable(file: string, cause: unknown): Fault {

@@ -3,6 +3,7 @@ import type { Finding } from '../problems/finding.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Day } from '../problems/suppressions.ts'
 import type { Manifest } from '../schema/manifest/manifest.ts'
+import { pointerTo } from '../schema/pointer.ts'
 import type { Site } from '../site/model.ts'
 import { aligned } from './indentation/aligned.ts'
 import { type Judged, judge } from './judge.ts'
@@ -68,7 +69,10 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
   const drafted = draft(meant.value)
   const uncertain = source.uncertain || shape.findings.some(isOfPages)
   const howFar = { uncertain, complete: shape.findings.length + source.findings.length === 0 }
-  const sense = tellingCurlyQuotes(checkSense(drafted, howFar, surroundings), meant.value)
+  const sense = withoutRepeats(
+    tellingCurlyQuotes(checkSense(drafted, howFar, surroundings), meant.value),
+    shape.findings,
+  )
   const judged = judge(shape, sense, source.readAs(meant.asWritten), today)
   const readings = judged.isSound ? new Readings(source.value as Manifest) : undefined
   const parity = readings ? checkParity(readings, drafted) : []
@@ -79,6 +83,15 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
   const site = readings.site(reading ?? manifest.reading)
   ended?.('resolving')
   return withProblems(whole, { manifest, readings, site, source })
+}
+
+/** Shapes of a value that leave nothing else to say of it. */
+const ofWholeValue = new Set(['bad-name', 'list-for-one', 'not-a-length', 'not-text', 'unknown-value', 'wrong-kind'])
+
+/** Without what is found in a value whose shape is told already: a picture's path that is none leads to no file. */
+function withoutRepeats(sense: readonly Finding[], shape: readonly Finding[]): Finding[] {
+  const told = new Set(shape.flatMap(({ code, at }) => (ofWholeValue.has(code) && at.path ? [pointerTo(at.path)] : [])))
+  return told.size === 0 ? [...sense] : sense.filter(({ at }) => !told.has(pointerTo(at.path ?? [])))
 }
 
 /** Whether it may be that pages were not read, so that nothing follows from one that is not there. */

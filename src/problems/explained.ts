@@ -1,12 +1,13 @@
 import { kindOf, problemCodes } from './catalogue.ts'
 import { faults } from './fault-codes.ts'
 import { type Example, listed, type PlaceBeside } from './kind.ts'
+import { wrapped } from './wrap.ts'
 
 /** What a code means, for the terminal. */
 export function explained(code: string): string {
   const { title, severity, about, example } = kindOf(code)
-  const lines = [`${code} (${severity})`, '', title, '', ...wrapped(about)]
-  for (const { said, lines: given } of surroundings(example)) lines.push('', ...wrapped(said), ...indented(given))
+  const lines = [`${code} (${severity})`, '', title, '', ...inLines(about)]
+  for (const { said, lines: given } of surroundings(example)) lines.push('', ...inLines(said), ...indented(given))
   lines.push('', notSo(example), ...indented(example.bad), '', 'But so:', ...indented(example.good))
   return `${lines.join('\n')}\n`
 }
@@ -80,13 +81,4 @@ const notSo = ({ times }: Example) => (times ? `Not so, ${times.toLocaleString('
 const fenced = (text: string) => `\`\`\`yaml\n${text.replaceAll('\t', '→')}\n\`\`\``
 const indented = (text: string) =>
   text === '' ? [] : text.split('\n').map((line) => `  ${line.replaceAll('\t', '→')}`)
-
-function wrapped(text: string): string[] {
-  const lines = ['']
-  for (const word of text.split(' ')) {
-    const last = lines.length - 1
-    if (`${lines[last]} ${word}`.length > 90) lines.push(word)
-    else lines[last] = `${lines[last]} ${word}`.trim()
-  }
-  return lines
-}
+const inLines = (text: string) => wrapped(text, 90).split('\n')

@@ -35,7 +35,8 @@ export const faults = {
   'no-server': 'No server is running here.',
   'not-a-font': 'A file is no face that a page could use.',
   'not-an-image': 'A file is no picture that can be shown.',
-  'not-utf8': 'A file is not written in UTF-8.',
+  'not-utf8': 'A file is not written in UTF-8, or is no text at all.',
+  'not-yaml': 'The name of a file says that it is no manifest.',
   'nothing-hosted': 'The site has no folder for a hosted project.',
   'nothing-stored': 'The data folder holds no requests.',
   'port-taken': 'Another program listens on the port.',
@@ -52,3 +53,5 @@ export const faults = {
 } as const
 
 export type FaultCode = keyof typeof faults
+
+export const isFaultCode = (code: string): code is FaultCode => Object.hasOwn(faults, code)

@@ -65,7 +65,13 @@ export interface ProblemKind<Facts> {
   /** True when one place may have several, told apart by their messages. */
   isOfMany?: true
   /** A line of its own in the list that `validate --launch` closes with. */
-  point?: { ready: string; missing: string }
+  point?: {
+    ready: string
+    missing: string
+    /** Said where the manifest holds nothing that could have been checked. */
+    nothing: string
+    isThere(manifest: Record<string, unknown>): boolean
+  }
 }
 
 /** Kinds of problem by their codes. */

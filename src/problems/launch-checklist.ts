@@ -1,16 +1,17 @@
 import { catalogue } from './catalogue.ts'
 import type { Problem } from './problem.ts'
+import type { Report } from './report.ts'
 
 const points = [...catalogue].flatMap(([code, { point }]) => (point ? [{ code, ...point }] : []))
 
 /** What is ready for the public and what is not, with the lines to go to: those of `file` by their numbers, others with theirs. */
-export function checklist(problems: readonly Problem[], file: string): string {
+export function checklist({ problems, value }: Pick<Report, 'problems' | 'value'>, file: string): string {
   const place = (problem: Problem) => (problem.file === file ? `${problem.line}` : `${problem.file}:${problem.line}`)
-  const lines = points.map(({ code, ready, missing }) => {
+  const manifest = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  const lines = points.map(({ code, ready, missing, nothing, isThere }) => {
     const open = problems.filter((problem) => problem.code === code).map(place)
-    return open.length === 0
-      ? `  [x] ${ready}`
-      : `  [ ] ${missing}: line${open.length === 1 ? '' : 's'} ${open.join(', ')}`
+    if (open.length > 0) return `  [ ] ${missing}: line${open.length === 1 ? '' : 's'} ${open.join(', ')}`
+    return isThere(manifest) ? `  [x] ${ready}` : `  [-] ${nothing}`
   })
   const codes = new Set(points.map(({ code }) => code))
   const others = problems.filter(({ severity, code }) => severity === 'error' && !codes.has(code)).length

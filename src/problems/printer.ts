@@ -6,6 +6,10 @@ export interface PrintOptions {
   colour: boolean
   /** Problems shown in full; the rest are counted. */
   most: number
+  /** Columns of the terminal; left out, sentences are not broken. */
+  width?: number
+  /** Address of the page that says what each code means. */
+  help?: string
 }
 
 /** What a printer shows: the first problems of a report, those that are errors before warnings, and how many it leaves out. */

@@ -12,6 +12,8 @@ export interface Report {
   text: string
   /** Text of the other files that problems are in, by name. */
   texts?: ReadonlyMap<string, string>
+  /** What the text says, as far as it could be read. */
+  value: unknown
   problems: Problem[]
   /** Whether a site can be made of it: then no problem is an error, and else one is. */
   isSound: boolean

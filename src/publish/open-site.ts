@@ -23,8 +23,8 @@ export function openSite(file: string, options: FileOptions): OpenedSite {
   const { site, manifest, source } = loaded
   if (!manifest) {
     const problems = loaded.problems.filter(({ severity }) => severity === 'error')
-    const { text, texts } = source
-    const report = { file, text, texts, problems, isSound: false, pages: [], took: performance.now() - began }
+    const { text, texts, value } = source
+    const report = { file, text, texts, value, problems, isSound: false, pages: [], took: performance.now() - began }
     const told = pretty(report, { colour: process.stderr.isTTY === true && !process.env.NO_COLOR, most: 20 })
     throw new Fault('bad-manifest', told.trim(), 'Mend these and run the command again.', { exit: 1 })
   }

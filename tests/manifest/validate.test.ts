@@ -1,20 +1,16 @@
 // The command as people, editors and CI call it.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { applyFixes } from '../../src/problems/apply-fixes.ts'
-import { problemCodes } from '../../src/problems/catalogue.ts'
 import { problemsPage } from '../../src/problems/explained.ts'
 import validate from '../../tools/validate.ts'
 import { isWhole } from '../how-much.ts'
 import { mistakes } from './mistakes.ts'
-
-const root = new URL('../..', import.meta.url).pathname
-const bakery = readFileSync(join(root, 'tests/fixtures/bakery.yaml'), 'utf8')
-const broken = bakery.replace('type: hero', 'type: heroe').replace('to: /order', 'to: /ordre')
+import { bakery, broken, root, run } from './run-validate.ts'
 
 let folder: string
 let file: string
@@ -24,17 +20,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-async function run(...argv: string[]) {
-  const out: string[] = []
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(out.push(String(text))))
-  const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  try {
-    return { code: await validate(argv, root), out: out.join('') }
-  } finally {
-    write.mockRestore()
-    errors.mockRestore()
-  }
-}
 const save = (text: string) => writeFileSync(file, text)
 
 describe('exit codes', () => {
@@ -56,78 +41,16 @@ describe('exit codes', () => {
     await expect(run(join(folder, 'none.yaml'))).rejects.toMatchObject({ name: 'Fault', exit: 2 })
     await expect(run(folder)).rejects.toMatchObject({ exit: 2 })
     writeFileSync(file, Buffer.from([0x6c, 0xff, 0xfe, 0x00]))
-    await expect(run(file)).rejects.toMatchObject({ code: 'not-utf8', exit: 2 })
+    await expect(run(file)).rejects.toMatchObject({
+      code: 'not-utf8',
+      exit: 2,
+      message: expect.stringContaining('no text file'),
+    })
     save(bakery)
+    await expect(run('-', '--fix')).rejects.toMatchObject({ code: 'usage', exit: 2 })
     await expect(run(file, '--format', 'xml')).rejects.toMatchObject({ exit: 2 })
     await expect(run(file, '--frmat', 'json')).rejects.toMatchObject({ exit: 2 })
     await expect(run(file, file)).rejects.toMatchObject({ exit: 2 })
-  })
-})
-
-describe('formats', () => {
-  it('json is one object with what the promise names', async () => {
-    save(broken)
-    const { ok, problems } = JSON.parse((await run(file, '--format', 'json')).out)
-    expect(ok).toBe(false)
-    expect(problems.map(({ code }: { code: string }) => code)).toContain('unknown-block')
-    for (const problem of problems)
-      expect(Object.keys(problem)).toEqual(
-        expect.arrayContaining(['code', 'severity', 'message', 'hint', 'file', 'line', 'column', 'path']),
-      )
-  })
-  it('pretty shows the line with a mark under the word', async () => {
-    save(broken)
-    const { out } = await run(file, '--no-color')
-    expect(out).toMatch(
-      /site\.yaml:\d+:19 {2}error {2}unknown-block {2}There is no block called "heroe"\. Did you mean "hero"\?/,
-    )
-    expect(out).toMatch(/ {10}- type: heroe\n +\| {19}\^{5}\n/)
-    expect(out.includes('\u001b')).toBe(false)
-  })
-  it('pretty is coloured where colours are asked for', async () => {
-    save(broken)
-    vi.stubEnv('FORCE_COLOR', '1')
-    vi.stubEnv('NO_COLOR', '')
-    expect((await run(file)).out).toContain('\u001b[31m')
-    vi.stubEnv('NO_COLOR', '1')
-    expect((await run(file)).out.includes('\u001b')).toBe(false)
-    vi.unstubAllEnvs()
-  })
-  it('pretty lets no text from the file steer the terminal', async () => {
-    save(bakery.replace('type: hero', 'type: "\\e[31mred\\e]0;x\\a"'))
-    expect((await run(file, '--no-color')).out).not.toMatch(/[^\P{Cc}\n]/u)
-  })
-  it('github annotates lines and escapes what would end the command', async () => {
-    save(broken)
-    const { out } = await run(file, '--format', 'github')
-    expect(out).toMatch(/^::error file=[^,]+,line=\d+,endLine=\d+,col=\d+,endColumn=\d+,title=[a-z-]+::[^\n]+\n/)
-    expect(
-      out
-        .trim()
-        .split('\n')
-        .every((line) => line.startsWith('::error ') || line.startsWith('::warning ')),
-    ).toBe(true)
-  })
-  it('sarif has every rule and a region for every result', async () => {
-    save(broken)
-    const { version, runs } = JSON.parse((await run(file, '--format', 'sarif')).out)
-    const [{ tool, results }] = runs
-    expect(version).toBe('2.1.0')
-    expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(problemCodes)
-    for (const { ruleId, ruleIndex, locations } of results) {
-      expect(tool.driver.rules[ruleIndex].id).toBe(ruleId)
-      expect(locations[0].physicalLocation.region.startLine).toBeGreaterThan(0)
-    }
-  })
-  it('junit has a case for every page, and the failures in theirs', async () => {
-    save(bakery.replace('eyebrow: Since', 'eyebrwo: Since'))
-    const { out } = await run(file, '--format', 'junit')
-    expect(out).toContain('tests="7" failures="1"')
-    expect(out).toMatch(/name="reading weekday: \/" file="[^"]+">\n<failure type="unknown-key"/)
-  })
-  it('says how many more there are past --max', async () => {
-    save(broken)
-    expect((await run(file, '--no-color', '--max', '1')).out).toMatch(/more are not shown; --max \d+ shows all/)
   })
 })
 
@@ -194,6 +117,49 @@ it('--launch lists what is not ready, and without it nothing of that is said', a
     'no-site-address',
     'unreviewed-text',
   ])
+})
+
+it('--launch takes the words that show how an address is written for no address of the owner', async () => {
+  save(bakery.replace('    messages:\n', '    messages:\n      email: "Bitte so: name@example.com."\n'))
+  const { problems } = JSON.parse((await run(file, '--launch', '--format', 'json')).out)
+  expect(problems).toEqual([])
+  save(bakery.replace(/tagline: .*/, 'tagline: Write to bread@example.com.'))
+  const found = JSON.parse((await run(file, '--launch', '--format', 'json')).out).problems
+  expect(found.map(({ code }: { code: string }) => code)).toContain('example-address')
+})
+
+it('--launch ticks nothing that was not there to be checked', async () => {
+  save(bakery.replaceAll(/^ +review: done\n/gm, ''))
+  expect((await run(file, '--launch', '--no-color')).out).toContain('[-] No text says whether a lawyer has read it')
+  save('lectern: 1\n')
+  const { out } = await run(file, '--launch', '--no-color')
+  expect(out.slice(out.indexOf('Ready for'))).not.toContain('[x]')
+})
+
+it('reads standard input with -, and names the manifest of the folder', async () => {
+  const own = readFileSync(join(root, 'site.yaml'), 'utf8')
+  const answers = [own, own.replace('- type: hero', '- type: heroe')].map((input) => {
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [join(root, 'tools/run.mjs'), 'validate', '-', '--format', 'json'],
+      {
+        cwd: root,
+        input,
+        encoding: 'utf8',
+      },
+    )
+    return { status, files: JSON.parse(stdout).problems.map(({ file }: { file: string }) => file) }
+  })
+  expect(answers[0]?.status).toBe(0)
+  expect(answers[1]).toMatchObject({ status: 1, files: expect.arrayContaining(['site.yaml']) })
+}, 60_000)
+
+it('tells a picture’s path that is none once', () => {
+  for (const path of ['images\\\\loaf.jpg', 'https://milllane.bakery/loaf.jpg', 'images/my loaf.jpg']) {
+    const picture = `- type: picture\n            image: { file: "${path}", alt: A loaf }\n          - type: stat-tiles`
+    const { problems } = load(bakery.replace('- type: stat-tiles', picture), 'x.yaml', { publicFiles: new Set() })
+    expect(problems.filter(({ path: at }) => at.endsWith('/file')).map(({ code }) => code)).toHaveLength(1)
+  }
 })
 
 it('--launch ends with a checklist that names the lines', async () => {

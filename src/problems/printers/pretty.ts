@@ -2,39 +2,44 @@ import { createColors } from 'picocolors'
 import { frame } from '../frame.ts'
 import { type PrintOptions, shownOf } from '../printer.ts'
 import { counted, type Report } from '../report.ts'
+import { wrapped } from '../wrap.ts'
 
 /** For people: place, code, sentence, hint and the line itself. */
-export default function pretty(report: Report, { colour, most }: PrintOptions): string {
+export default function pretty(report: Report, { colour, most, width }: PrintOptions): string {
   const { file, text, texts, problems, isSound, pages, took } = report
   const { shown, untold } = shownOf(report, most)
   const paint = createColors(colour)
+  const inWidth = (words: string) => wrapped(words, width)
   const lines = linesOf(text)
   const out: string[] = []
   for (const problem of shown) {
     const { severity, code, message, hint, line, column, related = [] } = problem
     const strong = severity === 'error' ? paint.red : paint.yellow
+    const place = `${problem.file}:${line}:${column}`
+    const used = `${place}  ${severity}  ${code}  `.length
+    const said = wrapped(`${clean(message)} ${clean(hint)}`, width, { used, indent: '  ' })
+    out.push(`${paint.bold(place)}  ${strong(severity)}  ${paint.cyan(code)}  ${said}`)
     out.push(
-      `${paint.bold(`${problem.file}:${line}:${column}`)}  ${strong(severity)}  ${paint.cyan(code)}  ${clean(message)} ${clean(hint)}`,
-    )
-    out.push(
-      ...frame(problem.file === file ? lines : linesOf(texts?.get(problem.file) ?? ''), problem, {
-        mark: strong,
-        dim: paint.dim,
-      }),
+      ...frame(
+        problem.file === file ? lines : linesOf(texts?.get(problem.file) ?? ''),
+        problem,
+        { mark: strong, dim: paint.dim },
+        width,
+      ),
     )
     for (const { file: home, line: there, column: at, message: said } of related)
-      out.push(paint.dim(`      ${home}:${there}:${at}  ${clean(said)}`))
+      out.push(paint.dim(wrapped(`      ${home}:${there}:${at}  ${clean(said)}`, width, { indent: '        ' })))
     out.push('')
   }
-  if (untold > 0) out.push(`${untold} more are not shown; --max ${problems.length} shows all.`, '')
+  if (untold > 0) out.push(inWidth(`${untold} more are not shown; --max ${problems.length} shows all.`), '')
   const checked = `${pages.length} page${pages.length === 1 ? '' : 's'} in ${Math.round(took)} ms`
   const fixable = problems.filter(({ fix }) => fix?.safe).length
   out.push(
     isSound && problems.length === 0
       ? `${paint.green('Fine.')} ${file}: ${checked}.`
-      : `${counted(problems)} in ${file} (${checked}).`,
+      : inWidth(`${counted(problems)} in ${file} (${checked}).`),
   )
-  if (fixable > 0) out.push(`${fixable} can be mended by --fix. To read more about one: --explain CODE.`)
+  if (fixable > 0) out.push(inWidth(`${fixable} can be mended by --fix. To read more about one: --explain CODE.`))
   return `${out.join('\n')}\n`
 }
 

@@ -1,67 +1,82 @@
-import { kindOf, problemCodes } from '../catalogue.ts'
+import { isAbsolute } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { catalogue } from '../catalogue.ts'
+import { faults, isFaultCode } from '../fault-codes.ts'
 import { type PrintOptions, shownOf } from '../printer.ts'
-import type { Problem, Span } from '../problem.ts'
+import type { Fix, Problem, Span } from '../problem.ts'
 import type { Report } from '../report.ts'
 
-/** SARIF 2.1.0, with every rule there is, for code-scanning services. */
-export default function sarif(report: Report, { most }: PrintOptions): string {
-  const { file } = report
+/** SARIF 2.1.0 with the rules that its results name, for code-scanning services. */
+export default function sarif(report: Report, { help, most }: PrintOptions): string {
+  const { file, texts } = report
   const { shown, untold } = shownOf(report, most)
-  const rules = problemCodes.map((id) => {
-    const { title, about, severity } = kindOf(id)
-    const defaultConfiguration = { level: severity }
-    return {
-      id,
-      name: id,
-      shortDescription: { text: title },
-      fullDescription: { text: about },
-      help: { text: about },
-      defaultConfiguration,
-    }
-  })
-  const driver = { name: 'Lectern', semanticVersion: '1.0.0', rules }
+  const codes = [...new Set(shown.map(({ code }) => code))].sort()
+  const driver = { name: 'Lectern', semanticVersion: '1.0.0', rules: codes.map((code) => ruleOf(code, help)) }
+  const artifacts = [file, ...(texts?.keys() ?? [])].map((name) => ({
+    location: { uri: uriOf(name) },
+    sourceLanguage: 'yaml',
+  }))
   const run = {
     tool: { driver },
     columnKind: 'utf16CodeUnits',
-    artifacts: [{ location: { uri: uriOf(file) }, sourceLanguage: 'yaml' }],
-    results: shown.map(resultOf),
+    artifacts,
+    results: shown.map((problem) => resultOf(problem, codes.indexOf(problem.code))),
     ...(untold > 0 && { properties: { untold } }),
   }
   const schema = 'https://json.schemastore.org/sarif-2.1.0.json'
   return `${JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] }, undefined, 2)}\n`
 }
 
-function resultOf({
-  code,
-  severity,
-  message,
-  hint,
-  file,
-  path,
-  line,
-  column,
-  endLine,
-  endColumn,
-  related = [],
-}: Problem) {
-  const location = (at: Span & { file: string }) => ({
-    physicalLocation: {
-      artifactLocation: { uri: uriOf(at.file) },
-      region: { startLine: at.line, startColumn: at.column, endLine: at.endLine, endColumn: at.endColumn },
-    },
-  })
+function ruleOf(id: string, help: string | undefined) {
+  const known = catalogue.get(id)
+  const title = known?.title ?? (isFaultCode(id) ? faults[id] : id)
+  const about = known?.about ?? title
+  return {
+    id,
+    name: id,
+    shortDescription: { text: title },
+    fullDescription: { text: about },
+    help: { text: about },
+    ...(help === undefined ? {} : { helpUri: known ? `${help}#${id}` : `${help}#faults-of-a-command` }),
+    defaultConfiguration: { level: known?.severity ?? 'error' },
+  }
+}
+
+const locationOf = (at: Span & { file: string }) => ({
+  physicalLocation: {
+    artifactLocation: { uri: uriOf(at.file) },
+    region: { startLine: at.line, startColumn: at.column, endLine: at.endLine, endColumn: at.endColumn },
+  },
+})
+
+function resultOf({ code, severity, message, hint, path, related = [], fix, ...at }: Problem, ruleIndex: number) {
   return {
     ruleId: code,
-    ruleIndex: problemCodes.indexOf(code),
+    ruleIndex,
     level: severity,
     message: { text: `${message} ${hint}` },
-    locations: [location({ file, line, column, endLine, endColumn })],
+    locations: [locationOf(at)],
     ...(related.length === 0
       ? {}
-      : { relatedLocations: related.map((at, id) => ({ id, ...location(at), message: { text: at.message } })) }),
+      : { relatedLocations: related.map((one, id) => ({ id, ...locationOf(one), message: { text: one.message } })) }),
+    ...(fix === undefined ? {} : { fixes: [fixOf(fix, at.file)] }),
     // Stays the same when lines above it come or go.
     partialFingerprints: { 'codeAndPath/v1': `${code} ${path}` },
   }
 }
 
-const uriOf = (file: string) => file.split(/[\\/]/).map(encodeURIComponent).join('/')
+const fixOf = ({ title, edits }: Fix, file: string) => ({
+  description: { text: title },
+  artifactChanges: [
+    {
+      artifactLocation: { uri: uriOf(file) },
+      replacements: edits.map(({ start, end, text }) => ({
+        deletedRegion: { charOffset: start, charLength: end - start },
+        ...(text === '' ? {} : { insertedContent: { text } }),
+      })),
+    },
+  ],
+})
+
+const uriOf = (file: string) =>
+  isAbsolute(file) ? pathToFileURL(file).href : file.split(/[\\/]/).map(encodeURIComponent).join('/')

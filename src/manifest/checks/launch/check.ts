@@ -1,4 +1,4 @@
-import { onEntry, onKey, onValue } from '../../../problems/finding.ts'
+import { onEntry, onKey, onValue, type Path } from '../../../problems/finding.ts'
 import { groupsOnly, isGroup } from '../../groups.ts'
 import type { Check } from '../../sense/check.ts'
 import { targetOf } from '../../sense/links.ts'
@@ -10,6 +10,10 @@ const example =
   /[\w.+-]*@?(?:[\w-]+\.)*(?:example\.(?:com|net|org|edu)|[\w-]+\.(?:example|test|invalid))\b|\blocalhost\b/i
 
 /** What has to be supplied, mended or read before the site is public. Asked for by `--launch` only. */
+/** Sentences that show how an address is written: what a form says of mistakes, hints, and the words of the software itself. */
+const showsHow = (path: Path) =>
+  path.includes('messages') || path.includes('texts') || (path[0] === 'forms' && path.at(-1) === 'hint')
+
 const readyForLaunch: Check<typeof problems> = ({ draft, launch, report }) => {
   if (!launch) return
   const site = groupsOnly(draft.value.site)
@@ -20,7 +24,7 @@ const readyForLaunch: Check<typeof problems> = ({ draft, launch, report }) => {
   }
   if (isGroup(draft.value.site) && site.contact === undefined) report('missing-contact', onKey('site'), {})
   for (const { value, path } of draft.groups.flatMap((group) => group.all())) {
-    if (path[0] === 'site' && path[1] === 'url') continue
+    if ((path[0] === 'site' && path[1] === 'url') || showsHow(path)) continue
     const found = example.exec(value)?.[0]
     if (found !== undefined) report('example-address', onValue(path, found), { address: found })
   }

@@ -5,9 +5,27 @@ const site = (url: string, rest = '') =>
   `name: Mill Lane Bakery\nurl: ${url}\nlanguage: en\nemail: hello@milllane.bakery${rest}`
 const contact = '\ncontact: { name: Ada Miller, role: Baker, email: ada@milllane.bakery }'
 
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const inside = (value: unknown, key: string) => (isGroup(value) ? value[key] : undefined)
+
+const hasPages = ({ readings }: Record<string, unknown>) =>
+  isGroup(readings) && Object.values(readings).some((reading) => isGroup(inside(reading, 'routes')))
+
+const hasReviews = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some(hasReviews)
+    : isGroup(value) && (value.review !== undefined || Object.values(value).some(hasReviews))
+
 export default {
   'still-placeholder': kind<{ what: string }>({
-    point: { ready: 'Nothing is a placeholder', missing: 'Placeholders to replace' },
+    point: {
+      ready: 'Nothing is a placeholder',
+      missing: 'Placeholders to replace',
+      nothing: 'No page to look for placeholders on',
+      isThere: hasPages,
+    },
     severity: 'error',
     title: 'Content that has still to be supplied',
     about: 'What is marked "placeholder: true" stands in for something the owner has yet to give.',
@@ -16,7 +34,12 @@ export default {
     example: { in: 'blocks', launch: true, bad: `${intro}\n  placeholder: true`, good: intro },
   }),
   'example-address': kind<{ address: string }>({
-    point: { ready: 'Every address is real', missing: 'Example addresses to replace' },
+    point: {
+      ready: 'Every address is real',
+      missing: 'Example addresses to replace',
+      nothing: 'No page to look for addresses on',
+      isThere: hasPages,
+    },
     severity: 'error',
     title: 'An address that is only an example',
     about: 'example.com and its like belong to nobody. A mail sent there is lost.',
@@ -30,7 +53,12 @@ export default {
     },
   }),
   'no-site-address': kind<{ url: string }>({
-    point: { ready: 'The site has its public address', missing: 'The public address of the site' },
+    point: {
+      ready: 'The site has its public address',
+      missing: 'The public address of the site',
+      nothing: 'The public address of the site is not said',
+      isThere: ({ site }) => inside(site, 'url') !== undefined,
+    },
     severity: 'error',
     title: 'A site without its public address',
     about: 'Search engines and shared links need the address the site is published at.',
@@ -44,7 +72,12 @@ export default {
     },
   }),
   'missing-contact': kind<Record<string, never>>({
-    point: { ready: 'Visitors know whom to write to', missing: 'Somebody visitors may write to' },
+    point: {
+      ready: 'Visitors know whom to write to',
+      missing: 'Somebody visitors may write to',
+      nothing: 'Nothing is said of whom visitors may write to',
+      isThere: ({ site }) => inside(site, 'contact') !== undefined,
+    },
     severity: 'error',
     title: 'Nobody to write to',
     about: 'The site does not say who answers. Visitors trust a name more than an address.',
@@ -58,7 +91,12 @@ export default {
     },
   }),
   'unreviewed-text': kind<{ title: string }>({
-    point: { ready: 'Every legal text has been read', missing: 'Legal texts to be read by a lawyer' },
+    point: {
+      ready: 'Every legal text has been read',
+      missing: 'Legal texts to be read by a lawyer',
+      nothing: 'No text says whether a lawyer has read it: legal texts have "review: pending", then "review: done"',
+      isThere: hasReviews,
+    },
     severity: 'error',
     title: 'A legal text no lawyer has read',
     about: 'A text marked "review: pending" has still to be read by somebody who answers for it.',

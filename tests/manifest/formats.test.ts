@@ -1,0 +1,131 @@
+// What `validate` prints, for people and for programs.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bakery, broken, failing, run } from './run-validate.ts'
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lectern-formats-'))
+  file = join(folder, 'site.yaml')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+const save = (text: string) => writeFileSync(file, text)
+
+describe('formats', () => {
+  it('json is one object with what the promise names', async () => {
+    save(broken)
+    const { ok, problems } = JSON.parse((await run(file, '--format', 'json')).out)
+    expect(ok).toBe(false)
+    expect(problems.map(({ code }: { code: string }) => code)).toContain('unknown-block')
+    for (const problem of problems)
+      expect(Object.keys(problem)).toEqual(
+        expect.arrayContaining(['code', 'severity', 'message', 'hint', 'file', 'line', 'column', 'path']),
+      )
+  })
+  it('pretty shows the line with a mark under the word', async () => {
+    save(broken)
+    const { out } = await run(file, '--no-color')
+    expect(out).toMatch(
+      /site\.yaml:\d+:19 {2}error {2}unknown-block {2}There is no block called "heroe"\. Did you mean "hero"\?/,
+    )
+    expect(out).toMatch(/ {10}- type: heroe\n +\| {19}\^{5}\n/)
+    expect(out.includes('\u001b')).toBe(false)
+  })
+  it('pretty is coloured where colours are asked for', async () => {
+    save(broken)
+    vi.stubEnv('FORCE_COLOR', '1')
+    vi.stubEnv('NO_COLOR', '')
+    expect((await run(file)).out).toContain('\u001b[31m')
+    vi.stubEnv('NO_COLOR', '1')
+    expect((await run(file)).out.includes('\u001b')).toBe(false)
+    vi.unstubAllEnvs()
+  })
+  it('pretty lets no text from the file steer the terminal', async () => {
+    save(bakery.replace('type: hero', 'type: "\\e[31mred\\e]0;x\\a"'))
+    expect((await run(file, '--no-color')).out).not.toMatch(/[^\P{Cc}\n]/u)
+  })
+  it('github annotates lines and escapes what would end the command', async () => {
+    save(broken)
+    const { out } = await run(file, '--format', 'github')
+    expect(out).toMatch(/^::error file=[^,]+,line=\d+,endLine=\d+,col=\d+,endColumn=\d+,title=[a-z-]+::[^\n]+\n/)
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .every((line) => line.startsWith('::error ') || line.startsWith('::warning ')),
+    ).toBe(true)
+  })
+  it('sarif has the rules its results name, the places beside them, and what would mend them', async () => {
+    save(broken.replace('lectern: 1', 'lectern: 1\nlectern: 1'))
+    const { version, runs } = JSON.parse((await run(file, '--format', 'sarif')).out)
+    const [{ tool, results, artifacts }] = runs
+    expect(version).toBe('2.1.0')
+    const { rules } = tool.driver
+    expect(rules.map(({ id }: { id: string }) => id)).toEqual(['dead-link', 'duplicate-key', 'unknown-block'])
+    for (const { id, helpUri } of rules) expect(helpUri).toMatch(new RegExp(`^file:///.+/docs/problems\\.md#${id}$`))
+    expect(artifacts).toEqual([{ location: { uri: `file://${file}` }, sourceLanguage: 'yaml' }])
+    for (const { ruleId, ruleIndex, locations } of results) {
+      expect(rules[ruleIndex].id).toBe(ruleId)
+      expect(locations[0].physicalLocation.region.startLine).toBeGreaterThan(0)
+      expect(locations[0].physicalLocation.artifactLocation.uri).toBe(`file://${file}`)
+    }
+    const of = (code: string) => results.find(({ ruleId }: { ruleId: string }) => ruleId === code)
+    expect(of('duplicate-key').relatedLocations).toHaveLength(1)
+    const [{ artifactChanges }] = of('unknown-block').fixes
+    const [{ deletedRegion, insertedContent }] = artifactChanges[0].replacements
+    const { charOffset, charLength } = deletedRegion
+    expect(readFileSync(file, 'utf8').slice(charOffset, charOffset + charLength)).toBe('heroe')
+    expect(insertedContent).toEqual({ text: 'hero' })
+  })
+  it.each(['json', 'sarif', 'github', 'junit'])(
+    '%s says so where the manifest itself cannot be read',
+    async (format) => {
+      for (const [name, bytes] of [
+        ['none.yaml', undefined],
+        ['picture.yaml', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+        ['latin.yaml', Buffer.from('name: Caf\xe9', 'latin1')],
+        ['notes.txt', Buffer.from(bakery)],
+      ] as const) {
+        if (bytes) writeFileSync(join(folder, name), bytes)
+        const { thrown, out } = await failing(join(folder, name), '--format', format)
+        expect(thrown).toMatchObject({ name: 'Fault', exit: 2 })
+        expect(out).toContain((thrown as { message: string }).message.slice(-20))
+        if (format === 'json') expect(JSON.parse(out)).toMatchObject({ ok: false, problems: [{ line: 1, column: 1 }] })
+        if (format === 'sarif') expect(JSON.parse(out).runs[0].results).toHaveLength(1)
+      }
+    },
+  )
+  it.each([80, 40])('pretty keeps to a terminal of %s columns, with the mark under the word', async (columns) => {
+    vi.stubEnv('COLUMNS', String(columns))
+    const long = `${'bread '.repeat(40)}<b>rye</b>${' loaf'.repeat(40)}`
+    save(
+      broken.replace(
+        'type: stat-tiles',
+        `type: page-intro\n            title: Bread\n            text: "${long}"\n          - type: stat-tiles`,
+      ),
+    )
+    const { out } = await run(file, '--no-color')
+    vi.unstubAllEnvs()
+    const lines = out.split('\n')
+    // The place, the code and an address cannot be broken.
+    for (const line of lines.filter((one) => !one.includes(folder)))
+      expect(line.length, line).toBeLessThanOrEqual(columns)
+    const at = lines.findIndex((line) => line.includes('<b>'))
+    const mark = lines.find((line, row) => row > at && line.includes('^')) ?? ''
+    const shown = lines.find((line, row) => row > at && line.includes('| ') && line.includes('<b>')) ?? ''
+    expect(shown.slice(mark.indexOf('^'), mark.lastIndexOf('^') + 1)).toContain('<b>')
+  })
+  it('junit has a case for every page, and the failures in theirs', async () => {
+    save(bakery.replace('eyebrow: Since', 'eyebrwo: Since'))
+    const { out } = await run(file, '--format', 'junit')
+    expect(out).toContain('tests="7" failures="1"')
+    expect(out).toMatch(/name="reading weekday: \/" file="[^"]+">\n<failure type="unknown-key"/)
+  })
+  it('says how many more there are past --max', async () => {
+    save(broken)
+    expect((await run(file, '--no-color', '--max', '1')).out).toMatch(/more are not shown; --max \d+ shows all/)
+  })
+})
