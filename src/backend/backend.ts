@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { refusal } from '../../supabase/functions/_shared/answers.ts'
-import { addressFromHeader } from '../../supabase/functions/_shared/client-address.ts'
+import { addressFromHeader, directAddress } from '../../supabase/functions/_shared/client-address.ts'
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
 import type { Mailer } from '../../supabase/functions/_shared/mail.ts'
 import type { LogEvent, Ports } from '../../supabase/functions/_shared/ports.ts'
@@ -63,6 +63,8 @@ export interface AuthService {
 export interface Backend {
   /** Answers everything under `/functions/`, and `/auth/` where people sign in. Never answers with HTML, never throws. */
   fetch(request: Request, socketAddress: string | undefined): Promise<Response>
+  /** True while a request that came now would be turned away, for want of time. */
+  isBusy(): boolean
   admin: RequestAdmin
   /** Tries every mail that is due; gives how many were sent. Happens by itself every 15 seconds. */
   sendMails(): Promise<number>
@@ -92,12 +94,13 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const admin = createRequestAdmin(database, jobs.sweep)
     closing.push(await serveRequestAdmin(admin, options.data, options.address))
     const answer = answerer(database, handlers, options, jobs.scheduleDrain)
-    if (!options.openAuth || options.databaseUrl) return { admin, close, sendMails: jobs.drainNow, fetch: answer }
+    const base = { admin, close, isBusy: database.isBusy, sendMails: jobs.drainNow }
+    if (!options.openAuth || options.databaseUrl) return { ...base, fetch: answer }
     const auth = await options.openAuth(database, options.address ?? '')
     closing.push(auth.close)
     const isAuth = ({ url }: Request) => new URL(url).pathname.startsWith('/auth/')
     const fetch: Backend['fetch'] = (request, from) => (isAuth(request) ? auth.fetch : answer)(request, from)
-    return { admin, close, sendMails: jobs.drainNow, fetch }
+    return { ...base, fetch }
   } catch (error) {
     await close()
     throw error
@@ -159,7 +162,8 @@ function answerer(
       // Pages come from here, so a redirect needs no host.
       site: '',
       origins: [options.siteUrl, ...(options.origins ?? [])],
-      clientAddress: ({ headers }) => (trustedHeader ? addressFromHeader(headers, trustedHeader) : socketAddress),
+      clientAddress: ({ headers }) =>
+        trustedHeader ? addressFromHeader(headers, trustedHeader) : directAddress(headers, socketAddress),
       limited: options.limited,
       test: options.test,
       meetsChallenge: options.meetsChallenge,

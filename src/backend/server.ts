@@ -1,10 +1,12 @@
 // The finished site and its backend on one port.
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { refusal } from '../../supabase/functions/_shared/answers.ts'
+import { refusal, sentences } from '../../supabase/functions/_shared/answers.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
+import { eventLoopLag } from './event-loop-lag.ts'
 import { listen } from './listen.ts'
+import { ownHost } from './own-host.ts'
 import { type StaticSite, serveSite } from './static-site.ts'
 
 export interface ServerOptions extends BackendOptions, StaticSite {
@@ -28,6 +30,14 @@ export interface RunningServer {
 }
 
 const lastGrace = 5000
+/** How long a connection is waited for that has asked for nothing yet. */
+const firstGrace = 400
+/** Turns of the event loop without a new connection, after which none waits to be taken over; and milliseconds, at most. */
+const quietTurns = 10
+const longestTakingOver = 2000
+/** Milliseconds that requests may have waited to be read, where more than `crowd` are under way. */
+const longestLag = 750
+const crowd = 50
 
 /**
  * Resolves when both site and backend answer. While the database is being opened, which takes seconds the first time,
@@ -41,12 +51,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const opening = new Promise<Backend | undefined>((resolve) => {
     opened = resolve
   })
+  let backend: Backend | undefined
   const site = serveSite(options)
+  const isOwn = ownHost(options)
+  const lag = eventLoopLag()
+  let underWay = 0
+  const isOverloaded = () => backend !== undefined && (backend.isBusy() || (underWay > crowd && lag.now() > longestLag))
   const functions = getRequestListener(
     async (request, { incoming }: { incoming: { socket: Socket } }) => {
-      const backend = await before(openingTimeout, opening)
+      const ready = await before(openingTimeout, opening)
       return (
-        backend?.fetch(request, incoming.socket.remoteAddress) ??
+        ready?.fetch(request, incoming.socket.remoteAddress) ??
         refusal(503, 'unavailable', { headers: { 'retry-after': '5' } })
       )
     },
@@ -59,25 +74,33 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       connectionsCheckingInterval: Math.min(1000, slowest),
       keepAliveTimeout: 5000,
     },
-    (request, response) => (isFunction(request.url) ? functions(request, response) : site(request, response)),
+    (request, response) => {
+      if (!isFunction(request.url)) return site(request, response)
+      if (!isOwn(request.headers.host)) return turnAway(response, 403, 'foreign')
+      if (isJson(request) && isOverloaded()) return turnAway(response, 503, 'unavailable', { 'retry-after': '5' })
+      underWay++
+      response.once('close', () => underWay--)
+      return functions(request, response)
+    },
   )
   await listen(server, options)
-  let backend: Backend
   try {
     const url = urlOf(server, options)
-    backend = await openBackend({ ...options, address: url })
-    opened(backend)
+    const open = await openBackend({ ...options, address: url })
+    backend = open
+    opened(open)
+    const { port } = server.address() as AddressInfo
+    const close = async () => {
+      await stop(server)
+      lag.stop()
+      await open.close()
+    }
+    return { url, port, backend: open, close }
   } catch (error) {
     opened(undefined)
     await stop(server)
     throw error
   }
-  const { port } = server.address() as AddressInfo
-  const close = async () => {
-    await stop(server)
-    await backend.close()
-  }
-  return { url: urlOf(server, options), port, backend, close }
 }
 
 /** Undefined when the promise takes longer. */
@@ -96,10 +119,50 @@ function urlOf(server: Server, { host }: ServerOptions): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
+/**
+ * The listening socket goes first. Connections that are there stay for a moment, as their requests may have arrived and not been
+ * read; then those go that ask for nothing, and each other once it is answered.
+ */
 async function stop(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve))
-  server.closeIdleConnections()
+  await takenOver(server)
+  // That of http would close what has not been read together with what is idle.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+  const sweep = setInterval(async () => {
+    for (let turns = 0; turns < quietTurns; turns++) await turn()
+    server.closeIdleConnections()
+  }, firstGrace)
   const timer = setTimeout(() => server.closeAllConnections(), lastGrace)
   await closed
+  clearInterval(sweep)
   clearTimeout(timer)
 }
+
+/** Connections that the system holds go down with the listening socket: resolves once no more come, or after a moment. */
+async function takenOver(server: Server): Promise<void> {
+  const end = performance.now() + longestTakingOver
+  let turns = 0
+  const came = () => {
+    turns = 0
+  }
+  server.on('connection', came)
+  for (; turns < quietTurns && performance.now() < end; turns++) await turn()
+  server.off('connection', came)
+}
+
+/** One of the event loop, which looks for connections and reads what has arrived; how long it takes depends on what there is. */
+const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
+
+/** What a function would answer, without its request being read. */
+function turnAway(
+  response: ServerResponse,
+  status: number,
+  sentence: keyof typeof sentences,
+  more: Record<string, string> = {},
+): void {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...more }
+  response.writeHead(status, headers).end(JSON.stringify({ error: sentences[sentence] }))
+}
+
+/** Without script a page answers, and that is the function's to say. */
+const isJson = ({ method, headers }: IncomingMessage) =>
+  method === 'POST' && /^application\/json\b/i.test(headers['content-type'] ?? '')

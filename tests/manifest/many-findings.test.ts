@@ -38,7 +38,15 @@ it.each([
   const text = unused(29).replace('title: Mill Lane Bakery', 'titel: Mill Lane Bakery')
   const { problems, source } = load(text, 'site.yaml')
   expect(problems.map(({ severity }) => severity)).toContain('error')
-  const report = { file: 'site.yaml', text: source.text, problems, isSound: false, pages: [], took: 1 }
+  const report = {
+    file: 'site.yaml',
+    text: source.text,
+    value: source.value,
+    problems,
+    isSound: false,
+    pages: [],
+    took: 1,
+  }
   const many = { ...report, problems: [...Array.from({ length: 29 }, () => warning), ...problems.slice(0, 1)] }
   const printed = printers.get(format)?.(many, { colour: false, most: 10 }) ?? ''
   expect(printed).toMatch(count)

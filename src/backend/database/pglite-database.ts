@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Database, Parameter } from './database.ts'
+import { WaitingLine } from './waiting-line.ts'
 
-/** More callers than this are asked to come back, instead of waiting for an answer that would come too late. */
-const mostWaiting = 2000
+/** So many are told to the thread at once: it works on one, and the next must not wait for a message. */
+const atOnce = 4
 
 type Work = 'open' | 'ask' | 'query' | 'script' | 'close'
 
@@ -34,11 +35,11 @@ export async function openPglite(root: string, folder: string, cache = cacheOf(r
     await thread.end()
     throw error
   }
+  const line = new WaitingLine(atOnce)
   return {
-    ask: async <Row>(role: string, text: string, parameters: Parameter[]) => {
-      if (thread.waiting >= mostWaiting) throw Object.assign(new Error('too many wait'), { code: 'BUSY' })
-      return thread.run<Row[]>('ask', role, text, parameters)
-    },
+    ask: <Row>(role: string, text: string, parameters: Parameter[]) =>
+      line.run(() => thread.run<Row[]>('ask', role, text, parameters)),
+    isBusy: () => line.isTooLong,
     query: <Row>(text: string, parameters: Parameter[] = []) => thread.run<Row[]>('query', text, parameters),
     script: (text) => thread.run<void>('script', text),
     async close() {
@@ -63,11 +64,6 @@ class DatabaseThread {
     this.worker.on('message', (answer: WorkerResponse) => this.hear(answer))
     this.worker.once('error', (error) => this.fail(error))
     this.worker.once('exit', () => this.fail(new Error('the database has ended')))
-  }
-
-  /** How many answers are still to come. */
-  get waiting(): number {
-    return this.pending.size
   }
 
   /** Rejects with the database's error, its `code` included. */

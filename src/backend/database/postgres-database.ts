@@ -1,12 +1,16 @@
 // A Postgres server in the embedded database's place.
 import { inTransaction, postgresAccess } from '../../../supabase/functions/_shared/postgres-access.ts'
 import type { Database } from './database.ts'
+import { WaitingLine } from './waiting-line.ts'
 
 /** `url` names a role that may create schemas and roles, such as the owner of the database. */
-export function openPostgres(url: string, options?: { connections?: number }): Database {
-  const { ask, pool, close } = postgresAccess(url, options)
+export function openPostgres(url: string, options: { connections?: number } = {}): Database {
+  const { connections = 8 } = options
+  const { ask, pool, close } = postgresAccess(url, { connections })
+  const line = new WaitingLine(connections)
   return {
-    ask,
+    ask: (role, text, parameters) => line.run(() => ask(role, text, parameters)),
+    isBusy: () => line.isTooLong,
     query: async <Row>(text: string, parameters: (string | number | null)[] = []) =>
       (await pool.query(text, parameters)).rows as Row[],
     script: (text) =>

@@ -11,6 +11,7 @@ import type { ShapeFault } from './ajv-faults.ts'
 import { insideCurlyQuotes } from './curly-quotes.ts'
 import { cutsIn } from './cut-at-commas.ts'
 import { insideOf } from './inside-of.ts'
+import { needOf } from './needs-without-key.ts'
 import { blockTypes, publishedSchema } from './published-schema.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -151,7 +152,11 @@ function unknownKey(
   const known = Object.keys(schema.properties ?? {}).filter(
     (name) => name !== '$schema' && !Object.hasOwn(data as object, name),
   )
-  const facts = { key, nearest: meant?.name, known, holder: holderOf(path, data) }
+  const inside = holderOf(path, data)
+  // A word that is nearly a key is that key; one that names a need is not the key that happens to be near.
+  const instead = letterDistance(key, meant?.name ?? '') <= 1 ? undefined : needOf(key)
+  if (instead !== undefined) return finding('unknown-key', at, { key, known, holder: inside, instead })
+  const facts = { key, nearest: meant?.name, known, holder: inside }
   const safe =
     Boolean(meant?.sure) &&
     (needed || key.toLowerCase() === meant?.name.toLowerCase() || letterDistance(key, meant?.name ?? '') <= 2)

@@ -15,6 +15,7 @@ import { foreignItems } from './foreign-items.ts'
 import { insideOf } from './inside-of.ts'
 import { insteadOf } from './instead-of-blocks.ts'
 import { nameRule } from './name-rules.ts'
+import { needOf } from './needs-without-key.ts'
 import { blockTypes, publishedSchema } from './published-schema.ts'
 import { synonyms } from './synonyms.ts'
 import { tooLong } from './too-long.ts'
@@ -144,7 +145,8 @@ function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: string,
         }
   const extras = { suggestion: meant, mend }
   if (isBlock) return finding('unknown-block', onValue(path), { type: word, nearest: meant, known, instead }, extras)
-  return finding('unknown-value', onValue(path), { key, value: data, nearest: meant, known }, extras)
+  const need = meant === undefined && path[0] === 'forms' ? needOf(word === 'file' ? 'upload' : word) : undefined
+  return finding('unknown-value', onValue(path), { key, value: data, nearest: meant, known, instead: need }, extras)
 }
 
 /** Whether two words differ in the case of their letters alone. */

@@ -23,7 +23,7 @@ const sources = {
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/u
 
 export const shape = {
-  'unknown-key': kind<{ key: string; nearest?: string; known: string[]; holder: string }>({
+  'unknown-key': kind<{ key: string; nearest?: string; known: string[]; holder: string; instead?: string }>({
     severity: 'error',
     title: 'A key that does not exist',
     about: 'Every group has a fixed set of keys. One that is not among them would have no effect, so it is refused.',
@@ -31,10 +31,10 @@ export const shape = {
       invisible.test(key)
         ? `An invisible character stands in the key ${quoted(key.replaceAll(new RegExp(invisible, 'gu'), ''))} of ${holder}.`
         : `There is no key ${quoted(key)} in ${holder}.`,
-    hint: ({ key, nearest, known }) =>
+    hint: ({ key, nearest, known, instead }) =>
       invisible.test(key)
         ? `Write ${quoted(key.replaceAll(new RegExp(invisible, 'gu'), ''))} anew.`
-        : didYouMean(nearest, known, 'keys left to use'),
+        : (instead ?? didYouMean(nearest, known, 'keys left to use')),
     example: pair('- type: page-intro\n  titel: Bread', '- type: page-intro\n  title: Bread'),
   }),
   'unknown-block': kind<{ type: string; nearest?: string; known: string[]; instead?: string }>({
@@ -86,12 +86,13 @@ export const shape = {
     hint: () => 'Write the text, or take the line away.',
     example: pair('- type: page-intro\n  title: ""', '- type: page-intro\n  title: Bread'),
   }),
-  'unknown-value': kind<{ key: string; value: unknown; nearest?: string; known: string[] }>({
+  'unknown-value': kind<{ key: string; value: unknown; nearest?: string; known: string[]; instead?: string }>({
     severity: 'error',
     title: 'A value that is not one of the choices',
     about: 'Some keys take one of a few words.',
     message: ({ key, value }) => `${quoted(value)} is not one of the choices for "${key}".`,
-    hint: ({ nearest, known }) => didYouMean(nearest, known, 'choices'),
+    hint: ({ nearest, known, instead }) =>
+      `${instead === undefined ? '' : `${instead} `}${didYouMean(nearest, known, 'choices')}`,
     example: pair(
       '- type: steps\n  title: Our day\n  look: drown\n  steps:\n    - { title: Knead, description: By hand. }',
       '- type: steps\n  title: Our day\n  look: drawn\n  steps:\n    - { title: Knead, description: By hand. }',

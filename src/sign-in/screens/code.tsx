@@ -22,9 +22,9 @@ export function CodeScreen({ email, purpose, again, onBack, ...props }: CodeProp
       title={texts.sentTitle}
       text={texts.sentText.replaceAll('[email]', () => email)}
       label={texts.useCode}
-      needed={[{ id: code, missing: texts.codeMissing }]}
+      needed={[{ id: code, missing: texts.mailCodeMissing }]}
       onSend={(typed) => run(withCode(email, typed(code), purpose))}
-      controls={(mistakes) => <CodeField id={code} label={texts.code} mistake={mistakes[code]} />}
+      controls={(mistakes) => <CodeField id={code} label={texts.code} hint={texts.codeHint} mistake={mistakes[code]} />}
     >
       <div>
         <p className="flex flex-wrap gap-x-8">

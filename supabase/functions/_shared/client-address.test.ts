@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressFromHeader, networkOf } from './client-address.ts'
+import { addressFromHeader, directAddress, networkOf } from './client-address.ts'
 
 it('believes the entry the nearest proxy wrote, not those a sender put before it', () => {
   const headers = new Headers({ 'x-forwarded-for': '10.0.0.1, 198.51.100.4, 203.0.113.9' })
@@ -19,4 +19,18 @@ it.each([
   ['', undefined],
 ])('counts %j as %j', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it.each([
+  ['127.0.0.1', true, undefined],
+  ['::ffff:10.1.2.3', true, undefined],
+  ['172.20.0.1', true, undefined],
+  ['fd00::1', true, undefined],
+  ['127.0.0.1', false, '127.0.0.1'],
+  // Who comes from outside cannot leave the others' count by a header of their own.
+  ['203.0.113.9', true, '203.0.113.9'],
+  ['172.32.0.1', true, '172.32.0.1'],
+])('behind %s, with a proxy’s header: %s, the sender is %s', (socket, isForwarded, address) => {
+  const headers = new Headers(isForwarded ? { 'x-forwarded-for': '198.51.100.4' } : {})
+  expect(directAddress(headers, socket)).toBe(address)
 })

@@ -25,3 +25,12 @@ export function networkOf(address: string): string | undefined {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+
+/** The socket's address, unless a proxy on this machine or in its network speaks for everybody and nobody said which header to believe. */
+export function directAddress(headers: Headers, socketAddress: string | undefined): string | undefined {
+  const plain = socketAddress?.replace(/^::ffff:/, '') ?? ''
+  const isNear = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/i.test(plain)
+  return isNear && forwarding.some((name) => headers.has(name)) ? undefined : socketAddress
+}

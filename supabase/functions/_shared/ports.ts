@@ -20,7 +20,7 @@ export interface Submission {
   mails: MailKind[]
 }
 
-export type Suspicion = 'honeypot' | 'too-fast' | 'challenge-failed' | 'challenge-unchecked'
+export type Suspicion = 'honeypot' | 'too-fast' | 'challenge-failed' | 'challenge-unchecked' | 'crowded'
 export type MailKind = 'notice' | 'receipt'
 
 /** What became of it. `repeated` gives the id of the request stored the first time. */

@@ -7,7 +7,9 @@ import { submit } from './submit.ts'
 const address = 'http://site.test/functions/v1/submit-contact-form'
 const id = '0b0e7a52-5b1d-4c8e-9c2b-6d6f2a1f0c11'
 
-function world(outcome: Stored | Error = { outcome: 'stored', id }, changes: Partial<Ports> = {}) {
+type Outcome = Stored | Error | ((submission: Submission) => Stored)
+
+function world(outcome: Outcome = { outcome: 'stored', id }, changes: Partial<Ports> = {}) {
   const seen: Submission[] = []
   const logged: LogEvent[] = []
   const ports: Ports = {
@@ -17,7 +19,7 @@ function world(outcome: Stored | Error = { outcome: 'stored', id }, changes: Par
       async store(submission) {
         seen.push(submission)
         if (outcome instanceof Error) throw outcome
-        return outcome
+        return typeof outcome === 'function' ? outcome(submission) : outcome
       },
     },
     site: '',
@@ -243,5 +245,33 @@ describe('what may come from a machine', () => {
       'challenge-failed',
     ])
     expect(logged).toEqual([{ event: 'challenge-unreachable', code: 'turnstile' }])
+  })
+})
+
+describe('senders nobody can tell apart', () => {
+  const limited: Stored = { outcome: 'limited', retryAfter: 60 }
+  const answering =
+    (most: number) =>
+    ({ limits }: Submission): Stored =>
+      (limits?.all.most ?? 0) > most ? { outcome: 'stored', id } : limited
+
+  it('use up no one else’s share: what is beyond it is stored as a suspect, unmailed', async () => {
+    const { ports, seen } = world(answering(crossing.settings.limits.all.most), {
+      limited: true,
+      clientAddress: () => undefined,
+    })
+    expect((await submit(json(minimal), ports)).status).toBe(200)
+    expect(seen.map(({ suspicion, mails }) => [suspicion, mails.length])).toEqual([
+      [undefined, 1],
+      ['crowded', 0],
+    ])
+  })
+
+  it('are told to wait where even that is too much, and at once where each is known', async () => {
+    const many = world(answering(1e9), { limited: true, clientAddress: () => undefined })
+    expect((await submit(json(minimal), many.ports)).status).toBe(429)
+    const known = world(answering(1e9), { limited: true, clientAddress: () => '192.0.2.1' })
+    expect((await submit(json(minimal), known.ports)).status).toBe(429)
+    expect(known.seen).toHaveLength(1)
   })
 })

@@ -10,6 +10,8 @@ import type { MailKind, Ports, Stored, Submission, Suspicion } from './ports.ts'
 import { type BodyType, bodyType, Refused, readObject, readText } from './read-body.ts'
 
 const retrySeconds = 5
+/** So many times the limit is stored, and marked, where senders cannot be told apart. */
+const crowd = 20
 /** A database that has not answered by then is answered for: the visitor is told that trying again is safe. */
 const storeTimeoutMs = 10_000
 
@@ -35,7 +37,7 @@ async function answer(request: Request, ports: Ports): Promise<Response> {
     const address = ports.clientAddress(request)
     const suspicion = await suspect(request, answers, ports, address)
     const submission = { ...describe(checked.payload, suspicion, ports), key, network: networkOf(address ?? '') }
-    return say(await within(storeTimeoutMs, ports.store.store(submission)), type, ports)
+    return say(await within(storeTimeoutMs, storeWithin(submission, ports)), type, ports)
   } catch (error) {
     if (!(error instanceof Refused)) ports.log({ event: 'store-failed', code: codeOf(error) })
     return fail(error, type, ports)
@@ -64,6 +66,23 @@ function describe(payload: Payload, suspicion: Suspicion | undefined, ports: Por
     limits: ports.limited ? settings.limits : undefined,
     mails,
   }
+}
+
+/**
+ * Where nobody knows who sends, one sender could use up what all may send together. What comes on top of that is stored as a
+ * suspect, up to many times as much: nobody is turned away for somebody else, and no mail is sent for it.
+ */
+async function storeWithin(submission: Submission, { store }: Ports): Promise<Stored> {
+  const result = await store.store(submission)
+  const { limits, network } = submission
+  if (result.outcome !== 'limited' || network !== undefined || !limits) return result
+  const all = { ...limits.all, most: limits.all.most * crowd }
+  return store.store({
+    ...submission,
+    suspicion: submission.suspicion ?? 'crowded',
+    mails: [],
+    limits: { ...limits, all },
+  })
 }
 
 async function suspect(
