@@ -1,5 +1,6 @@
 // An island that waits for a touch, as the finished site has it: markup without effects until a pointer or the keyboard comes.
 import { type ComponentType, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 interface Touch {
@@ -13,11 +14,10 @@ export const untouched = (Component: ComponentType<object>) =>
     const place = useRef<HTMLDivElement>(null)
     const [touch, setTouch] = useState<Touch>()
     const touched = ({ type, target }: SyntheticEvent) => {
-      if (!touch)
-        setTouch({
-          type,
-          at: [...(place.current?.querySelectorAll('[data-untouched] *') ?? [])].indexOf(target as Element),
-        })
+      if (touch) return
+      const at = [...(place.current?.querySelectorAll('[data-untouched] *') ?? [])].indexOf(target as Element)
+      // At once: the press that follows a pointer has to begin and end on one element.
+      flushSync(() => setTouch({ type, at }))
     }
     // The element that was touched is another one now: it gets what was meant for the first.
     useLayoutEffect(() => {
