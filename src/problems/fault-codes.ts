@@ -11,7 +11,6 @@ export const faults = {
   'data-unwritable': 'The data folder cannot be written.',
   'emulator-in-production': 'The sign-in emulator was to run in production.',
   'emulator-not-local': 'The sign-in emulator was to answer other machines.',
-  'file-changed': 'A file was changed while it was read.',
   'file-too-big': 'The file is too big to be a manifest.',
   'folder-taken': 'The folder for a new site holds something already.',
   'font-licence': 'The licence of a font file does not let a site publish it.',

@@ -35,7 +35,7 @@ it('every code of the catalogue is reported somewhere, and one of a check by tha
 
 it('every code of a fault is thrown somewhere', () => {
   const root = new URL('../../', import.meta.url)
-  const text = sourcesBelow('src', 'tools', 'tests', 'bench')
+  const text = sourcesBelow('src', 'supabase', 'tools', 'tests', 'bench')
     .filter((path) => !path.endsWith('fault-codes.ts'))
     .map((path) => readFileSync(new URL(path, root), 'utf8'))
     .join('\n')

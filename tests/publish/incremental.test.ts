@@ -121,7 +121,7 @@ describe('a second build', () => {
     await run(manifest, out)
     const record = join(out, '.lectern-files.json')
     const older = JSON.parse(readFileSync(record, 'utf8')) as { files: object }
-    mkdirSync(join(out, 'assets'))
+    mkdirSync(join(out, 'assets'), { recursive: true })
     writeFileSync(join(out, 'assets/older.js'), 'older')
     writeFileSync(record, JSON.stringify({ files: { ...older.files, 'assets/older.js': { hash: 'x' } } }))
     await run(manifest, out)

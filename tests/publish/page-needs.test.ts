@@ -61,7 +61,7 @@ it('lets a server name each part of the styles once, however many pages combine 
     block('notice', { title: 'Closed', text: 'Today.' }),
     block('prose', { title: 'Terms', text: 'Words.' }),
     block('closing', { title: 'Come', actions: [{ label: 'Home', to: '/' }] }),
-    block('achievements', { title: 'Done', statements: ['One', 'Two'] }),
+    block('achievements', { title: 'Done', statements: [{ text: 'One' }, { text: 'Two' }] }),
   ]
   // Every choice of the four.
   const routes = Array.from({ length: 16 }, (_, choice) => ({
