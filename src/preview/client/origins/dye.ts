@@ -1,5 +1,5 @@
-// Texts whose letters are replaced by one character each that stands for the text, so that any part of one that a view draws still
-// says which it is. As long as before, in the same words, with the same digits, line breaks and marks of Markdown.
+// Texts whose letters and digits are replaced by one character each that stands for the text, so that any part of one that a view
+// draws still says which it is. As long as before, in the same words, with the same line breaks and marks of Markdown.
 import type { Path } from '../../../problems/finding.ts'
 import type { Site } from '../../../site/model.ts'
 
@@ -7,8 +7,9 @@ import type { Site } from '../../../site/model.ts'
 const firstCode = 0xe000
 const maxTexts = 6400
 
-/** Names in braces and named characters stay what they are. */
-const letters = /\{[^{}]*\}|&[a-z]+;|[\p{L}\p{M}\p{Co}]/giu
+/** Names in braces, named characters and numbers of a list stay what they are. */
+const kept = /\{[^{}]*\}|&[a-z]+;|^[ \t]*\d+[.)](?=\s)/
+const signs = new RegExp(`${kept.source}|[\\p{L}\\p{M}\\p{N}\\p{Co}]`, 'gimu')
 
 export interface DyedSite {
   site: Site
@@ -41,13 +42,10 @@ export function dyedSite(site: Site, path: string, pointers: readonly Path[]): D
 }
 
 function dye(text: string, mark: string): string {
-  const replaced = (pattern: RegExp) =>
-    text.replace(pattern, (found) => (/^[{&]./.test(found) ? found : mark.repeat(found.length)))
-  const dyed = replaced(letters)
-  if (dyed.includes(mark)) return dyed
-  // A price, a year, an arrow.
-  const digits = replaced(/\p{N}/gu)
-  return digits.includes(mark) ? digits : replaced(/\S/gu)
+  const isKept = new RegExp(`^(?:${kept.source}|\\s*\\d+[.)])$`, 'i')
+  const dyed = text.replace(signs, (found) => (isKept.test(found) ? found : mark.repeat(found.length)))
+  // An arrow, say.
+  return dyed.includes(mark) ? dyed : text.replace(/\S/g, mark)
 }
 
 /** The numbers of the texts that a drawn text is made of. */

@@ -53,10 +53,26 @@ const isRead = (node: Node): node is Element | Text =>
 /** What of an element is read. */
 const contentOf = (element: Element): (Element | Text)[] => [...element.childNodes].filter(isRead)
 
+const textsIn = (element: Element): Text[] =>
+  contentOf(element).flatMap((child) => (child instanceof Text ? [child] : textsIn(child)))
+
+const wordsIn = (element: Element): string[] => textsIn(element).map(({ data }) => data)
+
+/** Nothing in it can be dyed unless the whole text is like that: a dash between two texts. */
+const isNeutral = (words: string) => !/[\p{L}\p{N}\p{Co}]/u.test(words)
+
 const nameOf = (node: Node) => (node instanceof Element ? node.localName : '#text')
 
 /** Notes which dyes each text node of the page has. What does not stand on both sides alike has none. */
 function pair(page: Element, dyed: Element, dyes: Map<Text, ReadonlySet<number>>) {
+  // What a view makes of one text, links in it say, may depend on its letters.
+  const read = wordsIn(dyed)
+  const whole = dyesIn(read.join(''))
+  const isOne = whole.size === 1 && read.every((words) => isNeutral(words) || dyesIn(words).size > 0)
+  if (isOne && shapeOf(read.join('')) === shapeOf(wordsIn(page).join(''))) {
+    for (const node of textsIn(page)) dyes.set(node, whole)
+    return
+  }
   const [ours, theirs] = [contentOf(page), contentOf(dyed)]
   const isAlike = (at: number, other: number) => {
     const [one, two] = [ours[at], theirs[other]]
@@ -80,6 +96,7 @@ function onlyDye(element: Element, dyes: Map<Text, ReadonlySet<number>>): number
   let found: number | undefined
   for (const child of contentOf(element)) {
     const [own, ...others] = child instanceof Text ? (dyes.get(child) ?? []) : [onlyDye(child, dyes)]
+    if (own === undefined && isNeutral(child.textContent ?? '')) continue
     if (own === undefined || others.length > 0 || (found !== undefined && found !== own)) return undefined
     found = own
   }
