@@ -13,12 +13,10 @@ import { asList } from './as-list.ts'
 import { decimalBehind } from './decimal-comma.ts'
 import { foreignItems } from './foreign-items.ts'
 import { insideOf } from './inside-of.ts'
-import { insteadOf } from './instead-of-blocks.ts'
 import { nameRule } from './name-rules.ts'
-import { needOf } from './needs-without-key.ts'
 import { blockTypes, publishedSchema } from './published-schema.ts'
-import { synonyms } from './synonyms.ts'
 import { tooLong } from './too-long.ts'
+import { wrongChoice } from './wrong-choice.ts'
 
 const wanted: Record<string, string> = {
   string: 'a text',
@@ -118,45 +116,6 @@ function isDeclared(name: string, { 'x-kind': kind }: SchemaNode, source: Source
 
 /** Whether only slashes at the end, or the case of letters in a colour, differ. */
 const isSameBut = (name: string, meant: string) => name.startsWith('/') && name.replace(/\/+$/, '') === meant
-
-function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: string, whole: unknown): Finding {
-  const known = schema.enum ?? [String(schema.const)]
-  const isBlock =
-    path.at(-1) === 'type' && known.length === blockTypes.length && known.every((type) => blockTypes.includes(type))
-  const word = typeof data === 'string' ? data : JSON.stringify(data)
-  const near = nearest(word, known)
-  const isFragment = isBlock && isGroup(valueAt(whole, ['fragments', word]))
-  const instead = isFragment
-    ? `${JSON.stringify(word)} is a fragment: write "use: ${word}".`
-    : isBlock && near === undefined
-      ? insteadOf(word)
-      : undefined
-  const meant =
-    instead === undefined ? (near ?? nearest(word, known, isBlock ? synonyms.block : synonyms.value)) : undefined
-  const mend =
-    meant === undefined
-      ? undefined
-      : {
-          title: `Write "${meant}"`,
-          text: meant,
-          safe:
-            near !== undefined &&
-            (!isBlock || isSameWord(word, near) || hasFieldsOf(near, valueAt(whole, path.slice(0, -1)))),
-        }
-  const extras = { suggestion: meant, mend }
-  if (isBlock) return finding('unknown-block', onValue(path), { type: word, nearest: meant, known, instead }, extras)
-  const need = meant === undefined && path[0] === 'forms' ? needOf(word === 'file' ? 'upload' : word) : undefined
-  return finding('unknown-value', onValue(path), { key, value: data, nearest: meant, known, instead: need }, extras)
-}
-
-/** Whether two words differ in the case of their letters alone. */
-const isSameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
-/** Whether everything written in the block is a field of that type: only then is the type beyond doubt. */
-function hasFieldsOf(type: string, block: unknown): boolean {
-  const fields = publishedSchema.$defs?.[type]?.properties ?? {}
-  return isGroup(block) && Object.keys(block).every((key) => Object.hasOwn(fields, key))
-}
 
 function wrongKind({ path, data, schema }: ShapeFault, key: string, source: Source): Finding {
   const at = onValue(path)

@@ -1,0 +1,48 @@
+// A word that is not one of those a key takes.
+import { type Finding, finding, onValue, type Path } from '../../problems/finding.ts'
+import { nearest } from '../../problems/nearest.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import { isGroup, valueAt } from '../groups.ts'
+import { insteadOf } from './instead-of-blocks.ts'
+import { needOf } from './needs-without-key.ts'
+import { blockTypes, publishedSchema } from './published-schema.ts'
+import { synonyms } from './synonyms.ts'
+
+export function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: string, whole: unknown): Finding {
+  const known = schema.enum ?? [String(schema.const)]
+  const isBlock =
+    path.at(-1) === 'type' && known.length === blockTypes.length && known.every((type) => blockTypes.includes(type))
+  const word = typeof data === 'string' ? data : JSON.stringify(data)
+  const near = nearest(word, known)
+  const isFragment = isBlock && isGroup(valueAt(whole, ['fragments', word]))
+  const instead = isFragment
+    ? `${JSON.stringify(word)} is a fragment: write "use: ${word}".`
+    : isBlock && near === undefined
+      ? insteadOf(word)
+      : undefined
+  const meant =
+    instead === undefined ? (near ?? nearest(word, known, isBlock ? synonyms.block : synonyms.value)) : undefined
+  const mend =
+    meant === undefined
+      ? undefined
+      : {
+          title: `Write "${meant}"`,
+          text: meant,
+          safe:
+            near !== undefined &&
+            (!isBlock || isSameWord(word, near) || hasFieldsOf(near, valueAt(whole, path.slice(0, -1)))),
+        }
+  const extras = { suggestion: meant, mend }
+  if (isBlock) return finding('unknown-block', onValue(path), { type: word, nearest: meant, known, instead }, extras)
+  const need = meant === undefined && path[0] === 'forms' ? needOf(word === 'file' ? 'upload' : word) : undefined
+  return finding('unknown-value', onValue(path), { key, value: data, nearest: meant, known, instead: need }, extras)
+}
+
+/** Whether two words differ in the case of their letters alone. */
+const isSameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** Whether everything written in the block is a field of that type: only then is the type beyond doubt. */
+function hasFieldsOf(type: string, block: unknown): boolean {
+  const fields = publishedSchema.$defs?.[type]?.properties ?? {}
+  return isGroup(block) && Object.keys(block).every((key) => Object.hasOwn(fields, key))
+}
