@@ -1,5 +1,5 @@
-// The way in: operations on the text of one file. Each is done by splicing ranges, read again, and held against the same operation
-// on plain data; what does not come out equal is tried another way, and refused in the end. The file is never written anew.
+// Entry point: operations on the text of one file. Each is applied by splicing ranges, parsed again, and compared with the same
+// operation on plain data; where the results differ the next strategy is tried, and the last refused. The file is never reprinted.
 import type { Node } from 'yaml'
 import type { Path } from '../problems/finding.ts'
 import type { Edit } from '../problems/problem.ts'
@@ -16,7 +16,7 @@ import {
   type SetValue,
 } from './operation.ts'
 import { ownValue } from './operations/own-value.ts'
-import { valueAt, waysOf } from './operations/ways.ts'
+import { strategiesOf, valueAt } from './operations/strategies.ts'
 import { Places } from './place.ts'
 import { Anchors, type Home, homeOf } from './sharing.ts'
 import { difference, inverse, smallest, splice } from './splice.ts'
@@ -24,13 +24,13 @@ import { lostComment } from './tree/comments.ts'
 import { Reading } from './tree/reading.ts'
 import { windowOf } from './window.ts'
 
-/** What is known to stand at a path of the file: read by somebody else, of this very text. */
+/** The value at a path of the file, as the caller has already parsed it from this very text. */
 export type Known = (path: Path) => unknown
 
 /** Texts up to so many characters are read as a whole. */
 const smallTextLength = 30_000
 
-/** Does the operations one after the other: all of them, or none. With what is known, only the lines of a page are read. */
+/** Applies the operations in order: all of them, or none. With `known`, only the lines of a page are parsed. */
 export function edit(text: string, operations: readonly Operation[], known?: Known): Edited | Refusal {
   const moving = operations.filter(({ do: what, ...rest }) => what !== 'move' || !isStill(rest))
   try {
@@ -67,7 +67,7 @@ function within(text: string, operations: readonly Operation[], known: Known): E
     const value = plainOf(modelOf(new Reading(lines).document.contents as Node | null))
     if (!same(value, { [key]: known(window.path) })) return undefined
   } catch (error) {
-    // Columns had told wrong: the whole is read.
+    // The window guessed from columns is wrong: parse the whole file.
     if (error instanceof Refused) return undefined
     throw error
   }
@@ -99,40 +99,40 @@ interface Done {
   edits: Edit[]
 }
 
-function one(reading: Reading, asked: Operation): Done {
+function one(reading: Reading, requested: Operation): Done {
   const { text } = reading
   const places = new Places(reading)
   const { root } = places
   const anchors = new Anchors(root)
-  const above = asked.do === 'set' ? withParents(modelOf(root), asked) : undefined
+  const above = requested.do === 'set' ? withParents(modelOf(root), requested) : undefined
   if (above) return one(reading, above)
-  const whole = asked.do === 'set'
-  const own = homeOf(root, anchors, asked.path, whole)
-  const target = asked.do === 'move' ? homeOf(root, anchors, asked.to.slice(0, -1), true) : undefined
+  const whole = requested.do === 'set'
+  const own = homeOf(root, anchors, requested.path, whole)
+  const target = requested.do === 'move' ? homeOf(root, anchors, requested.to.slice(0, -1), true) : undefined
   const shared = own.shared ?? target?.shared
-  if (shared && asked.sharing === undefined)
+  if (shared && requested.sharing === undefined)
     refuse('shared', 'This is written once in the file and used in several places.', { uses: shared.uses })
-  if (shared && asked.sharing === 'here') return detached(text, asked, shared, root)
+  if (shared && requested.sharing === 'here') return detached(text, requested, shared, root)
   const operation: Operation =
-    asked.do === 'move' && target
-      ? { ...asked, path: own.path, to: [...target.path, asked.to.at(-1) ?? 0] }
-      : { ...asked, path: own.path }
+    requested.do === 'move' && target
+      ? { ...requested, path: own.path, to: [...target.path, requested.to.at(-1) ?? 0] }
+      : { ...requested, path: own.path }
   return written(places, operation)
 }
 
 /** A value within a group that is not there yet is set with that group. */
-function withParents(model: Model, asked: SetValue): SetValue | undefined {
+function withParents(model: Model, requested: SetValue): SetValue | undefined {
   const value = plainOf(model)
-  const depth = asked.path.findIndex((_, at) => valueAt(value, asked.path.slice(0, at + 1)) === undefined)
-  const missing = depth < 0 ? [] : asked.path.slice(depth + 1)
+  const depth = requested.path.findIndex((_, at) => valueAt(value, requested.path.slice(0, at + 1)) === undefined)
+  const missing = depth < 0 ? [] : requested.path.slice(depth + 1)
   if (missing.length === 0 || missing.some((key) => typeof key === 'number')) return undefined
-  const holder = valueAt(value, asked.path.slice(0, depth))
+  const holder = valueAt(value, requested.path.slice(0, depth))
   if (holder === null || typeof holder !== 'object' || Array.isArray(holder)) return undefined
-  const whole = missing.reduceRight<Json>((inner, key) => ({ [key]: inner }), asked.value)
-  return { ...asked, path: asked.path.slice(0, depth + 1), value: whole, order: undefined }
+  const whole = missing.reduceRight<Json>((inner, key) => ({ [key]: inner }), requested.value)
+  return { ...requested, path: requested.path.slice(0, depth + 1), value: whole, order: undefined }
 }
 
-/** Tries the ways to write it until one says what plain data says. */
+/** Tries the strategies until one parses to the value expected from plain data. */
 function written(places: Places, operation: Operation): Done {
   const { text } = places.reading
   const expected = modelOf(places.root)
@@ -145,7 +145,7 @@ function written(places: Places, operation: Operation): Done {
     )
   const keepsComments = mustKeepComments(places, operation)
   let last: Refused | undefined
-  for (const edits of waysOf(places, operation)) {
+  for (const edits of strategiesOf(places, operation)) {
     try {
       const least = smallest(text, edits)
       const next = splice(text, least)
@@ -159,16 +159,16 @@ function written(places: Places, operation: Operation): Done {
       if (lost !== undefined) refuse('comment-lost', `There is no room there for its comment "${lost}".`)
       return { reading: read, edits: least }
     } catch (error) {
-      // One way of writing it that cannot be read: another may.
+      // This strategy gives no readable text; the next one may.
       if (!(error instanceof Refused)) throw error
       last = error
     }
   }
   if (last && wellFounded.has(last.refusal.refused)) throw last
-  return refuse('unverified', 'This cannot be changed without rewriting more of the file than was asked for.')
+  return refuse('unverified', 'This cannot be changed without rewriting more of the file than was requested for.')
 }
 
-/** Refusals of one way that hold for the operation, whatever way is tried next. */
+/** Refusals of one strategy that hold for the whole operation. */
 const wellFounded: ReadonlySet<Refusal['refused']> = new Set(['alias-left-behind', 'comment-lost'])
 
 /** A merge brings back the key that was to go. */
@@ -184,8 +184,8 @@ function mustKeepComments({ root }: Places, operation: Operation): boolean {
   return before === null || typeof before !== 'object'
 }
 
-/** Gives the place a value of its own first, then does what was asked. */
-function detached(text: string, asked: Operation, shared: NonNullable<Home['shared']>, root: Node | null): Done {
+/** Writes out an own value for this place first, then applies the operation. */
+function detached(text: string, requested: Operation, shared: NonNullable<Home['shared']>, root: Node | null): Done {
   if (shared.by === 'anchor')
     return refuse(
       'alias-left-behind',
@@ -193,7 +193,7 @@ function detached(text: string, asked: Operation, shared: NonNullable<Home['shar
     )
   const at: Path = shared.key === undefined ? shared.at : [...shared.at, shared.key]
   const value = valueAt(plainOf(modelOf(root)), at) as Json
-  const again = one(new Reading(ownValue(text, at, value, shared.by)), asked)
+  const again = one(new Reading(ownValue(text, at, value, shared.by)), requested)
   const whole = difference(text, again.reading.text)
   return { reading: again.reading, edits: whole ? [whole] : [] }
 }

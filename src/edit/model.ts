@@ -1,5 +1,5 @@
-// What a text says, as plain data in which a shared value is one value: the other account of every operation, by which what
-// the splices made of the text is judged.
+// The value of a text, as plain data in which a shared value is one object: operations on it give the expected result that
+// spliced text is compared with.
 import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
 import { refuse } from './operation.ts'
 

@@ -14,11 +14,11 @@ const modelFrom = (value: Json): Model => {
   }
 }
 
-const gone = () => refuse('no-such-place', 'What was to be changed is not in the file any more.')
+const removed = () => refuse('no-such-place', 'What was to be changed is not in the file any more.')
 
 function holderAt(root: Model, path: Path): Exclude<Model, RefModel> {
   let here = behind(root)
-  for (const segment of path) here = behind(childOf(here, segment) ?? gone())
+  for (const segment of path) here = behind(childOf(here, segment) ?? removed())
   return here
 }
 
@@ -27,37 +27,37 @@ function childOf(holder: Exclude<Model, RefModel>, segment: string | number): Mo
   return holder.kind === 'map' ? holder.entries.find(({ key }) => key === String(segment))?.value : undefined
 }
 
-/** Does the operation in place. The path leads through no alias unless all of its uses are meant. */
+/** Applies the operation in place. The path crosses an alias only where all of its uses are meant. */
 export function applyTo(root: Model, operation: Operation): undefined {
   const { path } = operation
-  const last = path.at(-1) ?? gone()
+  const last = path.at(-1) ?? removed()
   const holder = holderAt(root, path.slice(0, -1))
-  if (holder.kind === 'scalar') return gone()
+  if (holder.kind === 'scalar') return removed()
   if (holder.kind === 'map') return toMap(holder, String(last), operation)
   const { items } = holder
   const index = Number(last)
   const present = Number.isInteger(index) && index >= 0 && index < items.length
   const item = items[index]
   if (operation.do === 'insert') {
-    if (!Number.isInteger(index) || index < 0 || index > items.length) return gone()
+    if (!Number.isInteger(index) || index < 0 || index > items.length) return removed()
     items.splice(index, 0, modelFrom(operation.value))
     return
   }
-  if (!present || !item) return gone()
+  if (!present || !item) return removed()
   if (operation.do === 'set') assign(item, operation.value, (model) => items.splice(index, 1, model))
   else if (operation.do === 'remove') items.splice(index, 1)
   else if (operation.do === 'duplicate') items.splice(index + 1, 0, modelFrom(plainOf(item) as Json))
   else if (operation.do === 'move') {
     const target = holderAt(root, operation.to.slice(0, -1))
     const to = Number(operation.to.at(-1))
-    if (target.kind !== 'list') return gone()
+    if (target.kind !== 'list') return removed()
     items.splice(index, 1)
-    if (!(to >= 0 && to <= target.items.length)) return gone()
+    if (!(to >= 0 && to <= target.items.length)) return removed()
     target.items.splice(to, 0, item)
-  } else gone()
+  } else removed()
 }
 
-/** A shared value changes in its box, for everybody. */
+/** A shared value changes in its box, so at all of its uses. */
 function assign(old: Model | undefined, value: Json, put: (model: Model) => void): void {
   if (old?.kind === 'ref') old.box.model = modelFrom(value)
   else put(modelFrom(value))
@@ -84,7 +84,7 @@ function toMap({ entries }: MapModel, key: string, operation: Operation): undefi
       )
     return
   }
-  if (!entry) return gone()
+  if (!entry) return removed()
   if (operation.do === 'remove') entries.splice(index, 1)
   else if (operation.do === 'rename') {
     if (operation.key !== key && entries.some((one) => one.key === operation.key))
@@ -93,5 +93,5 @@ function toMap({ entries }: MapModel, key: string, operation: Operation): undefi
   } else if (operation.do === 'move') {
     entries.splice(index, 1)
     entries.splice(Number(operation.to.at(-1)), 0, entry)
-  } else gone()
+  } else removed()
 }

@@ -1,4 +1,4 @@
-// What can be done to a manifest, as data: asked for by a page, checked, and done to the text by range splices.
+// The edit operations on a manifest, as data: requested by a page, validated, and applied to the text by range splices.
 import type { Path } from '../problems/finding.ts'
 import type { Edit } from '../problems/problem.ts'
 
@@ -11,7 +11,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 export type Sharing = 'all' | 'here'
 
 interface Anywhere {
-  /** Left out, an operation on a shared value is refused with `shared`, and whoever asked chooses. */
+  /** Left out, an operation on a shared value is refused with `shared`, and the caller chooses. */
   sharing?: Sharing
 }
 

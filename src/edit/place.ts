@@ -1,12 +1,12 @@
-// From a path without aliases in it to what is written there.
+// Maps a path without aliases to the text written there.
 import { isAlias, isCollection, type Node } from 'yaml'
 import type { Path } from '../problems/finding.ts'
-import { mannerOf } from './manner.ts'
 import { refuse } from './operation.ts'
-import type { Manner } from './print.ts'
+import type { YamlStyle } from './print.ts'
 import { type Collection, collectionOf, type Entry } from './tree/collection.ts'
 import { type Core, coresOf } from './tree/cores.ts'
 import type { Reading } from './tree/reading.ts'
+import { yamlStyleOf } from './yaml-style.ts'
 
 /** Where a value stands or may stand: an entry of what holds it. */
 export interface Slot {
@@ -16,12 +16,12 @@ export interface Slot {
 }
 
 export class Places {
-  private known: Manner | undefined
+  private known: YamlStyle | undefined
 
   constructor(readonly reading: Reading) {}
 
-  get manner(): Manner {
-    this.known ??= mannerOf(this.reading)
+  get yamlStyle(): YamlStyle {
+    this.known ??= yamlStyleOf(this.reading)
     return this.known
   }
 

@@ -29,12 +29,12 @@ export function inverse(text: string, edits: readonly Edit[]): Edit[] {
 /** The one edit between two texts that leaves out what they begin and end with alike. Never parts a surrogate pair or a CRLF. */
 export function difference(before: string, after: string, offset = 0): Edit | undefined {
   if (before === after) return undefined
-  const most = Math.min(before.length, after.length)
+  const shorter = Math.min(before.length, after.length)
   let from = 0
-  while (from < most && before[from] === after[from]) from++
+  while (from < shorter && before[from] === after[from]) from++
   if (parts(before, from) || parts(after, from)) from--
   let same = 0
-  while (same < most - from && before[before.length - 1 - same] === after[after.length - 1 - same]) same++
+  while (same < shorter - from && before[before.length - 1 - same] === after[after.length - 1 - same]) same++
   if (parts(before, before.length - same) || parts(after, after.length - same)) same--
   const end = before.length - same
   return { start: offset + from, end: offset + end, text: after.slice(from, after.length - same) }

@@ -12,8 +12,8 @@ export interface Window {
 const reaching = /(?:^|[\s[{,])[&*!][^\s]|^%|^<<|\s<<\s*:|^---|^\.\.\./m
 
 /**
- * The lines of the deepest key on the path, as far as keys stand in lines of their own. A guess, told from columns alone: whoever
- * uses it compares what is read in the window with what is known to stand there.
+ * The lines of the deepest key on the path, as far as keys stand in lines of their own. A guess from columns alone: callers
+ * compare the value parsed from the window with the known one.
  */
 export function windowOf(text: string, path: Path): Window | undefined {
   if (reaching.test(text)) return undefined

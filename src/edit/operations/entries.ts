@@ -45,12 +45,12 @@ function intoFlow(
 
 /** A new item as the others of its list are written. */
 export function printItem(places: Places, { flow, entries, column }: Collection, value: Json): string {
-  const { manner } = places
-  if (flow) return inFlow(value, manner)
+  const { yamlStyle } = places
+  if (flow) return inFlow(value, yamlStyle)
   const others = entries.map((entry) => entry.node)
   const inBraces = others.length > 0 && others.every((other) => isMapNode(other) && other.flow === true)
-  if (inBraces && isFlat(value)) return `-${' '.repeat(manner.dash)}${inFlow(value, manner)}`
-  return `-${behindDash(value, column, { ...manner, dash: dashOf(places, entries) ?? manner.dash })}`
+  if (inBraces && isFlat(value)) return `-${' '.repeat(yamlStyle.dash)}${inFlow(value, yamlStyle)}`
+  return `-${behindDash(value, column, { ...yamlStyle, dash: dashOf(places, entries) ?? yamlStyle.dash })}`
 }
 
 const isFlat = (value: Json) =>
@@ -70,8 +70,8 @@ function dashOf({ reading }: Places, entries: Collection['entries']): number | u
   return undefined
 }
 
-export function printPair({ manner }: Places, { flow, column }: Collection, key: string, value: Json): string {
-  return flow ? `${printKey(key, { flow })}: ${inFlow(value, manner)}` : pair(key, value, column, manner)
+export function printPair({ yamlStyle }: Places, { flow, column }: Collection, key: string, value: Json): string {
+  return flow ? `${printKey(key, { flow })}: ${inFlow(value, yamlStyle)}` : pair(key, value, column, yamlStyle)
 }
 
 /** Takes an entry out. `home`: where the collection itself stands, for the last entry leaves `[]` or `{}` there. */

@@ -19,19 +19,19 @@ export function moveEdits(places: Places, from: Path, to: Path, value: Json): Ed
   if (index < 0) return refuse('no-such-place', 'What was to be moved is not in the file any more.')
   if (home.length === target.length && isWithin(home, target)) {
     if (!Number.isInteger(wanted) || wanted < 0 || wanted >= source.entries.length) return nowhere()
-    const ways = [permuted(places, source, index, wanted, false), permuted(places, source, index, wanted, true)]
-    return source.flow ? [commented(places, source, index, wanted), ...ways] : ways
+    const texts = [permuted(places, source, index, wanted, false), permuted(places, source, index, wanted, true)]
+    return source.flow ? [commented(places, source, index, wanted), ...texts] : texts
   }
   if (isWithin(target, from)) return refuse('no-such-place', 'An entry cannot be moved into itself.')
   const list = places.collection(target)
   if (list.isMap || source.isMap || !Number.isInteger(wanted) || wanted < 0 || wanted > list.entries.length)
     return nowhere()
   const out = removeEntry(places, source, index, home.length === 0 ? undefined : places.slot(home))
-  const ways = [
+  const texts = [
     list.flow || source.flow ? undefined : reindented(places, source, index, list.column),
     printItem(places, list, value),
   ]
-  return ways.flatMap((text) => (text === undefined ? [] : [[...out, ...insertText(places, list, wanted, text)]]))
+  return texts.flatMap((text) => (text === undefined ? [] : [[...out, ...insertText(places, list, wanted, text)]]))
 }
 
 const nowhere = (): never => refuse('no-such-place', 'There is no such place to move it to.')
@@ -128,7 +128,7 @@ export function duplicateEdits(places: Places, path: Path, value: Json): Edit[][
 
 function withoutAnchors({ reading }: Places, core: Core): string {
   const text = reading.text.slice(core.start, core.end)
-  // What looks like an anchor within a text is told by what comes out: the copy has to say the same.
+  // `&name` within a text may only look like an anchor: the caller compares the value of the copy.
   return text
     .replace(/(^|[-:,[{][ \t]+)&[^\s,[\]{}]+([ \t]+|(?=\r?\n|$))/gm, '$1')
     .replace(/^([ \t]*-)[ \t]+(?=\r?\n)/gm, '$1')

@@ -1,4 +1,4 @@
-// Another text, number or switch where one stands: in the style that it was written in.
+// Replaces a scalar by another in the style it was written in.
 import { isScalar, type Scalar } from 'yaml'
 import type { Edit } from '../../problems/problem.ts'
 import type { Json } from '../operation.ts'
@@ -11,7 +11,7 @@ import { contentEnd } from '../tree/collection.ts'
 
 const styles: Record<string, LineStyle> = { PLAIN: 'plain', QUOTE_SINGLE: 'single', QUOTE_DOUBLE: 'double' }
 
-/** Ways to write it, the one nearest to how it was first; each is tried until one is read as it should be. */
+/** Candidate edits, the one nearest to the present style first; the caller applies each until one parses to the value. */
 export function scalarEdits(places: Places, { holder, entry }: Slot, value: Json): Edit[][] {
   const { node } = entry
   if (!isScalar(node) || !node.range) return []
@@ -29,23 +29,23 @@ export function scalarEdits(places: Places, { holder, entry }: Slot, value: Json
       line(text + comment),
     )
     return [
-      ...(typeof value === 'string' ? blockWays(places, holder.column, node, { start, end }, value).map(line) : []),
+      ...(typeof value === 'string' ? blockTexts(places, holder.column, node, { start, end }, value).map(line) : []),
       ...lines,
     ]
   }
   if (typeof value !== 'string') return [line(scalar(value, { flow }))]
   const style = styles[node.type ?? 'PLAIN'] ?? 'plain'
   const before = places.reading.text.slice(start, end)
-  const several = before.includes('\n') ? foldedWays(places, before, value, style, flow).map(line) : []
+  const several = before.includes('\n') ? foldedTexts(places, before, value, style, flow).map(line) : []
   const blocks = flow
     ? []
-    : newBlock(places, holder.isMap ? holder.column + places.manner.step : holder.column + 2, { start, end }, value)
+    : newBlock(places, holder.isMap ? holder.column + places.yamlStyle.step : holder.column + 2, { start, end }, value)
   return [...several, ...blocks, line(onOneLine(value, style, { flow })), line(doubleQuoted(value))]
 }
 
 const dedented = (line: string) => line.replace(/^[ \t]+|[ \t]+$/g, '')
 
-function foldedWays({ reading }: Places, before: string, value: string, style: LineStyle, flow: boolean): string[] {
+function foldedTexts({ reading }: Places, before: string, value: string, style: LineStyle, flow: boolean): string[] {
   const [, ...others] = before.split(/\r?\n/)
   const indent = /^[ \t]*/.exec(others.find((line) => line.trim() !== '') ?? '')?.[0] ?? ''
   if (
@@ -71,8 +71,8 @@ function foldedWays({ reading }: Places, before: string, value: string, style: L
   ]
 }
 
-function blockWays(
-  { reading, manner }: Places,
+function blockTexts(
+  { reading, yamlStyle }: Places,
   column: number,
   node: Scalar,
   { start, end }: { start: number; end: number },
@@ -81,7 +81,7 @@ function blockWays(
   const [header = '', ...body] = reading.text.slice(start, end).split(/\r?\n/)
   const [, sign, marks = '', rest = ''] = /^([|>])([-+0-9]*)(.*)$/.exec(header) ?? []
   const first = body.find((line) => line.trim() !== '')
-  const indent = /^ */.exec(first ?? '')?.[0].length || column + manner.step
+  const indent = /^ */.exec(first ?? '')?.[0].length || column + yamlStyle.step
   const digit = /[0-9]/.exec(marks)?.[0] ?? ''
   const own = value.replace(/\n+$/, '')
   if (
@@ -99,8 +99,8 @@ function blockWays(
     indent: width,
     before: body.map((line) => line.slice(width)),
   }
-  const ways = [blockScalar(value, style, reading.eol, folded)]
-  return style.folds ? [...ways, blockScalar(value, { ...style, folds: false }, reading.eol, folded)] : ways
+  const texts = [blockScalar(value, style, reading.eol, folded)]
+  return style.folds ? [...texts, blockScalar(value, { ...style, folds: false }, reading.eol, folded)] : texts
 }
 
 /** With a digit, the body's indentation is what the digit says: a first line may begin with spaces of its own. */

@@ -8,16 +8,16 @@ import { collectionOf, contentEnd } from '../tree/collection.ts'
 
 /** Puts the value into the slot, whatever stands there. */
 export function valueEdits(places: Places, slot: Slot, value: Json): Edit[] {
-  const { reading, manner } = places
+  const { reading, yamlStyle } = places
   const { holder, entry } = slot
   const old = extentOf(places, slot)
   if (holder.flow) {
     const head = entry.hasHead ? '' : ':'
-    const words = inFlow(value, manner)
+    const words = inFlow(value, yamlStyle)
     return [old ? { ...old, text: words } : { start: entry.headEnd, end: entry.headEnd, text: `${head} ${words}` }]
   }
   const { column } = holder
-  const text = holder.isMap ? behindKey(value, column, manner) : behindDash(value, column, manner)
+  const text = holder.isMap ? behindKey(value, column, yamlStyle) : behindDash(value, column, yamlStyle)
   if (
     old &&
     old.start < reading.lineEnd(entry.headEnd) &&
@@ -28,9 +28,9 @@ export function valueEdits(places: Places, slot: Slot, value: Json): Edit[] {
     return [{ ...old, text: text.trimStart() }]
   // Behind the head stays what is a comment on its line; the value's own lines come below that line.
   const clear = old ? [cut(places, entry.headEnd, old)] : []
-  const belowHead = text.startsWith(manner.eol)
-  const [first = '', ...lines] = text.split(manner.eol)
-  const below = lines.map((line) => manner.eol + line).join('')
+  const belowHead = text.startsWith(yamlStyle.eol)
+  const [first = '', ...lines] = text.split(yamlStyle.eol)
+  const below = lines.map((line) => yamlStyle.eol + line).join('')
   const line = reading.lineEnd(old && old.start < reading.lineEnd(entry.headEnd) ? old.end : entry.headEnd)
   const start = entry.headEnd
   if (belowHead) return merged([...clear, { start: line, end: line, text: below }])

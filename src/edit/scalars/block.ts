@@ -15,7 +15,7 @@ export interface BlockStyle {
   before: readonly string[]
 }
 
-/** Whether a text can be said line by line, as `|` does. */
+/** Whether `|` can hold the text. */
 export const isBlockText = (text: string): boolean =>
   text.includes('\n') && /^\S/.test(text) && text.split('\n').every((line) => isPrintable(line.replaceAll('\t', ' ')))
 

@@ -52,7 +52,7 @@ function endOf(reading: Reading, { end }: Entry, column: number): number {
     if ((commentLine.exec(words)?.[1]?.length ?? 0) <= column) break
     last = reading.lineEnd(line)
   }
-  // Spaces at the end of the line belong to nobody, and stay with the entry.
+  // Trailing spaces stay with the entry.
   return last
 }
 
@@ -60,7 +60,7 @@ function endOf(reading: Reading, { end }: Entry, column: number): number {
 export const isInline = (reading: Reading, { start }: Core): boolean =>
   reading.text.slice(reading.lineStart(start), start).trim() !== ''
 
-/** Blank lines that separate entries here, told from those beside the place. */
+/** The number of blank lines that separate entries here, inferred from the neighbours. */
 export function blanksAt(reading: Reading, cores: readonly Core[], index: number): number {
   const gapBefore = (at: number) => {
     const [one, other] = [cores[at - 1], cores[at]]

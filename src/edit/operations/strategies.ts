@@ -1,4 +1,4 @@
-// Every operation with the ways in which it can be written.
+// The strategies for writing each operation, as edits.
 import type { Path } from '../../problems/finding.ts'
 import type { Edit } from '../../problems/problem.ts'
 import { modelOf, plainOf } from '../model.ts'
@@ -10,8 +10,8 @@ import { duplicateEdits, moveEdits } from './move.ts'
 import { scalarEdits } from './set-scalar.ts'
 import { valueEdits } from './set-value.ts'
 
-/** Ways to write an operation, the one that is most like the file first. */
-export function waysOf(places: Places, operation: Operation): Edit[][] {
+/** Candidate edits for an operation, the one nearest to the file's style first. */
+export function strategiesOf(places: Places, operation: Operation): Edit[][] {
   const { path } = operation
   const home = path.slice(0, -1)
   const last = path.at(-1) ?? ''

@@ -1,10 +1,10 @@
 // How a file is indented, learnt from its own lines, so that what is added looks like what is there.
 import { isMap, isSeq, type Node, type Pair } from 'yaml'
-import type { Manner } from './print.ts'
+import type { YamlStyle } from './print.ts'
 import type { Reading } from './tree/reading.ts'
 
 /** Those that occur most; two columns where there is nothing to learn from. */
-export function mannerOf(reading: Reading): Manner {
+export function yamlStyleOf(reading: Reading): YamlStyle {
   const counts: Record<'step' | 'listStep' | 'dash' | 'brace', Map<number, number>> = {
     step: new Map(),
     listStep: new Map(),
