@@ -79,7 +79,7 @@ function keepsItsMeaning({ fix }: Problem, text: string): boolean {
     const written = text.slice(start, end).trim()
     if (!/^"/.test(put) || /^["']/.test(written) || written === '') return true
     return (
-      put === JSON.stringify(written.replace(/^[“”„](.*)[“”]$/s, '$1')) &&
+      put === JSON.stringify(written.replace(/^[“”„‘’‚](.*)[“”‘’]$/s, '$1')) &&
       (!/^[|>[{]/.test(written) || /^\{[\w.]+\}$/.test(written.replaceAll(' ', '')))
     )
   })

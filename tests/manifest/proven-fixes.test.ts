@@ -39,6 +39,21 @@ describe('every safe fix is borne out by reading its result again', () => {
   })
 })
 
+it.each([
+  ['single curly quotes', 'type: ‘page-intro’', 'type: "page-intro"'],
+  ['double curly quotes', 'type: “page-intro”', 'type: "page-intro"'],
+])('%s round a name become straight ones', (_, written, meant) => {
+  const text = bakeryWith('blocks', `- ${written}\n  title: Bread`)
+  expect(fixed(text).texts.get('site.yaml')).toBe(bakeryWith('blocks', `- ${meant}\n  title: Bread`))
+})
+
+it('a colon without its space in { } is no text that a comma has cut', () => {
+  const link = (between: string) =>
+    bakeryWith('blocks', `- type: closing\n  title: Hungry?\n  actions:\n    - { label: Order, to:${between}/order }`)
+  expect(fixed(link('')).mended.map(({ code }) => code)).toEqual(['space-after-colon'])
+  expect(fixed(link('')).texts.get('site.yaml')).toBe(link(' '))
+})
+
 describe('no safe fix', () => {
   it.each([
     [

@@ -36,7 +36,7 @@ export function cutsIn(path: Path, schema: SchemaNode, source: Source): Map<stri
 
 /** Whether a word is more likely a field whose colon is missing than a part of a text. */
 const isField = (word: string, { properties = {} }: SchemaNode, free: readonly string[]) =>
-  Object.hasOwn(properties, word) ||
+  Object.hasOwn(properties, /^[\w-]+(?=\s*[:=]|\s*["'])/.exec(word)?.[0] ?? word) ||
   (!/\s/.test(word) && (nearest(word, free) ?? nearest(word, free, synonyms.key)) !== undefined)
 
 function cutAt(
