@@ -21,11 +21,11 @@ export function Remarks({ form, field, mistake, unchecked }: FieldProps) {
       ) : (
         <>
           {unchecked.map(({ rule, text }) => (
-            <p key={rule} id={brokenRuleId(form, field, rule)} className={`broken-rule hidden target:block ${remark}`}>
+            <p key={rule} id={brokenRuleId(form, field, rule)} className={`peer hidden target:block ${remark}`}>
               {text}
             </p>
           ))}
-          <p className="hidden [.broken-rule:target~&]:block">{form.messages.back}</p>
+          <p className="hidden peer-target:block">{form.messages.back}</p>
         </>
       )}
     </>
