@@ -19,8 +19,8 @@ export function Footer() {
         <nav aria-label={texts.footerNavigation}>
           <h2 className="label">{footer.navigation.title}</h2>
           <ul className="foot-links">
-            {footer.navigation.links.map((link) => (
-              <li key={link.to}>
+            {footer.navigation.links.map((link, at) => (
+              <li key={at}>
                 <a href={hrefOf(link.to)}>{link.label}</a>
               </li>
             ))}
@@ -40,8 +40,8 @@ export function Footer() {
         <p>{footer.copyright}</p>
         {footer.links.length > 0 && (
           <ul>
-            {footer.links.map((link) => (
-              <li key={link.to}>
+            {footer.links.map((link, at) => (
+              <li key={at}>
                 <a href={hrefOf(link.to)}>{link.label}</a>
               </li>
             ))}

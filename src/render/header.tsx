@@ -37,8 +37,8 @@ export function Header() {
             </svg>
           </button>
           <ul id={list} popover="auto" className="bar-links">
-            {links.map((link) => (
-              <li key={link.to}>
+            {links.map((link, at) => (
+              <li key={at}>
                 <a href={hrefOf(link.to)} aria-current={link.to === path ? 'page' : undefined}>
                   {link.label}
                 </a>

@@ -50,8 +50,8 @@ export function NotFound({ site, path, pages }: NotFoundProps) {
             {texts.notFoundPages}
           </h2>
           <ul className="not-found-pages">
-            {main.map(({ to, label, about }) => (
-              <li key={to}>
+            {main.map(({ to, label, about }, at) => (
+              <li key={at}>
                 <a href={to}>{label}</a>
                 <p>{about}</p>
               </li>

@@ -13,7 +13,6 @@ export function withContactLinks(text: string): ReactNode {
     typeof part === 'string' ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same address may stand there twice
       <a key={at} href={part.to} className="contact-link">
         {part.kind === 'mail' ? <MailAddress>{part.text}</MailAddress> : part.text}
       </a>

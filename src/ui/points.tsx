@@ -4,8 +4,8 @@ import { withContactLinks } from './contact-links.tsx'
 export function Points({ items, className = '' }: { items: string[]; className?: string }) {
   return (
     <ul className={`points ${className}`}>
-      {items.map((item) => (
-        <li key={item}>{withContactLinks(item)}</li>
+      {items.map((item, at) => (
+        <li key={at}>{withContactLinks(item)}</li>
       ))}
     </ul>
   )

@@ -13,8 +13,8 @@ export default function Achievements({ title, text, statements }: Static<typeof 
           {text && <p className="lead mt-5 text-muted">{withContactLinks(text)}</p>}
         </div>
         <ul className="statements">
-          {statements.map((statement) => (
-            <li key={statement.text}>{withContactLinks(statement.text)}</li>
+          {statements.map((statement, at) => (
+            <li key={at}>{withContactLinks(statement.text)}</li>
           ))}
         </ul>
       </div>

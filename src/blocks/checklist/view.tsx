@@ -19,8 +19,8 @@ export default function Checklist({ title, text, items, action }: Static<typeof 
           )}
         </div>
         <ul className="checklist">
-          {items.map((item) => (
-            <li key={item}>{withContactLinks(item)}</li>
+          {items.map((item, at) => (
+            <li key={at}>{withContactLinks(item)}</li>
           ))}
         </ul>
       </div>

@@ -15,7 +15,7 @@ export default function Closing({ title, text, actions }: Static<typeof schema>)
           {text && <p className="lead mt-5 max-w-3xl">{withContactLinks(text)}</p>}
           <p className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
             {actions.map((action, at) => (
-              <ActionLink key={action.to} {...action} look={at === 0 ? 'button' : 'arrow'} />
+              <ActionLink key={at} {...action} look={at === 0 ? 'button' : 'arrow'} />
             ))}
           </p>
         </div>

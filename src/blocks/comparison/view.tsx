@@ -15,8 +15,8 @@ export default function Comparison({ title, text, spans, list }: Static<typeof s
           <Title>{title}</Title>
           {text && <p className="lead mt-5 max-w-xl text-muted">{withContactLinks(text)}</p>}
           <dl className="mt-12 grid gap-9">
-            {spans.map((span) => (
-              <SpanRow key={span.label} span={span} days={days} />
+            {spans.map((span, at) => (
+              <SpanRow key={at} span={span} days={days} />
             ))}
           </dl>
         </div>
@@ -24,8 +24,8 @@ export default function Comparison({ title, text, spans, list }: Static<typeof s
           <div className="voices">
             <Subtitle>{list.title}</Subtitle>
             <ul className="voices-list">
-              {list.items.map((item) => (
-                <li key={item}>{withContactLinks(item)}</li>
+              {list.items.map((item, at) => (
+                <li key={at}>{withContactLinks(item)}</li>
               ))}
             </ul>
             {list.note && <p className="mt-6 text-muted">{withContactLinks(list.note)}</p>}

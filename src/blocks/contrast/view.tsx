@@ -16,8 +16,8 @@ export default function Contrast({ title, text, left, right, pairs }: Static<typ
           </tr>
         </thead>
         <tbody>
-          {pairs.map((pair) => (
-            <tr key={pair.left}>
+          {pairs.map((pair, at) => (
+            <tr key={at}>
               <td data-label={left} className="contrast-left">
                 {withContactLinks(pair.left)}
               </td>

@@ -13,8 +13,8 @@ export default function Engagements({ title, text, cards }: Static<typeof schema
     <Section tone="raised">
       <SectionHead title={title} text={text} />
       <ul className="engagements mt-12">
-        {cards.map((card) => (
-          <li key={card.title} className={card.recommended ? 'engagement engagement-recommended band' : 'engagement'}>
+        {cards.map((card, at) => (
+          <li key={at} className={card.recommended ? 'engagement engagement-recommended band' : 'engagement'}>
             {card.recommended && <p className="tag">{texts.recommended}</p>}
             <Subtitle>{card.title}</Subtitle>
             <p className="mt-4">{withContactLinks(card.summary)}</p>

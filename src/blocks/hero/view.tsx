@@ -31,8 +31,8 @@ export default function Hero({ tone, eyebrow, title, text, action, second, pilla
       </div>
       {pillars && (
         <ul className={`wrap pillars ${evenColumns(pillars.length)}`}>
-          {pillars.map((pillar) => (
-            <li key={pillar.title} className="pillar">
+          {pillars.map((pillar, at) => (
+            <li key={at} className="pillar">
               <Subtitle size="small">{pillar.title}</Subtitle>
               <p className="mt-2 text-muted">{withContactLinks(pillar.text)}</p>
             </li>

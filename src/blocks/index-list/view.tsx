@@ -17,8 +17,8 @@ export default function IndexList({ title, text, items, action }: Static<typeof 
         {action && <ActionLink {...action} look="arrow" />}
       </div>
       <ul className="index mt-10">
-        {items.map((item) => (
-          <li key={item.title}>
+        {items.map((item, at) => (
+          <li key={at}>
             <Subtitle>{item.to ? <a href={hrefOf(item.to)}>{item.title}</a> : item.title}</Subtitle>
             {item.text && <p className="text-muted">{withContactLinks(item.text)}</p>}
             {item.to && <Arrow />}

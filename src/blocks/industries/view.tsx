@@ -10,8 +10,8 @@ export default function Industries({ title, text, labels, industries }: Static<t
     <Section>
       <SectionHead title={title} text={text} />
       <div className="mt-12">
-        {industries.map((industry) => (
-          <article key={industry.title} className="industry">
+        {industries.map((industry, at) => (
+          <article key={at} className="industry">
             <Subtitle className="industry-title">{industry.title}</Subtitle>
             <div>
               <p className="label">{labels.applications}</p>

@@ -9,8 +9,8 @@ export default function LogoGrid({ title, logos }: Static<typeof schema>) {
     <Section>
       <Title size="subtitle">{title}</Title>
       <ul className={`logos mt-8 ${evenColumns(logos.length)}`}>
-        {logos.map((logo) => (
-          <li key={logo.name} className="logo">
+        {logos.map((logo, at) => (
+          <li key={at} className="logo">
             {logo.name}
           </li>
         ))}

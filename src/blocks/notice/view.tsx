@@ -14,7 +14,7 @@ export default function Notice({ title, text, actions = [] }: Static<typeof sche
         {actions.length > 0 && (
           <p className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
             {actions.map((action, at) => (
-              <ActionLink key={action.to} {...action} look={at === 0 ? 'button' : 'arrow'} />
+              <ActionLink key={at} {...action} look={at === 0 ? 'button' : 'arrow'} />
             ))}
           </p>
         )}

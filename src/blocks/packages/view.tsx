@@ -12,8 +12,8 @@ export default function Packages({ title, text, labels, packages }: Static<typeo
     <Section>
       <SectionHead title={title} text={text} />
       <ol className="packages mt-12">
-        {packages.map((one) => (
-          <li key={one.title} className="package">
+        {packages.map((one, at) => (
+          <li key={at} className="package">
             <div className="package-head">
               <Subtitle className="text-title">{one.title}</Subtitle>
               <p className="mt-4">{withContactLinks(one.summary)}</p>

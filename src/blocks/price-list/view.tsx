@@ -21,8 +21,8 @@ export default function PriceList({ title, text, prices, conditions, note, actio
         </div>
         <div>
           <dl className="prices">
-            {prices.map((line) => (
-              <div key={line.title}>
+            {prices.map((line, at) => (
+              <div key={at}>
                 <dt>{line.title}</dt>
                 <dd className="figure-line">{line.price}</dd>
               </div>

@@ -10,8 +10,8 @@ export default function Reasons({ title, text, reasons }: Static<typeof schema>)
     <Section>
       <SectionHead title={title} text={text} />
       <div className="reasons mt-12">
-        {reasons.map((reason) => (
-          <div key={reason.title} className="reason">
+        {reasons.map((reason, at) => (
+          <div key={at} className="reason">
             <Subtitle>{reason.title}</Subtitle>
             <p>{withContactLinks(reason.text)}</p>
           </div>

@@ -10,8 +10,8 @@ export default function Sectors({ title, text, sectors }: Static<typeof schema>)
     <Section>
       <SectionHead title={title} text={text} />
       <ul className="sectors mt-12">
-        {sectors.map((sector) => (
-          <li key={sector.title} className="sector">
+        {sectors.map((sector, at) => (
+          <li key={at} className="sector">
             <Subtitle>{sector.title}</Subtitle>
             <p className="mt-4 text-muted">{withContactLinks(sector.text)}</p>
           </li>

@@ -20,8 +20,8 @@ export default function StatTiles({ title, text, tiles }: Static<typeof schema>)
         {title && <Title className="max-w-3xl">{title}</Title>}
         {text && <p className="lead mt-5 max-w-2xl text-muted">{withContactLinks(text)}</p>}
         <dl className={`tiles ${evenColumns(tiles.length)} ${title ? 'mt-12' : ''}`}>
-          {tiles.map((tile) => (
-            <div key={tile.label} className="tile">
+          {tiles.map((tile, at) => (
+            <div key={at} className="tile">
               <dt>{tile.label}</dt>
               <dd className={`figure ${fit ?? ''}`.trim()}>{fit ? <span>{tile.figure}</span> : tile.figure}</dd>
             </div>

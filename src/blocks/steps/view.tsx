@@ -15,7 +15,7 @@ export default function Steps({ title, text, look = 'ledger', steps }: Props) {
       <SectionHead title={title} text={text} />
       <ol className={`drawn-steps mt-12 ${evenColumns(steps.length)}`}>
         {steps.map((step, at) => (
-          <li key={step.title}>
+          <li key={at}>
             <Motif
               scale="small"
               order={steps.length < 2 ? 1 : (at / (steps.length - 1)) * 1.05}
@@ -39,7 +39,7 @@ export default function Steps({ title, text, look = 'ledger', steps }: Props) {
         </div>
         <ol className="ledger">
           {steps.map((step, at) => (
-            <li key={step.title}>
+            <li key={at}>
               <span className="ledger-step">{step.step ?? at + 1}</span>
               <div>
                 <Subtitle size="small">{step.title}</Subtitle>

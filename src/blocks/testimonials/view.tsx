@@ -9,8 +9,8 @@ export default function Testimonials({ title, quotes }: Static<typeof schema>) {
     <Section tone="raised">
       <Title size="subtitle">{title}</Title>
       <ul className="quotes mt-10">
-        {quotes.map((quote) => (
-          <li key={quote.by}>
+        {quotes.map((quote, at) => (
+          <li key={at}>
             <figure>
               <blockquote>{withContactLinks(quote.text)}</blockquote>
               <figcaption>{quote.by}</figcaption>

@@ -15,8 +15,8 @@ export default function Tiers({ title, text, labels, tiers }: Props) {
     <Section>
       <SectionHead title={title} text={text} />
       <div className="mt-12 grid gap-8">
-        {tiers.map((tier) => (
-          <Tier key={tier.title} tier={tier} labels={labels} />
+        {tiers.map((tier, at) => (
+          <Tier key={at} tier={tier} labels={labels} />
         ))}
       </div>
     </Section>

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+// What an author may write twice: React tells the items of a list apart by their places, or the live preview keeps old ones.
+import { readFileSync } from 'node:fs'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, vi } from 'vitest'
+import { parse } from 'yaml'
+import { load } from '../manifest/load.ts'
+import { withForm } from '../preview/catalogue/example-form.ts'
+import { Frame } from '../render/page.tsx'
+import type { Site } from '../site/model.ts'
+import { BlockProvider } from '../ui/block-context.tsx'
+import { PageProvider } from '../ui/site-context.tsx'
+import { blockViews } from './views.ts'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const { site } = load(read('../../tests/fixtures/bakery.yaml'), 'bakery.yaml')
+if (!site) throw new Error('bakery.yaml does not load.')
+
+/** Each list shows its first item twice. */
+const doubled = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, 1).flatMap((item) => [doubled(item), doubled(item)])
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, doubled(inner)]))
+}
+
+const menus = { header: doubled(site.header), footer: doubled(site.footer) } as Pick<Site, 'header' | 'footer'>
+
+async function saidWhile(...drawn: ReactNode[]): Promise<unknown[]> {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  for (const one of drawn) {
+    const root = createRoot(document.createElement('div'))
+    await act(async () => root.render(one))
+    await act(async () => root.unmount())
+  }
+  return said.mock.calls
+}
+
+it.each(Object.entries(blockViews))('%s shows equal items', async (type, View) => {
+  const examples = parse(read(`${type}/examples.yaml`)) as Record<string, Record<string, unknown>>
+  const drawn = Object.entries(examples).map(([name, props]) => (
+    <PageProvider key={name} value={{ site: withForm(site, props.form), path: '/' }}>
+      <BlockProvider value={{ key: 'block-1', opening: false, placeholder: false }}>
+        <View {...(doubled(props) as typeof props)} />
+      </BlockProvider>
+    </PageProvider>
+  ))
+  expect(await saidWhile(...drawn)).toEqual([])
+})
+
+it('menus show equal links', async () => {
+  expect(
+    await saidWhile(
+      <Frame site={{ ...site, ...menus }} path="/">
+        {null}
+      </Frame>,
+    ),
+  ).toEqual([])
+})
