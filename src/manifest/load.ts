@@ -12,6 +12,7 @@ import { type ReadIncluded, withIncluded } from './read/include.ts'
 import type { Memo } from './read/memo.ts'
 import { parse } from './read/parse.ts'
 import type { Source } from './read/source.ts'
+import { dayNow } from './resolve/interpolate.ts'
 import { Readings } from './resolve/readings.ts'
 import type { Surroundings } from './sense/check.ts'
 import { checkParity } from './sense/check-parity.ts'
@@ -24,7 +25,7 @@ import { mended } from './shape/mended.ts'
 export interface LoadOptions extends Surroundings {
   /** The reading to resolve; left out, the one the manifest switches on. */
   reading?: string
-  /** Decides which suppressions have expired; left out, the day it is. */
+  /** Decides which suppressions have expired and which year the site is built in; left out, the day it is. */
   today?: Day
   /** Gives the files behind an `include:`; left out, none is read. */
   readIncluded?: ReadIncluded
@@ -59,7 +60,7 @@ interface RefusedManifest {
 
 /** `file` is the name that problems carry. */
 export function load(text: string, file: string, options: LoadOptions = {}): Loaded {
-  const { reading, today = new Date().toISOString().slice(0, 10), readIncluded, memo, ended, ...surroundings } = options
+  const { reading, today = dayNow(), readIncluded, memo, ended, ...surroundings } = options
   const read = (realigned?: ReadonlyMap<string, Realigned>) =>
     withIncluded(parse(text, file, { memo, realigned: realigned?.get(file) }), readIncluded, { memo, realigned })
   const first = read()
@@ -70,11 +71,11 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
   const uncertain = source.uncertain || shape.findings.some(isOfPages)
   const howFar = { uncertain, complete: shape.findings.length + source.findings.length === 0 }
   const sense = withoutRepeats(
-    tellingCurlyQuotes(checkSense(drafted, howFar, surroundings), meant.value),
+    tellingCurlyQuotes(checkSense(drafted, howFar, today, surroundings), meant.value),
     shape.findings,
   )
   const judged = judge(shape, sense, source.readAs(meant.asWritten), today)
-  const readings = judged.isSound ? new Readings(source.value as Manifest) : undefined
+  const readings = judged.isSound ? new Readings(source.value as Manifest, today) : undefined
   const parity = readings ? checkParity(readings, drafted) : []
   const whole = parity.length === 0 ? judged : judge(shape, [...sense, ...parity], source, today)
   ended?.('checking')

@@ -61,6 +61,7 @@ export type AppliedAnswer =
 /** A fact in a text. */
 export interface UsedFact {
   name: string
+  /** Empty where the manifest does not say it: the year comes with the build. */
   at: Path
   value: string
   /** Places that say it, in all readings. */

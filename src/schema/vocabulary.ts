@@ -6,7 +6,7 @@ export type { Static, TSchema } from 'typebox'
 
 /** What a string in the manifest stands for. Checks and the resolver ask for the kind, never for a field's name. */
 export type Kind =
-  | 'text' // plain text; may hold {facts.…} and {site.…}
+  | 'text' // plain text; may hold {facts.…}, {site.…} and {build.year}
   | 'heading' // plain text shown as a heading
   | 'label' // plain text beside a form's control; beside a checkbox it may hold Markdown links
   | 'mail' // plain text of a mail, shown as it is written; may hold {…}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawn } from '../../tests/how-much.ts'
-import { contactsIn, hrefOf, isPhone } from './contacts.ts'
+import { contactsIn, hrefOf } from './contacts.ts'
 
 const linksOf = (text: string) => contactsIn(text).flatMap((part) => (typeof part === 'string' ? [] : [part.to]))
 
@@ -27,14 +27,6 @@ describe('a telephone number', () => {
 
   it('is found beside another one', () => {
     expect(linksOf('01632 960 001, at night 01632 960 002')).toEqual(['tel:01632960001', 'tel:01632960002'])
-  })
-
-  it('is a fact of that kind where it is the whole text', () => {
-    expect([isPhone(' 01632 960 001 '), isPhone('ring 01632 960 001'), isPhone('24 hours')]).toEqual([
-      true,
-      false,
-      false,
-    ])
   })
 
   it('is dialled without the signs that are there for readers', () => {

@@ -36,12 +36,6 @@ export function contactsIn(text: string): (string | Contact)[] {
   return parts
 }
 
-/** Whether the whole text is one telephone number, as a fact may be. */
-export function isPhone(text: string): boolean {
-  const [only, ...others] = contactsIn(text.trim())
-  return others.length === 0 && typeof only === 'object' && only.kind === 'phone'
-}
-
 /** A link as browsers take it: `tel:` without the signs that are there for readers. */
 export const hrefOf = (to: string): string => (/^tel:/i.test(to) ? (telOf(to.slice(4)) ?? to) : to)
 

@@ -125,7 +125,7 @@ describe('without script', () => {
     expect(await linesOf(page.locator('[data-field=name]'))).toEqual([
       'Name',
       'Name is required.',
-      'What you typed is not lost: going back in your browser brings it back.',
+      'Go back in your browser: most bring back what you typed.',
     ])
     expect(await linesOf(page.locator('[data-field=email]'))).toEqual(['Email'])
     await page.goBack()

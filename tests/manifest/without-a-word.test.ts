@@ -1,7 +1,8 @@
 // Things that were called fine and shown to visitors as they were written: each is a problem now, with what to write.
 import { expect, it } from 'vitest'
-import { load } from '../../src/manifest/load.ts'
+import { type Loaded, load } from '../../src/manifest/load.ts'
 import type { ExamplePlace } from '../../src/problems/kind.ts'
+import { pageKeys } from '../../src/publish/page-keys.ts'
 import { htmlTag } from '../../src/render/html-tag.ts'
 import { bakeryWith } from './small-bakery.ts'
 
@@ -99,4 +100,16 @@ it.each(['[email]', '[emial]', '[answers]'])('a receipt that says %s is told', (
 it('a subject repeats no answer either', () => {
   const lines = 'mail: { notice: { subject: "From [email]", text: "[answers]" } }'
   expect(found('form', lines)).toEqual([['answer-not-repeated', undefined]])
+})
+
+it('the year of the build is a name of its own, and only the pages that say it are made anew in the next one', () => {
+  const text = bakeryWith('blocks', '- { type: page-intro, title: "Baked since 1994, and in {build.year}" }')
+  const [now, next] = ['2026-11-22', '2027-01-01'].map((today) => load(text, 'site.yaml', { today }))
+  expect(now?.problems).toEqual([])
+  expect(next?.site?.routes[0]?.blocks[0]?.props.title).toBe('Baked since 1994, and in 2027')
+  const keysOf = (loaded?: Loaded) => (loaded?.site ? [...pageKeys(loaded.site, 'built')] : [])
+  const changed = keysOf(now).filter(([file, key]) => new Map(keysOf(next)).get(file) !== key)
+  expect(changed.map(([file]) => file)).toEqual(['index.html'])
+  expect(keysOf(now).length).toBeGreaterThan(1)
+  expect(found('blocks', '- { type: page-intro, title: "© {build.yaer}" }')).toEqual([['unknown-name', '{build.year}']])
 })

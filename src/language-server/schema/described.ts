@@ -3,8 +3,8 @@ import { describedWithDefault, type SchemaNode } from '../../schema/schema-node.
 import type { Kind } from '../../schema/vocabulary.ts'
 
 const kinds: Record<Kind, string> = {
-  text: 'plain text; `{facts.…}` and `{site.…}` are filled in',
-  heading: 'a heading; `{facts.…}` and `{site.…}` are filled in',
+  text: 'plain text; `{facts.…}`, `{site.…}` and `{build.year}` are filled in',
+  heading: 'a heading; `{facts.…}`, `{site.…}` and `{build.year}` are filled in',
   label: 'the words beside a control',
   mail: 'plain text of a mail',
   markdown: 'Markdown: paragraphs, emphasis, links, lists, quotations, headings',

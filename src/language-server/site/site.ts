@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { isGroup } from '../../manifest/groups.ts'
 import { type Loaded, load } from '../../manifest/load.ts'
 import { Memo } from '../../manifest/read/memo.ts'
-import { namedValues } from '../../manifest/resolve/interpolate.ts'
+import { dayNow, namedValues } from '../../manifest/resolve/interpolate.ts'
 import { type Draft, draft } from '../../manifest/sense/draft.ts'
 import { Fault } from '../../problems/fault.ts'
 import type { Path } from '../../problems/finding.ts'
@@ -104,7 +104,7 @@ export class Site {
     const told = isGroup(facts)
       ? Object.entries(facts).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
       : []
-    return namedValues({ site: isGroup(site) ? site : {}, facts: Object.fromEntries(told) })
+    return namedValues({ site: isGroup(site) ? site : {}, facts: Object.fromEntries(told) }, dayNow())
   }
 
   /** Whole paths of its files as they were last read, the manifest first. */

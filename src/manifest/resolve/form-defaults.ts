@@ -20,7 +20,7 @@ export const defaultMessages: FieldMessages = {
   unknown: 'This form has no such field.',
   summary: 'There is a problem',
   retry: 'Nothing is wrong with what you wrote. Sending it again in a moment is safe: it cannot arrive twice.',
-  back: 'What you typed is not lost: going back in your browser brings it back.',
+  back: 'Go back in your browser: most bring back what you typed.',
   reference: 'Your reference:',
   ...Object.fromEntries(
     Object.entries(fieldTypes).flatMap(([name, { message }]) => (message ? [[name, message.text]] : [])),

@@ -1,4 +1,5 @@
-// `{facts.reply}` and `{site.email}` in a text; `{{` writes a brace.
+// `{facts.reply}`, `{site.email}` and `{build.year}` in a text; `{{` writes a brace.
+import type { Day } from '../../problems/suppressions.ts'
 
 /** A name in braces, and where its opening brace stands in the text (UTF-16 units). */
 export interface NamedValue {
@@ -34,9 +35,18 @@ interface Named {
   facts?: Record<string, string>
 }
 
-/** Every name that may stand in braces: `site.email`, `site.contact.name`, `facts.reply`. Facts may use the site's names. */
-export function namedValues({ site, facts = {} }: Named): Map<string, string> {
-  const values = new Map<string, string>()
+/** The year the site is built in, which no line of the manifest says. */
+export const buildYear = 'build.year'
+
+/** In UTC. */
+export const dayNow = (): Day => new Date().toISOString().slice(0, 10)
+
+/**
+ * Every name that may stand in braces: `build.year`, `site.email`, `site.contact.name`, `facts.reply`. Facts may use the names
+ * before them.
+ */
+export function namedValues({ site, facts = {} }: Named, today: Day): Map<string, string> {
+  const values = new Map([[buildYear, today.slice(0, 4)]])
   const add = (prefix: string, from: Record<string, unknown>) => {
     for (const [key, value] of Object.entries(from)) {
       if (typeof value === 'string') values.set(`${prefix}.${key}`, interpolate(value, values))

@@ -1,5 +1,6 @@
 // Every reading of a manifest as a site, each resolved once.
 
+import type { Day } from '../../problems/suppressions.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { Site } from '../../site/model.ts'
 import { resolve } from './resolve.ts'
@@ -8,14 +9,17 @@ export class Readings {
   readonly names: readonly string[]
   private readonly sites = new Map<string, Site>()
 
-  constructor(readonly manifest: Manifest) {
+  constructor(
+    readonly manifest: Manifest,
+    private readonly today?: Day,
+  ) {
     this.names = Object.keys(manifest.readings)
   }
 
   /** Undefined when there is no such reading. */
   site(name: string): Site | undefined {
     if (!Object.hasOwn(this.manifest.readings, name)) return undefined
-    const site = this.sites.get(name) ?? resolve(this.manifest, name)
+    const site = this.sites.get(name) ?? resolve(this.manifest, name, this.today)
     this.sites.set(name, site)
     return site
   }

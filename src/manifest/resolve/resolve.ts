@@ -9,7 +9,7 @@ import type { Behaviour, Block, Route, Site } from '../../site/model.ts'
 import { withLater } from '../later.ts'
 import { outlineOf } from '../outline.ts'
 import { completeForm, completeSettings, spanOf } from './form-defaults.ts'
-import { interpolate, namedValues } from './interpolate.ts'
+import { dayNow, interpolate, namedValues } from './interpolate.ts'
 
 type BlockSource = Record<string, unknown> & { type?: string; use?: string; id?: string; placeholder?: boolean }
 type ReadingSource = Manifest['readings'][string]
@@ -21,10 +21,10 @@ const mostDrawnUnasked = 200
  * The site of one reading. `manifest` has passed the checks, so every name it uses exists; a reading that does not is our
  * fault and throws.
  */
-export function resolve(manifest: Manifest, reading: string = manifest.reading): Site {
+export function resolve(manifest: Manifest, reading: string = manifest.reading, today = dayNow()): Site {
   const source = manifest.readings[reading]
   if (!source) throw new Error(`There is no reading "${reading}".`)
-  const values = namedValues(manifest)
+  const values = namedValues(manifest, today)
   const filled = filler(values)
   const { site } = manifest
 

@@ -1,6 +1,7 @@
 // What a schema cannot say: whether names, links and texts fit together, in every reading. Each folder of checks/ is one check.
 
 import type { Finding } from '../../problems/finding.ts'
+import type { Day } from '../../problems/suppressions.ts'
 import { groupsOnly } from '../groups.ts'
 import { namedValues } from '../resolve/interpolate.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
@@ -15,21 +16,27 @@ const checks = Object.keys(found)
 /** How far a manifest could be read. */
 export type HowFar = Pick<Sense, 'uncertain' | 'complete'>
 
-export function checkSense(drafted: Draft, howFar: HowFar, surroundings: Surroundings = {}): Finding[] {
+export function checkSense(drafted: Draft, howFar: HowFar, today: Day, surroundings: Surroundings = {}): Finding[] {
   const findings: Finding[] = []
   const report: Report = (code, at, facts, extras) => findings.push({ code, at, facts, ...extras })
-  const sense: Sense = { ...surroundings, ...howFar, draft: drafted, names: declaredNames(drafted.value), report }
+  const sense: Sense = {
+    ...surroundings,
+    ...howFar,
+    draft: drafted,
+    names: declaredNames(drafted.value, today),
+    report,
+  }
   for (const check of checks) check?.(sense)
   return findings
 }
 
 /** Names that may stand in braces. One whose value is wrong or missing is reported there, not wherever it is used. */
-function declaredNames(value: Record<string, unknown>): Map<string, string> {
+function declaredNames(value: Record<string, unknown>, today: Day): Map<string, string> {
   const facts = Object.entries(groupsOnly(value.facts)).map(([name, fact]) => [
     name,
     typeof fact === 'string' ? fact : '',
   ])
   const required = publishedSchema.properties?.site?.required ?? []
   const site = { ...Object.fromEntries(required.map((name) => [name, ''])), ...groupsOnly(value.site) }
-  return namedValues({ site, facts: Object.fromEntries(facts) })
+  return namedValues({ site, facts: Object.fromEntries(facts) }, today)
 }

@@ -1,6 +1,6 @@
 // What names in a manifest's texts say, and how often they are used. Worked out once for a manifest.
 import { isGroup } from '../../manifest/groups.ts'
-import { namedValues, parseInterpolation } from '../../manifest/resolve/interpolate.ts'
+import { buildYear, dayNow, namedValues, parseInterpolation } from '../../manifest/resolve/interpolate.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { UsedFact } from '../edit-messages.ts'
 import { schemaAt } from './schema-at.ts'
@@ -22,27 +22,27 @@ export class Known {
   private readonly used = new Map<string, number>()
 
   constructor(readonly manifest: Manifest) {
-    this.values = namedValues(manifest)
+    this.values = namedValues(manifest, dayNow())
     this.count(manifest)
   }
 
   fact(name: string): UsedFact {
     return {
       name,
-      at: name.split('.'),
+      at: name === buildYear ? [] : name.split('.'),
       value: this.values.get(name) ?? `{${name}}`,
       uses: this.said.get(name) ?? 0,
     }
   }
 
-  /** What a text may say by name: the facts, then what is told of the site, without addresses of files and codes. */
+  /** What a text may say by name: the facts, then what is told of the site, without addresses of files and codes, then the year. */
   facts(): UsedFact[] {
     const names = [...this.values.keys()]
     const told = names.filter((name) => {
       const isText = schemaAt(this.manifest, name.split('.'))?.['x-kind'] === 'text'
       return name.startsWith('site.') && isText && !notSaid.has(name)
     })
-    return [...names.filter((name) => name.startsWith('facts.')), ...told].map((name) => this.fact(name))
+    return [...names.filter((name) => name.startsWith('facts.')), ...told, buildYear].map((name) => this.fact(name))
   }
 
   /** Places that show the fragment. */

@@ -141,7 +141,10 @@ const form = (types: FieldTypes) =>
               text({ about: 'Added to the failure when only the moment was wrong: trying again is safe.' }),
             ),
             back: optional(
-              text({ about: 'Added to the failure without JavaScript: going back brings back what was typed.' }),
+              text({
+                about:
+                  'Added to the failure without JavaScript: most browsers bring back what was typed when a visitor goes back.',
+              }),
             ),
             reference: optional(text({ about: 'Stands before the reference of a stored request.', max: 80 })),
           },

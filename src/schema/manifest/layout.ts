@@ -24,7 +24,7 @@ export const layout = record(
           },
           { about: 'The contact column.' },
         ),
-        copyright: text({ about: 'The copyright line.', max: 160 }),
+        copyright: text({ about: 'The copyright line.', max: 160, example: '© {build.year} {site.name}' }),
         links: optional(links('Links beside the copyright line.')),
       },
       { about: 'The foot of every page.' },

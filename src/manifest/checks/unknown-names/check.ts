@@ -3,7 +3,7 @@ import { nearest } from '../../../problems/nearest.ts'
 import { remembered } from '../../../remembered.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
-import { parseInterpolation } from '../../resolve/interpolate.ts'
+import { buildYear, parseInterpolation } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
 import type { WordGroup } from '../../sense/word-groups.ts'
 import { wordsWithBraces } from '../../sense/word-groups.ts'
@@ -97,6 +97,7 @@ const isOfFieldMessage = ({ path }: Word) => path[0] === 'forms' && path.include
 
 /** Whether the manifest may declare the name at all: what is refused where it is declared is not offered elsewhere. */
 function isAccepted(name: string): boolean {
+  if (name === buildYear) return true
   const [top = '', ...keys] = name.split('.')
   if (top === 'facts') return onOffer.facts([keys.join('.')]).length > 0
   let schema: SchemaNode | undefined = publishedSchema.properties?.[top]

@@ -7,7 +7,7 @@ export default {
     severity: 'error',
     title: 'A name in braces that stands for nothing',
     about:
-      '{facts.…} and {site.…} put a value said once into a text. A name that is not declared would be shown as it is.',
+      '{facts.…} and {site.…} put a value said once into a text, {build.year} the year the site is built in. A name that is not declared would be shown as it is.',
     message: ({ name }) => `"{${name}}" stands for nothing.`,
     hint: ({ nearest, known }) =>
       nearest ? `Did you mean "{${nearest}}"?` : `Names that exist: ${listed(known)}. Write {{ for a brace itself.`,

@@ -22,6 +22,8 @@ export function askFact(text: TextWithFacts, chip: HTMLElement) {
   let value = fact.value
   const name = shortName(fact)
   const many = fact.uses === 1 ? 'in one place' : `in ${fact.uses} places`
+  const change = fact.uses === 1 ? 'Change it' : `Change it in all ${fact.uses} places`
+  const isOfBuild = fact.at.length === 0
   const back = () => {
     field.focus()
     putCursor(field, undefined)
@@ -45,28 +47,21 @@ export function askFact(text: TextWithFacts, chip: HTMLElement) {
     text.changed()
     back()
   }
+  const given = (words: string) => {
+    value = words
+    show()
+  }
   const show = (wrong?: string) =>
     tellEdit({
       note: {
         anchor: chip,
-        title: `The fact “${name}” is said ${many}.`,
-        field: {
-          label: `What ${name} says`,
-          value,
-          onChange(given) {
-            value = given
-            show()
-          },
-        },
+        title: isOfBuild ? 'The year the site is built in.' : `The fact “${name}” is said ${many}.`,
+        ...(isOfBuild ? {} : { field: { label: `What ${name} says`, value, onChange: given } }),
         onEscape: back,
         ...(wrong ? { says: { text: wrong, isWrong: true } } : {}),
         actions: [
-          {
-            label: fact.uses === 1 ? 'Change it' : `Change it in all ${fact.uses} places`,
-            isMain: true,
-            act: () => void everywhere(),
-          },
-          { label: 'Only here', act: onlyHere },
+          ...(isOfBuild ? [] : [{ label: change, isMain: true, act: () => void everywhere() }]),
+          { label: isOfBuild ? 'Make it plain text' : 'Only here', act: onlyHere },
           { label: 'Cancel', act: back },
         ],
       },
