@@ -7,6 +7,7 @@ import { loadFile } from '../../src/files/load-file.ts'
 import { load } from '../../src/manifest/load.ts'
 import { applyFixes } from '../../src/problems/apply-fixes.ts'
 import validate from '../../tools/validate.ts'
+import { bakeryWith } from './small-bakery.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -44,6 +45,21 @@ describe('pages in files of their own', () => {
     expect(problems).toMatchObject([
       { code: 'unknown-key', line, file: expect.stringMatching(/pages\/part-002\.yaml$/) },
     ])
+  })
+
+  it('may repeat what an earlier page of their file has marked with a name', () => {
+    const page = (path: string, block: string) =>
+      `${path}:\n  title: ${path}\n  description: About ${path}.\n  unlisted: true\n  blocks:\n    - { type: page-intro, title: ${path} }\n    - ${block}\n`
+    const text =
+      page('/rye', '&week\n      type: checklist\n      title: The week\n      items: [Rye, Oats]') +
+      page('/oats', '<<: *week\n      title: The other week')
+    const { problems, site } = load(bakeryWith('reading', 'include: pages/*.yaml'), 'site.yaml', {
+      readIncluded: () => [{ file: 'pages/bread.yaml', text }],
+    })
+    expect(problems).toEqual([])
+    expect(JSON.stringify(site)).toContain('The other week')
+    const own = bakeryWith('routes', text.trimEnd())
+    expect(load(own, 'site.yaml').problems).toEqual([])
   })
 
   it('have the same columns with a byte order mark as without', () => {

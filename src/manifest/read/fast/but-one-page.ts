@@ -9,6 +9,8 @@ import type { UnsoundPage } from './plain-lines.ts'
 /** `alone`: the page by itself. Undefined where it does not come out as one page: then the whole text is read. */
 export function butOnePage(value: Record<string, unknown>, { mark }: UnsoundPage, alone: Parsed): Parsed | undefined {
   const found = placeOf(value, mark)
+  // What it repeats by its name may be marked on another page.
+  if (alone.findings.some(({ code }) => code === 'unknown-yaml-anchor')) return undefined
   if (!found || !isGroup(alone.value) || Object.keys(alone.value).join() !== found.key) return undefined
   found.holder[found.key] = alone.value[found.key]
   const home = found.path.slice(0, -1)
