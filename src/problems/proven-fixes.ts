@@ -1,6 +1,7 @@
 // What `--fix` writes: fixes that are called safe and that reading the result again bears out. One that leaves its problem, brings another
 // to the lines it has touched, or puts quotes round more than a text, is left to people.
 import { applyFixes } from './apply-fixes.ts'
+import { insideCurlyQuotes } from './inside-curly-quotes.ts'
 import type { Edit, Problem } from './problem.ts'
 
 export interface Proven {
@@ -79,7 +80,7 @@ function keepsItsMeaning({ fix }: Problem, text: string): boolean {
     const written = text.slice(start, end).trim()
     if (!/^"/.test(put) || /^["']/.test(written) || written === '') return true
     return (
-      put === JSON.stringify(written.replace(/^[“”„‘’‚](.*)[“”‘’]$/s, '$1')) &&
+      put === JSON.stringify(insideCurlyQuotes(written) ?? written) &&
       (!/^[|>[{]/.test(written) || /^\{[\w.]+\}$/.test(written.replaceAll(' ', '')))
     )
   })

@@ -39,13 +39,13 @@ describe('every safe fix is borne out by reading its result again', () => {
   })
 })
 
-it.each([
-  ['single curly quotes', 'type: ‘page-intro’', 'type: "page-intro"'],
-  ['double curly quotes', 'type: “page-intro”', 'type: "page-intro"'],
-])('%s round a name become straight ones', (_, written, meant) => {
-  const text = bakeryWith('blocks', `- ${written}\n  title: Bread`)
-  expect(fixed(text).texts.get('site.yaml')).toBe(bakeryWith('blocks', `- ${meant}\n  title: Bread`))
-})
+it.each(['“everyday”', '„everyday“', '‘everyday’', '‚everyday‘', '«everyday»', '» everyday «'])(
+  'curly quotes of any language are mended: %s',
+  (written) => {
+    const text = bakeryWith('switch', `reading: ${written}`)
+    expect(fixed(text).texts.get('site.yaml')).toBe(bakeryWith('switch', 'reading: "everyday"'))
+  },
+)
 
 it('a colon without its space in { } is no text that a comma has cut', () => {
   const link = (between: string) =>

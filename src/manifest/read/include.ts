@@ -1,9 +1,9 @@
 // Pages in files of their own: what they hold counts as if it stood in the manifest.
 import { Fault } from '../../problems/fault.ts'
 import { type Finding, finding, type Path, type Spot } from '../../problems/finding.ts'
+import { insideCurlyQuotes } from '../../problems/inside-curly-quotes.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { groupAt, isGroup } from '../groups.ts'
-import { insideCurlyQuotes } from '../shape/curly-quotes.ts'
 import type { Realigned } from './fully-parsed.ts'
 import type { Memo } from './memo.ts'
 import { parse, parsePlain } from './parse.ts'

@@ -1,12 +1,7 @@
 // Curly quotes round a name, an address or a key: whatever else is found of it comes from them.
 import { type Finding, finding } from '../../problems/finding.ts'
+import { insideCurlyQuotes } from '../../problems/inside-curly-quotes.ts'
 import { valueAt } from '../groups.ts'
-
-const open = '\u201c\u201d\u201e\u201f\u2018\u2019\u201a\u201b\u00ab\u00bb'
-const enclosed = new RegExp(`^[${open}]\\s*([^${open}"]+?)\\s*[${open}]$`)
-
-/** What stands between curly quotes; undefined for a text without them. */
-export const insideCurlyQuotes = (text: string): string | undefined => enclosed.exec(text)?.[1]
 
 /** The findings, with those that come from curly quotes told as what they are. */
 export const tellingCurlyQuotes = (findings: readonly Finding[], value: unknown): Finding[] =>

@@ -1,8 +1,8 @@
 import { onValue, type Path } from '../../../problems/finding.ts'
+import { insideCurlyQuotes } from '../../../problems/inside-curly-quotes.ts'
 import { isGroup } from '../../groups.ts'
 import type { Check } from '../../sense/check.ts'
 import { isLength, isLengthAt, lengthFacts, unclosedIn } from '../../sense/css-values.ts'
-import { insideCurlyQuotes } from '../../shape/curly-quotes.ts'
 import type problems from './problems.ts'
 
 /** Values of the look that would take the styles behind them along: one becomes a part of a stylesheet as it is written. */
