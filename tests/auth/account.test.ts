@@ -12,7 +12,7 @@ const save = (title: string) => panel(title).getByRole('button', { name: words.s
 const says = (title: string, text: string) => panel(title).getByText(text).waitFor()
 
 describe('the name', () => {
-  it('is changed, announced and there the next time', async () => {
+  it('the name of an account is changed, announced and there the next time', async () => {
     const { page } = at
     await page.getByLabel(words.name, { exact: true }).fill('Ada Lovelace')
     await save(words.nameTitle)
@@ -25,13 +25,13 @@ describe('the name', () => {
 })
 
 describe('the address', () => {
-  it('that is none is asked for again before anything is sent', async () => {
+  it('the address of an account that is none is reported before anything is sent', async () => {
     await at.page.getByLabel(words.email).fill('not an address')
     await save(words.emailTitle)
     await says(words.emailTitle, words.emailMistyped)
   })
 
-  it('counts once both ends have agreed', async () => {
+  it('the address of an account counts once both ends have agreed', async () => {
     const { page, context } = at
     const next = `next-${person.email}`
     await page.getByLabel(words.email).fill(next)
@@ -49,7 +49,7 @@ describe('the address', () => {
     await tab.getByText(words.who.replace('[email]', next)).waitFor()
   })
 
-  it("that is somebody else's is refused without saying so", async () => {
+  it('the address of an account that another account has is refused without saying so', async () => {
     const other = await site.person()
     await at.page.getByLabel(words.email).fill(other.email)
     await save(words.emailTitle)
@@ -58,7 +58,7 @@ describe('the address', () => {
 })
 
 describe('the password', () => {
-  it('is changed, and refused when it is too weak', async () => {
+  it('the password is changed, and refused when it is too weak', async () => {
     const field = at.page.getByLabel(words.password, { exact: true })
     await field.fill('abc')
     await save(words.passwordTitle)
@@ -71,7 +71,7 @@ describe('the password', () => {
     await other.context.close()
   })
 
-  it('asks for a code by mail where the service wants to know who it is', async () => {
+  it('a new password needs a code by mail where the service wants proof', async () => {
     const { page } = at
     const refusal = { code: 'reauthentication_needed', message: 'Password update requires reauthentication' }
     await page.route('**/auth/v1/user', async (route) => {
@@ -90,7 +90,7 @@ describe('the password', () => {
   })
 })
 
-describe('a password that the service asks more about', () => {
+describe('a password that needs another proof', () => {
   const asks = (code: string, unless: string) =>
     at.page.route('**/auth/v1/user', async (route) => {
       const request = route.request()
@@ -100,7 +100,7 @@ describe('a password that the service asks more about', () => {
     })
   const field = () => at.page.getByLabel(words.password, { exact: true })
 
-  it('has a field for the code of a mail that was sent before the page was reloaded, and another on demand', async () => {
+  it('a password that needs another proof has a field for the code of a mail that was sent before the page was reloaded, and another on demand', async () => {
     const { page } = at
     await asks('reauthentication_needed', 'nonce')
     await field().fill('a new sentence of mine')
@@ -118,7 +118,7 @@ describe('a password that the service asks more about', () => {
     await says(words.passwordTitle, words.saved)
   })
 
-  it('has a field for the current one', async () => {
+  it('a password that needs another proof has a field for the current one', async () => {
     const { page } = at
     await asks('current_password_required', 'current_password')
     await field().fill('a new sentence of mine')
@@ -130,15 +130,15 @@ describe('a password that the service asks more about', () => {
     expect(await page.getByLabel(words.currentPassword, { exact: true }).count()).toBe(0)
   })
 
-  it('is told when it is too long', async () => {
+  it('a password that is too long is reported', async () => {
     await field().fill('x'.repeat(73))
     await save(words.passwordTitle)
     await says(words.passwordTitle, texts.failures['long-password'])
   })
 })
 
-describe('whoever was banned', () => {
-  it('reads that, and can sign out', async () => {
+describe('a banned user', () => {
+  it('a banned user reads that, and can sign out', async () => {
     const { page } = at
     await site.ban(person)
     await page.reload()
@@ -150,7 +150,7 @@ describe('whoever was banned', () => {
 })
 
 describe('a service that does not say who it is', () => {
-  it('can be asked again, and signing out is offered meanwhile', async () => {
+  it('a service that does not answer who is signed in can be retried, and signing out is offered meanwhile', async () => {
     const { page } = at
     await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 503, json: {} }))
     await page.reload()
@@ -164,13 +164,13 @@ describe('a service that does not say who it is', () => {
 })
 
 describe('the ways in and the sessions', () => {
-  it('are listed, and the only way in can not be removed', async () => {
+  it('ways in and sessions are listed, and the only way in can not be removed', async () => {
     const ways = panel(words.identitiesTitle)
     expect(await ways.getByRole('listitem').allTextContents()).toEqual([`${words.byEmail}: ${person.email}`])
     expect(await ways.getByRole('button').count()).toBe(0)
   })
 
-  it('are ended elsewhere, and everywhere', async () => {
+  it('ways in and sessions are ended elsewhere, and everywhere', async () => {
     const other = await visit()
     await signIn(other.page, site, person)
     await at.page.getByRole('button', { name: words.others }).click()
@@ -192,7 +192,7 @@ describe('the ways in and the sessions', () => {
   })
 })
 
-it('a class that no rule of the page names would be told of, here and in every test of these pages', async () => {
+it('a class that no rule of the page names would be reported, here and in every test of these pages', async () => {
   await at.page.evaluate(() => document.body.classList.add('without-a-rule'))
   await expect.poll(() => at.accidents.splice(0)).toEqual(['The class without-a-rule on /account has no rule.'])
 })

@@ -24,14 +24,14 @@ const post = (body: object | string) => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
-describe('who is answered', () => {
+describe('requests', () => {
   it.each<[string, RequestInit, string, string]>([
     ['another machine', {}, '10.0.0.5', '127.0.0.1'],
     ['nobody known', {}, '', '127.0.0.1'],
     ['a name that leads here from elsewhere', {}, '127.0.0.1', 'rebound.example'],
     ['a page of elsewhere', { headers: { origin: 'https://evil.example' } }, '127.0.0.1', '127.0.0.1'],
     ['a proxy in front', { headers: { 'x-forwarded-for': '10.0.0.5' } }, '127.0.0.1', '127.0.0.1'],
-  ])('not %s, whatever is asked', async (_, init, address, host) => {
+  ])('the auth emulator refuses every request from %s', async (_, init, address, host) => {
     for (const path of ['/settings', '/admin/users', '/.well-known/jwks.json']) {
       const headers = { ...init.headers, authorization: `Bearer ${target.adminKey}` }
       const answer = await ask(path, { headers }, address, host)
@@ -39,19 +39,19 @@ describe('who is answered', () => {
     }
   })
 
-  it('this machine, by either kind of address, and its pages on other ports', async () => {
+  it('the auth emulator answers this machine, by either kind of address, and its pages on other ports', async () => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
       expect((await ask('/settings', {}, address)).status).toBe(200)
     const answer = await ask('/settings', { headers: { origin: 'http://localhost:5173' } })
     expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
   })
 
-  it('is told what it is', async () => {
+  it('the auth emulator states on /health that it is for development', async () => {
     expect(await (await ask('/health')).text()).toContain('For development on this machine alone')
   })
 })
 
-describe('where it runs', () => {
+describe('the place of the emulator', () => {
   it.each<[string, string, string, NodeJS.ProcessEnv, boolean]>([
     ['on this machine', '', '127.0.0.1', {}, true],
     ['not where others can reach it', '', '0.0.0.0', {}, false],
@@ -62,7 +62,7 @@ describe('where it runs', () => {
     expect(signsInHere({ url }, host, env)).toBe(expected)
   })
 
-  it('refuses to be opened in production, or at an address of elsewhere', async () => {
+  it('the auth emulator refuses to be opened in production, or at an address of elsewhere', async () => {
     const { database } = target
     const mailer = fileMailer(target.mails)
     const from = { name: 'Sign-in', address: 'sign-in@localhost' }
@@ -73,8 +73,8 @@ describe('where it runs', () => {
   })
 })
 
-describe('what it keeps', () => {
-  it('is no password, and nothing that a role of the site can read', async () => {
+describe('storage of the emulator', () => {
+  it('the auth emulator stores no password, and nothing that a role of the site can read', async () => {
     const { email, password } = await context.person()
     const query = 'select encrypted_password as kept from auth.users where email = $1'
     const [row] = await target.database.query<{ kept: string }>(query, [email])
@@ -120,7 +120,7 @@ describe('what expires', () => {
     ok(await auth.updateUser({ password, nonce }))
   })
 
-  it('a limit for whoever guesses codes, for five minutes', async () => {
+  it('the auth emulator refuses further codes for five minutes after wrong ones', async () => {
     const guess = () => ask('/verify', post({ type: 'email', email: 'ada@example.com', token: '123456' }))
     const codes: string[] = []
     for (let at = 0; at < 61; at++) codes.push(await codeOfAnswer(await guess()))
@@ -130,8 +130,8 @@ describe('what expires', () => {
   })
 })
 
-describe('what it refuses', () => {
-  it('to make accounts, but by the admin key', async () => {
+describe('refusals of the emulator', () => {
+  it('the auth emulator refuses to make accounts, but by the admin key', async () => {
     expect(await codeOfAnswer(await ask('/signup', post({ email: 'a@example.com', password: 'x' })))).toBe(
       'signup_disabled',
     )
@@ -141,7 +141,7 @@ describe('what it refuses', () => {
     expect(await codeOfAnswer(await ask('/admin/users', stranger))).toBe('not_admin')
   })
 
-  it('whoever was shut out, and renews nothing for them', async () => {
+  it('the auth emulator refuses banned users, and renews nothing for them', async () => {
     const person = await context.person()
     const { auth } = await context.signedIn(person)
     ok(await context.admin.updateUserById(person.id, { ban_duration: '24h' }))
@@ -149,7 +149,7 @@ describe('what it refuses', () => {
     refused(await auth.signInWithPassword(person), 'user_banned')
   })
 
-  it('to send anybody to a page of elsewhere', async () => {
+  it('the auth emulator refuses to send anybody to a page of elsewhere', async () => {
     const { email } = await context.person()
     const { properties } = ok(
       await context.admin.generateLink({ type: 'magiclink', email, options: { redirectTo: 'https://evil.example/' } }),
@@ -163,7 +163,7 @@ describe('what it refuses', () => {
     expect((await ask('/token?grant_type=password', post({ email: 'x'.repeat(70_000) }))).status).toBe(413)
   })
 
-  it('to tell of the inside when it breaks, to anybody or in its log', async () => {
+  it('the auth emulator reveals nothing of the inside when it breaks, in the answer or in its log', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const broken = await emulatorTarget()
     await broken.database.script('drop table auth.users cascade')

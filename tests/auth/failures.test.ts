@@ -7,7 +7,7 @@ import { askForMail, enter, linkIn, said, texts, toSignIn, type Visit, visit } f
 eachVisit()
 
 describe('a link', () => {
-  it('that can not be used is told in plain words, its address is forgotten, and the form is there', async () => {
+  it('a sign-in link that can not be used is reported in plain words, its address is forgotten, and the form is there', async () => {
     const { page } = at
     const tokens = '#access_token=a&refresh_token=b&expires_in=3600&token_type=bearer'
     const links: [string, Failure][] = [
@@ -45,7 +45,7 @@ describe('a link', () => {
 })
 
 describe('the service', () => {
-  it('that can not be reached is told, and what was typed stays', async () => {
+  it('a sign-in service that can not be reached is reported, and what was typed stays', async () => {
     const { page, context } = at
     await toSignIn(page, site)
     await page.waitForLoadState('networkidle')
@@ -58,7 +58,7 @@ describe('the service', () => {
     await page.waitForURL('**/account')
   })
 
-  it('that refuses is told in our words, never in its own', async () => {
+  it('the refusals of the sign-in service are reported in our words, never in its own', async () => {
     const { page } = at
     const answers: [number, object, Failure][] = [
       [429, { code: 'over_request_rate_limit', message: 'Request rate limit reached' }, 'rate-limited'],
@@ -95,7 +95,7 @@ describe('the session', () => {
     ['empty', () => ({ keys: [] })],
     ['without the key', (keys) => ({ keys: keys.map((key) => ({ ...key, kid: 'another' })) })],
     ['missing', () => 'Not here'],
-  ])('is not relied on when the set of signing keys is %s', async (_, changed) => {
+  ])('the session is not relied on when the set of signing keys is %s', async (_, changed) => {
     const { page } = at
     await arriveBy(page, () =>
       page.route('**/jwks.json', async (route) => {
@@ -108,7 +108,7 @@ describe('the session', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 
-  it('is ended when its signature is not the service’s own', async () => {
+  it('the session is ended when its signature is not the service’s own', async () => {
     const { page } = at
     const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
     const { x, y } = await crypto.subtle.exportKey('jwk', pair.publicKey)
@@ -123,7 +123,7 @@ describe('the session', () => {
   })
 
   it.each([-3, 3])(
-    'is not promised to last where the clock is wrong by %i hours, and is not renewed for ever',
+    'the session is not promised to last where the clock is wrong by %i hours, and is not renewed for ever',
     async (hours) => {
       const { page } = at
       await arriveBy(page, () => page.clock.install({ time: Date.now() + hours * 3600_000 }))
@@ -139,7 +139,7 @@ describe('the session', () => {
     },
   )
 
-  it('that was ended elsewhere is told on the account page, with the way back', async () => {
+  it('a session that was ended elsewhere is reported on the account page, with the way back', async () => {
     const { page } = at
     await arriveBy(page, async () => undefined)
     await page.waitForURL('**/account')
@@ -152,7 +152,7 @@ describe('the session', () => {
   })
 })
 
-it('without a library nobody is left waiting', async () => {
+it('a visitor without the library is not left waiting', async () => {
   const { page } = at
   // The file of @supabase/supabase-js, which is fetched when it is first wanted.
   await page.route('**/assets/dist.*', (route) => route.abort())
@@ -161,7 +161,7 @@ it('without a library nobody is left waiting', async () => {
   await said(page, 'offline')
 })
 
-it('an address that is none is asked for again, whatever it is for', async () => {
+it('a malformed address is reported, whatever it is for', async () => {
   const { page } = at
   for (const way of [undefined, texts.useMail, texts.forgot]) {
     await page.goto('about:blank')

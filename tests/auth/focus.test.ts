@@ -22,12 +22,12 @@ const press = (name: string) => at.page.getByRole('button', { name, exact: true 
 const goesTo = (text: string) => expect.poll(() => focused(at.page)).toBe(text)
 
 describe('on the account page', () => {
-  it('goes to whose account it is after signing in', async () => {
+  it('on the account page the focus goes to whose account it is after signing in', async () => {
     await signIn(at.page, site, person)
     await goesTo(words.who.replace('[email]', person.email))
   })
 
-  it('stays where it is when the page is opened by itself', async () => {
+  it('on the account page the focus stays where it is when the page is opened by itself', async () => {
     await openAccount(at.page, site, person)
     await at.page.goto('about:blank')
     await at.page.goto(`${site.url}/account`)
@@ -35,14 +35,17 @@ describe('on the account page', () => {
     expect(await at.page.evaluate(() => document.activeElement?.localName)).toBe('body')
   })
 
-  it.each(['local', 'global'] as const)('goes to what the page says after signing out: %s', async (scope) => {
-    await openAccount(at.page, site, person)
-    await press(words[scope])
-    await at.page.getByText(words.signedOut).waitFor()
-    await goesTo(words.signedOut)
-  })
+  it.each(['local', 'global'] as const)(
+    'on the account page the focus goes to what the page says after signing out: %s',
+    async (scope) => {
+      await openAccount(at.page, site, person)
+      await press(words[scope])
+      await at.page.getByText(words.signedOut).waitFor()
+      await goesTo(words.signedOut)
+    },
+  )
 
-  it('goes to what the page says when the session ends while something is typed', async () => {
+  it('on the account page the focus goes to what the page says when the session ends while something is typed', async () => {
     await openAccount(at.page, site, person)
     await site.remove(person)
     const name = at.page.getByLabel(words.name, { exact: true })
@@ -52,7 +55,7 @@ describe('on the account page', () => {
     await goesTo(words.signedOut)
   })
 
-  it('goes to the heading of the second factor with each of its steps', async () => {
+  it('on the account page the focus goes to the heading of the second factor with each of its steps', async () => {
     const { page } = at
     await openAccount(page, site, person)
     await page.getByLabel(words.factorName).fill('Phone')
@@ -71,14 +74,14 @@ describe('on the account page', () => {
 })
 
 describe('on the sign-in page', () => {
-  it('goes to the form after signing out', async () => {
+  it('on the sign-in page the focus goes to the form after signing out', async () => {
     await openAccount(at.page, site, person)
     await at.page.goto(`${site.url}/login`)
     await press(texts.signOut)
     await goesTo(texts.passwordTitle)
   })
 
-  it('goes to the form that takes the place of a link that was used before', async () => {
+  it('on the sign-in page the focus goes to the form that takes the place of a link that was used before', async () => {
     const { page } = at
     await toSignIn(page, site)
     const link = linkIn(await askForMail(page, site, person, texts.useMail))
@@ -93,7 +96,7 @@ describe('on the sign-in page', () => {
     await goesTo(texts.passwordTitle)
   })
 
-  it('goes to the second factor, and on to the account', async () => {
+  it('on the sign-in page the focus goes to the second factor, and on to the account', async () => {
     const first = await visit()
     await openAccount(first.page, site, person)
     const secret = await enrol(first.page)

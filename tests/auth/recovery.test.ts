@@ -20,7 +20,7 @@ describe('a recovery', () => {
     await page.waitForURL('**/account')
   }
 
-  it('by code asks for the new password', async () => {
+  it('a recovery by code leads to the form for the new password', async () => {
     const { page } = at
     await busyFrom(page, 'password-recovery')
     await toSignIn(page, site)
@@ -30,7 +30,7 @@ describe('a recovery', () => {
     await newPassword()
   })
 
-  it('by a link that the server follows asks for the new password', async () => {
+  it('a recovery by a link that the server follows leads to the form for the new password', async () => {
     const { page } = at
     await toSignIn(page, site)
     const link = new URL(linkIn(await askForMail(page, site, person, texts.forgot)))
@@ -45,7 +45,7 @@ describe('a recovery', () => {
 })
 
 describe('a link with a session in it', () => {
-  it('names the account and signs in on a press, and never before', async () => {
+  it('a link with a session in it names the account and signs in on a press, and never before', async () => {
     const { page } = at
     await page.goto(await site.implicitLink('magiclink', person.email))
     await page.getByText(texts.pressSessionText.replace('[email]', person.email)).waitFor()
@@ -56,18 +56,21 @@ describe('a link with a session in it', () => {
     await page.getByText(texts.account.who.replace('[email]', person.email)).waitFor()
   })
 
-  it.each(['recovery', 'invite'] as const)('of the type %s leads to a new password', async (type) => {
-    const { page } = at
-    const email = type === 'invite' ? `guest-${person.email}` : person.email
-    await page.goto(await site.implicitLink(type, email))
-    await page.getByRole('button', { name: texts.press }).click()
-    await page.getByLabel(texts.newPassword, { exact: true }).fill('a new sentence of mine')
-    await page.getByRole('button', { name: texts.save }).click()
-    await page.waitForURL('**/account')
-    await page.getByText(texts.account.who.replace('[email]', email)).waitFor()
-  })
+  it.each(['recovery', 'invite'] as const)(
+    'a link with a session in it of the type %s leads to a new password',
+    async (type) => {
+      const { page } = at
+      const email = type === 'invite' ? `guest-${person.email}` : person.email
+      await page.goto(await site.implicitLink(type, email))
+      await page.getByRole('button', { name: texts.press }).click()
+      await page.getByLabel(texts.newPassword, { exact: true }).fill('a new sentence of mine')
+      await page.getByRole('button', { name: texts.save }).click()
+      await page.waitForURL('**/account')
+      await page.getByText(texts.account.who.replace('[email]', email)).waitFor()
+    },
+  )
 
-  it('that is forged signs nobody in', async () => {
+  it('a link with a session in it that is forged signs nobody in', async () => {
     const { page } = at
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const token = `${part({ alg: 'ES256' })}.${part({ email: person.email, sub: person.id, exp: Date.now() })}.c2ln`
@@ -80,7 +83,7 @@ describe('a link with a session in it', () => {
 })
 
 describe('an invitation by mail', () => {
-  it('leads to a first password', async () => {
+  it('an invitation by mail leads to a first password', async () => {
     const { page } = at
     const email = `guest-${person.email}`
     await site.invite(email)
@@ -93,23 +96,26 @@ describe('an invitation by mail', () => {
   })
 })
 
-describe('whoever is signed in and follows a link that can not be used', () => {
+describe('a signed-in visitor with a link that can not be used', () => {
   it.each([
     ['?code=0f8fad5b-d9cb-469f-a165-70867728950e', 'other-browser'],
     ['?error=access_denied&error_code=otp_expired', 'expired-link'],
-  ] as const)('is told so, and can go on: %s', async (address, failure) => {
-    const { page } = at
-    await signIn(page, site, person)
-    await page.goto(`${site.url}/login${address}`)
-    await said(page, failure)
-    await page.getByRole('heading', { name: texts.doneTitle }).waitFor()
-    await page.getByRole('link', { name: texts.goOn }).click()
-    await page.waitForURL('**/account')
-  })
+  ] as const)(
+    'a signed-in visitor with a link that can not be used reads so, and can go on: %s',
+    async (address, failure) => {
+      const { page } = at
+      await signIn(page, site, person)
+      await page.goto(`${site.url}/login${address}`)
+      await said(page, failure)
+      await page.getByRole('heading', { name: texts.doneTitle }).waitFor()
+      await page.getByRole('link', { name: texts.goOn }).click()
+      await page.waitForURL('**/account')
+    },
+  )
 })
 
 describe('an address that was never confirmed', () => {
-  it('gets a mail all the same, whose code signs in', async () => {
+  it('an address that was never confirmed gets a mail all the same, whose code signs in', async () => {
     const { page } = at
     const fresh = await site.person({ confirmed: false })
     await toSignIn(page, site)

@@ -12,33 +12,36 @@ const panel = (title: string) => at.page.getByRole('region', { name: title })
 const says = (title: string, text: string) => panel(title).getByText(text).waitFor()
 
 describe('the second factor', () => {
-  it.each(['light', 'dark'] as const)('has a picture that an app can read in the %s scheme', async (colorScheme) => {
-    const { page } = at
-    await page.emulateMedia({ colorScheme })
-    await page.getByLabel(words.factorName).fill('Phone')
-    await page.getByRole('button', { name: words.enrol }).click()
-    const picture = page.getByRole('img', { name: words.picture })
-    await picture.waitFor()
-    await picture.evaluate((image: HTMLImageElement) => image.decode())
-    // The service's picture has no ground of its own: what is behind it is the page's.
-    const source = decodeURIComponent((await picture.getAttribute('src')) ?? '')
-    expect(source).not.toMatch(/white|#fff|<rect[^>]*width="100%"/i)
-    const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
-    const { data, info } = await sharp(await picture.screenshot())
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    // A camera sees no more than this: dark marks on a light ground that goes all the way to the edge of the picture.
-    const brightness = (pixel: number) => Math.max(...data.subarray(pixel * info.channels, pixel * info.channels + 3))
-    const all = Array.from({ length: info.width * info.height }, (_, pixel) => brightness(pixel))
-    expect([0, info.width - 1].map((pixel) => all[pixel]).every((one) => (one ?? 0) > 240)).toBe(true)
-    expect(Math.min(...all)).toBeLessThan(64)
-    const read = jsQR(new Uint8ClampedArray(data), info.width, info.height, { inversionAttempts: 'dontInvert' })
-    expect(read?.data).toMatch(/^otpauth:\/\/totp\//)
-    expect(new URL(read?.data ?? '').searchParams.get('secret')).toBe(secret)
-  })
+  it.each(['light', 'dark'] as const)(
+    'the second factor has a picture that an app can read in the %s scheme',
+    async (colorScheme) => {
+      const { page } = at
+      await page.emulateMedia({ colorScheme })
+      await page.getByLabel(words.factorName).fill('Phone')
+      await page.getByRole('button', { name: words.enrol }).click()
+      const picture = page.getByRole('img', { name: words.picture })
+      await picture.waitFor()
+      await picture.evaluate((image: HTMLImageElement) => image.decode())
+      // The service's picture has no ground of its own: what is behind it is the page's.
+      const source = decodeURIComponent((await picture.getAttribute('src')) ?? '')
+      expect(source).not.toMatch(/white|#fff|<rect[^>]*width="100%"/i)
+      const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+      const { data, info } = await sharp(await picture.screenshot())
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      // A camera sees no more than this: dark marks on a light ground that goes all the way to the edge of the picture.
+      const brightness = (pixel: number) => Math.max(...data.subarray(pixel * info.channels, pixel * info.channels + 3))
+      const all = Array.from({ length: info.width * info.height }, (_, pixel) => brightness(pixel))
+      expect([0, info.width - 1].map((pixel) => all[pixel]).every((one) => (one ?? 0) > 240)).toBe(true)
+      expect(Math.min(...all)).toBeLessThan(64)
+      const read = jsQR(new Uint8ClampedArray(data), info.width, info.height, { inversionAttempts: 'dontInvert' })
+      expect(read?.data).toMatch(/^otpauth:\/\/totp\//)
+      expect(new URL(read?.data ?? '').searchParams.get('secret')).toBe(secret)
+    },
+  )
 
-  it('is shown as a picture and a key, confirmed with a code, and removed again', async () => {
+  it('the second factor is shown as a picture and a key, confirmed with a code, and removed again', async () => {
     const { page } = at
     await page.getByLabel(words.factorName).fill('Phone')
     await page.getByRole('button', { name: words.enrol }).click()
@@ -61,7 +64,7 @@ describe('the second factor', () => {
     await says(words.factorsTitle, words.factorsNone)
   })
 
-  it('that is set up is still said to be once the session has risen with it', async () => {
+  it('the second factor that is set up is still said to be once the session has risen with it', async () => {
     const { page } = at
     await enrol(page)
     await page.getByRole('button', { name: words.remove.replace('[name]', 'Phone') }).waitFor()
@@ -69,7 +72,7 @@ describe('the second factor', () => {
     expect(await panel(words.factorsTitle).getByText(words.enrolled).count()).toBe(1)
   })
 
-  it('that was begun and given up leaves nothing behind', async () => {
+  it('the second factor that was begun and given up leaves nothing behind', async () => {
     const { page } = at
     await page.getByLabel(words.factorName).fill('Phone')
     await page.getByRole('button', { name: words.enrol }).click()
@@ -79,7 +82,7 @@ describe('the second factor', () => {
     await page.getByRole('button', { name: words.remove.replace('[name]', 'Phone') }).waitFor()
   })
 
-  it('not given yet keeps the page shut but for signing out', async () => {
+  it('the second factor not given yet keeps the page shut but for signing out', async () => {
     await enrol(at.page)
     const other = await visit()
     await other.page.goto(`${site.url}/login`)

@@ -123,7 +123,7 @@ describe('the contact form', () => {
     return (await request.allHeaders()).authorization
   }
 
-  it('sends the token of the session when there is one, and none otherwise', async () => {
+  it('the contact form sends the token of the session when there is one, and none otherwise', async () => {
     const { page } = at
     // Without a session the library sends the public key, which is no token.
     expect(await sentWith(page)).not.toContain('.')
@@ -137,7 +137,7 @@ describe('the contact form', () => {
 })
 
 describe('on every other page', () => {
-  it('nothing of it is loaded, for visitors and for whoever is signed in', async () => {
+  it('nothing of the sign-in is loaded, for visitors and for signed-in users', async () => {
     const { page } = at
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -177,7 +177,7 @@ describe('without script', () => {
     await plain.context.close()
   })
 
-  it('a visitor whose script never arrives is told the same', async () => {
+  it('a visitor whose script never arrives reads the same as one without script', async () => {
     const { page } = at
     await page.route('**/assets/sign-in*', (route) => route.abort())
     await page.goto(`${site.url}/login`)

@@ -79,7 +79,7 @@ const settled = async ({ store }: { store: SessionStore }) => {
 }
 
 describe('a session that is kept', () => {
-  it('is there from the first, and nobody is asked', async () => {
+  it('a stored session is there from the first, without a request', async () => {
     answer = (response) => json(response, 500, {})
     const opened = open(sessionFor(3600))
     const { session, event } = await settled(opened)
@@ -88,7 +88,7 @@ describe('a session that is kept', () => {
     expect(calls).toEqual([])
   })
 
-  it('is renewed when it is near its end, and the new one kept', async () => {
+  it('a session that is kept is renewed when it is near its end, and the new one kept', async () => {
     const next = sessionFor(3600)
     answer = (response) => json(response, 200, next)
     const opened = open(sessionFor(80))
@@ -97,7 +97,7 @@ describe('a session that is kept', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('is renewed again and again while the service fails, after 200 ms, then twice as long each time', async () => {
+  it('a session that is kept is renewed again and again while the service fails, after 200 ms, then twice as long each time', async () => {
     const next = sessionFor(3600)
     answer = (response, call) => json(response, call < 4 ? 503 : 200, next)
     const opened = open(sessionFor(-10))
@@ -110,7 +110,7 @@ describe('a session that is kept', () => {
     }
   })
 
-  it('is dropped at once when the service will never renew it', async () => {
+  it('a session that is kept is dropped at once when the service will never renew it', async () => {
     answer = (response) => json(response, 400, { code: 'refresh_token_not_found', message: 'gone' })
     const opened = open(sessionFor(-10))
     expect(await settled(opened)).toMatchObject({ session: null, event: 'session-ended' })
@@ -119,8 +119,8 @@ describe('a session that is kept', () => {
   })
 })
 
-describe('what happens later', () => {
-  it('is told in order: renewed, changed, ended by the service', async () => {
+describe('session events', () => {
+  it('session events come in order: renewed, changed, ended by the service', async () => {
     const next = sessionFor(3600)
     answer = (response, call) => {
       if (call === 0) json(response, 200, next)
@@ -136,7 +136,7 @@ describe('what happens later', () => {
     expect(opened.store.read().session).toBeNull()
   })
 
-  it('is not told anew when what the service has ended is dropped', async () => {
+  it('a session event is not repeated when a session that the service has ended is dropped', async () => {
     answer = (response) => json(response, 403, { code: 'session_not_found', message: 'gone' })
     const opened = open(sessionFor(3600))
     await settled(opened)
@@ -145,7 +145,7 @@ describe('what happens later', () => {
     expect(opened.told).toEqual(['initial-session', 'session-ended'])
   })
 
-  it('tells a session that was left from one that was lost', async () => {
+  it('a session event distinguishes a session that was left from one that was lost', async () => {
     answer = (response) => response.writeHead(204).end()
     const opened = open(sessionFor(3600))
     await settled(opened)
@@ -153,7 +153,7 @@ describe('what happens later', () => {
     expect(opened.told).toEqual(['initial-session', 'signed-out'])
   })
 
-  it('does not tell a second time that the same user is signed in', async () => {
+  it('a session event is not repeated when the same user signs in again', async () => {
     const kept = sessionFor(3600)
     answer = (response) => json(response, 200, kept.user)
     const opened = open(kept)

@@ -21,14 +21,14 @@ eachVisit()
 const who = (email: string) => texts.account.who.replace('[email]', email)
 
 describe('a password', () => {
-  it('signs in and leads on to the page the manifest names', async () => {
+  it('a password signs in and leads on to the page the manifest names', async () => {
     const { page } = at
     await signIn(page, site, person)
     expect(await page.getByRole('status', { name: texts.session }).textContent()).toBe(texts.events['initial-session'])
     expectNoAccidents(at)
   })
 
-  it('that is wrong is told in words that fit an address without an account as well', async () => {
+  it('a wrong password is reported in words that fit an address without an account as well', async () => {
     const { page } = at
     await toSignIn(page, site)
     await enter(page, { ...person, password: 'wrong' })
@@ -42,7 +42,7 @@ describe('a password', () => {
     expect(await page.locator('main').textContent()).toBe(known)
   })
 
-  it('can be shown, pasted and filled in by a password manager, and is kept nowhere', async () => {
+  it('a password can be shown, pasted and filled in by a password manager, and is kept nowhere', async () => {
     const { page } = at
     await toSignIn(page, site)
     const password = page.getByLabel(texts.password, { exact: true })
@@ -63,7 +63,7 @@ describe('a password', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('secret')
   })
 
-  it('on its way is said so, and goes out once however often the button is pressed', async () => {
+  it('a password on its way is announced, and goes out once however often the button is pressed', async () => {
     const { page } = at
     await toSignIn(page, site)
     let calls = 0
@@ -87,7 +87,7 @@ describe('a password', () => {
     expect(calls).toBe(1)
   })
 
-  it('that is missing is asked for beside its field', async () => {
+  it('a missing password is reported beside its field', async () => {
     const { page } = at
     await toSignIn(page, site)
     await page.getByLabel(texts.email).fill(person.email)
@@ -102,7 +102,7 @@ describe('a password', () => {
 })
 
 describe('a mail', () => {
-  it('has a link that signs in once a button is pressed, and is not used up by being opened', async () => {
+  it('a sign-in mail has a link that signs in once a button is pressed, and is not used up by being opened', async () => {
     const { page } = at
     await toSignIn(page, site)
     const link = linkIn(await askForMail(page, site, person, texts.useMail))
@@ -117,7 +117,7 @@ describe('a mail', () => {
     expectNoAccidents(at)
   })
 
-  it('has a link that says so when it was used before, and leaves nothing of it in the address', async () => {
+  it('a sign-in mail has a link that says so when it was used before, and leaves nothing of it in the address', async () => {
     const { page } = at
     await toSignIn(page, site)
     const link = linkIn(await askForMail(page, site, person, texts.useMail))
@@ -133,7 +133,7 @@ describe('a mail', () => {
     await said(page, 'expired-link')
   })
 
-  it('has a code that signs in, typed with a gap', async () => {
+  it('a sign-in mail has a code that signs in, typed with a gap', async () => {
     const { page } = at
     await toSignIn(page, site)
     const code = codeIn(await askForMail(page, site, person, texts.useMail))
@@ -147,7 +147,7 @@ describe('a mail', () => {
     await page.waitForURL('**/account')
   })
 
-  it('is promised alike to an address with and without an account, also when asked for twice', async () => {
+  it('a sign-in mail is promised alike to an address with and without an account, also on a second request', async () => {
     const shown: (string | undefined)[] = []
     for (const email of [person.email, `no-${person.email}`]) {
       const { page, context } = await visit()
@@ -164,7 +164,7 @@ describe('a mail', () => {
     expect(shown[0]).toBe(shown[1])
   })
 
-  it('lets the owner set a new password, and says what is wrong with a weak one', async () => {
+  it('a sign-in mail lets the owner set a new password, and says what is wrong with a weak one', async () => {
     const { page } = at
     await toSignIn(page, site)
     const link = linkIn(await askForMail(page, site, person, texts.forgot))
@@ -193,7 +193,7 @@ describe('a mail', () => {
 })
 
 describe('a second factor', () => {
-  it('is asked for after the password, and after a recovery before anything is changed', async () => {
+  it('a second factor is required after the password, and after a recovery before anything is changed', async () => {
     const first = await visit()
     await signIn(first.page, site, person)
     const secret = await enrol(first.page)
@@ -220,8 +220,8 @@ describe('a second factor', () => {
   })
 })
 
-describe('whoever is signed in already', () => {
-  it('is told so on the sign-in page, and is not sent on against their will', async () => {
+describe('a signed-in visitor', () => {
+  it('a signed-in visitor reads so on the sign-in page, and is not sent on against their will', async () => {
     const { page } = at
     await signIn(page, site, person)
     await page.goto(`${site.url}/login`)

@@ -31,7 +31,7 @@ const token = (body: object) =>
   })
 
 describe('while the server runs', () => {
-  it('adds a user and prints a link that works once', async () => {
+  it('`lectern users` adds a user and prints a link that works once', async () => {
     const { out } = await run('add', 'Ada@example.com', '--name', 'Ada')
     const link = new URL(/http\S+/.exec(out)?.[0] ?? '')
     expect(`${link.origin}${link.pathname}`).toBe(`${site.url}/login`)
@@ -42,14 +42,14 @@ describe('while the server runs', () => {
     expect((await verify()).status).toBe(403)
   })
 
-  it('takes a password from its input, and prints none', async () => {
+  it('`lectern users` takes a password from its input, and prints none', async () => {
     vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from(['a password of mine\n']) as typeof process.stdin)
     const { out } = await run('add', 'bo@example.com', '--password')
     expect(out).not.toContain('mine')
     expect((await token({ email: 'bo@example.com', password: 'a password of mine' })).status).toBe(200)
   })
 
-  it('lists users and takes one away', async () => {
+  it('`lectern users` lists users and takes one away', async () => {
     await run('add', 'cy@example.com')
     expect((await run('list')).out).toContain('cy@example.com')
     expect((await run('remove', 'cy@example.com')).exit).toBe(0)
@@ -57,7 +57,7 @@ describe('while the server runs', () => {
     expect(await run('remove', 'cy@example.com')).toMatchObject({ exit: 1, out: expect.stringContaining('No user') })
   })
 
-  it('says what is wrong in words', async () => {
+  it('`lectern users` says what is wrong in words', async () => {
     await expect(run('add', 'ada')).rejects.toMatchObject({ name: 'Fault', exit: 1 })
     await expect(run('add')).rejects.toMatchObject({ code: 'usage', exit: 2 })
     await run('add', 'dee@example.com')
@@ -65,7 +65,7 @@ describe('while the server runs', () => {
   })
 })
 
-it('works on the data folder itself while no server runs', async () => {
+it('`lectern users` works on the data folder itself while no server runs', async () => {
   const admin = await openAdmin({ project, data: temporaryFolder() })
   await admin.ask('POST', '/users', { email: 'eve@example.com', email_confirm: true })
   expect((await admin.ask<{ users: unknown[] }>('GET', '/users')).users).toHaveLength(1)

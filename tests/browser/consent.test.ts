@@ -22,7 +22,7 @@ afterEach(() => at.close())
 
 const words = "I have read the privacy policy and the terms of care, and agree to my pet's record."
 
-it('is valid HTML', async () => {
+it('the consent with links is valid HTML', async () => {
   const { body } = await served.get('/register')
   const report = await new HtmlValidate({
     extends: ['html-validate:standard'],
@@ -34,7 +34,7 @@ it('is valid HTML', async () => {
   expect(labels.filter((one) => /label|checkbox|> a\b/.test(one))).toEqual([])
 })
 
-it('is found by its words, links among them, and passes the accessibility check', async () => {
+it('the consent with links is found by its words, links among them, and passes the accessibility check', async () => {
   const { page } = at
   expect(await page.getByRole('checkbox', { name: words }).count()).toBe(1)
   expect(await violationsOf(page)).toEqual([])
@@ -45,7 +45,7 @@ it('is found by its words, links among them, and passes the accessibility check'
   expect(at.errors).toEqual([])
 })
 
-it('is ticked by its words, and left by its links', async () => {
+it('the consent with links is ticked by its words, and left by its links', async () => {
   const { page } = at
   const box = page.getByRole('checkbox', { name: words })
   for (const hydrated of [false, true]) {
@@ -62,7 +62,7 @@ it('is ticked by its words, and left by its links', async () => {
   await page.waitForURL('**/privacy')
 })
 
-it('is asked for in a sentence that reads well, as is a question', async () => {
+it('the consent with links is required in a sentence that reads well, as is a question', async () => {
   const { page } = at
   await hydrate(page)
   await page.locator('button[type=submit]').click()
@@ -74,7 +74,7 @@ it('is asked for in a sentence that reads well, as is a question', async () => {
   expect(said).toContain('Your name is required.')
 })
 
-it('reads as well where a fact brings the link along', async () => {
+it('the consent with links reads as well where a fact brings the link along', async () => {
   await at.page.goto(`${served.url}/ask`)
   expect(await at.page.getByRole('checkbox', { name: 'As our privacy policy says' }).count()).toBe(1)
   await at.page.getByRole('main').getByRole('link', { name: 'privacy policy' }).first().click()

@@ -36,7 +36,7 @@ afterEach(async () => {
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
 for (const [colorScheme, width] of looks)
-  it(`${colorScheme}, ${width} wide: every state passes the accessibility check and fits`, async () => {
+  it(`a form, ${colorScheme}, ${width} wide: every state passes the accessibility check and fits`, async () => {
     at = await visit(`${server.url}/contact`, { colorScheme, viewport: { width, height: 900 } })
     const { page } = at
     const check = async (state: string) => {
@@ -109,7 +109,7 @@ describe('by keyboard alone', () => {
     })
   })
 
-  it('a closed notice hands the focus back', async () => {
+  it('a closed notice returns the focus', async () => {
     at = await visit(`${server.url}/contact`)
     const { page } = at
     server.answer = fail
@@ -172,13 +172,13 @@ describe('by keyboard alone', () => {
     })
 })
 
-it('announces in regions that were there before the news', async () => {
+it('a form announces in regions that were there before the news', async () => {
   at = await visit(`${server.url}/contact`, { javaScriptEnabled: false })
   expect(await at.page.getByRole('status').textContent()).toBe('')
   expect(await at.page.getByRole('alert').textContent()).toBe('')
 })
 
-it('keeps the borders of controls and of notices in forced colours, and moves nothing for who wants no motion', async () => {
+it('a form keeps the borders of controls and of notices in forced colours, and moves nothing under prefers-reduced-motion', async () => {
   at = await visit(`${server.url}/contact`, { forcedColors: 'active', reducedMotion: 'reduce' })
   const { page } = at
   await fill(page)

@@ -43,7 +43,7 @@ const alertLines = () => linesOf(at.page.getByRole('alert'))
 
 describe('an answer that is not a success', () => {
   for (const [name, answer] of Object.entries(failures))
-    it(`${name}: is told as a failure, loses nothing typed, logs one line`, async () => {
+    it(`an answer of ${name} is shown as a failure, loses nothing typed, logs one line`, async () => {
       server.answer = (_, response) => answer(response)
       await send()
       expect(await alertLines()).toEqual([form.failure.title, form.failure.text])
@@ -55,13 +55,13 @@ describe('an answer that is not a success', () => {
     })
 
   for (const status of [429, 503])
-    it(`${status}: adds that trying again is safe`, async () => {
+    it(`an answer of ${status} adds that trying again is safe`, async () => {
       server.answer = (_, response) => response.writeHead(status, { 'retry-after': '5' }).end()
       await send()
       expect(await linesOf(at.page.locator('#crossing-failed'))).toContain(form.messages.retry)
     })
 
-  it("422: shows the function's sentence at the field, as text, until the field is changed", async () => {
+  it("an answer with 422 shows the function's sentence at the field, as text, until the field is changed", async () => {
     const { page } = at
     const said = 'That address <b>bounced</b> before.'
     server.answer = (_, response) =>
@@ -86,7 +86,7 @@ describe('an answer that is not a success', () => {
     expect(await email.getAttribute('aria-invalid')).toBe(null)
   })
 
-  it('then a success is told as one', async () => {
+  it('an answer of success after a failure is shown as success', async () => {
     server.answer = succeed
     await send()
     expect(await linesOf(at.page.getByRole('status'))).toEqual([form.success.title, form.success.text])

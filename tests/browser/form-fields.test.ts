@@ -36,7 +36,7 @@ const required = async () => {
 }
 
 describe('every type of field', () => {
-  it('sends what was answered, in the shape the function takes', async () => {
+  it('every type of field sends what was answered, in the shape the function takes', async () => {
     const { page } = at
     await required()
     await page.getByLabel('Notes').fill('One\nTwo')
@@ -63,7 +63,7 @@ describe('every type of field', () => {
     expectQuiet(at, 0)
   })
 
-  it('asks a conditional question only while its condition holds, before and after the form is hydrated', async () => {
+  it('every type of field shows a conditional question only while its condition holds, before and after the form is hydrated', async () => {
     const { page } = at
     const which = page.getByLabel('Which size')
     expect(await which.isVisible()).toBe(false)
@@ -81,7 +81,7 @@ describe('every type of field', () => {
     expectQuiet(at, 0)
   })
 
-  it('asks by the answer the function would read: a box ticked or not, a number, a day, a text', async () => {
+  it('conditional questions go by the answer the function would read: a box ticked or not, a number, a day, a text', async () => {
     const { page } = at
     const seen = async (...names: string[]) =>
       Promise.all(names.map((name) => page.locator(`[name=${name}]`).isVisible()))
@@ -104,7 +104,7 @@ describe('every type of field', () => {
     expectQuiet(at, 0)
   })
 
-  it('keeps ticks, choices and conditional answers over a reload', async () => {
+  it('every type of field keeps ticks, choices and conditional answers over a reload', async () => {
     const { page } = at
     await required()
     await page.locator('[value=other]').check()
@@ -123,7 +123,7 @@ describe('every type of field', () => {
     })
   })
 
-  it('finds all mistakes at once, in the order of the form, and leads to each', async () => {
+  it('every type of field finds all mistakes at once, in the order of the form, and leads to each', async () => {
     const { page } = at
     await page.getByLabel('Name').fill('A name of more than twenty')
     await page.getByLabel('Email').fill('nowhere')
@@ -150,7 +150,7 @@ describe('every type of field', () => {
     expect(server.calls).toHaveLength(0)
   })
 
-  it('says nothing while a first answer is typed, and forgives as soon as a mistake is mended', async () => {
+  it('every type of field says nothing while a first answer is typed, and forgives as soon as a mistake is mended', async () => {
     const { page } = at
     await hydrate(page)
     const email = page.getByLabel('Email')
@@ -163,7 +163,7 @@ describe('every type of field', () => {
     expect(await email.getAttribute('aria-invalid')).toBe(null)
   })
 
-  it('says in the title of the page that the form has mistakes, as long as it has', async () => {
+  it('every type of field says in the title of the page that the form has mistakes, as long as it has', async () => {
     const { page } = at
     await required()
     const title = await page.title()
@@ -174,7 +174,7 @@ describe('every type of field', () => {
     await expect.poll(() => page.title()).toBe(title)
   })
 
-  it('cuts nothing off: too long a text is told, and stays as it was pasted', async () => {
+  it('every type of field cuts nothing off: too long a text is reported, and stays as it was pasted', async () => {
     const notes = at.page.getByLabel('Notes')
     await required()
     await notes.fill('x'.repeat(20_000))
@@ -185,7 +185,7 @@ describe('every type of field', () => {
     expect((await sent()).notes).toHaveLength(50)
   })
 
-  it('tells of a date that is only begun', async () => {
+  it('every type of field reports a date that is only begun', async () => {
     await required()
     await at.page.getByLabel('Start').pressSequentially('12')
     await submitButton(at.page).click()

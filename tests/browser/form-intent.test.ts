@@ -39,7 +39,7 @@ const received = () => at.page.locator('#crossing-received').waitFor()
 const keys = () => server.calls.map(({ key }) => key)
 
 describe('the key of a request', () => {
-  it('stays the same over a retry and over a reload', async () => {
+  it('the key of a request stays the same over a retry and over a reload', async () => {
     server.answer = fail
     await fill(at.page)
     await submitButton(at.page).click()
@@ -56,7 +56,7 @@ describe('the key of a request', () => {
     expect(server.calls).toHaveLength(3)
   })
 
-  it('is another one for other content, and after a success', async () => {
+  it('the key of a request is another one for other content, and after a success', async () => {
     server.answer = fail
     await fill(at.page)
     await submitButton(at.page).click()
@@ -71,7 +71,7 @@ describe('the key of a request', () => {
     expect(new Set(keys()).size).toBe(3)
   })
 
-  it('is another one after the backend knew it for other content', async () => {
+  it('the key of a request is another one after the backend knew it for other content', async () => {
     server.answer = (_, response) => response.writeHead(409).end()
     await fill(at.page)
     await submitButton(at.page).click()
@@ -82,7 +82,7 @@ describe('the key of a request', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('is left out for a function that does not allow the header', async () => {
+  it('the key of a request is left out for a function that does not allow the header', async () => {
     const other = await serveForm(await buildForm({ ...crossing.form, sendsKey: false }), succeed)
     const there = await visit(`${other.url}/contact`)
     await fill(there.page)
@@ -96,7 +96,7 @@ describe('the key of a request', () => {
 })
 
 describe('a draft', () => {
-  it('survives a reload at every field, before and after the form is hydrated', async () => {
+  it('a draft survives a reload at every field, before and after the form is hydrated', async () => {
     const typed: Record<string, string> = {}
     for (const [name, value] of Object.entries(answers)) {
       typed[name] = value
@@ -109,7 +109,7 @@ describe('a draft', () => {
     expectQuiet(at, 0)
   })
 
-  it('is saved from the first keystroke while the island is still on its way', async () => {
+  it('a draft is saved from the first keystroke while the island is still on its way', async () => {
     const release = await openAsleep(at, server, built)
     await at.page.getByLabel('Name').pressSequentially('A')
     release()
@@ -117,13 +117,13 @@ describe('a draft', () => {
     expect(await valuesOf(at.page)).toEqual({ name: 'A' })
   })
 
-  it('is kept of a form that asks for it alone: nothing typed to sign in is', async () => {
+  it('a draft is kept only of a form that has drafts: nothing typed to sign in is', async () => {
     await at.page.locator('form').evaluate((form) => form.removeAttribute('data-form'))
     await fill(at.page, { name: 'A secret' })
     expect(await at.page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).toBe('{}')
   })
 
-  it('is gone after a day', async () => {
+  it('a draft is gone after a day', async () => {
     server.answer = fail
     await fill(at.page)
     await submitButton(at.page).click()
@@ -138,7 +138,7 @@ describe('a draft', () => {
     expect(await at.page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 
-  it('comes back, with a button that works, after a reload or a step back while sending', async () => {
+  it('a draft comes back, with a button that works, after a reload or a step back while sending', async () => {
     const { page } = at
     await page.goto(`${server.url}/404.html`)
     await page.goto(`${server.url}/contact`)
@@ -158,7 +158,7 @@ describe('a draft', () => {
     expect(new Set(keys()).size).toBe(1)
   })
 
-  it('frees the button when the browser brings the page back from memory', async () => {
+  it('a draft frees the button when the browser brings the page back from memory', async () => {
     holdCalls(server)
     await fill(at.page)
     await submitButton(at.page).click()
@@ -171,7 +171,7 @@ describe('a draft', () => {
 })
 
 describe('before the island is hydrated', () => {
-  it('holds an early submit, says so, and sends it once', async () => {
+  it('a form that is not hydrated yet holds an early submit, says so, and sends it once', async () => {
     const { page } = at
     const release = await openAsleep(at, server, built)
     await fill(page)
@@ -186,7 +186,7 @@ describe('before the island is hydrated', () => {
     expectQuiet(at, 0)
   })
 
-  it('keeps what was typed before the first script came, beside what was typed on an earlier visit', async () => {
+  it('a form that is not hydrated yet keeps what was typed before the first script came, beside what was typed on an earlier visit', async () => {
     const { page } = at
     await page.locator('[name="name"]').fill('Ada')
     await page.locator('[name="message"]').fill('Hello')
@@ -200,14 +200,14 @@ describe('before the island is hydrated', () => {
     await expect.poll(() => valuesOf(page)).toEqual({ name: 'Ada', message: 'Hello again' })
   })
 
-  it('leaves the words on the button in place when it hydrates, so that a press on them is not lost', async () => {
+  it('a form that is not hydrated yet leaves the words on the button in place when it hydrates, so that a press on them is not lost', async () => {
     const { page } = at
     const words = await submitButton(page).evaluateHandle((button) => button.firstChild)
     await hydrate(page)
     expect(await submitButton(page).evaluate((button, before) => button.firstChild === before, words)).toBe(true)
   })
 
-  it('checks a held submit as any other', async () => {
+  it('a form that is not hydrated yet checks a held submit as any other', async () => {
     const release = await openAsleep(at, server, built)
     await fill(at.page, { name: 'Ada', organization: 'Engines', email: 'nowhere' })
     await submitButton(at.page).click()
@@ -218,7 +218,7 @@ describe('before the island is hydrated', () => {
     expectQuiet(at, 0)
   })
 
-  it('sends natively when the script of the island is gone', async () => {
+  it('a form that is not hydrated yet sends natively when the script of the island is gone', async () => {
     for (const file of built.island) server.gone.add(file)
     await at.page.reload()
     server.answer = (_, response) => response.writeHead(303, { location: '/contact#crossing-received' }).end()
@@ -229,7 +229,7 @@ describe('before the island is hydrated', () => {
     expect(await valuesOf(at.page)).toEqual({})
   })
 
-  it("sends without the Supabase library when that one's script is gone", async () => {
+  it("a form that is not hydrated yet sends without the Supabase library when that one's script is gone", async () => {
     for (const file of built.files.keys()) if (![...built.island, built.loader].includes(file)) server.gone.add(file)
     await fill(at.page)
     await submitButton(at.page).click()

@@ -82,7 +82,7 @@ describe('with script', () => {
     await expect.poll(ofTabs).toBe(2)
   })
 
-  it('stores what a filled trap came with, marked, and tells a machine nothing', async () => {
+  it('a form with script stores what a filled trap came with, marked, and answers a machine as any other sender', async () => {
     const page = await open(true)
     await fill(page, { name: 'Bot', email: 'bot@example.com', organization: 'Bots' })
     await page.locator('[name=website]').evaluate((trap: HTMLInputElement) => {
@@ -107,7 +107,7 @@ describe('without script', () => {
     expect((await stored())[0]?.answers).toEqual(mine)
   })
 
-  it('the browser itself asks for what is missing', async () => {
+  it('a form without script has its required fields checked by the browser', async () => {
     const page = await open(false)
     const before = (await stored()).length
     await fill(page, { name: 'Ada', email: 'nowhere', organization: 'Engines' })

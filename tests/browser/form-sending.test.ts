@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 
 describe('sending', () => {
-  it('says Sending..., then thanks once, in the status region, and empties the form', async () => {
+  it('a form says Sending..., then thanks once, in the status region, and empties the form', async () => {
     const { page } = at
     const release = holdCalls(server)
     await hydrate(page)
@@ -70,7 +70,7 @@ describe('sending', () => {
     expectQuiet(at, 0)
   })
 
-  it('leaves out what is empty', async () => {
+  it('a form leaves out what is empty', async () => {
     await fill(at.page, { name: ' Ada ', email: 'ada@example.com', organization: 'Engines' })
     await submitButton(at.page).click()
     await at.page.locator('#crossing-received').waitFor()
@@ -81,7 +81,7 @@ describe('sending', () => {
     })
   })
 
-  it('keeps what was typed when sending fails, says so once, and offers the address', async () => {
+  it('a form keeps what was typed when sending fails, says so once, and offers the address', async () => {
     const { page } = at
     server.answer = fail
     await fill(page)
@@ -99,7 +99,7 @@ describe('sending', () => {
     expect(await focused(page)).toBe('submit')
   })
 
-  it('leaves whoever went on to another field there when the failure comes', async () => {
+  it('a form leaves the focus in the next field when the failure comes', async () => {
     server.answer = fail
     const release = holdCalls(server)
     await hydrate(at.page)
@@ -111,7 +111,7 @@ describe('sending', () => {
     expect(await focused(at.page)).toBe('message')
   })
 
-  it('sends a double click, a held Enter and a click with Enter once', async () => {
+  it('a form sends a double click, a held Enter and a click with Enter once', async () => {
     const { page } = at
     const release = holdCalls(server)
     await hydrate(page)
@@ -126,7 +126,7 @@ describe('sending', () => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it('makes a line of Enter in the message, and sends by Enter in a line of text', async () => {
+  it('a form makes a line of Enter in the message, and sends by Enter in a line of text', async () => {
     const { page } = at
     await hydrate(page)
     await fill(page, { ...answers, message: '' })
@@ -137,7 +137,7 @@ describe('sending', () => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it('gives up after 15 seconds without an answer, and says that trying again is possible', async () => {
+  it('a form gives up after 15 seconds without an answer, and says that trying again is possible', async () => {
     const { page } = at
     server.answer = () => undefined
     await page.clock.install()
@@ -154,7 +154,7 @@ describe('sending', () => {
     expectQuiet(at, 1)
   })
 
-  it('keeps news, good and bad, until they are closed or something is sent again', async () => {
+  it('a form keeps news, good and bad, until they are closed or something is sent again', async () => {
     const { page } = at
     await page.clock.install()
     await page.reload()
@@ -174,7 +174,7 @@ describe('sending', () => {
     expect(await page.getByRole('alert').getByText('It was not sent').isVisible()).toBe(true)
   })
 
-  it('fails at once without a network, sends nothing by itself, and works when it is back', async () => {
+  it('a form fails at once without a network, sends nothing by itself, and works when it is back', async () => {
     const { page } = at
     await hydrate(page)
     await fill(page)
@@ -192,7 +192,7 @@ describe('sending', () => {
     expectQuiet(at, 1)
   })
 
-  it('sends the token of a session that the visitor has', async () => {
+  it('a form sends the token of a session that the visitor has', async () => {
     const { page } = at
     const claims = Buffer.from(JSON.stringify({ sub: 'someone', exp: 4_000_000_000 })).toString('base64url')
     const token = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${claims}.c2lnbmVk`

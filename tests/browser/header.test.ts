@@ -120,7 +120,7 @@ function barsAt(widths: number[]) {
 }
 
 describe.each(Object.keys(kinds))('a header with links of kind "%s"', (kind) => {
-  it('overflows at no width from 320 to 1920, and shows all its links or the button of their menu', async () => {
+  it('a header overflows at no width from 320 to 1920, and shows all its links or the button of their menu', async () => {
     const page = await openFramed(kind)
     const edges = [767, 768, 1023, 1024, 1279, 1280]
     const widths = [...Array.from({ length: 41 }, (_, at) => 320 + at * 40), ...edges]
@@ -134,7 +134,7 @@ describe.each(Object.keys(kinds))('a header with links of kind "%s"', (kind) => 
     expect(wrong).toEqual([])
   })
 
-  it('shows every link within the window once its menu is open, and takes a tenth of a phone’s screen until then', async () => {
+  it('a header shows every link within the window once its menu is open, and takes a tenth of a phone’s screen until then', async () => {
     for (const width of [320, 375]) {
       const page = await open(kind, width)
       const bar = await page.getByRole('banner').boundingBox()
@@ -149,7 +149,7 @@ describe.each(Object.keys(kinds))('a header with links of kind "%s"', (kind) => 
 })
 
 describe('the menu', () => {
-  it('opens by Enter, leads on to its links by Tab, closes by Escape and gives the focus back', async () => {
+  it('the menu opens by Enter, leads on to its links by Tab, closes by Escape and gives the focus back', async () => {
     const page = await open('four', 375)
     await menu(page).focus()
     await page.keyboard.press('Enter')
@@ -161,7 +161,7 @@ describe('the menu', () => {
     expect(await menu(page).evaluate((button) => document.activeElement === button)).toBe(true)
   })
 
-  it('says whether it is open, and closes by its button and by a press elsewhere', async () => {
+  it('the menu says whether it is open, and closes by its button and by a press elsewhere', async () => {
     const page = await open('four', 375)
     // What assistive technology is told: the browser says it of a popover's button, no attribute does.
     const tree = await page.context().newCDPSession(page)
@@ -180,14 +180,14 @@ describe('the menu', () => {
     await expect.poll(isOpen).toBe(false)
   })
 
-  it('marks the current page, after the skip link and the name', async () => {
+  it('the menu marks the current page, after the skip link and the name', async () => {
     const page = await open('four', 1280)
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#content')
     expect(await page.locator('header [aria-current="page"]').allTextContents()).toEqual(['Home'])
   })
 
-  it('works without script', async () => {
+  it('the menu works without script', async () => {
     const context = await newVisitor({ javaScriptEnabled: false, viewport: { width: 375, height: 700 } })
     contexts.push(context)
     const page = await context.newPage()

@@ -50,7 +50,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-it('keeps the ids that React makes, each its own, and the texts side by side', async () => {
+it('an own island keeps the ids that React makes, each its own, and the texts side by side', async () => {
   const ids = await at.page.locator('input').evaluateAll((inputs) => inputs.map(({ id }) => id))
   expect(new Set(ids).size).toBe(2)
   for (const key of ['one', 'two'])
@@ -58,11 +58,11 @@ it('keeps the ids that React makes, each its own, and the texts side by side', a
   expectQuiet(at, 0)
 })
 
-it('is given the press on a plain button that came before it answered, once', async () => {
+it('an own island gets the press on a plain button that came before it answered, once', async () => {
   for (const key of ['one', 'two'])
     expect(await at.page.locator(`#${key}-island`).getByRole('button').textContent()).toBe('Pressed 1')
 })
 
-it('shows a part that comes later', async () => {
+it('an own island shows a part that comes later', async () => {
   await expect.poll(() => at.page.getByText('It came later.').count()).toBe(2)
 })

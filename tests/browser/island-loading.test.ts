@@ -55,7 +55,7 @@ describe('what the island needs', () => {
   const all = () => [built.loader, ...built.island].sort()
   const small = { viewport: { width: 640, height: 150 } }
 
-  it('is fetched once the form is in view, and none of it runs until the form is touched', async () => {
+  it('the code of an island is fetched once the form is in view, and none of it runs until the form is touched', async () => {
     await open(undefined)
     expect(scripts()).toEqual(all())
     expect(await isHydrated(page)).toBe(false)
@@ -64,7 +64,7 @@ describe('what the island needs', () => {
     expect(scripts()).toEqual(all())
   })
 
-  it('is left alone while the form is out of view, and fetched as it comes near', async () => {
+  it('the code of an island is left alone while the form is out of view, and fetched as it comes near', async () => {
     await open({ saveData: false, effectiveType: '3g' }, small)
     expect(scripts()).toEqual([built.loader])
     await page.locator('form').scrollIntoViewIfNeeded()
@@ -72,13 +72,13 @@ describe('what the island needs', () => {
     expect(await isHydrated(page)).toBe(false)
   })
 
-  it('is fetched in idle time over a good connection', async () => {
+  it('the code of an island is fetched in idle time over a good connection', async () => {
     await open({ saveData: false, effectiveType: '4g' }, small)
     await expect.poll(scripts).toEqual(all())
     expect(await isHydrated(page)).toBe(false)
   })
 
-  it('is never fetched before a touch for a visitor who saves data', async () => {
+  it('the code of an island is never fetched before a touch for a visitor who saves data', async () => {
     await open({ saveData: true, effectiveType: '4g' })
     expect(await page.locator('form').boundingBox()).not.toBe(null)
     expect(scripts()).toEqual([built.loader])
@@ -94,7 +94,7 @@ describe('a form that is hydrated', () => {
   })
   afterEach(() => at.close())
 
-  it('keeps every node of the page, so that no press on one is lost', async () => {
+  it('a form that is hydrated keeps every node of the page, so that no press on one is lost', async () => {
     const { page } = at
     const release = await openAsleep(at, server, built)
     const seen = await page.evaluateHandle(() => {
@@ -115,7 +115,7 @@ describe('a form that is hydrated', () => {
     expectQuiet(at, 0)
   })
 
-  it('counts a press that began before it answered and ended after', async () => {
+  it('a form that is hydrated counts a press that began before it answered and ended after', async () => {
     const { page } = at
     const release = await openAsleep(at, server, built)
     await fill(page)
@@ -128,7 +128,7 @@ describe('a form that is hydrated', () => {
     expect(server.calls.map(({ body }) => JSON.parse(body))).toEqual([answers])
   })
 
-  it('keeps what was typed and where, in a page whose words a translator has replaced', async () => {
+  it('a form that is hydrated keeps what was typed and where, in a page whose words a translator has replaced', async () => {
     const { page } = at
     const release = await openAsleep(at, server, built)
     await fill(page)
@@ -150,7 +150,7 @@ describe('a form that is hydrated', () => {
     expectQuiet(at, 0)
   })
 
-  it('sends once what was pressed before, in a page whose words a translator has replaced', async () => {
+  it('a form that is hydrated sends once what was pressed before, in a page whose words a translator has replaced', async () => {
     const { page } = at
     const release = await openAsleep(at, server, built)
     await fill(page)

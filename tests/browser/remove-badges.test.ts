@@ -67,7 +67,7 @@ const goneOf = (cases: Record<string, string>) =>
 const everyHalfSecond = Array.from({ length: 17 }, (_, at) => at * 500)
 
 describe('the routine that removes badges', () => {
-  it('runs 17 times in eight seconds on every page, every half second, and not once more', async () => {
+  it('the routine that removes badges runs 17 times in eight seconds on every page, every half second, and not once more', async () => {
     for (const { path } of site.site.routes) {
       await open(path)
       await page.clock.runFor(60_000)
@@ -76,7 +76,7 @@ describe('the routine that removes badges', () => {
     }
   })
 
-  it(`takes ${Object.keys(lookAlikes).length} look-alikes, whenever they come`, async () => {
+  it(`the routine that removes badges takes ${Object.keys(lookAlikes).length} look-alikes, whenever they come`, async () => {
     await open('/')
     expect(Object.keys(lookAlikes)).toHaveLength(20)
     for (let at = 500; at <= 8000; at += 500) {
@@ -91,7 +91,7 @@ describe('the routine that removes badges', () => {
     expect(await goneOf(lookAlikes)).toEqual(Object.keys(lookAlikes))
   })
 
-  it(`leaves ${Object.keys(ownElements).length} elements of a page's own alone, to the last run`, async () => {
+  it(`the routine that removes badges leaves ${Object.keys(ownElements).length} elements of a page's own alone, to the last run`, async () => {
     await open('/')
     const before = await page.locator('body > * *').count()
     await put(ownElements)
@@ -104,7 +104,7 @@ describe('the routine that removes badges', () => {
     expect(await page.locator('body > * *').count()).toBe(before)
   })
 
-  it('never takes the focus from whoever has it', async () => {
+  it('the routine that removes badges never takes the focus', async () => {
     await open('/')
     await put({ remix: '<button type="button" style="position:fixed;top:300px;left:300px">Remix</button>' })
     const remix = page.getByRole('button', { name: 'Remix' })

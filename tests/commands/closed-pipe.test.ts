@@ -21,13 +21,13 @@ function intoClosedPipe(...words: string[]): Promise<{ code: number | null; comp
 }
 
 describe('a closed pipe', () => {
-  it.each(some)('ends %s with no stack', async (command) => {
+  it.each(some)('a closed pipe ends %s with no stack', async (command) => {
     const { code, complaints } = await intoClosedPipe(command, '--help')
     expect(complaints).not.toMatch(/EPIPE|\bat .*:\d+:\d+/)
     expect(code).toBe(0)
   })
 
-  it('does not hide what a command has found', async () => {
+  it('a closed pipe does not hide what a command has found', async () => {
     const { code, complaints } = await intoClosedPipe('forms', '--manifest', 'nowhere.yaml')
     expect(complaints).toContain('nowhere.yaml')
     expect(code).not.toBe(0)

@@ -54,13 +54,13 @@ describe('every command', () => {
     },
   )
 
-  it('refuses an option it does not know, with exit code 2', async () => {
+  it('every command refuses an option it does not know, with exit code 2', async () => {
     const { code, said } = await run('build', '--redaing', 'B')
     expect(said).toContain('--redaing')
     expect(code).toBe(2)
   })
 
-  it('names the commands there are when asked for one there is not', async () => {
+  it('every command, misspelt, lists the commands there are', async () => {
     const { code, said } = await run('biuld')
     expect(said).toContain('There is no command "biuld"')
     expect(said).toContain('build')
@@ -69,7 +69,7 @@ describe('every command', () => {
 })
 
 describe('npm run build', () => {
-  it('says how many pages it made, how many bytes they and their files are, and how long that took', async () => {
+  it('npm run build says how many pages it made, how many bytes they and their files are, and how long that took', async () => {
     const out = join(folder, 'said')
     const said = /^8 pages of reading A, (\d+) KB: \d+ files written, 0 unchanged, 0 removed, in \d+ ms\n$/
     const [, kilobytes] =
@@ -84,13 +84,13 @@ describe('npm run build', () => {
     )
   })
 
-  it('writes only what changed the second time', async () => {
+  it('npm run build writes only what changed the second time', async () => {
     const out = join(folder, 'twice')
     expect((await run('build', '--manifest', ferry, '--out', out)).said).toMatch(/[1-9]\d* files written/)
     expect((await run('build', '--manifest', ferry, '--out', out)).said).toContain('nothing has changed')
   })
 
-  it('takes away what the other reading had and this one has not', async () => {
+  it('npm run build takes away what the other reading had and this one has not', async () => {
     const out = join(folder, 'readings')
     await run('build', '--manifest', ferry, '--reading', 'B', '--out', out)
     expect(existsSync(join(out, 'impact/index.html'))).toBe(true)
@@ -98,7 +98,7 @@ describe('npm run build', () => {
     expect(existsSync(join(out, 'impact'))).toBe(false)
   })
 
-  it('changes nothing when the manifest has a mistake, says where it is, and exits with 1', async () => {
+  it('npm run build changes nothing when the manifest has a mistake, says where it is, and exits with 1', async () => {
     const out = join(folder, 'kept')
     await run('build', '--manifest', ferry, '--out', out)
     const before = readFileSync(join(out, 'index.html'), 'utf8')
@@ -109,12 +109,12 @@ describe('npm run build', () => {
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe(before)
   })
 
-  it('exits with 2 when there is no such manifest or reading', async () => {
+  it('npm run build exits with 2 when there is no such manifest or reading', async () => {
     expect((await run('build', '--manifest', 'nowhere.yaml')).code).toBe(2)
     expect((await run('build', '--manifest', ferry, '--reading', 'C', '--out', join(folder, 'c'))).code).toBe(2)
   })
 
-  it('says in a sentence that a folder cannot be written', async () => {
+  it('npm run build says in a sentence that a folder cannot be written', async () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
     const { code, said } = await run('build', '--out', join(file, 'inside'))
@@ -122,7 +122,7 @@ describe('npm run build', () => {
     expect(code).not.toBe(0)
   })
 
-  it('leaves the manifest as it is when another reading is asked for', async () => {
+  it('npm run build with another reading leaves the manifest as it is', async () => {
     const before = readFileSync(ferry, 'utf8')
     await run('build', '--manifest', ferry, '--reading', 'B', '--out', join(folder, 'b'))
     expect(readFileSync(ferry, 'utf8')).toBe(before)
@@ -130,7 +130,7 @@ describe('npm run build', () => {
 })
 
 describe('npm start', () => {
-  it('exits with 1 on an invalid manifest and with 2 on a port in use', async () => {
+  it('npm start exits with 1 on an invalid manifest and with 2 on a port in use', async () => {
     expect((await run('start', '--manifest', spoilt(), '--port', '0')).code).toBe(1)
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
@@ -149,7 +149,7 @@ describe('npm start', () => {
     expect(code).toBe(2)
   })
 
-  it('serves the reading asked for, stores a request, shows it while it runs, and ends cleanly when told to', async () => {
+  it('npm start serves the requested reading, stores a request, shows it while it runs, and ends cleanly on a signal', async () => {
     const data = join(folder, 'data')
     const server = start('start', '--manifest', ferry, '--port', '0', '--reading', 'B', '--data', data)
     await expect.poll(server.said, { timeout: 60_000, interval: 100 }).toContain('http://127.0.0.1:')

@@ -49,24 +49,24 @@ describe('behind a *', () => {
     const { items } = await at<CompletionList>('completion', words, {}, text)
     return items.map(({ label }) => label)
   }
-  it('the anchors above it are offered that hold what may stand there', async () => {
+  it('after a * completion offers the anchors above it that may stand there', async () => {
     expect(await offered('title: *¦word')).toEqual(['*word'])
     expect(await offered('  actions: *¦ways #')).toEqual(['*ways'])
   })
-  it('they are offered between brackets, and for a merge', async () => {
+  it('after a * anchors are offered between brackets, and for a merge', async () => {
     expect(await offered('title: *¦word, actions')).toEqual(['*word'])
     const merged = manifest.replace('- type: closing\n', '- &one\n            type: closing\n')
     expect(
       await offered('- <<: *¦', merged.replace('- { type: closing, title: *word, actions: *ways }', '- <<: *')),
     ).toEqual(['*one'])
   })
-  it('an anchor below it, or around it, is not offered', async () => {
+  it('after a * no anchor below it, or around it, is offered', async () => {
     expect(await offered('title: *¦', manifest.replace('title: Come at 2 * 3 & stay', 'title: *'))).toEqual([])
     expect(await offered('Bread, to: *¦ }', manifest.replace('Bread, to: /order }]', 'Bread, to: * }]'))).toEqual([
       '*word',
     ])
   })
-  it('what is taken makes a sound text', async () => {
+  it('after a * every completion leaves a sound text', async () => {
     const { items } = await at<CompletionList>(
       'completion',
       'title: *wo¦',
@@ -80,24 +80,24 @@ describe('behind a *', () => {
 })
 
 describe('an anchor', () => {
-  it('is where its alias leads', async () => {
+  it('an anchor is where its alias leads', async () => {
     const [found, ...others] = await at<Location[]>('definition', 'actions: *wa¦ys #')
     expect(others).toEqual([])
     expect(found && [found.range.start.line, wordsAt(found.range)]).toEqual([linesOf('&ways')[0], '&ways'])
   })
-  it('is found wherever it is used, and nowhere in comments and texts', async () => {
+  it('an anchor is found wherever it is used, and nowhere in comments and texts', async () => {
     const found = await at<Location[]>('references', '&wa¦ys', { context: { includeDeclaration: true } })
     expect(found.map(({ range }) => wordsAt(range))).toEqual(['&ways', '*ways', '*ways'])
     const uses = await at<Location[]>('references', '*wo¦rd\n', { context: { includeDeclaration: false } })
     expect(uses.map(({ range }) => range.start.line)).toEqual(linesOf('*word'))
   })
-  it('is highlighted with its aliases', async () => {
+  it('an anchor is highlighted with its aliases', async () => {
     const found = await at<DocumentHighlight[]>('documentHighlight', '&wo¦rd')
     expect(found.map(({ range, kind }) => `${wordsAt(range)} ${kind}`)).toEqual(['&word 3', '*word 2', '*word 2'])
   })
-  it('tells what it holds', async () =>
+  it('an anchor shows what it holds on hover', async () =>
     expect(JSON.stringify((await at<Hover>('hover', '*wa¦ys #')).contents)).toContain('to: /order'))
-  it('that is there twice is two: an alias means the one above it', async () => {
+  it('an anchor that is there twice is two: an alias means the one above it', async () => {
     const text = manifest.replace('- { type: closing, title: *word', '- { type: closing, title: &word Rolls')
     const found = await at<Location[]>('references', '&word¦ Rolls', { context: { includeDeclaration: true } }, text)
     expect(found).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('an anchor', () => {
 })
 
 describe('renaming', () => {
-  it('an anchor renames its aliases, with the version of the text it was made for', async () => {
+  it('renaming an anchor renames its aliases, with the version of the text it was made for', async () => {
     await editor.open(name, manifest)
     const { documentChanges = [], changes } = await at<WorkspaceEdit>('rename', '*wa¦ys #', { newName: 'paths' })
     expect(changes).toBeUndefined()
@@ -114,15 +114,15 @@ describe('renaming', () => {
     expect(after).toBe(manifest.replace('&ways', '&paths').replaceAll(/: \*ways/g, ': *paths'))
     expect(load(after, 'site.yaml').problems).toEqual([])
   })
-  it('an anchor to a name that is taken, or is none, is refused with the reason', async () => {
+  it('an anchor is not renamed to a name that exists, or is none, and the reason is given', async () => {
     await expect(at('rename', '*wa¦ys #', { newName: 'word' })).rejects.toThrow('"word" in this file already')
     await expect(at('rename', '*wa¦ys #', { newName: 'two words' })).rejects.toThrow('cannot be the name of an anchor')
   })
-  it('the name without its sign is what is renamed', async () => {
+  it('renaming an anchor replaces the name without its sign', async () => {
     const prepared = await at<{ range: Range; placeholder: string }>('prepareRename', '*wa¦ys #')
     expect([prepared.placeholder, wordsAt(prepared.range)]).toEqual(['ways', 'ways'])
   })
-  it('a page names the version of an open file, and none for one on the disk', async () => {
+  it('renaming a page names the version of an open file, and none for one on the disk', async () => {
     editor.write(
       name.replace('site.yaml', 'pages/bread.yaml'),
       '/bread:\n  title: Bread\n  description: Every loaf.\n  blocks:\n    - type: closing\n      title: Hungry\n      actions: [{ label: Go, to: /order }]\n',

@@ -41,7 +41,7 @@ async function taken(marked: string, label: string, name = fresh()): Promise<str
 const problemsIn = (text: string) => load(text, 'site.yaml').problems.map(({ code, message }) => `${code} ${message}`)
 
 describe('files and tokens', () => {
-  it('of "include" are the patterns and files below the manifest that may hold pages', async () => {
+  it('completed values of "include" are the patterns and files below the manifest that may hold pages', async () => {
     for (const name of ['pages/bread.yaml', 'pages/deep/rolls.yml', 'images/x.yaml', 'node_modules/y/z.yaml'])
       editor.write(`including/${name}`, '')
     const marked = bakeryWith('reading', 'include: ¦')
@@ -53,7 +53,7 @@ describe('files and tokens', () => {
     ])
     expect(await taken(marked, 'pages/*.yaml', 'including/site.yaml')).toBe(marked.replace('¦', 'pages/*.yaml'))
   })
-  it('of "autocomplete" are what browsers fill in, first what the field asks for', async () => {
+  it('completed values of "autocomplete" are what browsers fill in, first those for the type of the field', async () => {
     const found = await labels(bakeryWith('fields', '- { name: post, type: email, label: Mail, autocomplete: ¦ }'))
     expect(found[0]).toBe('email')
     expect(found).toEqual(expect.arrayContaining(['name', 'tel', 'postal-code', 'organization']))
@@ -61,19 +61,19 @@ describe('files and tokens', () => {
 })
 
 describe('keys', () => {
-  it('are those of the block that are not there yet, the required ones first', async () => {
+  it('completed keys are those of the block that are not there yet, the required ones first', async () => {
     const found = await labels(blocks('- type: steps\n  title: Day\n  ¦'))
     expect(found).not.toContain('title')
     expect(found).not.toContain('use')
     expect(found.indexOf('steps')).toBeLessThan(found.indexOf('look'))
   })
-  it('come with what they need', async () => {
+  it('completed keys come with what they need', async () => {
     expect(await taken(blocks('- type: page-intro\n  title: Bread\n  te¦'), 'text')).toContain('  text: text\n')
     expect(await taken(blocks('- type: hero\n  title: Bread\n  ¦'), 'action')).toContain(
       'action: { label: label, to: / }',
     )
   })
-  it('that are required come together, each place with a number of its own', async () => {
+  it('completed keys that are required come together, each place with a number of its own', async () => {
     for (const type of ['tiers', 'packages', 'industries', 'request-form']) {
       const [all] = await offered(blocks(`- type: ${type}\n  ¦`))
       const text = all?.textEdit?.newText ?? ''
@@ -82,7 +82,7 @@ describe('keys', () => {
       expect(new Set(stops).size, `${type} ${text}`).toBe(stops.length)
     }
   })
-  it('come between braces, after a comma too', async () => {
+  it('completed keys come between braces, after a comma too', async () => {
     expect(await taken(bakeryWith('fields', '- { name: bread, ¦ }'), 'label')).toContain(
       '{ name: bread, label: label }',
     )
@@ -90,16 +90,16 @@ describe('keys', () => {
       expect.arrayContaining(['name', 'type', 'label', 'required']),
     )
   })
-  it('come without a colon where there is one', async () => {
+  it('completed keys come without a colon where there is one', async () => {
     expect(await taken(blocks('- type: page-intro\n  titl¦: Bread'), 'title')).toContain('\n            title: Bread')
   })
-  it('of what differs from a fragment are those of its block', async () => {
+  it('completed keys of what differs from a fragment are those of its block', async () => {
     expect(await labels(blocks('- use: hours\n  with:\n    ¦'))).toEqual(expect.arrayContaining(['title', 'items']))
   })
 })
 
 describe('after a dash', () => {
-  it('come all blocks, with what they need, and the fragments', async () => {
+  it('after a dash come all blocks, with what they need, and the fragments', async () => {
     const marked = blocks('- type: page-intro\n  title: Bread\n- ¦')
     const found = await labels(marked)
     expect(found.filter((label) => blockTypes.includes(label)).sort()).toEqual([...blockTypes])
@@ -108,11 +108,11 @@ describe('after a dash', () => {
     expect(problemsIn(await taken(marked, 'steps'))).toEqual([])
     expect(problemsIn(await taken(marked, 'use: hours'))).toEqual([])
   })
-  it('come records with their required keys', async () => {
+  it('after a dash come records with their required keys', async () => {
     const marked = blocks('- type: steps\n  title: Day\n  steps:\n    - ¦')
     expect(problemsIn(await taken(marked, 'title, description'))).toEqual([])
   })
-  it('or on a line where one is missing, with the dash', async () => {
+  it('after a dash, or on a line where one is missing, come all blocks, with the dash', async () => {
     const marked = `${blocks('- type: page-intro\n  title: Bread').replace('    routes:\n', '    routes:\n      /new:\n        title: New\n        description: A new page.\n        blocks:\n          ¦\n')}`
     expect(await taken(marked, 'page-intro')).toContain(
       '        blocks:\n          - type: page-intro\n            title: title',
@@ -121,30 +121,30 @@ describe('after a dash', () => {
 })
 
 describe('values', () => {
-  it('are the words of a choice, with what they mean', async () => {
+  it('completed values are the words of a choice, with what they mean', async () => {
     const [drawn] = await offered(blocks('- type: steps\n  title: Day\n  look: ¦'))
     expect(drawn).toMatchObject({ label: 'drawn', documentation: { kind: 'markdown' } })
     expect(JSON.stringify(drawn?.documentation).length).toBeGreaterThan(50)
   })
-  it('after "to:" are the pages of this site by their titles, and their anchors', async () => {
+  it('completed values after "to:" are the pages of this site by their titles, and their anchors', async () => {
     const found = await offered(blocks('- type: closing\n  title: Come\n  actions: [{ label: Go, to: ¦ }]'))
     expect(found.find(({ label }) => label === '/order')).toMatchObject({ detail: 'Order bread' })
     expect(found.map(({ label }) => label)).toContain('/order#form')
   })
-  it('that YAML would read otherwise are put in quotes', async () => {
+  it('completed values that YAML would read otherwise are put in quotes', async () => {
     const marked = blocks('- type: closing\n  title: Come\n  actions: [{ label: Go, to: /ord¦ }]')
     expect(await taken(marked, '/order#form')).toContain('to: "/order#form" }')
     expect(problemsIn(await taken(marked, '/order#form'))).toEqual([])
   })
-  it('in braces are the facts, with what they say', async () => {
+  it('completed values in braces are the facts, with what they say', async () => {
     const found = await offered(blocks('- type: page-intro\n  title: Bread\n  text: Come to {¦'))
     expect(found.find(({ label }) => label === '{facts.place}')).toMatchObject({ detail: '4 Mill Lane' })
   })
-  it('in braces leave the full stop that follows', async () =>
+  it('completed values in braces leave the full stop that follows', async () =>
     expect(await taken(blocks('- type: page-intro\n  title: Bread\n  text: Come to {fa¦.'), '{facts.place}')).toContain(
       'text: Come to {facts.place}.\n',
     ))
-  it('in braces at the start of a text are put in quotes', async () => {
+  it('completed values in braces at the start of a text are put in quotes', async () => {
     const text = await taken(blocks('- type: page-intro\n  title: Bread\n  text: {fa¦'), '{facts.place}')
     expect(text).toContain('text: "{facts.place}"')
     expect(problemsIn(text)).toEqual([])
@@ -153,8 +153,8 @@ describe('values', () => {
     ['fragments', '- use: ¦', 'hours'],
     ['forms', '- type: request-form\n  title: Order\n  form: ¦', 'order'],
     ['blocks', '- type: ¦', 'hero'],
-  ])('are %s', async (_, lines, label) => expect(await labels(blocks(lines))).toContain(label))
-  it('are fields of the form and their choices', async () => {
+  ])('completed values are %s', async (_, lines, label) => expect(await labels(blocks(lines))).toContain(label))
+  it('completed values are fields of the form and their choices', async () => {
     const field =
       '- { name: pick, type: select, label: Pick, choices: [{ value: rye, label: Rye }, { value: oat, label: Oat }] }\n'
     expect(
@@ -166,14 +166,14 @@ describe('values', () => {
       ),
     ).toEqual(['rye', 'oat'])
   })
-  it('are readings', async () => {
+  it('completed values are readings', async () => {
     expect(await labels(blocks('- use: hours').replace('reading: everyday', 'reading: ¦'))).toEqual(['everyday'])
   })
-  it('are colours of the site, by their part', async () => {
+  it('completed values are colours of the site, by their part', async () => {
     const found = await offered(bakeryWith('palette', 'accent: "¦#8a3b12"'))
     expect(found.find(({ label }) => label === '#8a3b12')?.detail).toContain('accent')
   })
-  it('are pictures, with size and picture for the one that is looked at', async () => {
+  it('completed values are pictures, with size and picture for the one that is looked at', async () => {
     const name = fresh()
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80"/>'
     editor.write(name.replace('site.yaml', 'images/shop.svg'), drawing)
@@ -199,7 +199,7 @@ describe('the address of a link in a text', () => {
   ] as const
 
   it.each(styles)(
-    'in %s is a page or an anchor of this site, and the text stays sound',
+    'the address of a link in a text in %s is a page or an anchor of this site, and the text stays sound',
     async (_, before, open, after) => {
       for (const typed of ['', '/', '/ord'])
         for (const label of ['/order', '/order#form'])
@@ -212,31 +212,31 @@ describe('the address of a link in a text', () => {
           }
     },
   )
-  it('says what the page is called', async () => {
+  it('the address of a link in a text says what the page is called', async () => {
     const found = await offered(prose('|\n    Go to [the form](/¦)'))
     expect(found.find(({ label }) => label === '/order')).toMatchObject({ detail: 'Order bread' })
   })
-  it('takes the place of the one that stands there', async () =>
+  it('the address of a link in a text takes the place of the one that stands there', async () =>
     expect(await taken(prose('|\n    Go to [the form](/or¦chard#x) now.'), '/order')).toContain(
       '[the form](/order) now.',
     ))
-  it('leaves the word that follows, where no bracket closes it', async () =>
+  it('the address of a link in a text leaves the word that follows, where no bracket closes it', async () =>
     expect(await taken(prose('Go to [the form](¦now.'), '/order')).toContain('[the form](/order)now.'))
-  it('leaves the title of the link', async () =>
+  it('the address of a link in a text leaves the title of the link', async () =>
     expect(await taken(prose(`"Go to [the form](/¦ \\"The form\\") now."`), '/order')).toContain(
       '[the form](/order \\"The form\\") now.',
     ))
-  it('is offered beside a checkbox, and in no other label', async () => {
+  it('the address of a link in a text is offered beside a checkbox, and in no other label', async () => {
     const field = (type: string) =>
       bakeryWith('fields', `- { name: ok, type: ${type}, label: "I have read [the rules](/¦" }`)
     expect(await labels(field('checkbox'))).toContain('/order')
     expect(await labels(field('text'))).toEqual([])
   })
-  it('is no picture, and nothing in a text that takes no links', async () => {
+  it('the address of a link in a text is no picture, and nothing in a text that takes no links', async () => {
     expect(await labels(prose('|\n    See ![the oven](/¦)'))).toEqual([])
     expect(await labels(blocks('- type: page-intro\n  title: "Go to [the form](/¦)"'))).toEqual([])
   })
-  it('is offered in an included file, with the anchors of the page itself', async () => {
+  it('the address of a link in a text is offered in an included file, with the anchors of the page itself', async () => {
     const name = fresh()
     const included = name.replace('site.yaml', 'pages/more.yaml')
     const page =

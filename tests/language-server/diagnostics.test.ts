@@ -27,7 +27,7 @@ const actions = (name: string, only?: string[]) =>
   editor.about<Action[]>('textDocument/codeAction', name, { range: whole, context: { diagnostics: [], only } })
 
 describe('problems', () => {
-  it('are those of validate, in the same words and places', async () => {
+  it('problems in the editor are those of validate, in the same words and places', async () => {
     const text = bakeryWith(
       'blocks',
       '- type: page-intro\n  titel: Bread\n- type: closing\n  title: Come\n  actions: [{ label: Go, to: /ordre }]',
@@ -41,7 +41,7 @@ describe('problems', () => {
     ).toEqual(wanted.map(({ code, message, hint, line, column }) => [code, `${message} ${hint}`, line, column]))
   })
 
-  it('go once they are mended, and come with a key', async () => {
+  it('problems in the editor go once they are mended, and come with a key', async () => {
     await editor.open('typed/site.yaml', sound.replace('title: Bread', 'titl: Bread'))
     expect(await editor.diagnostics('typed/site.yaml', some)).toMatchObject([
       { code: 'unknown-key', source: 'lectern' },
@@ -52,7 +52,7 @@ describe('problems', () => {
     expect((await editor.diagnostics('typed/site.yaml', some)).map(({ code }) => code)).toContain('dead-link')
   })
 
-  it('name the other place that belongs to them', async () => {
+  it('problems in the editor name the other place that belongs to them', async () => {
     const text = sound.replace('reading: everyday', 'reading: everyday\nreading: market')
     await editor.open('twice/site.yaml', text)
     const twice = (await editor.diagnostics('twice/site.yaml', some)).find(({ code }) => code === 'duplicate-key')
@@ -62,14 +62,14 @@ describe('problems', () => {
     ])
   })
 
-  it('go with the file that is closed', async () => {
+  it('problems in the editor go with the file that is closed', async () => {
     await editor.open('closed/site.yaml', sound.replace('title: Bread', 'titl: Bread'))
     await editor.diagnostics('closed/site.yaml', some)
     await editor.close('closed/site.yaml')
     expect(await editor.diagnostics('closed/site.yaml', none)).toEqual([])
   })
 
-  it('of a YAML file of something else are none', async () => {
+  it('problems in the editor of a YAML file of something else are none', async () => {
     await editor.open('compose.yaml', 'services:\n\tweb: 1')
     await editor.open('other/site.yaml', sound.replace('title: Bread', 'titl: Bread'))
     await editor.diagnostics('other/site.yaml', some)
@@ -83,7 +83,7 @@ describe('a file that the manifest includes', () => {
   })
   const part = 'large/pages/part-002.yaml'
 
-  it('is served like the manifest: a problem in it is told in it, and goes', async () => {
+  it('an included file is served like the manifest: a problem in it is reported in it, and goes', async () => {
     await editor.open(part)
     const text = [...benchFiles(benchPages(7), 3)].find(([name]) => part.endsWith(name))?.[1] ?? ''
     await editor.change(part, text.replace('title: Four steps', 'titel: Four steps'))
@@ -93,7 +93,7 @@ describe('a file that the manifest includes', () => {
     expect(await editor.diagnostics(part, none)).toEqual([])
   })
 
-  it('counts as it is in the editor, for the others too', async () => {
+  it('an included file counts as it is in the editor, for the others too', async () => {
     await editor.open('large/site.yaml')
     const text = [...benchFiles(benchPages(7), 3)].find(([name]) => part.endsWith(name))?.[1] ?? ''
     const [path = ''] = /^\/\S+(?=:$)/m.exec(text) ?? []
@@ -104,7 +104,7 @@ describe('a file that the manifest includes', () => {
     expect(await editor.diagnostics('large/pages/part-001.yaml', none)).toEqual([])
   })
 
-  it('that is not there is told in the manifest', async () => {
+  it('an included file that is not there is reported in the manifest', async () => {
     const text = sound.replace('    routes:', '    include: pages/none.yaml\n    routes:')
     await editor.open('gone/site.yaml', text)
     expect(await editor.diagnostics('gone/site.yaml', some)).toMatchObject([{ severity: 1 }])
@@ -112,7 +112,7 @@ describe('a file that the manifest includes', () => {
 })
 
 describe('a quick fix', () => {
-  it('is each mend that validate --fix knows, by itself', async () => {
+  it('a quick fix is each mend that validate --fix knows, by itself', async () => {
     const text = sound
       .replace('  url: https://www.milllane.bakery', '  url: https://www.milllane.bakery/')
       .replace('title: Bread', 'titel: Bread')
@@ -127,14 +127,14 @@ describe('a quick fix', () => {
     expect((await actions('fix/site.yaml', ['quickfix'])).map(({ title }) => title).join()).toContain('title')
   })
 
-  it('puts the word that was meant', async () => {
+  it('a quick fix puts the word that was meant', async () => {
     await editor.open('meant/site.yaml', sound.replace('to: /order', 'to: /ordr'))
     await editor.diagnostics('meant/site.yaml', some)
     const [first] = await actions('meant/site.yaml', ['quickfix'])
     expect(editor.after(first?.edit ?? {})['meant/site.yaml']).toBe(sound)
   })
 
-  it('adds the keys that an entry lacks, in lines and between braces, with words to write over', async () => {
+  it('a quick fix adds the keys that an entry lacks, in lines and between braces, with words to write over', async () => {
     const text = bakeryWith(
       'blocks',
       '- type: closing\n  title: Come # soon\n\n- type: price-list\n  title: Loaves\n  items: [{ name: Rye }]',
@@ -158,7 +158,7 @@ describe('a quick fix', () => {
     )
   })
 
-  it('adds the words for a picture, or says that it is a decoration', async () => {
+  it('a quick fix adds the words for a picture, or says that it is a decoration', async () => {
     editor.write('alt/images/shop.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80"/>')
     const text = bakeryWith(
       'blocks',
@@ -173,7 +173,7 @@ describe('a quick fix', () => {
     expect(said).toContain(text.replace('shop.svg }', 'shop.svg, decorative: true }'))
   })
 
-  it('sets a problem aside for a while, with room for the reason', async () => {
+  it('a quick fix sets a problem aside for a while, with room for the reason', async () => {
     const text = sound.replace('to: /order', 'to: /ordr')
     await editor.open('aside/site.yaml', text)
     await editor.diagnostics('aside/site.yaml', some)
@@ -183,7 +183,7 @@ describe('a quick fix', () => {
     expect(load(after, 'site.yaml').problems.map(({ code }) => code)).toEqual(['unreachable-page'])
   })
 
-  it('for all that is certain is what validate --fix writes', async () => {
+  it('a quick fix for all that is certain is what validate --fix writes', async () => {
     const text = sound.replace('place: 4 Mill Lane', 'place: 1994').replace('weight: "600"', 'weight: 600')
     await editor.open('all/site.yaml', text)
     await editor.diagnostics('all/site.yaml', some)

@@ -58,35 +58,35 @@ function places(found: Location[]): string[] {
 const said = async (hover: Promise<Hover | null>) => JSON.stringify((await hover)?.contents ?? null)
 
 describe('on hover', () => {
-  it('a key tells what it is for, and its limits', async () => {
+  it('hovering over a key shows what it is for, and its limits', async () => {
     const told = await said(at('textDocument/hover', '  name¦: Mill Lane'))
     expect(told).toContain('as the logo and titles show it')
     expect(told).toContain('required')
     expect(told).toContain('at most 60 characters')
   })
-  it('a word tells what it means', async () =>
+  it('hovering over a word shows what it means', async () =>
     expect(await said(at('textDocument/hover', 'screen: err¦or'))).toContain('status 404'))
-  it('a block tells its keys, and shows a small picture', async () => {
+  it('hovering over a block shows its keys and a small picture', async () => {
     const told = await said(at('textDocument/hover', 'type: clos¦ing'))
     expect(told).toContain('`actions`')
     const [, picture = ''] = /!\[closing\]\(([^)]+)\)/.exec(told) ?? []
     expect(existsSync(fileURLToPath(picture))).toBe(true)
   })
-  it('a key links to the page that tells more', async () => {
+  it('hovering over a key links to its page of the reference', async () => {
     const told = await said(at('textDocument/hover', 'tit¦le: Come'))
     const [, page = ''] = /\[More\]\(([^)#]+)#closing\)/.exec(told) ?? []
     expect(readFileSync(fileURLToPath(page), 'utf8')).toContain('\n## closing\n')
   })
-  it('a fact in braces tells what it says and where it is used', async () => {
+  it('hovering over a fact in braces shows what it says and where it is used', async () => {
     const told = await said(inIncluded('textDocument/hover', 'loaf of {facts.pl¦ace}'))
     expect(told).toContain('4 Mill Lane')
     expect(told).toContain('/bread (everyday)')
   })
-  it('a text with a fact is told as it will read', async () =>
+  it('hovering over a text with a fact shows it as it will read', async () =>
     expect(await said(inIncluded('textDocument/hover', 'tit¦le: Loaves'))).toContain('Loaves from 4 Mill Lane'))
-  it('a link tells the title of its page', async () =>
+  it('hovering over a link shows the title of its page', async () =>
     expect(await said(at('textDocument/hover', 'to: /bre¦ad'))).toContain('All bread'))
-  it('a fragment tells where it is used', async () =>
+  it('hovering over a fragment shows where it is used', async () =>
     expect(await said(at('textDocument/hover', 'hou¦rs: { type'))).toContain('/order (market)'))
 })
 
@@ -100,9 +100,9 @@ describe('the definition', () => {
   ])('%s is where it is declared', async (_, words, wanted) =>
     expect(places(await at('textDocument/definition', words))).toEqual(wanted),
   )
-  it('of a fact is found from an included file', async () =>
+  it('the definition of a fact is found from an included file', async () =>
     expect(places(await inIncluded('textDocument/definition', 'loaf of {facts.pl¦ace}'))).toEqual(['site place']))
-  it('of a link in a long text is found', async () =>
+  it('the definition of a link in a long text is found', async () =>
     expect(places(await inIncluded('textDocument/definition', '(/order#fo¦rm)'))).toEqual(['site form', 'site form']))
 })
 
@@ -146,7 +146,7 @@ describe('renaming', () => {
     expect(codes(after).map((one) => one.replace(/^\d+ /, ''))).toEqual(usual())
   })
 
-  it('a page changes links in all readings and files and writes the redirect', async () => {
+  it('renaming a page changes links in all readings and files and writes the redirect', async () => {
     const after = await rename('/ord¦er:\n        title', '/buy')
     const { readings } = loaded(after)
     expect(codes(after).map((one) => one.replace(/^\d+ /, ''))).toEqual(usual())
@@ -158,13 +158,13 @@ describe('renaming', () => {
     expect(after[`${name}/pages/bread.yaml`]).toContain('[the form](/buy#form), [the order](/buy)')
   })
 
-  it('a page that is included can be renamed from a link to it', async () => {
+  it('renaming an included page works from a link to it', async () => {
     const after = await rename('to: /bre¦ad', '/loaves')
     expect(after[`${name}/pages/bread.yaml`]).toMatch(/^\/loaves:/)
     expect(codes(after).map((one) => one.replace(/^\d+ /, ''))).toEqual(usual())
   })
 
-  it('a field changes the conditions and mails that name it', async () => {
+  it('renaming a field changes the conditions and mails that name it', async () => {
     const text = bakeryWith(
       'fields',
       '- { name: loaf, type: text, label: Loaf }\n- { name: size, type: text, label: Size, when: { field: loaf, is: rye } }',
@@ -181,12 +181,12 @@ describe('renaming', () => {
     expect(after).not.toContain('loaf,')
   })
 
-  it('is refused for a name that is taken or cannot be one, with the reason', async () => {
+  it('renaming is refused for a name that exists or cannot be one, with the reason', async () => {
     await expect(rename('/ord¦er:\n        title', '/bread')).rejects.toThrow('There is a page "/bread" already')
     await expect(rename('/ord¦er:\n        title', 'no path')).rejects.toThrow('begins with a slash')
   })
 
-  it('is not offered where there is no name', async () =>
+  it('renaming is not offered where there is no name', async () =>
     expect(await at('textDocument/prepareRename', 'name: Mill¦ Lane')).toBeNull())
 })
 

@@ -37,7 +37,7 @@ describe.skipIf(!hasNeovim)('a live preview beside Neovim', () => {
     preview.close()
   })
 
-  it('is told the page and the block that the cursor has moved to', async () => {
+  it('a live preview beside Neovim gets the page and the block that the cursor has moved to', async () => {
     await editor.open('site.yaml', manifest.replace('title: Come', 'title: C¦ome'))
     await editor.press('l')
     await expect.poll(() => heard.at(-1), { interval: 20 }).toEqual({ reading: 'everyday', path: '/', block: 0 })

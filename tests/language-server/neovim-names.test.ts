@@ -59,12 +59,12 @@ describe.skipIf(!hasNeovim)('names in Neovim', () => {
   /** File and line that the cursor has gone to. */
   const here = () => editor.lua<string>('return vim.fn.expand("%:t") .. " " .. vim.trim(vim.fn.getline("."))')
 
-  it('hovering over a key tells what it is for, and its limits', async () => {
+  it('hovering over a key in Neovim shows what it is for, and its limits', async () => {
     const told = await hover('  na¦me: Mill Lane')
     expect(told).toContain('as the logo and titles show it')
     expect(told).toContain('at most 60 characters')
   })
-  it('hovering over a fact tells what it says, and on which pages', async () => {
+  it('hovering over a fact in Neovim shows what it says, and on which pages', async () => {
     const told = await hover('{facts.pl¦ace}')
     expect(told).toContain('4 Mill Lane')
     expect(told).toContain('/bread (everyday)')
@@ -73,9 +73,9 @@ describe.skipIf(!hasNeovim)('names in Neovim', () => {
     expect(await hover('type: clos¦ing')).toContain('![closing](file://')
     expect(await hover('file: images/sh¦op.svg')).toMatch(/!\[images\/shop\.svg\].*120 × 80/)
   })
-  it('hovering over a fragment tells where it is used', async () =>
+  it('hovering over a fragment in Neovim shows where it is used', async () =>
     expect(await hover('hou¦rs: { type')).toContain('/order (market)'))
-  it('the window of K shows what hovering tells', async () => {
+  it('the window of K shows the hover text', async () => {
     await goTo('  na¦me: Mill Lane')
     await editor.lua('vim.lsp.buf.hover()')
     const shown =
@@ -139,7 +139,7 @@ describe.skipIf(!hasNeovim)('names in Neovim', () => {
       .poll(() => editor.text(`${name}/site.yaml`), { interval: 20 })
       .toContain(text.trim().replaceAll(/([&*])ways/g, '$1paths'))
   })
-  it('a name that is taken is refused with the reason', async () => {
+  it('a name that exists is refused with the reason', async () => {
     await goTo('/ord¦er:\n        title')
     await expect(editor.ask('textDocument/rename', { newName: '/bread' })).rejects.toThrow('There is a page "/bread"')
   })

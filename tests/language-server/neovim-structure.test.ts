@@ -69,7 +69,7 @@ describe.skipIf(!hasNeovim)('a file in Neovim', () => {
     expect(hints.length).toBeGreaterThan(0)
     for (const { label } of hints) expect(label).toMatch(/^(?:only )?\d+\.\d:1 on [a-zA-Z]+$/)
   })
-  it('hovering over a colour tells its contrast', async () => {
+  it('hovering over a colour shows its contrast', async () => {
     const position = positionOf(manifest, manifest.indexOf('#8a3b12') + 2)
     expect(JSON.stringify(await editor.ask('textDocument/hover', { position }))).toMatch(/\d\.\d:1 on ground/)
   })
@@ -95,11 +95,11 @@ describe.skipIf(!hasNeovim)('a file in Neovim', () => {
       await editor.lua('vim.wait(10000, function() return #vim.lsp.codelens.get(vim.fn.bufnr()) > 0 end, 10)')
     })
 
-    it('tell on how many pages a fragment is used', async () =>
+    it('lenses show on how many pages a fragment is used', async () =>
       expect(await lensesAt('  hours:')).toEqual(['used on 1 page']))
-    it('tell how many pages link to a page', async () =>
+    it('lenses show how many pages link to a page', async () =>
       expect(await lensesAt('      /order:\n')).toEqual(['linked from 2 pages', 'open in preview']))
-    it('"open in preview" tells the address where the editor opens none itself, asks nothing and starts no program', async () => {
+    it('"open in preview" shows the address where the editor opens none itself, without a prompt and without starting a program', async () => {
       await editor.open('site.yaml', manifest)
       await editor.lua(`
         started, told, opened = {}, {}, {}

@@ -75,7 +75,7 @@ it('addresses can be opened', async () => {
 })
 
 describe('colours', () => {
-  it('have swatches, and are written as the manifest has them', async () => {
+  it('colours in the editor have swatches, and are written as the manifest has them', async () => {
     const found = await editor.about<ColorInformation[]>('textDocument/documentColor', name)
     expect(found.length).toBe([...text.matchAll(/"#[0-9a-fA-F]{6}"/g)].length)
     const [{ color, range } = found[0] as ColorInformation] = found
@@ -86,7 +86,7 @@ describe('colours', () => {
     const written = text.slice(offsetOf(text, range.start), offsetOf(text, range.end))
     expect(presentation?.textEdit?.newText.toLowerCase()).toBe(written.toLowerCase())
   })
-  it('tell their contrast', async () => {
+  it('colours in the editor show their contrast', async () => {
     const hints = await editor.about<InlayHint[]>('textDocument/inlayHint', name, { range: whole })
     expect(hints.length).toBeGreaterThan(0)
     for (const { label } of hints) expect(label).toMatch(/^\d+\.\d:1 on [a-zA-Z]+$/)
@@ -94,7 +94,7 @@ describe('colours', () => {
 })
 
 describe('lenses', () => {
-  it('tell on how many pages things are used, and open pages in the preview', async () => {
+  it('lenses show on how many pages things are used, and open pages in the preview', async () => {
     const lenses = await editor.about<CodeLens[]>('textDocument/codeLens', name)
     const at = (words: string) =>
       lenses.filter(({ range }) => range.start.line === lineOf(words)).map(({ command }) => command?.title)
@@ -109,7 +109,7 @@ describe('lenses', () => {
   })
 })
 
-it('the same name lights up in the file', async () => {
+it('every use of the name under the cursor is highlighted in the file', async () => {
   const position = positionOf(text, text.indexOf('{facts.reply}') + 8)
   const found = await editor.about<DocumentHighlight[]>('textDocument/documentHighlight', name, { position })
   expect(found.length).toBe(
@@ -118,7 +118,7 @@ it('the same name lights up in the file', async () => {
 })
 
 describe('formatting', () => {
-  it('puts blanks in order on the lines asked for and no others', async () => {
+  it('formatting puts blanks in order on the requested lines and no others', async () => {
     const spoilt =
       'lectern: 1  \nsite:\n  name:   Mill Lane  \n  contact: {name: Ada ,  role:  Baker}\nfacts:  \n  list:   x'
     await editor.open('spoilt/site.yaml', spoilt)
@@ -131,11 +131,11 @@ describe('formatting', () => {
       'lectern: 1  \nsite:\n  name: Mill Lane\n  contact: { name: Ada, role: Baker }\nfacts:  \n  list:   x',
     )
   })
-  it('has nothing to do on a whole site', () => {
+  it('formatting has nothing to do on a whole site', () => {
     const file = new SiteText('/site.yaml', text)
     expect(formatted(file, 0, file.lines.count)).toEqual([])
   })
-  it('changes nothing of what a text says', () => {
+  it('formatting changes nothing of what a text says', () => {
     const lines = text.split('\n')
     fc.assert(
       fc.property(
@@ -176,7 +176,7 @@ describe('formatting a whole document', () => {
     expect(again(result), source).toEqual([])
     return result
   }
-  it('puts blanks and blank lines in order, and ends the file with a line break', async () => {
+  it('formatting a whole document puts blanks and blank lines in order, and ends the file with a line break', async () => {
     const spoilt = bakeryWith('blocks', '- type:   page-intro\n  title: Bread  ').replace('\nsite:', '\n\n  \n\nsite:')
     await editor.open('document/site.yaml', `\n${spoilt.trimEnd()}`)
     const edits = await editor.about<TextEdit[]>('textDocument/formatting', 'document/site.yaml', {
@@ -189,14 +189,15 @@ describe('formatting a whole document', () => {
         .replace(/\n{3,}/g, '\n\n')}\n`,
     )
   })
-  it('leaves the blank lines of texts, and a text that cannot be read', () => {
+  it('formatting a whole document leaves the blank lines of texts, and a text that cannot be read', () => {
     const texts = 'a: |+\n  one\n\n\n  two\n\n\nb: one\n\n\n  two\nc: "one\n\n\n  two"\n'
     expect(tidied(texts)).toBe(texts)
     expect(tidied('a: |\n  one\n\n\n\nb: 1\n\n\n')).toBe('a: |\n  one\n\nb: 1\n')
     expect(tidied('a:   1\n\tb: 2\n\n\n')).toBe('a:   1\n\tb: 2\n\n\n')
   })
-  it('has nothing to do on a whole site', () => expect(documentEdits(new SiteText('/site.yaml', text))).toEqual([]))
-  it('leaves what is read, every letter and every comment as they are, wherever there are blanks too many', () => {
+  it('formatting a whole document has nothing to do on a whole site', () =>
+    expect(documentEdits(new SiteText('/site.yaml', text))).toEqual([]))
+  it('formatting a whole document leaves what is read, every letter and every comment as they are, wherever there are blanks too many', () => {
     const lines = [
       ...text.split('\n'),
       ...readFileSync(new URL('../fixtures/bakery.yaml', import.meta.url), 'utf8').split('\n'),
@@ -239,7 +240,7 @@ describe('a search through the site', () => {
     (await editor.connection.sendRequest<SymbolInformation[]>('workspace/symbol', { query })).filter(
       ({ location }) => location.uri === editor.uri(name),
     )
-  it('finds a page by its title, a block, a fact', async () => {
+  it('workspace symbol search finds a page by its title, a block, a fact', async () => {
     const [page] = await found('services')
     expect(page).toMatchObject({
       name: '/services',
@@ -252,8 +253,9 @@ describe('a search through the site', () => {
     expect((await found('facts')).map(({ containerName }) => containerName)).not.toContain('')
     expect((await found('reply')).map(({ name }) => name)).toContain('reply')
   })
-  it('finds nothing by letters that are nowhere', async () => expect(await found('zqxzqx')).toEqual([]))
-  it('finds the pages of a folder that is open, before a file of it is', async () => {
+  it('workspace symbol search finds nothing by letters that are nowhere', async () =>
+    expect(await found('zqxzqx')).toEqual([]))
+  it('workspace symbol search finds the pages of a folder that is open, before a file of it is', async () => {
     const other = new LspClient()
     other.write('site.yaml', bakeryWith('blocks', '- type: page-intro\n  title: Bread from Mill Lane'))
     await other.start()

@@ -75,7 +75,7 @@ describe('in a window with a site', () => {
   })
   afterEach(() => code.deactivate())
 
-  it('wakes where there is a site and nowhere else', () =>
+  it('the extension wakes where there is a site and nowhere else', () =>
     expect(manifest.activationEvents).toEqual(
       ['site.yaml', 'site.yml', 'site.json'].map((name) => `workspaceContains:**/${name}`),
     ))
@@ -93,7 +93,7 @@ describe('in a window with a site', () => {
       })
   })
 
-  it('what is started answers an editor, and tells a problem', async () => {
+  it('the server that the extension starts answers an editor, and reports a problem', async () => {
     const editor = new LspClient(code.clients[0]?.server)
     await editor.start(undefined, code.clients[0]?.options.initializationOptions)
     expect(editor.can.completionProvider).toBeDefined()
@@ -103,7 +103,7 @@ describe('in a window with a site', () => {
     expect(await editor.stop()).toBe(0)
   })
 
-  it('the status item has the site in front, its reading and its problems, as the server tells them', async () => {
+  it('the status item has the site in front, its reading and its problems, as the server reports them', async () => {
     const editor = new LspClient(code.clients[0]?.server)
     const statuses: Status[] = []
     editor.connection.onNotification('lectern/site', (one: Status) => void statuses.push(one))
@@ -182,7 +182,7 @@ describe('in a window with a site', () => {
     }
   })
 
-  it('starts anew when it is asked to, and ends with the window', async () => {
+  it('the extension restarts on command, and ends with the window', async () => {
     await code.commands.get('lectern.restart')?.()
     expect(code.clients.map(({ isRunning }) => isRunning)).toEqual([false, true])
     await code.deactivate()
@@ -211,7 +211,7 @@ const vsce = join(extension, 'node_modules/.bin/vsce')
 if (!existsSync(vsce))
   process.stderr.write('The packer of VS Code is not installed, so its test is left out: npm ci in editors/vscode.\n')
 
-it.skipIf(!existsSync(vsce))('packs into one file with everything it needs', () => {
+it.skipIf(!existsSync(vsce))('the extension packs into one file with everything it needs', () => {
   spawnSync(process.execPath, ['bundle.mjs'], { cwd: extension })
   const { stdout, status } = spawnSync(vsce, ['ls', '--no-dependencies'], { cwd: extension, encoding: 'utf8' })
   expect(status).toBe(0)
@@ -233,7 +233,7 @@ it.skipIf(!existsSync(vsce))('packs into one file with everything it needs', () 
   expect(readFileSync(join(extension, 'dist/LICENSES.txt'), 'utf8')).toContain('vscode-languageclient 11.0.0')
 })
 
-it('has what a marketplace asks for: an icon of its own, addresses, keywords, a change log of its version', () => {
+it('the extension has what a marketplace requires: an icon of its own, addresses, keywords, a change log of its version', () => {
   expect(manifest).toMatchObject({ icon: 'icon.png', license: 'MIT', repository: { type: 'git' } })
   for (const address of [manifest.homepage, manifest.bugs.url, manifest.repository.url])
     expect(new URL(address).protocol).toBe('https:')

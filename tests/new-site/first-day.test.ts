@@ -15,7 +15,7 @@ describe.skipIf(!isWhole)('the first lines of the README, in an empty folder', (
   afterAll(() => rmSync(place, { recursive: true, force: true }))
 
   it(
-    'lead from a clone to the live preview, ask no registry for Lectern, and a second engine takes its place',
+    'the first lines of the README lead from a clone to the live preview, need no registry for Lectern, and a second engine replaces the first',
     async () => {
       const lines = readmeLines()
       const last = lines.at(-1) ?? ''

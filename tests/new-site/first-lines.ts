@@ -6,7 +6,7 @@ import { filesBelow, type PackedEngine, readmeLines, served } from './packed-eng
 
 export function firstLinesOfReadme(packed: () => PackedEngine): void {
   describe('the first lines of the README', () => {
-    it('lead from a clone to a site that depends on nothing that a registry would have to hold', () => {
+    it('the first lines of the README lead from a clone to a site that depends on nothing that a registry would have to hold', () => {
       expect(readmeLines().map((line) => line.split(' ')[0])).toEqual(['cd', 'npm', 'cd', 'npm'])
       const file = 'vendor/lectern-0.1.0.tgz'
       expect(JSON.parse(readFileSync(join(packed().first, 'package.json'), 'utf8')).dependencies).toEqual({
@@ -16,7 +16,7 @@ export function firstLinesOfReadme(packed: () => PackedEngine): void {
       expect(existsSync(join(packed().first, file))).toBe(true)
     })
 
-    it('end in the live preview of that site', async () => {
+    it('the first lines of the README end in the live preview of that site', async () => {
       const [program = '', ...words] = readmeLines().at(-1)?.split(' ') ?? []
       const { url, end } = await served(program, [...words, '--', '--port', '0'], packed().first)
       try {
@@ -28,7 +28,7 @@ export function firstLinesOfReadme(packed: () => PackedEngine): void {
       }
     })
 
-    it('refuse a folder that holds a site, and name what puts a newer Lectern into it', async () => {
+    it('the first lines of the README refuse a folder that holds a site, and name the command that upgrades it', async () => {
       const before = readFileSync(join(packed().first, 'package.json'), 'utf8')
       const { code, said } = await packed().run(['init', 'my-site'], dirname(packed().first))
       expect(code).toBe(2)
@@ -37,7 +37,7 @@ export function firstLinesOfReadme(packed: () => PackedEngine): void {
     })
   })
 
-  it('A site gets a newer engine in place of its own, and nothing else of it changes', async () => {
+  it('a site gets a newer engine in place of its own, and nothing else of it changes', async () => {
     const folder = join(packed().folder, 'older')
     cpSync(packed().first, folder, { recursive: true, filter: (path) => basename(path) !== 'node_modules' })
     const [file = ''] = filesBelow(folder).filter((name) => name.endsWith('.tgz'))

@@ -56,7 +56,7 @@ describe.each(templatesIn(engine))('the template %s', (template) => {
     before = await wordsOf(begun(template, 'en').site)
   })
 
-  it.each(others)('in $name has no problem and no word of English', async ({ tag }) => {
+  it.each(others)('a template in $name has no problem and no word of English', async ({ tag }) => {
     const { site } = begun(template, tag)
     expect(site.language).toBe(tag)
     const { said = {}, texts = {} } = translationFor(engine, tag) ?? {}
@@ -75,17 +75,20 @@ describe.each(templatesIn(engine))('the template %s', (template) => {
 })
 
 describe('a translation', () => {
-  it.each(others)('into $name has a word for each of the engine’s, and for each text one entry', ({ tag }) => {
-    const { texts, messages } = translationFor(engine, tag) ?? { texts: {}, messages: {} }
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(defaultTexts).sort())
-    expect(Object.keys(messages).sort()).toEqual(Object.keys(defaultMessages).sort())
-    for (const [key, sentence] of Object.entries(messages))
-      for (const word of ['{label}', '{max}'])
-        if (String(defaultMessages[key as keyof typeof defaultMessages]).includes(word))
-          expect(sentence).toContain(word)
-  })
+  it.each(others)(
+    'a translation into $name has a word for each of the engine’s, and for each text one entry',
+    ({ tag }) => {
+      const { texts, messages } = translationFor(engine, tag) ?? { texts: {}, messages: {} }
+      expect(Object.keys(texts).sort()).toEqual(Object.keys(defaultTexts).sort())
+      expect(Object.keys(messages).sort()).toEqual(Object.keys(defaultMessages).sort())
+      for (const [key, sentence] of Object.entries(messages))
+        for (const word of ['{label}', '{max}'])
+          if (String(defaultMessages[key as keyof typeof defaultMessages]).includes(word))
+            expect(sentence).toContain(word)
+    },
+  )
 
-  it('leaves the comments, the look and the name of the business as they are', () => {
+  it('a translation leaves the comments, the look and the name of the business as they are', () => {
     const read = (language: string) => readFileSync(join(begun('practice', language).folder, 'site.yaml'), 'utf8')
     const [german, english] = [read('de').split('\n'), read('en').split('\n')]
     for (const line of english)
@@ -93,13 +96,13 @@ describe('a translation', () => {
         expect(german).toContain(line)
   })
 
-  it('is taken for a language of a region, which the pages say they are in', () => {
+  it('a translation is taken for a language of a region, which the pages say they are in', () => {
     const { site } = begun('blank', 'de-AT')
     expect([site.language, site.texts.skip]).toEqual(['de-AT', 'Zum Inhalt springen'])
   })
 })
 
-it('In a language without a translation a site begins in English, and says so on the terminal and in its README', async () => {
+it('in a language without a translation a site begins in English, and says so on the terminal and in its README', async () => {
   const folder = join(place, 'portuguese')
   const said: string[] = []
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0)

@@ -60,7 +60,9 @@ const sites = templatesIn(root).flatMap((template) =>
 ) as [string, string][]
 
 describe.each(sites)('a new site from %s in %s', (template, language) => {
-  it('breaks no word at any width, and keeps every line readable on its drawings', { timeout: 240_000 }, async () => {
+  it('a new site breaks no word at any width, and keeps every line readable on its drawings', {
+    timeout: 240_000,
+  }, async () => {
     const { site, url, close } = await served(template, language)
     const visitor = await newVisitor()
     const [page, judged] = [await visitor.newPage(), await visitor.newPage()]

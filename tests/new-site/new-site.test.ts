@@ -42,7 +42,7 @@ const problemsOf = (folder: string, launch = false) =>
 
 describe('a new site', () => {
   it.each(templatesIn(engine))(
-    'from the template %s has no problem, and says what its owner has to supply',
+    'a new site from the template %s has no problem, and says what its owner has to supply',
     async (template) => {
       const { folder } = await begin('--template', template)
       expect(problemsOf(folder)).toEqual([])
@@ -51,7 +51,7 @@ describe('a new site', () => {
     },
   )
 
-  it('is told before it goes public what is left to do, by line, and by file where that is not the manifest', async () => {
+  it('a new site lists before it goes public what is left to do, by line, and by file where that is not the manifest', async () => {
     const { folder } = await begin('--template', 'practice')
     const told: string[] = []
     const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => told.push(String(line)) > 0)
@@ -67,7 +67,7 @@ describe('a new site', () => {
     }
   })
 
-  it('has all that its folder needs, and a script for every command', async () => {
+  it('a new site has all that its folder needs, and a script for every command', async () => {
     const { folder } = await begin()
     expect(filesBelow(folder)).toEqual([
       '.github/workflows/check.yml',
@@ -88,7 +88,7 @@ describe('a new site', () => {
   })
 
   it.each(['O\'Neil & "Sons"', 'Café: Nord #1', '- dash', 'yes', '日本の店', '*star', '1984', '$& $1'])(
-    'is called %j wherever its name stands',
+    'a new site is called %j wherever its name stands',
     async (name) => {
       const { folder } = await begin(`--name=${name}`)
       expect(problemsOf(folder)).toEqual([])
@@ -99,14 +99,14 @@ describe('a new site', () => {
     },
   )
 
-  it('takes its name from its folder, and says how to go on', async () => {
+  it('a new site takes its name from its folder, and says how to go on', async () => {
     const { folder, said } = await begin('--language', 'de-AT')
     const { site } = loadFile(join(folder, 'site.yaml'), { root: folder })
     expect([site?.name, site?.language]).toEqual([`Site ${made - 1}`, 'de-AT'])
     expect(said).toMatch(/npm install\n\s+npm run dev/)
   })
 
-  it('is not put where anything is, and whoever asks reads what is there', async () => {
+  it('a new site is not put into a folder that holds anything, and the error lists the files', async () => {
     const folder = join(place, `site-${made}`)
     mkdirSync(folder)
     writeFileSync(join(folder, 'novel.txt'), 'Call me')
@@ -119,7 +119,7 @@ describe('a new site', () => {
     expect(readFileSync(join(second, 'site.yaml'), 'utf8')).toBe(before)
   })
 
-  it('may stand in a fresh repository', async () => {
+  it('a new site may stand in a fresh repository', async () => {
     mkdirSync(join(place, `site-${made}`, '.git'), { recursive: true })
     const { folder } = await begin()
     expect(existsSync(join(folder, 'site.yaml'))).toBe(true)
@@ -130,7 +130,7 @@ describe('a new site', () => {
     [['--language', 'English'], 'Write it as en, de or pt-BR.'],
     [['--name', 'x'.repeat(61)], 'it can be changed later'],
     [['--name', 'a {fact}'], 'braces'],
-  ])('is not begun with %j', async (words, hint) => {
+  ])('a new site is not begun with %j', async (words, hint) => {
     const refused = await begin(...words).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Fault)
     expect((refused as Fault).hint).toContain(hint)
@@ -138,7 +138,7 @@ describe('a new site', () => {
   })
 })
 
-describe('what is not given is asked for', () => {
+describe('the questions of a new site', () => {
   const asked = (typed: string, given = {}) => {
     const input = new PassThrough()
     const told: string[] = []
@@ -158,25 +158,25 @@ describe('what is not given is asked for', () => {
     return answers.then((found) => ({ found, told: told.join('') }))
   }
 
-  it('line by line, Enter taking what is offered and a wrong answer being asked for again', async () => {
+  it('the questions of a new site come line by line, with defaults for Enter, and again after a wrong answer', async () => {
     const { found, told } = await asked('bakery\nloaf\npractice\n\nde\n')
     expect(found).toEqual({ folder: 'bakery', template: 'practice', name: 'The bakery', language: 'de' })
     expect(told).toContain('No such template.')
     expect(told).toContain('What is the business called? (The bakery)')
   })
 
-  it('and only that', async () => {
+  it('the questions of a new site skip what the options say', async () => {
     const { found, told } = await asked('\n', { folder: 'x', template: 'blank', language: 'en' })
     expect(found).toEqual({ folder: 'x', template: 'blank', name: 'The x', language: 'en' })
     expect(told).not.toContain('Which')
   })
 
-  it('and nothing is begun where the answers end before the questions', async () => {
+  it('the questions of a new site write nothing when the input ends early', async () => {
     await expect(asked('bakery\n')).rejects.toThrow('Nothing was written.')
   })
 })
 
-it('The example of a practice is what its template makes today', () => {
+it('the example of a practice is what its template makes today', () => {
   const name = 'Fernhill Veterinary Practice'
   const lectern = vendoredEngine(engine)
   const files = newSiteFiles(engine, { template: 'practice', name, language: 'en', lectern, commands: ownersCommands })
@@ -184,7 +184,7 @@ it('The example of a practice is what its template makes today', () => {
   for (const [file, text] of files) expect(readFileSync(join(example, file), 'utf8'), file).toBe(text)
 })
 
-it('Every command of the list is there, and every one that is there is in the list', async () => {
+it('every command of the list is there, and every one that is there is in the list', async () => {
   const { packedCommands } = await import('../../tools/setup/compile.mjs')
   expect(packedCommands(engine).sort()).toEqual(Object.keys(siteCommands).sort())
   const { engineCommands } = await import('../../tools/shared/command-list.ts')
@@ -192,7 +192,7 @@ it('Every command of the list is there, and every one that is there is in the li
   expect(tools.sort()).toEqual([...Object.keys(siteCommands), ...Object.keys(engineCommands)].sort())
 })
 
-it('Beginning a site by npm create asks for the version of this engine', () => {
+it('beginning a site by npm create installs the version of this engine', () => {
   const read = (file: string) => JSON.parse(readFileSync(join(engine, file), 'utf8'))
   const { version } = read('package.json')
   expect(read('create-lectern/package.json')).toMatchObject({ version, dependencies: { lectern: version } })

@@ -58,7 +58,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
-it('Another business stands in the place of the consultancy without a word of complaint', () => {
+it('another business stands in the place of the consultancy without a word of complaint', () => {
   const validate = run('tools/run.mjs', 'validate')
   expect(validate.stdout + validate.stderr).toMatch(/^Fine\. site\.yaml: 7 pages/)
   const supabase = run('tools/run.mjs', 'supabase')
@@ -67,7 +67,7 @@ it('Another business stands in the place of the consultancy without a word of co
   expect(run('tools/run.mjs', 'forms').stdout).toBe('Everything follows the manifest.\n')
 })
 
-it('The tests of the engine pass there', () => {
+it('the tests of the engine pass in another business', () => {
   const { status, stdout, stderr } = run('node_modules/vitest/vitest.mjs', 'run', ...suites, '--retry=0')
   expect(status, stdout.slice(-4000) + stderr.slice(-2000)).toBe(0)
   expect(Number(/Tests {2}(\d+) passed \(/.exec(stdout)?.[1])).toBeGreaterThan(isWhole ? 350 : 80)

@@ -39,7 +39,7 @@ const withoutComments = (file: string) =>
 firstLinesOfReadme(() => packed)
 
 describe('the package', () => {
-  it('holds nothing of tests, measurements and the consultancy, and no source that has to be compiled', () => {
+  it('the package holds nothing of tests, measurements and the consultancy, and no source that has to be compiled', () => {
     const files = filesBelow(packed.engine).filter((file) => !file.startsWith('examples/own-blocks/'))
     const strange = files.filter(
       (file) =>
@@ -52,7 +52,7 @@ describe('the package', () => {
     expect(named).toEqual([])
   })
 
-  it('asks npm for all that its files import', () => {
+  it('the package depends on all that its files import', () => {
     const { dependencies } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
     const scripts = filesBelow(packed.engine).filter((file) => /\.[cm]js$/.test(file))
     const asks =
@@ -67,7 +67,7 @@ describe('the package', () => {
     expect(unasked).toEqual([])
   })
 
-  it('asks npm for nothing that no file of it names', () => {
+  it('the package depends on nothing that no file of it names', () => {
     const { dependencies } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
     const texts = filesBelow(packed.engine)
       .filter((file) => /\.(?:[cm]js|d\.ts)$/.test(file))
@@ -79,7 +79,7 @@ describe('the package', () => {
     expect(idle).toEqual([])
   })
 
-  it('begins a site by `npm create lectern`, from a registry that holds it', async () => {
+  it('the package begins a site by `npm create lectern`, from a registry that holds it', async () => {
     const folder = join(packed.folder, 'created')
     mkdirSync(folder)
     const words = ['create', 'lectern', 'bakery', '--', '--language', 'de', '--name', 'Mühle', '--no-install']
@@ -94,7 +94,7 @@ describe('the package', () => {
     expect(readFileSync(join(folder, 'bakery/site.yaml'), 'utf8')).toContain('Vielen Dank')
   })
 
-  it('lists its commands, each with a line, and says its version', async () => {
+  it('the package lists its commands, each with a line, and says its version', async () => {
     const { version } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
     const [list, asked, told] = await Promise.all([packed.run([]), packed.run(['--help']), packed.run(['--version'])])
     for (const [name, about] of Object.entries(siteCommands))
@@ -109,7 +109,7 @@ describe('the package', () => {
   })
 })
 
-it('serves editors: lectern lsp answers what it can do, and tells a problem with its place and its page', async () => {
+it('the package serves editors: lectern lsp answers with its capabilities, and reports a problem with its place and its page', async () => {
   const editor = new LspClient(packed.engine)
   try {
     await editor.start()
@@ -128,7 +128,7 @@ it('serves editors: lectern lsp answers what it can do, and tells a problem with
 })
 
 describe('a site of its own', () => {
-  it('is checked, and a mistake is told with its place', async () => {
+  it('a site on the packed engine is checked, and a mistake is reported with its place', async () => {
     expect(await packed.run(['validate'], site)).toMatchObject({
       code: 0,
       said: expect.stringContaining('Fine. site.yaml: 7 pages'),
@@ -142,7 +142,7 @@ describe('a site of its own', () => {
     expect(said).toMatch(/site\.yaml:\d+:\d+ {2}error {2}unknown-block .*Did you mean "hero"\?/)
   })
 
-  it('is built for a host, with everything in its folder and nothing in that of the engine', async () => {
+  it('a site on the packed engine is built for a host, with everything in its folder and nothing in that of the engine', async () => {
     const before = filesBelow(packed.engine)
     const { code, said } = await packed.run(['build', '--host', 'netlify'], site)
     expect(code, said).toBe(0)
@@ -162,7 +162,7 @@ describe('a site of its own', () => {
     })
     afterAll(() => served?.end())
 
-    it('takes a request through its page and shows it to its owner', async () => {
+    it('a site served with its backend takes a request through its page and shows it to its owner', async () => {
       const context = await newVisitor()
       const page: Page = await context.newPage()
       await page.goto(`${served.url}/register`)
@@ -179,7 +179,7 @@ describe('a site of its own', () => {
       expect(existsSync(join(site, '.lectern/data'))).toBe(true)
     })
 
-    it('fits every width', async () => {
+    it('a site served with its backend fits every width', async () => {
       const context = await newVisitor()
       const page = await context.newPage()
       for (const path of ['/', '/services', '/team', '/hours', '/find-us', '/register', '/privacy']) {
@@ -215,14 +215,14 @@ describe('a site of its own', () => {
       expect(await cell.evaluate((it) => getComputedStyle(it).textAlign)).toBe('start')
     }
 
-    it('is checked, and the block is known to editors', async () => {
+    it('a site with a block of its own is checked, and the block is known to editors', async () => {
       expect(await packed.run(['validate'], own)).toMatchObject({ code: 0 })
       expect(await packed.run(['schema'], own)).toMatchObject({ code: 0 })
       expect(readFileSync(join(own, 'schema/site.schema.json'), 'utf8')).toContain('"opening-hours"')
       expect(readFileSync(join(own, 'site.yaml'), 'utf8')).toContain('$schema=./schema/site.schema.json')
     })
 
-    it('has types for it', () => {
+    it('a site with a block of its own has types for it', () => {
       const types = spawnSync(
         process.execPath,
         [
@@ -238,7 +238,7 @@ describe('a site of its own', () => {
       expect(types.status).toBe(0)
     })
 
-    it('is served with the island of the block', async () => {
+    it('a site with a block of its own is served with the island of the block', async () => {
       const { url, end } = await packed.serve(own, 'start')
       const context = await newVisitor()
       try {
@@ -261,7 +261,7 @@ describe('a site of its own', () => {
         await preview?.end()
       })
 
-      it('shows the block, and says that a change of its schema asks for a new start', async () => {
+      it('the packed preview shows the block, and says that a change of its schema needs a restart', async () => {
         await answeredBy(page, preview.url)
         const schema = join(own, 'blocks/opening-hours/schema.ts')
         writeFileSync(schema, `${readFileSync(schema, 'utf8')}\n// Looked at.\n`)
@@ -270,7 +270,7 @@ describe('a site of its own', () => {
         await page.getByRole('alert').getByText(said).waitFor()
       })
 
-      it('is live while it is written', async () => {
+      it('the packed preview is live while it is written', async () => {
         await page.goto(preview.url)
         await page.getByRole('heading', { name: 'A vet who knows your animal' }).waitFor()
         const manifest = join(own, 'site.yaml')

@@ -37,7 +37,7 @@ beforeAll(() => {
 afterAll(() => rmSync(site, { recursive: true, force: true }))
 
 describe('a site made by the first release', () => {
-  it('comes to the present format with every comment, and has no problem there', async () => {
+  it('a site made by the first release comes to the present format with every comment, and has no problem there', async () => {
     const [code] = await quietly(() => migrate([manifest], site, engineContext()))
     expect(code).toBe(0)
     const text = readFileSync(manifest, 'utf8')
@@ -48,7 +48,7 @@ describe('a site made by the first release', () => {
     expect((await quietly(() => migrate([manifest, '--check'], site, engineContext())))[0]).toBe(0)
   })
 
-  it('still answers at every address it ever had', async () => {
+  it('a site made by the first release still answers at every address it ever had', async () => {
     const out = join(site, 'dist')
     expect((await quietly(() => build(['--manifest', manifest, '--out', out], site, engineContext())))[0]).toBe(0)
     const released = readFileSync(join(site, 'site.released.yaml'), 'utf8')
@@ -57,7 +57,7 @@ describe('a site made by the first release', () => {
     for (const [, path = ''] of paths) expect(existsSync(join(out, fileOf(path))), path).toBe(true)
   })
 
-  it('is told what else has to follow where it has more of its own', async () => {
+  it('a site made by the first release lists what else has to follow where it has more of its own', async () => {
     mkdirSync(join(site, 'supabase'), { recursive: true })
     const [, said] = await quietly(() => migrate([manifest], site, engineContext()))
     rmSync(join(site, 'supabase'), { recursive: true })
@@ -65,7 +65,7 @@ describe('a site made by the first release', () => {
     expect(said).not.toContain('npm run schema')
   })
 
-  it('finds its database as it was: the migrations of a release never change', () => {
+  it('a site made by the first release finds its database as it was: the migrations of a release never change', () => {
     const hashes: Record<string, string> = {
       '20261121090000_requests.sql': 'cf1f720a7fd39d1d28d40daeb6bfb5beef20667cc82db3942e068bdeb384ed25',
       '20261121090200_timer.sql': 'd338b28fe705b611f7473137ddab3af7163a6f137ab1baa9ef3e4142f38b8699',
@@ -79,7 +79,7 @@ describe('a site made by the first release', () => {
   })
 })
 
-it('A manifest that is newer than the engine says so, and which one to install', () => {
+it('a manifest that is newer than the engine says so, and which one to install', () => {
   const newer = original.replace('lectern: 1', 'lectern: 99')
   const file = join(site, 'newer.yaml')
   writeFileSync(file, newer)

@@ -141,18 +141,21 @@ describe('a logo', () => {
   it.each([
     ['light', 'logo.svg'],
     ['dark', 'logo-dark.svg'],
-  ] as const)('stands in the header of the %s scheme, and its coming moves nothing', async (colorScheme, src) => {
-    for (const width of [320, 768, 1280]) {
-      const { page, before } = await visit(site, { colorScheme, viewport: { width, height: 800 } })
-      expect(await inHeader(page)).toEqual({ src, isThere: true, words: undefined, wide: 0 })
-      expect(await roomOf(page)).toEqual(before)
-      expect(before[0]?.[3]).toBeGreaterThan(30)
-      // In line with what stands below it.
-      expect(before[0]?.[0]).toBe(before[3]?.[0])
-    }
-  })
+  ] as const)(
+    'a logo stands in the header of the %s scheme, and its coming moves nothing',
+    async (colorScheme, src) => {
+      for (const width of [320, 768, 1280]) {
+        const { page, before } = await visit(site, { colorScheme, viewport: { width, height: 800 } })
+        expect(await inHeader(page)).toEqual({ src, isThere: true, words: undefined, wide: 0 })
+        expect(await roomOf(page)).toEqual(before)
+        expect(before[0]?.[3]).toBeGreaterThan(30)
+        // In line with what stands below it.
+        expect(before[0]?.[0]).toBe(before[3]?.[0])
+      }
+    },
+  )
 
-  it('links home under the name it says, and stands in the footer', async () => {
+  it('a logo links home under the name it says, and stands in the footer', async () => {
     const { page } = await visit(site, {}, '/services')
     const link = page.getByRole('banner').getByRole('link', { name: /^Hollow Lane Vets: / })
     await link.click()
@@ -160,11 +163,11 @@ describe('a logo', () => {
     expect(await page.getByRole('contentinfo').getByRole('img', { name: 'Hollow Lane Vets' }).count()).toBe(1)
   })
 
-  it('stands on the page for addresses without one too', async () => {
+  it('a logo stands on the page for addresses without one too', async () => {
     expect((await site.get('/nowhere')).body).toMatch(/<img src="\/assets\/img\/logo\.[0-9a-f]{10}\.svg"/)
   })
 
-  it('that is a mark has the name beside it, and is heard once', async () => {
+  it('a logo that is a mark has the name beside it, and is heard once', async () => {
     const { site: other } = await served(brand('logo: { file: images/mark.png, withName: true }'))
     const { page, before } = await visit(other)
     expect(await inHeader(page)).toMatchObject({ isThere: true, words: 'Hollow Lane Vets' })
@@ -172,7 +175,7 @@ describe('a logo', () => {
     expect(await page.getByRole('banner').getByRole('img').count()).toBe(0)
   })
 
-  it('is what search engines are told', async () => {
+  it('a logo is named to search engines', async () => {
     expect((await site.get('/')).body).toMatch(/"logo":"https:\/\/[^"]+\/assets\/img\/logo\.[0-9a-f]{10}\.svg"/)
   })
 })
@@ -182,7 +185,7 @@ describe('an icon', () => {
     [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)"[^>]*>/g)].map(([tag]) => tag)
   const hrefOf = (tag = '') => /href="\/([^"]+)"/.exec(tag)?.[1] ?? ''
 
-  it('in SVG is published as it is, with a picture for home screens made from it', async () => {
+  it('an icon in SVG is published as it is, with a picture for home screens made from it', async () => {
     const { out } = await served(brand('favicon: images/logo.svg'))
     const [icon, touch, ...more] = linksIn(readFileSync(join(out, 'index.html'), 'utf8'))
     expect([icon, more]).toEqual(['<link rel="icon" href="/favicon.svg" type="image/svg+xml">', []])
@@ -196,7 +199,7 @@ describe('an icon', () => {
     expect(Math.max(dominant.r, dominant.g, dominant.b)).toBeLessThan(80)
   })
 
-  it('in PNG is offered in the sizes that browsers ask for', async () => {
+  it('an icon in PNG is offered in the sizes that browsers load', async () => {
     const { out } = await served(brand('favicon: images/mark.png'))
     const links = linksIn(readFileSync(join(out, 'services/index.html'), 'utf8'))
     expect(links.map((tag) => /sizes="([^"]+)"/.exec(tag)?.[1])).toEqual(['48x48', undefined])
@@ -204,7 +207,7 @@ describe('an icon', () => {
       expect(await sharp(readFileSync(join(out, hrefOf(links[at])))).metadata()).toMatchObject({ width, height: width })
   })
 
-  it('that nobody gives is drawn, for tabs, home screens and lists of apps', async () => {
+  it('an icon that the site does not supply is drawn, for tabs, home screens and lists of apps', async () => {
     const { out, site } = await served()
     const html = readFileSync(join(out, 'index.html'), 'utf8')
     expect(html).toContain('<link rel="manifest" href="/site.webmanifest">')
@@ -232,7 +235,7 @@ describe('an icon', () => {
     }
   })
 
-  it('of the folder public goes before the one that is made', async () => {
+  it('an icon of the folder public goes before the one that is made', async () => {
     const folder = await practice()
     for (const name of ['favicon.ico', 'apple-touch-icon.png', 'site.webmanifest'])
       writeFileSync(join(folder, 'public', name), `own ${name}`)
@@ -242,7 +245,7 @@ describe('an icon', () => {
   })
 })
 
-it('one in ICO is published as it is', async () => {
+it('an icon in ICO is published as it is', async () => {
   const { out } = await served(brand('favicon: images/icon.ico'))
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain(
     '<link rel="icon" href="/favicon.ico" type="image/x-icon">',
@@ -250,7 +253,7 @@ it('one in ICO is published as it is', async () => {
   expect(readFileSync(join(out, 'favicon.ico'), 'utf8')).toBe('taken as it is')
 })
 
-it('pages of a site that gives none carry nothing of either, and say the name once above and once below', async () => {
+it('pages of a site without logo and icon carry nothing of either, and say the name once above and once below', async () => {
   const { site, files } = await builtSite('A')
   for (const [file, text] of files)
     if (file.endsWith('.html')) {

@@ -10,7 +10,7 @@ const broken = (route: Route): Route => ({
 })
 
 describe.each(['A', 'B'])('a page of reading %s that cannot be drawn', (reading) => {
-  it('shows the error screen with the error’s message, inside the bar and the footer', async () => {
+  it('a page that cannot be drawn shows the error screen with the error’s message, inside the bar and the footer', async () => {
     const { site } = await builtSite(reading)
     const { body, error } = renderPage(site, broken(site.routes[0] as Route), {})
     expect(textOf(body)).toContain('Unexpected Application Error!')
@@ -19,7 +19,7 @@ describe.each(['A', 'B'])('a page of reading %s that cannot be drawn', (reading)
     expect(body).toContain('<nav aria-label="Main">')
   })
 
-  it('is never published', async () => {
+  it('a page that cannot be drawn is never published', async () => {
     const { site } = await builtSite(reading)
     const bundle = {
       styles: {},

@@ -28,19 +28,19 @@ function idleOn(site: Site): string[] {
 }
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
-  it.each([true, false])('has a rule for every class on every page, signing in here: %s', async (signIn) => {
+  it.each([true, false])('a reading has a rule for every class on every page, signing in here: %s', async (signIn) => {
     const { site } = await builtSite(reading)
     expect(idleOn({ ...site, backend: { ...site.backend, signIn } })).toEqual([])
   })
 
-  it('has a rule for every class of the error screen', async () => {
+  it('a reading has a rule for every class of the error screen', async () => {
     const { site } = await builtSite(reading)
     expect(idleOn({ ...site, routes: [], redirects: [], unknownPaths: { screen: 'error' } })).toEqual([])
   })
 })
 
 describe('the examples of the catalogue', () => {
-  it.each(blockTypes)('have a rule for every class: %s', async (type) => {
+  it.each(blockTypes)('the examples of the catalogue have a rule for every class: %s', async (type) => {
     const examples = examplesOf(type)
     expect(examples.length).toBeGreaterThan(0)
     const site = siteFor((await builtSite('A')).site, examples)
@@ -53,7 +53,7 @@ describe('the examples of the catalogue', () => {
 })
 
 describe('the styles that are built', () => {
-  it('say the parts of an underline apart where one is a custom property, which WebKit does not take in the shorthand', () => {
+  it('the styles that are built say the parts of an underline apart where one is a custom property, which WebKit does not take in the shorthand', () => {
     const all = Object.values(bundle.styles).join('\n')
     expect(all.match(/[^-]text-decoration:[^;}]*var\([^;}]*/g) ?? []).toEqual([])
   })

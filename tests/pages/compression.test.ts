@@ -20,7 +20,7 @@ const get = (path: string, headers: Record<string, string> = {}) => ask(site.url
 const page = () => readFileSync(join(site.folder, 'services/index.html'))
 
 describe('the folder of a site', () => {
-  it('holds every text of more than a packet as .br and .gz too, with the same content', () => {
+  it('the folder of a site holds every text of more than a packet as .br and .gz too, with the same content', () => {
     const names = readdirSync(site.folder, { recursive: true, encoding: 'utf8' })
     const texts = names.filter((name) => /\.(html|css|js|svg|xml|txt|json)$/.test(name) && !name.startsWith('.'))
     const large = texts.filter((name) => readFileSync(join(site.folder, name)).length >= 1024)
@@ -32,7 +32,7 @@ describe('the folder of a site', () => {
     }
   })
 
-  it('holds nothing compressed that gains nothing: pictures, faces, files of a few words', () => {
+  it('the folder of a site holds nothing compressed that gains nothing: pictures, faces, files of a few words', () => {
     const names = readdirSync(site.folder, { recursive: true, encoding: 'utf8' })
     const compressed = names.filter((name) => /\.(br|gz)$/.test(name)).map((name) => name.replace(/\.\w+$/, ''))
     expect(compressed.filter((name) => /\.(woff2|png|avif|webp)$|robots\.txt/.test(name))).toEqual([])
@@ -55,7 +55,7 @@ describe('a page', () => {
     ['deflate', undefined],
     ['xbrx, gzipped', undefined],
     ['', undefined],
-  ] as const)('is sent to a browser that takes "%s" as %s', async (accepted, encoding) => {
+  ] as const)('a compressed page is sent to a browser that takes "%s" as %s', async (accepted, encoding) => {
     const { status, headers, body } = await get('/services', { 'accept-encoding': accepted })
     expect([status, headers['content-encoding'], headers.vary]).toEqual([200, encoding, 'Accept-Encoding'])
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -64,13 +64,13 @@ describe('a page', () => {
     if (encoding) expect(body.length).toBeLessThan(page().length / 2)
   })
 
-  it('is sent as it is to who names no encoding', async () => {
+  it('a compressed page is sent uncompressed to a client that names no encoding', async () => {
     const { headers, body } = await get('/services')
     expect([headers['content-encoding'], headers.vary]).toEqual([undefined, 'Accept-Encoding'])
     expect(body.equals(page())).toBe(true)
   })
 
-  it('has a strong tag of its own in each encoding', async () => {
+  it('a compressed page has a strong tag of its own in each encoding', async () => {
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(
         async (each) => (await get('/services', { 'accept-encoding': each })).headers.etag,
@@ -80,7 +80,7 @@ describe('a page', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/)
   })
 
-  it('is not sent again to a browser that has it in that encoding', async () => {
+  it('a compressed page is not sent again to a browser that has it in that encoding', async () => {
     const { etag = '' } = (await get('/services', { 'accept-encoding': 'br' })).headers
     for (const known of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
       const again = await get('/services', { 'accept-encoding': 'br', 'if-none-match': known })
@@ -97,13 +97,13 @@ describe('a page', () => {
     expect([other.status, other.headers['content-encoding']]).toEqual([200, 'gzip'])
   })
 
-  it('is sent again to who asks past every cache', async () => {
+  it('a compressed page is sent again on a reload past every cache', async () => {
     const { etag = '' } = (await get('/services')).headers
     const again = await get('/services', { 'if-none-match': etag, 'cache-control': 'no-cache' })
     expect(again.status).toBe(200)
   })
 
-  it('answers HEAD with the headers of GET and no body', async () => {
+  it('a compressed page answers HEAD with the headers of GET and no body', async () => {
     for (const accepted of ['br', 'gzip', 'identity']) {
       const whole = await get('/services', { 'accept-encoding': accepted })
       const head = await ask(`${site.url}/services`, { 'accept-encoding': accepted }, 'HEAD')
@@ -130,20 +130,20 @@ describe('a range', () => {
     expect(body.equals(page().subarray(start, end + 1))).toBe(true)
   })
 
-  it('that lies beyond the end is refused with the size', async () => {
+  it('a byte range that lies beyond the end is refused with the size', async () => {
     const { status, headers, body } = await get('/services', { range: 'bytes=999999999-' })
     expect([status, headers['content-range'], body.length]).toEqual([416, `bytes */${size()}`, 0])
   })
 
   it.each(['bytes=5-2', 'bytes=', 'bytes=a-b', 'lines=1-2', 'bytes=0-1,5-6', 'nonsense'])(
-    'written as "%s" never ends the server',
+    'a byte range written as "%s" never ends the server',
     async (range) => {
       expect([200, 206, 416]).toContain((await get('/services', { range })).status)
       expect((await get('/services')).status).toBe(200)
     },
   )
 
-  it('is continued only while the file is the one it began with', async () => {
+  it('a byte range is continued only while the file is the one it began with', async () => {
     const { etag = '', 'last-modified': modified = '' } = (await get('/services')).headers
     for (const since of [etag, modified])
       expect((await get('/services', { range: 'bytes=5-', 'if-range': since })).status).toBe(206)
@@ -156,7 +156,7 @@ describe('a range', () => {
 })
 
 describe('the page for what is not there', () => {
-  it('is compressed too, and is never taken for the one in a cache', async () => {
+  it('the 404 page is compressed too, and is never taken for the one in a cache', async () => {
     const { status, headers, body } = await get('/nowhere', { 'accept-encoding': 'br', 'if-none-match': '*' })
     expect([status, headers['content-encoding'], headers.etag]).toEqual([404, 'br', undefined])
     expect(brotliDecompressSync(body).equals(readFileSync(join(site.folder, '404.html')))).toBe(true)
@@ -164,8 +164,8 @@ describe('the page for what is not there', () => {
   })
 })
 
-describe('a file without a compressed one beside it, such as one put there by hand', () => {
-  it('is compressed as it is asked for', async () => {
+describe('a file without a compressed one beside it', () => {
+  it('a file without a compressed one beside it, such as one put there by hand, is compressed on request', async () => {
     const folder = `${site.folder}-large`
     cpSync(site.folder, folder, { recursive: true, preserveTimestamps: true })
     for (const ending of ['br', 'gz']) rmSync(join(folder, `services/index.html.${ending}`))

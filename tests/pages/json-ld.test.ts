@@ -63,7 +63,7 @@ function graphOf(html: string): Found[] {
 const typed = (graph: Found[], type: string) => graph.filter((thing) => thing['@type'] === type)
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
-  it('says on each listed page who publishes it and what it is, with nothing missing', async () => {
+  it('JSON-LD of a reading says on each listed page who publishes it and what it is, with nothing missing', async () => {
     const built = await builtSite(reading)
     for (const route of built.site.routes) {
       const graph = graphOf(pageOf(built, route.path))
@@ -74,12 +74,12 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     }
   })
 
-  it('says nothing that schema.org does not define', async () => {
+  it('JSON-LD of a reading says nothing that schema.org does not define', async () => {
     const built = await builtSite(reading)
     for (const { path } of built.site.routes) expect(unknownIn(graphOf(pageOf(built, path))), path).toEqual([])
   })
 
-  it('leads from the home page to each inner page, by addresses that are pages', async () => {
+  it('JSON-LD of a reading leads from the home page to each inner page, by addresses that are pages', async () => {
     const built = await builtSite(reading)
     const pages = new Set(built.site.routes.map(({ path }) => `${built.site.url}${path}`))
     for (const { path, unlisted } of built.site.routes) {
@@ -91,7 +91,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     }
   })
 
-  it('names as services exactly what the services page offers', async () => {
+  it('JSON-LD of a reading names as services exactly what the services page offers', async () => {
     const built = await builtSite(reading)
     const route = built.site.routes.find(({ path }) => path === '/services')
     const offered = (route?.blocks ?? []).flatMap(({ type, props, placeholder }) =>
@@ -126,7 +126,7 @@ describe('a page', () => {
     return { graph: graphOf(html), document: new JSDOM(html).window.document }
   }
 
-  it('keeps hostile words as words', async () => {
+  it('JSON-LD of a page keeps hostile words as words', async () => {
     const hostile = '</script><script>alert(1)</script><!-- <script> "\\u2028 & \u2028'
     const { graph, document } = await graphWith({ title: hostile, blocks: [engagements(hostile)] })
     expect(document.querySelectorAll('script')).toHaveLength(1)
@@ -135,16 +135,16 @@ describe('a page', () => {
     expect(typed(graph, 'Service')[0]?.name).toBe(hostile)
   })
 
-  it('claims nothing that is still a placeholder', async () => {
+  it('JSON-LD of a page claims nothing that is still a placeholder', async () => {
     const { graph } = await graphWith({ blocks: [engagements('Real'), engagements('Stand-in', true)] })
     expect(typed(graph, 'Service').map(({ name }) => name)).toEqual(['Real'])
   })
 
-  it('says nothing where search engines are kept away', async () => {
+  it('JSON-LD of a page says nothing where search engines are kept away', async () => {
     expect((await graphWith({ unlisted: true })).graph).toEqual([])
   })
 
-  it('passes over levels of its path that have no page', async () => {
+  it('JSON-LD of a page passes over levels of its path that have no page', async () => {
     const { graph } = await graphWith({ title: 'C' }, [page('/a', { title: 'A' })])
     const steps = (typed(graph, 'BreadcrumbList')[0]?.itemListElement ?? []) as { name: string }[]
     expect(steps.map(({ name }) => name)).toEqual([(await builtSite('A')).site.name, 'A', 'C'])
@@ -161,7 +161,7 @@ describe('a business', () => {
   }
   const said = (site: Site, route: Route) => graphOf(`<head>${jsonLdOf(site, route)}</head>`)
 
-  it('is told with its kind, number, address and hours, in words that schema.org defines', () => {
+  it('a business in JSON-LD has its kind, number, address and hours, in words that schema.org defines', () => {
     const { site, home } = practice()
     const graph = said(site, home)
     expect(unknownIn(graph)).toEqual([])
@@ -182,7 +182,7 @@ describe('a business', () => {
     expect(typed(graph, 'WebSite')).toHaveLength(1)
   })
 
-  it('may be open over the end of the week, and on several days apart', () => {
+  it('a business in JSON-LD may be open over the end of the week, and on several days apart', () => {
     const { site, home } = practice()
     const [first] = said({ ...site, business: { hours: ['Sa-Mo,We 10:00-16:00'] } }, home)
     expect(first?.['@type']).toBe('LocalBusiness')
@@ -194,7 +194,7 @@ describe('a business', () => {
   it.each([
     ['LocalBusiness', localKinds],
     ['Organization', otherKinds],
-  ] as const)('is of a kind of %s that there is', (base, kinds) => {
+  ] as const)('a business in JSON-LD is of a kind of %s that there is', (base, kinds) => {
     const isKindOf = (name: string): boolean =>
       name === `${base}Base` || (ownProperties.get(name)?.kindOf ?? []).some(isKindOf)
     expect(kinds.length).toBeGreaterThan(20)
@@ -206,14 +206,14 @@ describe('a business', () => {
     ['€ 49.50', { '@type': 'Offer', price: 49.5, priceCurrency: 'EUR' }],
     ['from CHF 1’200', { '@type': 'AggregateOffer', lowPrice: 1200, priceCurrency: 'CHF' }],
     ['ab 1.200 €', { '@type': 'AggregateOffer', lowPrice: 1200, priceCurrency: 'EUR' }],
-  ])('offers at "%s"', (price, offers) => expect(offersIn(price, 'USD')).toEqual({ offers }))
+  ])('a business in JSON-LD offers at "%s"', (price, offers) => expect(offersIn(price, 'USD')).toEqual({ offers }))
 
   it.each(['On request', '$50K-150K', '15 a month', '3 to 5 days', 'Free', '€ 10 per lesson', '1,23,4 €'])(
-    'claims no price for "%s"',
+    'a business in JSON-LD claims no price for "%s"',
     (price) => expect(offersIn(price, 'USD')).toEqual({}),
   )
 
-  it('claims no price for a sign that may stand for several currencies', () => {
+  it('a business in JSON-LD claims no price for a sign that may stand for several currencies', () => {
     expect(offersIn('$15,000', undefined)).toEqual({})
   })
 })

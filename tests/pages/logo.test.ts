@@ -35,25 +35,28 @@ describe('a logo', () => {
   it.each([
     ['light', '/brand/logo.svg'],
     ['dark', '/brand/night.svg'],
-  ] as const)('stands for the name by %s, within every window, and is called by the name', async (colorScheme, src) => {
-    const context = await newVisitor({ colorScheme })
-    const page = await context.newPage()
-    await page.goto(`${served.url}/services`)
-    const link = page.getByRole('banner').getByRole('link', { name: 'Hollow Lane Vets: Home' })
-    expect(await link.textContent()).toBe('')
-    const image = link.getByRole('img', { name: 'Hollow Lane Vets', includeHidden: true })
-    await expect.poll(() => image.evaluate((one) => new URL((one as HTMLImageElement).currentSrc).pathname)).toBe(src)
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 700 })
-      const box = await image.boundingBox()
-      expect(box?.height).toBeGreaterThan(30)
-      expect(box?.width).toBeLessThanOrEqual(Math.min(12 * 17.1, width * 0.56))
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    }
-    await context.close()
-  })
+  ] as const)(
+    'a logo stands for the name by %s, within every window, and is called by the name',
+    async (colorScheme, src) => {
+      const context = await newVisitor({ colorScheme })
+      const page = await context.newPage()
+      await page.goto(`${served.url}/services`)
+      const link = page.getByRole('banner').getByRole('link', { name: 'Hollow Lane Vets: Home' })
+      expect(await link.textContent()).toBe('')
+      const image = link.getByRole('img', { name: 'Hollow Lane Vets', includeHidden: true })
+      await expect.poll(() => image.evaluate((one) => new URL((one as HTMLImageElement).currentSrc).pathname)).toBe(src)
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 700 })
+        const box = await image.boundingBox()
+        expect(box?.height).toBeGreaterThan(30)
+        expect(box?.width).toBeLessThanOrEqual(Math.min(12 * 17.1, width * 0.56))
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      }
+      await context.close()
+    },
+  )
 
-  it('and an icon are named to browsers and search engines, and none is drawn in their place', () => {
+  it('a logo and an icon are named to browsers and search engines, and none is drawn in their place', () => {
     const html = readFileSync(join(out, 'index.html'), 'utf8')
     expect(html).toMatch(/<link rel="icon" href="\/assets\/icon\/[^"]+\.png" type="image\/png" sizes="48x48">/)
     expect(html).toContain('"logo":"https://www.hollowlane.vet/brand/logo.svg"')
@@ -61,7 +64,7 @@ describe('a logo', () => {
     expect(existsSync(join(out, 'brand/icon.png'))).toBe(true)
   })
 
-  it('that is not there is told at its line', () => {
+  it('a logo that is not there is reported at its line', () => {
     expect(faults(inSite('  logo: { file: /no-logo.svg }\n  favicon: /no-icon.ico\n')).sort()).toEqual([
       'site.yaml:11 missing-file',
       'site.yaml:12 missing-file',

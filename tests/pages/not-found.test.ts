@@ -24,7 +24,7 @@ describe('an address without a page', () => {
   const near = () =>
     page.locator('[data-among] a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-  it('answers 404 with a page of the site, in the words of its manifest, without a word of errors', async () => {
+  it('an address without a page answers 404 with a page of the site, in the words of its manifest, without a word of errors', async () => {
     const { status, body } = await served.get('/no-such-page')
     expect(status).toBe(404)
     expect(body).toContain('Perhaps it is asleep.')
@@ -32,7 +32,7 @@ describe('an address without a page', () => {
     expect(body).toContain('<meta name="robots" content="noindex">')
   })
 
-  it('names the main pages and a way to write, without script too', async () => {
+  it('an address without a page names the main pages and a way to write, without script too', async () => {
     const { body } = await served.get('/no-such-page')
     const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
     for (const path of ['/', '/services', '/register']) expect(main).toContain(`<a href="${path}">`)
@@ -40,7 +40,7 @@ describe('an address without a page', () => {
     expect(main).toMatch(/<div class="not-found-near" hidden=""/)
   })
 
-  it('names the pages whose addresses are nearest, under the policy of the page', async () => {
+  it('an address without a page names the pages whose addresses are nearest, under the policy of the page', async () => {
     const complaints: string[] = []
     page.on('console', (message) => complaints.push(message.text()))
     await page.goto(`${served.url}/old/Registre.html`)
@@ -50,7 +50,7 @@ describe('an address without a page', () => {
     expect(new URL(page.url()).pathname).toBe('/register')
   })
 
-  it('names none where none is near', async () => {
+  it('an address without a page names none where none is near', async () => {
     await page.goto(`${served.url}/wp-login`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.locator('[data-among]').isHidden()).toBe(true)

@@ -25,11 +25,11 @@ describe.each(['daily', 'holiday'])('the practice, reading %s', (reading) => {
       .map((entry) => textOf(readFileSync(join(entry.parentPath, entry.name), 'utf8')))
       .join('\n')
 
-  it('shows no sign of Markdown anywhere', () => {
+  it('the practice shows no sign of Markdown anywhere', () => {
     expect(wholeText()).not.toMatch(/\*\*|~~|\]\(|\|---/)
   })
 
-  it('shows the signs that only look like it', () => {
+  it('the practice shows the signs that only look like it', () => {
     const services = textOf(page('services'))
     for (const said of [
       '60*90*120 cm',
@@ -41,7 +41,7 @@ describe.each(['daily', 'holiday'])('the practice, reading %s', (reading) => {
       expect(services).toContain(said)
   })
 
-  it('shows quotations, lists, emphasis and links of long texts', () => {
+  it('the practice shows quotations, lists, emphasis and links of long texts', () => {
     const services = page('services')
     expect(services).toMatch(/<blockquote><p>An animal in pain never waits\.<\/p><\/blockquote>/)
     expect(services).toContain('<strong>Ring first</strong> in an emergency')
@@ -49,13 +49,13 @@ describe.each(['daily', 'holiday'])('the practice, reading %s', (reading) => {
     expect(services).toContain('<a href="/privacy">privacy policy</a>')
   })
 
-  it('has the links of its consent', () => {
+  it('the practice has the links of its consent', () => {
     expect(page('register')).toMatch(
       /<label[^>]*for="registration-consent"[^>]*>.*<a href="\/privacy"[^>]*>privacy policy<\/a> and the <a href="\/services#terms"[^>]*>terms of care<\/a>/s,
     )
   })
 
-  it('says its consent in mails and in the database without signs', () => {
+  it('the practice says its consent in mails and in the database without signs', () => {
     const { site } = loadFile(manifestOf(folder), { root, reading })
     const [registration] = site ? backendForms(site) : []
     const label = registration?.form.fields.find(({ name }) => name === 'consent')?.label
@@ -74,7 +74,7 @@ describe.each(['daily', 'holiday'])('the practice, reading %s', (reading) => {
     expect(mail?.text).toContain('*** A new patient ***')
   })
 
-  it('has both pages of the files it includes, and its own first page', () => {
+  it('the practice has both pages of the files it includes, and its own first page', () => {
     expect(textOf(page('news/lambing'))).toContain('Ring 01632 960 221, at any hour.')
     expect(textOf(page('.'))).toContain(
       reading === 'daily' ? 'For every animal on the lane' : 'Closed for the holidays',

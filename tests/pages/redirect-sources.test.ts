@@ -53,7 +53,7 @@ describe('an address that works', () => {
     expect(await served.get(from)).toMatchObject({ status: 302, location: to })
   })
 
-  it('does not take the place of the page it leads to', async () => {
+  it('a redirect source does not take the place of the page it leads to', async () => {
     for (const [path, title] of [
       ['/', 'For every animal on the lane'],
       ['/services', 'Services and prices'],
@@ -64,16 +64,16 @@ describe('an address that works', () => {
   it.each([
     ['index.html', 'For every animal on the lane'],
     ['services/index.html', 'Services and prices'],
-  ])('is the page itself, %s, on a host that knows no redirects', (file, title) => {
+  ])('a redirect source is the page itself, %s, on a host that knows no redirects', (file, title) => {
     expect(readFileSync(join(out, file), 'utf8')).toContain(title)
   })
 
-  it('is a page that leads on, on such a host, where there is no page', () => {
+  it('a redirect source is a page that leads on, on such a host, where there is no page', () => {
     for (const file of ['staff/index.html', 'old/index.html', 'team.html/index.html', 'About/index.html'])
       expect(readFileSync(join(out, file), 'utf8')).toContain('http-equiv="refresh"')
   })
 
-  it.each(Object.entries(hosts))('is told to %s once, and never as a loop', (_, host) => {
+  it.each(Object.entries(hosts))('a redirect source is written for %s once, and never as a loop', (_, host) => {
     const { site } = loadFile(manifestOf(folder), { root })
     if (!site) throw new Error('There is no site.')
     const text = [...hostFiles(host, site, []).values()].join('\n')
@@ -131,7 +131,7 @@ describe('an address that is refused, with its reason', () => {
     ['a page put there by hand', 'team/index.html', '/team'],
     ['a file where a folder would be needed', 'shop', '/shop/old'],
     ['a folder where a file would be needed', 'old/index.html/x.txt', '/old'],
-  ])('below "public": %s', (_, file, from) => {
+  ])('a refused redirect source below "public": %s', (_, file, from) => {
     const folder = practiceWith(instead(`${from}: /`))
     mkdirSync(dirname(join(folder, 'public', file)), { recursive: true })
     writeFileSync(join(folder, 'public', file), 'x')

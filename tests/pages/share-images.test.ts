@@ -26,7 +26,7 @@ const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1]
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
-  it('has a picture of the stated size behind every og:image, and none that no page names', async () => {
+  it('a reading has a picture of the stated size behind every og:image, and none that no page names', async () => {
     const built = await builtSite(reading)
     const images = await shareImages(built.site, studio)
     const named = new Set<string>()
@@ -46,13 +46,13 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
 })
 
 describe('a picture', () => {
-  it('is the same bytes each time it is drawn', async () => {
+  it('a share picture is the same bytes each time it is drawn', async () => {
     const { site } = await builtSite('A')
     const image = { file: '', title: 'Clarify your future', name: site.name }
     expect(drawer(site.theme, undefined)(image).equals(drawer(site.theme, undefined)(image))).toBe(true)
   })
 
-  it('is drawn once, and kept until nothing was built with the code that drew it for a day', async () => {
+  it('a share picture is drawn once, and kept until nothing was built with the code that drew it for a day', async () => {
     const { site } = await builtSite('B')
     await shareImages(site, { ...studio, sourceHash: 'kept' })
     const folder = join(cacheFolder, 'share-kept')
@@ -70,7 +70,7 @@ describe('a picture', () => {
     expect(existsSync(folder)).toBe(false)
   })
 
-  it('has another address when its words or colours differ', async () => {
+  it('a share picture has another address when its words or colours differ', async () => {
     const { site } = await builtSite('A')
     const fileOf = (given: Partial<Site>, title = 'Title') =>
       shareImageOf({ ...site, ...given }, { title, unlisted: false })?.file
@@ -80,7 +80,7 @@ describe('a picture', () => {
     expect(fileOf({ shareImages: false })).toBeUndefined()
   })
 
-  it('draws words of any length and script, and never as markup', async () => {
+  it('a share picture draws words of any length and script, and never as markup', async () => {
     const { site } = await builtSite('A')
     const letter = letteringIn(undefined)
     for (const title of ['</svg><script>', 'Ω Привет Žižek', 'x'.repeat(200), 'word '.repeat(40), '漢字', '']) {

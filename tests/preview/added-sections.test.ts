@@ -74,7 +74,7 @@ describe.each(languagesIn(engine))('on a new site in $name', ({ tag }) => {
   })
 
   if (tag === 'en') return
-  it('neither is what an item of a list begins with', () => {
+  it('nothing in the language of the site is the example of a new item of a list', () => {
     const said = saidIn(data.said, startOfItem({ type: 'object', required: ['words'], properties: { words: {} } }))
     expect(Object.keys(said ?? {})).toEqual(['words'])
     expect(said).not.toEqual({ words: 'New text' })
@@ -96,7 +96,7 @@ describe.each(languagesIn(engine))('on a new site in $name', ({ tag }) => {
   })
 })
 
-it('a block asks for the picture or the form that the site has not got', () => {
+it('a block that needs a picture or a form is added once the site has one', () => {
   const bare = { names: { forms: [], fragments: [] }, targets: [], pictures: [], said: {} }
   const needs = catalogue(undefined).flatMap((entry) => {
     const added = addedSection(entry, bare)
@@ -105,7 +105,7 @@ it('a block asks for the picture or the form that the site has not got', () => {
   expect(needs).toEqual(['picture: picture', 'request-form: form'])
 })
 
-it('in a language without translation they stay English, and say so', () => {
+it('added sections in a language without translation stay English, and say so', () => {
   const { manifest } = begun('pt-BR')
   const [english, foreign] = [catalogue(undefined), catalogue(manifest)]
   expect(foreign.map(({ examples }) => examples)).toEqual(english.map(({ examples }) => examples))

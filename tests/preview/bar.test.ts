@@ -23,7 +23,7 @@ afterAll(() => {
 const bar = (page: Page) => page.getByRole('region', { name: 'Preview' })
 
 describe('the bar', () => {
-  it('names the reading and switches it for this window alone', async () => {
+  it('the preview bar names the reading and switches it for this window alone', async () => {
     const [page, other] = [await project.open('/contact'), await project.open('/contact')]
     await markWindow(page)
     const readingB = bar(page).getByRole('button', { name: 'B', exact: true })
@@ -38,7 +38,7 @@ describe('the bar', () => {
     expect(readFileSync(join(project.folder, 'site.yaml'), 'utf8')).toBe(project.original)
   })
 
-  it('shows both readings beside each other, each as live as a page', async () => {
+  it('the preview bar shows both readings beside each other, each as live as a page', async () => {
     const page = await project.open('/')
     await bar(page).getByRole('link', { name: 'Side by side' }).click()
     const [a, b] = ['A', 'B'].map((reading) => page.frameLocator(`iframe[title="Reading ${reading}"]`))
@@ -50,7 +50,7 @@ describe('the bar', () => {
     expect(await a?.locator('lectern-preview').count()).toBe(0)
   })
 
-  it('marks beside each other what differs, as it is now', async () => {
+  it('the preview bar marks beside each other what differs, as it is now', async () => {
     const page = await project.open('/__lectern/both?path=/landings')
     const marked = (reading: string) =>
       page
@@ -73,7 +73,7 @@ describe('the bar', () => {
     expect(await caption('A').textContent()).toContain(`${(before?.length ?? 0) - 1} texts`)
   })
 
-  it('shows a page at three widths', async () => {
+  it('the preview bar shows a page at three widths', async () => {
     const page = await project.open('/__lectern/widths?path=/services')
     await expect.poll(() => page.frames().length, { timeout: 15_000 }).toBe(4)
     const widths = page
@@ -83,7 +83,7 @@ describe('the bar', () => {
     expect((await Promise.all(widths)).sort((a, b) => a - b)).toEqual([375, 768, 1280])
   })
 
-  it('turns the page and itself dark and light, and counts placeholders and problems', async () => {
+  it('the preview bar turns the page and itself dark and light, and counts placeholders and problems', async () => {
     const page = await project.open('/')
     const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
     await bar(page).getByRole('button', { name: 'dark' }).click()
@@ -121,14 +121,14 @@ describe('a click with the inspect key', () => {
   }
   const lineOf = (words: string) => project.original.slice(0, project.original.indexOf(words)).split('\n').length
 
-  it('leads to the line that wrote a text, and follows no link', async () => {
+  it('a click with the inspect key leads to the line that wrote a text, and follows no link', async () => {
     const page = await project.open('/')
     expect(await inspect(page, 'Coming with a school?')).toEqual([`page ${lineOf('title: Coming with a school?')}`])
     expect(await inspect(page, 'See school fares')).toEqual([`page ${lineOf('label: See school fares')}`])
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  it('leads into the fragment and to its use', async () => {
+  it('a click with the inspect key leads into the fragment and to its use', async () => {
     const page = await project.open('/')
     expect(await inspect(page, 'Five landings, one timetable')).toEqual([
       `fragment ${lineOf('title: Five landings, one timetable')}`,
@@ -136,7 +136,7 @@ describe('a click with the inspect key', () => {
     ])
   })
 
-  it('leads to the facts that are in a text', async () => {
+  it('a click with the inspect key leads to the facts that are in a text', async () => {
     const page = await project.open('/')
     expect(await inspect(page, /Each begins with a/)).toEqual([
       `page ${lineOf('text: Each begins with a')}`,
@@ -144,7 +144,7 @@ describe('a click with the inspect key', () => {
     ])
   })
 
-  it('leads to the layout of the reading, and tells which of several equal words was meant', async () => {
+  it('a click with the inspect key leads to the layout of the reading, and shows which of several equal words was meant', async () => {
     const page = await project.open('/services')
     expect(await inspect(page, 'Navigation')).toEqual([`layout ${lineOf('title: Navigation')}`])
     const second = page.getByRole('link', { name: 'Write to us' }).nth(1)
@@ -157,7 +157,7 @@ describe('a click with the inspect key', () => {
 })
 
 describe('a request sent from the preview', () => {
-  it('is stored by the embedded backend, marked as a test, and its mail is shown and goes nowhere', async () => {
+  it('a request sent from the preview is stored by the embedded backend, marked as a test, and its mail is shown and goes nowhere', async () => {
     const page = await project.open('/contact?reading=B')
     await page.getByLabel('Name', { exact: true }).fill('Ada Miller')
     await page.getByLabel('Email').fill('ada@millbakery.example')

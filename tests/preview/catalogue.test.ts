@@ -34,7 +34,7 @@ describe('the catalogue', () => {
   })
   afterAll(() => page?.context().close())
 
-  it('shows every block with its options, its examples and where this site uses it', async () => {
+  it('the catalogue shows every block with its options, its examples and where this site uses it', async () => {
     await page.getByRole('heading', { level: 1, name: 'Blocks' }).waitFor()
     await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(entries.length)
     const banner = page.getByRole('region', { name: 'banner' })
@@ -46,7 +46,7 @@ describe('the catalogue', () => {
     expect(await list.textContent()).toContain('as the fragment five-landings')
   })
 
-  it('leads to a block, and narrows the list to those with the words that are typed', async () => {
+  it('the catalogue leads to a block, and narrows the list to those with the words that are typed', async () => {
     const list = page.getByRole('navigation', { name: 'Blocks' })
     await list.getByRole('link', { name: 'price-list' }).click()
     await expect
@@ -60,7 +60,7 @@ describe('the catalogue', () => {
     await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(entries.length)
   })
 
-  it('copies YAML that may be pasted into a page as it is, by the keyboard too, and says so', async () => {
+  it('the catalogue copies YAML that may be pasted into a page as it is, by the keyboard too, and says so', async () => {
     const button = page.getByRole('button', { name: 'Copy hero, words alone' })
     await button.focus()
     await page.keyboard.press('Enter')
@@ -70,7 +70,7 @@ describe('the catalogue', () => {
     expect(parse(copied)).toEqual([{ type: 'hero', title: 'We sing on Tuesdays', text: 'Come as you are.' }])
   })
 
-  it('opens the block that a page uses in the editor', async () => {
+  it('the catalogue opens the block that a page uses in the editor', async () => {
     const opened = page.waitForResponse('**/__lectern/open')
     await page.getByRole('button', { name: 'Edit / in reading A, block 3' }).first().click()
     const { origins } = (await (await opened).json()) as { origins: { file: string; line: number }[] }
@@ -78,7 +78,7 @@ describe('the catalogue', () => {
     expect(project.original.split('\n')[(first?.line ?? 0) - 1]).toMatch(/type:|use:/)
   })
 
-  it('draws each example with the styles of the site and nothing that runs, and has none of those styles itself', async () => {
+  it('the catalogue draws each example with the styles of the site and nothing that runs, and has none of those styles itself', async () => {
     const page = await project.open('/__lectern/blocks?reading=A#picture')
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ground'))
     const example = page.frameLocator('iframe[title="picture, default"]')
@@ -100,7 +100,7 @@ describe('the catalogue', () => {
     await page.context().close()
   })
 
-  it('gives for every example YAML that says what the example says, and that has the shape of a block', () => {
+  it('the catalogue gives for every example YAML that says what the example says, and that has the shape of a block', () => {
     const wrong: string[] = []
     for (const { type, examples } of entries)
       for (const { name, props, yaml } of examples) {
@@ -151,19 +151,23 @@ describe.each(['light', 'dark'] as const)('the pages of the preview itself, %s',
     ['/__lectern/blocks', scheme === 'light' ? 375 : 1280],
     ['/__lectern/both?path=/services', 1280],
     ['/__lectern/widths?path=/services', 1280],
-  ])('pass the accessibility check: %s at %i px', { timeout: 60_000 }, async (path, width) => {
-    const page = await project.open(path, { viewport: { width, height: 800 }, colorScheme: scheme })
-    await page.locator('h1').waitFor()
-    if (path.endsWith('blocks')) await page.locator('#tiers').waitFor()
-    await page.addScriptTag({ content: axe })
-    const wrong = await page.evaluate(async () => {
-      const { violations } = await window.axe.run(document, { resultTypes: ['violations'], iframes: false })
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-    })
-    expect(wrong).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-    await page.context().close()
-  })
+  ])(
+    'the pages of the preview itself pass the accessibility check: %s at %i px',
+    { timeout: 60_000 },
+    async (path, width) => {
+      const page = await project.open(path, { viewport: { width, height: 800 }, colorScheme: scheme })
+      await page.locator('h1').waitFor()
+      if (path.endsWith('blocks')) await page.locator('#tiers').waitFor()
+      await page.addScriptTag({ content: axe })
+      const wrong = await page.evaluate(async () => {
+        const { violations } = await window.axe.run(document, { resultTypes: ['violations'], iframes: false })
+        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      })
+      expect(wrong).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+      await page.context().close()
+    },
+  )
 })
 
 const bothWays = [
@@ -178,7 +182,7 @@ const crosswise = [
 const looks = [...bothWays, ...(isWhole ? crosswise : [])]
 
 describe.each(looks)('every example at %i px, %s, in the look of reading %s', (width, scheme, reading) => {
-  it('passes the accessibility check, is one element, and is no wider than the window', {
+  it('every example passes the accessibility check, is one element, and is no wider than the window', {
     timeout: 120_000,
   }, async () => {
     const page = await project.open(`/__lectern/example/${entries[0]?.type}/0?reading=${reading}`, {

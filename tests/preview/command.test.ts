@@ -64,7 +64,7 @@ const statusFor = (port: number, host: string, { path = '/', method = 'GET' } = 
   })
 
 describe('npm run dev', { timeout: 120_000 }, () => {
-  it('runs without a terminal and in CI, answers the health of its backend, names its folder, and ends on Ctrl+C with nothing left', async () => {
+  it('npm run dev runs without a terminal and in CI, answers the health of its backend, names its folder, and ends on Ctrl+C with nothing left', async () => {
     const named = `"${data}"`
     const called = call('--port', '0')
     const port = await portOf(called)
@@ -92,12 +92,12 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     ;(await lockData(data))()
   })
 
-  it('names a folder below the project by the way to it from there', () => {
+  it('npm run dev names a folder below the project by the way to it from there', () => {
     vi.stubEnv('INIT_CWD', root)
     expect(asWrittenHere(join(root, 'dist/../.lectern/preview'))).toBe('.lectern/preview')
   })
 
-  it('says that a port is taken, and by which option to choose another', async () => {
+  it('npm run dev says that a port is taken, and by which option to choose another', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
@@ -108,7 +108,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     other.close()
   })
 
-  it('answers a network with --host, under its own names alone, and signs nobody in there', async () => {
+  it('npm run dev answers a network with --host, under its own names alone, and signs nobody in there', async () => {
     const called = call('--port', '0', '--host')
     const port = await portOf(called)
     expect(await statusFor(port, `192.168.1.20:${port}`)).toBe(200)

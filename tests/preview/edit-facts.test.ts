@@ -8,7 +8,7 @@ import { panelFaults } from './panel-faults.ts'
 const edited = editedPage()
 
 describe('a text made of facts', () => {
-  it('shows them as chips, and changes a fact in all places that say it', async () => {
+  it('a text made of facts shows them as chips, and changes a fact in all places that say it', async () => {
     const page = await edited.editing('/')
     await text(page, 'Each begins with a').click({ position: { x: 4, y: 6 } })
     await page.getByRole('button', { name: /^30-minute: the fact firstCallLength, said in 2 places/ }).click()
@@ -20,7 +20,7 @@ describe('a text made of facts', () => {
     await page.getByText('A 45-minute crossing').first().waitFor()
   })
 
-  it('says something of its own here alone when that is chosen, and keeps the facts that nobody touched', async () => {
+  it('a text made of facts says something of its own here alone when that is chosen, and keeps the facts that nobody touched', async () => {
     const page = await edited.editing('/')
     await text(page, 'Each begins with a').click({ position: { x: 4, y: 6 } })
     await page.getByRole('button', { name: /the fact firstCallLength/ }).focus()
@@ -50,7 +50,7 @@ describe('facts of the site, for a text that has none yet', () => {
     await facts(page).waitFor()
   }
 
-  it('are offered behind a brace with what they say, found by typing, and written by their names', async () => {
+  it('facts for a text that has none yet are offered behind a brace with what they say, found by typing, and written by their names', async () => {
     const page = await edited.editing('/')
     await typeBrace(page)
     await facts(page).getByRole('option', { name: 'season March to October' }).waitFor()
@@ -65,7 +65,7 @@ describe('facts of the site, for a text that has none yet', () => {
     await page.getByRole('heading', { name: `${heading} March to October only` }).waitFor()
   })
 
-  it('are chosen by the arrow keys and by a whole name with its braces', async () => {
+  it('facts for a text that has none yet are chosen by the arrow keys and by a whole name with its braces', async () => {
     const page = await edited.editing('/')
     await typeBrace(page)
     await page.keyboard.press('ArrowDown')
@@ -76,7 +76,7 @@ describe('facts of the site, for a text that has none yet', () => {
     await edited.becomes(`title: ${heading}`, `title: ${heading} {facts.firstCall}, {facts.season}`)
   })
 
-  it('are taken by a whole name however fast it is typed, and the cursor stays behind what came after it', async () => {
+  it('facts for a text that has none yet are taken by a whole name however fast it is typed, and the cursor stays behind what came after it', async () => {
     const page = await edited.editing('/')
     await text(page, heading).focus()
     await page.keyboard.press('Enter')
@@ -89,7 +89,7 @@ describe('facts of the site, for a text that has none yet', () => {
     await edited.becomes(`title: ${heading}`, `title: ${heading} {facts.season}!!`)
   })
 
-  it('leave the brace as it was typed with Escape, and what was typed behind it', async () => {
+  it('facts for a text that has none yet leave the brace as it was typed with Escape, and what was typed behind it', async () => {
     const page = await edited.editing('/')
     await typeBrace(page)
     await page.keyboard.type('so')
@@ -101,7 +101,7 @@ describe('facts of the site, for a text that has none yet', () => {
     await edited.becomes(`title: ${heading}`, `title: ${heading} {{so} on`)
   })
 
-  it('leave the brace alone that was typed with nothing behind it', async () => {
+  it('facts for a text that has none yet leave the brace alone that was typed with nothing behind it', async () => {
     const page = await edited.editing('/')
     await typeBrace(page)
     await page.keyboard.press('Escape')
@@ -112,7 +112,7 @@ describe('facts of the site, for a text that has none yet', () => {
     expect(edited.onDisk()).toBe(edited.project.original)
   })
 
-  it("go in at the cursor by a button too, and out again with the browser's own undo", async () => {
+  it("facts for a text that has none yet go in at the cursor by a button too, and out again with the browser's own undo", async () => {
     const page = await edited.editing('/')
     await text(page, heading).focus()
     await page.keyboard.press('Enter')
@@ -130,7 +130,7 @@ describe('facts of the site, for a text that has none yet', () => {
     expect(edited.onDisk()).toBe(edited.project.original)
   })
 
-  it('are still facts in a draft that is taken up after a reload', async () => {
+  it('facts for a text that has none yet are still facts in a draft that is taken up after a reload', async () => {
     const page = await edited.editing('/')
     await typeBrace(page)
     await page.keyboard.type('season}')
@@ -154,14 +154,14 @@ describe('the words of a button', () => {
     return page
   }
 
-  it('are typed in a field beside it', async () => {
+  it('the words of a button are typed in a field beside it', async () => {
     const page = await open()
     await page.keyboard.press('Enter')
     await edited.becomes(typed, 'submit: { label: Send it,')
     await page.getByRole('button', { name: 'Send it' }).waitFor()
   })
 
-  it('outlive a reload while they are typed', async () => {
+  it('the words of a button outlive a reload while they are typed', async () => {
     const page = await open()
     await page.reload()
     const draft = page.getByRole('region', { name: 'Draft' })
@@ -175,14 +175,14 @@ describe('the words of a button', () => {
     expect(await draft.count()).toBe(0)
   })
 
-  it('are saved when another text is clicked', async () => {
+  it('the words of a button are saved when another text is clicked', async () => {
     const page = await open()
     await page.getByRole('heading', { level: 1 }).click()
     await edited.becomes(typed, 'submit: { label: Send it,')
     await page.locator('h1 [data-lectern-typing]').waitFor()
   })
 
-  it('are saved when editing is switched off, and the focus stays on the switch', async () => {
+  it('the words of a button are saved when editing is switched off, and the focus stays on the switch', async () => {
     const page = await open()
     const edit = bar(page).getByRole('button', { name: 'Edit', exact: true })
     await edit.click()
@@ -193,7 +193,7 @@ describe('the words of a button', () => {
 })
 
 describe('a fact in the words of a button', () => {
-  it("goes in behind a brace or by a button, and out again with the browser's own undo; the field says how it reads", async () => {
+  it("a fact in the words of a button goes in behind a brace or by a button, and out again with the browser's own undo; the field says how it reads", async () => {
     const page = await edited.editing('/contact')
     await page.locator('main button [data-lectern-text], main button[data-lectern-text]').first().click()
     const field = note(page).getByLabel('The words')
@@ -221,7 +221,7 @@ describe('a fact in the words of a button', () => {
 })
 
 describe('a fact in a text of the panel', () => {
-  it('goes in behind a brace or by a button; the field says how it reads, and Escape leaves a brace', async () => {
+  it('a fact in a text of the panel goes in behind a brace or by a button; the field says how it reads, and Escape leaves a brace', async () => {
     const page = await edited.editing('/')
     await bar(page).getByRole('button', { name: 'Sections' }).click()
     const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')

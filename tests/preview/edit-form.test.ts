@@ -48,7 +48,7 @@ describe('a question', () => {
     await expect.poll(questions).toEqual(known)
   })
 
-  it('is added from the types there are, once it is said which column it gets', async () => {
+  it('a question in the panel is added from the types there are, once it is said which column it gets', async () => {
     await panel.getByRole('button', { name: 'Add a question' }).click()
     await panel.getByLabel('What the visitor reads').fill('How many people?')
     await panel.getByText('A number.').click()
@@ -65,7 +65,7 @@ describe('a question', () => {
     await panel.getByText('crossing.how_many_people has no column', { exact: false }).waitFor()
   })
 
-  it('of choices begins with one, gets others under names of their own, and is taken back to the byte', async () => {
+  it('a question in the panel of choices begins with one, gets others under names of their own, and is taken back to the byte', async () => {
     await panel.getByRole('button', { name: 'Add a question' }).click()
     await panel.getByLabel('What the visitor reads').fill('Size')
     await panel.getByText('One of several choices, all in view.').click()
@@ -81,7 +81,7 @@ describe('a question', () => {
     await expect.poll(onDisk).toBe(project.original)
   })
 
-  it('has its words changed at once, since they are not stored', async () => {
+  it('a question in the panel has its words changed at once, since they are not stored', async () => {
     const fields = await openQuestion('Phone, tel')
     await fields.getByLabel('Hint', { exact: true }).fill('With the code of your country')
     await page.keyboard.press('Enter')
@@ -90,7 +90,7 @@ describe('a question', () => {
     await question('Phone, tel').click()
   })
 
-  it('becomes required once it is said what that means for stored requests; whoever declines has all as it was', async () => {
+  it('a question in the panel becomes required once the consequence for stored requests is confirmed; declining leaves all as it was', async () => {
     const fields = await openQuestion('Phone, tel')
     await fields.locator('.switch-field').click()
     await ask().getByText('“Phone” has to be answered from now on.', { exact: false }).waitFor()
@@ -104,7 +104,7 @@ describe('a question', () => {
     await question('Phone, tel, required').click()
   })
 
-  it('waits for the answer to another one, chosen from those there are', async () => {
+  it('a question in the panel waits for the answer to another one, chosen from those there are', async () => {
     const fields = await openQuestion('Message, textarea')
     await fields.getByRole('button', { name: /^always/ }).click()
     await panel.getByRole('option', { name: /landing/ }).click()
@@ -117,7 +117,7 @@ describe('a question', () => {
     await question('Message, textarea, sometimes').click()
   })
 
-  it('that others wait for takes their condition with it, and says so first', async () => {
+  it('a question in the panel that others wait for takes their condition with it, and says so first', async () => {
     const condition = 'label: Message, when: { field: landing, is: other }, rows: 5'
     project.change('label: Message, rows: 5', condition)
     await question('Message, textarea, sometimes').waitFor()
@@ -130,7 +130,7 @@ describe('a question', () => {
     expect(changed().come).toEqual([])
   })
 
-  it('under another name is named so by mails and conditions too', async () => {
+  it('a question in the panel under another name is named so by mails and conditions too', async () => {
     project.change(
       /label: Message, rows: 5([\s\S]*)\[answers\]/,
       'label: Message, when: { field: landing, is: other }, rows: 5$1[landing]: [answers]',
@@ -147,7 +147,7 @@ describe('a question', () => {
     await question('Landing, select').click()
   })
 
-  it('of a type that its column cannot take is kept under another name', async () => {
+  it('a question in the panel of a type that its column cannot take is kept under another name', async () => {
     const fields = await openQuestion('Phone, tel')
     await fields.getByRole('button', { name: /^tel/ }).click()
     await panel.getByRole('option', { name: /^number/ }).click()
@@ -158,7 +158,7 @@ describe('a question', () => {
     await question('Phone, number').click()
   })
 
-  it('about a day takes its first and last one by keys and from a calendar, written as the schema has them', async () => {
+  it('a question in the panel about a day takes its first and last one by keys and from a calendar, written as the schema has them', async () => {
     project.change(
       '    submit: { label: Ask',
       '      - { name: day, type: date, label: Day }\n    submit: { label: Ask',
@@ -185,7 +185,7 @@ describe('a question', () => {
     await question('Day, date').click()
   })
 
-  it('moves by the keyboard, and is copied under a name of its own', async () => {
+  it('a question in the panel moves by the keyboard, and is copied under a name of its own', async () => {
     const order = () => [...onDisk().matchAll(/^ {6}- (?:\{ )?name: (\w+)/gm)].map(([, name]) => name)
     const before = order()
     await question('Phone, tel').focus()
@@ -201,7 +201,7 @@ describe('a question', () => {
 })
 
 describe('the tab of forms', () => {
-  it('has no fault that axe finds, in each state, at three widths, in both schemes', async () => {
+  it('the tab of forms has no fault that axe finds, in each state, at three widths, in both schemes', async () => {
     const fields = await openQuestion('Phone, tel')
     await expectNoFaults(page, 'question')
     await fields.locator('.switch-field').click()
@@ -217,7 +217,7 @@ describe('the tab of forms', () => {
 })
 
 describe('the preview', () => {
-  it('stores the answer to a new question right away, in the column that was announced', async () => {
+  it('the preview stores the answer to a new question right away, in the column that was announced', async () => {
     project.change(
       '    submit: { label: Ask',
       '      - { name: budget, type: number, label: Budget }\n    submit: { label: Ask',

@@ -53,8 +53,8 @@ async function addPage(title: string) {
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }
 
-describe('somebody who has never seen the file', () => {
-  it('types on the page', async () => {
+describe('an owner who has never seen the file', () => {
+  it('an owner who has never seen the file types on the page', async () => {
     await bar().getByRole('button', { name: 'Edit', exact: true }).click()
     await page.locator('main [data-lectern-text]:visible').first().waitFor()
     await bar().getByText('Click a text to type').waitFor()
@@ -73,7 +73,7 @@ describe('somebody who has never seen the file', () => {
     )
   })
 
-  it('adds two pages with their links, and a picture to one of them: stored under a name of its own, with its words asked for', async () => {
+  it('an owner who has never seen the file adds two pages with their links, and a picture to one of them: stored under a name of its own, with a field for its words', async () => {
     await bar().getByRole('button', { name: 'Sections' }).click()
     await addPage('Prices')
     await addPage('Oven')
@@ -101,7 +101,7 @@ describe('somebody who has never seen the file', () => {
     await saved('alt: The oven, with bread in it.', 'decorative: true')
   })
 
-  it('says who it is, and takes away the marks of what was to be supplied', async () => {
+  it('an owner who has never seen the file says who it is, and takes away the marks of what was to be supplied', async () => {
     await panel.getByRole('button', { name: 'All sections' }).click()
     await panel.getByRole('tab', { name: 'Site' }).click()
     await panel.getByRole('button', { name: 'Name and contact' }).click()
@@ -116,7 +116,7 @@ describe('somebody who has never seen the file', () => {
     await expect.poll(onDisk).not.toContain('placeholder: true # take')
   })
 
-  it('lacks what only the owner can supply, and builds, with every line that nobody meant where it was', async () => {
+  it('an owner who has never seen the file is left with what only the owner can supply, and builds, with every line that was not meant where it was', async () => {
     expect(await beforeLaunch(project.folder)).toEqual(['missing-contact', 'still-placeholder', 'unreviewed-text'])
     const page = await built(project.folder)
     for (const path of ['', 'prices', 'privacy']) expect(page(path)).toContain('<h1')

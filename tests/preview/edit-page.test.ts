@@ -10,7 +10,7 @@ const edited = editedPage()
 const said = (page: Page, words: RegExp) => bar(page).getByText(words).waitFor()
 
 describe('a click on a text', () => {
-  it('puts the cursor there; Enter writes what is typed into the one line, and Undo takes it back to the byte', async () => {
+  it('a click on a text puts the cursor there; Enter writes what is typed into the one line, and Undo takes it back to the byte', async () => {
     const page = await edited.editing('/')
     const box = await text(page, heading).boundingBox()
     await text(page, heading).click({ position: { x: (box?.width ?? 0) - 3, y: (box?.height ?? 0) / 2 } })
@@ -25,7 +25,7 @@ describe('a click on a text', () => {
     await page.getByRole('heading', { name: heading, exact: true }).waitFor()
   })
 
-  it('follows no link; Escape leaves the text as it was', async () => {
+  it('a click on a text follows no link; Escape leaves the text as it was', async () => {
     const page = await edited.editing('/')
     await typeInto(page, 'See the boats', 'Something else')
     await page.keyboard.press('Escape')
@@ -34,7 +34,7 @@ describe('a click on a text', () => {
     expect(edited.onDisk()).toBe(edited.project.original)
   })
 
-  it('counts the limit and names a mistake beside the text, and writes it on demand alone', async () => {
+  it('a click on a text counts the limit and names a mistake beside the text, and writes it on demand alone', async () => {
     const page = await edited.editing('/')
     await typeInto(page, heading, 'x'.repeat(95))
     expect(await note(page).locator('[data-count=characters]').textContent()).toBe('95 of 90')
@@ -51,7 +51,7 @@ describe('a click on a text', () => {
 })
 
 describe('the keyboard alone', () => {
-  it('switches editing on, goes from text to text by Tab, and saves on the way', async () => {
+  it('the keyboard alone switches editing on, goes from text to text by Tab, and saves on the way', async () => {
     const page = await edited.visit('/')
     const edit = bar(page).getByRole('button', { name: 'Edit', exact: true })
     await edit.focus()
@@ -71,7 +71,7 @@ describe('the keyboard alone', () => {
     await expect.poll(edited.onDisk).toBe(edited.project.original)
   })
 
-  it('loses nothing that is typed behind Tab before the next text is there', async () => {
+  it('the keyboard alone loses nothing that is typed behind Tab before the next text is there', async () => {
     const page = await edited.editing('/')
     await text(page, heading).focus()
     await page.keyboard.press('Enter')
@@ -91,7 +91,7 @@ describe('the keyboard alone', () => {
 })
 
 describe('a text of a fragment', () => {
-  it('is changed in all its places, or here alone', async () => {
+  it('a text of a fragment is changed in all its places, or here alone', async () => {
     const page = await edited.editing('/')
     await typeInto(page, 'Five landings', 'Many landings')
     await page.keyboard.press('Enter')
@@ -112,7 +112,7 @@ describe('a text of a fragment', () => {
 })
 
 describe('a Markdown text', () => {
-  it('shows its Markdown in place, takes formatted text as Markdown, and changes the lines that were touched', async () => {
+  it('a Markdown text shows its Markdown in place, takes formatted text as Markdown, and changes the lines that were touched', async () => {
     const page = await edited.editing('/privacy')
     await page.locator('main .prose').click({ position: { x: 20, y: 10 } })
     const field = page.locator('[data-lectern-typing=markdown]')
@@ -141,7 +141,7 @@ describe('a Markdown text', () => {
 })
 
 describe('Control and Z in the YAML', () => {
-  it('takes back what was typed there, and nothing that was saved before', async () => {
+  it('Control and Z in the YAML takes back what was typed there, and nothing that was saved before', async () => {
     const page = await edited.editing('/')
     await typeInto(page, heading, 'Saved before')
     await page.keyboard.press('Enter')
@@ -159,7 +159,7 @@ describe('Control and Z in the YAML', () => {
 })
 
 describe('what is typed', () => {
-  it('is said to be on its way, when that takes a while', async () => {
+  it('what is typed on the page is said to be on its way, when that takes a while', async () => {
     const page = await edited.editing('/')
     const held: Route[] = []
     await page.route('**/__lectern/edit/apply', (route) => void held.push(route))
@@ -171,7 +171,7 @@ describe('what is typed', () => {
     await page.unroute('**/__lectern/edit/apply')
   })
 
-  it('outlives a reload, and is taken up again', async () => {
+  it('what is typed on the page outlives a reload, and is taken up again', async () => {
     const page = await edited.editing('/')
     await typeInto(page, heading, 'Not saved yet')
     await page.reload()
@@ -184,7 +184,7 @@ describe('what is typed', () => {
     await draft.waitFor({ state: 'detached' })
   })
 
-  it('while somebody else changes the same text is shown beside theirs', async () => {
+  it('what is typed on the page while the same text changes in the file is shown beside the other', async () => {
     const page = await edited.editing('/')
     await typeInto(page, heading, 'My words')
     writeFileSync(
@@ -197,7 +197,7 @@ describe('what is typed', () => {
     await edited.becomes(`title: ${heading}`, 'title: My words')
   })
 
-  it('stays on the page, with the reason, while the file cannot be read', async () => {
+  it('what is typed on the page stays on the page, with the reason, while the file cannot be read', async () => {
     const page = await edited.editing('/')
     await typeInto(page, heading, 'My words')
     edited.project.save(edited.project.original.replace('reply: 24 hours', 'reply: "24 hours'))
@@ -241,7 +241,7 @@ describe('two windows of one browser', () => {
     await two.close()
   })
 
-  it('that type into the same text: the second is shown both, and what it chooses both show', async () => {
+  it('two windows of one browser that type into the same text: the second is shown both, and what it chooses both show', async () => {
     const [one, two] = await both()
     await typeInto(one, heading, 'Typed in the first')
     await typeInto(two, heading, 'Typed in the second')
@@ -255,7 +255,7 @@ describe('two windows of one browser', () => {
     await two.close()
   })
 
-  it('keep for each what was typed there, offer none of it while it is typed, and all of it once its window is gone', async () => {
+  it('two windows of one browser keep for each what was typed there, offer none of it while it is typed, and all of it once its window is gone', async () => {
     const [one, two] = await both()
     await typeInto(one, heading, 'Typed in the first')
     await typeInto(two, heading, 'Typed in the second')
@@ -279,7 +279,7 @@ describe('two windows of one browser', () => {
 })
 
 describe('the editor', () => {
-  it('has no fault that axe finds, at both widths, in both schemes, with its notes', async () => {
+  it('the editor on the page has no fault that axe finds, at both widths, in both schemes, with its notes', async () => {
     for (const [width, scheme] of [
       [1280, 'light'],
       [820, 'dark'],

@@ -52,7 +52,7 @@ async function add(title: string, template: RegExp, path: string, heading = titl
 }
 
 describe('pages', () => {
-  it('are added with a link in the menu, renamed with a redirect, and taken away with an answer for visitors', async () => {
+  it('pages in the panel are added with a link in the menu, renamed with a redirect, and taken away with an answer for visitors', async () => {
     await go('/')
     await panel.getByRole('button', { name: 'Add a page' }).click()
     await panel.getByLabel('Its title').fill('What it costs')
@@ -76,7 +76,7 @@ describe('pages', () => {
     await expect.poll(() => changed().come).toContain('/costs: /services')
   })
 
-  it('leave links that are called as they were: these are asked about, and changed or left', async () => {
+  it('renamed pages leave link texts as they were: these are listed, and changed or left', async () => {
     project.change('- { label: Privacy, to: /privacy }', '- { label: Landings, to: /landings }')
     const called = () => onDisk().split('label: Landings, to:').length
     const before = called()
@@ -99,7 +99,7 @@ describe('pages', () => {
     await expect.poll(onDisk).toContain('- { label: Landings, to: / }')
   })
 
-  it('begin with a template that is valid, and marked as something the owner has still to supply', async () => {
+  it('pages in the panel begin with a template that is valid, and marked as something the owner has still to supply', async () => {
     await go('/')
     for (const [title, template, path, heading] of [
       ['Rules', /^Text/, '/rules'],
@@ -121,7 +121,7 @@ describe('pages', () => {
     expect(changed().gone).toEqual([])
   })
 
-  it('stand in the menu in an order that drag, keyboard and arrows change, each link with its own line', async () => {
+  it('pages in the panel stand in the menu in an order that drag, keyboard and arrows change, each link with its own line', async () => {
     await go('/')
     await row('Landings, /landings').getByRole('button', { name: 'Move up: Landings' }).click()
     await expect.poll(menu).toEqual(['Home', 'Landings', 'Services', 'Contact'])
@@ -149,7 +149,7 @@ describe('pages', () => {
     expect(changed()).toEqual({ gone: [], come: [] })
   })
 
-  it('leave the menu and come back into it', async () => {
+  it('pages in the panel leave the menu and come back into it', async () => {
     await go('/')
     await row('Contact, /contact').getByRole('button', { name: 'Take out of the menu: Contact' }).click()
     await expect.poll(menu).toEqual(['Home', 'Services', 'Landings'])
@@ -167,7 +167,7 @@ describe('many pages', () => {
     (_, at) => `      /tide-${at}: { title: Tide ${at}, description: Tide., blocks: [] }\n`,
   )
 
-  it('are found by typing, to go there and to send visitors there; Escape leaves the list, then the form, then the panel', async () => {
+  it('many pages are found by typing, to go there and to send visitors there; Escape leaves the list, then the form, then the panel', async () => {
     project.change(
       /^ {6}\/services:$/m,
       `${many.join('').replaceAll('[]', '[{ type: page-intro, title: Tide }]')}      /services:`,
@@ -201,7 +201,7 @@ describe('many pages', () => {
 })
 
 describe('the tab of pages', () => {
-  it('has no fault that axe finds, in each state, at three widths, in both schemes', async () => {
+  it('the tab of pages has no fault that axe finds, in each state, at three widths, in both schemes', async () => {
     await go('/services')
     await expectNoFaults(page, 'pages')
     for (const [button, state] of [

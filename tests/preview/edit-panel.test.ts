@@ -44,7 +44,7 @@ const isNew = (line: string) => !project.original.split('\n').some((old) => old.
 const titleIn = (panel: FrameLocator) => panel.getByLabel('Title', { exact: true }).first()
 const section = (panel: FrameLocator, name: string | RegExp) => panel.getByRole('row', { name }).first()
 
-it('leaves a sheet that is opened beside it whole, on a desk and on a tablet', async () => {
+it('the panel leaves a sheet that is opened beside it whole, on a desk and on a tablet', async () => {
   const before = page.viewportSize()
   for (const width of [1280, 768]) {
     await page.setViewportSize({ width, height: 800 })
@@ -60,7 +60,7 @@ it('leaves a sheet that is opened beside it whole, on a desk and on a tablet', a
 })
 
 describe('sections', () => {
-  it('move by the keyboard, and by their menu, with their own lines', async () => {
+  it('sections in the panel move by the keyboard, and by their menu, with their own lines', async () => {
     const panel = await panelOf('/')
     await section(panel, /^contrast/)
       .getByRole('button', { name: /^What to do with contrast/ })
@@ -76,7 +76,7 @@ describe('sections', () => {
     await expect.poll(() => panel.locator(':focus').getAttribute('aria-label')).toMatch(/^contrast/)
   })
 
-  it('are copied, taken away and brought back', async () => {
+  it('sections in the panel are copied, taken away and brought back', async () => {
     const panel = await panelOf('/')
     await section(panel, /^banner/)
       .getByRole('button', { name: /^What to do with/ })
@@ -92,7 +92,7 @@ describe('sections', () => {
     await expect.poll(() => page.getByRole('heading', { name: 'Coming with a school?' }).count()).toBe(0)
   })
 
-  it('are added from the catalogue where a plus on the page says, with a picture of each block, as placeholders', async () => {
+  it('sections in the panel are added from the catalogue where a plus on the page says, with a picture of each block, as placeholders', async () => {
     await panelOf('/')
     await bar().getByRole('button', { name: 'Sections' }).click()
     await page.getByRole('heading', { level: 1 }).hover()
@@ -113,7 +113,7 @@ describe('sections', () => {
     expect(lists(onDisk())).toBe(lists(project.original) + 1)
   })
 
-  it('become a fragment and are taken out of one', async () => {
+  it('sections in the panel become a fragment and are taken out of one', async () => {
     const panel = await panelOf('/')
     await section(panel, /^banner/).click()
     await panel.getByRole('button', { name: /^Make it a fragment/ }).click()
@@ -126,7 +126,7 @@ describe('sections', () => {
 })
 
 describe('a section that another reading shows too', () => {
-  it('says so at each field, is made different in one reading, and as elsewhere again to the byte', async () => {
+  it('a section that another reading shows too says so at each field, is made different in one reading, and as elsewhere again to the byte', async () => {
     const panel = await panelOf('/')
     await section(panel, /^index-list/).click()
     await panel.getByText(', shown on / of B too.').waitFor()
@@ -141,7 +141,7 @@ describe('a section that another reading shows too', () => {
     await expect.poll(onDisk).toBe(project.original)
   })
 
-  it('shows what differs in the other, and changes nothing but that', async () => {
+  it('a section that another reading shows too shows what differs in the other, and changes nothing but that', async () => {
     await page.goto(`${project.preview.url}/?reading=B`)
     const panel = await panelOf('/')
     await section(panel, /^index-list/).click()
@@ -157,7 +157,7 @@ describe('a section that another reading shows too', () => {
 })
 
 describe('fields made from the schema', () => {
-  it('change a text, a choice and a link, each in its own line', async () => {
+  it('fields made from the schema change a text, a choice and a link, each in its own line', async () => {
     const panel = await panelOf('/')
     await section(panel, /^hero/).click()
     await titleIn(panel).fill('Said in the panel')
@@ -176,7 +176,7 @@ describe('fields made from the schema', () => {
     expect(changed().gone).toHaveLength(2)
   })
 
-  it('add to a list, move in it and take out of it', async () => {
+  it('fields made from the schema add to a list, move in it and take out of it', async () => {
     const panel = await panelOf('/')
     await section(panel, /^hero/).click()
     const pillars = panel.getByRole('group', { name: 'Pillars' })
@@ -188,7 +188,7 @@ describe('fields made from the schema', () => {
     await expect.poll(onDisk).toBe(project.original)
   })
 
-  it('keep what is typed through a reload, in a panel that opens where it was, until Escape lets it go', async () => {
+  it('fields made from the schema keep what is typed through a reload, in a panel that opens where it was, until Escape drops it', async () => {
     const before = await panelOf('/')
     await section(before, /^hero/).click()
     await titleIn(before).fill('Not saved yet')
@@ -203,7 +203,7 @@ describe('fields made from the schema', () => {
     expect(onDisk()).toBe(project.original)
   })
 
-  it('keep what is typed while somebody else changes the same text, and tell it', async () => {
+  it('fields made from the schema keep what is typed while the same text changes in the file, and report the conflict', async () => {
     const panel = await panelOf('/')
     await section(panel, /^hero/).click()
     const title = titleIn(panel)
@@ -216,7 +216,7 @@ describe('fields made from the schema', () => {
     await expect.poll(() => changed().come).toEqual(['title: My words'])
   })
 
-  it('come again by the handle of a section that was left', async () => {
+  it('fields made from the schema come again by the handle of a section that was left', async () => {
     const panel = await panelOf('/')
     const handle = page.getByRole('button', { name: 'hero : edit its fields' })
     for (let count = 0; count < 2; count++) {
@@ -227,7 +227,7 @@ describe('fields made from the schema', () => {
     }
   })
 
-  it('name a mistake, and write nothing of it', async () => {
+  it('fields made from the schema name a mistake, and write nothing of it', async () => {
     const panel = await panelOf('/')
     await section(panel, /^hero/).click()
     await titleIn(panel).fill('x'.repeat(95))
@@ -239,7 +239,7 @@ describe('fields made from the schema', () => {
 })
 
 describe('the look, and what all pages share', () => {
-  it('changes a colour beside the page, with its contrast, and facts by their names', async () => {
+  it('the tab of the look changes a colour beside the page, with its contrast, and facts by their names', async () => {
     const panel = await panelOf('/')
     await panel.getByRole('tab', { name: 'Look' }).click()
     const accent = panel.getByRole('group', { name: 'Light' }).getByLabel('Accent', { exact: true })
@@ -261,7 +261,7 @@ describe('the look, and what all pages share', () => {
 })
 
 describe('the panel', () => {
-  it('is dark and light with the switch of the bar', async () => {
+  it('the panel is dark and light with the switch of the bar', async () => {
     const panel = await panelOf('/')
     const ground = () => panel.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
     await bar().getByRole('button', { name: 'dark' }).click()
@@ -270,7 +270,7 @@ describe('the panel', () => {
     await expect.poll(ground).toBe('rgb(246, 247, 249)')
   })
 
-  it('has no fault that axe finds, at both widths, in both schemes', async () => {
+  it('the panel has no fault that axe finds, at both widths, in both schemes', async () => {
     for (const [width, scheme] of [
       [1280, 'light'],
       [820, 'dark'],

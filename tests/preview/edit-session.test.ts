@@ -69,7 +69,7 @@ const apply = (...operations: AskedOperation[]): AppliedAnswer =>
   session.apply({ operations, base: 0, label: 'A change' })
 
 describe('an edit', () => {
-  it('is a diff of its own line in the file, and is on the page at once', () => {
+  it('an edit is a diff of its own line in the file, and is on the page at once', () => {
     expect(apply(set(title, 'Bread: worth the walk', heading))).toMatchObject({ outcome: 'done', undo: 'A change' })
     expect(onDisk()).toBe(original.replace(line, '            title: "Bread: worth the walk"\n'))
     expect(live.shown('A', '/')?.site.routes.find(({ path }) => path === '/')?.blocks[0]?.props.title).toBe(
@@ -78,7 +78,7 @@ describe('an edit', () => {
     expect(readdirSync(folder)).toEqual(['site.yaml'])
   })
 
-  it('and further ones are taken back to the byte, and done again', () => {
+  it('an edit and further ones are taken back to the byte, and done again', () => {
     apply(set(title, 'One', heading))
     apply({ do: 'duplicate', path: hero })
     const both = onDisk()
@@ -91,7 +91,7 @@ describe('an edit', () => {
     expect(session.undo(false).outcome).toBe('refused')
   })
 
-  it('that would be a mistake is not written, and the mistake is named', () => {
+  it('an edit that would be a mistake is not written, and the mistake is named', () => {
     const answer = apply(set(title, 'x'.repeat(200), heading))
     expect(answer).toMatchObject({ outcome: 'invalid', problems: [{ message: expect.stringContaining('90') }] })
     expect(onDisk()).toBe(original)
@@ -101,7 +101,7 @@ describe('an edit', () => {
     expect(apply(set([...hero, 'text'], 'Words.')).outcome).toBe('done')
   })
 
-  it('puts a new key where the schema has it', () => {
+  it('an edit puts a new key where the schema has it', () => {
     apply(set([...hero, 'eyebrow'], 'Now'))
     const lines = onDisk().split('\n')
     const at = lines.indexOf(line.trimEnd())
@@ -109,8 +109,8 @@ describe('an edit', () => {
   })
 })
 
-describe('other hands in the file', () => {
-  it('are taken over: what they did and what is done here are both there', () => {
+describe('changes by others in the file', () => {
+  it('changes by others in the file are merged: what they did and what is done here are both there', () => {
     apply(set(title, 'One', heading))
     const theirs = onDisk().replace('reply: 24 hours', 'reply: one day')
     writeFileSync(manifest, theirs)
@@ -118,14 +118,14 @@ describe('other hands in the file', () => {
     expect(onDisk()).toBe(theirs.replace('title: One', 'title: Two'))
   })
 
-  it('at the same text are a conflict: theirs is shown, and the file stays', () => {
+  it('changes by others in the file at the same text are a conflict: theirs is shown, and the file stays', () => {
     const theirs = original.replace(line, '            title: Their words\n')
     writeFileSync(manifest, theirs)
     expect(apply(set(title, 'My words', heading))).toMatchObject({ outcome: 'conflict', theirs: 'Their words' })
     expect(onDisk()).toBe(theirs)
   })
 
-  it('that put a block above move the place of an edit along', () => {
+  it('changes by others in the file that put a block above move the place of an edit along', () => {
     const at = original.indexOf('- type: hero', original.indexOf('  A:'))
     const start = original.lastIndexOf('\n', at) + 1
     const indent = original.slice(start, at)
@@ -135,14 +135,14 @@ describe('other hands in the file', () => {
     expect(onDisk()).toBe(theirs.replace(line, '            title: Moved along\n'))
   })
 
-  it('elsewhere in the file leave what was done here to be taken back', () => {
+  it('changes by others in the file elsewhere in the file leave what was done here to be taken back', () => {
     apply(set(title, 'One', heading))
     writeFileSync(manifest, onDisk().replace('reply: 24 hours', 'reply: within a single day'))
     expect(session.undo(true).outcome).toBe('done')
     expect(onDisk()).toBe(original.replace('reply: 24 hours', 'reply: within a single day'))
   })
 
-  it('in the very text end what can be taken back', () => {
+  it('changes by others in the file in the very text end what can be taken back', () => {
     apply(set(title, 'One', heading))
     writeFileSync(manifest, onDisk().replace('title: One', 'title: Another'))
     expect(session.undo(true).outcome).toBe('refused')
@@ -150,7 +150,7 @@ describe('other hands in the file', () => {
 })
 
 describe('a file that cannot be written', () => {
-  it('since it may only be read is told so, and stays', () => {
+  it('a read-only file is reported, and stays', () => {
     chmodSync(manifest, 0o444)
     expect(apply(set(title, 'One'))).toMatchObject({
       outcome: 'failed',
@@ -159,7 +159,7 @@ describe('a file that cannot be written', () => {
     expect(onDisk()).toBe(original)
   })
 
-  it('since the disk is full is told so, and stays whole, with nothing left beside it', () => {
+  it('a file on a full disk is reported, and stays whole, with nothing left beside it', () => {
     disk = {
       write(descriptor, text) {
         writeFileSync(descriptor, text.slice(0, 100))
@@ -184,7 +184,7 @@ describe('a file that cannot be written', () => {
 })
 
 describe('an included file', () => {
-  it('is edited where its page is written, and the manifest stays', () => {
+  it('an included file is edited where its page is written, and the manifest stays', () => {
     live.close()
     mkdirSync(join(folder, 'pages'))
     const page =

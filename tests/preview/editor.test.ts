@@ -70,7 +70,7 @@ const said = (page: Page) => page.getByRole('region', { name: 'Editor' }).getByR
 const howToChoose = /LAUNCH_EDITOR.*npm run dev -- --editor/
 
 describe('a click that opens a line', () => {
-  it('starts no editor that runs in a terminal, and says in the browser what to set', async () => {
+  it('a click that opens a line starts no editor that runs in a terminal, and says in the browser what to set', async () => {
     program('vim')
     machine({ EDITOR: 'vim', running: ['bash', 'vim'] })
     const page = await altClick()
@@ -85,14 +85,14 @@ describe('a click that opens a line', () => {
       .waitFor()
   })
 
-  it('says what to set when there is no editor at all', async () => {
+  it('a click that opens a line says what to set when there is no editor at all', async () => {
     machine({})
     const text = await said(await altClick()).textContent()
     expect(text).toContain('No editor was found')
     expect(text).toMatch(howToChoose)
   })
 
-  it('opens EDITOR when it has a window of its own, with its options, though vim is running', async () => {
+  it('a click that opens a line opens EDITOR when it has a window of its own, with its options, though vim is running', async () => {
     program('gvim')
     machine({ EDITOR: 'gvim --nofork', VISUAL: 'vim', running: ['vim'] })
     await altClick()
@@ -102,7 +102,7 @@ describe('a click that opens a line', () => {
       .toBe(`gvim --nofork +${line} ${join(project.folder, 'site.yaml')} silent own\n`)
   })
 
-  it('prefers the editor that is running to EDITOR, and LAUNCH_EDITOR to both', async () => {
+  it('a click that opens a line prefers the editor that is running to EDITOR, and LAUNCH_EDITOR to both', async () => {
     for (const name of ['code', 'subl', 'gvim']) program(name)
     const first = () => (existsSync(started()) ? readFileSync(started(), 'utf8').split(' ')[0] : '')
     machine({ EDITOR: 'gvim', running: ['code'] })
@@ -115,7 +115,7 @@ describe('a click that opens a line', () => {
     await expect.poll(first).toBe('subl')
   })
 
-  it('says so when an editor fails a while after it was started', async () => {
+  it('a click that opens a line reports an editor that fails a while after it was started', async () => {
     program('gvim', 'sleep 1.5; exit 3')
     machine({ EDITOR: 'gvim' })
     const page = await altClick()
@@ -127,7 +127,7 @@ describe('a click that opens a line', () => {
     await page.getByRole('region', { name: 'Editor' }).waitFor({ state: 'detached' })
   })
 
-  it('says so beside pages side by side, and on a page that shows nothing of the manifest', async () => {
+  it('a click that opens a line reports failures beside pages side by side, and on a page that shows nothing of the manifest', async () => {
     machine({})
     const both = await project.open('/__lectern/both?path=/')
     const frame = both.frameLocator('iframe[title="Reading A"]')
@@ -140,7 +140,7 @@ describe('a click that opens a line', () => {
     await said(unknown).getByText('This is written nowhere in the manifest').waitFor()
   })
 
-  it('says so when the preview itself does not answer any more', async () => {
+  it('a click that opens a line reports a preview that does not answer any more', async () => {
     const page = await project.open('/')
     await page.getByText('Coming with a school?').waitFor()
     await page.route('**/__lectern/open', (route) => route.abort())
@@ -151,7 +151,7 @@ describe('a click that opens a line', () => {
     await said(page).getByText('The preview does not answer').waitFor()
   })
 
-  it("is held to the same by Vite's own overlay", async () => {
+  it("a click that opens a line obeys the same rules in Vite's own overlay", async () => {
     program('vim')
     machine({ EDITOR: 'vim', running: ['vim'] })
     const page = await project.open('/')

@@ -37,7 +37,7 @@ function done(text: string, operations: AskedOperation[]): string {
 
 const last = (form: PanelForm) => fieldsOf(form).at(-1)
 
-it('adds and copies a field of each type there is', () => {
+it('the form editor adds and copies a field of each type there is', () => {
   const { form, types } = panelOf(small)
   expect(types.length).toBeGreaterThan(10)
   for (const type of types) {
@@ -49,7 +49,7 @@ it('adds and copies a field of each type there is', () => {
   }
 })
 
-it('makes a field of each type one of each other, with what that type needs and without what it does not have', () => {
+it('the form editor makes a field of each type one of each other, with what that type needs and without what it does not have', () => {
   const { form, types } = panelOf(small)
   for (const from of types) {
     const text = done(small, fieldAdded(form, from, 'Changed'))
@@ -63,7 +63,7 @@ it('makes a field of each type one of each other, with what that type needs and 
   }
 })
 
-it('gives a site its first form', () => {
+it('the form editor gives a site its first form', () => {
   const without = small
     .replace(/^forms:\n(?: .*\n)+/m, '')
     .replace(
@@ -80,7 +80,7 @@ it('gives a site its first form', () => {
   ])
 })
 
-it('takes away a field that others wait for, and they wait no more', () => {
+it('the form editor deletes a field that others wait for, and they wait no more', () => {
   const waiting = manifest.replace('label: Message,', 'label: Message, when: { field: landing, is: other },')
   const { form } = panelOf(waiting)
   const index = fieldsOf(form).findIndex(({ name }) => name === 'landing')
@@ -89,7 +89,7 @@ it('takes away a field that others wait for, and they wait no more', () => {
   expect(last(after)?.value.when).toBeUndefined()
 })
 
-it('gives another answer the same name where a field waits for it', () => {
+it('the form editor keeps the name of a changed answer where a field waits for it', () => {
   const waiting = manifest.replace('label: Message,', 'label: Message, when: { field: landing, is: mill },')
   const { form, types } = panelOf(waiting)
   const fields = fieldsOf(form)
@@ -103,14 +103,14 @@ it('gives another answer the same name where a field waits for it', () => {
   expect(last(after)?.value.when).toEqual({ field: 'landing', is: 'water-mill' })
 })
 
-it('names a field after its words, as a column may be called, unlike any other', () => {
+it('the form editor names a field after its words, as a column may be called, unlike any other', () => {
   expect(nameFor('Wie viele Gäste?', [])).toBe('wie_viele_gaste')
   expect(nameFor('2. Größe', [])).toBe('grosse')
   expect(nameFor('???', ['question'])).toBe('question_2')
   expect(nameFor('Phone', ['phone', 'phone_2'])).toBe('phone_3')
 })
 
-it('gives a German site a form that says everything in German', () => {
+it('the form editor gives a German site a form that says everything in German', () => {
   const words = wordsIn('de-AT', root)
   const value = startForm('booking', words)
   const loaded = engine.load(done(small, [{ do: 'set', path: ['forms', 'booking'], value }]), 'site.yaml')

@@ -39,19 +39,19 @@ const own = () => `127.0.0.1:${project.preview.port}`
 
 describe('the preview', () => {
   it.each(['evil.example', 'evil.example:5173', '127.0.0.1.evil.example', '192.168.1.20', 'localhost.evil.example'])(
-    'does not answer to the name %s',
+    'the preview does not answer to the name %s',
     async (host) => {
       expect((await ask({ headers: { host } })).status).toBe(403)
     },
   )
 
-  it('answers to its own names', async () => {
+  it('the preview answers to its own names', async () => {
     for (const host of [own(), `localhost:${project.preview.port}`])
       expect((await ask({ headers: { host, accept: 'text/html' } })).status).toBe(200)
   })
 
   it.each([undefined, '*/*', 'text/html', 'text/*;q=0.5, */*;q=0.1'])(
-    'answers a page, a redirect and its own pages to whoever asks with Accept %s',
+    'the preview answers a page, a redirect and its own pages to clients with Accept %s',
     async (accept) => {
       for (const path of [
         '/',
@@ -71,7 +71,7 @@ describe('the preview', () => {
     },
   )
 
-  it('answers a file that is missing, and whoever takes no page, with 404 and no page', async () => {
+  it('the preview answers 404 without a page for a missing file, and to clients that accept no HTML', async () => {
     for (const [path, accept] of [
       ['/missing.png', '*/*'],
       ['/missing.js?reading=B', undefined],
@@ -85,7 +85,7 @@ describe('the preview', () => {
     expect((await ask({ path: '/services', method: 'POST', headers: { host: own() } })).status).toBe(404)
   })
 
-  it('takes nothing from pages of others: no call, no script, no news', async () => {
+  it('the preview refuses pages of other origins: no call, no script, no news', async () => {
     const origin = 'http://evil.example'
     const visit = { host: own(), 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
     expect((await ask({ path: '/__open-in-editor?file=src/schema/vocabulary.ts', headers: visit })).status).toBe(404)
@@ -110,7 +110,7 @@ describe('the preview', () => {
     expect(answered).not.toContain('101')
   })
 
-  it('lets a link on another page lead to it', async () => {
+  it('the preview lets a link on another page lead to it', async () => {
     const headers = { host: own(), accept: 'text/html', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
     expect((await ask({ headers })).status).toBe(200)
   })
@@ -123,13 +123,13 @@ describe('the preview', () => {
     '/../../etc/passwd',
     '/supabase/config.toml?raw',
     '/%2e%2e/%2e%2e/etc/passwd',
-  ])('hands out no file of the machine: %s', async (path) => {
+  ])('the preview serves no file of the machine: %s', async (path) => {
     const { status, text } = await ask({ path, headers: { host: own() } })
     expect(status).toBeGreaterThanOrEqual(400)
     expect(text).not.toMatch(/root:|"dependencies"|lectern: 1|project_id/)
   })
 
-  it('takes an edit from nobody but a page of its own, and no more of it than a page could send', async () => {
+  it('the preview accepts an edit from its own pages only, and no more of it than a page could send', async () => {
     const body = JSON.stringify({ operations: [{ do: 'set', path: ['site', 'name'], value: 'x' }], base: 0, label: '' })
     const edit = (headers: Record<string, string>, sent = body) =>
       ask({ path: '/__lectern/edit/apply', method: 'POST', headers: { host: own(), ...headers }, body: sent })
@@ -146,7 +146,7 @@ describe('the preview', () => {
     expect(JSON.parse((await edit({ 'x-lectern-token': token })).text)).toMatchObject({ outcome: 'done' })
   })
 
-  it('opens no other file than the manifest', async () => {
+  it('the preview opens no other file than the manifest', async () => {
     const headers = { host: own(), 'content-type': 'application/json' }
     const body = JSON.stringify({ file: '/etc/passwd', line: 1, column: -1 })
     const { status } = await ask({ path: '/__lectern/open', method: 'POST', headers, body })
@@ -159,7 +159,7 @@ const gated = endpointTable.filter(({ needs }) => needs !== 'nothing')
 
 describe('an address of the preview', () => {
   it.each(gated.map(({ method, path, needs }) => [`${method} ${path}`, { method, path, needs }] as const))(
-    'answers no tunnel to this machine, and nobody without the token where that is needed: %s',
+    'an address of the preview answers no tunnel to this machine, and no request without the token where that is needed: %s',
     async (_, { method, path, needs }) => {
       const tunnelled = { host: own(), 'x-forwarded-for': '192.0.2.9' }
       expect((await ask({ path, method, headers: tunnelled })).status).toBe(403)
@@ -167,7 +167,7 @@ describe('an address of the preview', () => {
     },
   )
 
-  it('is in the table, or there is nothing, in any case and with anything behind it', async () => {
+  it('an address of the preview is in the table, or there is nothing, in any case and with anything behind it', async () => {
     for (const path of [
       '/__lectern/anything',
       '/__lectern/edit/new',
@@ -181,7 +181,7 @@ describe('an address of the preview', () => {
     }
   })
 
-  it('is gated where Vite adds one that does something', async () => {
+  it('an address of the preview is gated where Vite adds one that does something', async () => {
     const { createServer } = await import('vite')
     const vite = await createServer({
       configFile: false,
@@ -200,14 +200,14 @@ describe('an address of the preview', () => {
     ['another machine', '192.0.2.9', '192.0.2.2:5173', false],
     ['another machine that says it is this one', '192.0.2.9', 'localhost:5173', false],
     ['a tunnel under a name of its own', '127.0.0.1', '192.0.2.2:5173', false],
-  ])('knows %s', (_, remoteAddress, host, isOwn) => {
+  ])('an address of the preview knows %s', (_, remoteAddress, host, isOwn) => {
     const socket = { remoteAddress } as Socket
     expect(isFromOwnMachine({ headers: { host }, socket })).toBe(isOwn)
   })
 })
 
 describe('the built site', () => {
-  it.each(['A', 'B'])('has nothing of the preview in it: reading %s', async (reading) => {
+  it.each(['A', 'B'])('the built site has nothing of the preview in it: reading %s', async (reading) => {
     const { files } = await builtSite(reading)
     const found = [...files].filter(([, content]) =>
       /data-lectern|__lectern|lectern-preview|lectern-first|@vite|x-lectern-token|lectern-edit|lectern-draft|plaintext-only|import\.meta\.hot/.test(

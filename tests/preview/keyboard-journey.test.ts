@@ -75,7 +75,7 @@ async function toTab(name: string) {
 }
 
 describe('the keyboard alone', () => {
-  it('switches editing on, types on the page, and stays where it was', async () => {
+  it('the keyboard alone switches editing on, types on the page, and stays where it was', async () => {
     await tabTo(/^Edit$/)
     await press('Enter')
     await page.locator('main [data-lectern-text]:visible').first().waitFor()
@@ -99,7 +99,7 @@ describe('the keyboard alone', () => {
     })
   })
 
-  it('opens the panel and adds two pages with their links', async () => {
+  it('the keyboard alone opens the panel and adds two pages with their links', async () => {
     await tabTo(/^Sections$/)
     await press('Enter')
     await expect.poll(focused).toBe('Tab Sections')
@@ -127,7 +127,7 @@ describe('the keyboard alone', () => {
     }
   })
 
-  it('puts the menu into another order', async () => {
+  it('the keyboard alone puts the menu into another order', async () => {
     await toTab('Pages')
     await tabTo(/^(Home|Oven), \//)
     await press('End', 'ArrowRight', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter')
@@ -136,7 +136,7 @@ describe('the keyboard alone', () => {
     expect(await step('- { label: Oven, to: /oven }')).toEqual({ gone: [], come: [] })
   })
 
-  it('adds a section with a picture and its words', async () => {
+  it('the keyboard alone adds a section with a picture and its words', async () => {
     await toTab('Sections')
     await tabTo(/^Add a section$/)
     await press('Enter')
@@ -170,7 +170,7 @@ describe('the keyboard alone', () => {
     await expect.poll(focused).toBe('Tab Sections')
   })
 
-  it('adds a question to the form, once it has read what the database has to follow', async () => {
+  it('the keyboard alone adds a question to the form, after the notice of what the database has to follow', async () => {
     await toTab('Form')
     await tabTo(/^Add a question$/)
     await press('Enter')
@@ -190,7 +190,7 @@ describe('the keyboard alone', () => {
     await expect.poll(focused).toBe('Add a question')
   })
 
-  it('says who it is, and takes a step back', async () => {
+  it('the keyboard alone fills in who the owner is, and takes a step back', async () => {
     await toTab('Site')
     await tabTo(/^Name and contact$/)
     await press('Enter')
@@ -218,7 +218,7 @@ describe('the keyboard alone', () => {
     await expect.poll(focused).toBe('Sections')
   })
 
-  it('has a site that lacks what only its owner can supply, and builds', async () => {
+  it('the keyboard alone leaves a site that lacks what only its owner can supply, and builds', async () => {
     expect(await beforeLaunch(project.folder)).toEqual(['missing-contact', 'still-placeholder', 'unreviewed-text'])
     const text = await built(project.folder)
     for (const path of ['', 'prices', 'privacy']) expect(text(path)).toContain('<h1')

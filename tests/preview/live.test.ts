@@ -16,7 +16,7 @@ afterAll(() => project?.close())
 const shows = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
 
 describe('the live preview', () => {
-  it('paints changed words without a reload, and keeps scroll, focus, open details and typed text', async () => {
+  it('the live preview paints changed words without a reload, and keeps scroll, focus, open details and typed text', async () => {
     const page = await project.open('/contact')
     await markWindow(page)
     await page.getByLabel('Name', { exact: true }).fill('Ada Miller')
@@ -37,7 +37,7 @@ describe('the live preview', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  it('follows the switch, and a page that exists in the other reading alone', async () => {
+  it('the live preview follows the switch, and a page that exists in the other reading alone', async () => {
     const page = await project.open('/services')
     await markWindow(page)
     await shows(page, 'Boats for every tide')
@@ -47,7 +47,7 @@ describe('the live preview', () => {
     await shows(page, 'A century of crossings in figures')
   })
 
-  it('follows the theme, the layout and a fact without a reload', async () => {
+  it('the live preview follows the theme, the layout and a fact without a reload', async () => {
     const page = await project.open('/')
     await markWindow(page)
     await shows(page, 'Coming with a school?')
@@ -61,7 +61,7 @@ describe('the live preview', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  it('adds a route, takes one away and turns one into a redirect while it is looked at', async () => {
+  it('the live preview adds a route, removes one and turns one into a redirect while it is looked at', async () => {
     const page = await project.open('/pricing')
     await markWindow(page)
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
@@ -80,7 +80,7 @@ describe('the live preview', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  it('answers an unknown path with the error screen and status 404 in reading A, and leads home in reading B', async () => {
+  it('the live preview answers an unknown path with the error screen and status 404 in reading A, and leads home in reading B', async () => {
     const page = await project.open('/no-such-page')
     await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor()
     await shows(page, '404 Not Found')
@@ -93,7 +93,7 @@ describe('the live preview', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/contact')
   })
 
-  it('names the pages nearest to an unknown path on a site whose manifest says nothing of it', async () => {
+  it('the live preview names the pages nearest to an unknown path on a site whose manifest says nothing of it', async () => {
     const page = await project.open('/servises')
     project.change('    unknownPaths: { screen: error }\n', '')
     await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor()
@@ -102,7 +102,7 @@ describe('the live preview', () => {
     project.save(project.original)
   })
 
-  it('follows a link without leaving the window, to its anchor, and comes back', async () => {
+  it('the live preview follows a link without leaving the window, to its anchor, and comes back', async () => {
     const page = await project.open('/?scheme=dark')
     await markWindow(page)
     await page.getByRole('link', { name: 'See school fares' }).click()
@@ -114,7 +114,7 @@ describe('the live preview', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  it('takes a manifest with Windows line ends', async () => {
+  it('the live preview reads a manifest with Windows line ends', async () => {
     const page = await project.open('/')
     await shows(page, 'Coming with a school?')
     project.save(project.original.replaceAll('\n', '\r\n'))
@@ -123,7 +123,7 @@ describe('the live preview', () => {
     await shows(page, 'Leading a charity?')
   })
 
-  it('follows pages in files of their own, new ones too, and tells a mistake in the file it is in', async () => {
+  it('the live preview follows pages in files of their own, new ones too, and reports a mistake in the file it is in', async () => {
     const page = await project.open('/extra')
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
     const extra = (title: string) =>

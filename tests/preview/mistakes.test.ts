@@ -43,7 +43,7 @@ const lineOf = (text: string, words: string) => text.slice(0, text.indexOf(words
 const opened = () => (existsSync(note) ? readFileSync(note, 'utf8') : '')
 
 describe('a mistake', () => {
-  it('leaves the last good page, lists every problem with its lines and a hint, and goes when it is mended', async () => {
+  it('a mistake leaves the last good page, lists every problem with its lines and a hint, and goes when it is mended', async () => {
     const page = await project.open('/')
     await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
     await markWindow(page)
@@ -66,7 +66,7 @@ describe('a mistake', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  it('opens the editor at its line and column when its place is clicked, in an included file too', async () => {
+  it('a mistake opens the editor at its line and column when its place is clicked, in an included file too', async () => {
     rmSync(note, { force: true })
     const page = await project.open('/')
     const list = page.getByRole('region', { name: 'Problems' })
@@ -89,7 +89,7 @@ describe('a mistake', () => {
     await expect.poll(opened).toContain(`${join(project.folder, 'pages/extra.yaml')} 5 `)
   })
 
-  it('is listed so that everybody can read it, on a phone too, and put away by Escape', async () => {
+  it('a mistake is listed so that everybody can read it, on a phone too, and put away by Escape', async () => {
     for (const width of [375, 1280]) {
       const page = await project.open('/', { viewport: { width, height: 800 } })
       project.save(project.original.replace('type: banner', 'type: baner'))
@@ -113,7 +113,7 @@ describe('a mistake', () => {
     }
   })
 
-  it('says so when no editor opens', async () => {
+  it('a click on a mistake reports when no editor opens', async () => {
     const editor = process.env.LAUNCH_EDITOR
     process.env.LAUNCH_EDITOR = join(project.folder, 'no-editor')
     const page = await project.open('/')
@@ -132,7 +132,7 @@ describe('a mistake', () => {
     process.env.LAUNCH_EDITOR = editor
   })
 
-  it('survives an empty file, half a file, a file that is gone, and one that comes back', async () => {
+  it('the preview survives an empty file, half a file, a file that is gone, and one that comes back', async () => {
     const page = await project.open('/')
     const title = page.getByRole('heading', { name: 'Coming with a school?' })
     await title.waitFor()
@@ -155,7 +155,7 @@ describe('a mistake', () => {
     expect(await list.count()).toBe(0)
   })
 
-  it('follows the file however an editor writes it', async () => {
+  it('the preview follows the file however an editor writes it', async () => {
     const page = await project.open('/')
     const file = join(project.folder, 'site.yaml')
     const said = (words: string) => project.original.replace('Coming with a school?', words)
@@ -187,7 +187,7 @@ describe('a mistake', () => {
     expect(project.preview.live.health.problems).toEqual([])
   })
 
-  it('tells nobody of a file that was only half-written for a moment', async () => {
+  it('the preview reports no mistake of a file that was only half-written for a moment', async () => {
     const page = await project.open('/')
     await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
     const before = project.told.length
@@ -197,7 +197,7 @@ describe('a mistake', () => {
     expect(project.told.slice(before).filter(({ held }) => held)).toEqual([])
   })
 
-  it('survives two hundred saves in a second and shows the last one', async () => {
+  it('the preview survives two hundred saves in a second and shows the last one', async () => {
     const page = await project.open('/')
     await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
     for (let save = 1; save <= 200; save++) {

@@ -29,6 +29,6 @@ describe.each(languagesIn(root).filter(({ tag }) => tag !== 'en'))('in $name', (
   })
 })
 
-it('in English, as in a language without translation, the texts stay as they are', () => {
+it('page templates in English, as in a language without translation, keep their texts as they are', () => {
   expect([wordsIn('en', root), wordsIn('pt-BR', root)]).toEqual([{ said: {} }, { said: {} }])
 })

@@ -25,7 +25,7 @@ const controls = (page: Page) =>
 
 describe('the bar', () => {
   it.each([320, 375, 768, 1024, 1280])(
-    'has everything within a window of %i pixels, opened and closed',
+    'the preview bar has everything within a window of %i pixels, opened and closed',
     async (width) => {
       const height = 640
       const page = await project.open('/contact?reading=B', { viewport: { width, height } })
@@ -68,7 +68,7 @@ describe('the bar', () => {
     },
   )
 
-  it('stays in sight on a phone however the page is scrolled, and the end of the page can be scrolled above it', async () => {
+  it('the preview bar stays in sight on a phone however the page is scrolled, and the end of the page can be scrolled above it', async () => {
     const page = await project.open('/contact?reading=B', {
       viewport: { width: 375, height: 640 },
       isMobile: true,
@@ -90,7 +90,7 @@ describe('the bar', () => {
     }
   })
 
-  it('covers neither what the keyboard leads to nor what the site says by itself', async () => {
+  it('the preview bar covers neither what the keyboard leads to nor what the site says by itself', async () => {
     const page = await project.open('/contact?reading=B', { viewport: { width: 375, height: 640 } })
     const button = page.getByRole('button', { name: 'Ask for a crossing' })
     await button.waitFor()

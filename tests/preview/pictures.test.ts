@@ -22,7 +22,7 @@ const withPicture = (file: string) =>
   )
 
 describe('a picture', () => {
-  it('has its size before it is there, and is live when it is drawn anew', async () => {
+  it('a picture has its size before it is there, and is live when it is drawn anew', async () => {
     const page = await project.open('/')
     await markWindow(page)
     withPicture('images/oven.jpg')
@@ -36,7 +36,7 @@ describe('a picture', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  it('of the site itself, as a logo and an icon, is shown with its size', async () => {
+  it('a picture of the site itself, as a logo and an icon, is shown with its size', async () => {
     await sharp(join(project.folder, 'images/oven.jpg'))
       .resize(256, 256)
       .png()
@@ -57,7 +57,7 @@ describe('a picture', () => {
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
   })
 
-  it('that is not there is told at its line with the name that was meant, until it comes', async () => {
+  it('a picture that is not there is reported at its line with the name that was meant, until it comes', async () => {
     const page = await project.open('/')
     withPicture('images/ovenn.jpg')
     const list = page.getByRole('region', { name: 'Problems' })
@@ -70,7 +70,7 @@ describe('a picture', () => {
   })
 
   it.each(['../site.yaml', 'site.yaml', 'images/../site.yaml', '/../package.json', '/../../../etc/passwd'])(
-    'is all that is handed out as one: not %s',
+    'a picture is the only kind of file served as one: not %s',
     async (file) => {
       const asked = new URLSearchParams({ file })
       const answer = await fetch(`${project.preview.url}/__lectern/picture?${asked}`)

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => site.close())
 
 describe('a commit', () => {
-  it("takes the site's own files and leaves everything else, staged or not", async () => {
+  it("a commit of the review includes the site's own files and leaves everything else, staged or not", async () => {
     site.change(['Two bakers', 'Three bakers'])
     mkdirSync(join(site.folder, 'images'))
     writeFileSync(join(site.folder, 'images', 'oven.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -31,7 +31,7 @@ describe('a commit', () => {
     expect(await site.words()).toEqual([])
   })
 
-  it('with a message of quotes, dashes and dollars says just that', async () => {
+  it('a commit of the review with a message of quotes, dashes and dollars says just that', async () => {
     site.change(['Two bakers', 'Three bakers'])
     const message = '--amend "$(touch pwned)" `x`; rm -rf .\n\nSecond line'
     await site.commit({ message })
@@ -39,7 +39,7 @@ describe('a commit', () => {
     expect(existsSync(join(site.folder, 'pwned'))).toBe(false)
   })
 
-  it('to a new branch leaves the one before as it was', async () => {
+  it('a commit of the review to a new branch leaves the one before as it was', async () => {
     site.change(['Two bakers', 'Three bakers'])
     expect(await site.commit({ branch: 'more-bakers' })).toMatchObject({ outcome: 'done' })
     expect(site.git('log', '--format=%D %s')).toMatch(/^HEAD -> more-bakers New\nmain First/)
@@ -54,11 +54,11 @@ describe('a commit', () => {
     })
   })
 
-  it('of nothing says so', async () => {
+  it('a commit of the review of nothing says so', async () => {
     expect(await site.commit()).toMatchObject({ outcome: 'failed', message: 'There is nothing to commit.' })
   })
 
-  it('where no branch is checked out asks for one', async () => {
+  it('a commit of the review where no branch is checked out requires a branch', async () => {
     site.git('checkout', '--quiet', '--detach')
     site.change(['Two bakers', 'Three bakers'])
     expect((await site.state()).repository).toMatchObject({ branch: undefined })
@@ -66,7 +66,7 @@ describe('a commit', () => {
     expect(await site.commit({ branch: 'found' })).toMatchObject({ outcome: 'done' })
   })
 
-  it('that a hook refuses says what the hook said, and nothing stays staged', async () => {
+  it('a commit of the review that a hook refuses says what the hook said, and nothing stays staged', async () => {
     writeFileSync(join(site.folder, '.git/hooks/pre-commit'), '#!/bin/sh\necho "Spelling: bakres" >&2\nexit 1\n')
     chmodSync(join(site.folder, '.git/hooks/pre-commit'), 0o755)
     site.change(['Two bakers', 'Two bakres'])
@@ -80,7 +80,7 @@ describe('a commit', () => {
     expect(site.git('branch', '--format=%(HEAD) %(refname:short)')).toBe('* main\n')
   })
 
-  it('in the middle of a merge with a conflict is not begun', async () => {
+  it('a commit of the review in the middle of a merge with a conflict is not begun', async () => {
     site.git('switch', '--quiet', '--create', 'other')
     site.change(['Two bakers', 'Three bakers'])
     site.git('commit', '--quiet', '--all', '--message=Three')
@@ -93,7 +93,7 @@ describe('a commit', () => {
     expect(await site.commit()).toMatchObject({ outcome: 'failed', hint: expect.stringContaining('conflict') })
   })
 
-  it('asks who commits where git does not know', async () => {
+  it('a commit of the review requires a name and address where git has none', async () => {
     site.git('config', '--unset', 'user.name')
     site.git('config', '--unset', 'user.email')
     const home = process.env.HOME
@@ -109,7 +109,7 @@ describe('a commit', () => {
     }
   })
 
-  it('can be the first one', async () => {
+  it('a commit of the review can be the first one', async () => {
     site.git('checkout', '--quiet', '--orphan', 'fresh')
     site.git('rm', '--quiet', '--cached', '-r', '.')
     expect((await site.state()).base).toBeUndefined()
@@ -117,7 +117,7 @@ describe('a commit', () => {
     expect(site.git('log', '--format=%s', '--name-only')).toBe('New\n\nsite.yaml\n')
   })
 
-  it('leaves a site that git ignores to the copies', async () => {
+  it('a commit of the review leaves a site that git ignores to the copies', async () => {
     site.git('rm', '--quiet', '--cached', 'site.yaml')
     writeFileSync(join(site.folder, '.gitignore'), 'site.yaml\n')
     expect(await site.state()).toMatchObject({
@@ -127,7 +127,7 @@ describe('a commit', () => {
 })
 
 describe('a file beside the manifest', () => {
-  it('that was changed or taken away is as it was again; one that is new stays', async () => {
+  it('a file beside the manifest that was changed or taken away is as it was again; one that is new stays', async () => {
     mkdirSync(join(site.folder, 'images'))
     const picture = join(site.folder, 'images', 'oven.png')
     const bytes = Buffer.from([137, 80, 78, 71, 0, 255, 13, 10])
@@ -147,7 +147,7 @@ describe('a file beside the manifest', () => {
       expect(await site.editing.review.takeBackFile(other)).toMatchObject({ outcome: 'failed' })
   })
 
-  it('that holds pages and is new goes when it is taken back, after a copy was made', async () => {
+  it('a file beside the manifest that holds pages and is new goes when it is taken back, after a copy was made', async () => {
     mkdirSync(join(site.folder, 'pages'))
     const page =
       '/more:\n  title: More\n  description: More of what is baked here each day.\n  blocks:\n  - type: prose\n    title: More\n    text: Words.\n'
@@ -170,14 +170,14 @@ describe('a push', () => {
   })
   afterEach(() => rmSync(remote, { recursive: true, force: true }))
 
-  it('without a remote says so', async () => {
+  it('a push of the review without a remote says so', async () => {
     expect(await site.editing.review.push()).toMatchObject({
       outcome: 'failed',
       message: 'There is no remote to push to.',
     })
   })
 
-  it('brings the branch to the remote, and later says what is not there yet', async () => {
+  it('a push of the review brings the branch to the remote, and later says what is not there yet', async () => {
     site.git('remote', 'add', 'origin', remote)
     site.change(['Two bakers', 'Three bakers'])
     expect(await site.commit({ push: true })).toMatchObject({
@@ -190,7 +190,7 @@ describe('a push', () => {
     expect((await site.state()).repository?.ahead).toBe(1)
   })
 
-  it('to a remote with commits of others keeps the commit and says what to do', async () => {
+  it('a push of the review to a remote with commits of others keeps the commit and says what to do', async () => {
     site.git('remote', 'add', 'origin', remote)
     await site.editing.review.push()
     const other = mkdtempSync(join(tmpdir(), 'lectern-other-'))

@@ -11,12 +11,12 @@ afterEach(() => site.close())
 const lineOf = (words: string) => original.slice(0, original.indexOf(words)).split('\n').length
 
 describe('changes in words', () => {
-  it('say nothing while nothing has changed', async () => {
+  it('changes in words say nothing while nothing has changed', async () => {
     expect(await site.words()).toEqual([])
     expect(await site.state()).toMatchObject({ base: { kind: 'commit', title: 'First' }, hunks: [], pages: [] })
   })
 
-  it('name the page, the block and the field of a text, and what it said', async () => {
+  it('changes in words name the page, the block and the field of a text, and what it said', async () => {
     site.change(['"Bread: worth the walk"', 'Bread worth the walk'], ['Two bakers', 'Three bakers'])
     expect(await site.words()).toEqual([
       'A text changed: Home › hero › title (Bread: worth the walk → Bread worth the walk)',
@@ -28,13 +28,13 @@ describe('changes in words', () => {
     ])
   })
 
-  it('tell a fact once, and each page it shows on', async () => {
+  it('changes in words list a fact once, and each page it shows on', async () => {
     site.change(['eight to six', 'seven to six'])
     expect(await site.words()).toEqual([' fact changed: Facts › hours (eight to six → seven to six)'])
     expect((await site.state()).pages.map(({ title }) => title)).toEqual(['Home'])
   })
 
-  it('tell blocks that came, went and moved', async () => {
+  it('changes in words list blocks that came, went and moved', async () => {
     const prose = '          - type: prose\n            title: What is in it\n            text: Flour, water, salt.\n'
     site.change([prose, ''], ['      /about:', `${prose}      /about:`])
     expect(await site.words()).toEqual(['A block moved: Home › prose'])
@@ -49,7 +49,7 @@ describe('changes in words', () => {
     expect(await site.words()).toEqual(['A block added: Home › prose 2 ( → And time)'])
   })
 
-  it('tell pages that came, went and were renamed', async () => {
+  it('changes in words list pages that came, went and were renamed', async () => {
     site.change(
       ['      /about:', '      /bakers:'],
       ['    routes:', '    redirects:\n      /about: /bakers\n    routes:'],
@@ -59,12 +59,12 @@ describe('changes in words', () => {
     expect(await site.words()).toEqual(['A page removed: About (About → )'])
   })
 
-  it('tell lines in which only the writing has changed', async () => {
+  it('changes in words list lines in which only the writing has changed', async () => {
     site.change(['# What people see first.', '# The opening.'])
     expect(await site.words()).toEqual([` writing changed: site.yaml › line ${lineOf('# What people')}`])
   })
 
-  it('say nothing of line breaks that git itself writes otherwise', async () => {
+  it('changes in words say nothing of line breaks that git itself writes otherwise', async () => {
     site.git('config', 'core.autocrlf', 'true')
     site.save(original.replaceAll('\n', '\r\n'))
     expect(await site.words()).toEqual([])
@@ -76,7 +76,7 @@ describe('changes in words', () => {
 })
 
 describe('a change that is taken back', () => {
-  it('leaves the others, and every other byte', async () => {
+  it('a change that is taken back leaves the others, and every other byte', async () => {
     const crlf = original.replaceAll('\n', '\r\n')
     site.save(crlf)
     site.git('commit', '--quiet', '--all', '--message=CRLF')
@@ -94,7 +94,7 @@ describe('a change that is taken back', () => {
     expect(site.onDisk()).toContain('title: Bread\r\n')
   })
 
-  it('that has changed again meanwhile is a conflict, and the file stays', async () => {
+  it('a change that is taken back that has changed again meanwhile is a conflict, and the file stays', async () => {
     site.change(['Two bakers', 'Three bakers'])
     const { hunks } = await site.state()
     site.change(['Three bakers', 'Four bakers'])
@@ -104,7 +104,7 @@ describe('a change that is taken back', () => {
     expect(site.onDisk()).toBe(now)
   })
 
-  it('and would be missed is named as the mistake it makes', async () => {
+  it('a change that is taken back and would be missed is named as the mistake it makes', async () => {
     site.change(['      /about:', '      /bakers:'], ['to: /about', 'to: /bakers'])
     const { changes = [] } = await site.state()
     const page = changes.find(({ thing }) => thing === 'page')

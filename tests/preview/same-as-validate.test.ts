@@ -45,7 +45,7 @@ async function expectSame() {
 const [before = '', ofB = ''] = twoReadingsText.split(/(?=\n {2}B:\n)/)
 
 describe('the preview', () => {
-  it('says that a fact every reading has to say is missing in one of them', async () => {
+  it('the preview reports a fact that one of the readings lacks, as validate does', async () => {
     project.save(before + ofB.replaceAll('{facts.firstCall}', 'half an hour'))
     await expect.poll(() => project.preview.live.health.problems.map(({ code }) => code)).toEqual(['parity-nowhere'])
     expect(project.preview.live.health.held).toBe(true)
@@ -60,13 +60,13 @@ describe('the preview', () => {
       () => project.original.replace('  retention: 12 months', '  unheard: of\n  retention: 12 months'),
     ],
     ['an id that a link of another page needs', () => project.original.replace('id: school-fares', 'id: prices')],
-  ])('says what the command says of %s', async (_, text) => {
+  ])('the preview reports what the command reports of %s', async (_, text) => {
     expect(text()).not.toBe(project.original)
     project.save(text())
     await expectSame()
   })
 
-  it('says it of the second save as of the first', async () => {
+  it('the preview reports the same after the second save as after the first', async () => {
     const wrong = before + ofB.replaceAll('{facts.firstCall}', 'half an hour')
     project.save(wrong)
     await expectSame()

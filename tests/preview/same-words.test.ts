@@ -17,7 +17,7 @@ describe('words that stand in several places', () => {
       return `#root > ${steps.join(' > ')}`
     })
 
-  it('are changed where they were clicked, though every text of the page says the same', async () => {
+  it('words that stand in several places are changed where they were clicked, though every text of the page says the same', async () => {
     const { project } = edited
     const { good } = project.preview.live
     if (!good) throw new Error('The manifest has mistakes.')
@@ -56,8 +56,8 @@ describe('words that stand in several places', () => {
   })
 })
 
-describe('what the panel does while another hand has moved the sections', () => {
-  it('is done to the section that it shows, and to no other in its place', async () => {
+describe('a panel edit of moved sections', () => {
+  it('a panel edit of moved sections is done to the section that it shows, and to no other in its place', async () => {
     const { project, onDisk } = edited
     const page = await edited.editing('/')
     await bar(page).getByRole('button', { name: 'Sections' }).click()

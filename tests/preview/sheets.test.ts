@@ -43,7 +43,7 @@ async function opened(name: 'Review' | 'YAML', path = '/', { anew = false } = {}
 }
 
 describe('the review', () => {
-  it('tells a change in words, shows its page before and after, and takes it back to the byte', async () => {
+  it('the review shows a change in words, its page before and after, and reverts it to the byte', async () => {
     project.change(heading, 'Leading a choir?')
     const page = await opened('Review')
     const review = sheet(page, 'Review')
@@ -62,7 +62,7 @@ describe('the review', () => {
     await becomes(heading, 'Leading a choir?')
   })
 
-  it('is done by the keyboard alone, up to the commit', async () => {
+  it('the review is done by the keyboard alone, up to the commit', async () => {
     project.change(heading, 'Leading a band?')
     const page = await opened('Review')
     await sheet(page, 'Review').getByRole('button', { name: 'Hide' }).click()
@@ -87,7 +87,7 @@ describe('the review', () => {
     git('reset', '--quiet', '--hard', 'HEAD~1')
   })
 
-  it('has no fault that axe finds, in any of its states', async () => {
+  it('the review has no fault that axe finds, in any of its states', async () => {
     const hook = join(project.folder, '.git/hooks/pre-commit')
     writeFileSync(hook, '#!/bin/sh\necho "Not today."\nexit 1\n')
     chmodSync(hook, 0o755)
@@ -110,7 +110,7 @@ describe('the review', () => {
     await page.setViewportSize({ width: 1280, height: 720 })
   })
 
-  it('answers nobody without the token of its page', async () => {
+  it('the review answers no request without the token of its page', async () => {
     const url = project.preview.url
     for (const path of [
       'review/state',
@@ -123,7 +123,7 @@ describe('the review', () => {
       expect((await fetch(`${url}/__lectern/${path}`, { method: 'POST', body: '{}' })).status).toBe(403)
   })
 
-  it("reads and writes no file but the site's own", async () => {
+  it("the review reads and writes no file but the site's own", async () => {
     const page = await opened('Review')
     const first = await page.locator('#lectern-first').textContent()
     const { token } = JSON.parse(first ?? '{}') as { token: string }
@@ -139,7 +139,7 @@ describe('the review', () => {
 })
 
 describe('a preview that was started to edit with', () => {
-  it('opens with editing on, until somebody switches it off', async () => {
+  it('a preview that was started to edit with opens with editing on, until that is switched off', async () => {
     const page = await opened('Review', '/', { anew: true })
     const edit = page.getByRole('button', { name: 'Edit', exact: true })
     expect(await edit.getAttribute('aria-pressed')).toBe('true')
@@ -161,7 +161,7 @@ describe('the YAML pane', () => {
     await page.keyboard.press('ArrowRight')
   }
 
-  it('saves with Ctrl+S what was typed, and no other byte', async () => {
+  it('the YAML pane saves with Ctrl+S what was typed, and no other byte', async () => {
     const page = await opened('YAML')
     await goBehind(page, heading)
     await page.keyboard.type(' Or two?')
@@ -174,7 +174,7 @@ describe('the YAML pane', () => {
       .waitFor()
   })
 
-  it('marks a mistake while it is typed, saves it only when that is said again, and mends it', async () => {
+  it('the YAML pane marks a mistake while it is typed, saves it only once that is confirmed, and mends it', async () => {
     const page = await opened('YAML')
     await goBehind(page, '- type: banner')
     await page.keyboard.press('Backspace')
@@ -198,7 +198,7 @@ describe('the YAML pane', () => {
     await expect.poll(onDisk).toBe(project.original)
   })
 
-  it('says what must follow in the database before it saves lines of a form', async () => {
+  it('the YAML pane says what must follow in the database before it saves lines of a form', async () => {
     const page = await opened('YAML')
     await goBehind(page, 'type: tel, label: Phone')
     await page.keyboard.type(', required: true')
@@ -214,7 +214,7 @@ describe('the YAML pane', () => {
     await becomes('type: tel, label: Phone', 'type: tel, label: Phone, required: true')
   })
 
-  it('offers what the language server offers', async () => {
+  it('the YAML pane offers what the language server offers', async () => {
     const page = await opened('YAML')
     await goBehind(page, '- type: hero')
     await page.keyboard.press('Enter')
@@ -224,7 +224,7 @@ describe('the YAML pane', () => {
     await expect.poll(() => page.locator('.cm-activeLine').first().textContent()).toMatch(/^ +eyebrow: /)
   })
 
-  it('takes over what another hand has written, and shows both where they meet', async () => {
+  it('the YAML pane merges a change of the file by others, and shows both where they meet', async () => {
     const page = await opened('YAML')
     await goBehind(page, heading)
     await page.keyboard.type(' Mine.')
@@ -242,7 +242,7 @@ describe('the YAML pane', () => {
     await expect.poll(onDisk).toBe(both.replace('Mine.', 'Mine. Again.'))
   })
 
-  it('keeps what was not saved over a reload, and is left by Escape and Tab', async () => {
+  it('the YAML pane keeps what was not saved over a reload, and is left by Escape and Tab', async () => {
     const page = await opened('YAML')
     await goBehind(page, heading)
     await page.keyboard.type(' Kept?')
@@ -257,7 +257,7 @@ describe('the YAML pane', () => {
     expect(onDisk()).toBe(project.original)
   })
 
-  it('goes to the lines of the block that is shown', async () => {
+  it('the YAML pane goes to the lines of the block that is shown', async () => {
     const page = await opened('YAML', '/services')
     await page.getByRole('button', { name: 'Go to the block shown' }).click()
     const line = project.original.slice(0, project.original.indexOf('/services:\n')).split('\n').length

@@ -36,7 +36,7 @@ async function addPerson() {
 }
 
 describe('the sign-in page in the preview', () => {
-  it('signs in by password, and by a link that comes into the panel and leaves by no mail', async () => {
+  it('the sign-in page in the preview signs in by password, and by a link that comes into the panel and leaves by no mail', async () => {
     const page = await project.open('/login')
     await addPerson()
     await page.getByLabel(texts.email).fill(email)

@@ -15,7 +15,7 @@ afterEach(async () => {
 afterAll(() => project?.close())
 
 describe('the source', () => {
-  it('is live: a view and a style that change are on the page without a reload', async () => {
+  it('a change of the source is live: a view and a style that change are on the page without a reload', async () => {
     const page = await project.open('/')
     await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
     await markWindow(page)
@@ -32,7 +32,7 @@ describe('the source', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  it('takes up a new block: its schema, its view, its style', async () => {
+  it('a new block in the source is loaded: its schema, its view, its style', async () => {
     const page = await project.open('/')
     await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
     await markWindow(page)
@@ -58,7 +58,7 @@ describe('the source', () => {
 })
 
 describe('a page that cannot be drawn', () => {
-  it('shows the error screen with the message in either reading, never a blank page, and comes back when mended', async () => {
+  it('a page that cannot be drawn shows the error screen with the message in either reading, never a blank page, and comes back when mended', async () => {
     const view = 'src/blocks/closing/view.tsx'
     const whole = readFileSync(join(project.folder, view), 'utf8')
     const page = await project.open('/')

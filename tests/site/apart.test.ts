@@ -32,7 +32,7 @@ function sentences(value: unknown): string[] {
 describe('a test of the engine', () => {
   const { site, forms, fragments, readings } = parse(ownText, { merge: true })
 
-  it('reads no manifest, ledger or form of this repository’s own site', () => {
+  it('a test of the engine reads no manifest, ledger or form of this repository’s own site', () => {
     const reading = [
       /\b(?:join|resolve)\((?:root|project|engine), '(?:site\.(?:yaml|released\.yaml)|public)'/,
       /new URL\(['"`](?:\.\.\/)+site\.(?:released\.)?yaml/,
@@ -45,7 +45,7 @@ describe('a test of the engine', () => {
     expect(found).toEqual([])
   })
 
-  it('says none of its sentences', () => {
+  it('a test of the engine repeats no sentence of this repository’s own site', () => {
     const known = [...new Set(sentences([site, forms, fragments, readings]))]
     expect(known.length).toBeGreaterThan(100)
     const found = ofEngine.flatMap((file) => {
@@ -55,14 +55,14 @@ describe('a test of the engine', () => {
     expect(found).toEqual([])
   })
 
-  it('calls it by no name', () => {
+  it('a test of the engine does not name this repository’s own site', () => {
     const found = ofEngine.filter((file) => read(file).includes(site.name))
     expect(found).toEqual([])
   })
 })
 
 describe('the software', () => {
-  it('says nothing about it', () => {
+  it('the software says nothing about this repository’s own site', () => {
     const source = below('src').filter((path) => /\.(tsx?|css|ya?ml)$/.test(path) && !/\.test\.tsx?$/.test(path))
     const words = /stakeholder|nonprofit|501\(c\)|VP of Partnerships/i
     // A block's schema and examples, and their words in other languages, may name a value as an example; what a visitor sees is drawn by views.

@@ -112,7 +112,7 @@ describe.concurrent.each(['A', 'B'])('reading %s', (reading) => {
     expect(await settled(done)).toEqual(Object.fromEntries(site.paths.map((path) => [path, atRest])))
   })
 
-  it('a page comes to rest after its form was touched, after it was sent, and after somebody has signed in', async ({
+  it('a page comes to rest after its form was touched, after it was sent, and after a visitor has signed in', async ({
     expect,
   }) => {
     const visits = { touched, sent, hydrated, signedIn }

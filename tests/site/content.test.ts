@@ -11,7 +11,7 @@ for (const [reading, promises] of Object.entries({ A: readingA, B: readingB })) 
     })
 
     for (const [path, words] of Object.entries(promises))
-      it(`says on ${path} what was laid down`, () => {
+      it(`a reading says on ${path} what was laid down`, () => {
         const text = textOf(pageOf(built, path))
         expect(words.filter((word) => !text.includes(word))).toEqual([])
       })
@@ -24,7 +24,7 @@ describe('reading A', () => {
     built = await ownSite('A')
   })
 
-  it('has the eight sections of its home page in order', () => {
+  it('reading A has the eight sections of its home page in order', () => {
     const home = built.site.routes.find(({ path }) => path === '/')
     expect(home?.blocks.map(({ type }) => type)).toEqual([
       'hero',
@@ -38,7 +38,7 @@ describe('reading A', () => {
     ])
   })
 
-  it('recommends the middle one of the three engagements', () => {
+  it('reading A recommends the middle one of the three engagements', () => {
     const cards = [...pageOf(built, '/').matchAll(/<li class="engagement( [^"]*)?">/g)].map(([tag]) => tag)
     expect(cards.map((tag) => tag.includes('engagement-recommended'))).toEqual([false, true, false])
   })
@@ -50,22 +50,22 @@ describe('reading A', () => {
     ['/services', 'Contact Us', '/contact'],
     ['/services', 'Privacy Policy', '/privacy'],
     ['/services', 'Terms of Service', '/terms'],
-  ])('leads from %s by "%s" to %s', (path, words, to) => {
+  ])('reading A leads from %s by "%s" to %s', (path, words, to) => {
     const links = [...pageOf(built, path).matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)]
     expect(links.map(([, href, label]) => `${label} → ${href}`)).toContain(`${words} → ${to}`)
   })
 
-  it('answers an unknown path with the error screen and its message', () => {
+  it('reading A answers an unknown path with the error screen and its message', () => {
     const text = textOf(String(built.files.get('404.html')))
     expect(text).toContain('Unexpected Application Error!')
     expect(text).toContain('404 Not Found')
   })
 
-  it('has Home, Services, Industries and Contact in its bar, in that order', () => {
+  it('reading A has Home, Services, Industries and Contact in its bar, in that order', () => {
     expect(built.site.header.links.map(({ label }) => label)).toEqual(['Home', 'Services', 'Industries', 'Contact'])
   })
 
-  it('states the year 2025 in its copyright line', () => {
+  it('reading A states the year 2025 in its copyright line', () => {
     expect(built.site.footer.copyright).toContain('2025')
   })
 })
@@ -76,19 +76,19 @@ describe('reading B', () => {
     built = await ownSite('B')
   })
 
-  it('shows no prices of its packages', () => {
+  it('reading B shows no prices of its packages', () => {
     expect(textOf(pageOf(built, '/services'))).not.toMatch(/\$\d/)
   })
 
   it.each(['privacy/index.html', 'terms/index.html', '404.html'])(
-    'leads from %s to the home page with replacement',
+    'reading B leads from %s to the home page with replacement',
     (file) => {
       // A refresh after no time replaces the history entry.
       expect(String(built.files.get(file))).toContain('http-equiv="refresh" content="0;url=/"')
     },
   )
 
-  it('shows nine figures, eight statements, eight logos, four sectors and three quotes', () => {
+  it('reading B shows nine figures, eight statements, eight logos, four sectors and three quotes', () => {
     const impact = built.site.routes.find(({ path }) => path === '/impact')
     const sizes = impact?.blocks.map(({ type, props }) => [type, Object.values(props).find(Array.isArray)?.length])
     expect(Object.fromEntries(sizes ?? [])).toMatchObject({

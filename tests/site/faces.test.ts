@@ -23,7 +23,7 @@ describe('the stand-ins', () => {
   }
   const percent = (value: string | undefined) => Number.parseFloat(value ?? '')
 
-  it('of the shipped faces come out close to those they have', async () => {
+  it('the stand-in faces of the shipped faces come out close to those they have', async () => {
     const { readings } = parse(ownText)
     for (const [reading, file, weight] of [
       ['A', 'brygada-1918-500.woff2', 500],
@@ -42,7 +42,7 @@ describe('the stand-ins', () => {
     }
   })
 
-  it('of a bold face are bold cuts, and those of a face without serifs have none', async () => {
+  it('the stand-in faces of a bold face are bold cuts, and those of a face without serifs have none', async () => {
     const { family, standIns } = await made('archivo-expanded-600.woff2', 600)
     expect(family).toContain('Archivo')
     expect(standIns.map(({ local }) => local[0])).toEqual(['Arial Bold', 'Roboto Bold'])

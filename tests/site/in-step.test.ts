@@ -21,17 +21,17 @@ function ownSite(): Site {
   return site
 }
 
-it('hosted functions and migrations know its forms', () => {
+it('hosted functions and migrations know the forms of this site', () => {
   const site = ownSite()
   expect(followUps(root, backendForms(site), site.url, new Date())).toEqual(nothing)
 })
 
-it('`npm run supabase` has nothing to write for it, since it stands where its engine does', () => {
+it('`npm run supabase` has nothing to write for this site, since it stands where its engine does', () => {
   const site = ownSite()
   expect(hostedFiles(root, root, backendForms(site), site.url, new Date())).toEqual(nothing)
 })
 
-it('every address it has is in its ledger, in a fresh clone', async () => {
+it('every address this site has is in its ledger, in a fresh clone', async () => {
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   await releasePaths([join(root, 'site.yaml'), '--check'], root)
   const told = said.mock.calls.join('')
@@ -39,18 +39,18 @@ it('every address it has is in its ledger, in a fresh clone', async () => {
   expect(told).toContain('has every path already')
 })
 
-it('an editor has nothing to say about it', async () => {
+it('an editor has nothing to say about this site', async () => {
   const server = new LanguageServer()
   await server.start()
   expect(await server.open('site.yaml', ownText)).toEqual([])
   await server.stop()
 })
 
-it('its texts hold no Markdown where none is shown', () => {
+it('the texts of this site hold no Markdown where none is shown', () => {
   expect(load(ownText, 'site.yaml').problems.map(({ code }) => code)).not.toContain('markdown-in-text')
 })
 
-it('no site of another business says anything of it', async () => {
+it('no site of another business says anything of this site', async () => {
   const built = await builtSite('weekday', 'tests/fixtures/bakery.yaml')
   const all = built.site.routes.map(({ path }) => pageOf(built, path)).join('\n')
   expect(all).not.toMatch(/stakeholder|consult|nonprofit/i)

@@ -41,7 +41,7 @@ const measured = () => {
 }
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
-  it('paints every page from its own document, shifts nothing, asks nobody else and sets no cookie', async () => {
+  it('a reading paints every page from its own document, shifts nothing, loads nothing from elsewhere and sets no cookie', async () => {
     const { site, url } = siteOf(reading)
     const { context, page } = await visitor()
     await page.addInitScript(watch)
@@ -53,7 +53,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     expect(await context.cookies()).toEqual([])
   })
 
-  it('moves nothing when the face of the headings comes after the words, on a phone and on a tablet', async () => {
+  it('a reading moves nothing when the face of the headings comes after the words, on a phone and on a tablet', async () => {
     const { site, url } = siteOf(reading)
     // All at once, as most of it is waiting.
     const moved = (isWhole ? [360, 390, 768] : [360, 768]).map(async (width) => {
@@ -76,7 +76,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     await Promise.all(moved)
   })
 
-  it('draws a page ahead of the visit once its link is pointed at', async () => {
+  it('a reading draws a page ahead of the visit once its link is pointed at', async () => {
     const { url } = siteOf(reading)
     let begun = 0
     const browser = await bareBrowser(findBrowser() ?? '')

@@ -17,7 +17,9 @@ afterAll(() => lighthouse?.close())
 const which = isWhole ? 'every page' : 'the home page and the one with the form'
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
-  it(`gets full marks for ${which}, and for what answers an unknown address`, { timeout: 600_000 }, async () => {
+  it(`a reading gets full marks for ${which}, and for what answers an unknown address`, {
+    timeout: 600_000,
+  }, async () => {
     const { site, url, close } = await servedOwnSite(reading)
     try {
       const leadsHome = 'redirect' in site.unknownPaths

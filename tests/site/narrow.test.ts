@@ -8,7 +8,7 @@ import { servedReadings } from './own-site.ts'
 const siteOf = servedReadings()
 
 describe.each(['A', 'B'])('the pages of reading %s', (reading) => {
-  it('break no word at any width', { timeout: isWhole ? 300_000 : 60_000 }, async () => {
+  it('the pages break no word at any width', { timeout: isWhole ? 300_000 : 60_000 }, async () => {
     const { site, url } = siteOf(reading)
     const page = await (await newVisitor()).newPage()
     const wrong: Record<string, Record<string, string[]>> = {}
@@ -21,7 +21,9 @@ describe.each(['A', 'B'])('the pages of reading %s', (reading) => {
     expect(wrong).toEqual({})
   })
 
-  it('keep every line readable on whatever is drawn under it, by day and by night', { timeout: 120_000 }, async () => {
+  it('the pages keep every line readable on whatever is drawn under it, by day and by night', {
+    timeout: 120_000,
+  }, async () => {
     const { site, url } = siteOf(reading)
     const visitor = await newVisitor()
     const [page, judged] = [await visitor.newPage(), await visitor.newPage()]

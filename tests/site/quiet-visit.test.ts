@@ -79,7 +79,7 @@ async function hydrateIslands(page: Page): Promise<number> {
 }
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
-  it('asks nobody else, keeps no cookie and breaks no rule of the policy, on any page and while a form is sent', async () => {
+  it('a reading loads nothing from elsewhere, keeps no cookie and breaks no rule of the policy, on any page and while a form is sent', async () => {
     const { url, site } = await served(reading)
     const context = await newVisitor()
     try {

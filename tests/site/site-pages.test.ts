@@ -22,7 +22,7 @@ async function visit(options: Visit = {}): Promise<Page> {
 }
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
-  it('has no accessibility violation and no sideways scrolling, light and dark, 320 and 1280 wide', async () => {
+  it('a reading has no accessibility violation and no sideways scrolling, light and dark, 320 and 1280 wide', async () => {
     const { site, url } = siteOf(reading)
     const page = await visit()
     const wrong: string[] = []
@@ -40,7 +40,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     expect(wrong).toEqual([])
   })
 
-  it('is read and walked through without JavaScript', async () => {
+  it('a reading is read and walked through without JavaScript', async () => {
     const { site, url } = siteOf(reading)
     const page = await visit({ javaScriptEnabled: false })
     await page.goto(url)
@@ -51,7 +51,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     }
   })
 
-  it('brings the first Tab to the skip link, and Enter on it into the content', async () => {
+  it('a reading brings the first Tab to the skip link, and Enter on it into the content', async () => {
     const page = await visit()
     await page.goto(siteOf(reading).url)
     await page.keyboard.press('Tab')
@@ -60,7 +60,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 
-  it('keeps its bar in view on wide screens, and stacks its links as a list behind its menu on small ones', async () => {
+  it('a reading keeps its bar in view on wide screens, and stacks its links as a list behind its menu on small ones', async () => {
     const page = await visit({ viewport: { width: 1280, height: 800 } })
     await page.goto(siteOf(reading).url)
     await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
@@ -77,7 +77,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     expect(new Set(tops).size).toBe(links.length)
   })
 
-  it('hides no focused link behind its bar', async () => {
+  it('a reading hides no focused link behind its bar', async () => {
     const page = await visit({ viewport: { width: 1280, height: 500 } })
     await page.goto(`${siteOf(reading).url}/services`)
     const links = await page.getByRole('main').getByRole('link').count()
@@ -95,7 +95,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
 })
 
 describe('an address without a page', () => {
-  it('answers 404 with the error screen in reading A', async () => {
+  it('an address without a page answers 404 with the error screen in reading A', async () => {
     const page = await visit()
     const answer = await page.goto(`${siteOf('A').url}/no/such/page`)
     expect(answer?.status()).toBe(404)
@@ -104,7 +104,7 @@ describe('an address without a page', () => {
   })
 
   it.each(['/privacy', '/terms', '/no/such/page'])(
-    'leads %s to the home page in reading B, with no entry left to go back to',
+    'an address without a page leads %s to the home page in reading B, with no entry left to go back to',
     async (path) => {
       const { url } = siteOf('B')
       const page = await visit()
@@ -118,7 +118,7 @@ describe('an address without a page', () => {
 })
 
 describe('an anchor', () => {
-  it('brings the nonprofit prices below the bar', async () => {
+  it('an anchor brings the nonprofit prices below the bar', async () => {
     const page = await visit({ viewport: { width: 1280, height: 800 } })
     await page.goto(siteOf('A').url)
     await page.getByRole('link', { name: 'See nonprofit pricing' }).click()

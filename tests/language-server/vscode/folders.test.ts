@@ -48,7 +48,7 @@ describe.skipIf(!(await vsCodeProgram()))('folders in VS Code', () => {
     expect(await problemsOf('vet/site.yaml')).toContainEqual(expect.stringContaining('dead-link'))
   })
 
-  it('a site without Lectern is told so, installs it on a click, and is served then and after an update', async () => {
+  it('a site without Lectern is reported, installs it on a click, and is served then and after an update', async () => {
     practiceSite(at('bare'), false)
     const manifest = { private: true, dependencies: { lectern: 'file:../engine' } }
     writeFileSync(at('bare/package.json'), JSON.stringify(manifest))
@@ -80,7 +80,7 @@ describe.skipIf(!(await vsCodeProgram()))('folders in VS Code', () => {
     expect(await window.messages()).toEqual([])
   })
 
-  it('a server that does not start is told by its name, and is another once the setting is mended', async () => {
+  it('a server that does not start is reported by its name, and is another once the setting is mended', async () => {
     practiceSite(at('wrong'))
     mkdirSync(at('wrong/.vscode'), { recursive: true })
     writeFileSync(at('wrong/.vscode/settings.json'), '{ "lectern.server": ["no-such-program"] }')

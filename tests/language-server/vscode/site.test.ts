@@ -141,7 +141,7 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
       expect(await window.save()).toMatch(/\n {4}- use: come-by\n?$/)
       expect(wrong()).toEqual([])
     })
-    it('and while a text is written nothing is offered that Enter would take', async () => {
+    it('while a text is written completion offers nothing that Enter would insert', async () => {
       await window.open('site.yaml')
       await window.goBehind('title: New here?')
       await window.type(' Fern')
