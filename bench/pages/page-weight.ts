@@ -28,7 +28,7 @@ export const scriptsIn = (html: string): Script[] =>
   }))
 
 export const islandsIn = (html: string): string[] =>
-  [...html.matchAll(/\bdata-island-src="([^" ]*)/g)].map(([, source = '']) => source)
+  [...html.matchAll(/\bdata-files="([^" ]*)/g)].map(([, source = '']) => source)
 
 /** The script of an island with everything it imports before it can run, dynamic imports apart. */
 export function islandWeight(files: Files, source: string, seen = new Set<string>()): number {

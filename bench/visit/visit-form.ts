@@ -67,7 +67,7 @@ export async function weighForm(browser: Browser, lane: FormLane): Promise<void>
 async function typeUntilHydrated(page: Page): Promise<void> {
   await page.waitForLoadState('domcontentloaded')
   // Written by hand, there is no island to wait for.
-  if ((await page.locator('[data-island-src]').count()) === 0) return
+  if ((await page.locator('[data-files]').count()) === 0) return
   for (const began = Date.now(); Date.now() - began < timeoutMs; ) {
     if ((await page.locator('[data-island-hydrated]').count()) > 0) return
     await page.keyboard.press('a')

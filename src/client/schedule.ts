@@ -6,7 +6,12 @@ import type { Behaviour } from '../site/model.ts'
 export const scheduleMarkup = ({ every, for: duration }: Behaviour): string => `data-schedule="${every} ${duration}"`
 
 /** Both numbers as the page says them, in milliseconds. Throws where it does not say them. */
-export function readSchedule() {
-  const { schedule } = (document.querySelector('[data-schedule]') as HTMLElement).dataset
-  return (schedule as string).split(' ').map(Number) as [every: number, duration: number]
+export const readSchedule = () =>
+  (document.querySelector('[data-schedule]') as Scheduled).dataset.schedule.split(' ').map(Number) as [
+    every: number,
+    duration: number,
+  ]
+
+interface Scheduled extends HTMLElement {
+  dataset: { schedule: string }
 }

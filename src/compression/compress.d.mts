@@ -10,7 +10,7 @@ export const encodings: readonly { name: Encoding; ending: string }[]
 export const smallest: number
 
 /** Changes when the same content is compressed to other bytes. */
-export function encoderOf(encoding: Encoding): string
+export function encoderOf(encoding: Encoding, effort: Effort): string
 
 /** The same bytes for the same content, on every system with the same Node. */
 export function compress(content: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer>

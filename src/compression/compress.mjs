@@ -12,10 +12,10 @@ export const smallest = 1024
 // Measured in docs/decisions/115: brotli 5 takes a third longer than gzip 6 and saves a fourteenth; 11 takes forty times as long.
 const levels = { quick: { br: 5, gzip: 6 }, thorough: { br: 11, gzip: 9 } }
 
-export const encoderOf = (encoding) =>
+export const encoderOf = (encoding, effort) =>
   encoding === 'br'
-    ? `br-${levels.quick.br}-${process.versions.brotli}`
-    : `gz-${levels.quick.gzip}-${process.versions.zlib}`
+    ? `br-${levels[effort].br}-${process.versions.brotli}`
+    : `gz-${levels[effort].gzip}-${process.versions.zlib}`
 
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)]
 

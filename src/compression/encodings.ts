@@ -1,5 +1,5 @@
 // Which files count as text, and how text is compressed.
-export { compress, type Encoding, encoderOf, encodings, smallest } from './compress.mjs'
+export { compress, type Effort, type Encoding, encoderOf, encodings, smallest } from './compress.mjs'
 
 const text = /\.(?:html?|css|m?js|json|map|svg|xml|txt|md|csv|ics|vcf|webmanifest|wasm|ttf|otf)$/i
 

@@ -1,5 +1,5 @@
 // What each host has to know of a site.
-import { keeping, securityHeadersOf } from '../render/headers.ts'
+import { keeping, securityHeadersOf, subresource } from '../render/headers.ts'
 import { isOwnFile } from '../site/addresses.ts'
 import type { Site } from '../site/model.ts'
 import type { Host, HostFiles, OwnFiles } from './hosts/host.ts'
@@ -12,6 +12,7 @@ export function hostFiles(host: Host, site: Site, styleHashes: readonly string[]
     origin: url,
     headers: securityHeadersOf(site, styleHashes),
     keeping,
+    subresource,
     pages: routes.map(({ path }) => path).filter((path) => path !== '/'),
     redirects: host.tidiesIndexFiles ? redirects.filter((redirect) => !isOwnFile(redirect)) : redirects,
     own,

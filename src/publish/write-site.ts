@@ -4,7 +4,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { compress, type Encoding, encoderOf, encodings, isCompressible, smallest } from '../compression/encodings.ts'
+import {
+  compress,
+  type Effort,
+  type Encoding,
+  encoderOf,
+  encodings,
+  isCompressible,
+  smallest,
+} from '../compression/encodings.ts'
 import { Fault } from '../problems/fault.ts'
 import { type BuildLedger, readLedger, writeLedger } from './ledger.ts'
 import type { PageKind } from './page-kind.ts'
@@ -26,6 +34,8 @@ export interface Writing {
   keys?: ReadonlyMap<string, string>
   /** The engine's folder, where pages are to be written in worker threads; without it they are written at once. */
   engine?: string
+  /** Pages that are compressed as far as they go; left out, none. They are not for the worker threads. */
+  thorough?: ReadonlySet<string>
   /** Whether those threads compress what they write. */
   compresses?: boolean
   /** Hears how many files are written. */
@@ -78,8 +88,9 @@ export class SiteWriter {
     if (Object.hasOwn(this.files, name) || this.handed.has(name)) return
     // A worker would take the place of what the site's owner has compressed.
     const isOwn = encodings.some(({ ending }) => Object.hasOwn(this.files, name + ending))
-    if (this.workers && typeof content === 'string' && isPage(name) && !isOwn) {
-      this.workers.put(name, content)
+    const isHandedOver = this.workers && isPage(name) && !isOwn && this.effortOf(name) === 'quick'
+    if (isHandedOver && typeof content === 'string') {
+      this.workers?.put(name, content)
       this.handed.set(name, kind)
       return
     }
@@ -111,7 +122,7 @@ export class SiteWriter {
       if (!this.isNew) this.waiting.add(name)
       for (const { name: encoding, ending } of encodings) {
         if (!compressed.includes(name + ending)) continue
-        this.files[name + ending] = { hash: '', encoder: encoderOf(encoding) }
+        this.files[name + ending] = { hash: '', encoder: encoderOf(encoding, 'quick') }
         if (!this.isNew) this.waiting.add(name + ending)
       }
     }
@@ -138,18 +149,23 @@ export class SiteWriter {
   private async compressOne(name: string, beside: string, encoding: Encoding, ready?: Compressing['ready']) {
     // A worker has compressed it already, or the site's owner.
     if (Object.hasOwn(this.files, beside)) return
+    const encoder = encoderOf(encoding, this.effortOf(name))
     const isSame = !Object.hasOwn(this.files, name) || this.files[name]?.hash === this.known[name]?.hash
     const before = this.known[beside]
-    if (isSame && before?.encoder === encoderOf(encoding) && existsSync(join(this.out, beside))) {
+    if (isSame && before?.encoder === encoder && existsSync(join(this.out, beside))) {
       this.files[beside] = before
       return
     }
     const content = await readFile(join(this.out, this.waiting.has(name) ? `${name}.new` : name))
     if (content.length < smallest) return
-    const bytes = ready?.get(beside) ?? (await compress(content, encoding, 'quick'))
+    const bytes = ready?.get(beside) ?? (await compress(content, encoding, this.effortOf(name)))
     if (bytes.length >= content.length) return
-    this.files[beside] = { hash: '', encoder: encoderOf(encoding) }
+    this.files[beside] = { hash: '', encoder }
     this.write(beside, bytes)
+  }
+
+  private effortOf(name: string): Effort {
+    return this.writing.thorough?.has(name) ? 'thorough' : 'quick'
   }
 
   /** Bytes of the site with those files of the last build that stay, without the compressed forms. */

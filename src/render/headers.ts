@@ -6,7 +6,7 @@ type Headers = Record<string, string>
 
 const year = 31_536_000
 
-/** What every answer carries. */
+/** What documents carry; other files all but the policy, where a host can tell them apart. */
 export const securityHeadersOf = (site: Pick<Site, 'backend' | 'url'>, styleHashes: readonly string[]): Headers => ({
   'content-security-policy': sitePolicyOf(site, styleHashes),
   // Heeded on https alone. Without "preload" and "includeSubDomains": both bind more than this site.
@@ -29,10 +29,19 @@ export const keeping: readonly { folder: string; cacheControl: string }[] = [
 
 export const revalidated = 'no-cache'
 
-/** Headers of a path, such as `/services` or `/assets/x.js`; `security` are those of every answer. */
+/**
+ * Endings of files that a browser never opens as a document, so that no policy applies to them: it holds hashes of all pages' styles,
+ * a kilobyte and more. A drawing in SVG is a document where it is opened by itself.
+ */
+export const subresource = '\\.(?:avif|css|gif|ico|jpe?g|js|mjs|png|webmanifest|webp|woff2?)$'
+
+/** Headers of a path, such as `/services` or `/assets/x.js`; `security` are those of a document. */
 export function headersOf(security: Readonly<Headers>): (path: string) => Headers {
+  const { 'content-security-policy': _, ...withoutPolicy } = security
+  const isSubresource = new RegExp(subresource)
   return (path) => {
     const kept = keeping.find(({ folder }) => path.startsWith(folder))
-    return { ...security, 'cache-control': kept?.cacheControl ?? revalidated }
+    const own = isSubresource.test(path) ? withoutPolicy : security
+    return { ...own, 'cache-control': kept?.cacheControl ?? revalidated }
   }
 }

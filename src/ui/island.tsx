@@ -65,7 +65,7 @@ export function Island<Props extends object>({
     <div
       id={id}
       data-island={name}
-      data-island-src={source}
+      data-files={source}
       data-island-error={errorTitle}
       data-island-eager={eager}
       data-island-when={untouched}

@@ -86,8 +86,7 @@ describe("a block of a site's own", () => {
     const html = readFileSync(join(out, 'hours/index.html'), 'utf8')
     expect(html).toContain('.opening-hours-now button')
     expect(readFileSync(join(out, 'index.html'), 'utf8')).not.toContain('.opening-hours-now')
-    const [own = '', ...others] =
-      /data-island="opening-hours" data-island-src="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+    const [own = '', ...others] = /data-island="opening-hours" data-files="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
     expect(readFileSync(join(out, own), 'utf8').length).toBeLessThan(3000)
     const form = readFileSync(join(out, 'register/index.html'), 'utf8')
     const react = others.find((file) => file.includes('/react.'))

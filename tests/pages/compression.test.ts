@@ -97,6 +97,14 @@ describe('a page', () => {
     expect([other.status, other.headers['content-encoding']]).toEqual([200, 'gzip'])
   })
 
+  it('carries the policy, which a script does not', async () => {
+    const script = readdirSync(join(site.folder, 'assets')).find((name) => name.endsWith('.js'))
+    const policyOf = async (path: string) => (await get(path)).headers['content-security-policy']
+    expect(await Promise.all(['/services', '/nowhere'].map(policyOf))).not.toContain(undefined)
+    expect([(await get(`/assets/${script}`)).status, await policyOf(`/assets/${script}`)]).toEqual([200, undefined])
+    expect((await get(`/assets/${script}`)).headers['x-content-type-options']).toBe('nosniff')
+  })
+
   it('a compressed page is sent again on a reload past every cache', async () => {
     const { etag = '' } = (await get('/services')).headers
     const again = await get('/services', { 'if-none-match': etag, 'cache-control': 'no-cache' })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { benchManifest, benchPages } from '../../bench/content.ts'
 import type { Host } from '../../src/publish/hosts/host.ts'
@@ -63,6 +63,14 @@ describe('a build', () => {
     expect(written).toEqual(['pages/page-3/index.html.br', 'pages/page-3/index.html.gz'])
     expect(stale(out)).toEqual([])
     expect(String(brotliDecompressSync(readFileSync(join(out, 'pages/page-3/index.html.br'))))).toContain('Page 3 says')
+  })
+
+  it('writes pages in Brotli as small as it makes them', async () => {
+    const { out, run } = project(3)
+    await run()
+    const page = readFileSync(join(out, 'index.html'))
+    const best = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } })
+    expect(readFileSync(join(out, 'index.html.br')).length).toBeLessThanOrEqual(best.length + 8)
   })
 
   it('takes the compressed files of a page away with the page', async () => {

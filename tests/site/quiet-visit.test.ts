@@ -70,7 +70,7 @@ async function listenTo(context: BrowserContext, origin: string): Promise<Heard>
 }
 
 async function hydrateIslands(page: Page): Promise<number> {
-  const islands = await page.locator('[data-island-src]').all()
+  const islands = await page.locator('[data-files]').all()
   for (const [at, island] of islands.entries()) {
     await island.hover()
     await page.locator('[data-island-hydrated]').nth(at).waitFor()

@@ -7,12 +7,12 @@ interface Connection {
   effectiveType?: string
 }
 // Chromium alone tells.
-const { saveData, effectiveType } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
+const { connection } = navigator as Navigator & { connection?: Connection }
 
 keepDrafts()
-for (const island of document.querySelectorAll<HTMLElement>('[data-island-src]')) {
+for (const island of document.querySelectorAll<HTMLElement>('[data-files]')) {
   /** The island's script, and what it imports. */
-  const files = (island.dataset.islandSrc as string).split(' ')
+  const files = (island.dataset.files as string).split(' ')
   /** Buttons pressed before the island could answer → the words they bore. */
   const held = new Map<HTMLElement, string | null>()
   let hydrating = false
@@ -72,13 +72,13 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-island-src]')
   island.addEventListener('click', hold, true)
   island.addEventListener('pointerover', hydrate)
   island.addEventListener('focusin', hydrate)
-  if (!saveData) {
+  if (!connection?.saveData) {
     new IntersectionObserver((entries, observer) => {
-      if (!entries.pop()?.isIntersecting) return
+      if (!(entries.pop() as IntersectionObserverEntry).isIntersecting) return
       preload()
       observer.disconnect()
     }).observe(island)
-    if (effectiveType === '4g') requestIdleCallback(preload)
+    if (connection?.effectiveType === '4g') requestIdleCallback(preload)
   }
   if (island.contains(document.activeElement)) hydrate()
 }

@@ -24,7 +24,7 @@ const own =
 
 function isBadge(element: Element): boolean {
   if (element.closest(own) || element.querySelector(own)) return false
-  if (brandingName.test(`${element.localName} ${element.id} ${element.getAttribute('class')}`)) return true
+  if (brandingName.test(`${element.localName} ${element.id} ${element.classList}`)) return true
   const { top, left, width, height } = element.getBoundingClientRect()
   if (width > 360 || height > 160 || getComputedStyle(element).position !== 'fixed') return false
   const { outerHTML, textContent } = element

@@ -23,6 +23,8 @@ export interface HostPlan {
   origin: string
   /** Headers of every answer. */
   headers: Record<string, string>
+  /** Files that need no policy, as the end of a regular expression. */
+  subresource: string
   /** Longer keeping of what lies below a folder. */
   keeping: readonly { folder: string; cacheControl: string }[]
   /** Paths of all pages but the home page: with a slash at their end, they lead to the address without one. */

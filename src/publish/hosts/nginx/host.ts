@@ -1,6 +1,7 @@
 import type { Host, HostFiles, HostPlan } from '../host.ts'
 
 export const configName = 'site.nginx.conf'
+const policyName = 'content-security-policy'
 
 const nginx: Host = {
   title: 'nginx',
@@ -11,14 +12,20 @@ const nginx: Host = {
 }
 
 /** To be included in the http block. Headers are named once, at the server: a location with one of its own would lose them all. */
-function filesFor({ headers, keeping, pages, redirects, unknownTo, origin }: HostPlan): HostFiles {
+function filesFor({ headers, keeping, subresource, pages, redirects, unknownTo, origin }: HostPlan): HostFiles {
   const { hostname, protocol } = new URL(origin)
   const secure = protocol === 'https:'
+  const { [policyName]: policy = '', ...others } = headers
   const lines = [
     '# Put `include /srv/site/site.nginx.conf;` into the http block.',
     'map $uri $lectern_keeping {',
     '  default no-cache;',
     ...keeping.map(({ folder, cacheControl }) => `  ~^${folder} ${quoted(cacheControl)};`),
+    '}',
+    // An empty header is not sent.
+    'map $uri $lectern_policy {',
+    `  default ${quoted(policy)};`,
+    `  ~${subresource.slice(0, -1)}\\z "";`,
     '}',
     ...(secure
       ? ['server {', ...listening('80'), ...named(hostname), '  return 301 https://$host$request_uri;', '}']
@@ -36,7 +43,8 @@ function filesFor({ headers, keeping, pages, redirects, unknownTo, origin }: Hos
     '  gzip on;',
     '  gzip_vary on;',
     '  gzip_types text/css text/javascript application/javascript application/json image/svg+xml application/xml;',
-    ...Object.entries(headers).map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`),
+    ...Object.entries(others).map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`),
+    `  add_header ${policyName} $lectern_policy always;`,
     '  add_header cache-control $lectern_keeping always;',
     `  error_page 404 /404.html;`,
     '  location = /404.html { internal; }',
