@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { chromium } from 'playwright'
+import { chromium, type Locator } from 'playwright'
 import sharp from 'sharp'
 import { catalogue } from '../src/preview/catalogue/catalogue.ts'
 import { withForm } from '../src/preview/catalogue/example-form.ts'
@@ -43,11 +43,12 @@ export default async function main(argv: string[], root: string, { engine, sourc
     })
     const page = await context.newPage()
     for (const { type, path } of examples) {
-      await page.goto(served.url + path)
+      // An island that acts without a touch draws its part once its script is there.
+      await page.goto(served.url + path, { waitUntil: 'networkidle' })
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       const file = join(root, pictureOf(type))
       mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, await smallest(await page.locator('main').screenshot()))
+      writeFileSync(file, await smallest(await settled(page.locator('main'))))
     }
     process.stdout.write(`${examples.length} pictures in ${dirname(pictureOf('x'))}.\n`)
   } finally {
@@ -55,6 +56,15 @@ export default async function main(argv: string[], root: string, { engine, sourc
     await served.close()
   }
   return 0
+}
+
+/** As it is drawn once two pictures in a row are the same. */
+async function settled(drawn: Locator): Promise<Buffer> {
+  for (let before = await drawn.screenshot(); ; ) {
+    const now = await drawn.screenshot()
+    if (now.equals(before)) return now
+    before = now
+  }
 }
 
 /** In bytes: a page shows thirty of them, and they are part of the package. */

@@ -1,7 +1,7 @@
 // What the preview's server and the pages in the browser say to each other. Types alone.
 import type { Path } from '../problems/finding.ts'
 import type { Problem } from '../problems/problem.ts'
-import type { Paths } from '../render/routes.tsx'
+import type { Paths } from '../render/routes.ts'
 import type { Images } from '../site/images.ts'
 import type { LikelyPages } from '../site/likely-pages.ts'
 import type { Site } from '../site/model.ts'

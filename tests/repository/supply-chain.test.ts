@@ -8,6 +8,7 @@ import { root } from '../pages/built-site.ts'
 
 interface Locked {
   version?: string
+  libc?: string[]
   hasInstallScript?: boolean
   dev?: boolean
   resolved?: string
@@ -42,6 +43,21 @@ it('names every package by an exact version, of the public registry and no other
   expect(asked.filter(([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version)).toEqual([])
   expect(packages.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
 })
+
+it.each(['', 'editors/vscode/'])(
+  'is installed in a clone by any npm without a change to the lock file: %spackage.json',
+  (folder) => {
+    const { packages } = JSON.parse(readFileSync(`${root}${folder}package-lock.json`, 'utf8')) as {
+      packages: Record<string, Locked>
+    }
+    const { '': locked } = packages
+    const asked = JSON.parse(readFileSync(`${root}${folder}package.json`, 'utf8')) as Record<string, unknown>
+    const parts = ['name', 'version', 'license', 'dependencies', 'devDependencies', 'peerDependencies', 'engines']
+    for (const part of parts) expect([part, (locked as Record<string, unknown>)[part]]).toEqual([part, asked[part]])
+    // npm 10, which comes with Node 20, takes `libc` out; later ones leave it as they find it.
+    expect(Object.values(packages).filter(({ libc }) => libc)).toEqual([])
+  },
+)
 
 it('lists what ships as CycloneDX, and nothing else', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', 'sbom'], {

@@ -1,13 +1,13 @@
 // The pages of the site, under the very routes the manifest declares.
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { meaningOf, plainPath, routesOf } from '../../render/routes.tsx'
+import { meaningOf, plainPath } from '../../render/routes.ts'
 import type { PageState } from '../messages.ts'
 import { followCursor } from './follow-cursor.ts'
 import { LastResort } from './last-resort.tsx'
-import { LiveFailure, LivePage } from './live-page.tsx'
-import { currentNews, fetchPage, onNews, watch } from './news.ts'
+import { currentNews, onNews, watch } from './news.ts'
 import { query, searchOf } from './query.ts'
+import { siteRoutes } from './site-routes.tsx'
 
 /** A path of the site with the preview's own part of the address. */
 function addressOf(to: string): string {
@@ -15,8 +15,6 @@ function addressOf(to: string): string {
   const { pathname, hash } = new URL(to, location.origin)
   return pathname + searchOf(query()) + hash
 }
-
-const screens = { Page: LivePage, Failure: LiveFailure, fetchPage, addressOf }
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -37,20 +35,16 @@ export function startSite(root: Element): Promise<Router> {
 }
 
 function draw(root: Element, { paths }: PageState): Router {
-  const router = createBrowserRouter(routesOf(paths, screens))
+  const router = createBrowserRouter(siteRoutes(addressOf))
   let known = JSON.stringify(paths)
   onNews(() => {
     const { shown } = currentNews()
-    if (!shown) return
-    const now = JSON.stringify(shown.paths)
-    if (now === known) return
+    const now = JSON.stringify(shown?.paths)
+    if (!shown || now === known) return
     known = now
-    // The pages stay as they are while the table below them changes; a new router would draw them all anew.
-    router._internalSetRoutes(routesOf(shown.paths, screens))
     const meaning = meaningOf(shown.paths, location.pathname)
     // The page that is looked at has become a redirect.
     if (meaning.kind === 'redirect') void router.navigate(addressOf(meaning.to), { replace: true })
-    else void router.revalidate()
   })
   followLinks(router)
   followCursor((to) => router.navigate(to))

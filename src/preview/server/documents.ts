@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import { faviconOf } from '../../render/favicon.ts'
-import { meaningOf } from '../../render/routes.tsx'
+import { meaningOf } from '../../render/routes.ts'
 import type { Health, PageState } from '../messages.ts'
 import type { Pictures } from '../session/pictures.ts'
 import { shellOf } from './shell.ts'
