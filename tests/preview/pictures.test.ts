@@ -1,8 +1,9 @@
 // Pictures in the preview: shown as they are, with the room they need, and as live as words.
-import { copyFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { editEndpoints, tokenHeader } from '../../src/preview/edit-messages.ts'
 import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -77,4 +78,39 @@ describe('a picture', () => {
       expect(answer.status).toBe(404)
     },
   )
+})
+
+describe('an upload', () => {
+  const drawing = (inside: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" ${inside.startsWith('<') ? `>${inside}` : `${inside}>`}</svg>`
+
+  async function upload(name: string, body: string): Promise<{ file?: string; problem?: string }> {
+    const page = await (await fetch(project.preview.url, { headers: { accept: 'text/html' } })).text()
+    const token = /"token":"([^"]+)"/.exec(page)?.[1] ?? ''
+    const answer = await fetch(`${project.preview.url}${editEndpoints.upload}?${new URLSearchParams({ name })}`, {
+      method: 'POST',
+      headers: { [tokenHeader]: token, 'content-type': 'application/octet-stream' },
+      body,
+    })
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as { file?: string; problem?: string }
+  }
+
+  it.each([
+    '<script>alert(1)</script>',
+    'onload="alert(1)"',
+    '<a href="javascript:alert(1)"><path d="M0 0h9"/></a>',
+    '<foreignObject><p/></foreignObject>',
+  ])('of a drawing with a program is refused with the reason, and nothing is stored: %s', async (program) => {
+    const { file, problem } = await upload('Odd sign.svg', drawing(program))
+    expect(file).toBeUndefined()
+    expect(problem).toMatch(/Odd sign\.svg.*program/)
+    expect(existsSync(join(project.folder, 'images/odd-sign.svg'))).toBe(false)
+  })
+
+  it('of a drawing without a program is stored as it is', async () => {
+    const plain = drawing('<path d="M0 0h9v9z"/>')
+    expect(await upload('Plain sign.svg', plain)).toEqual({ file: 'images/plain-sign.svg' })
+    expect(readFileSync(join(project.folder, 'images/plain-sign.svg'), 'utf8')).toBe(plain)
+  })
 })
