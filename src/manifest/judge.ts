@@ -29,12 +29,12 @@ export function judge(
   }
   const place = () => {
     const settled = settle(problemsOf(syntax, others, source), suppressions, today, firmCodes(syntax, findings))
-    const told = [...settled.problems, ...problemsOf(settled.findings, [], source)]
+    const all = [...settled.problems, ...problemsOf(settled.findings, [], source)]
     const isRefused = !ok || (suppressions.length === 0 && others.some(isError))
-    const silent = isRefused && !told.some(({ severity }) => severity === 'error')
+    const silent = isRefused && !all.some(({ severity }) => severity === 'error')
     if (silent)
-      told.push(...problemsOf([finding('cannot-read', refused ?? { path: [], on: 'value' }, { detail })], [], source))
-    return told.sort(inReadingOrder(source.files))
+      all.push(...problemsOf([finding('cannot-read', refused ?? { path: [], on: 'value' }, { detail })], [], source))
+    return all.sort(inReadingOrder(source.files))
   }
   // Only what is set aside, by its line, has to be placed to be known.
   const isFine = () =>
@@ -44,7 +44,7 @@ export function judge(
   return { isSound: ok && isFine(), problems }
 }
 
-/** What is said where the schema refuses what no check has words for. */
+/** The message where the schema refuses a value and no check has a finding for it. */
 const detail =
   'What stands here follows none of the forms it may have. Please report this with the line: it deserves better words.'
 

@@ -1,4 +1,4 @@
-/** The object with one more property, which is worked out when somebody first asks for it. */
+/** The object with one more property, computed at its first read. */
 export function withLater<T extends object, Key extends string, Value>(
   object: T,
   key: Key,

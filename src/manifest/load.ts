@@ -19,8 +19,8 @@ import { checkParity } from './sense/check-parity.ts'
 import { checkSense } from './sense/check-sense.ts'
 import { draft } from './sense/draft.ts'
 import { checkShape } from './shape/check-shape.ts'
-import { tellingCurlyQuotes } from './shape/curly-quotes.ts'
-import { mended } from './shape/mended.ts'
+import { withCorrectedKeys } from './shape/corrected-keys.ts'
+import { withCurlyQuotes } from './shape/curly-quotes.ts'
 
 export interface LoadOptions extends Surroundings {
   /** The reading to resolve; left out, the one the manifest switches on. */
@@ -39,16 +39,16 @@ export interface LoadOptions extends Surroundings {
 export type Loaded = LoadedText & (SoundManifest | RefusedManifest)
 
 interface LoadedText {
-  /** Everything found, in all readings, in the order of the files. Placed in them once somebody asks. */
+  /** Everything found, in all readings, in the order of the files. Their lines are computed at the first read. */
   readonly problems: Problem[]
   source: Source
 }
 
 interface SoundManifest {
   manifest: Manifest
-  /** Every reading, resolved once somebody asks. */
+  /** Every reading, resolved at its first read. */
   readings: Readings
-  /** Left out where there is no reading of the name that was asked for. */
+  /** Left out where there is no reading of the requested name. */
   site?: Site
 }
 
@@ -66,12 +66,12 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
   const first = read()
   ended?.('parsing')
   const { source, shape } = aligned(first, checkShape(first), read)
-  const meant = mended(source.value, shape.findings)
+  const meant = withCorrectedKeys(source.value, shape.findings)
   const drafted = draft(meant.value)
   const uncertain = source.uncertain || shape.findings.some(isOfPages)
   const howFar = { uncertain, complete: shape.findings.length + source.findings.length === 0 }
   const sense = withoutRepeats(
-    tellingCurlyQuotes(checkSense(drafted, howFar, today, surroundings), meant.value),
+    withCurlyQuotes(checkSense(drafted, howFar, today, surroundings), meant.value),
     shape.findings,
   )
   const judged = judge(shape, sense, source.readAs(meant.asWritten), today)
@@ -86,13 +86,15 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
   return withProblems(whole, { manifest, readings, site, source })
 }
 
-/** Shapes of a value that leave nothing else to say of it. */
+/** Shape findings beside which no other is reported for the same value. */
 const ofWholeValue = new Set(['bad-name', 'list-for-one', 'not-a-length', 'not-text', 'unknown-value', 'wrong-kind'])
 
-/** Without what is found in a value whose shape is told already: a picture's path that is none leads to no file. */
+/** Drops findings in a value whose shape is reported already: a picture's path that is none leads to no file. */
 function withoutRepeats(sense: readonly Finding[], shape: readonly Finding[]): Finding[] {
-  const told = new Set(shape.flatMap(({ code, at }) => (ofWholeValue.has(code) && at.path ? [pointerTo(at.path)] : [])))
-  return told.size === 0 ? [...sense] : sense.filter(({ at }) => !told.has(pointerTo(at.path ?? [])))
+  const reported = new Set(
+    shape.flatMap(({ code, at }) => (ofWholeValue.has(code) && at.path ? [pointerTo(at.path)] : [])),
+  )
+  return reported.size === 0 ? [...sense] : sense.filter(({ at }) => !reported.has(pointerTo(at.path ?? [])))
 }
 
 /** Whether it may be that pages were not read, so that nothing follows from one that is not there. */

@@ -1,8 +1,8 @@
-// Puts lines that stand in the wrong column where they were meant to stand, before anything else is said of a manifest: what one slip of
-// the indentation does to the rest is then not told as if it were many mistakes.
+// Moves lines that stand in the wrong column to where they were meant to stand, before anything else is checked: one slip of the
+// indentation is then reported once, and not as all the mistakes it causes.
 import type { Finding } from '../../problems/finding.ts'
 import type { Realigned } from '../read/fully-parsed.ts'
-import { knownKeys } from '../read/repair/mended-line.ts'
+import { knownKeys } from '../read/repair/line-corrections.ts'
 import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
 import type { Source } from '../read/source.ts'
 import { checkShape, type Shape } from '../shape/check-shape.ts'
@@ -45,7 +45,7 @@ export function aligned(
   read: (realigned: ReadonlyMap<string, Realigned>) => Source,
 ): Read {
   const found = [...shape.findings, ...shape.syntax].filter(
-    // What has a likelier cause is told as that.
+    // A likelier cause replaces the guess.
     (one) => structural.has(one.code) && (one.suggestion === undefined || isKeyElsewhere(one)),
   )
   if (found.length === 0) return { source, shape }

@@ -1,5 +1,5 @@
 // Values between braces that need quotes: they alone are put into them, not what the braces hold.
-import { isCode, knownKeys } from '../read/repair/mended-line.ts'
+import { isCode, knownKeys } from '../read/repair/line-corrections.ts'
 import type { WrittenGuess } from './written-guess.ts'
 
 /** A colon within, or a reserved sign at the start. */
@@ -9,8 +9,8 @@ export function bracedValues(line: string): WrittenGuess[] {
   return [...line.matchAll(value)].flatMap((match): WrittenGuess[] => {
     const text = match[0].trimEnd()
     const at = { from: match.index, to: match.index + text.length }
-    const mended = `${line.slice(0, at.from)}${JSON.stringify(text)}${line.slice(at.to)}`
-    const rest = { ...at, title: 'Put quotes round the text', isSafe: true, mended }
+    const corrected = `${line.slice(0, at.from)}${JSON.stringify(text)}${line.slice(at.to)}`
+    const rest = { ...at, title: 'Put quotes round the text', isSafe: true, corrected }
     if (/^[%@`]/.test(text))
       return [{ code: 'needs-quotes', facts: { start: text.charAt(0) }, ...rest, isSafe: !isCode(text) }]
     const isKey = [...text.matchAll(/\s([A-Za-z][\w-]*):\s/g)].some(([, key = '']) => knownKeys().has(key))

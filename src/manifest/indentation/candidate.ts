@@ -14,6 +14,6 @@ export interface Candidate {
   amiss: number
   /** True when the columns would be less unusual than they are. */
   isTidier: boolean
-  /** What is said of it, where it is not about columns. */
-  says?: Omit<SyntaxFault, 'repaired'>
+  /** The fault to report, where it is not about columns. */
+  fault?: Omit<SyntaxFault, 'repaired'>
 }

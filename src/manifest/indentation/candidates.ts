@@ -45,7 +45,7 @@ function columnGuesses(lines: readonly string[], near: readonly number[]): Candi
       const next = [...lines]
       for (const [line, text] of one.changed) next[line - 1] = text
       const there = rowsOf(next, from, to, outside)
-      // What a long text takes in is read by nobody: that it leaves less wrong says nothing.
+      // Lines within a long text are not parsed: a better score there means nothing.
       if (entriesIn(there) < entries) continue
       const left = misfitsIn(there)
       const score = amiss(there)
@@ -77,7 +77,7 @@ const entriesIn = (rows: readonly Row[]) => rows.filter(({ isItem, key }) => isI
 function stretchRound(lines: readonly string[], near: readonly number[]): [number, number] {
   const [first = 1] = near
   let from = Math.max(1, first - farthest)
-  // From a line that begins something, so that the columns within are told from it.
+  // From a line that begins a group, since the columns within follow from it.
   while (from > 1 && !(isFilled(lines[from - 1]) && indentOf(lines[from - 1] ?? '') <= 6)) from--
   return [from, Math.min(lines.length, first + farthest)]
 }
@@ -116,7 +116,7 @@ function firstBeside(rows: readonly Row[], at: number): number {
   return rows.slice(0, at).findLastIndex(({ column }) => column < own) + 1
 }
 
-type Guess = Omit<Candidate, 'amiss' | 'isTidier' | 'says'>
+type Guess = Omit<Candidate, 'amiss' | 'isTidier' | 'fault'>
 
 function guessesAt(lines: readonly string[], rows: readonly Row[], row: Row, beyond: readonly Row[]): Guess[] {
   const at = rows.indexOf(row)

@@ -1,6 +1,6 @@
 // Lines of a text of several lines, behind | or >, that stand no deeper than its key: pasted paragraphs, say. They end the text.
 import { indentOf, isFilled } from '../read/repair/indentation.ts'
-import { knownKeys } from '../read/repair/mended-line.ts'
+import { knownKeys } from '../read/repair/line-corrections.ts'
 import type { Candidate } from './candidate.ts'
 
 /** Lines above a fault in which the key of the text is looked for, and those between the fault and the line that has fallen out. */
@@ -70,7 +70,7 @@ function setBack(
   }
   const text = lines[first - 1] ?? ''
   const count = changed.size
-  const says = {
+  const fault = {
     code: 'bad-indent',
     facts: { column: own + 1, right: right + 1, count, below: { line: key, text: (lines[key - 1] ?? '').trim() } },
     line: first,
@@ -78,5 +78,5 @@ function setBack(
     to: text.trimEnd().length,
     title: `Move to column ${right + 1}`,
   }
-  return [{ what: 'written', line: first, count, changed, column: right, amiss: 0, isTidier: true, says }]
+  return [{ what: 'written', line: first, count, changed, column: right, amiss: 0, isTidier: true, fault }]
 }

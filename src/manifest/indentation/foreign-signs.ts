@@ -17,7 +17,7 @@ export function bulletGuesses(text: readonly string[], rows: readonly number[]):
       seen.add(row)
     }
     const written = text[line - 1] ?? ''
-    const says = {
+    const fault = {
       code: 'not-a-dash',
       facts: { sign, count: changed.size },
       line,
@@ -27,7 +27,7 @@ export function bulletGuesses(text: readonly string[], rows: readonly number[]):
       isSafe: true,
     }
     const shape = { column: lead.length, amiss: -1, isTidier: true }
-    return [{ what: 'written', line, count: changed.size, changed, ...shape, says }]
+    return [{ what: 'written', line, count: changed.size, changed, ...shape, fault }]
   })
 }
 
@@ -43,10 +43,10 @@ export function foreignSigns(line: string): WrittenGuess[] {
         facts: { sign: dashes[0].trim(), count: 1 },
         title: 'Write one dash',
         isSafe: true,
-        mended: `${dashes[1]}- ${line.slice(dashes[0].length)}`,
+        corrected: `${dashes[1]}- ${line.slice(dashes[0].length)}`,
       },
     ]
-  const [, lead = '', sign = '', said = ''] = foreignComment.exec(line) ?? []
+  const [, lead = '', sign = '', text = ''] = foreignComment.exec(line) ?? []
   return sign
     ? [
         {
@@ -55,7 +55,7 @@ export function foreignSigns(line: string): WrittenGuess[] {
           facts: { sign },
           title: 'Write # instead',
           isSafe: true,
-          mended: `${lead}# ${said}`,
+          corrected: `${lead}# ${text}`,
         },
       ]
     : []

@@ -53,62 +53,64 @@ function filled(lines: readonly string[], from: number, step: 1 | -1): string {
 
 interface RunSet {
   candidate: Candidate
-  weight: number
+  score: number
   lines: readonly string[]
 }
 
-/** Ways of setting the lines above that are followed further, in all and with the first of them in one column. */
-const ways = 18
-const waysOfFirst = 6
+/** Arrangements of the lines above that the search keeps, in all and with the first line in one column. */
+const maxArrangements = 18
+const maxPerFirstColumn = 6
 
-interface Way {
+interface Arrangement {
   lines: readonly string[]
-  weight: number
+  score: number
   changed: ReadonlyMap<number, string>
 }
 
-interface Weighing {
+interface Scoring {
   /** Of a whole text. */
-  weigh: (lines: readonly string[]) => number
+  scoreOf: (lines: readonly string[]) => number
   /** Of one that ends with the line that was set last. */
-  weighSoFar: (lines: readonly string[]) => number
+  scoreSoFar: (lines: readonly string[]) => number
 }
 
 /** The run with each line in the column that leaves the least wrong, one after the other; what follows the run is put back behind the last. */
 export function setIn(
   lines: readonly string[],
   run: readonly number[],
-  { weigh, weighSoFar }: Weighing,
+  { scoreOf, scoreSoFar }: Scoring,
 ): RunSet | undefined {
   const [first] = run
   const last = run.at(-1)
   if (first === undefined || last === undefined) return undefined
-  let found: Way[] = [{ lines: lines.slice(0, first - 1), weight: 0, changed: new Map() }]
+  let found: Arrangement[] = [{ lines: lines.slice(0, first - 1), score: 0, changed: new Map() }]
   for (const [at, line] of run.entries()) {
     const text = lines[line - 1] ?? ''
     const between = lines.slice(at === 0 ? line - 1 : (run[at - 1] ?? 0), line - 1)
     found = found
-      .flatMap((way) =>
-        columnsFor(way.lines, way.lines.length + between.length + 1, text).map((column): Way => {
-          const moved = ' '.repeat(column) + text
-          const next = [...way.lines, ...between, moved]
-          return { lines: next, weight: weighSoFar(next), changed: new Map([...way.changed, [line, moved]]) }
-        }),
+      .flatMap((arrangement) =>
+        columnsFor(arrangement.lines, arrangement.lines.length + between.length + 1, text).map(
+          (column): Arrangement => {
+            const moved = ' '.repeat(column) + text
+            const next = [...arrangement.lines, ...between, moved]
+            return { lines: next, score: scoreSoFar(next), changed: new Map([...arrangement.changed, [line, moved]]) }
+          },
+        ),
       )
-      .sort((a, b) => a.weight - b.weight)
+      .sort((a, b) => a.score - b.score)
       .filter(({ changed }, at, all) => {
-        // Below a key that is wrong nothing is judged: whoever puts all there would crowd out the others.
+        // Nothing below a wrong key is scored: arrangements that put all lines there would crowd out the others.
         const column = columnOf(changed, first)
-        return all.slice(0, at).filter((one) => columnOf(one.changed, first) === column).length < waysOfFirst
+        return all.slice(0, at).filter((one) => columnOf(one.changed, first) === column).length < maxPerFirstColumn
       })
-      .slice(0, ways)
+      .slice(0, maxArrangements)
   }
   const [best] = found
-    .map((way) => [...way.lines, ...lines.slice(last)])
-    .map((whole, at) => ({ lines: whole, weight: weigh(whole), changed: found[at]?.changed ?? new Map() }))
-    .sort((a, b) => a.weight - b.weight)
+    .map((arrangement) => [...arrangement.lines, ...lines.slice(last)])
+    .map((whole, at) => ({ lines: whole, score: scoreOf(whole), changed: found[at]?.changed ?? new Map() }))
+    .sort((a, b) => a.score - b.score)
   if (!best) return undefined
-  const { weight, lines: set } = best
+  const { score, lines: set } = best
   // The outermost key before them may well stand where it should.
   const changed = new Map([...best.changed].filter(([line, text]) => text !== lines[line - 1]))
   const [line] = changed.keys()
@@ -123,7 +125,7 @@ export function setIn(
     amiss: 0,
     isTidier: true,
   }
-  return { candidate, weight, lines: set }
+  return { candidate, score, lines: set }
 }
 
 const columnOf = (changed: ReadonlyMap<number, string>, line: number) => indentOf(changed.get(line) ?? '')

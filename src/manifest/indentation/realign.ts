@@ -1,5 +1,5 @@
-// Finds the lines of a text that stand in the wrong column: of all guesses, the one that leaves the least wrong. Asked only of a text
-// in which something was found, and used for the diagnosis alone.
+// Finds the lines of a text that stand in the wrong column: of all guesses, the one with the best score. Runs only on a text
+// with findings, and for the diagnosis alone.
 import { isGroup } from '../groups.ts'
 import type { Realigned } from '../read/fully-parsed.ts'
 import { type Row, rowsOf } from '../read/repair/columns.ts'
@@ -29,36 +29,36 @@ export function realigned(
   if (far) {
     const moved = [...lines]
     for (const [line, text] of far.changed) moved[line - 1] = text
-    if (new Trial(isIncluded).weigh(moved) === 0) return { lines: moved, faults: [told(lines, moved, far)] }
+    if (new Trial(isIncluded).score(moved) === 0) return { lines: moved, faults: [faultOf(lines, moved, far)] }
   }
   const { lines: looked, numbers } = excerptOf(lines, near)
   const size = looked.reduce((sum, line) => sum + line.length + 1, 0)
   const trial = new Trial(isIncluded)
   let tries = Math.min(mostTries, Math.floor(budget / Math.max(1, size)))
-  const weigh = (guess: readonly string[]) => {
+  const scoreOf = (guess: readonly string[]) => {
     tries--
-    return trial.weigh(guess)
+    return trial.score(guess)
   }
   if (tries < 2) return undefined
   let now = looked
   let whole = lines
-  let weight = weigh(now)
+  let score = scoreOf(now)
   const faults: SyntaxFault[] = []
   for (const cluster of clustersOf(near).slice(0, mostSlips)) {
-    if (weight === 0 || tries <= 0) break
+    if (score === 0 || tries <= 0) break
     const here = cluster.map((line) => numbers.indexOf(line) + 1)
     const run = runAtStart(now, here, isIncluded)
     const best =
-      (run && bestSet(now, run, trial, (set) => isConvincing(weight, set))) ??
-      bestNear(now, here, weight, weigh, () => tries > 0)
-    if (!best || !isConvincing(weight, best)) continue
+      (run && bestSet(now, run, trial, (set) => isConvincing(score, set))) ??
+      bestNear(now, here, score, scoreOf, () => tries > 0)
+    if (!best || !isConvincing(score, best)) continue
     const candidate = inWhole(best.candidate, numbers, whole)
     const next = [...whole]
     for (const [line, text] of candidate.changed) next[line - 1] = text
-    faults.push(told(whole, next, candidate))
+    faults.push(faultOf(whole, next, candidate))
     now = best.lines
     whole = next
-    weight = best.weight
+    score = best.score
   }
   return faults.length === 0 ? undefined : { lines: whole, faults }
 }
@@ -66,7 +66,7 @@ export function realigned(
 /** A guess at lines of an excerpt, with their numbers in the whole; pages that were left out amid what moves along move too. */
 function inWhole(candidate: Candidate, numbers: readonly number[], whole: readonly string[]): Candidate {
   const of = (line: number) => numbers[line - 1] ?? line
-  const { line, changed, says, column, what } = candidate
+  const { line, changed, fault, column, what } = candidate
   const there = new Map([...changed].map(([row, text]) => [of(row), text]))
   const own = indentOf(whole[of(line) - 1] ?? '')
   let last = Math.max(...changed.keys())
@@ -83,16 +83,16 @@ function inWhole(candidate: Candidate, numbers: readonly number[], whole: readon
     line: of(line),
     count: there.size,
     changed: new Map([...there].sort(([one], [other]) => one - other)),
-    ...(says && { says: saysInWhole(says, of) }),
+    ...(fault && { fault: faultInWhole(fault, of) }),
   }
 }
 
-function saysInWhole(says: NonNullable<Candidate['says']>, of: (line: number) => number) {
-  const mended = says.mended && new Map([...says.mended].map(([line, text]) => [of(line), text]))
-  return { ...says, line: of(says.line), facts: factsInWhole(says.facts, of), ...(mended && { mended }) }
+function faultInWhole(fault: NonNullable<Candidate['fault']>, of: (line: number) => number) {
+  const corrected = fault.corrected && new Map([...fault.corrected].map(([line, text]) => [of(line), text]))
+  return { ...fault, line: of(fault.line), facts: factsInWhole(fault.facts, of), ...(corrected && { corrected }) }
 }
 
-/** What is said of a line below another, with that line's number in the whole. */
+/** Facts about a line below another, with that line's number in the whole. */
 function factsInWhole(facts: unknown, of: (line: number) => number): unknown {
   if (!isGroup(facts) || !isGroup(facts.below) || typeof facts.below.line !== 'number') return facts
   return { ...facts, below: { ...facts.below, line: of(facts.below.line) } }
@@ -106,23 +106,23 @@ function bestSet(
   isBetter: (set: Best) => boolean,
 ): Best | undefined {
   const set = setIn(lines, run, {
-    weigh: (whole) => trial.weigh(whole),
-    weighSoFar: (part) => trial.weighSoFar(part),
+    scoreOf: (whole) => trial.score(whole),
+    scoreSoFar: (part) => trial.scoreSoFar(part),
   })
   return set && isBetter(set) ? set : undefined
 }
 
 interface Best {
   candidate: Candidate
-  weight: number
+  score: number
   lines: readonly string[]
 }
 
 function bestNear(
   lines: readonly string[],
   near: readonly number[],
-  weight: number,
-  weigh: (lines: readonly string[]) => number,
+  score: number,
+  scoreOf: (lines: readonly string[]) => number,
   mayGoOn: () => boolean,
 ): Best | undefined {
   let best: Best | undefined
@@ -130,8 +130,8 @@ function bestNear(
     if (!mayGoOn()) break
     const next = [...lines]
     for (const [line, text] of candidate.changed) next[line - 1] = text
-    const left = weigh(next)
-    if (left < (best?.weight ?? weight)) best = { candidate, weight: left, lines: next }
+    const left = scoreOf(next)
+    if (left < (best?.score ?? score)) best = { candidate, score: left, lines: next }
     if (left === 0) break
   }
   return best
@@ -149,20 +149,20 @@ function clustersOf(near: readonly number[]): number[][] {
 }
 
 /** None left, a text that can be read, or two faults less in tidier columns: anything else may be chance. */
-function isConvincing(before: number, { weight: after, candidate }: Best): boolean {
+function isConvincing(before: number, { score: after, candidate }: Best): boolean {
   if (after === 0 || !Number.isFinite(before)) return after === 0 && before > 0
-  const lost = (weight: number) => Math.floor(weight / unreadable)
+  const lost = (score: number) => Math.floor(score / unreadable)
   return lost(after) < lost(before) || (lost(after) === lost(before) && after <= before - 2 && candidate.isTidier)
 }
 
 const codes = { moved: 'bad-indent', dash: 'missing-dash', fallen: 'dedented', written: 'cannot-read' }
 
-function told(
+function faultOf(
   before: readonly string[],
   after: readonly string[],
-  { what, line, count, column, changed, says }: Candidate,
+  { what, line, count, column, changed, fault }: Candidate,
 ): SyntaxFault {
-  if (says) return { ...says, repaired: changed }
+  if (fault) return { ...fault, repaired: changed }
   const text = before[line - 1] ?? ''
   const own = text.length - text.trimStart().length
   const rows = rowsOf(after, Math.max(1, line - seen), Math.min(after.length, line + seen))

@@ -1,4 +1,4 @@
-// How much is wrong with a text, in one number: what tells a guess at its indentation from another. Quick, since many are tried.
+// Scores guesses at a text's indentation by how much is wrong with the result. Quick, since many are tried.
 import { parseDocument } from 'yaml'
 import type { Path } from '../../problems/finding.ts'
 import { KnownPages } from '../read/fast/known-pages.ts'
@@ -14,12 +14,12 @@ const options = { prettyErrors: false, uniqueKeys: false, logLevel: 'silent', st
 /** Stands for an entry that cannot be read. */
 class Unread {}
 
-/** Written for an alias, of which nothing is said here. */
+/** Written for an alias, which is not scored. */
 const alias = '__alias__'
 
 export class Trial {
   private readonly pages = new KnownPages()
-  private readonly weights = new WeakMap<object, number>()
+  private readonly scores = new WeakMap<object, number>()
   /** Groups that another is merged into, which is left out. */
   private readonly merging = new WeakSet<object>()
   /** Entries that are not plain, by their lines: most are the same from guess to guess. */
@@ -30,21 +30,21 @@ export class Trial {
   /** `isIncluded`: the text is a map from path to page. */
   constructor(private readonly isIncluded: boolean) {}
 
-  /** 0 for a sound text; Infinity for one of which not even the outermost entries can be told. */
-  weigh(lines: readonly string[]): number {
-    return this.weighed(lines, () => true)
+  /** 0 for a sound text; Infinity where not even the outermost entries can be made out. Lower is better. */
+  score(lines: readonly string[]): number {
+    return this.scoreWhere(lines, () => true)
   }
 
   /** The same of a text that ends before it is finished: what is open at its end may still get what it lacks. */
-  weighSoFar(lines: readonly string[]): number {
-    return this.weighed(lines, ({ keyword, path, data, least }, end) => {
+  scoreSoFar(lines: readonly string[]): number {
+    return this.scoreWhere(lines, ({ keyword, path, data, least }, end) => {
       const mayFollow = keyword === 'required' || least !== undefined || (keyword === 'type' && data === null)
       return !mayFollow || !path.every((segment, at) => end[at] === segment)
     })
   }
 
-  /** `counts`: asked of each fault, with the path to the last value of the text. */
-  private weighed(lines: readonly string[], counts: (fault: ShapeFault, end: Path) => boolean): number {
+  /** `counts`: a filter of faults; `end` is the path to the last value of the text. */
+  private scoreWhere(lines: readonly string[], counts: (fault: ShapeFault, end: Path) => boolean): number {
     const read = plainLines(plainly(lines), this.readEntry, { isIncluded: this.isIncluded, pages: this.pages })
     if (!read) return Number.POSITIVE_INFINITY
     const lost = this.lostIn(read.value, read, 'value')
@@ -59,7 +59,7 @@ export class Trial {
     return own.filter((fault) => counts(fault, end)).length + lost
   }
 
-  /** Takes out of a value what nothing is to be said of, and weighs it. A page is looked through once. */
+  /** Removes unread entries and aliases from a value, and returns what they and doubled keys score. A page is walked once. */
   private lostIn(value: unknown, holder: object, key: string): number {
     if (value === null || typeof value !== 'object') return 0
     const isUnread = value instanceof Unread
@@ -67,13 +67,13 @@ export class Trial {
       Object.assign(holder, { [key]: undefined })
       return isUnread ? unreadable : 0
     }
-    const known = this.weights.get(value)
+    const known = this.scores.get(value)
     if (known !== undefined) return known
     if (Reflect.has(value, '<<') && Reflect.deleteProperty(value, '<<')) this.merging.add(value)
     const own = this.doubled.get(value) ?? 0
-    const weight = Object.entries(value).reduce((sum, [name, inner]) => sum + this.lostIn(inner, value, name), own)
-    this.weights.set(value, weight)
-    return weight
+    const score = Object.entries(value).reduce((sum, [name, inner]) => sum + this.lostIn(inner, value, name), own)
+    this.scores.set(value, score)
+    return score
   }
 
   private readonly readEntry: ReadEntry = (lines) => {

@@ -8,7 +8,7 @@ import {
   secondKey,
   withColon,
   withSpace,
-} from '../read/repair/mended-line.ts'
+} from '../read/repair/line-corrections.ts'
 import { blockTypes } from '../shape/published-schema.ts'
 import { bracedValues } from './braced-values.ts'
 import type { Candidate } from './candidate.ts'
@@ -26,11 +26,11 @@ export function writingGuesses(text: readonly string[], near: readonly number[])
 function oneLine(text: readonly string[], line: number): Candidate[] {
   const written = text[line - 1] ?? ''
   if (written.length > 2000) return []
-  return guessesAt(written).map(({ mended, divided, ...guess }): Candidate => {
-    const changed = new Map([[line, mended]])
+  return guessesAt(written).map(({ corrected, divided, ...guess }): Candidate => {
+    const changed = new Map([[line, corrected]])
     const column = written.search(/\S|$/)
-    const says = { ...guess, line, ...(divided !== undefined && { mended: new Map([[line, divided]]) }) }
-    return { what: 'written', line, count: 1, changed, column, amiss: -1, isTidier: true, says }
+    const fault = { ...guess, line, ...(divided !== undefined && { corrected: new Map([[line, divided]]) }) }
+    return { what: 'written', line, count: 1, changed, column, amiss: -1, isTidier: true, fault }
   })
 }
 
@@ -41,14 +41,14 @@ export function halfTypedKeys(text: readonly string[], near: readonly number[]):
     if (!/^ *[A-Za-z][\w-]* *$/.test(written)) return []
     const column = written.search(/\S/)
     const changed = new Map([[line, `${' '.repeat(column)}#`]])
-    const says = {
+    const fault = {
       code: 'missing-colon',
       facts: { text: written.trim() },
       line,
       from: column,
       to: written.trimEnd().length,
     }
-    return [{ what: 'written', line, count: 1, changed, column, amiss: 0, isTidier: true, says }]
+    return [{ what: 'written', line, count: 1, changed, column, amiss: 0, isTidier: true, fault }]
   })
 }
 
@@ -65,7 +65,7 @@ function blockAsKey(line: string): WrittenGuess[] {
   if (!blockTypes.includes(name)) return []
   const meant = `type: ${name}`
   const at = { from: lead.length, to: line.trimEnd().length }
-  const mended = `${lead}${meant}`
+  const corrected = `${lead}${meant}`
   return [
     {
       code: 'missing-type',
@@ -73,7 +73,7 @@ function blockAsKey(line: string): WrittenGuess[] {
       ...at,
       title: `Write "${meant}"`,
       isSafe: true,
-      mended,
+      corrected,
     },
   ]
 }
@@ -85,8 +85,8 @@ function lostColon(line: string): WrittenGuess[] {
   if (from === undefined) return []
   const text = line.trim()
   const at = { from: lead.length, to: lead.length + text.length }
-  const mended = `${lead}${from}: ${to}`
-  return [{ code: 'missing-colon', facts: { text }, ...at, title: `Write "${from}: ${to}"`, isSafe: true, mended }]
+  const corrected = `${lead}${from}: ${to}`
+  return [{ code: 'missing-colon', facts: { text }, ...at, title: `Write "${from}: ${to}"`, isSafe: true, corrected }]
 }
 
 /** Whether a bracket stands before a key of the format: then it is no text. */
@@ -109,7 +109,7 @@ function guessesAt(line: string): WrittenGuess[] {
         to,
         title,
         isSafe,
-        mended: withSpace(line),
+        corrected: withSpace(line),
       })
     }
     if (!colon && (/^\s*[=\uff1a]\s*\S|^\s+\S/.test(rest) || (rest.trim() === '' && lead !== ''))) {
@@ -121,7 +121,7 @@ function guessesAt(line: string): WrittenGuess[] {
         to,
         title,
         isSafe,
-        mended: withColon(line),
+        corrected: withColon(line),
       })
     }
   }
@@ -133,7 +133,7 @@ function guessesAt(line: string): WrittenGuess[] {
       to,
       title: 'Put a colon behind the path',
       isSafe: true,
-      mended: withColon(line),
+      corrected: withColon(line),
     })
   found.push(...foreignSigns(line), ...blockAsKey(line), ...lostColon(line))
   if (/^\s*-[^\s-]/.test(line)) {
@@ -145,7 +145,7 @@ function guessesAt(line: string): WrittenGuess[] {
       to,
       title,
       isSafe: true,
-      mended: line.replace('-', '- '),
+      corrected: line.replace('-', '- '),
     })
   }
   const [, before = '', value = ''] = /^(\s*(?:- +)*(?:[A-Za-z][\w-]*: +)?)([^\s"'[{|>&*#].*)$/.exec(line) ?? []
@@ -154,7 +154,7 @@ function guessesAt(line: string): WrittenGuess[] {
     to,
     title: 'Put quotes round the text',
     isSafe: true,
-    mended: inQuotes(line, before.length),
+    corrected: inQuotes(line, before.length),
   }
   const second = secondKey(line)
   if (second) {
@@ -169,7 +169,7 @@ function guessesAt(line: string): WrittenGuess[] {
     }
     const title = `Put "${key}:" on a line of its own`
     const divided = `${line.slice(0, end)}\n${own}${line.slice(at)}`
-    found.push({ code: 'two-keys', facts, from: at, to, title, isSafe, mended: line.slice(0, end), divided })
+    found.push({ code: 'two-keys', facts, from: at, to, title, isSafe, corrected: line.slice(0, end), divided })
   } else if (/^[^\s:]+.*:(\s|$)/.test(value) && before.trim() !== '' && !beginsKey(value)) {
     const [, scheme, rest] = /^(mailto|tel|https?):\s+(\S+)\s*$/.exec(value) ?? []
     const address = scheme && `${scheme}:${rest}`
@@ -179,7 +179,7 @@ function guessesAt(line: string): WrittenGuess[] {
         facts: { text: value, address },
         ...quoted,
         title: 'Take the space away',
-        mended: `${before}${address}`,
+        corrected: `${before}${address}`,
       })
     else found.push({ code: 'colon-in-text', facts: { text: value }, ...quoted })
   }
@@ -190,7 +190,7 @@ function guessesAt(line: string): WrittenGuess[] {
   if (comma) {
     const { at, key } = comma
     const facts = { key, before: line.slice(0, at).split(/[{,[]/).at(-1)?.trim() ?? '' }
-    const mended = `${line.slice(0, at)},${line.slice(at)}`
+    const corrected = `${line.slice(0, at)},${line.slice(at)}`
     found.push({
       code: 'missing-comma',
       facts,
@@ -198,7 +198,7 @@ function guessesAt(line: string): WrittenGuess[] {
       to: at + 1,
       title: `Put a comma before "${key}"`,
       isSafe: false,
-      mended,
+      corrected,
     })
   }
   return found

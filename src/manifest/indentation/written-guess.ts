@@ -1,8 +1,8 @@
 import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
 
-/** What a line may have been meant to say, and what is said of it. */
+/** A corrected line, and the fault to report with it. */
 export interface WrittenGuess extends Pick<SyntaxFault, 'code' | 'facts' | 'from' | 'to' | 'title' | 'isSafe'> {
-  mended: string
-  /** What the file would have to say instead, over two lines. */
+  corrected: string
+  /** The correction over two lines. */
   divided?: string
 }

@@ -70,7 +70,7 @@ export function fullyParsed(source: string, file: string, { realigned, only }: F
     guessed: new Set([...guessedLines(ofReading), ...quotedLines(realigned)]),
     uncertain:
       !reading.whole ||
-      realigned?.faults.some(({ mended }) => mended !== undefined) ||
+      realigned?.faults.some(({ corrected }) => corrected !== undefined) ||
       ofReading.some(({ guessed, repaired }) => guessed || [...repaired.values()].some((line) => /^\s*#/.test(line))),
     whole: reading.whole,
   }
@@ -85,11 +85,11 @@ function directivesIn(source: string, lines: Lines): Finding[] {
 
 /** A fault found in the lines, at its place in the file. */
 export function placed(
-  { code, facts, line, from, to, repaired, mended, title, isSafe = false }: SyntaxFault,
+  { code, facts, line, from, to, repaired, corrected, title, isSafe = false }: SyntaxFault,
   lines: Lines,
 ): Finding {
   const start = lines.starts[line - 1] ?? 0
-  const mend = title === undefined ? undefined : { title, safe: isSafe, lines: mended ?? repaired }
+  const mend = title === undefined ? undefined : { title, safe: isSafe, lines: corrected ?? repaired }
   return { code, facts, at: { start: start + from, end: start + to, isInFile: true }, mend }
 }
 

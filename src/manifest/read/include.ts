@@ -34,16 +34,16 @@ export function withIncluded(
       return own
     }
     const files = patternsOf(declared.include).flatMap((pattern) => {
-      const answer = readOrTold(pattern, read, ['readings', reading, 'include'], parsedOf)
-      if ('told' in answer) found.push(answer.told)
-      return 'told' in answer ? [] : answer.files
+      const answer = readOrFailure(pattern, read, ['readings', reading, 'include'], parsedOf)
+      if ('failure' in answer) found.push(answer.failure)
+      return 'failure' in answer ? [] : answer.files
     })
     const routes = { ...groupAt(declared, ['routes']) }
     const homes = new Map<string, Parsed>()
     for (const own of files) {
       parts.push({ parsed: own, reading, routes: merge(own, { reading, routes, homes, root, found }) })
     }
-    // Routes of another shape are told by the schema.
+    // Routes of another shape are left to the schema.
     if (files.length > 0 && (isGroup(declared.routes) || (!declared.routes && !hasMisspeltRoutes(declared))))
       joined[reading] = { ...declared, routes }
   }
@@ -57,27 +57,27 @@ export function withIncluded(
   return new Source(root, parts, value, [...root.findings, ...findings, ...found])
 }
 
-/** Then the pages of the files wait until it is put right: beside them nobody would know what was meant. */
+/** Then included pages are left out until the key is corrected: with them, its meaning could not be guessed. */
 const hasMisspeltRoutes = (reading: Record<string, unknown>): boolean =>
   Object.keys(reading).some((key) => key !== 'routes' && nearest(insideCurlyQuotes(key) ?? key, ['routes']))
 
-/** The files of a pattern; or what keeps them from being read, told where the pattern stands. */
-function readOrTold<T>(
+/** The files of a pattern; or a finding at the pattern, where they cannot be read. */
+function readOrFailure<T>(
   pattern: string,
   read: ReadIncluded,
   path: Path,
   parsedOf: (one: IncludedFile) => T,
-): { files: T[] } | { told: Finding } {
+): { files: T[] } | { failure: Finding } {
   try {
     return { files: read(pattern).map(parsedOf) }
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     const at = { path, on: 'value' as const }
     const { code, message, hint, about } = error
-    if (code === 'include-nothing') return { told: finding(code, at, { pattern, folder: about ?? '.' }) }
-    if (code === 'include-outside') return { told: finding(code, at, { pattern, name: about }) }
-    if (code === 'include-itself') return { told: finding(code, at, { pattern }) }
-    return { told: finding('include-unread', at, { pattern, reason: message, hint }) }
+    if (code === 'include-nothing') return { failure: finding(code, at, { pattern, folder: about ?? '.' }) }
+    if (code === 'include-outside') return { failure: finding(code, at, { pattern, name: about }) }
+    if (code === 'include-itself') return { failure: finding(code, at, { pattern }) }
+    return { failure: finding('include-unread', at, { pattern, reason: message, hint }) }
   }
 }
 
@@ -99,7 +99,7 @@ export function isReadAtOnce(text: string, file: string, read: ReadIncluded | un
   )
   return patterns.every((pattern) => {
     const parsedOf = (included: IncludedFile) => parsePlain(included.text, included.file, { memo, included })
-    const answer = readOrTold(pattern, read ?? (() => []), [], parsedOf)
+    const answer = readOrFailure(pattern, read ?? (() => []), [], parsedOf)
     return 'files' in answer && answer.files.every((one) => one !== undefined)
   })
 }
@@ -123,7 +123,7 @@ function merge(own: Parsed, { reading, routes, homes, root, found }: Merging): S
   const paths = new Set<string>()
   for (const [path, page] of Object.entries(isGroup(value) ? value : {})) {
     const whole = ['readings', reading, 'routes', path]
-    // Only for a page that is told of: a large site has many, and finding each takes its time.
+    // Only for a page with a finding: a large site has many, and locating each takes time.
     const at = () => ({ ...places.extent({ path: [path], on: 'entry' }), file, path: whole })
     if (path === 'include' && (typeof page === 'string' || Array.isArray(page))) {
       found.push(finding('include-within', at(), { file }))

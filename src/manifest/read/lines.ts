@@ -7,13 +7,13 @@ export interface Point {
 }
 
 export class Lines {
-  /** `known`: the offset of each line, where somebody has it already. */
+  /** `known`: the offset of each line, where the caller has it already. */
   constructor(
     readonly text: string,
     private known?: readonly number[],
   ) {}
 
-  /** Offset of each line; found out once somebody asks. */
+  /** Offset of each line, computed at the first read. */
   get starts(): readonly number[] {
     this.known ??= startsIn(this.text)
     return this.known

@@ -50,7 +50,7 @@ export function parsePlain(source: string, file: string, { memo, included }: Par
   return parsed
 }
 
-/** As above; and while somebody types, one page of many is in the middle of a word: it alone takes the full parser. */
+/** As above; during typing one page of many is in the middle of a word: it alone needs the full parser. */
 function quicklyParsed(source: string, file: string, { memo, included, realigned }: ParseOptions): Parsed | undefined {
   const text = realigned ? realigned.lines.join('\n') : source
   if (text.length > maxManifestLength) return undefined
@@ -76,7 +76,7 @@ export function refusalOf(source: string): Finding | undefined {
   return nested === undefined ? undefined : finding('too-deep', { start: nested, end: nested + 1 }, { most: 32 })
 }
 
-/** A text without a fault, but for those of its columns. Where things stand in it is found out once somebody asks. */
+/** A text without a fault, but for those of its columns. Places are computed at the first read. */
 function plainlyParsed(value: unknown, file: string, source: string, { realigned }: ParseOptions = {}): Parsed {
   let lines: Lines | undefined
   let readLines: Lines | undefined
@@ -99,7 +99,7 @@ function plainlyParsed(value: unknown, file: string, source: string, { realigned
     suppressions: suppressionsIn(source, file),
     guessed: quotedLines(realigned),
     // What stands on a line that has to be divided is not all read.
-    uncertain: realigned?.faults.some(({ mended }) => mended !== undefined) ?? false,
+    uncertain: realigned?.faults.some(({ corrected }) => corrected !== undefined) ?? false,
     whole: true,
   }
   if (realigned) {

@@ -1,4 +1,4 @@
-// From yaml's nodes to plain values, with the faults only the nodes can tell: a key written twice, an alias without an
+// From yaml's nodes to plain values, with the faults only the nodes show: a key written twice, an alias without an
 // anchor, nesting and repetition beyond measure. Takes time and memory in proportion to the text, whatever it holds.
 import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Range, type YAMLMap } from 'yaml'
 import { type Finding, finding, type Path } from '../../problems/finding.ts'

@@ -1,4 +1,4 @@
-// A text by the full parser, repaired until it can be read: each fault is told, and its line put right for the reading alone.
+// Parses a text with the full parser, repaired until it parses: each fault is reported, and its line corrected in memory only.
 import { type Document, parseDocument, visit, type YAMLError } from 'yaml'
 import { Lines } from './lines.ts'
 import { type SyntaxFault, syntaxFault } from './repair/syntax-fault.ts'
@@ -51,7 +51,7 @@ function read(source: string): ReadDocument {
     const lines = linesOf(readText)
     const fault = syntaxFault(lines, error, { line, offset: column - 1 })
     const again = touched.has(fault.line)
-    // A line that stays unreadable after its repair is left out, and said nothing more of.
+    // A line that stays unreadable after its repair is left out without a second fault.
     const repaired = again ? new Map([[fault.line, '#']]) : fault.repaired
     if (again && lines[fault.line - 1] === '#') break
     if (!again) faults.push(fault)
@@ -62,10 +62,10 @@ function read(source: string): ReadDocument {
     error = earliest(document)
   }
   // Amid other faults a word that begins a line may be a key, or a text that goes on.
-  const told = faults.map((fault) =>
+  const certain = faults.map((fault) =>
     faults.length > 1 && fault.code === 'missing-colon' ? { ...fault, isSafe: false } : fault,
   )
-  return { document, readText, faults: told, whole: error === undefined }
+  return { document, readText, faults: certain, whole: error === undefined }
 }
 
 export const linesOf = (text: string): string[] => (text.includes('\r') ? text.split(/\r\n|\r|\n/) : text.split('\n'))
@@ -90,13 +90,13 @@ export function movedBy(document: Document, by: number): void {
 /** A fault of a part of a text, with its lines as the whole counts them. */
 export function faultBelow(fault: SyntaxFault, by: number): SyntaxFault {
   const below = <T>(lines: ReadonlyMap<number, T>) => new Map([...lines].map(([line, text]) => [line + by, text]))
-  const { line, repaired, mended, guessed, facts } = fault
+  const { line, repaired, corrected, guessed, facts } = fault
   return {
     ...fault,
     line: line + by,
     repaired: below(repaired),
     facts: factsBelow(facts, by),
-    ...(mended && { mended: below(mended) }),
+    ...(corrected && { corrected: below(corrected) }),
     ...(guessed && { guessed: [guessed[0] + by, guessed[1] + by] }),
   }
 }

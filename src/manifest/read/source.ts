@@ -55,7 +55,7 @@ export class Source implements Placed {
     return this.all.some((one) => one.uncertain) || this.findings.some(({ code }) => code.startsWith('include-'))
   }
 
-  /** The same texts, asked for by paths of a value whose misspelt keys were put right. */
+  /** The same texts, by paths of a value with corrected keys. */
   readAs(asWritten: AsWritten): Source {
     return new Source(this.root, this.parts, this.value, this.findings, asWritten)
   }

@@ -36,7 +36,7 @@ function cutOff(text: string, value: string, start: number, end: number, path: P
   ]
 }
 
-/** A word behind an & at the start of a text is a name for what follows it. Where nothing asks for that name, the text was meant. */
+/** A word behind an & at the start of a text is a name for what follows it. Where no alias uses that name, the text was meant. */
 export function beheaded({ type, value, range, anchor }: Scalar, text: string, path: Path): Finding[] {
   if (!anchor || !range || type !== 'PLAIN' || value === null || isAskedFor(anchor, text)) return []
   const [from, end] = range

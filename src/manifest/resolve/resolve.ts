@@ -89,7 +89,7 @@ function filler(values: ReadonlyMap<string, string>) {
 interface KnownRoute {
   /** Where it stood. */
   home: string
-  /** What names and fragments said, where the page uses any. */
+  /** The values of names and fragments it was resolved with, where the page uses any. */
   given: string
   route: Route
 }
@@ -104,11 +104,11 @@ function routesOf(
   values: ReadonlyMap<string, string>,
 ): Route[] {
   const filled = filler(values)
-  const said = JSON.stringify([fragments, ...values])
+  const inputs = JSON.stringify([fragments, ...values])
   return Object.entries(source.routes).map(([path, page]) => {
     const home = `/readings/${escapePointer(reading)}/routes/${escapePointer(path)}`
     const plain = isPlain(page)
-    const given = plain ? '' : said
+    const given = plain ? '' : inputs
     const known = knownRoutes.get(page)
     if (known?.home === home && known.given === given) return known.route
     const blocks = () =>

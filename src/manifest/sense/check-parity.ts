@@ -1,4 +1,4 @@
-// Holds the readings to what `parity:` declares. Asked of resolved sites, so that fragments and facts count as what they say.
+// Holds the readings to what `parity:` declares. Runs on resolved sites, so that fragments and facts count as what they say.
 import { type Finding, finding, onValue } from '../../problems/finding.ts'
 import type { Site } from '../../site/model.ts'
 import { placeAt } from '../inspect/address.ts'

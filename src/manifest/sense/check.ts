@@ -24,7 +24,7 @@ export interface Surroundings {
   pictureFault?: (file: string) => 'elsewhere' | 'format' | 'size' | 'program' | undefined
   /** How big a picture is; left out, none is too big. */
   pictureSize?: (file: string) => PictureSize | undefined
-  /** Every path that was ever released, by reading; left out, none is asked for. */
+  /** Every path that was ever released, by reading; left out, none is required. */
   released?: ReadonlyMap<string, readonly string[]>
   /** Also asks whether the site is ready for the public. */
   launch?: boolean

@@ -1,4 +1,4 @@
-// What can be told of a CSS value without knowing the property it is for.
+// Checks of a CSS value that need not know its property.
 
 const tokens = /"[^"\n]*"|'[^'\n]*'|\/\*[\s\S]*?\*\/|\/\*|["'()[\]]/g
 const closing: Record<string, string> = { '(': ')', '[': ']' }
@@ -49,7 +49,7 @@ export const isLength = (value: string): boolean =>
     .split(/\s+/)
     .every((part) => length.test(part)) || /^(?:calc|clamp|min|max|var)\(.*\)$/i.test(value.trim())
 
-/** What is said of a value that is no length; a number alone most likely lacks its unit. */
+/** The facts of a value that is no length; a number alone most likely lacks its unit. */
 export function lengthFacts(key: string, value: string): { key: string; value: string; suggestion?: string } {
   const number = /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(value.trim()) ? value.trim() : undefined
   return { key, value, ...(number === undefined ? {} : { suggestion: `${number}px` }) }

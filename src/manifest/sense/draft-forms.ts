@@ -27,8 +27,8 @@ export function fieldsOf(form: string, declared: Record<string, unknown>): Draft
   )
 }
 
-/** False while one of its fields cannot be read, or says no name. */
-export const saysAllNames = (form: string, declared: Record<string, unknown>): boolean =>
+/** False while one of its fields cannot be read, or has no name. */
+export const hasAllNames = (form: string, declared: Record<string, unknown>): boolean =>
   Array.isArray(declared.fields) &&
   fieldsOf(form, declared).filter(({ name }) => name !== undefined).length === declared.fields.length
 

@@ -176,7 +176,7 @@ function blockAt(
   const written = () => groupsOnly(valueAt(page, ['blocks', at]))
   // The id of a block whose type is unknown is an id all the same.
   const own = id === undefined || found.includes(id) ? found : [id, ...found]
-  // Asked for by few: the page's blocks may not have been read yet.
+  // Computed when read: few checks need it, and the page's blocks may not have been parsed yet.
   if (use === undefined) return { type, fields: written, path, anchors: own }
   const fragment = fragments.get(use)
   const fields = () => {

@@ -22,7 +22,7 @@ export function targetOf(link: string): Target {
   try {
     url = new URL(text, siteOrigin)
   } catch (error) {
-    // The one fault a URL can have: the text is no address. The author is told.
+    // `URL` throws for one reason, that the text is no address, which is reported.
     if (error instanceof TypeError) return { kind: 'bad', why: 'address' }
     throw error
   }

@@ -1,5 +1,5 @@
 // Markdown as the pages read it, and with GitHub's extensions, which authors know and no page shows. A text is parsed once,
-// however many checks ask for it, unless there is very much of it.
+// however many checks use it, unless there is very much of it.
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
@@ -36,7 +36,7 @@ function cached(parse: (text: string) => MarkdownNode): (text: string) => Markdo
   }
 }
 
-/** The tree is shared: whoever asks only reads it. */
+/** The tree is shared: callers must not change it. */
 export const markdownTree = cached((text) => fromMarkdown(text) as MarkdownNode)
 
 /** With tables, struck-out text, boxes to tick and footnotes. Addresses that stand in the text by themselves are links in it. */

@@ -1,10 +1,10 @@
 // Markdown as nearly everybody writes it: paragraphs, lists, headings and `[words](/address)`. What is in such a text is plain without
-// parsing it, which takes a fifth of a check of a thousand pages. In doubt nothing is said here.
+// parsing it, which takes a fifth of a check of a thousand pages. In doubt the answer is no.
 
 export interface QuickMarkdown {
   /** Addresses of its links, in order, as they are written. */
   links: string[]
-  /** Whether a page shows all of it, so that there is nothing to tell. */
+  /** Whether a page shows all of it, so that there is no finding. */
   isDrawnWhole: boolean
 }
 

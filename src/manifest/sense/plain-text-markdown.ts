@@ -20,7 +20,7 @@ const letter = /\p{L}/u
 const wordLetter = /[\p{L}\p{N}]/u
 
 /**
- * What Markdown would make of a text, from the outside in: nothing is said of what stands in another find. With `links`,
+ * What Markdown would make of a text, from the outside in: what stands in another find is left out. With `links`,
  * links are no find, and what stands in their words is looked at.
  */
 export function markdownSigns(text: string, { links = false } = {}): MarkdownSign[] {

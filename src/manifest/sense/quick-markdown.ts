@@ -1,4 +1,4 @@
-// What the checks ask of a Markdown text, read in one pass by the quick parser. The one that knows columns reads only what is told.
+// The facts checks need of a Markdown text, in one pass of the quick parser. The parser with columns reads only texts with findings.
 import { type MarkdownNode, nodesBelow, parseMarkdown } from '../../site/markdown.ts'
 import { markdownTree, visitMarkdown } from './markdown-tree.ts'
 import { plainMarkdown, type QuickMarkdown } from './plain-markdown.ts'
@@ -21,7 +21,7 @@ const drawnTypes = new Set([
 ])
 
 export function quickMarkdown(text: string): QuickMarkdown {
-  // Definitions of links are no nodes of the quick parser's; pages know none, which is told.
+  // Definitions of links are no nodes of the quick parser's; pages know none, which is reported.
   if (text.includes(']:')) return { links: placedLinks(text), isDrawnWhole: false }
   const plain = plainMarkdown(text)
   if (plain) return plain
@@ -33,7 +33,7 @@ export function quickMarkdown(text: string): QuickMarkdown {
     const { type, destination } = node
     if (type === 'link' && destination !== null) links.push(destination)
     if (type === 'image') holdsPictures = true
-    if (!drawnTypes.has(type) || (type === 'link' && !saysSomething(node))) isDrawnWhole = false
+    if (!drawnTypes.has(type) || (type === 'link' && !hasText(node))) isDrawnWhole = false
     if (type !== 'heading') continue
     if (node.level > level + 1) isDrawnWhole = false
     level = node.level
@@ -44,7 +44,7 @@ export function quickMarkdown(text: string): QuickMarkdown {
   return { links: isOtherwise ? placedLinks(text) : links, isDrawnWhole }
 }
 
-const saysSomething = (link: MarkdownNode) => [...nodesBelow(link)].some(({ literal }) => literal?.trim())
+const hasText = (link: MarkdownNode) => [...nodesBelow(link)].some(({ literal }) => literal?.trim())
 
 /** The same links by the parser that knows columns. */
 export function placedLinks(text: string): string[] {

@@ -83,7 +83,7 @@ function faultsBy(validator: Validator, value: unknown): ShapeFault[] {
   const wrongKind = new Set(faults.flatMap(({ keyword, path }) => (keyword === 'type' ? [path.join('\n')] : [])))
   return faults.filter(({ keyword, path, key = '' }) => {
     const at = path.join('\n')
-    // Two rules may find the same; and what is said of the choices for another kind of value says nothing.
+    // Two rules may find the same; and faults of the choices for another kind of value are noise.
     const spot = `${keyword} ${key} ${at}`
     if (seen.has(spot) || (keyword !== 'type' && wrongKind.has(at))) return false
     return seen.add(spot)
@@ -113,7 +113,7 @@ function faultOf({ keyword, instancePath, params, parentSchema, data, propertyNa
   if (keyword === 'if' || (propertyName !== undefined && keyword !== 'propertyNames')) return undefined
   const own = keywords[keyword]
   if (!own) throw new Error(`The schema has a rule "${keyword}" that nothing is said of.`)
-  // A value that could not be read is told where it stands.
+  // A value that could not be read is reported where it stands.
   if (data === undefined || (keyword === 'required' && Object.hasOwn(Object(data), params.missingProperty)))
     return undefined
   const key: unknown = params.additionalProperty ?? params.missingProperty ?? params.propertyName

@@ -1,4 +1,4 @@
-// What the schema finds, told as an author would: one finding a mistake, at the key or value to change.
+// The schema's faults as findings: one for each mistake of an author, at the key or value to change.
 
 import { type Finding, finding, onEntry, type PathSpot } from '../../problems/finding.ts'
 import { pointerTo } from '../../schema/pointer.ts'
@@ -6,13 +6,13 @@ import { groupAt, groupsOnly, isGroup, valueAt } from '../groups.ts'
 import { outlineOf } from '../outline.ts'
 import type { Source } from '../read/source.ts'
 import { fieldFaults, type ShapeFault, shapeFaults } from './ajv-faults.ts'
-import { tellingCurlyQuotes } from './curly-quotes.ts'
-import { mended } from './mended.ts'
+import { withCorrectedKeys } from './corrected-keys.ts'
+import { withCurlyQuotes } from './curly-quotes.ts'
 import { dedented, keyFindings } from './shape-keys.ts'
 import { valueFinding } from './shape-values.ts'
 import { thousandsPoints } from './thousands-point.ts'
 
-/** Faults told in one run; a file with more has one cause that is told early enough. */
+/** Faults reported in one run; a file with more has one cause, which is among the first. */
 const maxFaults = 1000
 const mostInGroup = 40
 
@@ -32,16 +32,16 @@ export function checkShape(source: Source): Shape {
   const faults = faultsOf(value)
   const points = thousandsPoints(source)
   if (faults.length === 0) return { findings: points, syntax, ok: points.length === 0 }
-  const { findings: told, slipped } = tell(faults.slice(0, maxFaults), source)
-  const findings = tellingCurlyQuotes(told, value)
+  const { findings: plain, slipped } = findingsOf(faults.slice(0, maxFaults), source)
+  const findings = withCurlyQuotes(plain, value)
   const more = below(findings, faults, source)
   // A key that has slipped out of its group is no second one of the group it is in now.
   const others = [...slipped, ...more.slipped]
   // A text that is two is as long as both.
   const joined = new Set(syntax.flatMap(({ code, at }) => (joining.has(code) && at.path ? [pointerTo(at.path)] : [])))
   const left = syntax.filter(({ code, at }) => code !== 'duplicate-key' || !others.includes(pointerTo(at.path ?? [])))
-  const isTold = new Set([...findings, ...more.findings].map(({ at }) => pointerTo(at.path ?? [])))
-  const all = [...findings, ...more.findings, ...points.filter(({ at }) => !isTold.has(pointerTo(at.path ?? [])))]
+  const reported = new Set([...findings, ...more.findings].map(({ at }) => pointerTo(at.path ?? [])))
+  const all = [...findings, ...more.findings, ...points.filter(({ at }) => !reported.has(pointerTo(at.path ?? [])))]
   const own = all.filter(({ code, at }) => code !== 'too-long' || !joined.has(pointerTo(at.path ?? [])))
   return { findings: own, syntax: left, ok: false, refused: onEntry(faults[0]?.path ?? []) }
 }
@@ -61,11 +61,11 @@ function below(findings: readonly Finding[], first: readonly ShapeFault[], sourc
   )
   if (keys.length === 0) return { findings: [], slipped: [] }
   const known = new Set(first.map(identity))
-  const { value, asWritten } = mended(source.value, keys)
+  const { value, asWritten } = withCorrectedKeys(source.value, keys)
   const faults = faultsOf(value)
     .map((fault) => ({ ...fault, path: [...asWritten(fault.path)] }))
     .filter((fault) => !known.has(identity(fault)) && keys.some(({ at }) => isBelow(fault.path, at.path ?? [])))
-  return tell(faults.slice(0, maxFaults), source)
+  return findingsOf(faults.slice(0, maxFaults), source)
 }
 
 const identity = ({ path, keyword, key = '' }: ShapeFault) => `${pointerTo(path)} ${keyword} ${key}`
@@ -111,7 +111,7 @@ interface ShapeFindings {
   slipped: string[]
 }
 
-function tell(faults: ShapeFault[], source: Source): ShapeFindings {
+function findingsOf(faults: ShapeFault[], source: Source): ShapeFindings {
   if (!isGroup(source.value)) {
     const facts = { key: 'the manifest', wanted: 'a group of keys', found: 'something else' }
     return { findings: [finding('wrong-kind', { path: [], on: 'value' }, facts)], slipped: [] }
@@ -137,7 +137,7 @@ function tell(faults: ShapeFault[], source: Source): ShapeFindings {
     } else found.push(valueFinding(fault, source))
   }
   const ofKeys = [...groups.values()].flatMap((group) => keyFindings(group.slice(0, mostInGroup), source))
-  // What a comma has cut short is told as that alone.
+  // A text that a comma has cut short has no other finding.
   const cut = new Set(ofKeys.flatMap(({ code, at }) => (code === 'comma-in-text' ? [pointerTo(at.path ?? [])] : [])))
   const ofValues = found.filter(({ at }) => !cut.has(pointerTo(at.path ?? [])))
   return { findings: withoutRepeats([...ofValues, ...ofKeys], faults), slipped: [...slipped] }

@@ -3,8 +3,8 @@ import { type Finding, finding } from '../../problems/finding.ts'
 import { insideCurlyQuotes } from '../../problems/inside-curly-quotes.ts'
 import { valueAt } from '../groups.ts'
 
-/** The findings, with those that come from curly quotes told as what they are. */
-export const tellingCurlyQuotes = (findings: readonly Finding[], value: unknown): Finding[] =>
+/** The findings, with those that come from curly quotes replaced by `curly-quotes`. */
+export const withCurlyQuotes = (findings: readonly Finding[], value: unknown): Finding[] =>
   findings.map((one) => {
     const { at } = one
     if (!('on' in at)) return one

@@ -28,8 +28,8 @@ export function cutsIn(path: Path, schema: SchemaNode, source: Source): Map<stri
     const end = pairs.findIndex((one, row) => row > at && !isPiece(one))
     const pieces = pairs.slice(at + 1, end < 0 ? undefined : end)
     if (pieces.length === 0) continue
-    const told = cutAt([...path, name], pair.value, pieces, schema.properties?.[name], source)
-    if (told) cuts.set(name, { pieces: pieces.map((one) => keyOf(one) ?? ''), finding: told })
+    const found = cutAt([...path, name], pair.value, pieces, schema.properties?.[name], source)
+    if (found) cuts.set(name, { pieces: pieces.map((one) => keyOf(one) ?? ''), finding: found })
   }
   return cuts
 }
@@ -60,7 +60,7 @@ function cutAt(
   const piece = keyOf(pieces[0] as Pair) ?? ''
   const edits = [{ start, end, text: JSON.stringify(written) }]
   const mend = written.includes('\n') ? undefined : { title: 'Put quotes round the whole text', edits, safe: true }
-  // A number is told at itself, where the schema refuses it; a text at what it has lost.
+  // A number is reported at itself, where the schema refuses it; a text at the part it has lost.
   const at = typeof value.value === 'string' ? onKey(...path.slice(0, -1), piece) : { ...whole, end: start + 1 }
   return finding('comma-in-text', at, { text: piece }, { mend })
 }

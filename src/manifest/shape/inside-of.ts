@@ -1,4 +1,4 @@
-// What has to be in a list or a group, for hints that ask for one.
+// The required content of a list or a group, for hints.
 import type { SchemaNode } from '../../schema/schema-node.ts'
 
 /** `an entry with "label" and "to"`, `"title" and "text"`; undefined for what holds nothing else. */

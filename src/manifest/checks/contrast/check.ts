@@ -16,13 +16,13 @@ const lowContrast: Check<typeof problems> = ({ draft, report }) => {
     for (const scheme of ['light', 'dark'] as const) {
       if (theme.scheme === (scheme === 'light' ? 'dark' : 'light')) continue
       const palette = groupsOnly(theme[scheme])
-      const told = new Set<string>()
+      const reported = new Set<string>()
       for (const [text, ground] of contrastPairs) {
         const [over, under] = [palette[text], palette[ground]]
-        if (!isColour(over) || !isColour(under) || told.has(text)) continue
+        if (!isColour(over) || !isColour(under) || reported.has(text)) continue
         const ratio = contrast(over, under)
         if (ratio >= least) continue
-        told.add(text)
+        reported.add(text)
         const near = readable(over, under, least)
         // Rounded down: 4.49 is not 4.5.
         const facts = { text, ground, ratio: (Math.floor(ratio * 10) / 10).toFixed(1), least, scheme, nearest: near }

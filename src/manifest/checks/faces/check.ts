@@ -23,11 +23,11 @@ const faces: Check<typeof problems> = ({ draft, complete, publicFiles, isPublicO
   const fonts = [...(publicFiles ?? [])].filter((file) => fontFile.test(file))
   const used = new Set(fileNames(draft.groups).map(({ value }) => value))
   for (const { families, path, declared } of draft.readings.flatMap(stacksOf)) {
-    const told = new Set<string>()
+    const reported = new Set<string>()
     for (const family of families) {
       const isThere = declared.some((own) => own.toLowerCase() === family.toLowerCase()) || isSystemFace(family)
-      if (isThere || told.has(family)) continue
-      told.add(family)
+      if (isThere || reported.has(family)) continue
+      reported.add(family)
       const file = fonts.find((font) => isFileOf(font, family))
       if (file !== undefined) {
         used.add(file)

@@ -6,7 +6,7 @@ import { nearest } from '../../../problems/nearest.ts'
 import { groupsOnly } from '../../groups.ts'
 import { interpolate } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
-import { choicesOf, type DraftField, fieldsOf, saysAllNames, valuesOf } from '../../sense/draft-forms.ts'
+import { choicesOf, type DraftField, fieldsOf, hasAllNames, valuesOf } from '../../sense/draft-forms.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import type problems from './problems.ts'
 
@@ -25,7 +25,7 @@ const formConditions: Check<typeof problems> = ({ draft, uncertain, names, repor
       const other = named.get(when.field)
       if (!other || other === field) {
         // It may be the one whose name cannot be read.
-        if (!other && !saysAllNames(form, declared)) continue
+        if (!other && !hasAllNames(form, declared)) continue
         const known = onOffer.fields(named.keys()).filter((name) => name !== field.name)
         const near = nearest(when.field, known)
         const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
@@ -50,24 +50,24 @@ const formConditions: Check<typeof problems> = ({ draft, uncertain, names, repor
   }
 
   function later({ name = '', path }: DraftField, other: DraftField) {
-    const related = [{ at: onValue([...other.path, 'name']), message: `"${other.name}" is asked here` }]
+    const related = [{ at: onValue([...other.path, 'name']), message: `"${other.name}" is rules here` }]
     report('condition-later', onValue([...path, 'when', 'field']), { name, field: other.name ?? '' }, { related })
   }
 
   function value(field: DraftField, other: DraftField, written: string | number | boolean) {
-    const asked = completed(other)
-    if (!asked) return
+    const rules = completed(other)
+    if (!rules) return
     const is = typeof written === 'string' ? interpolate(written, names) : written
-    if (conditionValue(asked, is) !== undefined) return
-    const known = conditionValues(asked)
-    const meant = likeliest(asked, String(is), known)
+    if (conditionValue(rules, is) !== undefined) return
+    const known = conditionValues(rules)
+    const meant = likeliest(rules, String(is), known)
     const facts = {
       value: is,
       field: other.name ?? '',
       nearest: meant,
       known,
-      isRequired: isTicked(asked) && asked.required,
-      how: fieldTypeOf(asked.type)?.bounds?.how ?? `Write a text it can hold, of at most ${asked.max} characters.`,
+      isRequired: isTicked(rules) && rules.required,
+      how: fieldTypeOf(rules.type)?.bounds?.how ?? `Write a text it can hold, of at most ${rules.max} characters.`,
     }
     const mend = meant === undefined ? undefined : { title: `Write ${meant}`, text: meant, safe: false }
     report('condition-unknown-value', onValue([...field.path, 'when', 'is']), facts, { suggestion: meant, mend })
@@ -76,7 +76,7 @@ const formConditions: Check<typeof problems> = ({ draft, uncertain, names, repor
 
 const isAnswer = (is: unknown) => typeof is === 'string' || typeof is === 'number' || typeof is === 'boolean'
 
-/** As the rules know it; undefined while something of it cannot be read, and while its type is none. */
+/** The field as the rules get it; undefined while something of it cannot be read, and while its type is none. */
 function completed(draft: DraftField): FormField | undefined {
   const { name = '', type = '', fields } = draft
   const known = fieldTypeOf(type)

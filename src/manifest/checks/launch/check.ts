@@ -9,7 +9,7 @@ import type problems from './problems.ts'
 const example =
   /[\w.+-]*@?(?:[\w-]+\.)*(?:example\.(?:com|net|org|edu)|[\w-]+\.(?:example|test|invalid))\b|\blocalhost\b/i
 
-/** What has to be supplied, mended or read before the site is public. Asked for by `--launch` only. */
+/** What has to be supplied, corrected or read before the site is public. Runs with `--launch` only. */
 /** Sentences that show how an address is written: what a form says of mistakes, hints, and the words of the software itself. */
 const showsHow = (path: Path) =>
   path.includes('messages') || path.includes('texts') || (path[0] === 'forms' && path.at(-1) === 'hint')

@@ -17,7 +17,7 @@ const isAddress = ({ kind, path }: Word) => {
 
 const addresses = wordsWhere((word) => isAddress(word) && !word.path.includes('messages'))
 
-/** Mail addresses that are none. One that a name in braces stands for is told where it is written. */
+/** Mail addresses that are none. One that a name in braces stands for is reported where it is written. */
 const mailAddresses: Check<typeof problems> = ({ draft, report }) => {
   for (const { value, path } of addresses(draft.groups)) {
     if (value.includes('{') || mailAddress.test(value)) continue

@@ -2,7 +2,7 @@ import { onValue, type Path } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { groupAt, isGroup } from '../../groups.ts'
 import type { Check } from '../../sense/check.ts'
-import { fieldsOf, saysAllNames } from '../../sense/draft-forms.ts'
+import { fieldsOf, hasAllNames } from '../../sense/draft-forms.ts'
 import type problems from './problems.ts'
 
 /** Words in brackets that are no link. */
@@ -14,7 +14,7 @@ const isName = (word: string) => /^[a-z][a-z0-9_-]*$/.test(word)
 const mailAnswers: Check<typeof problems> = ({ draft, uncertain, report }) => {
   if (uncertain) return
   for (const [form, declared] of draft.forms) {
-    if (!saysAllNames(form, declared)) continue
+    if (!hasAllNames(form, declared)) continue
     const known = [...fieldsOf(form, declared).flatMap(({ name }) => name ?? []), 'answers']
     for (const mail of ['notice', 'receipt'] as const) {
       const words = groupAt(declared, ['mail', mail])

@@ -41,12 +41,12 @@ const called: Record<string, string> = {
   footnoteDefinition: 'A footnote',
 }
 
-/** Told already where the text is read without extensions. */
+/** Reported already where the text is parsed without extensions. */
 const markdownTypes = new Set(['html', 'code', 'inlineCode', 'image', 'definition', 'linkReference', 'imageReference'])
 
 const mayBeExtended = /~~|\|.*\n.*-|\[\^|\[[ xX]\]/
 
-/** Texts of which there may be something to tell. */
+/** Texts that may have a finding. */
 const longTexts = wordsWhere(
   (word) => word.kind === 'markdown' && (!markdownIn(word).isDrawnWhole || mayBeExtended.test(word.value)),
 )

@@ -15,7 +15,7 @@ const missingFiles: Check<typeof problems> = ({ draft, publicFiles, pictureFault
     if (publicFiles && !publicFiles.has(value) && !isUnnamable(value)) {
       const alike = [...publicFiles].filter((file) => picture.test(file) === isPicture)
       const near = nearest(value, alike) ?? sameName(value, alike)
-      // A file whose own name is refused has to be renamed, which is told already.
+      // The schema has already reported a file whose own name it refuses.
       if (near !== undefined && isUnnamable(near)) continue
       const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
       report('missing-file', onValue(path), { path: value, nearest: near }, { suggestion: near, mend })
@@ -32,7 +32,7 @@ const missingFiles: Check<typeof problems> = ({ draft, publicFiles, pictureFault
   }
 }
 
-/** A name that the schema refuses, which is told as that alone. */
+/** A name that the schema refuses, which is its only finding. */
 const isUnnamable = (file: string) => /[\s\\]|^\w+:/.test(file)
 
 /** The one file of that name in another folder. */

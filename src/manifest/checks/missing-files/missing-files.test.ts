@@ -6,8 +6,8 @@ import { WordGroup } from '../../sense/word-groups.ts'
 import missingFiles from './check.ts'
 import type problems from './problems.ts'
 
-/** What is said of a picture with these neighbours, with one picture under `public/`. */
-function said(file: string, neighbours: Record<string, unknown> = {}): string[] {
+/** Codes and suggestions for a picture with these neighbours, with one picture under `public/`. */
+function codesFor(file: string, neighbours: Record<string, unknown> = {}): string[] {
   const found: Finding[] = []
   const value = { picture: { file, ...neighbours } }
   const words = new WordGroup(() => [{ kind: 'file', value: file, path: ['picture', 'file'] }])
@@ -24,13 +24,13 @@ function said(file: string, neighbours: Record<string, unknown> = {}): string[] 
 }
 
 it('takes a picture that is there and described', () =>
-  expect(said('/images/loaf.webp', { alt: 'A loaf' })).toEqual([]))
-it('takes a picture that only decorates', () => expect(said('/images/loaf.webp', { decorative: true })).toEqual([]))
-it('asks for the text of a picture', () => expect(said('/images/loaf.webp')).toEqual(['missing-alt']))
+  expect(codesFor('/images/loaf.webp', { alt: 'A loaf' })).toEqual([]))
+it('takes a picture that only decorates', () => expect(codesFor('/images/loaf.webp', { decorative: true })).toEqual([]))
+it('asks for the text of a picture', () => expect(codesFor('/images/loaf.webp')).toEqual(['missing-alt']))
 it('asks for the file, and suggests the one that was meant', () =>
-  expect(said('/images/loave.webp', { alt: 'A loaf' })).toEqual(['missing-file /images/loaf.webp']))
+  expect(codesFor('/images/loave.webp', { alt: 'A loaf' })).toEqual(['missing-file /images/loaf.webp']))
 it('suggests the picture of that name in another folder', () =>
-  expect(said('images/loaf.webp', { alt: 'A loaf' })).toEqual(['missing-file /images/loaf.webp']))
+  expect(codesFor('images/loaf.webp', { alt: 'A loaf' })).toEqual(['missing-file /images/loaf.webp']))
 it('takes no text for a picture that only decorates', () =>
-  expect(said('/images/loaf.webp', { alt: 'A loaf', decorative: true })).toEqual(['alt-of-decoration']))
-it('asks for no text of a file that is no picture', () => expect(said('/fonts/x.woff2')).toEqual(['missing-file']))
+  expect(codesFor('/images/loaf.webp', { alt: 'A loaf', decorative: true })).toEqual(['alt-of-decoration']))
+it('asks for no text of a file that is no picture', () => expect(codesFor('/fonts/x.woff2')).toEqual(['missing-file']))

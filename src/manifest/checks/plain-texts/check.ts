@@ -46,14 +46,14 @@ const plainTexts: Check<typeof problems> = ({ draft, names, complete, report }) 
   const suspects = withSigns.size > 0 ? draft.groups.flatMap(withNames) : []
   for (const word of [...withOwnSigns(draft.groups), ...suspects]) {
     const signs = markdownSigns(interpolate(word.value, withSigns), { links: takesLinks(word, draft) })
-    for (const sign of signs) tell(word, sign)
+    for (const sign of signs) reportSign(word, sign)
   }
   for (const { value, path } of withHtml(draft.groups)) {
     const [found = ''] = html.exec(value) ?? []
     report('raw-html', onValue(path, found), { html: found, takesMarkdown: false })
   }
 
-  function tell({ value, path }: Word, { what, written, words }: MarkdownSign) {
+  function reportSign({ value, path }: Word, { what, written, words }: MarkdownSign) {
     const facts = { written, words, isLink: what === 'link', takers }
     if (!value.includes(written)) {
       const name = /\{\s*facts\.[^}]*\}/.exec(value)?.[0]

@@ -14,8 +14,8 @@ const takenPaths: Check<typeof problems> = ({ draft, publicFiles, report }) => {
     for (const path of reading.pages.keys()) owners.add(fileOf(path), { by: 'page', path })
     for (const { route, path } of reading.pages.values()) {
       const owner = owners.above(fileOf(route), route) ?? owners.below(fileOf(route))
-      // Of two pages that clash, the one with the longer path is told.
-      if (owner?.by !== 'page' || owner.path.length < route.length) say(route, owner, path)
+      // Of two pages that clash, the one with the longer path is reported.
+      if (owner?.by !== 'page' || owner.path.length < route.length) reportTaken(route, owner, path)
     }
     redirectsOf(reading, owners)
   }
@@ -26,12 +26,12 @@ const takenPaths: Check<typeof problems> = ({ draft, publicFiles, report }) => {
       const file = redirectFileOf(from)
       const owner = owners.at(file) ?? owners.above(file, from) ?? owners.below(file)
       if (owner?.by === 'redirect' && owner.to === to) continue
-      say(from, owner, path)
+      reportTaken(from, owner, path)
       if (!owner) owners.add(file, { by: 'redirect', path: from, to })
     }
   }
 
-  function say(path: string, owner: Owner | undefined, at: readonly (string | number)[]) {
+  function reportTaken(path: string, owner: Owner | undefined, at: readonly (string | number)[]) {
     if (!owner) return
     const page = 'path' in owner ? owner.path : undefined
     report('path-taken', onKey(...at), { path, by: owner.by, page })
@@ -52,12 +52,12 @@ class Owners {
     for (const folder of foldersOf(file)) if (!this.folders.has(folder)) this.folders.set(folder, owner)
   }
 
-  /** Who owns this very file. */
+  /** The owner of this very file. */
   at(file: string): Owner | undefined {
     return this.files.get(file)
   }
 
-  /** Who has a file where this one needs a folder, or answers at its address whatever the file. */
+  /** The owner of a file where this one needs a folder, or of its address whatever the file. */
   above(file: string, path: string): Owner | undefined {
     if (isOfBackend(path)) return { by: 'backend' }
     for (const folder of [...foldersOf(file), file]) {
@@ -70,7 +70,7 @@ class Owners {
     return undefined
   }
 
-  /** Who needs a folder where this file is to stand. */
+  /** The owner of a file that needs a folder at this path. */
   below(file: string): Owner | undefined {
     return this.folders.get(file)
   }

@@ -13,7 +13,7 @@ const unknownReferences: Check<typeof problems> = ({ draft, uncertain, report })
   if (uncertain) return
   const fragments = Object.keys(draft.value.fragments ?? {})
   const forms = Object.keys(draft.value.forms ?? {})
-  const say = (
+  const reportUnknown = (
     code: 'unknown-fragment' | 'unknown-form' | 'unknown-reading',
     path: (string | number)[],
     name: string,
@@ -30,12 +30,13 @@ const unknownReferences: Check<typeof problems> = ({ draft, uncertain, report })
     report(code, onValue(path), { name, nearest: near, known }, { suggestion: near, mend })
   }
   for (const { value, path } of fragmentNames(draft.groups))
-    say('unknown-fragment', path, value, fragments, onOffer.fragments)
-  for (const { value, path } of formNames(draft.groups)) say('unknown-form', path, value, forms, onOffer.forms)
+    reportUnknown('unknown-fragment', path, value, fragments, onOffer.fragments)
+  for (const { value, path } of formNames(draft.groups))
+    reportUnknown('unknown-form', path, value, forms, onOffer.forms)
   const { reading } = draft.value
   const readings = Object.keys(draft.value.readings ?? {})
   if (typeof reading === 'string' && readings.length > 0)
-    say('unknown-reading', ['reading'], reading, readings, onOffer.readings)
+    reportUnknown('unknown-reading', ['reading'], reading, readings, onOffer.readings)
 }
 
 export default unknownReferences

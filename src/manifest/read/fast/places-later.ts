@@ -1,5 +1,5 @@
-// The places of a text that was read without them, so that it is sound and without aliases. Most texts have nothing to tell, and then
-// nobody asks; of a large one only the entries are read that are asked for.
+// The places of a text that was read without them, so that it is sound and without aliases. Most texts have no findings, and
+// then no place is needed; of a large one only the needed entries are parsed.
 import { parseDocument } from 'yaml'
 import type { Path, Spot } from '../../../problems/finding.ts'
 import { type Extent, Places } from '../places.ts'

@@ -192,7 +192,7 @@ class Reader {
     if (!entry.test(rest.trimEnd())) {
       const begin = this.at
       const value = this.value(indent, rest, depth)
-      // Whether it is another item that has lost its dash is told where its neighbours are known.
+      // Whether it is another item that has lost its dash is decided where its neighbours are known.
       for (let row = begin + 1; row < this.at; row++) {
         const [above = '', text = ''] = [this.lines[row - 1], this.lines[row]]
         if (row === begin + 1 ? readsAsItem(above, text) : goesOnAsItem(above, text)) throw notPlain
@@ -213,7 +213,7 @@ class Reader {
     return this.wholeItem(indent, depth)
   }
 
-  /** An item by the full parser: as the only one of a list, which it tells nothing of. */
+  /** An item by the full parser: as the only one of a list, which the result leaves out. */
   private wholeItem(indent: number, depth: number): unknown {
     const from = this.at
     for (this.next(); !this.ended && indentOf(this.here) > indent; this.next());
@@ -269,7 +269,7 @@ function belongs(line: string, indent: number): boolean {
 
 function depthOf(value: unknown): number {
   if (value === null || typeof value !== 'object') return 0
-  let most = 0
-  for (const inner of Object.values(value)) most = Math.max(most, depthOf(inner))
-  return most + 1
+  let deepest = 0
+  for (const inner of Object.values(value)) deepest = Math.max(deepest, depthOf(inner))
+  return deepest + 1
 }

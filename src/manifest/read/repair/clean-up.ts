@@ -1,4 +1,4 @@
-// What can be told of the lines before anything is read: tabs and other blanks where spaces belong, and the marks of a merge. The
+// Faults found in the lines before parsing: tabs and other blanks where spaces belong, and the marks of a merge. The
 // text is put right for the diagnosis; but for a merge, whose sides only a person can choose from, it is what `--fix` writes.
 import { amiss, type Row, rowsOf } from './columns.ts'
 import { endOfValue } from './open-ends.ts'
@@ -52,7 +52,7 @@ function mergeMarks(lines: string[]): SyntaxFault[] {
       to: text.length,
       repaired: new Map(),
     })
-    // The first side is read on; of the other nothing can be said.
+    // The first side is kept; the other is dropped without being checked.
     lines[at] = '#'
     for (let row = base < 0 ? middle : base; row <= end; row++) lines[row] = '#'
     at = end

@@ -1,4 +1,4 @@
-// The columns of a text's lines: which groups and lists are open where a line begins, and whether it fits one of them. Told from the
+// The columns of a text's lines: which groups and lists are open where a line begins, and whether it fits one of them. Inferred from the
 // lines alone, so that it works on a text no parser can read.
 import { endOfValue, mayGoOn } from './open-ends.ts'
 

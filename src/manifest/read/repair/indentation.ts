@@ -1,4 +1,4 @@
-// Which lines belong together, told from their indentation alone. Lines count from 1.
+// Which lines belong together, by their indentation alone. Lines count from 1.
 
 export const indentOf = (line: string): number => line.length - line.trimStart().length
 /** Neither blank nor a comment. */

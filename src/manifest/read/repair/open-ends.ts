@@ -1,5 +1,5 @@
 // Quotes and brackets that open and are never closed. A YAML parser notices only where the text stops making sense, often
-// at the end of the file, so the lines themselves are asked where such a text begins and whether it may go on.
+// at the end of the file, so the lines themselves show where such a text begins and whether it may go on.
 
 export interface OpenEnd {
   line: number
@@ -47,7 +47,7 @@ export function endOfValue(lines: readonly string[], at: number): number | undef
   return open === '"' || open === "'" ? quoteEnd(lines, at, from, open) : bracketEnd(lines, at, from)
 }
 
-/** Whether a value that begins on this line may go on below it, as far as the line alone tells. */
+/** Whether a value that begins on this line may go on below it, as far as the line alone shows. */
 export const mayGoOn = (line: string): boolean =>
   blockText.test(line) || (openingOf(line) !== undefined && endOfValue([line], 0) === undefined)
 

@@ -14,7 +14,7 @@ import {
   withColon,
   withoutBlockSign,
   withSpace,
-} from './mended-line.ts'
+} from './line-corrections.ts'
 import { firstOpenEnd } from './open-ends.ts'
 import { blank, closeAt, divide, moveTo, partsOf, quoteValue } from './repair.ts'
 
@@ -32,13 +32,13 @@ export interface SyntaxFault {
   /** What the repair does, where it is one that may be written to the file; safe where it cannot be another. */
   title?: string
   isSafe?: boolean
-  /** What the file would have to say instead, where that is not the repair. */
-  mended?: ReadonlyMap<number, string>
+  /** The correction to write to the file, where that is not the repair. */
+  corrected?: ReadonlyMap<number, string>
 }
 
 type Word = Pick<SyntaxFault, 'repaired'> & Partial<SyntaxFault>
 
-/** The earliest fault. `at` tells where an error stands: its line from 1, its offset in the line from 0. */
+/** The earliest fault. `at` is the place of the error: its line from 1, its offset in the line from 0. */
 export function syntaxFault(
   lines: readonly string[],
   error: YAMLError,
@@ -51,7 +51,7 @@ export function syntaxFault(
   // Nothing is wrong with an empty line: the next one does not go with what is above it.
   const line = isFilled(lines[at.line - 1]) ? at.line : (nextFilled(lines, at.line) ?? at.line)
   const text = lines[line - 1] ?? ''
-  const say = <Code extends keyof GeneralKinds>(
+  const faultOf = <Code extends keyof GeneralKinds>(
     code: Code,
     facts: FactsOf<GeneralKinds, Code>,
     { repaired, ...rest }: Word,
@@ -76,54 +76,54 @@ export function syntaxFault(
     ...whole,
     title: 'Put quotes round the text',
     isSafe: true,
-    mended: only(inQuotes(text, valueFrom)),
+    corrected: only(inQuotes(text, valueFrom)),
   }
   const first = value.charAt(0)
 
-  if (error.code === 'MULTIPLE_DOCS') return say('several-documents', {}, { repaired: only('#') })
+  if (error.code === 'MULTIPLE_DOCS') return faultOf('several-documents', {}, { repaired: only('#') })
   if (error.code === 'BAD_DIRECTIVE')
-    return say('yaml-feature', { feature: 'A directive' }, { repaired: only(blank(text)) })
+    return faultOf('yaml-feature', { feature: 'A directive' }, { repaired: only(blank(text)) })
   if (error.code === 'TAG_RESOLVE_FAILED')
-    return say('yaml-feature', { feature: `A tag (${value.split(/\s/)[0]})` }, whole)
+    return faultOf('yaml-feature', { feature: `A tag (${value.split(/\s/)[0]})` }, whole)
   if (error.code === 'MULTIPLE_ANCHORS' && first === '&') {
     const [name = '', ...behind] = value.slice(1).trim().split(' ')
-    return say('anchor-takes-word', { name, text: behind.join(' ') }, { ...quotable, isSafe: false })
+    return faultOf('anchor-takes-word', { name, text: behind.join(' ') }, { ...quotable, isSafe: false })
   }
   if (error.code === 'BAD_DQ_ESCAPE') {
     const written = text.slice(at.offset, at.offset + 2)
     const doubled = `${text.slice(0, at.offset)}\\${text.slice(at.offset)}`
-    return say('bad-escape', { written }, { from: at.offset, to: at.offset + 2, repaired: only(doubled) })
+    return faultOf('bad-escape', { written }, { from: at.offset, to: at.offset + 2, repaired: only(doubled) })
   }
 
   const bare = withoutBlockSign(text, valueFrom)
   if (bare !== undefined && key) {
     // A text may well begin with "more than"; with a bar hardly one does.
     const mend = { title: `Take the ${first} away`, isSafe: first === '|', repaired: only(bare) }
-    return say('needs-quotes', { start: first, isBlockSign: true }, { ...whole, ...mend })
+    return faultOf('needs-quotes', { start: first, isBlockSign: true }, { ...whole, ...mend })
   }
   const gap = entryGap(text)
   if (gap && /^[[{]/.test(value)) {
     const divided = `${text.slice(0, gap.at)},${text.slice(gap.at)}`
     const facts = { key: gap.after, before: gap.before, isEntry: true as const }
     const mend = { title: `Put a comma before ${gap.after}`, isSafe: true }
-    return say('missing-comma', facts, { from: gap.at - 1, to: gap.at, repaired: only(divided), ...mend })
+    return faultOf('missing-comma', facts, { from: gap.at - 1, to: gap.at, repaired: only(divided), ...mend })
   }
   const address = linkedAddress(value)
   if (address) {
-    const mended = only(`${text.slice(0, valueFrom)}${address}`)
+    const corrected = only(`${text.slice(0, valueFrom)}${address}`)
     const facts = { start: first, meant: address }
-    return say('needs-quotes', facts, { ...whole, repaired: mended, title: `Write ${address}`, isSafe: false })
+    return faultOf('needs-quotes', facts, { ...whole, repaired: corrected, title: `Write ${address}`, isSafe: false })
   }
   const dashLine = [line, line - 1].find((row) => /^\s*-[A-Za-z"'{[]/.test(lines[row - 1] ?? ''))
   if (dashLine !== undefined) return dash(lines, dashLine)
   if (error.code === 'BAD_SCALAR_START' || error.code === 'BAD_ALIAS')
-    return say('needs-quotes', { start: first }, { ...quotable, isSafe: isQuotable(value) })
+    return faultOf('needs-quotes', { start: first }, { ...quotable, isSafe: isQuotable(value) })
 
   const comma = commaBefore(text)
   if (comma) {
     const { at: from, key: before } = comma
     const divided = `${text.slice(0, from)},${text.slice(from)}`
-    return say(
+    return faultOf(
       'missing-comma',
       { key: before, before: text.slice(0, from).split(/[{,[]/).at(-1)?.trim() ?? '' },
       { from, to: from + 1, repaired: only(divided), title: `Put a comma before "${before}"` },
@@ -133,7 +133,7 @@ export function syntaxFault(
   if (stray) {
     const bracket = text.charAt(at.offset)
     const without = `${text.slice(0, at.offset)}${text.slice(at.offset).replace(/^[\]},]+/, '')}`
-    return say('stray-bracket', { bracket }, { from: at.offset, to: at.offset + 1, repaired: only(without) })
+    return faultOf('stray-bracket', { bracket }, { from: at.offset, to: at.offset + 1, repaired: only(without) })
   }
   if (error.code === 'UNEXPECTED_TOKEN') {
     if (first === '"' || first === "'") {
@@ -147,56 +147,60 @@ export function syntaxFault(
           title: 'Take the comma away',
           isSafe: true,
         }
-        return say('stray-bracket', { bracket: ',' }, comma)
+        return faultOf('stray-bracket', { bracket: ',' }, comma)
       }
-      return say('quote-in-text', { quote: first }, { ...whole, from: end, to: end + 1 })
+      return faultOf('quote-in-text', { quote: first }, { ...whole, from: end, to: end + 1 })
     }
     const inner = first === '{' ? innerText(text, valueFrom) : undefined
     if (inner) {
-      const { from, to, mended, quote } = inner
-      const mend = { from, to, repaired: only(mended), title: 'Put it in quotes', isSafe: quote !== undefined }
+      const { from, to, corrected, quote } = inner
+      const mend = { from, to, repaired: only(corrected), title: 'Put it in quotes', isSafe: quote !== undefined }
       return quote
-        ? say('quote-in-text', { quote }, { ...mend, title: 'Write \\" for the quotes inside' })
-        : say('brace-starts-group', { text: text.slice(from, to) }, mend)
+        ? faultOf('quote-in-text', { quote }, { ...mend, title: 'Write \\" for the quotes inside' })
+        : faultOf('brace-starts-group', { text: text.slice(from, to) }, mend)
     }
-    if (first === '{') return say('brace-starts-group', { text: value }, whole)
+    if (first === '{') return faultOf('brace-starts-group', { text: value }, whole)
     if ('[|>*&!-?%@`'.includes(first) && first)
-      return say('needs-quotes', { start: first }, { ...quotable, isSafe: isQuotable(value) })
+      return faultOf('needs-quotes', { start: first }, { ...quotable, isSafe: isQuotable(value) })
   }
 
-  if (/^\s*(?:- +)*[[{].*[\]}]\s*:/.test(text)) return say('not-a-key', {}, { repaired: only(blank(text)) })
+  if (/^\s*(?:- +)*[[{].*[\]}]\s*:/.test(text)) return faultOf('not-a-key', {}, { repaired: only(blank(text)) })
   const next = nextFilled(lines, line)
   const column = indentOf(text) + (lead.length - indentOf(text))
   if (next && !/:\s/.test(`${value} `) && value && indentOf(lines[next - 1] ?? '') > column && key)
     return shifted(lines, next, column)
   const spaced = /^(mailto|tel|https?):\s+(\S+)\s*$/.exec(value)
   if (spaced && key) {
-    const mended = only(`${text.slice(0, valueFrom)}${spaced[1]}:${spaced[2]}`)
-    const mend = { title: 'Take the space away', isSafe: true, repaired: mended }
-    return say('colon-in-text', { text: value, address: `${spaced[1]}:${spaced[2]}` }, { ...whole, ...mend })
+    const corrected = only(`${text.slice(0, valueFrom)}${spaced[1]}:${spaced[2]}`)
+    const mend = { title: 'Take the space away', isSafe: true, repaired: corrected }
+    return faultOf('colon-in-text', { text: value, address: `${spaced[1]}:${spaced[2]}` }, { ...whole, ...mend })
   }
   if (/:(\s|$)/.test(value) && key && /^[^"'[{|>&*!]/.test(value))
-    return say('colon-in-text', { text: value }, quotable)
+    return faultOf('colon-in-text', { text: value }, quotable)
   const nearby = nearestColumn(lines, line)
   const isShifted = error.code === 'BAD_INDENT' || error.message.startsWith('Sequence item without')
   if (isShifted && nearby !== indentOf(text)) return shifted(lines, line, nearby)
   if (/^\s*(?:- +)*[\w/-]+:[^\s/]/.test(text))
-    return say(
+    return faultOf(
       'space-after-colon',
       { text: text.trim() },
       {
         repaired: only(divide(text)),
         title: 'Put a space behind the colon',
         isSafe: isKnown(text),
-        mended: only(withSpace(text)),
+        corrected: only(withSpace(text)),
       },
     )
   if (/IMPLICIT_KEY|MISSING_CHAR/.test(error.code) && !key) {
-    const colon = { title: 'Put a colon behind the key', isSafe: isKnown(text), mended: only(withColon(text)) }
-    return say('missing-colon', { text: text.trim() }, { from: lead.length, repaired: only(divide(text)), ...colon })
+    const colon = { title: 'Put a colon behind the key', isSafe: isKnown(text), corrected: only(withColon(text)) }
+    return faultOf(
+      'missing-colon',
+      { text: text.trim() },
+      { from: lead.length, repaired: only(divide(text)), ...colon },
+    )
   }
-  if (first === '?' || first === '-') return say('needs-quotes', { start: first }, whole)
-  return say(
+  if (first === '?' || first === '-') return faultOf('needs-quotes', { start: first }, whole)
+  return faultOf(
     'cannot-read',
     { detail: 'Compare it with the lines around it, or put quotes round the text.' },
     { repaired: only(blank(text)) },

@@ -1,5 +1,5 @@
-// The value as it was most likely meant: misspelt keys and words put right, so that one mistake is told once and the
-// checks that follow see what the author had in mind. Nothing of it is ever written to the file.
+// The value with misspelt keys and choices corrected, so that one mistake is reported once and later checks see what the author
+// meant. Never written to the file.
 
 import type { Finding, Path } from '../../problems/finding.ts'
 import { pointerTo } from '../../schema/pointer.ts'
@@ -11,13 +11,13 @@ const keys = new Set(['unknown-key'])
 const eitherWay = new Set(['bad-name', 'curly-quotes'])
 const values = new Set(['unknown-block', 'unknown-value'])
 
-export interface Mended {
+export interface CorrectedKeys {
   value: unknown
-  /** From a path in the mended value to the same in the one that was given. */
+  /** From a path in the corrected value to the same in the original. */
   asWritten: AsWritten
 }
 
-export function mended(value: unknown, findings: readonly Finding[]): Mended {
+export function withCorrectedKeys(value: unknown, findings: readonly Finding[]): CorrectedKeys {
   const known = findings.filter(({ suggestion }) => suggestion !== undefined)
   if (known.length === 0) return { value, asWritten: (path) => path }
   let result = value

@@ -81,17 +81,17 @@ export const linkedAddress = (value: string): string | undefined => {
 export function innerText(
   line: string,
   start: number,
-): { from: number; to: number; mended: string; quote?: string } | undefined {
+): { from: number; to: number; corrected: string; quote?: string } | undefined {
   const named = /(?<=[{,]\s*[\w-]+:\s+)\{[\w.]+\}[^,{}"]*[^,{}"\s]/.exec(line.slice(start))
   if (named) {
     const [from, to] = [start + named.index, start + named.index + named[0].length]
-    return { from, to, mended: line.slice(0, from) + JSON.stringify(named[0]) + line.slice(to) }
+    return { from, to, corrected: line.slice(0, from) + JSON.stringify(named[0]) + line.slice(to) }
   }
   // Up to the last quote before the brace: as many as belong to one text.
   const [all, lead = '', text = '', rest = ''] = /^(.*?[{,]\s*[\w-]+:\s+)"([^{}:]*"[^{}:]*)"(\s*\}.*)$/.exec(line) ?? []
   if (all === undefined || /",\s*[\w-]+$/.test(text)) return undefined
-  const mended = `${lead}"${text.replace(/(?<!\\)"/g, '\\"')}"${rest}`
-  return { from: lead.length, to: line.length - rest.length, mended, quote: '"' }
+  const corrected = `${lead}"${text.replace(/(?<!\\)"/g, '\\"')}"${rest}`
+  return { from: lead.length, to: line.length - rest.length, corrected, quote: '"' }
 }
 
 function isInBraces(line: string, end: number): boolean {
