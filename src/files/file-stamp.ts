@@ -9,7 +9,7 @@ export interface FileStamp {
   size: number
 }
 
-/** Milliseconds. Some file systems count in steps of two seconds: of what is younger, the stamp does not tell two writings apart. */
+/** Milliseconds. Some file systems count in steps of two seconds: two writes within that time may have one stamp. */
 const young = 2000
 
 /** Whether the file is read again although its stamp is the same. */

@@ -62,7 +62,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder).sort()
   } catch {
-    // No such folder: then it holds nothing, which is said by whoever asked.
+    // No such folder: returned as empty, which the caller reports.
     return []
   }
 }

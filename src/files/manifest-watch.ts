@@ -1,4 +1,4 @@
-// Tells when a manifest, a file it includes or the folder of those may have changed.
+// Calls back when a manifest, a file it includes or the folder of those may have changed.
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { watch } from 'chokidar'

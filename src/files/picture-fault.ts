@@ -1,4 +1,4 @@
-// What keeps a file that is there from being shown as a picture, told by its first bytes: nothing is decoded.
+// Why an existing file cannot be shown as a picture, from its first bytes: nothing is decoded.
 import { closeSync, openSync, readFileSync, readSync, realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileStamp } from './file-stamp.ts'
@@ -28,7 +28,7 @@ export function realPicture(file: string, folders: SiteFolders): string | undefi
 export const pictureStamp = (file: string, folders: SiteFolders): string | undefined =>
   fileStamp(pictureAt(file, folders).path)?.stamp
 
-/** Asks each file once, until it changes. A file that is not there has no fault here. */
+/** Reads each file once, until it changes. A file that is not there has no fault here. */
 export function pictureFaults(folders: SiteFolders): (file: string) => PictureFault | undefined {
   const known = new Map<string, { stamp: string; fault: PictureFault | undefined }>()
   return (file) => {

@@ -1,4 +1,4 @@
-// How big a picture is, told by its file and its first bytes: nothing is decoded.
+// The size of a picture, from its file and its first bytes: nothing is decoded.
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import type { PictureSize } from '../manifest/sense/check.ts'
 import { pictureAt } from './picture-fault.ts'

@@ -32,7 +32,7 @@ const disk: Disk = { write: (descriptor, text) => void writeSync(descriptor, tex
 export function replaceFile(path: string, text: string, { write }: Disk = disk): void {
   const file = realpathSync(path)
   const { mode } = statSync(file)
-  // A rename would go over the head of whoever took the right to write from the file.
+  // A rename would overwrite a file that is read-only on purpose.
   if ((mode & 0o222) === 0) throw cannot(path, 'It may only be read.')
   const beside = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`)
   try {

@@ -1,4 +1,4 @@
-// Drawings are text that may hold programs. One that is shown as a picture has none, whoever opens its address by itself.
+// Drawings are text that may hold programs. One that is shown as a picture has none, also where its address is opened by itself.
 
 const programs = [
   /<(?:[\w.-]+:)?(?:script|foreignObject|iframe|embed|object|handler|listener)\b/i,

@@ -13,7 +13,7 @@ export class Fault extends Error {
   override name = 'Fault'
   /** 1: the work was done and found wanting. 2: it could not be done at all. */
   readonly exit: 1 | 2
-  /** What it is about, for those who tell it in words of their own: a folder, a file. */
+  /** Its subject, a folder or a file, for callers that word the message themselves. */
   readonly about: string | undefined
   /** Where it is to be mended, where that is a place in a file. Line and column count from 1. */
   readonly place: FaultPlace | undefined

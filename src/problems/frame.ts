@@ -5,7 +5,7 @@ export interface FrameColours {
   dim(text: string): string
 }
 
-/** Columns of a line where nobody says how many there are. */
+/** Columns of a line where the terminal's width is unknown. */
 const standardWidth = 110
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u

@@ -32,7 +32,7 @@ export interface Example {
   /** In a `file`, a line of no more than `…` stands for the rest of the small manifest. */
   bad: string
   good: string
-  /** Only found where launch readiness is asked for. */
+  /** Only reported with `--launch`. */
   launch?: boolean
   /** Codes that come with it because they are what it is about. */
   also?: string[]
@@ -62,13 +62,13 @@ export interface ProblemKind<Facts> {
   message(facts: Facts): string
   hint(facts: Facts): string
   example: Example
-  /** True when one place may have several, told apart by their messages. */
+  /** True when one place may have several, which differ in their messages. */
   isOfMany?: true
   /** A line of its own in the list that `validate --launch` closes with. */
   point?: {
     ready: string
     missing: string
-    /** Said where the manifest holds nothing that could have been checked. */
+    /** The message where the manifest holds nothing that could have been checked. */
     nothing: string
     isThere(manifest: Record<string, unknown>): boolean
   }
@@ -77,10 +77,10 @@ export interface ProblemKind<Facts> {
 /** Kinds of problem by their codes. */
 export type Kinds = Readonly<Record<string, ProblemKind<unknown>>>
 
-/** What the finder of a problem has to know, so that its sentence can be said. */
+/** The facts a check has to report, so that the sentence can be made. */
 export type FactsOf<Of, Code extends keyof Of> = Of[Code] extends ProblemKind<infer Facts> ? Facts : never
 
-/** Gives an entry of the catalogue its type of facts. */
+/** Types the facts of an entry of the catalogue. */
 export const kind = <Facts>(entry: ProblemKind<Facts>): ProblemKind<Facts> => entry
 
 const maxWordLength = 40
@@ -100,7 +100,7 @@ export function listed(words: readonly string[], most = 8): string {
   return words.length === 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-/** So many names are told in a hint. */
+/** Names listed in a hint at most. */
 const mostNames = 40
 
 /** The hint of every misspelling: the nearest valid name, where one is near, and the names there are. */

@@ -32,7 +32,7 @@ export interface Placement {
 
 /** What placing needs of a source; src/manifest/read/source.ts supplies it. */
 export interface Placed {
-  /** Names of its texts in the order in which their problems are told. */
+  /** Names of its texts in the order in which their problems are listed. */
   files: readonly string[]
   place(spot: Spot): Placement
 }

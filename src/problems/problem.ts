@@ -1,4 +1,4 @@
-// An author's mistake, as data: collected, sorted by place, printed by whoever asked.
+// An author's mistake, as data: collected, sorted by place, printed by a printer.
 import type { Severity } from './kind.ts'
 
 /** A stretch of the file. Lines and columns count from 1, columns in UTF-16 units; the end stands after the last one. */

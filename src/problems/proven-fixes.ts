@@ -1,5 +1,5 @@
-// What `--fix` writes: fixes that are called safe and that reading the result again bears out. One that leaves its problem, brings another
-// to the lines it has touched, or puts quotes round more than a text, is left to people.
+// The fixes `--fix` writes: those marked safe that loading the result confirms. A fix that leaves its problem, causes another
+// on the lines it touches, or quotes more than a text is not applied.
 import { applyFixes } from './apply-fixes.ts'
 import { insideCurlyQuotes } from './inside-curly-quotes.ts'
 import type { Edit, Problem } from './problem.ts'
@@ -9,7 +9,7 @@ export interface Proven {
   texts: Map<string, string>
   /** Those that were mended, round by round. */
   mended: Problem[]
-  /** Those whose fix is called safe and was not borne out. */
+  /** Those whose fix is marked safe and was not confirmed. */
   refused: ReadonlySet<Problem>
 }
 

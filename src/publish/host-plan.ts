@@ -4,7 +4,7 @@ import { isOwnFile } from '../site/addresses.ts'
 import type { Site } from '../site/model.ts'
 import type { Host, HostFiles, OwnFiles } from './hosts/host.ts'
 
-/** The files that a host asks for; `styleHashes` are those of all pages' styles, for its policy. */
+/** The files that a host needs; `styleHashes` are those of all pages' styles, for its policy. */
 export function hostFiles(host: Host, site: Site, styleHashes: readonly string[], own?: OwnFiles): HostFiles {
   const { unknownPaths, redirects, routes, url } = site
   return host.filesFor({

@@ -18,7 +18,7 @@ export interface Inputs {
   folders: [folder: string, files: string][]
 }
 
-/** Takes down what a build reads, each file before it is read: what is written meanwhile counts as a change. */
+/** Records what a build reads, each file before it is read: a write in between counts as a change. */
 export class InputLog {
   private readonly files = new Map<string, Stamp>()
   private readonly searched = new Map<string, string>()
@@ -72,7 +72,7 @@ function stampOf(file: string): Stamp {
   return stat ? [file, stat.size, stat.mtimeMs] : [file, -1, -1]
 }
 
-/** Empty for a file that is not there: whoever reads it says so. */
+/** Empty for a file that is not there: reading it reports that. */
 const hashOfFile = (file: string): string => (existsSync(file) ? hashOf(readFileSync(file)) : '')
 
 const hashOf = (content: string | Buffer): string => createHash('sha1').update(content).digest('base64url')

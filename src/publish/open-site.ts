@@ -1,4 +1,4 @@
-// Reads a manifest and gives the site of one reading, or says what is wrong with it.
+// Loads a manifest and returns the site of one reading, or throws a fault with its errors.
 
 import { type FileOptions, loadFile } from '../files/load-file.ts'
 import { foldersOf, type SiteFolders } from '../files/site-folders.ts'
@@ -25,8 +25,8 @@ export function openSite(file: string, options: FileOptions): OpenedSite {
     const problems = loaded.problems.filter(({ severity }) => severity === 'error')
     const { text, texts, value } = source
     const report = { file, text, texts, value, problems, isSound: false, pages: [], took: performance.now() - began }
-    const told = pretty(report, { colour: process.stderr.isTTY === true && !process.env.NO_COLOR, most: 20 })
-    throw new Fault('bad-manifest', told.trim(), 'Mend these and run the command again.', { exit: 1 })
+    const printed = pretty(report, { colour: process.stderr.isTTY === true && !process.env.NO_COLOR, most: 20 })
+    throw new Fault('bad-manifest', printed.trim(), 'Mend these and run the command again.', { exit: 1 })
   }
   if (!site)
     throw new Fault(
@@ -38,7 +38,7 @@ export function openSite(file: string, options: FileOptions): OpenedSite {
   return { site: withBackendOfEnvironment(site), folders: foldersOf(file, options.root), loaded }
 }
 
-/** A hosted project named in the environment takes the place of the manifest's, so that one build serves either. */
+/** A hosted project named in the environment replaces the manifest's, so that one build serves either. */
 export function withBackendOfEnvironment(site: Site): Site {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY } = process.env
   if (!SUPABASE_URL) return site

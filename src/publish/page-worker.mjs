@@ -1,5 +1,5 @@
 // Writes pages in a thread of its own and compresses them when none waits to be written, so that few wait in memory.
-// Loaded as it is, so it is plain JavaScript; see page-workers.ts for what is said to it and what it says.
+// Loaded without a compiler, so it is plain JavaScript; page-workers.ts declares its messages.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

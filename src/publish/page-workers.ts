@@ -22,20 +22,20 @@ interface Task {
   /** The engine's folder, which holds the worker's program. */
   engine: string
   out: string
-  /** True for a folder nobody reads from: pages go to their places at once. */
+  /** True for a folder that is not served yet: pages are written in place at once. */
   isNew: boolean
   /** Hashes of what the last build wrote. */
   known: Record<string, string>
   compresses: boolean
 }
 
-/** Pages go over in lots: each message has a price. */
+/** Pages a message: each message has a cost. */
 const lot = 16
 /** More than four workers wait for the disk. */
 const maxWorkers = 4
 /** So many pages may wait to be written, so that no more than those are in memory; then rendering waits. */
-const mostWaiting = 256
-/** Milliseconds after which a worker that writes nothing is no longer waited for: what keeps it is told at the end. */
+const maxWaiting = 256
+/** Milliseconds after which a worker that writes nothing is no longer waited for; `done()` throws its error. */
 const timeout = 5000
 
 export class PageWorkers {
@@ -56,7 +56,7 @@ export class PageWorkers {
       const outcome = new Promise<WrittenPage[]>((resolve, reject) => {
         worker.once('message', resolve).once('error', reject)
       })
-      // Whoever asks for the outcome hears of the failure; until then it is nobody's.
+      // Avoids an unhandled rejection; `done()` rethrows.
       outcome.catch(() => {})
       return { worker, outcome }
     })
@@ -68,7 +68,7 @@ export class PageWorkers {
   }
 
   private send() {
-    // Handed over, not copied.
+    // Transferred, not copied.
     const bytes = this.pages.map(([, { buffer }]) => buffer)
     const all = Atomics.add(this.waiting, 0, bytes.length) + bytes.length
     this.workers[this.turn % this.workers.length]?.worker.postMessage(this.pages, bytes as ArrayBuffer[])
@@ -78,11 +78,11 @@ export class PageWorkers {
   }
 
   private wait(all: number) {
-    for (let now = all; now > mostWaiting && !this.isStuck; now = Atomics.load(this.waiting, 0))
+    for (let now = all; now > maxWaiting && !this.isStuck; now = Atomics.load(this.waiting, 0))
       this.isStuck = Atomics.wait(this.waiting, 0, now, timeout) === 'timed-out'
   }
 
-  /** When all are written. Rejects with what kept one from being written. */
+  /** Resolves when all are written; rejects with the first error of a worker. */
   async done(): Promise<WrittenPage[]> {
     this.send()
     for (const { worker } of this.workers) worker.postMessage(undefined)

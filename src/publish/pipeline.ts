@@ -34,13 +34,13 @@ export interface Build {
   /** The folder the site goes to, and what the last build wrote there. */
   out: string
   ledger: BuildLedger
-  /** Takes down what is read. */
+  /** Records the files that are read. */
   log: ReadLog & { inputs(): Inputs }
   /** The host it is made for; left out, any that serves files. */
   host?: Host
   /** Given where the folder is served by this machine. */
   serving?: Serving
-  /** Takes a sentence for the owner. */
+  /** Called with each sentence for the owner. */
   note: (sentence: string) => void
   /** Called now and then, where a build is long. */
   progress: (line: string) => void
@@ -53,7 +53,7 @@ export interface Build {
 export interface Serving {
   /** Whether the server signs people in by itself. */
   canSignIn(backend: Site['backend']): boolean
-  /** Takes each page that cannot be drawn; the error screen is served in its place. */
+  /** Called for each page that cannot be drawn; the error screen is served in its place. */
   failed(path: string, error: Error): void
 }
 

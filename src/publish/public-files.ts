@@ -11,7 +11,7 @@ export interface PublicFiles {
   own: OwnFiles
   /** Files below the folder that are published as they are, and their paths. */
   asTheyAre: Map<string, string>
-  /** What the owner is told of files that meet generated ones, a sentence each. */
+  /** Notices to the owner about files that meet generated ones, a sentence each. */
   notes: string[]
 }
 

@@ -27,7 +27,7 @@ export const servedSite = (site: Site, styleHashes: readonly string[]): ServedSi
   security: securityHeadersOf(site, styleHashes),
 })
 
-/** The site as a server here gives it out: it signs people in by itself where the site asks for that and `canSignIn` holds. */
+/** The site as a server here serves it: it signs people in by itself where the site has sign-in and `canSignIn` holds. */
 export function withSignIn(site: Site, canSignIn: (backend: Site['backend']) => boolean): Site {
   const asks = site.routes.some(({ blocks }) => blocks.some(({ type }) => isAuthBlock(type)))
   return { ...site, backend: { ...site.backend, signIn: asks && canSignIn(site.backend) } }

@@ -29,7 +29,7 @@ export interface Drawing {
   kept?: ReadonlyMap<string, PageKind>
   /** Hears how many pages are drawn. */
   drawn?: (pages: number) => void
-  /** Takes each page as soon as it is drawn, with what it needs; then they are not among the files. */
+  /** Called with each page as soon as it is rendered, with its needs; then they are not among the files. */
   taken?: (file: string, html: string, kind: PageKind) => void
   /** What is known of the pictures; left out, pages show the files as they are. */
   images?: Images
@@ -81,7 +81,7 @@ export function siteFiles(
   return { files, styleHashes: [...new Set(hashes)].sort() }
 }
 
-/** A picture that nobody has made ready would be a hole in the page. */
+/** Throws for a picture without prepared sizes: it would be a hole in the page. */
 function unpreparedPicture({ needs }: Rendered, images: Images): Error | undefined {
   const file = [...needs.images].find((name) => !Object.hasOwn(images, name))
   return file === undefined ? undefined : new Error(`The picture ${file} is not prepared.`)

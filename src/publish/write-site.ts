@@ -64,7 +64,7 @@ export class SiteWriter {
   private readonly folders = new Set<string>()
   /** Written beside the files whose place they take. */
   private readonly waiting = new Set<string>()
-  /** Nobody reads from a folder that was not there. */
+  /** A folder that was not there has no readers yet. */
   private readonly isNew: boolean
   private written = 0
   private readonly workers?: PageWorkers
@@ -188,12 +188,12 @@ export class SiteWriter {
         renameSync(join(this.out, `${name}.new`), join(this.out, name))
       this.waiting.clear()
       const files = this.entries(kept)
-      const gone = Object.keys(this.known).filter((name) => !Object.hasOwn(files, name))
-      for (const name of gone) rmSync(join(this.out, name), { force: true })
-      if (gone.length > 0) removeEmptyFolders(this.out)
+      const stale = Object.keys(this.known).filter((name) => !Object.hasOwn(files, name))
+      for (const name of stale) rmSync(join(this.out, name), { force: true })
+      if (stale.length > 0) removeEmptyFolders(this.out)
       writeLedger(this.out, { made, files })
       const count = Object.values(files).filter(({ encoder }) => encoder === undefined).length
-      const removed = gone.filter((name) => this.known[name]?.encoder === undefined).length
+      const removed = stale.filter((name) => this.known[name]?.encoder === undefined).length
       return { written: this.written, unchanged: count - this.written, removed }
     })
   }

@@ -11,7 +11,7 @@ const escaped = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** One test case a page, and one for what belongs to no page. Warnings are told, and fail nothing. */
+/** One test case a page, and one for what belongs to no page. Warnings are listed, and fail nothing. */
 export default function junit(report: Report, { most }: PrintOptions): string {
   const { file, pages, took } = report
   const { shown: problems, untold } = shownOf(report, most)
@@ -30,10 +30,10 @@ export default function junit(report: Report, { most }: PrintOptions): string {
 
 function testCase(name: string, problems: Problem[], file: string): string {
   const lines = problems.map(({ severity, code, message, hint, line, column }) => {
-    const said = `${file}:${line}:${column} ${code} ${message} ${hint}`
+    const text = `${file}:${line}:${column} ${code} ${message} ${hint}`
     return severity === 'error'
-      ? `<failure type="${code}" message="${escaped(message)}">${escaped(said)}</failure>\n`
-      : `<system-out>${escaped(said)}</system-out>\n`
+      ? `<failure type="${code}" message="${escaped(message)}">${escaped(text)}</failure>\n`
+      : `<system-out>${escaped(text)}</system-out>\n`
   })
   const open = `<testcase classname="${escaped(file)}" name="${escaped(name)}" file="${escaped(file)}"`
   return lines.length === 0 ? `${open}/>\n` : `${open}>\n${lines.join('')}</testcase>\n`

@@ -8,7 +8,7 @@ export interface HeaderRule {
 
 export interface HeaderLine {
   name: string
-  /** Undefined where the line takes the header away, as `! x-frame-options` does on Cloudflare. */
+  /** Undefined where the line removes the header, as `! x-frame-options` does on Cloudflare. */
   value: string | undefined
   /** Of the text it was parsed from, counted from 1. */
   line?: number
@@ -16,7 +16,7 @@ export interface HeaderLine {
 
 /**
  * A `_headers` file, which Netlify and Cloudflare write alike: the generated rules with the owner's. Where two rules set one header,
- * Cloudflare joins their values unless the later one takes the earlier away first; Netlify has no word for that.
+ * Cloudflare joins their values unless the later one removes the earlier first; Netlify has no syntax for that.
  */
 export function headersFile({ headers, keeping, own }: HostPlan, { detaches }: { detaches: boolean }): string {
   const rules: HeaderRule[] = [
@@ -42,7 +42,7 @@ export function headersFile({ headers, keeping, own }: HostPlan, { detaches }: {
   return texts.join('\n')
 }
 
-/** A header of the same path takes the place of the one that is there. */
+/** A header of the same path replaces the present one. */
 function addRule(rules: HeaderRule[], { path, lines }: HeaderRule) {
   const same = rules.find((rule) => rule.path === path)
   if (!same) return rules.push({ path, lines })

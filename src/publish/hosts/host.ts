@@ -1,11 +1,11 @@
 // What one host of static files is. Each is a folder here, and its name is what `npm run build -- --host` takes:
-//   host.ts     what it asks for and how it behaves
+//   host.ts     the files it needs and how it behaves
 //   serve.ts    the host on this machine, its own program or an emulator, for `npm run replay` and the tests
 //   deploy.md   how a site gets there; `npm run schema` lists it in docs/deploy
 export interface Host {
   /** As people write it. */
   title: string
-  /** Names of all files it may ask for, below the site's root: no page and no redirect can stand there. */
+  /** Names of all files it may need, below the site's root: no page and no redirect can stand there. */
   files: readonly string[]
   filesFor(plan: HostPlan): HostFiles
   /** Whether it sends the compressed files beside others. One that does not compresses by itself, and would publish them as pages. */
@@ -18,7 +18,7 @@ export interface Host {
 
 /** What a host has to know of a site. Each host turns one plan into its own configuration. */
 export interface HostPlan {
-  /** Name of the site, for hosts that ask for one: lower-case letters, digits and hyphens. */
+  /** Name of the site, for hosts that need one: lower-case letters, digits and hyphens. */
   name: string
   origin: string
   /** Headers of every answer. */

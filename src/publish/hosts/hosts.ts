@@ -9,5 +9,5 @@ export const hosts: Readonly<Record<string, Host>> = byFolder(found)
 
 const names = new Set(Object.values(hosts).flatMap(({ files }) => files.map((name) => name.toLowerCase())))
 
-/** Whether a host may ask for the file, whichever the site is built for: `_headers`. Upper and lower case count as one. */
+/** Whether any host may need the file, whichever the site is built for: `_headers`. Upper and lower case count as one. */
 export const isOfHost = (file: string): boolean => names.has(file.toLowerCase())

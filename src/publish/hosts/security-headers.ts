@@ -19,7 +19,7 @@ const asStrong: Readonly<Record<string, (value: string) => boolean>> = {
 /** In lower case, as the manifest names them under `relaxedHeaders`. */
 export const securityHeaderNames: readonly string[] = Object.keys(asStrong)
 
-/** Whether a line of the owner's would protect less; `value` is undefined where it takes the header away. */
+/** Whether a line of the owner's would protect less; `value` is undefined where it removes the header. */
 export function isWeaker(name: string, value: string | undefined): boolean {
   const header = name.toLowerCase()
   if (!Object.hasOwn(asStrong, header)) return false

@@ -8,7 +8,7 @@ export interface Part {
   name: string
   /** The source files it is made of. */
   files: ReadonlySet<string>
-  /** The folder, or the sheet, that is its own: no other part takes anything from there. */
+  /** The folder, or the sheet, that is its own: no other part imports anything from there. */
   owns?: string
   /** True for one that has no say in what all pages carry. */
   isAside?: boolean

@@ -1,5 +1,5 @@
 // Workers with static assets. A rule for all paths in `_redirects` would catch the pages too, so where unknown addresses
-// lead elsewhere a worker says so: it is asked only when there is no file.
+// lead elsewhere a worker says so: it runs only where there is no file.
 import { headersFile } from '../headers-file.ts'
 import type { Host, HostFiles, HostPlan } from '../host.ts'
 import { ownLines } from '../own-files.ts'

@@ -21,13 +21,13 @@ async function serve({ folder, packages }: BuiltSite): Promise<Running> {
       detached: true,
     },
   )
-  let said = ''
+  let output = ''
   for (const stream of [wrangler.stdout, wrangler.stderr])
     stream.on('data', (part: Buffer) => {
-      said += part
+      output += part
     })
   const ended = new Promise<void>((resolve) => wrangler.once('exit', () => resolve()))
-  await Promise.race([answers(port), ended.then(() => Promise.reject(new Error(`wrangler would not start. ${said}`)))])
+  await Promise.race([answers(port), ended.then(() => Promise.reject(new Error(`wrangler would not start. ${output}`)))])
   return {
     url: `http://127.0.0.1:${port}`,
     close: async () => {

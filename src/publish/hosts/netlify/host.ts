@@ -16,7 +16,7 @@ function filesFor(plan: HostPlan): HostFiles {
   const redirects = [
     ...plan.redirects.map(({ from, to }) => `${from} ${to} 302!`),
     ...ownLines(plan.own?.get('_redirects')),
-    // Rules without "!" are asked only where there is no file. Two of them: Netlify drops a rule for `/*` that leads to
+    // Rules without "!" apply only where there is no file. Two of them: Netlify drops a rule for `/*` that leads to
     // the root, without a word.
     ...(plan.unknownTo === undefined ? [] : [`/:any ${plan.unknownTo} 302`, `/:any/* ${plan.unknownTo} 302`]),
     '',

@@ -42,8 +42,8 @@ async function serve({ files, folder, packages }: BuiltSite): Promise<Running> {
 
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
-    const asked = { scheme: 'http', host: 'localhost', path, query: '', headers: {}, cookieValues: {} }
-    const match = matcher.match({ ...asked, getHeader: () => '', getCookie: () => '' })
+    const lookup = { scheme: 'http', host: 'localhost', path, query: '', headers: {}, cookieValues: {} }
+    const match = matcher.match({ ...lookup, getHeader: () => '', getCookie: () => '' })
     const file = fileAt(files, path)
     if (match && (match.force || file === undefined)) {
       response.writeHead(match.status, { location: match.to }).end()
@@ -56,7 +56,7 @@ async function serve({ files, folder, packages }: BuiltSite): Promise<Running> {
       response.writeHead(301, { location: tidied }).end()
       return
     }
-    // What Netlify sends with every file unless told otherwise.
+    // Netlify's default headers for every file.
     const own: Record<string, string> = { 'cache-control': 'public, max-age=0, must-revalidate' }
     for (const rule of headers) if (fits(rule.for, path)) Object.assign(own, rule.values)
     const body = file ?? files.get('404.html') ?? ''

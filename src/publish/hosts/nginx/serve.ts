@@ -17,7 +17,7 @@ function findNginx(): string | undefined {
   return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path))
 }
 
-/** At an address of its own. It answers on http alone, whatever name it is asked by. */
+/** At an address of its own. It answers on http alone, whatever the Host header. */
 async function serve({ folder, work }: Pick<BuiltSite, 'folder' | 'work'>): Promise<Running> {
   const port = await freePort()
   const server = readFileSync(join(folder, configName), 'utf8')
@@ -53,7 +53,7 @@ async function start(server: string, work: string, port: number): Promise<() => 
   writeFileSync(
     join(work, 'nginx.conf'),
     [
-      // Workers read the folder as whoever runs this.
+      // Workers read the folder as the user who runs this.
       process.getuid?.() === 0 ? 'user root;' : '',
       `pid ${work}/pid; daemon off; error_log ${work}/error.log; worker_processes 1; events {}`,
       `http { ${existsSync('/etc/nginx/mime.types') ? 'include /etc/nginx/mime.types;' : ''} access_log off;`,
@@ -68,12 +68,12 @@ async function start(server: string, work: string, port: number): Promise<() => 
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   )
-  let said = ''
+  let output = ''
   nginx.stderr.on('data', (part: Buffer) => {
-    said += part
+    output += part
   })
   const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()))
-  await Promise.race([answers(port), ended.then(() => Promise.reject(new Error(`nginx would not start. ${said}`)))])
+  await Promise.race([answers(port), ended.then(() => Promise.reject(new Error(`nginx would not start. ${output}`)))])
   return async () => {
     nginx.kill('SIGQUIT')
     await ended

@@ -32,7 +32,7 @@ function filesFor({ headers, keeping, pages, redirects, unknownTo, own }: HostPl
   return new Map([[config, `${JSON.stringify({ ...ownConfig, version: 2, routes }, null, 2)}\n`]])
 }
 
-/** Vercel takes no longer a pattern than 4096 characters. */
+/** Vercel refuses patterns longer than 4096 characters. */
 const longest = 4000
 
 /** The paths as few patterns. */
