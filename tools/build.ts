@@ -91,8 +91,8 @@ function servingAt(host: string | undefined): Serving | undefined {
   return {
     canSignIn: (backend) => signsInHere(backend, host, process.env),
     failed(path, fault) {
-      const told = fault instanceof Fault ? `${fault.message}\n  ${fault.hint}` : fault
-      console.error(told, `\n\n  The error screen is served at ${path} in its place.\n`)
+      const shown = fault instanceof Fault ? `${fault.message}\n  ${fault.hint}` : fault
+      console.error(shown, `\n\n  The error screen is served at ${path} in its place.\n`)
     },
   }
 }

@@ -74,7 +74,7 @@ export default async function main(argv: string[], root: string): Promise<number
   say(
     `\n  ${asWrittenHere(put)}: ${made.face.family}, weight ${made.face.weight}, ${sizeOf(made.bytes)} instead of ${sizeOf(given.bytes)}`,
   )
-  for (const sentence of [...terms.said, ...remarks(made, slot, fixedAxes(given.font))]) say(`  ${sentence}`)
+  for (const sentence of [...terms.sentences, ...remarks(made, slot, fixedAxes(given.font))]) say(`  ${sentence}`)
 
   if (written !== undefined) {
     replaceFile(manifest, written)

@@ -22,8 +22,8 @@ An engine that is missing is installed on Debian as root; anywhere else this say
 export default async function main(argv: string[], root: string): Promise<number> {
   const options = optionsOf(argv, usage)
   if (!options) return 0
-  const asked = options.words.length > 0 ? options.words.map(known) : engineNames
-  const found = asked.filter((name) => {
+  const wanted = options.words.length > 0 ? options.words.map(known) : engineNames
+  const found = wanted.filter((name) => {
     if (!findEngine[name]()) installWithApt('--no-install-recommends', ...howToInstall[name].packages)
     const engine = findEngine[name]()
     say(engine ? `${name}: ${engine.from}` : `${name}: not found. ${howToGet(name)}`)

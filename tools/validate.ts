@@ -82,11 +82,11 @@ export function printFault(argv: string[], { code, message, hint, place }: Fault
   if (!printer) return
   const named = argv.find((word) => !word.startsWith('-') && word !== format)
   const { file = named ?? 'site.yaml', line = 1, column = 1 } = place ?? {}
-  const said = message.replace(/\s+/g, ' ')
+  const sentence = message.replace(/\s+/g, ' ')
   const problem = {
     code,
     severity: 'error',
-    message: said,
+    message: sentence,
     hint,
     file,
     line,

@@ -40,7 +40,7 @@ const html = new HtmlValidate({
     'attr-case': 'off',
     'class-pattern': 'off',
     'prefer-native-element': 'off',
-    // A field with a condition stands in a fieldset of its own, which is disabled while it is not asked for and groups nothing.
+    // A field with a condition stands in a fieldset of its own, which is disabled while the condition is not met and groups nothing.
     'wcag/h71': 'off',
   },
 })
@@ -132,8 +132,8 @@ for (const type of folders) {
       })
 
       it('links a telephone number in each of its sentences, outside titles and other links', () => {
-        const told = withNumber(props, blockSchemas[type] as unknown as SchemaPart)
-        expect(unlinked(rendered(type, told as typeof props))).toEqual([])
+        const withNumbers = withNumber(props, blockSchemas[type] as unknown as SchemaPart)
+        expect(unlinked(rendered(type, withNumbers as typeof props))).toEqual([])
       })
 
       it('shows markup in its texts as text', () => {

@@ -12,7 +12,7 @@ export type Thing = { '@type': string | string[] } & {
 /** The things a block speaks of. Its provider is named by the page, not by the block. */
 export type ThingsOf<Props> = (props: Props, site: Site) => Thing[]
 
-// Each is typed by its own schema; here they are only told apart by name, and the checks have held the props to it.
+// Each is typed by its own schema; here they differ by name alone, and the checks have validated the props.
 const found = import.meta.glob<ThingsOf<Record<string, unknown>>>('./*/json-ld.ts', { eager: true, import: 'default' })
 
 export const blockThings: Record<string, ThingsOf<Record<string, unknown>>> = byFolder(found)

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { byFolder } from '../by-folder.ts'
 import { ownBlocks } from './own-blocks.ts'
 
-// Each view is typed by its own schema; here they are only told apart by name, and the checks have held the props to it.
+// Each view is typed by its own schema; here they differ by name alone, and the checks have validated the props.
 type View = ComponentType<Record<string, unknown>>
 
 const found = import.meta.glob<View>('./*/view.tsx', { eager: true, import: 'default' })

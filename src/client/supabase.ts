@@ -2,14 +2,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Backend } from '../site/model.ts'
 
-// The embedded backend asks for no key, the library for a word.
+// The embedded backend needs no key; the library throws for an empty one.
 const noKey = 'sb_publishable_none'
 
 const clients = new Map<string, Promise<SupabaseClient>>()
 
-/** What the library is told about sessions. */
+/** The library's options for sessions. */
 export const sessionOptions = {
-  // A link's code counts in the browser that asked for it alone, and only pages that sign people in look for one.
+  // A link's code is valid only in the browser that requested it, and only pages that sign people in look for one.
   detectSessionInUrl: false,
   flowType: 'pkce',
   // The library would look every 30 seconds, signed in or not. It renews an old session when a call needs it, and

@@ -39,7 +39,7 @@ export function followTyping(root: HTMLElement): (place: ParentNode) => void {
       if (control.value !== before.value) control.value = before.value
       if (nameOf(control) === focused) control.focus()
     }
-    // Whoever follows typing on the page, such as the script for conditional fields, hears of it as of a visitor's.
+    // Scripts that follow typing, such as that for conditional fields, get the same event as for a visitor's.
     if (place instanceof HTMLElement) place.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }

@@ -31,7 +31,7 @@ export function weightsOf(font: Font, asked: string | undefined): Weights {
 /** As the manifest has it: "600", or "400 700". */
 export const written = ({ min, max }: Weights): string => (min === max ? String(min) : `${min} ${max}`)
 
-/** What is made of the axes: weights as asked, the optical size as it is since browsers set it, all others where they rest. */
+/** The axes of the subset: the requested weights, the optical size whole since browsers set it, all others at their default. */
 export function axesFor(font: Font, { min, max }: Weights): Record<string, number | { min: number; max: number }> {
   const axes: Record<string, number | { min: number; max: number }> = {}
   for (const [tag, axis] of Object.entries(font.variationAxes)) {

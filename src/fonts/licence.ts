@@ -4,8 +4,8 @@ import { Fault } from '../problems/fault.ts'
 import { namesOf } from './read-face.ts'
 
 export interface Terms {
-  /** Sentences for whoever publishes the face. */
-  said: string[]
+  /** Sentences for the publisher of the face. */
+  sentences: string[]
   /** False where the face may be published only whole. */
   mayBeSubset: boolean
 }
@@ -22,25 +22,26 @@ export function termsOf(font: Font, name: string): Terms {
   const { fsType } = font['OS/2']
   const licence = namesOf(font, 'license')
   const place = namesOf(font, 'licenseURL')
-  const said: string[] = []
+  const sentences: string[] = []
   // Where several bits are set, the one that allows most counts.
   if (fsType.noEmbedding && !fsType.viewOnly && !fsType.editable)
     throw refused(name, 'Its licence is restricted: it may not be embedded anywhere', licence ?? place)
   if (fsType.bitmapOnly)
     throw refused(name, 'Its licence lets bitmaps of it be embedded, and no outlines', licence ?? place)
   const known = free.find(([sign]) => sign.test(`${licence ?? ''} ${place ?? ''}`))?.[1]
-  if (known) said.push(`Its licence is ${known}: it may be on a website.`)
-  else if (licence ?? place) said.push(`Its licence says: ${shortened(licence ?? place ?? '')}`)
+  if (known) sentences.push(`Its licence is ${known}: it may be on a website.`)
+  else if (licence ?? place) sentences.push(`Its licence says: ${shortened(licence ?? place ?? '')}`)
   if (fsType.viewOnly || fsType.editable)
-    said.push(
+    sentences.push(
       `It may be embedded for ${fsType.editable ? 'editing' : 'preview and print'}. Whether that covers a website, its licence has to say.`,
     )
-  else if (!known) said.push('Nothing in the file forbids embedding. Make sure that your licence covers a website.')
-  if (fsType.noSubsetting) said.push('It may not be subset, so all of its characters stay in it.')
+  else if (!known)
+    sentences.push('Nothing in the file forbids embedding. Make sure that your licence covers a website.')
+  if (fsType.noSubsetting) sentences.push('It may not be subset, so all of its characters stay in it.')
   const reserved = /Reserved Font Name/i.exec(`${font.copyright ?? ''} ${licence ?? ''}`)
   if (reserved && !fsType.noSubsetting)
-    said.push('Its makers reserve its name for the file as they made it; ask them where that matters to you.')
-  return { said, mayBeSubset: !fsType.noSubsetting }
+    sentences.push('Its makers reserve its name for the file as they made it; ask them where that matters to you.')
+  return { sentences, mayBeSubset: !fsType.noSubsetting }
 }
 
 const shortened = (words: string) => (words.length > 240 ? `${words.slice(0, 239).trimEnd()}…` : words)

@@ -87,7 +87,7 @@ function opened(bytes: Buffer, name: string): Font {
       'Take the face you want out of it (its maker offers single files), or give another file.',
     )
   try {
-    // Everything below asks for these: a file that lacks them is found out here, and not halfway.
+    // Everything below needs these tables: a file that lacks them is refused here, and not halfway.
     if (!(font.unitsPerEm > 0) || font.numGlyphs < 2 || font.characterSet.length === 0) throw new Error('empty')
     return font
   } catch (cause) {

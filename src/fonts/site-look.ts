@@ -10,7 +10,7 @@ export interface SiteLook {
   reading: string
   /** Every text of the site that a face may have to set, in all readings. */
   texts: string[]
-  /** The faces that are asked for behind it, as a CSS list. */
+  /** The fallback faces behind it, as a CSS list. */
   stack: string
   /** Of headings; running text has none of its own. */
   weight: string | undefined

@@ -62,7 +62,7 @@ function withLines(text: string, look: readonly string[], lines: readonly string
   const indent = /^ */.exec(text.slice(lineStart))?.[0] ?? ''
   if (!node.flow)
     return text.replace(new RegExp(` *"?${mark}"?`), lines.map((line) => `${eol}${indent}${line}`).join(''))
-  // What is said between the values would be lost.
+  // Comments between the values would be lost.
   if (/#/.test(text.slice(start, end).replace(/"[^"]*"|'[^']*'/g, ''))) return undefined
   const pairs = node.items.map(({ key, value }) =>
     isNode(key) && isNode(value) ? text.slice(key.range?.[0], value.range?.[1]).replaceAll(/\s*\n\s*/g, ' ') : '',

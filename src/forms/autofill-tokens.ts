@@ -1,5 +1,5 @@
-// What browsers fill in by themselves: the field names of HTML's `autocomplete` that a visitor's form may ask for, with what each
-// is for. No passwords and no cards: a request asks for neither.
+// What browsers fill in by themselves: the field names of HTML's `autocomplete` that a visitor's form may use, with what each
+// is for. No passwords and no cards: a request needs neither.
 export const autofillTokens: ReadonlyMap<string, string> = new Map([
   ['name', 'The whole name.'],
   ['given-name', 'The first name.'],

@@ -1,5 +1,5 @@
 // The database's side of a form: one column a field, and constraints that say what the rules of the form say. Made from
-// the declaration alone, so that the text tells whether a migration is up to date.
+// the declaration alone, so that comparing texts shows whether a migration is up to date.
 import { createHash } from 'node:crypto'
 import type { FormDeclaration, FormField } from '../../supabase/functions/_shared/form.ts'
 import { columnOf } from './columns.ts'
@@ -18,12 +18,12 @@ export interface FieldSql {
 /** Columns a request has of its own; no field can bear these names. */
 export { reservedColumns } from '../../supabase/functions/_shared/reserved-columns.ts'
 
-// Postgres cuts names at 63 bytes; what is cut off is told apart by a hash.
+// Postgres cuts names at 63 bytes; a hash stands for what is cut off.
 const shortened = (name: string) =>
   name.length <= 63 ? name : `${name.slice(0, 54)}.${createHash('sha256').update(name).digest('hex').slice(0, 8)}`
 
-/** `isAsked` of the rules in terms of the columns. Where the other field has a value it was asked itself; an empty box may not have been. */
-function askedOf(form: FormDeclaration, field: FormField, steps = 0): string | undefined {
+/** The rules' `isAsked` in SQL. A field with a value had its own condition met; an empty box may not have had. */
+function conditionOf(form: FormDeclaration, field: FormField, steps = 0): string | undefined {
   if (!field.when) return undefined
   const { field: name, is } = field.when
   const other = form.fields.find((each) => each.name === name)
@@ -31,8 +31,8 @@ function askedOf(form: FormDeclaration, field: FormField, steps = 0): string | u
   const type = other && columnOf(other).type
   if (type === 'text[]') return `coalesce(${quote(String(is))} = any (${column}), false)`
   if (other && type === 'boolean' && is === false) {
-    const asked = steps > form.fields.length ? 'false' : askedOf(form, other, steps + 1)
-    return asked ? `(${asked} and ${column} is not true)` : `${column} is not true`
+    const condition = steps > form.fields.length ? 'false' : conditionOf(form, other, steps + 1)
+    return condition ? `(${condition} and ${column} is not true)` : `${column} is not true`
   }
   if (type === 'boolean') return is === true ? `${column} is true` : 'false'
   return type === 'text'
@@ -42,11 +42,11 @@ function askedOf(form: FormDeclaration, field: FormField, steps = 0): string | u
 
 function sqlOf(form: FormDeclaration, field: FormField): FieldSql {
   const column = identifier(field.name)
-  const asked = askedOf(form, field)
+  const condition = conditionOf(form, field)
   const { type, check } = columnOf(field)
   const rule = `(${check(field, column)})`
   const given = field.required ? `${column} is not null and ${rule}` : `${column} is null or ${rule}`
-  const met = asked ? `case when ${asked} then ${given} else ${column} is null end` : given
+  const met = condition ? `case when ${condition} then ${given} else ${column} is null end` : given
   return {
     constraint: shortened(`${form.name}.${field.name}`),
     column: field.name,

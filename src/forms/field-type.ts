@@ -11,7 +11,7 @@ import type { FieldTypeEntry } from '../schema/manifest/form.ts'
 export interface FieldTypeSchema extends FieldTypeEntry {
   /** Settings that a field of the type cannot do without. */
   needs?: readonly string[]
-  /** What is taken where the manifest says nothing; `max` is 200 unless said otherwise. */
+  /** Defaults of the type's fields; `max` is 200 where it is left out. */
   defaults?: Readonly<{ max?: number } & Record<string, unknown>>
   /** What `from` and `to` hold, for types that have them. */
   bounds?: Bounds
@@ -25,7 +25,7 @@ export interface FieldTypeSchema extends FieldTypeEntry {
   takesLinks?: true
   /** True when an answer is the address the visitor is written to. */
   isAddress?: true
-  /** An answer the rules take, for `npm run doctor`; `mark` tells one request from another. */
+  /** An answer the rules take, for `npm run doctor`; `mark` distinguishes requests. */
   sample(field: FormField, mark: string): Payload[string]
 }
 
@@ -58,7 +58,7 @@ export interface FieldProps<Field extends FormField = FormField> {
   form: FormDeclaration
   field: Field
   mistake?: string
-  /** What may be said before anything was checked in the page: without script the address leads to one of them. */
+  /** Rules whose message may be needed before anything was checked in the page: without script the address leads to one of them. */
   unchecked: readonly BrokenRule[]
   /** The word that marks a field that may stay empty. */
   optional: string

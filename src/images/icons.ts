@@ -1,4 +1,4 @@
-// The icon of a site, as tabs, home screens and lists of apps ask for it: from the owner's picture, or else from the drawing of
+// The icon of a site, as tabs, home screens and lists of apps request it: from the owner's picture, or else from the drawing of
 // the look.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'

@@ -8,7 +8,7 @@ import { sizeOfDrawing } from '../files/safe-drawing.ts'
 const recipe = 'sharp 0.35.5, avif 50, webp 75, 1'
 const widths = [480, 800, 1200, 1600, 2400]
 const formats = ['avif', 'webp'] as const
-const mostPixels = 100_000_000
+const maxPixels = 100_000_000
 
 export interface Variant {
   format: (typeof formats)[number]
@@ -74,7 +74,7 @@ export async function sizeOfPicture(file: string, bytes: Buffer): Promise<{ widt
 async function headOf(bytes: Buffer) {
   // Only here: a site without pictures, or with none that are new, loads nothing.
   const { default: sharp } = await import('sharp')
-  const { format, pages = 1, autoOrient } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
+  const { format, pages = 1, autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
   if (!['jpeg', 'png', 'webp', 'gif', 'heif'].includes(format)) throw new Error(`The format ${format} is not taken.`)
   return { sharp, pages, size: { width: autoOrient.width, height: autoOrient.height } }
 }
@@ -86,7 +86,7 @@ async function make(bytes: Buffer, folder: string): Promise<Raster> {
   const most = Math.min(raster.width, widths.at(-1) ?? raster.width)
   for (const kind of formats)
     for (const width of [...widths.filter((each) => each < most), most]) {
-      const image = sharp(bytes, { limitInputPixels: mostPixels })
+      const image = sharp(bytes, { limitInputPixels: maxPixels })
         .autoOrient()
         .resize({ width, withoutEnlargement: true })
       const made = await (kind === 'avif' ? image.avif({ quality: 50 }) : image.webp({ quality: 75 })).toBuffer()

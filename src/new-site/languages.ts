@@ -16,9 +16,9 @@ export interface Translation {
   texts: Record<string, string>
   /** The sentences of forms about mistakes: `messages` of a form. */
   messages: Record<string, string>
-  /** The mail that tells of a request. */
+  /** The mail that announces a request. */
   notice: { subject: string; text: string }
-  /** A text, an address or an id of the templates → what stands in its place. Texts of several lines are told by paragraph. */
+  /** A text, an address or an id of the templates → what stands in its place. Texts of several lines are looked up by paragraph. */
   said: Record<string, string>
 }
 

@@ -12,7 +12,7 @@ export interface NewSite {
   name: string
   /** BCP 47 tag of the texts. */
   language: string
-  /** What npm is asked for: a version of Lectern, or where one stands. */
+  /** The dependency for npm: a version of Lectern, or the address of one. */
   lectern: string
   /** The commands that get a script. */
   commands: readonly string[]

@@ -101,11 +101,11 @@ export function listed(words: readonly string[], most = 8): string {
 }
 
 /** Names listed in a hint at most. */
-const mostNames = 40
+const maxNames = 40
 
 /** The hint of every misspelling: the nearest valid name, where one is near, and the names there are. */
 export function didYouMean(nearest: string | undefined, known: readonly string[], what: string): string {
-  const all = known.length === 0 ? `There are no ${what}.` : `The ${what} are ${listed(known, mostNames)}.`
+  const all = known.length === 0 ? `There are no ${what}.` : `The ${what} are ${listed(known, maxNames)}.`
   if (nearest === undefined) return all
   return known.length < 2 ? `Did you mean "${nearest}"?` : `Did you mean "${nearest}"? ${all}`
 }

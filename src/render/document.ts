@@ -37,7 +37,7 @@ interface Shell {
 const shells = new WeakMap<Site, Map<string, Shell>>()
 
 /** Most sites have few kinds of page; on one with many, keeping every kind would fill the memory. */
-const mostShells = 200
+const maxShells = 200
 
 /** What pages with the same sheets have in common. */
 function shellOf(site: Site, sheets: readonly Sheet[], icons: readonly IconLink[]): Shell {
@@ -45,7 +45,7 @@ function shellOf(site: Site, sheets: readonly Sheet[], icons: readonly IconLink[
   shells.set(site, ofSite)
   const kind = sheets.map(({ hash }) => hash).join(' ')
   const shell = ofSite.get(kind) ?? makeShell(site, sheets, icons)
-  if (ofSite.size < mostShells) ofSite.set(kind, shell)
+  if (ofSite.size < maxShells) ofSite.set(kind, shell)
   return shell
 }
 

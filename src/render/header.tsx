@@ -14,7 +14,7 @@ const list = 'main-navigation'
 export function Header() {
   const { site, path } = usePage()
   const { links } = site.header
-  const saysName = !site.logo || site.logo.withName === true
+  const showsName = !site.logo || site.logo.withName === true
   const row = headerRow(site)
   usePageNeeds()?.styles.add(headerStyle(row))
   return (
@@ -23,10 +23,10 @@ export function Header() {
         <a
           href="/"
           className="logo-link"
-          aria-label={`${saysName ? site.name : (site.logo?.alt ?? site.name)}: ${site.texts.home}`}
+          aria-label={`${showsName ? site.name : (site.logo?.alt ?? site.name)}: ${site.texts.home}`}
         >
           <Logo />
-          {saysName && <span className="logo-name">{site.name}</span>}
+          {showsName && <span className="logo-name">{site.name}</span>}
         </a>
         <nav aria-label={site.texts.mainNavigation}>
           <button type="button" popoverTarget={list} className="bar-menu">

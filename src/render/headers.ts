@@ -1,4 +1,4 @@
-// Headers that go with a site's answers, whoever serves it: the built-in server asks by path, hosts get them as rules.
+// Headers that go with a site's answers, whoever serves it: the built-in server looks them up by path, hosts get them as rules.
 import type { Site } from '../site/model.ts'
 import { sitePolicyOf } from './policy.ts'
 
@@ -19,7 +19,7 @@ export const securityHeadersOf = (site: Pick<Site, 'backend' | 'url'>, styleHash
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 })
 
-/** How long files below a folder may be kept. Everything else is asked for again each time. */
+/** How long files below a folder may be kept. Everything else is revalidated each time. */
 export const keeping: readonly { folder: string; cacheControl: string }[] = [
   // Their names change with their content.
   { folder: '/assets/', cacheControl: `public, max-age=${year}, immutable` },

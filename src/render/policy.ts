@@ -33,7 +33,7 @@ function policyFor(site: Policed, styleHashes: readonly string[]): string {
     `connect-src 'self'${backend}`,
     `form-action 'self'${backend}`,
     "base-uri 'none'",
-    // The challenge's own script writes markup; a site that asks for it does without this line.
+    // The challenge's own script writes markup; a site that uses it does without this line.
     ...(challenged ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
   ].join('; ')
 }

@@ -1,4 +1,4 @@
-// A route as markup. The island parts are the very markup that React takes over in the browser.
+// A route as markup. The island parts are the very markup that React hydrates in the browser.
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Images } from '../site/images.ts'

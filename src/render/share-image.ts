@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Route, Site } from '../site/model.ts'
 
-/** Pixels, as the services that show it ask for. */
+/** Pixels, as the services that show it recommend. */
 export const shareSize = { width: 1200, height: 630 }
 
 /** What the picture is drawn from. */
@@ -20,6 +20,6 @@ export function shareImageOf(
   { title, unlisted }: Pick<Route, 'title' | 'unlisted'>,
 ): ShareImage | undefined {
   if (!site.shareImages || unlisted) return undefined
-  const said = JSON.stringify([title, site.name, site.theme])
-  return { file: `og/${createHash('sha256').update(said).digest('hex').slice(0, 16)}.png`, title, name: site.name }
+  const inputs = JSON.stringify([title, site.name, site.theme])
+  return { file: `og/${createHash('sha256').update(inputs).digest('hex').slice(0, 16)}.png`, title, name: site.name }
 }

@@ -1,5 +1,5 @@
-// Goes through a value hand in hand with its schema and visits every string that has a kind. Checks ask for a kind and
-// never for a field's name. Parts of the value that do not have the shape the schema asks for are passed over.
+// Walks a value along with its schema and visits every string that has a kind. Checks select by kind and
+// never for a field's name. Parts of the value that do not have the schema's shape are skipped.
 
 import type { SchemaNode } from './schema-node.ts'
 import type { Kind } from './vocabulary.ts'
@@ -12,7 +12,7 @@ export interface Word {
 
 type Visit = (word: Word) => void
 
-/** Told of a page, which stands at the path; `read` gives its words, at any time. */
+/** Called for the page at the path; `read` returns its words, at any time. */
 export type VisitPage = (page: Record<string, unknown>, path: readonly (string | number)[], read: () => Word[]) => void
 
 export class SchemaWalk {
@@ -25,7 +25,7 @@ export class SchemaWalk {
     private readonly visitPage?: VisitPage,
   ) {}
 
-  /** Visits every string of a kind in the order of the file, those of pages apart where somebody visits pages. */
+  /** Visits every string of a kind in the order of the file, those of pages apart where `page` is given. */
   words(value: unknown, visit: Visit): void {
     this.walk(this.root, value, [], visit)
   }

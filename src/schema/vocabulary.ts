@@ -1,10 +1,10 @@
 // The words block and manifest schemas are made of. A word is plain JSON Schema when it runs and a type when it is
-// compiled. `x-kind` tells the checks what a text is for, so that they find links or headings without a list of fields.
+// compiled. `x-kind` is what a text is for, so that checks find links or headings without a list of fields.
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 
 export type { Static, TSchema } from 'typebox'
 
-/** What a string in the manifest stands for. Checks and the resolver ask for the kind, never for a field's name. */
+/** What a string in the manifest stands for. Checks and the resolver select by kind, never by a field's name. */
 export type Kind =
   | 'text' // plain text; may hold {facts.…}, {site.…} and {build.year}
   | 'heading' // plain text shown as a heading
@@ -102,7 +102,7 @@ export const answer = (told: Annotation) =>
 export const count = ({ min = 0, max, ...told }: Bounded) =>
   Type.Integer({ ...annotated(told), minimum: min, ...(max === undefined ? {} : { maximum: max }) })
 
-/** One of a few words; each word is told what it does. */
+/** One of a few words, each with a description. */
 export function choice<const T extends Record<string, string>>(options: T, told: Annotation) {
   const values = Object.keys(options) as (keyof T & string)[]
   return Type.Unsafe<keyof T & string>({
@@ -130,7 +130,7 @@ interface BlockAnnotation extends Annotation {
   signsIn?: true
 }
 
-/** The fields of a block. What is told beside them is for checks and servers and no part of the published schema. */
+/** The fields of a block. The options beside them are for checks and servers and no part of the published schema. */
 export const block = <T extends TProperties>(fields: T, { about, synonyms, keySynonyms, signsIn }: BlockAnnotation) =>
   Type.Object(fields, {
     description: about,

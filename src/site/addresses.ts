@@ -27,7 +27,7 @@ const files: ReadonlySet<string> = new Set([
 
 /**
  * Whether the build writes the file itself, pages, redirects and what hosts ask for apart: scripts and pictures below
- * `assets`, pictures for sharing below `og`. Upper and lower case count as one: some file systems do not tell them apart.
+ * `assets`, pictures for sharing below `og`. Upper and lower case count as one: some file systems do not distinguish them.
  */
 export const isOfBuild = (file: string): boolean => files.has(file.toLowerCase()) || /^(?:assets|og)\//i.test(file)
 

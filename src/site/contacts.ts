@@ -1,6 +1,6 @@
 // Telephone numbers and mail addresses in running text. Rather one too few than a date or an order number that rings.
 
-/** A part of a text that leads to somebody. */
+/** A part of a text that is a mail address or a telephone number. */
 export interface Contact {
   kind: 'phone' | 'mail'
   /** As it is written. */

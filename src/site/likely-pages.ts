@@ -1,4 +1,4 @@
-// What somebody may have looked for who asked for an address that has no page.
+// Suggestions for a requested address that has no page.
 import { letterDistance } from './letter-distance.ts'
 import type { Link, Site } from './model.ts'
 
@@ -6,18 +6,18 @@ import type { Link, Site } from './model.ts'
 export interface LikelyPages {
   /** The home page, then those that header, footer and forms lead to. */
   main: (Link & { about: string })[]
-  /** Those whose addresses are nearest to the one that was asked for, where that is known. */
+  /** Those whose addresses are nearest to the requested one, where that is known. */
   nearest: Link[]
   /** Where it is not: the pages among which a script finds them. */
   among: Link[]
 }
 
-const mostMain = 8
-const mostNearest = 3
+const maxMain = 8
+const maxNearest = 3
 /** A link takes some 15 bytes on the wire. */
-const mostAmong = 400
+const maxAmong = 400
 
-/** `asked` is the path that was asked for; a page that is built ahead of every visit does not know it. */
+/** `asked` is the requested path; a page that is built ahead of every visit does not know it. */
 export function likelyPages(site: Site, asked?: string): LikelyPages {
   const listed = site.routes.filter(({ unlisted }) => !unlisted)
   const links = listed.map(({ path, title }) => ({ label: title, to: path }))
@@ -26,7 +26,7 @@ export function likelyPages(site: Site, asked?: string): LikelyPages {
     return route ? [{ label, to, about: route.description }] : []
   })
   return asked === undefined
-    ? { main, nearest: [], among: [...links].sort((a, b) => depthOf(a) - depthOf(b)).slice(0, mostAmong) }
+    ? { main, nearest: [], among: [...links].sort((a, b) => depthOf(a) - depthOf(b)).slice(0, maxAmong) }
     : { main, nearest: nearestPages(links, asked), among: [] }
 }
 
@@ -35,7 +35,7 @@ const depthOf = ({ to }: Link) => to.split('/').length
 function mainLinks({ texts, header, footer, forms, routes }: Site): Link[] {
   const ofForms = forms.map(({ page }) => ({ label: routes.find(({ path }) => path === page)?.title ?? '', to: page }))
   const links = [{ label: texts.home, to: '/' }, ...header.links, ...footer.navigation.links, ...ofForms]
-  return links.filter(({ to }, at) => links.findIndex((other) => other.to === to) === at).slice(0, mostMain)
+  return links.filter(({ to }, at) => links.findIndex((other) => other.to === to) === at).slice(0, maxMain)
 }
 
 /** At most three, the nearest first; none where no address is near. Runs in browsers too. */
@@ -45,13 +45,13 @@ export function nearestPages(pages: readonly Link[], asked: string): Link[] {
     .map((link) => ({ link, steps: remoteness(wanted, stepsOf(link.to)) }))
     .filter(({ steps }) => steps < tooRemote)
     .sort((a, b) => a.steps - b.steps || a.link.to.length - b.link.to.length)
-    .slice(0, mostNearest)
+    .slice(0, maxNearest)
     .map(({ link }) => link)
 }
 
 const tooRemote = 1
 
-/** How far an address is from the one that was asked for: 0 is the same, from 1 on nothing speaks for it. */
+/** The distance of an address from the requested one: 0 is the same, from 1 on it is no suggestion. */
 function remoteness(asked: readonly string[], page: readonly string[]): number {
   const [last = '', pageLast = ''] = [asked.at(-1), page.at(-1)]
   if (pageLast === '' || last === '') return tooRemote

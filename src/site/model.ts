@@ -13,7 +13,7 @@ export interface Person {
   email: string
 }
 
-/** What search engines are told of the business; nothing of it is shown. */
+/** Facts of the business for search engines; not shown. */
 export interface Business {
   /** As schema.org calls it. */
   kind?: string

@@ -9,7 +9,7 @@ const looks = {
 
 interface ActionLinkProps extends Link {
   look?: keyof typeof looks
-  /** Told to screen readers after the label, where several links on a page share their words. */
+  /** Read by screen readers after the label, where several links on a page share their words. */
   about?: string
   className?: string
 }

@@ -1,7 +1,7 @@
 import { Title } from './heading.tsx'
 import { Markdown } from './markdown.tsx'
 
-/** How a block that asks for something begins: its title and, larger than the rest, what it is about. */
+/** The head of a block with a call to action: its title and, larger than the rest, its subject. */
 export function BlockHead({ title, text }: { title: string; text: string | undefined }) {
   return (
     <div className="max-w-prose">

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The scripts of src/client/scripts that a view may ask for. */
+/** The scripts of src/client/scripts that a view may need. */
 export type ScriptName = 'loader' | 'eager' | 'untouched' | 'conditions' | 'nearest-pages'
 
 /** What a page turns out to need beside its markup, noted while it is rendered. */

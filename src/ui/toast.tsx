@@ -11,7 +11,7 @@ export interface News {
 
 interface ToastsProps {
   news: News | undefined
-  /** Said to screen readers alone. */
+  /** For screen readers alone. */
   said: string
   /** Ids of the notices, for links to them. */
   ids: { good?: string; bad?: string }
@@ -26,7 +26,7 @@ interface ToastsProps {
 }
 
 /**
- * Notices over the page, the one place where what happened is said: they stay until they are closed. The live regions are there
+ * Notices over the page, the one place for outcomes: they stay until they are closed. The live regions are there
  * from the start, so that what appears in them is announced.
  */
 export function Toasts({ news, said, ids, closeLabel, onClose, keepClear, title, returnFocus }: ToastsProps) {

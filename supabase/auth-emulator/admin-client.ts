@@ -70,7 +70,7 @@ const asking =
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
     const answer = await send(new Request(`${url}/auth/v1/admin${path}`, init))
-    const said = (await answer.json()) as T & { message?: string }
-    if (!answer.ok) throw new Fault('refused', said.message ?? 'The server refused.', '', { exit: 1 })
-    return said
+    const result = (await answer.json()) as T & { message?: string }
+    if (!answer.ok) throw new Fault('refused', result.message ?? 'The server refused.', '', { exit: 1 })
+    return result
   }

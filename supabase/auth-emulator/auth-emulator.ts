@@ -47,7 +47,7 @@ export interface Emulator {
 /** Seconds between two mails of a kind to one user. */
 const mailEvery = 60
 /** Attempts of a kind within five minutes. */
-const mostAttempts = 60
+const maxAttempts = 60
 const apiVersion = '2024-01-01'
 
 /** Throws a Fault where the environment says that this is production. */
@@ -71,7 +71,7 @@ export async function authEmulator(options: EmulatorOptions): Promise<Emulator> 
     tokens: openOneTimeTokens(database, clock),
     flows: openPkceFlows(database, clock),
     mails: authMails(mailer, from),
-    attempt: rateLimit({ most: limited ? mostAttempts : 0, clock }),
+    attempt: rateLimit({ most: limited ? maxAttempts : 0, clock }),
     mailEvery: limited ? mailEvery : 0,
     adminKey: randomBytes(32).toString('base64url'),
   }

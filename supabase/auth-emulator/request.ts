@@ -69,8 +69,8 @@ export async function callerOf({ req }: Context, { keys, accounts, sessions, clo
 
 /** The page a link in a mail leads to: the one that asked when it is on this machine, else the site's root. */
 export function pageOf({ req }: Context): string {
-  const asked = req.query('redirect_to') ?? ''
-  return isLoopbackUrl(asked) ? asked : new URL(req.url).origin
+  const target = req.query('redirect_to') ?? ''
+  return isLoopbackUrl(target) ? target : new URL(req.url).origin
 }
 
 /** Throws when the last mail of the kind was sent too recently. */

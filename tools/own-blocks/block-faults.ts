@@ -20,17 +20,17 @@ const atPlace = ({ file, line, column }: FaultPlace) => `${file}:${line}:${colum
 /** Of what a build of own blocks has thrown. `site` is the site's folder. */
 export function compileFault(cause: unknown, site: string): Fault {
   const errors = (cause as { errors?: BundlerError[] }).errors ?? [cause as BundlerError]
-  const told = errors.map((error) => toldOf(error, site))
-  const [first] = told
-  const all = told.map(({ place, said }) => (place ? `${atPlace(place)}  ${said}` : said)).join('\n\n  ')
+  const causes = errors.map((error) => causeOf(error, site))
+  const [first] = causes
+  const all = causes.map(({ place, message }) => (place ? `${atPlace(place)}  ${message}` : message)).join('\n\n  ')
   return bad(`The blocks of this site cannot be compiled.\n\n  ${all}`, first?.hint ?? again, {
     cause,
     ...(first?.place ? { place: first.place } : {}),
   })
 }
 
-function toldOf({ code, message, loc, id }: BundlerError, site: string) {
-  const lines = stripVTControlCharacters(message).split('\n')
+function causeOf({ code, message: drawing, loc, id }: BundlerError, site: string) {
+  const lines = stripVTControlCharacters(drawing).split('\n')
   const [first = ''] = lines
   // The transformer tells the file in its drawing of the line alone.
   const drawn = /\[ (.+):(\d+):(\d+) \]/.exec(lines.join('\n'))
@@ -40,13 +40,13 @@ function toldOf({ code, message, loc, id }: BundlerError, site: string) {
     line: loc?.line ?? Number(drawn?.[2] ?? 1),
     column: loc ? loc.column + 1 : Number(drawn?.[3] ?? 1),
   }
-  const said = first.replace(/^\[[^\]]*\]\s*/, '').replace(/\\0outside:/g, '')
-  return { place: place || undefined, said, hint: hintOf(code, said) }
+  const message = first.replace(/^\[[^\]]*\]\s*/, '').replace(/\\0outside:/g, '')
+  return { place: place || undefined, message, hint: hintOf(code, message) }
 }
 
-function hintOf(code: string | undefined, said: string): string {
+function hintOf(code: string | undefined, message: string): string {
   if (code === 'UNRESOLVED_IMPORT') return 'Is the path right, from this file on, with the ending of the file?'
-  if (/exported by "lectern/.test(said)) return 'docs/block-author.md lists what "lectern" holds.'
+  if (/exported by "lectern/.test(message)) return 'docs/block-author.md lists what "lectern" holds.'
   return again
 }
 
@@ -71,8 +71,8 @@ export function missingPackage(id: string, importer: string, site: string): Faul
 /** Of what a module of own blocks has thrown as it was loaded. `folder` holds the compiled blocks. */
 export function loadFault(cause: unknown, folder: string, site: string): Fault {
   const place = placeOf(cause, folder, site)
-  const said = cause instanceof Error ? cause.message : String(cause)
-  return bad(`${place ? atPlace(place) : 'A block of this site'} cannot be loaded: ${said}`, again, {
+  const message = cause instanceof Error ? cause.message : String(cause)
+  return bad(`${place ? atPlace(place) : 'A block of this site'} cannot be loaded: ${message}`, again, {
     cause,
     ...(place ? { place } : {}),
   })

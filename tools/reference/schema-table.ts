@@ -15,8 +15,8 @@ function rowsOf(schema: SchemaNode, above: string, elsewhere: Elsewhere): string
     const name = `${above}${key}`
     const page = elsewhere[key]
     const isRequired = schema.required?.includes(key) ?? false
-    const told = page ? `${field.description ?? ''} See [${page.replace('.md', '')}](${page}).` : toldOf(field)
-    const row = [`\`${name}\`${isRequired ? '' : ' (optional)'}`, inCell(told), kindOf(field)]
+    const text = page ? `${field.description ?? ''} See [${page.replace('.md', '')}](${page}).` : textOf(field)
+    const row = [`\`${name}\`${isRequired ? '' : ' (optional)'}`, inCell(text), kindOf(field)]
     return page ? [row] : [row, ...innerRows(field, name, elsewhere)]
   })
 }
@@ -29,9 +29,9 @@ function innerRows(field: SchemaNode, name: string, elsewhere: Elsewhere): strin
   return []
 }
 
-function toldOf(node: SchemaNode): string {
-  const { enum: values = [], markdownEnumDescriptions: told = [] } = node
-  const meanings = told.length > 0 ? values.map((value, at) => `\`${value}\`: ${told[at] ?? ''}`) : []
+function textOf(node: SchemaNode): string {
+  const { enum: values = [], markdownEnumDescriptions: texts = [] } = node
+  const meanings = texts.length > 0 ? values.map((value, at) => `\`${value}\`: ${texts[at] ?? ''}`) : []
   return [describedWithDefault(node), ...meanings].join(' ')
 }
 

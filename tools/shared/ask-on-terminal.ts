@@ -9,7 +9,7 @@ export interface Answers {
   language: string
 }
 
-interface Asking {
+interface Questions {
   templates: readonly string[]
   /** Those a site can begin with texts in. */
   languages: readonly string[]
@@ -27,23 +27,23 @@ interface Terminal {
 /** Asks for what is not given; Enter takes what is offered in brackets, and what cannot be is asked for again. */
 export async function askOnTerminal(
   given: Partial<Answers>,
-  { templates, languages, nameOf, check }: Asking,
+  { templates, languages, nameOf, check }: Questions,
   { input, output }: Terminal = { input: process.stdin, output: process.stdout },
 ): Promise<Answers> {
   const terminal = createInterface({ input, output })
   // Lines that come before they are asked for, as pasted ones do, wait for their question.
   const lines: string[] = []
-  let hear: ((line: string | undefined) => void) | undefined
+  let resolveLine: ((line: string | undefined) => void) | undefined
   let hasEnded = false
   terminal.on('line', (line) => {
-    const asked = hear
-    hear = undefined
-    if (asked) asked(line)
+    const waiting = resolveLine
+    resolveLine = undefined
+    if (waiting) waiting(line)
     else lines.push(line)
   })
   terminal.once('close', () => {
     hasEnded = true
-    hear?.(undefined)
+    resolveLine?.(undefined)
   })
   const answerTo = async (question: string): Promise<string> => {
     terminal.setPrompt(question)
@@ -53,18 +53,18 @@ export async function askOnTerminal(
       (hasEnded
         ? undefined
         : await new Promise<string | undefined>((resolve) => {
-            hear = resolve
+            resolveLine = resolve
           }))
     if (line === undefined)
       throw new Fault('usage', 'Nothing was written.', 'Run the command again when you are ready.')
     return line.trim()
   }
-  const ask = async (key: keyof Answers, question: string, offered: string): Promise<string> => {
+  const answerFor = async (key: keyof Answers, question: string, offered: string): Promise<string> => {
     for (let answer = given[key]; ; answer = undefined) {
-      const said = answer ?? ((await answerTo(`  ${question} (${offered}) `)) || offered)
+      const value = answer ?? ((await answerTo(`  ${question} (${offered}) `)) || offered)
       try {
-        check({ [key]: said })
-        return said
+        check({ [key]: value })
+        return value
       } catch (error) {
         if (!(error instanceof Fault)) throw error
         output.write(`  ${error.message} ${error.hint}\n`)
@@ -72,10 +72,10 @@ export async function askOnTerminal(
     }
   }
   try {
-    const folder = await ask('folder', 'Which folder?', 'my-site')
-    const template = await ask('template', `Which template: ${templates.join(', ')}?`, 'blank')
-    const name = await ask('name', 'What is the business called?', nameOf(folder))
-    const language = await ask(
+    const folder = await answerFor('folder', 'Which folder?', 'my-site')
+    const template = await answerFor('template', `Which template: ${templates.join(', ')}?`, 'blank')
+    const name = await answerFor('name', 'What is the business called?', nameOf(folder))
+    const language = await answerFor(
       'language',
       `Which language are your texts in: ${languages.join(', ')}, or another, which begins with English texts?`,
       'en',

@@ -8,25 +8,25 @@ import type { Path } from '../../src/problems/finding.ts'
 import type { Manifest } from '../../src/schema/manifest/manifest.ts'
 import type { Site } from '../../src/site/model.ts'
 
-export interface Asked extends Pick<Loaded, 'source'> {
+export interface LoadedSite extends Pick<Loaded, 'source'> {
   manifest: Manifest
   site: Site
 }
 
 /** Lines of text about what the address names as a whole; undefined where it names a part of something. */
-export function explainedWhole(address: string, asked: Asked): string[] | undefined {
+export function explainedWhole(address: string, loaded: LoadedSite): string[] | undefined {
   const name = address.replace(/^\{\s*|\s*\}$/g, '')
   return (
-    page(address, asked) ??
-    redirect(address, asked) ??
-    elsewhere(address, asked) ??
-    fact(name, asked) ??
-    fragment(name, asked)
+    page(address, loaded) ??
+    redirect(address, loaded) ??
+    elsewhere(address, loaded) ??
+    fact(name, loaded) ??
+    fragment(name, loaded)
   )
 }
 
-function page(path: string, asked: Asked): string[] | undefined {
-  const { site, manifest } = asked
+function page(path: string, loaded: LoadedSite): string[] | undefined {
+  const { site, manifest } = loaded
   const route = site.routes.find((one) => one.path === path)
   if (!route) return undefined
   const at = ['readings', site.reading, 'routes', path]
@@ -35,34 +35,34 @@ function page(path: string, asked: Asked): string[] | undefined {
     const title = typeof props.title === 'string' ? `: ${props.title}` : ''
     const written = source?.blocks[index] as { use?: string } | undefined
     const from = written?.use === undefined ? '' : `, from the fragment ${written.use}`
-    return `${where([...at, 'blocks', index], asked)}  ${type}${id ? ` (#${id})` : ''}${title}${from}`
+    return `${where([...at, 'blocks', index], loaded)}  ${type}${id ? ` (#${id})` : ''}${title}${from}`
   })
   const layout = ['readings', site.reading, 'layout']
   return [
     `The page ${path} of reading ${site.reading}:`,
     '',
-    `  ${where([...at, 'title'], asked)}  title: ${route.title}`,
-    `  ${where([...at, 'description'], asked)}  description: ${route.description}`,
-    ...(route.unlisted ? [`  ${where([...at, 'unlisted'], asked)}  unlisted: no search engine is shown it`] : []),
+    `  ${where([...at, 'title'], loaded)}  title: ${route.title}`,
+    `  ${where([...at, 'description'], loaded)}  description: ${route.description}`,
+    ...(route.unlisted ? [`  ${where([...at, 'unlisted'], loaded)}  unlisted: no search engine is shown it`] : []),
     '',
     ...blocks.map((line) => `  ${line}`),
     '',
-    `Header and footer are those of every page: ${where(layout, asked)}.`,
+    `Header and footer are those of every page: ${where(layout, loaded)}.`,
     `For one of its texts: npm run explain -- ${path} ${route.blocks[0]?.type ?? 'title'}.title`,
   ]
 }
 
 /** A page that only other readings have. */
-function elsewhere(path: string, asked: Asked): string[] | undefined {
-  const { site, manifest } = asked
+function elsewhere(path: string, loaded: LoadedSite): string[] | undefined {
+  const { site, manifest } = loaded
   for (const [reading, { routes }] of Object.entries(manifest.readings))
     if (Object.hasOwn(routes, path)) {
       const at = ['readings', reading, 'routes', path]
-      const told = `Reading ${site.reading} has nothing at ${path}. It is a page of reading ${reading}:`
+      const heading = `Reading ${site.reading} has nothing at ${path}. It is a page of reading ${reading}:`
       return [
-        told,
+        heading,
         '',
-        `  ${where(at, asked)}  ${path}: ${routes[path]?.title}`,
+        `  ${where(at, loaded)}  ${path}: ${routes[path]?.title}`,
         '',
         `More: npm run explain -- ${path} --reading ${reading}`,
       ]
@@ -70,8 +70,8 @@ function elsewhere(path: string, asked: Asked): string[] | undefined {
   return undefined
 }
 
-function redirect(path: string, asked: Asked): string[] | undefined {
-  const { site, manifest } = asked
+function redirect(path: string, loaded: LoadedSite): string[] | undefined {
+  const { site, manifest } = loaded
   for (const [reading, { redirects = {} }] of [
     [site.reading, manifest.readings[site.reading] ?? {}] as const,
     ...Object.entries(manifest.readings),
@@ -83,16 +83,16 @@ function redirect(path: string, asked: Asked): string[] | undefined {
     const lines = [
       `${path} is a redirect of reading ${reading}: it leads to ${whole}.`,
       '',
-      `  ${where(at, asked)}  ${path}: ${to}`,
+      `  ${where(at, loaded)}  ${path}: ${to}`,
     ]
     return reading === site.reading ? lines : [...lines, '', `Reading ${site.reading} has nothing at ${path}.`]
   }
   return undefined
 }
 
-function fact(name: string, asked: Asked): string[] | undefined {
+function fact(name: string, loaded: LoadedSite): string[] | undefined {
   const key = name.replace(/^facts\./, '')
-  const { manifest } = asked
+  const { manifest } = loaded
   const value = manifest.facts && Object.hasOwn(manifest.facts, key) ? manifest.facts[key] : undefined
   if (value === undefined) return undefined
   const uses = draft(manifest).groups.flatMap((group) =>
@@ -105,15 +105,15 @@ function fact(name: string, asked: Asked): string[] | undefined {
   return [
     `The fact ${key}: ${value}`,
     '',
-    `  ${where(['facts', key], asked)}  ${key}: ${value}`,
+    `  ${where(['facts', key], loaded)}  ${key}: ${value}`,
     '',
-    ...used(uses.map(({ path, value: text }) => `${where(path, asked)}  ${text.replace(/\s+/g, ' ').trim()}`)),
+    ...used(uses.map(({ path, value: text }) => `${where(path, loaded)}  ${text.replace(/\s+/g, ' ').trim()}`)),
   ]
 }
 
-function fragment(name: string, asked: Asked): string[] | undefined {
+function fragment(name: string, loaded: LoadedSite): string[] | undefined {
   const key = name.replace(/^fragments\./, '')
-  const { manifest } = asked
+  const { manifest } = loaded
   const value = manifest.fragments && Object.hasOwn(manifest.fragments, key) ? manifest.fragments[key] : undefined
   if (value === undefined) return undefined
   const { type, title } = value as { type?: string; title?: string }
@@ -121,13 +121,13 @@ function fragment(name: string, asked: Asked): string[] | undefined {
   return [
     `The fragment ${key}, of type ${type}${title ? `: ${title}` : ''}`,
     '',
-    `  ${where(['fragments', key], asked)}  ${key}`,
+    `  ${where(['fragments', key], loaded)}  ${key}`,
     '',
     ...used(
       uses.map(({ path, use }) => {
         const differs = Object.keys((use.with as object | undefined) ?? {})
         const other = differs.length === 0 ? '' : `, with another ${differs.join(', ')}`
-        return `${where(path, asked)}  on ${path[3]} of reading ${path[1]}${other}`
+        return `${where(path, loaded)}  on ${path[3]} of reading ${path[1]}${other}`
       }),
     ),
   ]
@@ -140,7 +140,7 @@ const used = (lines: readonly string[]) => {
 }
 
 /** `site.yaml:12`. */
-function where(at: Path, { source }: Asked): string {
+function where(at: Path, { source }: LoadedSite): string {
   const { text, start } = source.place({ path: at, on: 'entry' })
   return `${text.file}:${text.lines.pointAt(start).line}`
 }

@@ -7,17 +7,17 @@ import { Fault } from '../../src/problems/fault.ts'
 import type { Problem } from '../../src/problems/problem.ts'
 import { provenFixes, type Reading } from '../../src/problems/proven-fixes.ts'
 
-type Asked = Pick<FileOptions, 'root' | 'launch'>
+type LoadOptions = Pick<FileOptions, 'root' | 'launch'>
 
 /** The manifest as it would be with these texts in place of its files. */
-export function readingOf(file: string, options: Asked, texts: ReadonlyMap<string, string>): Reading {
+export function readingOf(file: string, options: LoadOptions, texts: ReadonlyMap<string, string>): Reading {
   const { problems, source } = loadFile(file, { ...options, texts })
   const all = new Map([[file, source.text], ...source.texts])
   return { problems, textOf: (name) => all.get(name) ?? '' }
 }
 
 /** The problems, of whose fixes only those are called safe that `--fix` would write. */
-export function withProvenFixes(problems: Problem[], file: string, options: Asked): Problem[] {
+export function withProvenFixes(problems: Problem[], file: string, options: LoadOptions): Problem[] {
   if (!problems.some(({ fix }) => fix?.safe)) return problems
   const { refused } = provenFixes((texts) => ({
     ...readingOf(file, options, texts),
@@ -27,14 +27,14 @@ export function withProvenFixes(problems: Problem[], file: string, options: Aske
 }
 
 /** A round of mending may bring others to light; what comes of the last one is written. */
-export function mendFile(file: string, options: Asked): void {
+export function mendFile(file: string, options: LoadOptions): void {
   const { texts, mended } = provenFixes((changed) => readingOf(file, options, changed))
   const before = readingOf(file, options, new Map())
-  const told = mended.map(
+  const lines = mended.map(
     ({ file: name, line, column, code, fix }) => `${name}:${line}:${column}  mended  ${code}  ${fix?.title ?? ''}\n`,
   )
   for (const [name, text] of texts) replace(name, text)
-  process.stderr.write(told.length === 0 ? 'Nothing could be mended safely.\n' : `${told.join('')}\n`)
+  process.stderr.write(lines.length === 0 ? 'Nothing could be mended safely.\n' : `${lines.join('')}\n`)
   for (const [name, text] of texts) process.stderr.write(`${changesIn(name, before.textOf(name), text)}\n`)
 }
 

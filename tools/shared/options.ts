@@ -35,15 +35,15 @@ function parse(argv: string[], options: NonNullable<ParseArgsConfig['options']>,
     if (extra !== undefined) throw new Error(`"${extra}" is one word too many.`)
     return { values: values as Parsed['values'], words: positionals }
   } catch (error) {
-    const said = error instanceof Error ? (error.message.split('. To specify')[0] ?? '') : String(error)
-    throw new Fault('usage', said, `Usage: ${usage.line}`, { exit: 2 })
+    const message = error instanceof Error ? (error.message.split('. To specify')[0] ?? '') : String(error)
+    throw new Fault('usage', message, `Usage: ${usage.line}`, { exit: 2 })
   }
 }
 
 export function helpOf({ line, about, options }: Usage): string {
-  const rows = Object.entries(options).map(([name, { value, about: told }]): [string, string] => [
+  const rows = Object.entries(options).map(([name, { value, about: meaning }]): [string, string] => [
     `  --${name}${value ? ` ${value}` : ''}`,
-    told,
+    meaning,
   ])
   const width = Math.max(...rows.map(([left]) => left.length), 8) + 3
   return [`Usage: ${line}`, '', about, '', ...rows.map(([left, right]) => left.padEnd(width) + right), ''].join('\n')

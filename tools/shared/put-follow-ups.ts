@@ -11,8 +11,8 @@ export function putFollowUps(folder: string, { files, conflicts }: FollowUps, wr
   for (const one of files) {
     if (isWritten) put(folder, one)
     if (one.reasons.length === 0) continue
-    const gone = one.content === undefined
-    say(`${isWritten ? (gone ? 'removed ' : 'written ') : 'behind  '}${one.file}`)
+    const isRemoved = one.content === undefined
+    say(`${isWritten ? (isRemoved ? 'removed ' : 'written ') : 'behind  '}${one.file}`)
     for (const reason of one.reasons) say(`        ${reason}`)
     if (!write && one.file.endsWith('_form_fields.sql')) say(`\n${one.content}`)
   }

@@ -8,7 +8,7 @@ export type WhereOf = (reading: string, at: Path) => string | undefined
 
 export function readingsText(comparison: Comparison, whereOf: WhereOf): string {
   const { one, other, site, pages } = comparison
-  const told = ({ what, one: left, other: right, at }: Row): string[] => {
+  const rowLines = ({ what, one: left, other: right, at }: Row): string[] => {
     const line = (reading: string, text: string | undefined, place: Path | undefined) =>
       text === undefined
         ? []
@@ -26,11 +26,11 @@ export function readingsText(comparison: Comparison, whereOf: WhereOf): string {
       continue
     }
     lines.push(`${page.path}  ${changed.length === 0 ? 'equal' : `${changed.length} of ${page.rows.length} differ`}`)
-    lines.push(...changed.flatMap(told), '')
+    lines.push(...changed.flatMap(rowLines), '')
   }
   const around = site.filter(differs)
   lines.push(`Layout and redirects  ${around.length === 0 ? 'equal' : `${around.length} of ${site.length} differ`}`)
-  lines.push(...around.flatMap(told))
+  lines.push(...around.flatMap(rowLines))
   return `${lines.join('\n')}\n`
 }
 

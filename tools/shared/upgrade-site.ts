@@ -30,13 +30,13 @@ export function upgradeSite(folder: string, name: string, context: Context): Upg
     writeFileSync(`${file}.${process.pid}`, content)
     renameSync(`${file}.${process.pid}`, file)
   }
-  askFor(folder, spec)
+  setDependency(folder, spec)
   forgetOthers(join(folder, 'vendor'), basename(spec))
   return { from, to: spec, asked: files.size > 0 ? spec : `lectern@${spec}` }
 }
 
 /** In the lines of package.json as they are indented. */
-function askFor(folder: string, spec: string): void {
+function setDependency(folder: string, spec: string): void {
   const file = join(folder, 'package.json')
   const text = readFileSync(file, 'utf8')
   const manifest = JSON.parse(text) as { dependencies: Record<string, string> }

@@ -1,4 +1,4 @@
-/** Cloudflare's widget, where a form asks for it. Outside the island: what the widget puts there is not ours to hydrate. */
+/** Cloudflare's widget, where a form has `turnstile`. Outside the island: React does not hydrate the widget's markup. */
 export function Challenge({ siteKey }: { siteKey: string }) {
   return (
     <>

@@ -9,7 +9,7 @@ export function Field({ wide, ...props }: Omit<FieldProps, 'unchecked'> & { wide
   const { Control } = controlOf(field)
   const place = `min-w-0 ${wide ? 'sm:col-span-2' : ''} ${mistake ? 'border-s-4 border-danger ps-4' : ''}`
   const body = <Control {...props} unchecked={unchecked(form, field)} />
-  // The script that watches conditions hides and disables the fieldset, so that nothing in it is asked or sent.
+  // The script that watches conditions hides and disables the fieldset, so that nothing in it is required or sent.
   return field.when ? (
     <fieldset
       role="none"

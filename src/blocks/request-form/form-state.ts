@@ -7,7 +7,7 @@ export type ShownOutcome = Exclude<Outcome, { kind: 'refused' }>
 export interface FormState {
   sending: boolean
   mistakes: Mistakes
-  /** What is said of it until it is closed. */
+  /** The notice shown until it is closed. */
   told?: ShownOutcome
   /** Grows when focus has to follow what happened. */
   turn: number

@@ -5,7 +5,7 @@ export type Outcome =
   | { kind: 'stored'; reference?: string }
   /** The function found mistakes: one sentence a field. */
   | { kind: 'refused'; fields: Mistakes }
-  /** `retrySafe` when the backend said itself that nothing is wrong with the request, only with the moment. */
+  /** `retrySafe` for 429 and 503: the request is sound and may be sent again. */
   | { kind: 'failed'; retrySafe: boolean }
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
@@ -21,11 +21,11 @@ export function judgeBody(body: unknown): Outcome {
   return { kind: 'stored', ...(typeof body.id === 'string' && { reference: body.id }) }
 }
 
-/** Judges an answer that is not 2xx by its status and, for 422, by what its body says of the form's own fields. */
+/** Judges an answer that is not 2xx by its status and, for 422, by the messages in its body for the form's own fields. */
 export function judgeRefusal(status: number | undefined, body: unknown, known: string[]): Outcome {
-  const told = status === 422 && isPlainObject(body) && isPlainObject(body.fields) ? body.fields : {}
+  const reasons = status === 422 && isPlainObject(body) && isPlainObject(body.fields) ? body.fields : {}
   const fields = known.flatMap((name) => {
-    const sentence = Object.hasOwn(told, name) ? told[name] : undefined
+    const sentence = Object.hasOwn(reasons, name) ? reasons[name] : undefined
     return typeof sentence === 'string' && sentence ? [[name, sentence.slice(0, 300)] as const] : []
   })
   if (fields.length) return { kind: 'refused', fields: Object.fromEntries(fields) }

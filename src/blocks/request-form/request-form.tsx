@@ -22,7 +22,7 @@ export interface RequestFormProps {
   labelledBy: string
   /** Left out where no script runs: the browser then checks and sends the form by itself. */
   send?: (sending: Sending) => Promise<Outcome>
-  /** Told once the visitor begins to fill the form in. */
+  /** Called once, when the visitor begins to fill the form in. */
   onTouched?: () => void
 }
 
@@ -51,7 +51,7 @@ export function RequestForm({ declaration, backend, texts, labelledBy, send, onT
     if (turn === 0) return
     if (told?.kind === 'stored') received.current?.focus()
     else if (!told) summary.current?.focus()
-    // Whoever went on to another field meanwhile is left there.
+    // Focus stays in a field the visitor went on to meanwhile.
     else if (nowhere(progress.current)) button.current?.focus()
   }, [turn])
 

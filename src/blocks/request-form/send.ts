@@ -11,13 +11,13 @@ import { judgeBody, judgeRefusal, type Outcome } from './outcome.ts'
 /** Milliseconds until a request without an answer counts as failed; reading the answer included. */
 const timeoutMs = 15_000
 /** Bytes of a refusal that are read. */
-const longestRefusal = 65_536
+const maxRefusalLength = 65_536
 
 export interface Sending {
   declaration: FormDeclaration
   backend: Backend
   payload: Payload
-  /** Headers beside the key; left out with it, as a function of somebody else's may not allow them. */
+  /** Headers beside the key; left out with it, as a foreign function may not allow them. */
   headers?: Record<string, string>
   signal: AbortSignal
 }
@@ -65,14 +65,14 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       text += decoder.decode(part.value, { stream: true })
-      if (text.length > longestRefusal) {
+      if (text.length > maxRefusalLength) {
         await reader?.cancel()
         return undefined
       }
     }
     return JSON.parse(text)
   } catch {
-    // The refusal itself is told to the visitor either way; only which fields it means stays unknown.
+    // The refusal itself is shown either way; only its fields stay unknown.
     return undefined
   }
 }

@@ -68,7 +68,7 @@ export function useSubmission({ declaration, backend, send, form }: SubmissionOp
   return { state, submit, correct, close: () => dispatch({ kind: 'closed' }) }
 }
 
-/** Milliseconds since the page was opened. A page that was reloaded may bring its answers along, so it tells nothing. */
+/** Milliseconds since the page was opened. A page that was reloaded may bring its answers along, so it has none. */
 function fillTime(): Record<string, string> {
   const [visit] = performance.getEntriesByType('navigation')
   const fresh = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate'

@@ -6,7 +6,7 @@ interface Connection {
   saveData?: boolean
   effectiveType?: string
 }
-// Chromium alone tells.
+// Chromium alone reports it.
 const { connection } = navigator as Navigator & { connection?: Connection }
 
 keepDrafts()

@@ -1,4 +1,4 @@
-// Runs on the page for unknown addresses, which is built ahead of every visit: only here is it known what was asked for.
+// Runs on the page for unknown addresses, which is built ahead of every visit: only here is the requested address known.
 import { nearestPages } from '../../site/likely-pages.ts'
 import type { Link } from '../../site/model.ts'
 

@@ -35,7 +35,7 @@ function isBadge(element: Element): boolean {
 }
 
 function removeBadges(): void {
-  // Whoever is just using one keeps it until the next run.
+  // A badge in use stays until the next run.
   for (const element of document.body.querySelectorAll(':not(:focus-within)')) if (isBadge(element)) element.remove()
 }
 

@@ -60,5 +60,5 @@ export function LabelText({ field, optional }: Pick<FieldProps, 'field' | 'optio
   )
 }
 
-/** A field that may be out of sight is never required by the browser; the rules know when it is asked. */
+/** A field that may be out of sight is never required by the browser; the rules know when it is required. */
 export const isRequired = ({ required, when }: FormField) => required && !when

@@ -4,7 +4,7 @@ import { beginsBlock } from '../read/swallowed.ts'
 import type { Candidate } from './candidate.ts'
 
 const near = 3
-const mostEnds = 16
+const maxEnds = 16
 
 /** The block where the others of its page stand, up to each line with which it may end. */
 export function movedBlock(lines: readonly string[], found: readonly number[]): Candidate[] {
@@ -56,7 +56,7 @@ function stepBelow(lines: readonly string[], at: number): number {
 function endsOf(lines: readonly string[], line: number, column: number): number[] {
   const ends: number[] = []
   let last = line
-  for (let row = line + 1; row <= lines.length && ends.length < mostEnds; row++) {
+  for (let row = line + 1; row <= lines.length && ends.length < maxEnds; row++) {
     const text = lines[row - 1] ?? ''
     if (!isFilled(text)) continue
     const isPage = indentOf(text) < column && /^ *["']?\//.test(text)

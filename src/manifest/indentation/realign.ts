@@ -16,8 +16,8 @@ import { Trial, unreadable } from './trial.ts'
 const budget = 6_000_000
 /** Lines around a moved one in which a neighbour is looked for. */
 const seen = 2000
-const mostTries = 160
-const mostSlips = 4
+const maxTries = 160
+const maxSlips = 4
 
 /** `near` are lines where something was found, from the top. Undefined when no line seems to be out of its column. */
 export function realigned(
@@ -34,7 +34,7 @@ export function realigned(
   const { lines: looked, numbers } = excerptOf(lines, near)
   const size = looked.reduce((sum, line) => sum + line.length + 1, 0)
   const trial = new Trial(isIncluded)
-  let tries = Math.min(mostTries, Math.floor(budget / Math.max(1, size)))
+  let tries = Math.min(maxTries, Math.floor(budget / Math.max(1, size)))
   const scoreOf = (guess: readonly string[]) => {
     tries--
     return trial.score(guess)
@@ -44,7 +44,7 @@ export function realigned(
   let whole = lines
   let score = scoreOf(now)
   const faults: SyntaxFault[] = []
-  for (const cluster of clustersOf(near).slice(0, mostSlips)) {
+  for (const cluster of clustersOf(near).slice(0, maxSlips)) {
     if (score === 0 || tries <= 0) break
     const here = cluster.map((line) => numbers.indexOf(line) + 1)
     const run = runAtStart(now, here, isIncluded)

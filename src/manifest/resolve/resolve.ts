@@ -15,7 +15,7 @@ type BlockSource = Record<string, unknown> & { type?: string; use?: string; id?:
 type ReadingSource = Manifest['readings'][string]
 
 /** Up to this many pages, pictures are drawn unless the manifest says otherwise: each takes 10 to 30 ms, once. */
-const mostDrawnUnasked = 200
+const maxDrawnByDefault = 200
 
 /**
  * The site of one reading. `manifest` has passed the checks, so every name it uses exists; a reading that does not is our
@@ -40,7 +40,7 @@ export function resolve(manifest: Manifest, reading: string = manifest.reading, 
     ...(site.business && { business: filled(site.business) }),
     ...(site.logo && { logo: filled(site.logo) }),
     ...(site.favicon !== undefined && { favicon: site.favicon }),
-    shareImages: site.shareImages ?? routes.length <= mostDrawnUnasked,
+    shareImages: site.shareImages ?? routes.length <= maxDrawnByDefault,
     theme: { scheme: 'auto', motif: 'none', ...source.theme },
     header: filled(source.layout.header),
     footer: { ...filled(source.layout.footer), links: filled(source.layout.footer.links ?? []) },

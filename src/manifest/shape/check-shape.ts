@@ -14,7 +14,7 @@ import { thousandsPoints } from './thousands-point.ts'
 
 /** Faults reported in one run; a file with more has one cause, which is among the first. */
 const maxFaults = 1000
-const mostInGroup = 40
+const maxInGroup = 40
 
 export interface Shape {
   findings: Finding[]
@@ -136,7 +136,7 @@ function findingsOf(faults: ShapeFault[], source: Source): ShapeFindings {
       groups.set(at, [...(groups.get(at) ?? []), fault])
     } else found.push(valueFinding(fault, source))
   }
-  const ofKeys = [...groups.values()].flatMap((group) => keyFindings(group.slice(0, mostInGroup), source))
+  const ofKeys = [...groups.values()].flatMap((group) => keyFindings(group.slice(0, maxInGroup), source))
   // A text that a comma has cut short has no other finding.
   const cut = new Set(ofKeys.flatMap(({ code, at }) => (code === 'comma-in-text' ? [pointerTo(at.path ?? [])] : [])))
   const ofValues = found.filter(({ at }) => !cut.has(pointerTo(at.path ?? [])))

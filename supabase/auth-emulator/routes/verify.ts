@@ -68,7 +68,7 @@ export function verifyRoutes(app: Hono, services: Services): void {
     if (!type) throw invalid('Verify requires a verification type')
     try {
       const user = await use(await find({ token_hash: token, type }))
-      return to(context, page, user ? await handOver(user, type as Method, pkce) : { message: accepted }, pkce)
+      return to(context, page, user ? await sessionOrCode(user, type as Method, pkce) : { message: accepted }, pkce)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { code, message } = error
@@ -77,7 +77,7 @@ export function verifyRoutes(app: Hono, services: Services): void {
     }
   })
 
-  async function handOver(user: UserRow, type: Method, pkce: boolean): Promise<Record<string, string>> {
+  async function sessionOrCode(user: UserRow, type: Method, pkce: boolean): Promise<Record<string, string>> {
     if (pkce) {
       const code = await flows.codeFor(user.id, type)
       if (!code) throw new ApiError(404, 'flow_state_not_found', 'No associated flow state found')

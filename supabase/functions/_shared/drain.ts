@@ -47,8 +47,8 @@ async function sendOne(due: DueMail, { outbox, forms, mailer, log }: DrainPorts)
 
 /** Deletes what was kept long enough, form by form; gives how many requests went. */
 export async function expire({ outbox, forms }: Pick<DrainPorts, 'outbox' | 'forms'>): Promise<number> {
-  let gone = 0
+  let removed = 0
   for (const { form, settings } of forms)
-    gone += await outbox.expire(form.name, settings.retention.requests, settings.retention.suspects)
-  return gone
+    removed += await outbox.expire(form.name, settings.retention.requests, settings.retention.suspects)
+  return removed
 }

@@ -50,11 +50,11 @@ export function formRules(types: Readonly<Record<string, FieldRules>>): FormRule
 
   const isAsked: FormRules['isAsked'] = (form, field, answers) => {
     // A chain of conditions can't be longer than the form; counting keeps a circle from running for ever.
-    let asked: FormField | undefined = field
-    for (let steps = 0; asked?.when; steps++) {
-      const { field: name, is }: { field: string; is: ConditionValue } = asked.when
-      asked = form.fields.find((other) => other.name === name)
-      if (!asked || steps > form.fields.length || !meets(readAnswer(asked, answers), is)) return false
+    let parent: FormField | undefined = field
+    for (let steps = 0; parent?.when; steps++) {
+      const { field: name, is }: { field: string; is: ConditionValue } = parent.when
+      parent = form.fields.find((other) => other.name === name)
+      if (!parent || steps > form.fields.length || !meets(readAnswer(parent, answers), is)) return false
     }
     return true
   }

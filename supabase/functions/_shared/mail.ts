@@ -48,7 +48,7 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').t
 function fillIn(text: string, form: FormDeclaration, request: Record<string, unknown>): string {
   return text.replace(/\[([a-z][a-z0-9_-]*)\]/g, (whole, name: string) => {
     if (name === 'answers') return everyAnswer(form, request)
-    return form.fields.some((field) => field.name === name) ? sayAnswer(form, name, request[name]) : whole
+    return form.fields.some((field) => field.name === name) ? answerText(form, name, request[name]) : whole
   })
 }
 
@@ -56,19 +56,19 @@ function everyAnswer(form: FormDeclaration, request: Record<string, unknown>): s
   return form.fields
     .filter(({ name }) => request[name] !== null && request[name] !== undefined)
     .map(({ name, label, lines }) => {
-      const said = sayAnswer(form, name, request[name])
-      return lines ? `${asked(label)}\n${said.replace(/^/gm, '  ')}` : `${asked(label)} ${said}`
+      const text = answerText(form, name, request[name])
+      return lines ? `${labelText(label)}\n${text.replace(/^/gm, '  ')}` : `${labelText(label)} ${text}`
     })
     .join('\n')
 }
 
 /** A label before its answer: with one colon, unless it asks or calls by itself. */
-function asked(label: string): string {
+function labelText(label: string): string {
   const words = label.replace(/[\s.:…]+$/, '')
   return /[?!]$/.test(words) ? words : `${words}:`
 }
 
-function sayAnswer(form: FormDeclaration, name: string, answer: unknown): string {
+function answerText(form: FormDeclaration, name: string, answer: unknown): string {
   const choices = new Map(form.fields.find((field) => field.name === name)?.choices?.map((c) => [c.value, c.label]))
   if (answer === null || answer === undefined) return ''
   if (answer === true) return '✓'

@@ -1,9 +1,9 @@
 // Reads a request's body without trusting what it says about itself.
 import { sentences } from './answers.ts'
 
-export const longestBody = 64 * 1024
+export const maxBodyBytes = 64 * 1024
 // So much of a larger body is read and thrown away: a sender that is cut off in the middle may never see the answer.
-const mostDiscarded = 1024 * 1024
+const maxDiscardedBytes = 1024 * 1024
 const maxDepth = 8
 const timeoutMs = 10_000
 
@@ -32,7 +32,7 @@ export function bodyType(headers: Headers): BodyType {
 
 /** The body as text. Keeps 64 KiB at most whatever the length header says, and stops after ten seconds. */
 export async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > mostDiscarded) throw new Refused(413, 'tooLarge')
+  if (Number(request.headers.get('content-length') ?? 0) > maxDiscardedBytes) throw new Refused(413, 'tooLarge')
   if (!request.body) return ''
   const reader = request.body.getReader()
   // Bytes that are no UTF-8 are refused, not replaced.
@@ -46,11 +46,11 @@ export async function readText(request: Request): Promise<string> {
   try {
     for (;;) {
       const { done, value } = await Promise.race([reader.read(), late])
-      if (done && size > longestBody) throw new Refused(413, 'tooLarge')
+      if (done && size > maxBodyBytes) throw new Refused(413, 'tooLarge')
       if (done) return text + decode(() => decoder.decode())
       size += value.byteLength
-      if (size > mostDiscarded) throw new Refused(413, 'tooLarge')
-      if (size <= longestBody) text += decode(() => decoder.decode(value, { stream: true }))
+      if (size > maxDiscardedBytes) throw new Refused(413, 'tooLarge')
+      if (size <= maxBodyBytes) text += decode(() => decoder.decode(value, { stream: true }))
     }
   } catch (error) {
     // The rest is of no interest; the sender may already be gone, so a failure to cancel says nothing.

@@ -33,7 +33,7 @@ export interface Outbox {
   /** Mails that are due; each is this caller's for five minutes. */
   claim(howMany: number): Promise<DueMail[]>
   /** `failure` is a code, or null when the mail was taken over by the mail server. */
-  report(mail: string, failure: string | null, mostAttempts: number): Promise<'sent' | 'dead' | 'waiting' | undefined>
+  report(mail: string, failure: string | null, maxAttempts: number): Promise<'sent' | 'dead' | 'waiting' | undefined>
   /** Deletes requests of a form that were kept long enough; gives their number. Intervals as Postgres reads them. */
   expire(form: string, requests: string, suspects: string): Promise<number>
 }
@@ -41,11 +41,11 @@ export interface Outbox {
 export function sqlOutbox(ask: Ask): Outbox {
   return {
     claim: (howMany) => ask<DueMail>('lectern_mailer', 'select * from lectern.claim_mails($1::integer)', [howMany]),
-    async report(mail, failure, mostAttempts) {
+    async report(mail, failure, maxAttempts) {
       const [row] = await ask<{ state: 'sent' | 'dead' | 'waiting' | null }>(
         'lectern_mailer',
         'select lectern.report_mail($1::uuid, $2::text, $3::integer) as state',
-        [mail, failure, mostAttempts],
+        [mail, failure, maxAttempts],
       )
       return row?.state ?? undefined
     },

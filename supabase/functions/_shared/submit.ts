@@ -37,7 +37,7 @@ async function answer(request: Request, ports: Ports): Promise<Response> {
     const address = ports.clientAddress(request)
     const suspicion = await suspect(request, answers, ports, address)
     const submission = { ...describe(checked.payload, suspicion, ports), key, network: networkOf(address ?? '') }
-    return say(await within(storeTimeoutMs, storeWithin(submission, ports)), type, ports)
+    return respond(await within(storeTimeoutMs, storeWithin(submission, ports)), type, ports)
   } catch (error) {
     if (!(error instanceof Refused)) ports.log({ event: 'store-failed', code: codeOf(error) })
     return fail(error, type, ports)
@@ -105,7 +105,7 @@ async function suspect(
   return met === undefined ? 'challenge-unchecked' : met ? undefined : 'challenge-failed'
 }
 
-function say(result: Stored, type: BodyType, ports: Ports): Response {
+function respond(result: Stored, type: BodyType, ports: Ports): Response {
   const { form } = ports.form
   switch (result.outcome) {
     case 'stored':

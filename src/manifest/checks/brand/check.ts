@@ -4,11 +4,11 @@ import type { Check } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
 /** In bytes. A drawing is published as it is; of a photo smaller pictures are made. */
-const mostOfDrawing = 100_000
-const mostOfPhoto = 5_000_000
+const maxDrawingBytes = 100_000
+const maxPhotoBytes = 5_000_000
 
 /** In pixels: what a home screen shows. */
-const leastOfIcon = 180
+const minIconPixels = 180
 
 /** A logo or an icon that is heavier than the pages it stands on, and an icon that would be blurred or squeezed. */
 const brand: Check<typeof problems> = ({ draft, pictureSize, report }) => {
@@ -23,12 +23,12 @@ const brand: Check<typeof problems> = ({ draft, pictureSize, report }) => {
   for (const [file, path] of pictures) {
     const size = typeof file === 'string' ? pictureSize(file) : undefined
     if (!size || typeof file !== 'string') continue
-    const most = /\.svg$/i.test(file) ? mostOfDrawing : mostOfPhoto
+    const most = /\.svg$/i.test(file) ? maxDrawingBytes : maxPhotoBytes
     if (size.bytes > most) report('heavy-logo', onValue(path), { file, bytes: size.bytes, most })
     const { width, height } = size
     if (path.at(-1) !== 'favicon' || width === undefined || height === undefined) continue
-    if (width !== height || width < leastOfIcon)
-      report('unfit-icon', onValue(path), { file, width, height, least: leastOfIcon })
+    if (width !== height || width < minIconPixels)
+      report('unfit-icon', onValue(path), { file, width, height, least: minIconPixels })
   }
 }
 

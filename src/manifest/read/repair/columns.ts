@@ -35,7 +35,7 @@ interface Shape {
 
 /** Shapes by the line; guesses at a text share nearly all of theirs. */
 const shapes = new Map<string, Shape>()
-const mostShapes = 5000
+const maxShapes = 5000
 
 function shapeOf(text: string): Shape {
   const known = shapes.get(text)
@@ -43,7 +43,7 @@ function shapeOf(text: string): Shape {
   const [, lead = '', dashes = '', bare = '', key, rest = ''] = form.exec(text) ?? []
   const isEmpty = /^\s*(#.*)?$/.test(text) || /^(---|\.\.\.)(\s|$)/.test(text)
   const shape = { lead, dashes, bare, key, rest, isEmpty, mayGoOn: mayGoOn(text) }
-  if (shapes.size >= mostShapes) shapes.clear()
+  if (shapes.size >= maxShapes) shapes.clear()
   shapes.set(text, shape)
   return shape
 }

@@ -27,7 +27,10 @@ async function serve({ folder, packages }: BuiltSite): Promise<Running> {
       output += part
     })
   const ended = new Promise<void>((resolve) => wrangler.once('exit', () => resolve()))
-  await Promise.race([answers(port), ended.then(() => Promise.reject(new Error(`wrangler would not start. ${output}`)))])
+  await Promise.race([
+    answers(port),
+    ended.then(() => Promise.reject(new Error(`wrangler would not start. ${output}`))),
+  ])
   return {
     url: `http://127.0.0.1:${port}`,
     close: async () => {

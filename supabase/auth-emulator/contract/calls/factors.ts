@@ -75,9 +75,9 @@ const verify = claims('POST factors/{id}/verify', [
       const { id: challengeId } = ok(await visitor.auth.mfa.challenge({ factorId: factor.id }))
       const code = codeOf(context, factor.totp.secret)
       const answer = ok(await visitor.auth.mfa.verify({ factorId: factor.id, challengeId, code }))
-      const told = claimsOf(answer.access_token)
-      assert.equal(told.aal, 'aal2')
-      assert(told.amr.some(({ method }) => method === 'totp'))
+      const claims = claimsOf(answer.access_token)
+      assert.equal(claims.aal, 'aal2')
+      assert(claims.amr.some(({ method }) => method === 'totp'))
       assert(visitor.events.includes('MFA_CHALLENGE_VERIFIED'))
       assert.equal(ok(await visitor.auth.mfa.listFactors()).totp[0]?.status, 'verified')
       refused(await elsewhere.auth.getUser(), 'AuthSessionMissingError')
@@ -123,10 +123,10 @@ const unenroll = claims('DELETE factors/{id}', [
       refused(await low.auth.mfa.unenroll({ factorId: factor.id }), 'insufficient_aal')
       assert.equal(ok(await visitor.auth.mfa.unenroll({ factorId: factor.id })).id, factor.id)
       assert.deepEqual(ok(await visitor.auth.mfa.listFactors()).all, [])
-      const told = claimsOf(ok(await visitor.auth.refreshSession()).session.access_token)
-      assert.equal(told.aal, 'aal1')
+      const claims = claimsOf(ok(await visitor.auth.refreshSession()).session.access_token)
+      assert.equal(claims.aal, 'aal1')
       assert.deepEqual(
-        told.amr.map(({ method }) => method),
+        claims.amr.map(({ method }) => method),
         ['password'],
       )
       refused(await visitor.auth.mfa.unenroll({ factorId: factor.id }), 'mfa_factor_not_found')

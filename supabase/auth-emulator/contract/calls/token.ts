@@ -14,12 +14,12 @@ const password = claims('POST token?grant_type=password', [
       assert(Math.abs((session.expires_at ?? 0) - Date.now() / 1000 - session.expires_in) < 120)
       assert.equal(session.user.email, person.email)
       assert.equal(session.user.role, 'authenticated')
-      const told = claimsOf(session.access_token)
-      assert.equal(told.sub, person.id)
-      assert.equal(told.aal, 'aal1')
-      assert.equal(told.role, 'authenticated')
-      assert.equal(told.amr[0]?.method, 'password')
-      assert(typeof told.session_id === 'string')
+      const claims = claimsOf(session.access_token)
+      assert.equal(claims.sub, person.id)
+      assert.equal(claims.aal, 'aal1')
+      assert.equal(claims.role, 'authenticated')
+      assert.equal(claims.amr[0]?.method, 'password')
+      assert(typeof claims.session_id === 'string')
       assert.deepEqual(events, ['SIGNED_IN'])
     },
   },
