@@ -47,7 +47,7 @@ interface Opening {
 export async function openPreview(
   argv: string[],
   root: string,
-  { engine, isPacked }: Context,
+  { engine, isPacked, sourceHash }: Context,
   { usage: shown, edit }: Opening,
 ): Promise<number> {
   const options = optionsOf(withHost(argv), shown)
@@ -77,6 +77,7 @@ export async function openPreview(
     editor: textOf(values.editor),
     edit,
     cache: join(root, 'node_modules', '.cache', 'lectern', 'preview'),
+    sourceHash,
     onHealth,
     onMessage: (line) => process.stderr.write(`${line}\n`),
   })
@@ -89,8 +90,11 @@ export async function openPreview(
       `Add a user with: npm run users -- add EMAIL --data ${asWrittenHere(data)}`,
     )
   process.stdout.write(`\n  ${lines.join('\n  ')}\n\n  Ctrl+C ends it.\n\n`)
-  await interrupted()
-  await preview.close()
+  try {
+    await Promise.all([preview.ready, interrupted()])
+  } finally {
+    await preview.close()
+  }
   return 0
 }
 

@@ -13,6 +13,7 @@ export function showLook({ site }: PageState) {
   const wanted = themeCss({ ...site.theme, scheme })
   // The same text again would make the browser work out every style again.
   if (wanted !== css) sheet.textContent = css = wanted
+  for (const first of document.querySelectorAll('style[data-first]')) first.remove()
   document.documentElement.lang = site.language
   document.documentElement.dir = directionOf(site.language)
 }

@@ -48,11 +48,23 @@ function draw(root: Element, { paths }: PageState): Router {
   })
   followLinks(router)
   followCursor((to) => router.navigate(to))
-  createRoot(root).render(
-    <LastResort>
-      <RouterProvider router={router} />
-    </LastResort>,
-  )
+  const start = () => {
+    root.removeAttribute('inert')
+    createRoot(root).render(
+      <LastResort>
+        <RouterProvider router={router} />
+      </LastResort>,
+    )
+  }
+  // What the server has drawn stays until there is a page to put in its place.
+  if (router.state.initialized) start()
+  else {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      start()
+    })
+  }
   return router
 }
 

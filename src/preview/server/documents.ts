@@ -2,13 +2,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import { faviconOf } from '../../render/favicon.ts'
-import { meaningOf } from '../../render/routes.ts'
+import { meaningOf, plainPath } from '../../render/routes.ts'
 import type { Health, PageState } from '../messages.ts'
 import type { Pictures } from '../session/pictures.ts'
+import { drawFirst, type FirstLook } from './first-look.ts'
 import { shellOf } from './shell.ts'
 
 export interface Documents {
-  vite: ViteDevServer
+  vite: () => Promise<ViteDevServer>
+  /** For pages that are asked for before Vite is there. */
+  look?: FirstLook
   /** A page with its pictures measured. */
   whole: (reading: string | undefined, path: string) => Promise<PageState | undefined>
   health: () => Health
@@ -24,7 +27,7 @@ export interface Documents {
 export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { vite, whole, health, data, token, edit, scripts }: Documents,
+  { vite, look, whole, health, data, token, edit, scripts }: Documents,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://preview')
   const path = pathOf(pathname)
@@ -35,10 +38,11 @@ export async function answerPage(
   const isOwn = path.startsWith('/__lectern/')
   const shown = await whole(searchParams.get('reading') ?? undefined, isOwn ? '/' : path.replace(/(?<=.)\/+$/, ''))
   const found = isOwn || (shown && meaningOf(shown.paths, path).kind !== 'unknown')
-  const html = await vite.transformIndexHtml(
-    request.url ?? '/',
-    shellOf({ shown, health: health(), data, token, edit }, scripts),
-  )
+  const first = { shown, health: health(), data, token, edit }
+  const drawn = look && shown && drawFirst(look, shown, { path: plainPath(path), scheme: searchParams.get('scheme') })
+  const html = drawn
+    ? shellOf(first, scripts, drawn)
+    : await (await vite()).transformIndexHtml(request.url ?? '/', shellOf(first, scripts))
   response.writeHead(found ? 200 : 404, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -46,6 +50,17 @@ export async function answerPage(
     'referrer-policy': 'same-origin',
   })
   response.end(html)
+}
+
+/** Whether a browser goes to an address that no file and nothing of the preview's own is at, as far as the site knows. */
+export function isPageOf({ method, url, headers }: IncomingMessage, shown: PageState | undefined): boolean {
+  const path = pathOf(new URL(url ?? '/', 'http://preview').pathname)
+  return (
+    method === 'GET' &&
+    (headers.accept ?? '').includes('text/html') &&
+    shown !== undefined &&
+    meaningOf(shown.paths, plainPath(path)).kind === 'page'
+  )
 }
 
 /** Whoever takes anything (curl, a link checker) is given the page too; a file that is missing is no page, as in `npm start`. */

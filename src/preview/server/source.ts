@@ -15,6 +15,8 @@ export interface Source {
   pages: () => Promise<(page: StaticPage) => string | undefined>
   /** What may be written at a place of a file. */
   completions: () => Promise<(place: CompletionPlace) => Completion[]>
+  /** The styles of the site, without its theme. */
+  styles: () => Promise<string>
 }
 
 interface Modules {
@@ -22,6 +24,7 @@ interface Modules {
   examples: { exampleDocument: (example: StaticExample) => string }
   pages: { pageDocument: (page: StaticPage) => string | undefined }
   completions: { completionsAt: (place: CompletionPlace) => Completion[] }
+  styles: { default: string }
 }
 
 /** Loaded anew when its files have changed. */
@@ -33,11 +36,14 @@ export const sourceBy = (vite: ViteDevServer): Source => ({
     ((await vite.ssrLoadModule('/src/preview/server/review/static-page.tsx')) as Modules['pages']).pageDocument,
   completions: async () =>
     ((await vite.ssrLoadModule('/src/preview/session/completions.ts')) as Modules['completions']).completionsAt,
+  styles: async () => ((await vite.ssrLoadModule('virtual:lectern-styles?inline')) as Modules['styles']).default,
 })
 
-export const packedSource: Source = {
+/** As it was compiled with the command that runs; the package has no other. */
+export const compiledSource: Source = {
   engine: async () => (await import('../session/engine.ts')).engine,
   examples: async () => (await import('../catalogue/static-example.tsx')).exampleDocument,
   pages: async () => (await import('./review/static-page.tsx')).pageDocument,
   completions: async () => (await import('../session/completions.ts')).completionsAt,
+  styles: async () => (await import('virtual:lectern-styles?inline')).default,
 }

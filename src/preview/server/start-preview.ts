@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import type { ViteDevServer } from 'vite'
 import { isLoopbackName } from '../../backend/loopback.ts'
 import { isAuthBlock } from '../../blocks/schemas.ts'
 import type { StaticExample } from '../catalogue/static-example.tsx'
@@ -12,14 +13,15 @@ import { LiveManifest } from '../session/live-manifest.ts'
 import { Pictures } from '../session/pictures.ts'
 import { SeenPages, Watchers } from '../session/seen-pages.ts'
 import { AroundManifest } from '../session/surroundings.ts'
-import { answerFavicon, answerPage } from './documents.ts'
+import { answerFavicon, answerPage, isPageOf } from './documents.ts'
 import { startEditing } from './edits/editing.ts'
+import { type FirstLook, firstLook, keepFirstLook } from './first-look.ts'
 import { answerEndpoint } from './gate.ts'
 import { listen, type PreviewListener } from './listen.ts'
 import { ownBackend } from './own-backend.ts'
 import { hasOwnBlocks, ownBlocksPlugin, ownBlocksScript } from './own-blocks.ts'
 import type { StaticPage } from './review/static-page.tsx'
-import { packedSource, type Source, sourceBy } from './source.ts'
+import { compiledSource, type Source, sourceBy } from './source.ts'
 import { entries, openPackedVite, openVite } from './vite-server.ts'
 
 export interface PreviewOptions {
@@ -46,6 +48,8 @@ export interface PreviewOptions {
   editor?: string
   /** Where prepared packages are kept. */
   cache: string
+  /** Stands for the source of this very program. Left out, no page is drawn before Vite is there. */
+  sourceHash?: string
   /** Called with every change of the list of problems, and with the text they are in. */
   onHealth?: (health: Health) => void
   onMessage?: (line: string) => void
@@ -58,6 +62,8 @@ export interface Preview {
   live: LiveManifest
   /** Whether the site has a page where people sign in, which they do by the emulator. */
   signsIn: boolean
+  /** Scripts and live updates are there, behind the first page. Rejects when Vite cannot be opened. */
+  ready: Promise<void>
   close(): Promise<void>
 }
 
@@ -94,35 +100,20 @@ async function behind(
   const host = options.host.includes(':') ? `[${options.host}]` : options.host
   const url = `http://${host === '0.0.0.0' || host === '[::]' ? 'localhost' : host}:${port}`
   const around = new AroundManifest(manifest, site, root)
+  let vite: ViteDevServer | undefined
+  const send = (event: string, data: unknown) => vite?.ws.send(event, data)
   const renewed = late(30, async () => {
-    engine = await source.engine()
+    engine = await (await source).engine()
     live.renew(engine)
   })
   // Whoever looks at the blocks is told a moment later than who looks at a page.
-  const newCatalogue = late(100, async () => vite.ws.send(events.catalogue, {}))
+  const newCatalogue = late(100, async () => send(events.catalogue, {}))
   const onStale = (said: string) => {
-    vite.ws.send(events.stale, { said })
+    send(events.stale, { said })
     onMessage?.(said)
   }
-  const vite = await (isPacked ? openPackedVite : openVite)({
-    root,
-    plugins: [ownBlocksPlugin({ site: dirname(manifest), engine: root, isPacked, onStale })],
-    ownSource: hasOwnBlocks() ? [join(dirname(manifest), 'blocks')] : [],
-    server,
-    publicFolder: around.folders.publicFolder,
-    cache: options.cache,
-    allowedHosts: true,
-    // A half-written source file: the next save of it is tried again, and the browser shows Vite's own overlay.
-    onSource: () => renewed.soon((error) => onMessage?.(error instanceof Error ? error.message : String(error))),
-  })
-  open.push(
-    () => vite.close(),
-    () => server.closeAllConnections(),
-    () => renewed.cancel(),
-    () => newCatalogue.cancel(),
-  )
-  const source = isPacked ? packedSource : sourceBy(vite)
-  let engine = await source.engine()
+  // What the disk holds is what this program was made of, until a file of the source changes.
+  let engine = await compiledSource.engine()
   let watchers: Watchers | undefined
   const live: LiveManifest = new LiveManifest({
     path: manifest,
@@ -136,7 +127,7 @@ async function behind(
       newCatalogue.soon()
     },
     onHealth(health) {
-      vite.ws.send(events.health, health)
+      send(events.health, health)
       options.onHealth?.(health)
     },
   })
@@ -147,14 +138,12 @@ async function behind(
     data: options.data,
     forms: () => (live.good?.readings ? engine.formsOf(live.good.readings) : []),
     signInAt: signIn ? url : undefined,
-    onRequest: (sent) => vite.ws.send(events.request, sent),
-    onMail: (mail) => vite.ws.send(events.mail, mail),
+    onRequest: (sent) => send(events.request, sent),
+    onMail: (mail) => send(events.mail, mail),
   })
   open.push(() => backend.close())
   const pictures = new Pictures(() => [around.folders, around.own])
-  const pages = new SeenPages(live, pictures, () => backend.warmUp())
-  watchers = new Watchers(vite, live, pages)
-  around.watch(vite, () => live.renew(engine))
+  const pages = new SeenPages(live, pictures, () => vite && backend.warmUp())
   const calls = getRequestListener(
     (request, { incoming }: { incoming: { socket: Socket } }) => backend.answer(request, incoming.socket.remoteAddress),
     { overrideGlobalObjects: false },
@@ -162,7 +151,7 @@ async function behind(
 
   const editor = {
     editor: options.editor,
-    onLateProblem: (problem: string) => vite.ws.send(events.editor, { problem }),
+    onLateProblem: (problem: string) => send(events.editor, { problem }),
   }
   // Whoever else is on the network may look, and changes no file.
   const pictureFolder = () => around.folders.imagesFolder
@@ -177,43 +166,89 @@ async function behind(
         pictureStored: () => around.renew(),
       })
     : undefined
-  const follow = (place: Followed) => vite.ws.send(events.follow, place)
+  const follow = (place: Followed) => send(events.follow, place)
+  let begin: () => void = () => undefined
+  const opening = new Promise<void>((resolve) => {
+    begin = resolve
+  }).then(async () => {
+    vite = await (isPacked ? openPackedVite : openVite)({
+      root,
+      plugins: [ownBlocksPlugin({ site: dirname(manifest), engine: root, isPacked, onStale })],
+      ownSource: hasOwnBlocks() ? [join(dirname(manifest), 'blocks')] : [],
+      server,
+      publicFolder: around.folders.publicFolder,
+      cache: options.cache,
+      allowedHosts: true,
+      // A half-written source file: the next save of it is tried again, and the browser shows Vite's own overlay.
+      onSource: () => renewed.soon((error) => onMessage?.(error instanceof Error ? error.message : String(error))),
+    })
+    watchers = new Watchers(vite, live, pages)
+    around.watch(vite, () => live.renew(engine))
+    return vite
+  })
+  const source = opening.then((opened) => (isPacked ? compiledSource : sourceBy(opened)))
+  // Why Vite did not open is said by `ready`.
+  source.catch(() => undefined)
   const made = { live, pages, pictures, engine: () => engine, ...examplesOf(source) }
   const keeper = { ...made, manifest, root, site, editor, editing, follow }
+  const answerWith = (request: IncomingMessage, response: ServerResponse, drawn?: FirstLook) => {
+    const token = editing?.token
+    const edit = options.edit === true && token !== undefined
+    const documents = {
+      edit,
+      vite: () => opening,
+      look: drawn,
+      whole: pages.whole,
+      health: () => live.health,
+      data: options.dataName,
+      token,
+      scripts,
+    }
+    return answerPage(request, response, documents).catch((error: unknown) => {
+      onMessage?.(String(error))
+      response.destroy()
+    })
+  }
+  const early: Promise<void>[] = []
+  const look = firstLook(options.cache, options.sourceHash)
   listener.open(async (request: IncomingMessage, response: ServerResponse) => {
+    if (!vite && look && isPageOf(request, live.good && pages.now(undefined, '/'))) {
+      const answer = answerWith(request, response, look)
+      early.push(answer)
+      return answer
+    }
     const asked = request.url ?? '/'
     if (/^\/(?:functions|auth\/v1)(?:[/?]|$)/.test(asked)) return calls(request, response)
     if (await answerEndpoint(request, response, keeper)) return
     if (asked === '/favicon.svg') return answerFavicon(response, pages.now(undefined, '/'), pictures)
-    vite.middlewares(request, response, () => {
-      const token = editing?.token
-      const edit = options.edit === true && token !== undefined
-      const documents = {
-        edit,
-        vite,
-        whole: pages.whole,
-        health: () => live.health,
-        data: options.dataName,
-        token,
-        scripts,
-      }
-      answerPage(request, response, documents).catch((error: unknown) => {
-        onMessage?.(String(error))
-        response.destroy()
-      })
-    })
+    const { middlewares } = await opening
+    middlewares(request, response, () => void answerWith(request, response))
   })
-
+  // Opening Vite holds up everything else: a page that is waited for goes first.
+  await Promise.all(early)
   const hasSignIn = engine.catalogue(live.good?.manifest).some(({ type, uses }) => isAuthBlock(type) && uses.length > 0)
-  return { url, port, live, signsIn: signIn && hasSignIn, close: () => close(open) }
+  begin()
+  open.push(
+    async () => (await opening.catch(() => undefined))?.close(),
+    () => server.closeAllConnections(),
+    () => renewed.cancel(),
+    () => newCatalogue.cancel(),
+  )
+  const ready = opening.then(async (opened) => {
+    if (options.sourceHash === undefined) return
+    const { styles } = await source
+    // Without it the first page of the next start waits for Vite.
+    await keepFirstLook(options.cache, options.sourceHash, { vite: opened, styles }).catch(() => undefined)
+  })
+  return { url, port, live, signsIn: signIn && hasSignIn, ready, close: () => close(open) }
 }
 
 /** Loaded when the blocks are looked at, and anew when their source has changed. */
-const examplesOf = ({ examples, pages, completions }: Source) => ({
-  warmUp: examples,
-  complete: async (place: CompletionPlace) => (await completions())(place),
-  drawPage: async (page: StaticPage) => (await pages())(page),
-  drawExample: async (example: StaticExample) => (await examples())(example),
+const examplesOf = (source: Promise<Source>) => ({
+  warmUp: async () => (await source).examples(),
+  complete: async (place: CompletionPlace) => (await (await source).completions())(place),
+  drawPage: async (page: StaticPage) => (await (await source).pages())(page),
+  drawExample: async (example: StaticExample) => (await (await source).examples())(example),
 })
 
 const rethrow = (error: unknown) => {

@@ -1,13 +1,11 @@
 // A page as a document by itself, with nothing in it that runs: what is set beside another state of it.
 import css from 'virtual:lectern-styles?inline'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { escapeHtml } from '../../../render/escape.ts'
 import { htmlTag } from '../../../render/html-tag.ts'
-import { Page } from '../../../render/page.tsx'
 import { themeCss } from '../../../render/theme-css.ts'
 import type { Images } from '../../../site/images.ts'
 import type { Site } from '../../../site/model.ts'
-import { ImageSources } from '../../../ui/picture.tsx'
+import { drawnPage } from '../drawn-page.tsx'
 
 export interface StaticPage {
   site: Site
@@ -20,11 +18,7 @@ export interface StaticPage {
 export function pageDocument({ site, path, images, scheme = site.theme.scheme }: StaticPage): string | undefined {
   const route = site.routes.find((one) => one.path === path)
   if (!route) return undefined
-  const body = renderToStaticMarkup(
-    <ImageSources value={images}>
-      <Page site={site} route={route} />
-    </ImageSources>,
-  )
+  const body = drawnPage(site, path, images)
   const style = (text: string) => `<style>${text.replaceAll('</', '<\\/')}</style>`
   return (
     `<!doctype html>${htmlTag(site.language)}<head><meta charset="utf-8">` +
