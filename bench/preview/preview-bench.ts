@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright'
 import { findBrowser, howToGetABrowser } from '../../tests/browser/find-browser.ts'
+import { type FirstPage, firstPages } from './first-page.ts'
 import { changes, ownSite } from './preview-changes.ts'
 import { type Contestant, contestants, lecternOf } from './preview-contestants.ts'
 import { type Changed, middle, type Raced, reportOf } from './preview-report.ts'
@@ -26,6 +27,9 @@ interface Lane extends Contestant, Raced {
 }
 
 const warmUps = 2
+const starts = 7
+/** From the call to the whole first page. */
+const startGoals: Record<string, number> = { 'Lectern, 8 pages': 1000, 'Lectern, 1000 pages': 1600 }
 const goals: Record<string, number> = {
   'Lectern, 8 pages': 60,
   'Lectern, 1000 pages': 80,
@@ -44,8 +48,12 @@ export async function benchPreview({ root, saves, say }: Options): Promise<boole
   const lanes: Lane[] = []
   const loads: number[] = []
   let changed: Changed[] = []
+  let first: FirstPage[] = []
   try {
-    for (const contestant of contestants(root, work)) {
+    const all = contestants(root, work)
+    say('starting each preview')
+    first = await firstPages(browser, all, starts)
+    for (const contestant of all) {
       say(`starting ${contestant.name}`)
       lanes.push(await open(contestant, browser))
     }
@@ -66,11 +74,14 @@ export async function benchPreview({ root, saves, say }: Options): Promise<boole
     await browser.close()
     rmSync(work, { recursive: true, force: true, maxRetries: 5 })
   }
-  const report = reportOf(lanes, changed, loads)
+  const report = reportOf(lanes, changed, { first, startGoals, loads })
   mkdirSync(join(root, 'docs'), { recursive: true })
   writeFileSync(join(root, 'docs', 'preview-benchmark.md'), report)
   say(report)
-  return lanes.every(({ times, goal = Number.POSITIVE_INFINITY }) => middle(times) <= goal)
+  return (
+    lanes.every(({ times, goal = Number.POSITIVE_INFINITY }) => middle(times) <= goal) &&
+    first.every(({ name, html }) => middle(html) <= (startGoals[name] ?? Number.POSITIVE_INFINITY))
+  )
 }
 
 /** Each is stopped once, however often it is asked for. */

@@ -16,8 +16,16 @@ export interface Contestant {
   /** The text of the file with other words in the first page's heading. */
   write(text: string, words: string): string
   start(): Promise<{ url: string; stop: () => Promise<void> }>
+  /** The same without waiting for an answer. */
+  spawn?: () => Promise<SpawnedServer>
   /** The page that is looked at; left out, the first one. */
   path?: string
+}
+
+export interface SpawnedServer {
+  child: ChildProcess
+  url: string
+  stop: () => Promise<void>
 }
 
 export function contestants(root: string, work: string): Contestant[] {
@@ -54,6 +62,7 @@ function lectern(project: string, folder: string, pages: BenchPage[]): Contestan
     file,
     write: withHeading,
     start: lecternOf(project, file, join(folder, 'data')),
+    spawn: () => spawnServer(project, devOf(file, join(folder, 'data'))),
   }
 }
 
@@ -78,7 +87,18 @@ const withHeading = (text: string, words: string) => text.replace(/(type: hero\n
 export const lecternOf =
   (project: string, file: string, data: string): Contestant['start'] =>
   () =>
-    serve(project, (port) => ['tools/run.mjs', 'dev', '--port', `${port}`, '--manifest', file, '--data', data])
+    serve(project, devOf(file, data))
+
+const devOf = (file: string, data: string) => (port: number) => [
+  'tools/run.mjs',
+  'dev',
+  '--port',
+  `${port}`,
+  '--manifest',
+  file,
+  '--data',
+  data,
+]
 
 const json = (file: string, name: string, start: Contestant['start']): Contestant => ({
   name,
@@ -153,8 +173,7 @@ function astro(root: string, folder: string, pages: BenchPage[]): Contestant {
   return json(join(folder, 'src/pages.json'), 'Astro, 8 pages', start)
 }
 
-/** Starts a server on a free port and waits until it answers. */
-async function serve(folder: string, words: (port: number) => string[]) {
+async function spawnServer(folder: string, words: (port: number) => string[]): Promise<SpawnedServer> {
   const port = await freePort()
   const { NODE_ENV: _, ...env } = process.env
   const child = spawn(process.execPath, words(port), {
@@ -162,15 +181,20 @@ async function serve(folder: string, words: (port: number) => string[]) {
     env: { ...env, ASTRO_TELEMETRY_DISABLED: '1', INIT_CWD: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const url = `http://127.0.0.1:${port}/`
+  return { child, url: `http://127.0.0.1:${port}/`, stop: () => end(child) }
+}
+
+/** Starts a server on a free port and waits until it answers. */
+async function serve(folder: string, words: (port: number) => string[]) {
+  const { child, url, stop } = await spawnServer(folder, words)
   for (let tries = 0; tries < 240; tries++) {
     if (child.exitCode !== null) break
     const asked = { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(20_000) }
     const answer = await fetch(url, asked).catch(() => undefined)
-    if (answer?.ok) return { url, stop: () => end(child) }
+    if (answer?.ok) return { url, stop }
     await pause(250)
   }
-  await end(child)
+  await stop()
   throw new Fault('no-server', `A dev server did not start in ${folder}.`, 'See the lines above.')
 }
 

@@ -50,6 +50,10 @@ function draw(root: Element, { paths }: PageState): Router {
   followCursor((to) => router.navigate(to))
   const start = () => {
     root.removeAttribute('inert')
+    const top = scrollY
+    // A first drawing of the router goes to the top, and the reader may be elsewhere by now.
+    if (top > 0)
+      document.addEventListener('lectern:drawn', () => scrollTo({ top, behavior: 'instant' }), { once: true })
     createRoot(root).render(
       <LastResort>
         <RouterProvider router={router} />
