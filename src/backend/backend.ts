@@ -40,14 +40,14 @@ export interface BackendOptions {
   test?: boolean
   /** A header with the sender's address that the proxy in front overwrites. Left out, the socket's address counts. */
   trustedHeader?: string
-  /** Where visitors reach the site; told to tools that ask for the running server. */
+  /** Where visitors reach the site; reported to tools that look for the running server. */
   address?: string
-  /** Takes mails away; left out, each becomes a file in the data folder. */
+  /** Sends mails; left out, each becomes a file in the data folder. */
   mailer?: Mailer
-  /** Whether a challenge was met; left out, none is asked for. */
+  /** Verifies a challenge; left out, none is required. */
   meetsChallenge?: Ports['meetsChallenge']
   log?: (event: LogEvent) => void
-  /** Opens what signs people in, over the embedded database. Left out, or with `databaseUrl`, nobody can sign in here. */
+  /** Opens the auth emulator over the embedded database. Left out, or with `databaseUrl`, there is no sign-in here. */
   openAuth?: OpenAuth
 }
 

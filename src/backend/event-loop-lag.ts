@@ -1,6 +1,6 @@
 const beat = 50
 
-/** Milliseconds that what has arrived may have waited until somebody looked: how late a timer is that is due every 50 ms. */
+/** Event-loop lag in milliseconds: how late a timer is that is due every 50 ms. */
 export function eventLoopLag(): { now(): number; stop(): void } {
   let last = performance.now()
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-// The emulator answers this machine alone. Whoever can reach it from elsewhere is refused, whatever they ask.
+// The emulator answers loopback requests only; every request from elsewhere is refused.
 
 const names = /^(localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
 
@@ -12,7 +12,7 @@ export const isLoopbackUrl = (url: string) =>
   URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && isLoopbackName(new URL(url).hostname)
 
 /**
- * Whether a request comes from this machine and means it. The name it asks for counts too: a page elsewhere can make a
+ * Whether a request comes from this machine and means it. Its Host header counts too: a page elsewhere can make a
  * name of its own lead here, and its scripts would then count as this site's.
  */
 export function isLocalRequest(request: Request, socketAddress: string | undefined): boolean {

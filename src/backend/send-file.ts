@@ -1,4 +1,4 @@
-// Answers with one file: in the encoding asked for, in part when a range is asked for, or not at all when the browser has it.
+// Answers with one file: in the negotiated encoding, as a byte range on request, or with 304 when the browser has it.
 import { createReadStream, type Stats } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'

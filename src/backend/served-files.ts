@@ -1,10 +1,10 @@
-// The files of a finished site, found by the path that is asked for. What is not on the list cannot be reached.
+// The files of a finished site by request path. What is not on the list cannot be reached.
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { encodings } from '../compression/encodings.ts'
 import type { ServedFile } from './send-file.ts'
 
-/** Takes a path as it was asked for, such as `/services`, percent-encoded or not; reads the folder once. */
+/** Takes a request path such as `/services`, percent-encoded or not; reads the folder once. */
 export function servedFiles(folder: string): (path: string) => ServedFile | undefined {
   const names = new Map(namesIn(folder).map((name) => [`/${name.normalize()}`, name]))
   const at = (path: string): ServedFile | undefined => {

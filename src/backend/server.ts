@@ -30,7 +30,7 @@ export interface RunningServer {
 }
 
 const lastGrace = 5000
-/** How long a connection is waited for that has asked for nothing yet. */
+/** Timeout of a connection that has sent no request yet. */
 const firstGrace = 400
 /** Turns of the event loop without a new connection, after which none waits to be taken over; and milliseconds, at most. */
 const quietTurns = 10

@@ -14,11 +14,11 @@ export interface TextContext {
   client: ClientCapabilities
   /** What the editor calls itself. */
   editor: string
-  /** What the editor says of itself when it starts the server. */
+  /** Initialization options. */
   options: ClientOptions
 }
 
-/** Neovim's own completion puts a line break into a line as the sign NUL; plugins that know better say they know snippets. */
+/** Neovim's own completion puts a line break into a line as the sign NUL; plugins that do better announce snippet support. */
 export const completesOneLine = ({ editor, client }: TextContext): boolean =>
   editor === 'Neovim' && client.textDocument?.completion?.completionItem?.snippetSupport !== true
 

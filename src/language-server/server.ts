@@ -88,7 +88,7 @@ export function serve(
     context.editor = clientInfo?.name ?? ''
     if (typeof options === 'object' && options !== null) context.options = options
     diagnostics = new Diagnostics(context)
-    // Only where it is asked for: two servers of one VS Code cannot both have a command of this name.
+    // Only where the client opts in: two servers of one VS Code cannot both register a command of this name.
     const own = context.options.showPage === undefined && { executeCommandProvider: { commands: [openInPreview] } }
     return { capabilities: { ...capabilities, ...own }, serverInfo: { name: 'lectern' } }
   })
@@ -103,7 +103,7 @@ export function serve(
     const path = pathOfUri(document.uri)
     if (path !== undefined) texts.set(path, document)
   })
-  // Told for a file that is opened too.
+  // Also sent when a file is opened.
   documents.onDidChangeContent(({ document }) => {
     const path = pathOfUri(document.uri)
     if (path === undefined) return
@@ -125,7 +125,7 @@ export function serve(
   connection.onDidChangeWatchedFiles(() => {
     for (const site of sites.open) {
       site.around.forget()
-      // Of a site that was only searched nobody has asked for problems.
+      // A site that was only searched has no open file: its problems are not published.
       if (site.files().some((file) => texts.has(file))) diagnostics.changed(site)
       else sites.forget(site)
     }
@@ -136,7 +136,7 @@ export function serve(
   return new Promise((ended) => {
     const end = () => ended(lifecycle.exitCode)
     connection.onExit(end)
-    // An editor that is ended by force closes the pipe and says nothing.
+    // A killed editor closes the pipe without `shutdown`.
     input.once('end', end).once('close', end)
   })
 }
@@ -166,7 +166,7 @@ function answers(connection: Connection, context: Context): void {
   connection.onRequest('lectern/page', (params) => pageAt(context, params))
   connection.onCodeLens((params) => codeLenses(context, params))
   connection.onExecuteCommand(({ command, arguments: [route, reading] = [] }) => {
-    // Answered at once: an editor may ask somebody before it opens a page.
+    // Answered at once: an editor may show a prompt before it opens a page.
     if (command === openInPreview) void openPage(context, String(route), String(reading))
     return null
   })

@@ -1,4 +1,4 @@
-// The admin endpoints of a data folder, whoever has it open.
+// The admin endpoints of a data folder, whichever process has it open.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isHeld, lockData } from '../../src/backend/database/data-lock.ts'
@@ -24,7 +24,7 @@ interface AdminPlace {
   data: string
 }
 
-/** While a server has the folder open, it is asked; otherwise the database is opened here until `close`. */
+/** While a server has the folder open, calls go to it; otherwise the database is opened here until `close`. */
 export async function openAdmin({ project, site = project, data }: AdminPlace): Promise<Admin> {
   if (existsSync(data) && isHeld(data)) {
     const { url, adminKey } = readAccess(data)

@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 403 to whoever holds a token, 400 to whoever asks for one. */
+/** 403 for a request with a token, 400 for a request for one. */
 export const userBanned = (status: 400 | 403) => new ApiError(status, 'user_banned', 'User is banned')
 
 export const emailExists = () =>

@@ -15,7 +15,7 @@ const subjects: Record<MailKind, string> = {
   invite: 'You are invited',
 }
 
-/** The word by which the page tells the endpoint what the token is for. */
+/** The type that the page sends to the endpoint with the token. */
 const types: Record<MailKind, string> = {
   magiclink: 'magiclink',
   recovery: 'recovery',

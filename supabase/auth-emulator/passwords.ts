@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`
 }
 
-// Compared with when there is no password, so that the time taken does not tell whether an account exists.
+// Compared with when there is no password, so that the time taken does not reveal whether an account exists.
 const decoy = `scrypt$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {

@@ -1,4 +1,4 @@
-// The code a link hands to a page (PKCE): only the browser that asked for the link knows what redeems it.
+// The code a link hands to a page (PKCE): only the browser that requested the link has the verifier that redeems it.
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../src/backend/database/database.ts'
 import { rows } from './accounts.ts'
@@ -25,7 +25,7 @@ export interface Challenge {
 }
 
 export interface PkceFlows {
-  /** Remembers the challenge of whoever asks for a link. Gives false when there is none. */
+  /** Stores the challenge sent with the request for a link. Returns false when there is none. */
   begin(userId: string, method: Method, challenge: Challenge): Promise<boolean>
   /** The code for the page, once the link was followed; undefined when nobody asked. */
   codeFor(userId: string, method: Method): Promise<string | undefined>

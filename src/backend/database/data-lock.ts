@@ -18,14 +18,14 @@ const timeoutMs = 3000
 interface Holder {
   pid: number
   host: string
-  /** When the process began, as its system says it; tells it from a later one with the same number. */
+  /** When the process began, as the system reports it; distinguishes it from a later one with the same number. */
   began: string
 }
 
 const holderFile = (folder: string) => join(folder, 'lock.json')
 
 /**
- * Takes the folder, made when it is missing, and gives what hands it back. A holder that died, however suddenly, is
+ * Locks the folder, made when it is missing, and returns the function that releases it. A holder that died, however suddenly, is
  * succeeded at once; one that lives is waited for, three seconds at most. Throws a Fault when another process still has the
  * folder then, or when nothing can be written there.
  */
@@ -74,7 +74,7 @@ export function isHeld(folder: string): boolean {
   if (holder.host !== hostname()) return Date.now() - statSync(holderFile(folder)).mtimeMs < silence
   if (!isThere(holder.pid)) return false
   const { state, began } = processInfo(holder.pid)
-  // A process that ended keeps its number, and even its start time, until its parent asks how it ended.
+  // A process that ended keeps its number, and even its start time, until its parent reaps it.
   if (state === 'Z' || state === 'X') return false
   return holder.began === '' || holder.began === began
 }
@@ -96,12 +96,12 @@ function isThere(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It exists and belongs to somebody else.
+    // It exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
-/** The state as one letter, `Z` and `X` for a process that ended, and when it began. Both empty where the system does not tell. */
+/** The state as one letter, `Z` and `X` for a process that ended, and when it began. Both empty where the system does not report them. */
 function processInfo(pid: number): { state: string; began: string } {
   if (process.platform === 'darwin') {
     const env = { ...process.env, LC_ALL: 'C' }

@@ -1,4 +1,4 @@
-// What the backend's own machinery (migrations, request administration, the outbox) asks of a database, embedded or not.
+// What the backend's own machinery (migrations, request administration, the outbox) needs of a database, embedded or not.
 import type { Ask } from '../../../supabase/functions/_shared/sql-store.ts'
 
 export type Parameter = string | number | null

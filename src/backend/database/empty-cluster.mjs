@@ -29,7 +29,7 @@ export async function putEmptyCluster(folder, cache) {
 }
 
 /**
- * Made anew when it is not there or spoilt, which its checksum tells; not kept where the cache cannot be written.
+ * Made anew when it is missing or its checksum is wrong; not kept where the cache cannot be written.
  * @returns {Promise<Buffer>} a tar archive
  */
 async function emptyCluster(cache) {
@@ -66,7 +66,7 @@ async function makeCluster() {
 /** Leaves an empty database in the cache. */
 export const cacheCluster = async (cache) => keep(clusterFile(cache), await makeCluster())
 
-/** Whole or not at all; somebody may make the same at the same moment. */
+/** Written atomically: another process may write the same at the same moment. */
 function keep(file, bytes) {
   const making = `${file}.${process.pid}-${threadId}`
   try {

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import type { Database, Parameter } from './database.ts'
 import { WaitingLine } from './waiting-line.ts'
 
-/** So many are told to the thread at once: it works on one, and the next must not wait for a message. */
+/** Statements sent to the thread at once: it works on one, and the next must not wait for a message. */
 const atOnce = 4
 
 type Work = 'open' | 'ask' | 'query' | 'script' | 'close'

@@ -28,7 +28,7 @@ it('lets callers through in their order, so many at once', async () => {
   expect(await Promise.all(calls)).toEqual(['stored', 'stored', 'stored', 'stored'])
 })
 
-it('asks who has waited too long to come back, with the work never begun', async () => {
+it('the waiting line rejects a caller that has waited too long, with the work never begun', async () => {
   const line = new WaitingLine(1)
   const first = line.run(lasting(60_000))
   const work = vi.fn(lasting(1))
@@ -40,7 +40,7 @@ it('asks who has waited too long to come back, with the work never begun', async
   expect(work).not.toHaveBeenCalled()
 })
 
-it('asks at once where the wait can be foreseen, and takes callers again when it is short', async () => {
+it('the waiting line rejects at once where the wait can be foreseen, and accepts callers again when it is short', async () => {
   const line = new WaitingLine(1)
   const calls = Array.from({ length: 100 }, () => outcome(line.run(lasting(100))))
   await vi.advanceTimersByTimeAsync(1000)

@@ -1,4 +1,4 @@
-// Callers of the database in the order they came. Who would wait too long for a turn is asked to come back: at once where that
+// Callers of the database in the order they came. A caller that would wait too long for a turn is rejected as BUSY: at once where that
 // can be foreseen, and in any case before its work has begun, so that nothing of it is stored.
 
 interface Turn {

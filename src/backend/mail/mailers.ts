@@ -58,7 +58,7 @@ export function smtpMailer(url: string, timeoutMs = 10_000): Mailer {
   }
 }
 
-/** The mailer that the environment asks for; files when it asks for none. */
+/** The mailer that the environment configures; files when it configures none. */
 export function mailerFrom(env: NodeJS.ProcessEnv, folder: string): Mailer {
   if (env.SMTP_URL) return smtpMailer(env.SMTP_URL)
   if (env.MAIL_API_KEY) return httpMailer({ url: env.MAIL_API_URL, key: env.MAIL_API_KEY })

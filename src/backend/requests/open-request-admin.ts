@@ -31,7 +31,7 @@ export interface RequestAdminOptions {
 const timeoutMs = 20_000
 
 /**
- * Undefined when nothing was ever stored there. While a server has the folder open, that server is asked; otherwise the
+ * Undefined when nothing was ever stored there. While a server has the folder open, calls go to that server; otherwise the
  * database is opened here until `close`. Throws a Fault when it can't be opened.
  */
 export async function openRequestAdmin({

@@ -3,7 +3,7 @@ import type { FormDeclaration, FormField, Payload } from '../../../supabase/func
 import { fieldTypeOf } from '../../forms/field-types.ts'
 import { isAsked } from '../../forms/rules.ts'
 
-/** Answers that the form takes: every field it asks for, with a label that people and mails show. */
+/** Answers that the form takes: every required field, with a label that people and mails show. */
 export function probeRequestFor(form: FormDeclaration, mark: string): Payload {
   const answers = Object.fromEntries(form.fields.map((field) => [field.name, answerTo(field, mark)]))
   return Object.fromEntries(

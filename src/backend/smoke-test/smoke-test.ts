@@ -5,7 +5,7 @@ import type { BackendForm } from '../../../supabase/functions/_shared/form.ts'
 import type { OutboxMail, RequestAdmin, StoredRequest } from '../requests/request-admin.ts'
 import { probeRequestFor } from './probe-request.ts'
 
-/** What a smoke test asks of the database. */
+/** What a smoke test reads from the database. */
 export interface ProbeAdmin {
   list(filter: { id: string }): Promise<{ requests: Pick<StoredRequest, 'answers'>[] }>
   mails(filter: { requestId: string }): Promise<Pick<OutboxMail, 'state' | 'error'>[]>

@@ -4,7 +4,7 @@ import { type CodeLens, type Command, MessageType, ShowMessageNotification } fro
 import { type Mention, mentionsOf } from '../../manifest/inspect/names.ts'
 import { pagesUsing } from '../../manifest/inspect/pages-using.ts'
 import { asked, type Context } from '../context.ts'
-import { counted } from '../schema/told-of-name.ts'
+import { counted } from '../schema/hover-of-name.ts'
 import { wholePath } from '../site/named-at.ts'
 import type { TextNode } from '../text/text-node.ts'
 
@@ -43,14 +43,14 @@ function* nodesAbove(node: TextNode, depth: number): Generator<TextNode> {
   for (const child of node.children) yield* nodesAbove(child, depth - 1)
 }
 
-/** An editor that can list references by a command says by which; for others it is a line to read. */
+/** With an editor's command to list references the lens can be clicked; without, it is text. */
 const showing = ({ options }: Context, title: string, uri: string, position: unknown): Command => ({
   title,
   command: options.showReferences ?? '',
   ...(options.showReferences ? { arguments: [uri, position] } : {}),
 })
 
-/** An editor that opens pages by a command of its own says by which. */
+/** With the editor's own command to open a page, where it has one. */
 const opening = (context: Context, route: string, reading: string, folder: string): Command => {
   const { showPage } = context.options
   const title = 'open in preview'
@@ -66,7 +66,7 @@ export const previewOf = ({ options }: Context): string =>
 export const previewAddress = (context: Context, route: string, reading: string): string =>
   `${previewOf(context)}${route}?${new URLSearchParams({ reading })}`
 
-/** Has the editor open a page of the live preview; one that opens no address is told it. */
+/** Opens a page of the live preview in the editor; an editor that opens no address shows it as a message. */
 export async function openPage(context: Context, route: string, reading: string): Promise<void> {
   const { client, connection } = context
   const uri = previewAddress(context, route, reading)

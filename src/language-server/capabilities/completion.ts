@@ -22,10 +22,10 @@ import { pictureOf } from '../schema/picture.ts'
 import { schemaOf } from '../schema/schema-of.ts'
 import type { TextNode } from '../text/text-node.ts'
 
-/** Signs after which editors ask by themselves. */
+/** Trigger characters. */
 export const completionTriggers = [' ', '-', '*', '{', '/', '#', '.', '[', '(', '"', "'"]
 
-/** Past this many, those that begin as what is typed does; the editor asks again with the next letter. */
+/** Beyond this many items, only those with the typed prefix, marked incomplete: the editor requests again with the next letter. */
 const maxItems = 300
 
 export function completion(context: TextContext, params: CompletionParams): CompletionList {

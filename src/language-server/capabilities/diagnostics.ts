@@ -8,8 +8,8 @@ import type { Context } from '../context.ts'
 import type { Site } from '../site/site.ts'
 import { statusOf } from './site-status.ts'
 
-/** Milliseconds of stillness that are waited for before a check: short where a check is. */
-const stillness = { least: 10, most: 200 }
+/** Debounce before a check, in milliseconds: half the time the last load took, within these bounds. */
+const debounceMs = { least: 10, most: 200 }
 
 export const rangeOfSpan = ({ line, column, endLine, endColumn }: Span): Range => ({
   start: { line: line - 1, character: column - 1 },
@@ -18,7 +18,7 @@ export const rangeOfSpan = ({ line, column, endLine, endColumn }: Span): Range =
 
 export class Diagnostics {
   private readonly due = new Map<Site, NodeJS.Timeout>()
-  private readonly told = new Map<Site, Map<string, string>>()
+  private readonly published = new Map<Site, Map<string, string>>()
   private readonly page: string | undefined
 
   constructor(private readonly context: Context) {
@@ -30,14 +30,14 @@ export class Diagnostics {
   changed(site: Site): void {
     site.touch()
     clearTimeout(this.due.get(site))
-    const wait = Math.min(stillness.most, Math.max(stillness.least, site.took / 2))
+    const wait = Math.min(debounceMs.most, Math.max(debounceMs.least, site.took / 2))
     this.due.set(
       site,
       setTimeout(() => this.check(site), wait),
     )
   }
 
-  /** At once: somebody waits. */
+  /** Checks without the debounce. */
   check(site: Site): void {
     clearTimeout(this.due.get(site))
     this.due.delete(site)
@@ -45,15 +45,15 @@ export class Diagnostics {
     if (this.context.options.showsStatus) void this.context.connection.sendNotification('lectern/site', statusOf(site))
   }
 
-  /** Takes everything back that was told of a site. */
+  /** Clears the published diagnostics of a site. */
   clear(site: Site): void {
     clearTimeout(this.due.get(site))
     this.due.delete(site)
     this.publish(site, [])
-    this.told.delete(site)
+    this.published.delete(site)
   }
 
-  /** Each time with the version it was found in: a client passes over what was found in an older text. */
+  /** With the version of the text they were found in: a client ignores diagnostics of an older text. */
   private publish(site: Site, problems: readonly Problem[]): void {
     const found = new Map<string, Diagnostic[]>()
     for (const problem of problems) {
@@ -63,18 +63,18 @@ export class Diagnostics {
       if (here) here.push(diagnostic)
       else found.set(path, [diagnostic])
     }
-    const before = this.told.get(site) ?? new Map<string, string>()
+    const before = this.published.get(site) ?? new Map<string, string>()
     const now = new Map<string, string>()
     for (const path of new Set([...before.keys(), ...found.keys()])) {
       const diagnostics = found.get(path) ?? []
       const version = this.context.versionOf(path)
-      const said = JSON.stringify([version, diagnostics])
-      now.set(path, said)
-      if (said === before.get(path)) continue
+      const serialized = JSON.stringify([version, diagnostics])
+      now.set(path, serialized)
+      if (serialized === before.get(path)) continue
       const { href: uri } = pathToFileURL(path)
       void this.context.connection.sendDiagnostics({ uri, ...(version !== undefined && { version }), diagnostics })
     }
-    this.told.set(site, now)
+    this.published.set(site, now)
   }
 
   private diagnosticOf(problem: Problem, site: Site): Diagnostic {

@@ -11,7 +11,7 @@ interface PreviewTarget {
   block?: number
 }
 
-/** Milliseconds after which a preview that does not answer is none. */
+/** Timeout of a request to the preview, in milliseconds. */
 const timeout = 1000
 
 export class CursorFollower {
@@ -19,7 +19,7 @@ export class CursorFollower {
 
   constructor(private readonly context: Context) {}
 
-  /** Says nothing of a preview that is not there: most of the time there is none. */
+  /** Ignores a preview that is not running, which is the usual case. */
   async follow(params: TextDocumentPositionParams): Promise<void> {
     const place = askedAt(this.context, params)
     const shown = place && shownAt(place)

@@ -1,4 +1,4 @@
-// Blanks put in order, on the lines that were asked for and no others: at ends of lines, after colons, dashes and commas,
+// Formats blanks on the requested lines only: at ends of lines, after colons, dashes and commas,
 // inside braces. What a text says, and where it is broken into lines, stays. Of a whole document also the blank lines between entries.
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentFormattingParams, DocumentRangeFormattingParams, TextEdit } from 'vscode-languageserver'

@@ -4,10 +4,10 @@ import { interpolate } from '../../manifest/resolve/interpolate.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { type AskedPlace, askedAt, type Context } from '../context.ts'
 import { described } from '../schema/described.ts'
+import { hoverOfName, usedOn } from '../schema/hover-of-name.ts'
 import { pictureOf } from '../schema/picture.ts'
 import { blockPicture, referenceOf } from '../schema/reference.ts'
 import { definitionOf, groupSchemaOf, schemaOf } from '../schema/schema-of.ts'
-import { toldOfName, usedOn } from '../schema/told-of-name.ts'
 import { anchorsAt, writtenBehind } from '../site/anchor-at.ts'
 import { namedAt } from '../site/named-at.ts'
 import { siteNameAt } from '../site/site-name.ts'
@@ -23,7 +23,7 @@ export async function hover(context: Context, params: HoverParams): Promise<Hove
   if (place.node.loose || place.node.at === undefined) return null
   const { node, file, offset } = place
   const name = offset >= node.start ? siteNameAt(place) : undefined
-  const told = name
+  const content = name
     ? {
         lines: [
           `\`{${name.name}}\` says: ${name.says ?? 'nothing, there is no such name'}`,
@@ -33,9 +33,9 @@ export async function hover(context: Context, params: HoverParams): Promise<Hove
         end: name.end,
       }
     : await ofNode(place, context)
-  if (!told) return null
-  const value = told.lines.filter(Boolean).join('\n\n')
-  return { contents: { kind: MarkupKind.Markdown, value }, range: file.rangeOf(told.start, told.end) }
+  if (!content) return null
+  const value = content.lines.filter(Boolean).join('\n\n')
+  return { contents: { kind: MarkupKind.Markdown, value }, range: file.rangeOf(content.start, content.end) }
 }
 
 /** What an anchor holds, on it and on each of its aliases. */
@@ -57,7 +57,10 @@ async function ofNode(place: AskedPlace, context: Context) {
   const onKey = isOnKey(node, offset)
   const [start, end] = onKey ? [node.head, node.headEnd] : [node.start, node.end]
   if (named) {
-    const lines = [toldOfName(place.site, named.mention), ...(schema && onKey ? [`_${schema.description ?? ''}_`] : [])]
+    const lines = [
+      hoverOfName(place.site, named.mention),
+      ...(schema && onKey ? [`_${schema.description ?? ''}_`] : []),
+    ]
     return { lines, start: named.start, end: named.end }
   }
   if (!schema || (node.kind !== 'scalar' && !onKey)) return undefined
@@ -97,8 +100,8 @@ function ofBlock(
   context: Context,
 ): string[] {
   const keys = Object.entries(properties).filter(([key]) => key !== 'type')
-  const told = keys.map(
+  const content = keys.map(
     ([key, { description: about = '' }]) => `- \`${key}\`${required.includes(key) ? ' (required)' : ''}: ${about}`,
   )
-  return [`**${type}**  \n${description ?? ''}`, blockPicture(context, type), told.join('\n')]
+  return [`**${type}**  \n${description ?? ''}`, blockPicture(context, type), content.join('\n')]
 }

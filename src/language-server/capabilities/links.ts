@@ -20,7 +20,7 @@ export function documentLinks(context: Context, { textDocument }: { textDocument
 
 function targetOf(place: FileOfSite, node: TextNode): string | undefined {
   const { value, at } = node
-  // Asked of the schema only where it may matter: a large file has many texts.
+  // The schema is looked up only where it may matter: a large file has many texts.
   if (/^(?:https:|mailto:|tel:)\S+$/.test(value)) return value
   if (at === 'include' && !value.includes('*')) return fileIfThere(join(dirname(place.site.manifest), value))
   if (!/^(?:\/|images\/)[\w./-]+\.\w+$/.test(value) || schemaOf(place, node)?.['x-kind'] !== 'file') return undefined

@@ -1,5 +1,5 @@
-// What an editor says of a site in its own window, and does with it as a whole: its name, its reading, how many problems it has; another
-// reading; the page at the cursor. Notifications and requests of our own, for editors that ask for them.
+// Status and commands of a whole site for the editor's window: its name, its reading, how many problems it has; another
+// reading; the page at the cursor. Notifications and requests of our own, for editors that support them.
 import { pathToFileURL } from 'node:url'
 import type { TextDocumentPositionParams, WorkspaceEdit } from 'vscode-languageserver'
 import { groupsOnly } from '../../manifest/groups.ts'

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { locationsOf } from '../site/named-at.ts'
 import type { Site } from '../site/site.ts'
 
-/** An editor asks again with each letter. */
+/** An editor requests again with each letter. */
 const maxSymbols = 200
 
 interface Named {

@@ -52,9 +52,9 @@ export function linksInText(
   }
 }
 
-const offerOf = ({ word, ...told }: Word, piece: string, filter: string): Offer => ({
+const offerOf = ({ word, ...details }: Word, piece: string, filter: string): Offer => ({
   label: word,
-  ...told,
+  ...details,
   pieces: [piece],
   filter,
 })

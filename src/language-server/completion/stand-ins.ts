@@ -3,7 +3,7 @@ import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { Site } from '../site/site.ts'
 import type { StandIn } from './skeleton.ts'
 
-/** For a site nobody knows: every site has a home page. */
+/** For an unknown site: every site has a home page. */
 export const anywhere: StandIn = (schema, key) => {
   const example = exampleOf(schema)
   switch (schema['x-kind']) {

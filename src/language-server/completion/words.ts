@@ -78,7 +78,7 @@ function ofSite(asked: FileOfSite, cursor: Cursor, schema: SchemaNode): Word[] {
   return []
 }
 
-/** First what a field of its type asks for. */
+/** Tokens for the type of the field come first. */
 function autofillWords({ site }: FileOfSite, [, form, , at]: readonly (string | number)[]): Word[] {
   const fields = fieldsOf(String(form), site.lastDraft().forms.get(String(form)) ?? {})
   const type = fields.find(({ path }) => path[3] === at)?.type

@@ -50,7 +50,7 @@ export interface KeyDescription {
   key: string
   schema: SchemaNode
   isRequired: boolean
-  /** Where more is told. */
+  /** Address of the page with more. */
   page?: string
 }
 

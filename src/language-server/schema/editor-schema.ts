@@ -24,33 +24,36 @@ const around = { standIn: anywhere, column: 0, flow: false }
 export function editorSchema(schema: SchemaNode): SchemaNode {
   const { $defs = {}, ...rest } = schema
   const definitions = Object.entries($defs).map(([name, node]) => [name, block(name, node)])
-  return { ...told(rest, schema.title ?? '', true), $defs: Object.fromEntries(definitions) }
+  return { ...withDescriptions(rest, schema.title ?? '', true), $defs: Object.fromEntries(definitions) }
 }
 
-/** A block: hovering over its type tells of it, and it comes whole. */
+/** A block: with a description on its type for hovering, and a whole skeleton. */
 function block(name: string, node: SchemaNode): EditorNode {
-  const { properties = {}, ...rest } = told(node, name, true)
+  const { properties = {}, ...rest } = withDescriptions(node, name, true)
   return { ...rest, title: name, properties: { ...properties, type: { ...properties.type, ...words(node) } } }
 }
 
-function told(node: SchemaNode, key: string, isRequired: boolean): EditorNode {
+function withDescriptions(node: SchemaNode, key: string, isRequired: boolean): EditorNode {
   const { properties, items, additionalProperties, examples, ...rest } = node
   const inside =
     properties &&
-    Object.entries(properties).map(([name, one]) => [name, told(one, name, node.required?.includes(name) ?? false)])
+    Object.entries(properties).map(([name, one]) => [
+      name,
+      withDescriptions(one, name, node.required?.includes(name) ?? false),
+    ])
   const skeleton = snippetOf(node, key)
   const whole: EditorNode = {
     ...rest,
     title: node.title ?? key,
     ...(node.description === undefined ? {} : words(node, isRequired)),
     ...(inside && { properties: Object.fromEntries(inside) }),
-    ...(items && { items: told(items, key.replace(/ies$/, 'y').replace(/s$/, ''), true) }),
+    ...(items && { items: withDescriptions(items, key.replace(/ies$/, 'y').replace(/s$/, ''), true) }),
     ...(additionalProperties === undefined
       ? {}
       : {
           additionalProperties:
             typeof additionalProperties === 'object'
-              ? told(additionalProperties, `one of ${key}`, true)
+              ? withDescriptions(additionalProperties, `one of ${key}`, true)
               : additionalProperties,
         }),
     // An example is offered as a value: only where it may stand in any site.

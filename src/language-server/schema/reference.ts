@@ -1,4 +1,4 @@
-// Where Lectern's own pages tell more: the reference, and a picture of each block.
+// Links into Lectern's own docs: the reference, and a picture of each block.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,7 +15,7 @@ export function blockPicture(context: Home & Pick<TextContext, 'options'>, type:
   return pictureMarkdown(context, type, file)
 }
 
-/** The page of the reference that tells of what a node is in; undefined where the reference is not there. */
+/** The page of the reference for a node's block or group; undefined where the reference is not there. */
 export function referenceOf({ engine }: Home, node: TextNode): string | undefined {
   const { page, part } = pageOf(node)
   const file = join(engine, 'docs', 'reference', page)

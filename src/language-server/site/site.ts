@@ -91,7 +91,7 @@ export class Site {
     return this.lastDraft()
   }
 
-  /** What was declared when it was last read, which may be a word ago: for what is asked with every key. */
+  /** Declarations of the last load, which may be a word behind: for requests on every keystroke. */
   lastDraft(): Draft {
     const { source } = this.loaded ?? this.now() ?? {}
     if (!this.drafted && isGroup(source?.value)) this.drafted = draft(source.value)
@@ -101,10 +101,10 @@ export class Site {
   /** Every name that may stand in braces, with its value. */
   names(): ReadonlyMap<string, string> {
     const { site, facts } = this.lastDraft().value
-    const told = isGroup(facts)
+    const texts = isGroup(facts)
       ? Object.entries(facts).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
       : []
-    return namedValues({ site: isGroup(site) ? site : {}, facts: Object.fromEntries(told) }, dayNow())
+    return namedValues({ site: isGroup(site) ? site : {}, facts: Object.fromEntries(texts) }, dayNow())
   }
 
   /** Whole paths of its files as they were last read, the manifest first. */

@@ -1,5 +1,5 @@
 // A manifest's text as the cursor sees it: every key, item and value with its stretch, whether or not the text is sound.
-// What the engine makes of the text is asked for elsewhere; this is for texts in the middle of a word.
+// For texts in the middle of a word; sound texts are loaded by the engine.
 
 export interface TextNode {
   /** Key in a map, number in a list; undefined for the whole. */

@@ -29,7 +29,7 @@ export function useUser({ store, session, turn }: OpenSession, backend: Backend)
     if (error) {
       const failure = failureOf(error)
       if (failure !== 'no-session') return setKnown({ half: false, failure })
-      // What the page says of the session tells it already.
+      // The page's message on the session says so already.
       await store.drop()
       return setKnown({ half: false })
     }

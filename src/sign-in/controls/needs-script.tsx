@@ -1,4 +1,4 @@
-/** Seen without script, and by whoever is led here because the script never came. */
+/** Shown without script, and where a form led here because its script never loaded. */
 export function NeedsScript({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className="hidden border-s-4 border-danger bg-raised p-4 target:block noscript:block">

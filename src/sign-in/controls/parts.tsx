@@ -39,7 +39,7 @@ export function Alert({ failure, texts }: AlertProps) {
 /** What happened to the session last, for everybody to see and hear. */
 export function SessionLine({ open, texts, label }: { open: OpenSession; texts: EventTexts; label: string }) {
   const { event, session } = open
-  // Nobody is told that nothing was found.
+  // That no session was found is not announced.
   const said = event && !(event === 'initial-session' && !session) ? texts[event] : ''
   return (
     <p role="status" aria-label={label} data-session-event={event} className="text-muted">

@@ -32,7 +32,7 @@ export interface SignInState {
   first: Screen
   busy: boolean
   failure?: Failure
-  /** Another mail was asked for. */
+  /** Another mail was requested. */
   again: boolean
   /** Grows when focus has to follow what happened. */
   turn: number

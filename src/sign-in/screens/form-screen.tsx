@@ -16,7 +16,7 @@ interface FormScreenProps extends ScreenProps {
   children?: ReactNode
 }
 
-/** A screen that asks for something: a heading, a sentence about it, and a form. */
+/** A screen with a heading, a sentence, and a form. */
 export function FormScreen(props: FormScreenProps) {
   const { name, level, texts, busy, turn, failure, action } = props
   const { title, text, label, needed, onSend, controls, children } = props

@@ -12,9 +12,9 @@ const passing: readonly Failure[] = ['offline', 'unavailable', 'rate-limited']
 
 /** A typed code that is refused may be mistyped; a link that is refused has had its day. */
 async function linkFailed(store: SessionStore, backend: Backend, error: unknown): Promise<SignInEvent> {
-  const told = failureOf(error)
-  if (passing.includes(told)) return fail(told)
-  return linkRefused(told === 'wrong-code' || told === 'no-session' ? 'expired-link' : told)(store, backend)
+  const code = failureOf(error)
+  if (passing.includes(code)) return fail(code)
+  return linkRefused(code === 'wrong-code' || code === 'no-session' ? 'expired-link' : code)(store, backend)
 }
 
 /** Says what is wrong with a link, beside what the visitor can do: sign in, or go on where they are signed in already. */
@@ -47,7 +47,7 @@ export const withLinkCode =
     const { data, error } = await store.auth.exchangeCodeForSession(code)
     if (error)
       return (await addressChanged(store)) ? arrive('enter', true)(store, backend) : linkFailed(store, backend, error)
-    // The library knows what the mail was asked for; its types do not tell.
+    // The library knows the purpose of the mail; its types do not.
     const { redirectType } = data as { redirectType?: string | null }
     return arrive(goalOf(redirectType), true)(store, backend)
   }

@@ -24,7 +24,7 @@ interface PressSessionProps extends ScreenProps {
   type: string
 }
 
-/** The same for a link that carries a session. It names the account, since whoever sent the link chose it. */
+/** The same for a link that carries a session. It names the account, since the sender of the link chose it. */
 export function PressSessionScreen({ tokens, email, type, ...props }: PressSessionProps) {
   const { texts, run } = props
   return (

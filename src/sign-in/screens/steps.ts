@@ -20,7 +20,7 @@ export const withPassword =
     return fail(failure === 'banned' ? 'wrong-credentials' : failure)
   }
 
-/** Codes that would tell whether the address has an account: for the page, a mail was sent either way. */
+/** Codes that would reveal whether the address has an account: for the page, a mail was sent either way. */
 const silent = [
   'otp_disabled',
   'signup_disabled',

@@ -20,9 +20,9 @@ export function useSignIn(backend: Backend, ways: readonly Way[], then: string) 
     if (flight.current) return
     flight.current = true
     dispatch({ kind: 'began' })
-    const told = await attempt(backend, step, withoutLibrary)
+    const event = await attempt(backend, step, withoutLibrary)
     flight.current = false
-    dispatch(told)
+    dispatch(event)
   }
   const go = (to: Screen | 'first') => dispatch({ kind: 'went', screen: to })
 

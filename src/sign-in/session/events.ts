@@ -12,7 +12,7 @@ export const sessionEvents = [
   'second-factor-verified',
 ] as const
 
-/** `signed-out` is what the visitor asked for; `session-ended` is what happened to them. */
+/** `signed-out` was requested by the visitor; `session-ended` was not. */
 export type SessionEvent = (typeof sessionEvents)[number]
 
 const names: Record<AuthChangeEvent, SessionEvent> = {

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { type Failure, failureOf, failures } from './failures.ts'
 import { defaultFailures } from './texts.ts'
 
-describe('what the library tells', () => {
+describe('errors of the library', () => {
   it.each<[string, unknown, Failure]>([
     ['no session', new AuthSessionMissingError(), 'no-session'],
     ['no browser detected', new AuthImplicitGrantRedirectError('No browser detected.'), 'no-browser'],

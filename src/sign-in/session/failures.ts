@@ -62,7 +62,7 @@ const byCode: Record<string, Failure> = {
   same_password: 'same-password',
   current_password_required: 'current-password',
   current_password_invalid: 'wrong-current-password',
-  // The address belongs to somebody else, which is nobody's business.
+  // The address belongs to another account, which must not be revealed.
   email_exists: 'email-refused',
   email_address_invalid: 'email-refused',
   email_address_not_authorized: 'email-refused',
@@ -98,8 +98,8 @@ interface ErrorShape {
 /** What the error of any call of the library means. */
 export function failureOf(error: unknown): Failure {
   const { name, code, status, message } = (typeof error === 'object' && error ? error : {}) as ErrorShape
-  const told = bySentence.find(([sentence]) => sentence.test(String(message ?? '')))?.[1]
-  if (told) return told
+  const failure = bySentence.find(([sentence]) => sentence.test(String(message ?? '')))?.[1]
+  if (failure) return failure
   if (typeof code === 'string' && Object.hasOwn(byCode, code)) return byCode[code] ?? 'unknown'
   if (name === 'AuthSessionMissingError') return 'no-session'
   if (status === 429) return 'rate-limited'

@@ -4,9 +4,9 @@ import type { Failure } from './failures.ts'
 
 export type Link =
   | { kind: 'none' }
-  /** For the browser that asked for the mail. */
+  /** For the browser that requested the mail. */
   | { kind: 'code'; code: string }
-  /** For whoever presses the button; scanners of mails open pages, and press nothing. */
+  /** Used when the button is pressed; mail scanners open pages, and press nothing. */
   | { kind: 'token'; hash: string; type: LinkType }
   /** A whole session, as links of a project's own templates carry it; used on a press as well. */
   | { kind: 'session'; tokens: LinkTokens; email: string; type: string }
@@ -41,7 +41,7 @@ export function readLink({ search, hash }: Pick<Location, 'search' | 'hash'>): L
 }
 
 /**
- * The session in an address. It could be anybody's: whoever sends the link would choose whose account is used here. So
+ * The session in an address. It could be anybody's: the sender of the link would choose the account used here. So
  * the visitor is shown whose it is and has to press; the server checks the token then.
  */
 function sessionIn(values: Map<string, string>): Link {

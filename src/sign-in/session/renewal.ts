@@ -2,7 +2,7 @@
 // long as a page is open, also where nobody is signed in.
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 
-/** A session that ends within this time is renewed by the library when it is asked for it. Milliseconds. */
+/** A session that ends within this time is renewed by the library's `getSession`. Milliseconds. */
 const margin = 90_000
 /** The least wait: for so long after a failure the library gives the same answer again. Milliseconds. */
 const leastWait = 60_000

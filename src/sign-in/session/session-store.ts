@@ -20,8 +20,8 @@ export interface SessionStore {
   auth: SupabaseClient['auth']
   read(): SessionState
   /** Gives what ends the listening. */
-  listen(told: () => void): () => void
-  /** Ends the session; the event that follows is told as asked for. */
+  listen(listener: () => void): () => void
+  /** Ends the session; the event that follows is `signed-out`. */
   signOut(scope: 'local' | 'others' | 'global'): ReturnType<SupabaseClient['auth']['signOut']>
   /** Forgets a session that the service does not know any more. */
   drop(): Promise<void>
@@ -57,13 +57,13 @@ export function openStore(auth: SupabaseClient['auth']): SessionStore {
       state = { ...state, session }
       return
     }
-    // Dropping what the library has dropped already is no news: whoever asked for it, the session ended before.
+    // Dropping what the library has dropped already is no news: whatever caused it, the session ended before.
     if (event === 'session-ended' && !state.session) return
     const known = event === 'signed-in' && session?.user.id === state.session?.user.id
-    const told = known ? state.event : spokenOf(event, session)
+    const reported = known ? state.event : spokenOf(event, session)
     if (event === 'session-ended') leaving = false
     const isNews = !known && event !== 'token-refreshed'
-    state = { ready: true, session, event: told, turn: state.turn + Number(isNews) }
+    state = { ready: true, session, event: reported, turn: state.turn + Number(isNews) }
     for (const listener of listeners) listener()
   })
 
@@ -75,9 +75,9 @@ export function openStore(auth: SupabaseClient['auth']): SessionStore {
   return {
     auth,
     read: () => state,
-    listen(told) {
-      listeners.add(told)
-      return () => listeners.delete(told)
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     async signOut(scope) {
       leaving = scope !== 'others'

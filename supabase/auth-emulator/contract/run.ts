@@ -33,7 +33,7 @@ const reasons: Record<Need, string> = {
 }
 
 /** In order, one after the other. Users that were made are taken away again. */
-export async function holdTo(target: Target, tell: (verdict: Verdict) => void): Promise<Verdict[]> {
+export async function holdTo(target: Target, report: (verdict: Verdict) => void): Promise<Verdict[]> {
   const context = await openContext(target)
   const verdicts: Verdict[] = []
   const has: Record<Need, unknown> = { mail: target.mailbox, database: target.ageSession }
@@ -41,7 +41,7 @@ export async function holdTo(target: Target, tell: (verdict: Verdict) => void): 
     for (const claim of contract) {
       const verdict = { claim, outcome: await judge(claim) }
       verdicts.push(verdict)
-      tell(verdict)
+      report(verdict)
     }
   } finally {
     await context.tidy()

@@ -6,7 +6,7 @@ import { checkStrength, hashPassword } from '../passwords.ts'
 import { type Body, bodyOf, emailIn, objectIn, textIn } from '../request.ts'
 import type { Services } from '../services.ts'
 
-/** `/admin/users`, and the key that these, links and invitations need, for whoever holds the admin key: sign-up is off, so users come this way. */
+/** `/admin/users`, and the key that these, links and invitations need, for requests with the admin key: sign-up is off, so users come this way. */
 export function adminRoutes(app: Hono, services: Services): void {
   const { accounts, clock } = services
 

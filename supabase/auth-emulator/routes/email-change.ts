@@ -1,4 +1,4 @@
-// A new address is asked at both ends: the old one and the new one must agree, in any order.
+// A new address needs the consent of both: the old one and the new one must confirm, in any order.
 import type { UserRow } from '../accounts.ts'
 import type { TokenType } from '../one-time-tokens.ts'
 import type { Challenge } from '../pkce-flows.ts'

@@ -21,7 +21,7 @@ interface ChallengeRow {
 const totpOf = (secret: string, issuer: string, label: string) =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 })
 
-/** Black modules and no ground, as Supabase Auth draws it: whoever shows it has to put white behind. */
+/** Black modules and no ground, as Supabase Auth draws it: the page that shows it has to put white behind. */
 function pictureOf(uri: string): string {
   const { data, size } = encode(uri, { border: 4 })
   const at = (x: number, y: number) => `<rect x="${x}" y="${y}" width="1" height="1" style="fill:black;stroke:none"/>`

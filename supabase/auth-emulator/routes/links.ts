@@ -9,11 +9,11 @@ import type { Services } from '../services.ts'
 interface Generated {
   user: UserRow
   token: Issued
-  /** What was asked for, or `signup` where a link for somebody unknown makes the account. */
+  /** The requested type, or `signup` where the link makes the account. */
   type: string
 }
 
-/** `POST /admin/generate_link` and `POST /invite`, for whoever holds the admin key. */
+/** `POST /admin/generate_link` and `POST /invite`, for requests with the admin key. */
 export function linkRoutes(app: Hono, services: Services): void {
   const { accounts, tokens, mails, clock } = services
   const now = () => clock().toISOString()

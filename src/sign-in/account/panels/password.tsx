@@ -14,7 +14,7 @@ interface AlsoNeeded {
 
 const nothing: AlsoNeeded = { code: false, current: false }
 
-/** A new password; with a code by mail or the current password where the service asks for them. */
+/** A new password; with a code by mail or the current password where the service requires them. */
 export function PasswordPanel({ email, ...props }: PanelProps & { email: string }) {
   const { level, store, texts, failures } = props
   const [id, title] = [`${props.name}-password`, `${props.name}-password-title`]

@@ -22,7 +22,7 @@ export const counted = (pages: number): string => (pages === 1 ? '1 page' : `${p
 export const usedOn = (site: Site, name: string): string =>
   name.startsWith('facts.') ? usedOnPages(site, { kind: 'fact', name: name.slice(6), within: [] }) : ''
 
-export function toldOfName(site: Site, mention: Mention): string {
+export function hoverOfName(site: Site, mention: Mention): string {
   const { kind, name, within } = mention
   const draft = site.draft()
   const used = usedOnPages(site, mention)
