@@ -10,6 +10,14 @@ import { shareImageOf, shareSize } from './share-image.ts'
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`
 
+/** Of what answers where there is no page: it has no address of its own. */
+export const headOfUnknown = (site: Site, title: string, description: string): string =>
+  [
+    `<title>${escapeHtml(fullTitle(site, title))}</title>`,
+    meta('description', description),
+    meta('robots', 'noindex'),
+  ].join('')
+
 export function headOf(site: Site, route: Route, images: Images = {}): string {
   const address = canonicalOf(site, route.path)
   const title = fullTitle(site, route.title)

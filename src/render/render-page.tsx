@@ -8,7 +8,7 @@ import { type IslandRendering, IslandsProvider } from '../ui/island.tsx'
 import { noNeeds, type PageNeeds, PageNeedsProvider } from '../ui/page-needs.ts'
 import { ImageSources } from '../ui/picture.tsx'
 import { ErrorScreen } from './error-screen.tsx'
-import { headOf } from './head.ts'
+import { headOf, headOfUnknown } from './head.ts'
 import { NotFound } from './not-found.tsx'
 import { Page } from './page.tsx'
 
@@ -59,7 +59,7 @@ export function renderUnknown(site: Site, images: Images = {}): Rendered {
   if (!('screen' in unknownPaths) || unknownPaths.screen === 'error')
     return renderError(site, '/404', texts.errorNotFound, images)
   return {
-    head: headOf(site, unlisted('/404', texts.notFoundTitle, texts.notFoundText)),
+    head: headOfUnknown(site, texts.notFoundTitle, texts.notFoundText),
     ...withNeeds(
       <ImageSources value={images}>
         <NotFound site={site} path="/404" pages={likelyPages(site)} />
@@ -71,7 +71,7 @@ export function renderUnknown(site: Site, images: Images = {}): Rendered {
 /** The screen that stands in for a page that cannot be drawn; never a blank one. */
 export function renderError(site: Site, path: string, message: string, images: Images = {}): Rendered {
   return {
-    head: headOf(site, unlisted(path, site.texts.errorTitle, message)),
+    head: headOfUnknown(site, site.texts.errorTitle, message),
     ...withNeeds(
       <ImageSources value={images}>
         <ErrorScreen site={site} path={path} message={message} />
@@ -79,11 +79,3 @@ export function renderError(site: Site, path: string, message: string, images: I
     ),
   }
 }
-
-const unlisted = (path: string, title: string, description: string): Route => ({
-  path,
-  title,
-  description,
-  unlisted: true,
-  blocks: [],
-})

@@ -30,6 +30,7 @@ describe('an address without a page', () => {
     expect(body).toContain('Perhaps it is asleep.')
     expect(body).not.toMatch(/Unexpected|Error!/)
     expect(body).toContain('<meta name="robots" content="noindex">')
+    expect(body).not.toMatch(/canonical|og:url/)
   })
 
   it('an address without a page names the main pages and a way to write, without script too', async () => {
