@@ -11,6 +11,7 @@ import validate from '../../tools/validate.ts'
 import { isWhole } from '../how-much.ts'
 import { mistakes } from './mistakes.ts'
 import { bakery, broken, root, run } from './run-validate.ts'
+import { bakeryWith } from './small-bakery.ts'
 
 let folder: string
 let file: string
@@ -137,8 +138,8 @@ it('--launch ticks nothing that was not there to be checked', async () => {
 })
 
 it('reads standard input with -, and names the manifest of the folder', async () => {
-  const own = readFileSync(join(root, 'site.yaml'), 'utf8')
-  const answers = [own, own.replace('- type: hero', '- type: heroe')].map((input) => {
+  const own = bakeryWith('top', '')
+  const answers = [own, own.replace('- type: ', '- type: x')].map((input) => {
     const { status, stdout } = spawnSync(
       process.execPath,
       [join(root, 'tools/run.mjs'), 'validate', '-', '--format', 'json'],
@@ -150,7 +151,7 @@ it('reads standard input with -, and names the manifest of the folder', async ()
     )
     return { status, files: JSON.parse(stdout).problems.map(({ file }: { file: string }) => file) }
   })
-  expect(answers[0]?.status).toBe(0)
+  expect(answers[0]?.files).not.toContain('-')
   expect(answers[1]).toMatchObject({ status: 1, files: expect.arrayContaining(['site.yaml']) })
 }, 60_000)
 

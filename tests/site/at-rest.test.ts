@@ -132,10 +132,10 @@ describe.concurrent.each(['A', 'B'])('reading %s', (reading) => {
     const page = await open('/contact')
     await fill(page, answers)
     await submitButton(page).click()
-    const news = page.getByRole('status').getByText(/Thank you/)
-    await news.waitFor()
-    // Good news goes by itself after a while.
-    await news.waitFor({ state: 'detached' })
+    await page
+      .getByRole('status')
+      .getByText(/Thank you/)
+      .waitFor()
     return page
   }
 

@@ -55,5 +55,8 @@ export function namedValues({ site, facts = {} }: Named, today: Day): Map<string
   }
   add('site', site)
   add('facts', facts)
+  // Named last: an author looks for names of the manifest first.
+  values.delete(buildYear)
+  values.set(buildYear, today.slice(0, 4))
   return values
 }

@@ -1,5 +1,5 @@
 // The live preview: one port for the pages, the source behind them, the backend and the news of every save.
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -71,7 +71,7 @@ export interface Preview {
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const isLocal = isLoopbackName(options.host)
   const listener = await listen({ ...options, open: !isLocal })
-  const open: Open = [() => new Promise<void>((resolve) => listener.server.close(() => resolve()))]
+  const open: Open = [() => closed(listener.server)]
   try {
     return await behind(listener, options, { signIn: isLocal && !process.env.LECTERN_PRODUCTION, edits: isLocal, open })
   } catch (error) {
@@ -79,6 +79,13 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     throw error
   }
 }
+
+/** A page that is still open connects again at any moment: no new connection is taken before those there are cut. */
+const closed = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
 
 /** What ends each thing that is open, in the order in which they were opened. */
 type Open = (() => unknown)[]

@@ -133,7 +133,7 @@ export const forms: readonly BackendForm[] = [
         "unknown": "This form has no such field.",
         "summary": "There is a problem",
         "retry": "Nothing is wrong with what you wrote. Sending it again in a moment is safe: it cannot arrive twice.",
-        "back": "What you typed is not lost: going back in your browser brings it back.",
+        "back": "Go back in your browser: most bring back what you typed.",
         "reference": "Your reference:",
         "date": "{label} must be a day within its bounds, like 2026-01-31.",
         "email": "Enter an email address in the correct format, like name@example.com.",
