@@ -90,8 +90,18 @@ const closed = (server: Server) =>
 /** What ends each thing that is open, in the order in which they were opened. */
 type Open = (() => unknown)[]
 
+/** Milliseconds. What does not end in that time, as a bundler in the middle of its work, keeps nothing else from ending. */
+const maxClosing = 5000
+
 async function close(open: Open): Promise<void> {
-  while (open.length) await open.pop()?.()
+  while (open.length) {
+    const end = open.pop()
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, maxClosing)
+    })
+    await Promise.race([end?.(), late]).finally(() => clearTimeout(timer))
+  }
 }
 
 async function behind(
