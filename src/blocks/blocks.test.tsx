@@ -132,6 +132,7 @@ for (const type of folders) {
       })
 
       it('links a telephone number in each of its sentences, outside titles and other links', () => {
+        // TypeBox's type of a block hides the plain JSON Schema that it is.
         const withNumbers = withNumber(props, blockSchemas[type] as unknown as SchemaPart)
         expect(unlinked(rendered(type, withNumbers as typeof props))).toEqual([])
       })

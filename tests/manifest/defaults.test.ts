@@ -9,6 +9,7 @@ const below = (node: SchemaNode | undefined, key: string): SchemaNode | undefine
 const forms = below(publishedSchema, 'forms')?.additionalProperties as SchemaNode
 const defaultAt = (...keys: string[]) => keys.reduce(below, forms)?.default
 
+// The type of a form has every field type's own keys; this one is written as an author writes it.
 const bare = {
   fields: [{ name: 'email', type: 'email', label: 'Email' }],
   submit: { label: 'Send', sending: 'Sending' },
