@@ -46,6 +46,9 @@ const packages = Object.keys(
     .dependencies,
 ).filter((name) => !bundled.some((one) => (typeof one === 'string' ? one === name : one.test(name))))
 
+const tests = ['src/**/*.test.{ts,tsx}', 'supabase/**/*.test.ts', 'tests/**/*.test.{ts,tsx}', 'tools/**/*.test.ts']
+const ofSite = 'tests/site/**/*.test.ts'
+
 const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
   /** The commands, bundled for Node (tools/setup/compile.mjs). */
   tools: () => ({
@@ -127,10 +130,17 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
   /** The tests. Three workers on two cores: much of what browsers and servers are asked for is waited for. */
   test: async () => ({
     plugins: [await react(), await tailwind(), schemaValidators(root), componentStyles(root)],
+    resolve: {
+      alias: { 'lectern/island': join(root, 'src/public/island.ts'), lectern: join(root, 'src/public/index.ts') },
+    },
     test: {
       // Pages of the preview are drawn with them.
-      css: { include: /all-components/ },
-      include: ['src/**/*.test.{ts,tsx}', 'supabase/**/*.test.ts', 'tests/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+      css: { include: /all-components|\/blocks\/[\w-]+\/style\.css/ },
+      projects: [
+        { extends: true, test: { name: 'engine', include: tests, exclude: [ofSite, '**/node_modules/**'] } },
+        // With the blocks that this repository's site has beside its manifest.
+        { extends: true, test: { name: 'site', include: [ofSite], setupFiles: ['tests/site/own-blocks.ts'] } },
+      ],
       maxWorkers: 3,
       sequence: { sequencer: (await import('./tools/vite/slowest-first.ts')).SlowestFirst },
       // Files share what is expensive: modules, compiled WebAssembly, built sites. None may change what it shares.

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { cacheFolder } from '../src/cache/cache.mjs'
 import { Fault } from '../src/problems/fault.ts'
 
 export const versions = { '@11ty/eleventy': '3.1.8', astro: '5.9.4' } as const
@@ -18,7 +19,7 @@ const project = JSON.stringify({
 /** The folder whose `node_modules` holds Astro and Eleventy; installed there once. Throws a Fault when that fails. */
 export function builderPackages(root: string): string {
   const hash = createHash('sha1').update(project).digest('hex').slice(0, 8)
-  const folder = join(root, 'node_modules', '.cache', 'lectern', `builders-${hash}`)
+  const folder = join(cacheFolder(root), `builders-${hash}`)
   const done = join(folder, 'done')
   if (existsSync(done)) return folder
   process.stderr.write('Installing Astro and Eleventy for the bench (once) …\n')

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium, type Locator } from 'playwright'
 import sharp from 'sharp'
+import { cacheFolder } from '../src/cache/cache.mjs'
 import { catalogue } from '../src/preview/catalogue/catalogue.ts'
 import { withForm } from '../src/preview/catalogue/example-form.ts'
 import type { Site } from '../src/site/model.ts'
@@ -32,7 +33,7 @@ export default async function main(argv: string[], root: string, { engine, sourc
     backend: { ...site.backend, signIn: true },
   })
   const folders = { publicFolder: join(root, 'public'), imagesFolder: join(root, 'images') }
-  const cache = join(root, 'node_modules', '.cache', 'lectern')
+  const cache = cacheFolder(root)
   const served = await serveExamples(shown, examples, { engine, sourceHash, folders, cache })
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {

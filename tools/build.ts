@@ -15,12 +15,17 @@ import { optionsOf, textOf } from './shared/options.ts'
 const hostNames = Object.keys(hosts)
 
 export const usage = {
-  line: `npm run build -- [--reading A|B] [--manifest FILE] [--out dist] [--host ${hostNames.join('|')}] [--timings]`,
+  line: `npm run build -- [--reading A|B] [--manifest FILE] [--out dist] [--at MOMENT] [--host ${hostNames.join('|')}] [--timings]`,
   about: 'Writes the static site of one reading. A second build does only what changed.',
   options: {
     reading: { type: 'string', value: 'NAME', about: "The reading to build. Left out: the manifest's own." },
     manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
     out: { type: 'string', value: 'DIR', about: 'Where the site goes. Left out: dist.' },
+    at: {
+      type: 'string',
+      value: 'MOMENT',
+      about: 'The site as it is at a moment of its own clock, as "2026-12-20 08:00". Left out: now.',
+    },
     timings: { type: 'boolean', about: 'Takes one stage after another and says how long each took.' },
     host: { type: 'string', value: 'NAME', about: `Adds the configuration of a host: ${hostNames.join(', ')}.` },
   },
@@ -36,10 +41,13 @@ export default async function main(argv: string[], root: string, context: Contex
   const out = fromHere(textOf(options.values.out) ?? 'dist')
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY } = process.env
   const path = manifestPath(root, manifest)
+  const at = textOf(options.values.at)
   const serving = servingAt(process.env[servedAt])
   const choices = [
-    ...[sourceHash, reading, host, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY],
+    ...[sourceHash, reading, host, at, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY],
     serving?.canSignIn({ url: '', publishableKey: '' }),
+    // What is past by now was not when the last build ran.
+    new Date().toISOString().slice(0, 10),
   ]
   const ledger = readLedger(out)
   const say = (line: string) => process.stdout.write(`${line}, in ${(performance.now() - began).toFixed(0)} ms\n`)
@@ -64,11 +72,15 @@ export default async function main(argv: string[], root: string, context: Contex
       sourceHash,
       manifest: nearby(path),
       reading,
+      at,
       out,
       ledger,
       log: new InputLog(
         path,
-        ['public', 'images'].flatMap((name) => [join(dirname(path), name), join(root, name)]),
+        [
+          ...['public', 'images'].flatMap((name) => [join(dirname(path), name), join(root, name)]),
+          join(dirname(path), 'content'),
+        ],
         choices,
       ),
       host: chosen,

@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { isAbsolute, join, relative } from 'node:path'
+import { cacheFolder } from '../src/cache/cache.mjs'
 import type { Health } from '../src/preview/messages.ts'
 import { startPreview } from '../src/preview/server/start-preview.ts'
 import { reportOf } from '../src/preview/server/terminal.ts'
@@ -76,8 +77,9 @@ export async function openPreview(
     dataName: asWrittenHere(data),
     editor: textOf(values.editor),
     edit,
-    cache: join(root, 'node_modules', '.cache', 'lectern', 'preview'),
+    cache: join(cacheFolder(root), 'preview'),
     sourceHash,
+    sourceRead: performance.timeOrigin,
     onHealth,
     onMessage: (line) => process.stderr.write(`${line}\n`),
   })

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { basename, resolve } from 'node:path'
+import { examplesIn, filesFromExample, isOfExamples } from '../src/new-site/from-example.ts'
 import { languagesIn, startingLanguage } from '../src/new-site/languages.ts'
 import { newSiteFiles, templatesIn } from '../src/new-site/new-site.ts'
 import { expectEmpty, putNewSite } from '../src/new-site/put-new-site.ts'
@@ -18,7 +19,12 @@ export const usage = {
 given is asked for on a terminal. The site depends on Lectern as a packed file in its own folder, vendor/lectern-….tgz.`,
   words: 1,
   options: {
-    template: { type: 'string', value: 'NAME', about: 'blank, consultancy or practice. Left out: blank.' },
+    template: {
+      type: 'string',
+      value: 'NAME',
+      about: `blank, consultancy or practice; in a clone also the example sites festival, research-group, restaurant and studio, whose
+texts are English. Left out: blank.`,
+    },
     name: { type: 'string', value: 'NAME', about: "The name of the business. Left out: the folder's." },
     language: {
       type: 'string',
@@ -41,7 +47,8 @@ export default async function main(argv: string[], _root: string, context: Conte
   const { values, words } = options
   const doesInstall = values['no-install'] !== true
   if (values.upgrade === true) return upgraded(words[0], context, doesInstall)
-  const templates = templatesIn(engine)
+  const examples = examplesIn(engine)
+  const templates = [...templatesIn(engine), ...examples]
   const given = {
     folder: words[0],
     template: textOf(values.template),
@@ -53,10 +60,13 @@ export default async function main(argv: string[], _root: string, context: Conte
   const place = fromHere(folder)
   expectEmpty(place, asWrittenHere(place))
   const lectern = engineToAskFor(context)
-  const files = newSiteFiles(engine, { ...site, lectern: lectern.spec, commands: ownersCommands })
+  const isExample = examples.includes(site.template)
+  const started = { ...site, lectern: lectern.spec, commands: ownersCommands }
+  const files = isExample ? filesFromExample(engine, started) : newSiteFiles(engine, started)
   putNewSite(place, new Map<string, string | Uint8Array>([...files, ...lectern.files]))
   say(`\n  ${site.name}: ${files.size + lectern.files.size} files in ${asWrittenHere(place)}`)
-  if (startingLanguage(engine, site.language) === undefined) say(`\n  ${noTextsIn(site.language)}`)
+  const hasTexts = isExample ? isOfExamples(site.language) : startingLanguage(engine, site.language) !== undefined
+  if (!hasTexts) say(`\n  ${noTextsIn(site.language)}`)
   const isInstalled = doesInstall && install(place)
   goOn(place, [...(isInstalled ? [] : ['npm install']), 'npm run dev'])
   return 0

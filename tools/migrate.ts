@@ -1,6 +1,7 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { readManifest } from '../src/files/read-manifest.ts'
+import { replaceFile } from '../src/files/replace-file.ts'
 import { migrate } from '../src/manifest/migrate/migrate.ts'
 import type { Context } from './shared/context.ts'
 import { optionsOf } from './shared/options.ts'
@@ -29,9 +30,7 @@ export default async function main(argv: string[], root: string, { engine }: Con
     process.stdout.write(`${file} has to be brought ${way}: npm run migrate.\n`)
     return 1
   }
-  const beside = `${resolve(file)}.${process.pid}.tmp`
-  writeFileSync(beside, text, { flag: 'wx' })
-  renameSync(beside, resolve(file))
+  replaceFile(resolve(file), text)
   process.stdout.write(`${file} brought ${way}.\n${furtherSteps(file, engine)}`)
   return 0
 }

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { packedFolder } from '../src/preview/server/vite-server.ts'
 import { clientBundle, packedBundle } from '../src/publish/client-bundle.ts'
+import { schemaFile, schemaText } from './schema.ts'
 import { bundleCommands, packedCommands } from './setup/compile.mjs'
 import { bundlePreview } from './shared/bundle-preview.ts'
 import type { Context } from './shared/context.ts'
@@ -12,8 +13,9 @@ import { optionsOf } from './shared/options.ts'
 
 const usage = {
   line: 'npm run pack -- [--clean]',
-  about: 'Compiles what the package of Lectern holds, into lib. `npm pack` calls it, and with --clean afterwards.',
-  options: { clean: { type: 'boolean', about: 'Takes lib away.' } },
+  about:
+    'Compiles what the package of Lectern holds, into lib, and its schema. `npm pack` calls it, and with --clean afterwards.',
+  options: { clean: { type: 'boolean', about: 'Takes lib away, and puts the schema of this repository back.' } },
 } as const
 
 export default async function main(argv: string[], root: string, { sourceHash }: Context): Promise<number> {
@@ -21,7 +23,13 @@ export default async function main(argv: string[], root: string, { sourceHash }:
   if (!options) return 0
   const lib = join(root, 'lib')
   rmSync(lib, { recursive: true, force: true })
+  const [schema, ofThisSite] = [join(root, schemaFile), join(root, `${schemaFile}.of-this-site`)]
+  if (existsSync(ofThisSite)) renameSync(ofThisSite, schema)
   if (options.values.clean) return 0
+
+  // For as long as npm packs: the schema of this repository also has the blocks of the site in it.
+  renameSync(schema, ofThisSite)
+  writeFileSync(schema, schemaText())
 
   const modules = [
     ...(await bundleCommands(root, {

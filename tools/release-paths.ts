@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { loadFile } from '../src/files/load-file.ts'
 import { ledgerFile, ledgerText, type ReleasedPaths, readLedger } from '../src/files/released.ts'
+import { loadFile } from '../src/project/load-file.ts'
 import { badManifest } from './shared/bad-manifest.ts'
 import { optionsOf } from './shared/options.ts'
 

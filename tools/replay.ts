@@ -79,8 +79,8 @@ const cellOf = (row: Row | undefined, wanted: string) =>
 
 const aboutReplay = (hosts: readonly string[]) => `# What every host answers
 
-Written by \`npm run replay\`. An arrow is a redirect by HTTP, 302. Of each page the headers are compared too; a cell that differs
-is bold. A hop that only tidies the slash at the end of an address is followed, as browsers do.
+Written by \`npm run replay\`. An arrow is a redirect by HTTP, 302, or for good: 301, 307 or 308. Of each page the headers are compared too; a cell
+that differs is bold. No redirect is followed, but for one from an escaped letter to the letter itself, which is the same address.
 
 - \`${ownServer}\`: the server of this project.
 ${hosts.flatMap((name) => (hostServers[name] ? [`- ${name}: ${hostServers[name].about}\n`] : [])).join('')}`

@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { cacheFolder } from '../src/cache/cache.mjs'
 import { cachedLoader } from './setup/cached-code.mjs'
 import { expectNode } from './setup/node-version.mjs'
 import { siteFolder, siteOfCall } from './setup/site-folder.mjs'
@@ -13,6 +14,11 @@ const engine = dirname(dirname(fileURLToPath(import.meta.url)))
 const isPacked = !existsSync(join(engine, 'vite.config.ts'))
 const [asked = 'help', ...argv] = process.argv.slice(2)
 const command = { '--help': 'help', '-h': 'help', '--version': 'version', '-v': 'version' }[asked] ?? asked
+
+/** They know no blocks, or those of the engine alone; `start` leaves a site's to the build that it starts. */
+const withoutOwnBlocks = new Set(
+  'block-pictures help init pack problems reference sbom start test test-auth test-browsers test-nodes'.split(' '),
+)
 
 // React and its friends choose their fast build when they are loaded; the preview and the tests choose for themselves.
 process.env.NODE_ENV ??=
@@ -32,7 +38,7 @@ try {
     const { folder, sourceHash } = isPacked ? packedCommands() : await compiledCommands()
     if (!/^[a-z-]+$/.test(command) || !existsSync(join(folder, `${command}.cjs`))) throw unknownCommand(folder)
     const root = isPacked ? siteFolder() : engine
-    const cache = join(root, 'node_modules', '.cache', 'lectern')
+    const cache = cacheFolder(root)
     const load = cachedLoader(folder, { cache, sourceHash, command })
     const places = placesOfOwnBlocks(folder, root)
     // Blocks beside the manifest have to be in their place before anything is loaded that knows blocks.
@@ -62,10 +68,10 @@ function refused(fault, { printFault }) {
   throw fault
 }
 
-/** Undefined where the site has none, or the command knows no blocks: `start` leaves them to the build that it starts. */
+/** Undefined where the site has none, or the command uses none. */
 function placesOfOwnBlocks(folder, root) {
   const site = siteOfCall(argv, root)
-  if (['help', 'init', 'pack', 'start', 'test'].includes(command) || !existsSync(join(site, 'blocks'))) return undefined
+  if (withoutOwnBlocks.has(command) || !existsSync(join(site, 'blocks'))) return undefined
   return { engine, site, commands: join(folder, 'support') }
 }
 

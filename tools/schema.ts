@@ -14,7 +14,8 @@ export const usage = {
   line: 'npm run schema -- [--check]',
   about: `Writes what is made from blocks, types of form field and hosts: schema/site.schema.json, which editors complete and check
 site.yaml by, the copies of the field types' rules that the hosted functions run, and the list of hosts in docs/deploy. In a
-site's own folder: the schema with its own blocks, and what sends editors there.`,
+site's own folder: the schema with its own blocks, and what sends editors there. The package has it without the blocks of this
+repository's site.`,
   words: 0,
   options: {
     check: { type: 'boolean', about: 'Writes nothing; exit code 1 when a file is not up to date.' },
@@ -30,7 +31,7 @@ const pagesSchema = {
   $ref: 'site.schema.json#/properties/readings/additionalProperties/properties/routes',
 }
 const pagesText = `${JSON.stringify(pagesSchema, undefined, 2)}\n`
-/** What the file has to hold. */
+/** What the file has to hold, with the blocks of the site that a command was called for. */
 export const schemaText = (): string => `${JSON.stringify(editorSchema(publishedSchema), undefined, 2)}\n`
 
 const example = 'examples/practice'
@@ -52,11 +53,18 @@ export function staleFiles(root: string): Map<string, string | undefined> {
     [pagesFile, pagesText],
     [hostPagesFile, hostPages(root)],
   ])
-  for (const [name, text] of exampleFiles(root)) wanted.set(`${example}/${name}`, text)
+  for (const [name, text] of exampleFiles(root))
+    wanted.set(`${example}/${name}`, withLanguages(text, join(root, example, name)))
   for (const [name, text] of portableRules(root)) wanted.set(`${portableFolder}/${name}`, text)
   for (const name of existsSync(join(root, portableFolder)) ? readdirSync(join(root, portableFolder)) : [])
     if (!wanted.has(`${portableFolder}/${name}`)) wanted.set(`${portableFolder}/${name}`, undefined)
   return stale(root, wanted)
+}
+
+/** The template is in one language; the example has a second one. */
+function withLanguages(text: string, file: string): string {
+  const known = existsSync(file) ? /^languages:\n(?: .*\n)+\n/m.exec(readFileSync(file, 'utf8'))?.[0] : undefined
+  return known ? text.replace('# Said once', () => `${known}# Said once`) : text
 }
 
 function stale(root: string, wanted: ReadonlyMap<string, string | undefined>): Map<string, string | undefined> {

@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { backendEnvironment } from '../src/backend/environment.ts'
 import { expectFreePort } from '../src/backend/listen.ts'
@@ -6,7 +5,7 @@ import { startServer } from '../src/backend/server.ts'
 import { readLedger } from '../src/publish/ledger.ts'
 import { headersOf } from '../src/render/headers.ts'
 import { lazyEmulator } from '../supabase/auth-emulator/lazy-emulator.ts'
-import { servedAt } from './build.ts'
+import { buildServed } from './shared/build-served.ts'
 import type { Context } from './shared/context.ts'
 import { fromHere } from './shared/from-here.ts'
 import { optionsOf, portOf, textOf } from './shared/options.ts'
@@ -37,12 +36,9 @@ export default async function main(argv: string[], root: string, context: Contex
   // The folder belongs to the port: whoever holds the one may write the other, and nobody else's pages change under them.
   await expectFreePort({ port, host })
   const folder = join(data, 'sites', String(port))
-  const built = await build(engine, host, [
-    '--out',
-    folder,
-    ...given({ manifest: values.manifest, reading: values.reading }),
-  ])
-  if (built !== 0) return built
+  const asked = ['--out', folder, ...given({ manifest: values.manifest, reading: values.reading })]
+  const { code } = await buildServed({ engine, host, argv: asked })
+  if (code !== 0) return code
   const site = readLedger(folder).made?.served
   if (!site) throw new Error(`The build left nothing in ${folder}.`)
 
@@ -72,19 +68,6 @@ export default async function main(argv: string[], root: string, context: Contex
   say('Closing …')
   await server.close()
   return 0
-}
-
-/**
- * Builds by the command for it, in a process that ends: what loads manifest, bundler and drawings takes several times the memory of a
- * server. Gives its exit code.
- */
-async function build(engine: string, host: string, argv: string[]): Promise<number> {
-  const child = fork(join(engine, 'tools', 'run.mjs'), ['build', ...argv], {
-    env: { ...process.env, [servedAt]: host },
-  })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject).once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
-  })
 }
 
 const given = (options: Record<string, unknown>): string[] =>

@@ -1,5 +1,6 @@
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { ownBlocks } from '../src/blocks/own-blocks.ts'
+import { cacheFolder } from '../src/cache/cache.mjs'
 import { ownExamples, serveExamples } from './own-blocks/examples-site.ts'
 import { judgeExample } from './own-blocks/judge-example.ts'
 import { htmlRules, lookAtExample, widths } from './own-blocks/look-at-example.ts'
@@ -31,7 +32,7 @@ export default async function main(argv: string[], root: string, { engine, sourc
   const examples = ownExamples(options.words)
   const { chromium, HtmlValidate, axe } = await testPackages(home, engine)
   const { site, folders } = openSite(root, manifest, undefined)
-  const cache = join(root, 'node_modules', '.cache', 'lectern')
+  const cache = cacheFolder(root)
   const judged = examples.map((example) => ({ example, wrong: judgeExample(example) }))
   const right = judged.filter(({ wrong }) => wrong.length === 0).map(({ example }) => example)
   const served = await serveExamples(site, right, { engine, sourceHash, folders, cache })

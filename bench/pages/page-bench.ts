@@ -99,8 +99,7 @@ function pagesOf({ routes, unknownPaths }: Site): Page[] {
 }
 
 async function judge(lighthouse: Auditor, url: string, files: Files, { path, file, leftOut, most }: Page) {
-  const html = String(files.get(file))
-  const { html: bytes, styles, scripts, island } = weightOf(files, html)
+  const { html: bytes, styles, scripts, island } = weightOf(files, file)
   const scores = await bestOf(lighthouse, url + path, leftOut, 100)
   const marks = [scores.performance, scores.accessibility, scores['best-practices'], scores.seo]
   const wrong = [
@@ -152,10 +151,11 @@ const reportOf = (
   loads: readonly number[],
 ) => `# The budget of every page
 
-Bytes are those of a whole build, by brotli. Scripts that come with a page: the loader, where there is a form or a sign-in, and
-what the manifest asks for as a behaviour. After the touch: the island with all it imports before it is hydrated. The marks are
-Lighthouse's for phones: performance, accessibility, best practices, search; of performance the best of ${runs} runs counts, as the
-machine does other things too. Pages for members are kept from search engines, and what answers an unknown address says so by
+Bytes are those of the files that a whole build writes for brotli; the styles of a page by themselves, compressed as far.
+Scripts that come with a page: the loader, where there is a form or a sign-in, and what the manifest asks for as a behaviour.
+After the touch: the island with all it imports before it is hydrated. The marks are Lighthouse's for phones: performance,
+accessibility, best practices, search; of performance the best of ${runs} runs counts, as the machine does other things too. Pages
+for members are kept from search engines, and what answers an unknown address says so by
 its status: the audits that ask for the opposite are left out there (\`bench/pages/lighthouse-scores.ts\`).
 
 | reading | page | HTML with its styles | at most | of these, styles | script with the page | after the touch | Lighthouse |

@@ -19,7 +19,7 @@ const partials: Record<string, string> = {
   checklist: `${heading}${lead}<ul class="checklist mt-9">{{ range .block.items }}<li class="check">{{ . }}</li>{{ end }}</ul><p class="mt-9">${link('.block.action')}</p>`,
   testimonials: `${heading}<div class="quotes mt-9">{{ range .block.quotes }}<figure class="quote"><blockquote><p>{{ .text }}</p></blockquote><figcaption class="mt-3 text-muted">{{ .by }}</figcaption></figure>{{ end }}</div>`,
   'stat-tiles': `${heading}<dl class="tiles mt-9">{{ range .block.tiles }}<div class="tile"><dt class="label">{{ .label }}</dt><dd class="figure">{{ .figure }}</dd></div>{{ end }}</dl>`,
-  sectors: heading + cards('sectors', 'title', 'text'),
+  'price-list': heading + lead + cards('prices', 'title', 'price'),
   'index-list': `${heading}<ul class="index mt-9">{{ range .block.items }}<li class="entry"><a href="{{ .to }}"><span class="heading text-subtitle">{{ .title }}</span></a><p class="text-muted">{{ .text }}</p></li>{{ end }}</ul>`,
   closing: `${heading}${lead}<p class="mt-9">{{ range .block.actions }}${link('')}{{ end }}</p>`,
 }

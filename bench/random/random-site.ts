@@ -105,9 +105,10 @@ const blocks: Make[] = [
     })),
   }),
   (words) => ({
-    type: 'sectors',
+    type: 'price-list',
     title: words.title(),
-    sectors: many(words, 3, 6, () => ({ title: words.title(50), text: words.text(80, 270) })),
+    text: words.text(80, 270),
+    prices: many(words, 3, 6, () => ({ title: words.title(70), price: words.title(50) })),
   }),
   (words, link) => ({
     type: 'index-list',

@@ -1,7 +1,8 @@
 // What pictures for passing on cost, which no other builder draws: the same pages without them, with every picture drawn, and
 // with every picture kept from before.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Cache, cacheFolder } from '../../src/cache/cache.mjs'
 import { benchPages } from '../content.ts'
 import { type Builder, builders } from './builders.ts'
 import { measure } from './measure.ts'
@@ -39,7 +40,5 @@ export async function measureShareImages(
 }
 
 function forgetPictures(copy: string) {
-  const cacheFolder = join(copy, 'node_modules', '.cache', 'lectern')
-  for (const name of readdirSync(cacheFolder))
-    if (name.startsWith('share-')) rmSync(join(cacheFolder, name), { recursive: true, force: true })
+  new Cache(cacheFolder(copy)).forget('share-', { kept: 0 })
 }

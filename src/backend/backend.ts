@@ -8,12 +8,13 @@ import type { Mailer } from '../../supabase/functions/_shared/mail.ts'
 import type { LogEvent, Ports } from '../../supabase/functions/_shared/ports.ts'
 import { sqlOutbox, sqlStore } from '../../supabase/functions/_shared/sql-store.ts'
 import { submit } from '../../supabase/functions/_shared/submit.ts'
+import { cacheFolder } from '../cache/cache.mjs'
 import { rules } from '../forms/rules.ts'
 import { Fault } from '../problems/fault.ts'
 import { lockData } from './database/data-lock.ts'
 import type { Database } from './database/database.ts'
 import { migrate } from './database/migrations.ts'
-import { cacheOf, openPglite } from './database/pglite-database.ts'
+import { openPglite } from './database/pglite-database.ts'
 import { openPostgres } from './database/postgres-database.ts'
 import { startBackgroundJobs } from './mail/background-jobs.ts'
 import { fileMailer, sweepMails } from './mail/mailers.ts'
@@ -111,7 +112,7 @@ async function openDatabase({ project, site = project, data, databaseUrl }: Back
   if (databaseUrl) return openPostgres(databaseUrl, { connections: 8 })
   const folder = join(data, 'database')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return openPglite(project, folder, cacheOf(site))
+  return openPglite(project, folder, cacheFolder(site))
 }
 
 function startJobs(database: Database, options: BackendOptions) {

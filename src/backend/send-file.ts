@@ -32,7 +32,7 @@ export async function sendFile(
   const encoding = isText && range === undefined ? encodingFor(request) : undefined
   const tag = tagOf(stats, encoding)
   const headers = {
-    'content-type': typeOf(file.path),
+    'content-type': contentTypeOf(file.path),
     ...(encoding && { 'content-encoding': encoding }),
     ...(isText && { vary: 'Accept-Encoding' }),
     ...(status === 200 && { etag: tag, 'last-modified': stats.mtime.toUTCString(), 'accept-ranges': 'bytes' }),
@@ -100,8 +100,9 @@ function partOf(range: string, size: number): { start: number; end: number } | '
   return parts[0] ?? 'whole'
 }
 
-function typeOf(path: string): string {
-  const type = lookup(path) ?? 'application/octet-stream'
+/** As the header `content-type` has it. */
+export function contentTypeOf(path: string): string {
+  const type = /\.ico$/i.test(path) ? 'image/x-icon' : (lookup(path) ?? 'application/octet-stream')
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type
 }
 

@@ -48,7 +48,9 @@ export function serveSite({
     if ('redirect' in unknownPaths && isForPage(path, request)) return redirect(response, unknownPaths.redirect)
     put(response, headersFor('/404.html'))
     response.setHeader('cache-control', revalidated)
-    await sendFile(request, response, find('/404.html') ?? missing, 404)
+    // Of the language that the address begins with, where there is one.
+    const ofLanguage = find(`/${path.split('/')[1]}/404.html`)
+    await sendFile(request, response, ofLanguage ?? find('/404.html') ?? missing, 404)
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

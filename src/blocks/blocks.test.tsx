@@ -8,9 +8,13 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { load } from '../manifest/load.ts'
 import { withForm } from '../preview/catalogue/example-form.ts'
-import { blockDefinitions } from '../schema/manifest/block.ts'
+import { blockGroups } from '../schema/block-groups.ts'
+import { type BlockSchema, blockDefinitions } from '../schema/manifest/block.ts'
+import { type SchemaNode, schemaNodeOf } from '../schema/schema-node.ts'
 import type { Site } from '../site/model.ts'
+import type { SectionOptions } from '../site/section-options.ts'
 import { BlockProvider } from '../ui/block-context.tsx'
+import { InnerBlockViews } from '../ui/inner-block.tsx'
 import { PageProvider } from '../ui/site-context.tsx'
 import { blockSchemas } from './schemas.ts'
 import { blockViews } from './views.ts'
@@ -52,36 +56,31 @@ function anySite(): Site {
   return site
 }
 
-function rendered(type: string, props: Record<string, unknown>): string {
+function rendered(type: string, props: Record<string, unknown>, section?: SectionOptions): string {
   const View = blockViews[type]
   if (!View) throw new Error(`${type} has no view.`)
   return renderToStaticMarkup(
     <PageProvider value={{ site: withForm(site, props.form), path: '/' }}>
-      <BlockProvider value={{ key: 'block-1', opening: false, placeholder: false }}>
-        <View {...props} />
+      <BlockProvider value={{ key: 'block-1', opening: false, placeholder: false, section }}>
+        <InnerBlockViews value={blockViews}>
+          <View {...props} />
+        </InnerBlockViews>
       </BlockProvider>
     </PageProvider>,
   )
-}
-
-interface SchemaPart {
-  'x-kind'?: string
-  maxLength?: number
-  properties?: Record<string, SchemaPart>
-  items?: SchemaPart
 }
 
 const phone = '+41 44 123 45 67'
 /** Shorter ones are labels, prices, names. */
 const shortestSentence = 200
 
-function withNumber(value: unknown, schema: SchemaPart | undefined): unknown {
+function withNumber(value: unknown, schema: SchemaNode | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => withNumber(item, schema?.items))
   if (value !== null && typeof value === 'object')
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => [key, withNumber(inner, schema?.properties?.[key])]),
     )
-  const { 'x-kind': kind = '', maxLength = 0 } = schema ?? {}
+  const { 'x-kind': kind = 'name', maxLength = 0 } = schema ?? {}
   const isSentence = ['text', 'markdown'].includes(kind) && maxLength >= shortestSentence
   return typeof value === 'string' && isSentence ? `${value} ${phone}` : value
 }
@@ -114,10 +113,14 @@ describe('a block folder', () => {
     walk(JSON.parse(JSON.stringify(blockSchemas[type])) as Record<string, unknown>, type)
     expect(untold).toEqual([])
   })
+
+  it.each(folders)('%s says which group of the catalogue it is in', (type) => {
+    expect(Object.keys(blockGroups)).toContain(blockSchemas[type]?.['x-group'])
+  })
 })
 
 for (const type of folders) {
-  const valid = ajv.compile(definitions[type] ?? {})
+  const valid = ajv.compile({ ...definitions[type], $defs: definitions })
   for (const [name, props] of Object.entries(examplesOf(type))) {
     describe(`${type}, ${name}`, () => {
       it('is what an author may write', () => {
@@ -132,9 +135,14 @@ for (const type of folders) {
       })
 
       it('links a telephone number in each of its sentences, outside titles and other links', () => {
-        // TypeBox's type of a block hides the plain JSON Schema that it is.
-        const withNumbers = withNumber(props, blockSchemas[type] as unknown as SchemaPart)
+        const withNumbers = withNumber(props, schemaNodeOf(blockSchemas[type] as BlockSchema))
         expect(unlinked(rendered(type, withNumbers as typeof props))).toEqual([])
+      })
+
+      it('shows the picture that its author puts behind it', () => {
+        const markup = rendered(type, props, { background: { file: '/images/behind.jpg' } })
+        expect(markup).toMatch(/class="[^"]*\bpictured\b/)
+        expect(markup).toContain('<div class="backdrop"><img')
       })
 
       it('shows markup in its texts as text', () => {

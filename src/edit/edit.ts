@@ -1,8 +1,9 @@
 // Entry point: operations on the text of one file. Each is applied by splicing ranges, parsed again, and compared with the same
 // operation on plain data; where the results differ the next strategy is tried, and the last refused. The file is never reprinted.
-import type { Node } from 'yaml'
 import type { Path } from '../problems/finding.ts'
+import { isSamePath } from '../problems/path.ts'
 import type { Edit } from '../problems/problem.ts'
+import { valueAt } from '../site/groups.ts'
 import { type Model, modelOf, plainOf, same } from './model.ts'
 import { applyTo } from './on-model.ts'
 import {
@@ -16,8 +17,9 @@ import {
   type SetValue,
 } from './operation.ts'
 import { ownValue } from './operations/own-value.ts'
-import { strategiesOf, valueAt } from './operations/strategies.ts'
+import { strategiesOf } from './operations/strategies.ts'
 import { Places } from './place.ts'
+import { isSameBeside, withOwnValues, withoutAnchors } from './set-apart.ts'
 import { Anchors, type Home, homeOf } from './sharing.ts'
 import { difference, inverse, smallest, splice } from './splice.ts'
 import { lostComment } from './tree/comments.ts'
@@ -57,14 +59,14 @@ function within(text: string, operations: readonly Operation[], known: Known): E
     operation.do === 'move' ? [operation.path.slice(0, -1), operation.to.slice(0, -1)] : [operation.path.slice(0, -1)],
   )
   const shared = (first ?? []).filter((_, at) =>
-    others.every((other) => isSame(first?.slice(0, at + 1), other.slice(0, at + 1))),
+    others.every((other) => isSamePath(first?.slice(0, at + 1) ?? [], other.slice(0, at + 1))),
   )
   const window = windowOf(text, shared)
   const key = window?.path.at(-1)
   if (!window || key === undefined) return undefined
   const lines = text.slice(window.start, window.end)
   try {
-    const value = plainOf(modelOf(new Reading(lines).document.contents as Node | null))
+    const value = plainOf(modelOf(new Reading(lines).root))
     if (!same(value, { [key]: known(window.path) })) return undefined
   } catch (error) {
     // The window guessed from columns is wrong: parse the whole file.
@@ -85,34 +87,30 @@ function within(text: string, operations: readonly Operation[], known: Known): E
 const shifted = (edits: readonly Edit[], by: number): Edit[] =>
   edits.map(({ start, end, text }) => ({ start: start + by, end: end + by, text }))
 
-const isSame = (one: Path | undefined, other: Path) =>
-  one?.length === other.length && one.every((segment, at) => String(segment) === String(other[at]))
-
 export { isRefusal }
 
 /** Moved to where it is already. */
 const isStill = (operation: { path: Path; to?: Path }) =>
-  operation.to !== undefined && isSame(operation.to, operation.path)
+  operation.to !== undefined && isSamePath(operation.to, operation.path)
 
 interface Done {
   reading: Reading
   edits: Edit[]
 }
 
-function one(reading: Reading, requested: Operation): Done {
-  const { text } = reading
+function one(reading: Reading, requested: Operation, settled: readonly Path[] = []): Done {
   const places = new Places(reading)
   const { root } = places
   const anchors = new Anchors(root)
   const above = requested.do === 'set' ? withParents(modelOf(root), requested) : undefined
   if (above) return one(reading, above)
   const whole = requested.do === 'set'
-  const own = homeOf(root, anchors, requested.path, whole)
-  const target = requested.do === 'move' ? homeOf(root, anchors, requested.to.slice(0, -1), true) : undefined
+  const own = homeOf(root, anchors, requested.path, whole, settled)
+  const target = requested.do === 'move' ? homeOf(root, anchors, requested.to.slice(0, -1), true, settled) : undefined
   const shared = own.shared ?? target?.shared
   if (shared && requested.sharing === undefined)
     refuse('shared', 'This is written once in the file and used in several places.', { uses: shared.uses })
-  if (shared && requested.sharing === 'here') return detached(text, requested, shared, root)
+  if (shared && requested.sharing === 'here') return detached(places, anchors, requested, shared, settled)
   const operation: Operation =
     requested.do === 'move' && target
       ? { ...requested, path: own.path, to: [...target.path, requested.to.at(-1) ?? 0] }
@@ -150,7 +148,7 @@ function written(places: Places, operation: Operation): Done {
       const least = smallest(text, edits)
       const next = splice(text, least)
       const read = new Reading(next)
-      const result = read.document.contents as Node | null
+      const result = read.root
       const { unresolved } = new Anchors(result)
       if (unresolved !== undefined)
         refuse('alias-left-behind', `Another place in the file uses this as *${unresolved}, and would lose it.`)
@@ -184,16 +182,28 @@ function mustKeepComments({ root }: Places, operation: Operation): boolean {
   return before === null || typeof before !== 'object'
 }
 
-/** Writes out an own value for this place first, then applies the operation. */
-function detached(text: string, requested: Operation, shared: NonNullable<Home['shared']>, root: Node | null): Done {
-  if (shared.by === 'anchor')
-    return refuse(
-      'alias-left-behind',
-      'The other places take their value from here. Change it in all of them, or change the other place.',
-    )
+/** Writes out own values first: for this place or, where this place holds the value of the others, for those. Then the operation. */
+function detached(
+  { reading: { text }, root }: Places,
+  anchors: Anchors,
+  requested: Operation,
+  shared: NonNullable<Home['shared']>,
+  settled: readonly Path[],
+): Done {
+  const plain = plainOf(modelOf(root))
+  const value = (at: Path) => valueAt(plain, at) as Json
   const at: Path = shared.key === undefined ? shared.at : [...shared.at, shared.key]
-  const value = valueAt(plainOf(modelOf(root)), at) as Json
-  const again = one(new Reading(ownValue(text, at, value, shared.by)), requested)
-  const whole = difference(text, again.reading.text)
-  return { reading: again.reading, edits: whole ? [whole] : [] }
+  const apart =
+    shared.by === 'anchor'
+      ? withOwnValues(text, anchors.placesOf(at), requested.path.slice(at.length), value)
+      : ownValue(text, at, value(at), shared.by)
+  const again = one(new Reading(apart), requested, shared.by === 'anchor' ? [...settled, at] : settled)
+  const reading = withoutAnchors(again.reading, new Set(anchors.used().map(({ name }) => name)))
+  if (shared.by === 'anchor' && !isSameBeside(at, plain, plainOf(modelOf(reading.root))))
+    refuse(
+      'alias-left-behind',
+      'The other places take this from here. Change it in all of them, or change the other place.',
+    )
+  const whole = difference(text, reading.text)
+  return { reading, edits: whole ? [whole] : [] }
 }

@@ -26,7 +26,7 @@ export class Places {
   }
 
   get root(): Node | null {
-    return this.reading.document.contents as Node | null
+    return this.reading.root
   }
 
   /** Throws a refusal where the path leads to no list and no map. */

@@ -1,4 +1,5 @@
 // Plain values as YAML, in the style of the text around them.
+import { isGroup } from '../site/groups.ts'
 import type { Json } from './operation.ts'
 import { blockScalar, isBlockText } from './scalars/block.ts'
 import { onOneLine } from './scalars/plain.ts'
@@ -14,12 +15,9 @@ export interface YamlStyle {
   brace: string
 }
 
-const isMap = (value: Json): value is { [key: string]: Json } =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-
 /** Whether the value takes lines of its own. */
 export const takesLines = (value: Json): boolean =>
-  Array.isArray(value) ? value.length > 0 : isMap(value) && Object.keys(value).length > 0
+  Array.isArray(value) ? value.length > 0 : isGroup(value) && Object.keys(value).length > 0
 
 export const printKey = (key: string, where: { flow: boolean }): string => onOneLine(key, 'plain', where)
 
@@ -27,7 +25,7 @@ export const printKey = (key: string, where: { flow: boolean }): string => onOne
 export function inFlow(value: Json, yamlStyle: YamlStyle): string {
   const pad = yamlStyle.brace
   if (Array.isArray(value)) return `[${value.map((item) => inFlow(item, yamlStyle)).join(', ')}]`
-  if (!isMap(value)) return scalar(value, { flow: true })
+  if (!isGroup(value)) return scalar(value, { flow: true })
   const pairs = Object.entries(value).map(
     ([key, inner]) => `${printKey(key, { flow: true })}: ${inFlow(inner, yamlStyle)}`,
   )
@@ -42,11 +40,11 @@ export function inBlock(value: Json, column: number, yamlStyle: YamlStyle): stri
   const next = yamlStyle.eol + ' '.repeat(column)
   if (Array.isArray(value) && value.length > 0)
     return value.map((item) => `-${behindDash(item, column, yamlStyle)}`).join(next)
-  if (isMap(value) && takesLines(value))
+  if (isGroup(value) && takesLines(value))
     return Object.entries(value)
       .map(([key, inner]) => pair(key, inner, column, yamlStyle))
       .join(next)
-  return Array.isArray(value) || isMap(value) ? inFlow(value, yamlStyle) : scalar(value, { flow: false })
+  return Array.isArray(value) || isGroup(value) ? inFlow(value, yamlStyle) : scalar(value, { flow: false })
 }
 
 export const pair = (key: string, value: Json, column: number, yamlStyle: YamlStyle): string =>

@@ -1,6 +1,7 @@
 // Where a path leads when YAML's aliases and merge keys are followed: to the one place that wrote the value.
 import { isAlias, isMap, isSeq, type Node, type Pair, visit } from 'yaml'
 import type { Path } from '../problems/finding.ts'
+import { isSamePath } from '../problems/path.ts'
 import { keyed } from './tree/keyed.ts'
 
 export interface Home {
@@ -14,6 +15,8 @@ interface Anchored {
   node: Node
   path: Path
   uses: number
+  /** Where aliases stand for it, in the order of the file. */
+  places: { at: Path; merged: boolean }[]
 }
 
 /** Every anchor with its place and how often an alias stands for it. The last of a name counts, as for what comes after it. */
@@ -33,14 +36,15 @@ export class Anchors {
           return
         }
         anchored.uses++
+        anchored.places.push(placeOf(path))
         this.byAlias.set(node, anchored)
         return
       }
       if (isMap(node))
-        for (const pair of node.items as Pair[]) walk(pair.value as Node | null, [...path, keyed(pair) ?? '<<'])
+        for (const pair of node.items as Pair[]) walk(pair.value as Node | null, [...path, keyed(pair) ?? merge])
       if (isSeq(node)) for (const [at, item] of node.items.entries()) walk(item as Node, [...path, at])
       if (node?.anchor) {
-        const anchored = { node, path, uses: 0 }
+        const anchored: Anchored = { node, path, uses: 0, places: [] }
         named.set(node.anchor, anchored)
         this.byNode.set(node, anchored)
       }
@@ -52,9 +56,30 @@ export class Anchors {
     return this.byAlias.get(alias)
   }
 
+  /** Anchors that an alias stands for. */
+  used(): { name: string; node: Node }[] {
+    return [...this.byNode.values()].flatMap(({ node, uses }) =>
+      uses > 0 && !isAlias(node) && node.anchor ? [{ name: node.anchor, node }] : [],
+    )
+  }
+
+  /** Where aliases stand for what is written at the path. */
+  placesOf(path: Path): Anchored['places'] {
+    return [...this.byNode.values()].find((one) => isSamePath(one.path, path))?.places ?? []
+  }
+
   at(node: Node | null): Anchored | undefined {
     return node ? this.byNode.get(node) : undefined
   }
+}
+
+/** Stands in a path for the key of a merge, which no text is. */
+const merge = -1
+
+/** Of a merge, the group it is merged into. */
+function placeOf(path: Path): Anchored['places'][number] {
+  const at = path.indexOf(merge)
+  return at < 0 ? { at: path, merged: false } : { at: path.slice(0, at), merged: true }
 }
 
 function hasAnchors(root: Node | null): boolean {
@@ -68,8 +93,17 @@ function hasAnchors(root: Node | null): boolean {
   return found
 }
 
-/** `whole`: whether the value at the path itself is meant, and not only its place in what holds it. */
-export function homeOf(root: Node | null, anchors: Anchors, asked: Path, whole: boolean): Home {
+/**
+ * `whole`: whether the value at the path itself is meant, and not only its place in what holds it. `settled`: anchors whose other
+ * places have a value of their own by now.
+ */
+export function homeOf(
+  root: Node | null,
+  anchors: Anchors,
+  asked: Path,
+  whole: boolean,
+  settled: readonly Path[] = [],
+): Home {
   let node = root
   let path: Path = []
   let shared: Home['shared']
@@ -88,7 +122,8 @@ export function homeOf(root: Node | null, anchors: Anchors, asked: Path, whole: 
       path = target.path
     }
     const own = anchors.at(node)
-    if (own && own.uses > 0) pass('anchor', own.uses + 1, path)
+    const isSettled = settled.some((one) => isSamePath(one, path))
+    if (own && own.uses > 0 && !isSettled) pass('anchor', own.uses + 1, path)
     if (isEnd) break
     const segment = steps[done] ?? ''
     const found = childIn(node, segment, anchors, path)

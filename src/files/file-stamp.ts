@@ -1,24 +1,41 @@
+// Whether what was made of a file still holds: the one answer for texts, lists of folders, pictures and the list of released paths.
 import { statSync } from 'node:fs'
 
 export interface FileStamp {
-  /** Differs once the file has been written since, or another one is in its place. */
+  /** Differs once the file or folder has been written since, or another one is in its place. */
   stamp: string
-  /** Milliseconds since 1970. */
-  changed: number
-  /** Bytes. */
-  size: number
+  /** False where a write that is still to come may leave the same stamp. */
+  isSettled: boolean
 }
 
-/** Milliseconds. Some file systems count in steps of two seconds: two writes within that time may have one stamp. */
-const young = 2000
+/** Milliseconds. The kernel takes the time of a write from a clock that ticks every ten milliseconds at most. */
+const tick = 50
+/** Milliseconds. Some file systems count in whole seconds, or in steps of two. */
+const coarseTick = 2000
 
-/** Whether the file is read again although its stamp is the same. */
-export const isYoung = ({ changed }: FileStamp): boolean => Date.now() - changed <= young
-
-/** Undefined for what is no file, or not there. */
+/** Undefined for what is not there. */
 export function fileStamp(path: string): FileStamp | undefined {
   const stat = statSync(path, { throwIfNoEntry: false })
-  if (!stat?.isFile()) return undefined
+  if (!stat) return undefined
   const { size, mtimeMs, ctimeMs, ino } = stat
-  return { stamp: `${size} ${mtimeMs} ${ctimeMs} ${ino}`, changed: Math.max(mtimeMs, ctimeMs), size }
+  const age = Date.now() - Math.max(mtimeMs, ctimeMs)
+  return {
+    stamp: `${size} ${mtimeMs} ${ctimeMs} ${ino}`,
+    isSettled: age > (Number.isInteger(ctimeMs) ? coarseTick : tick),
+  }
+}
+
+/** What was made of each file, until the file changes. What was made before the stamp had settled is made once more. */
+export class MadeOfFiles<T> {
+  private readonly known = new Map<string, FileStamp & { value: T }>()
+
+  /** `make` is called where nothing is known of the file as it is, and each time where it is not there. */
+  of(path: string, make: (path: string) => T): T {
+    const found = fileStamp(path)
+    const before = this.known.get(path)
+    if (found && before?.isSettled && before.stamp === found.stamp) return before.value
+    const value = make(path)
+    if (found) this.known.set(path, { ...found, value })
+    return value
+  }
 }

@@ -1,20 +1,24 @@
-// The files behind an `include:`, from the disk: below the manifest's folder and nowhere else.
-import { readdirSync, realpathSync } from 'node:fs'
+// The files behind an `include:` or of a collection, from the disk: below the manifest's folder and nowhere else.
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { IncludedFile } from '../manifest/read/parsed.ts'
 import { Fault } from '../problems/fault.ts'
 
-const pattern = /^(?:[\w.-]+\/)*[\w.*-]+\.(?:ya?ml|json)$/
+const pattern =
+  /^(?:[\w.-]+\/)*[\w.*-]+\.(?:ya?ml|json)$|^content\/(?:[\w.-]+\/)*(?:\*\/)?[\w.*-]+\.(?:md|csv|ya?ml|json)$/
 
-/**
- * `manifest` is the path problems name it by; included files are named beside it. `search` is called before a folder is
- * searched, with its whole path.
- */
+export interface IncludedOptions {
+  /** The folder from which problems name the files; left out, the working directory. */
+  from?: string
+  /** Called before a folder is searched, with its whole path. */
+  search?: (folder: string) => void
+}
+
 export function includedFiles(
   manifest: string,
   asked: string,
   read: (file: string) => string,
-  search?: (folder: string) => void,
+  { from = process.cwd(), search }: IncludedOptions = {},
 ): IncludedFile[] {
   const folder = dirname(resolve(manifest))
   if (!pattern.test(asked) || asked.split('/').includes('..'))
@@ -25,10 +29,14 @@ export function includedFiles(
       { exit: 1 },
     )
   const below = dirname(asked)
-  search?.(join(folder, below))
-  const names = namesIn(join(folder, below))
   const wanted = new RegExp(`^${asked.split('/').at(-1)?.replace(/[.+]/g, '\\$&').replace(/\*/g, '[^/]*')}$`)
-  const found = names.filter((name) => wanted.test(name)).map((name) => join(below, name))
+  const folders = below.endsWith('/*') ? foldersIn(folder, below.slice(0, -2), search) : [below]
+  const found = folders.flatMap((one) => {
+    search?.(join(folder, one))
+    return textsIn(join(folder, one))
+      .filter((name) => wanted.test(name))
+      .map((name) => join(one, name))
+  })
   if (found.length === 0)
     throw new Fault(
       'include-nothing',
@@ -53,9 +61,28 @@ export function includedFiles(
         'Copy the file instead of linking to it.',
         { exit: 1, about: name },
       )
-    const file = join(relative(process.cwd(), dirname(manifest)), name)
-    return { file: file.startsWith('..') ? join(dirname(manifest), name) : file, text: read(join(folder, name)) }
+    return { file: nameOf(manifest, join(folder, name), from), text: read(join(folder, name)) }
   })
+}
+
+/** What problems call an included file: its path from a folder on, or, where that leads out of it, beside the manifest. */
+export function nameOf(manifest: string, path: string, from: string): string {
+  const name = relative(from, path)
+  return name.startsWith('..') ? join(dirname(manifest), relative(dirname(resolve(manifest)), path)) : name
+}
+
+/** Files that a pattern may mean, of one folder, in alphabetical order. */
+export const textsIn = (folder: string): string[] =>
+  namesIn(folder).filter((name) => /\.(?:ya?ml|json|md|csv)$/.test(name))
+
+/** Folders within one, as paths from the manifest's folder on. */
+function foldersIn(root: string, below: string, search: ((folder: string) => void) | undefined): string[] {
+  const folder = join(root, below)
+  search?.(folder)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? [join(below, entry.name)] : []))
+    .sort()
 }
 
 function namesIn(folder: string): string[] {

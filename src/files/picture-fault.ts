@@ -1,21 +1,23 @@
 // Why an existing file cannot be shown as a picture, from its first bytes: nothing is decoded.
-import { closeSync, openSync, readFileSync, readSync, realpathSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { fileStamp } from './file-stamp.ts'
+import { fileStamp, MadeOfFiles } from './file-stamp.ts'
 import { isSafeDrawing, sizeOfDrawing } from './safe-drawing.ts'
 import type { SiteFolders } from './site-folders.ts'
 
 /** `elsewhere`: a link leads out of the folder. `size`: a drawing that does not say its size. */
 export type PictureFault = 'elsewhere' | 'format' | 'size' | 'program'
 
-/** `/shop.jpg` stands under `public/`, `images/shop.jpg` in the folder of pictures. */
+/** `/shop.jpg` stands under `public/`, `images/shop.jpg` in the folder of pictures, `content/news/rye.jpg` beside an entry. */
 export const pictureAt = (
   file: string,
-  { publicFolder, imagesFolder }: SiteFolders,
+  { publicFolder, imagesFolder, contentFolder = '' }: SiteFolders,
 ): { folder: string; path: string } =>
-  file.startsWith('images/')
-    ? { folder: imagesFolder, path: join(imagesFolder, file.slice('images/'.length)) }
-    : { folder: publicFolder, path: join(publicFolder, file) }
+  file.startsWith('content/')
+    ? { folder: contentFolder, path: join(contentFolder, file.slice('content/'.length)) }
+    : file.startsWith('images/')
+      ? { folder: imagesFolder, path: join(imagesFolder, file.slice('images/'.length)) }
+      : { folder: publicFolder, path: join(publicFolder, file) }
 
 /** Path of the picture with links followed; undefined when that is out of its folder. Throws when it is not there. */
 export function realPicture(file: string, folders: SiteFolders): string | undefined {
@@ -25,20 +27,19 @@ export function realPicture(file: string, folders: SiteFolders): string | undefi
 }
 
 /** Differs when the picture has changed; undefined when it is not there. */
-export const pictureStamp = (file: string, folders: SiteFolders): string | undefined =>
-  fileStamp(pictureAt(file, folders).path)?.stamp
+export function pictureStamp(file: string, folders: SiteFolders): string | undefined {
+  const { path } = pictureAt(file, folders)
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ? fileStamp(path)?.stamp : undefined
+}
 
 /** Reads each file once, until it changes. A file that is not there has no fault here. */
 export function pictureFaults(folders: SiteFolders): (file: string) => PictureFault | undefined {
-  const known = new Map<string, { stamp: string; fault: PictureFault | undefined }>()
+  const known = new MadeOfFiles<PictureFault | undefined>()
   return (file) => {
-    const stamp = pictureStamp(file, folders)
-    if (stamp === undefined) return undefined
-    const before = known.get(file)
-    if (before?.stamp === stamp) return before.fault
-    const fault = faultOf(file, folders)
-    known.set(file, { stamp, fault })
-    return fault
+    const { path } = pictureAt(file, folders)
+    return statSync(path, { throwIfNoEntry: false })?.isFile()
+      ? known.of(path, () => faultOf(file, folders))
+      : undefined
   }
 }
 

@@ -1,17 +1,19 @@
 // The size of a picture, from its file and its first bytes: nothing is decoded.
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import type { PictureSize } from '../manifest/sense/check.ts'
+import { MadeOfFiles } from './file-stamp.ts'
 import { pictureAt } from './picture-fault.ts'
 import type { SiteFolders } from './site-folders.ts'
 
-/** Undefined for a picture that is not there. */
-export const pictureSizeIn =
-  (folders: SiteFolders) =>
-  (file: string): PictureSize | undefined => {
+/** Undefined for a picture that is not there. Reads each file once, until it changes. */
+export function pictureSizeIn(folders: SiteFolders): (file: string) => PictureSize | undefined {
+  const known = new MadeOfFiles<PictureSize>()
+  return (file) => {
     const { path } = pictureAt(file, folders)
     const stat = statSync(path, { throwIfNoEntry: false })
-    return stat?.isFile() ? { bytes: stat.size, ...pixelsOf(path) } : undefined
+    return stat?.isFile() ? known.of(path, () => ({ bytes: stat.size, ...pixelsOf(path) })) : undefined
   }
+}
 
 /** A PNG says its size in its first block; nothing is known of others. */
 function pixelsOf(path: string): { width: number; height: number } | undefined {

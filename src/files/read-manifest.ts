@@ -1,18 +1,22 @@
 import { readFileSync, statSync } from 'node:fs'
-import { extname, resolve } from 'node:path'
+import { extname } from 'node:path'
 import { maxManifestLength } from '../manifest/read/parse.ts'
 import { Fault } from '../problems/fault.ts'
 import { utf8Text } from './utf8-text.ts'
 
-/** The text of a manifest, which has to be UTF-8. */
-export function readManifest(file: string): string {
+/** The text of a manifest, which has to be UTF-8. `file` is what messages call it. */
+export function readManifest(path: string, file: string = path): string {
   if (!['', '.yaml', '.yml', '.json'].includes(extname(file).toLowerCase()))
     throw new Fault(
       'not-yaml',
       `${file} is no manifest: its name ends neither in .yaml nor in .json.`,
       'Give the path of a manifest, such as site.yaml.',
     )
-  const path = resolve(file)
+  return readSiteText(path, file)
+}
+
+/** The text of a manifest, of a file it includes, or of one of its collections. */
+export function readSiteText(path: string, file: string): string {
   let bytes: Buffer
   try {
     const { size } = statSync(path)

@@ -13,14 +13,18 @@ export const ledgerFile = (manifest: string): string =>
 /** Empty when nothing was released yet. A file that is no ledger is a Fault: without it, paths could be lost in silence. */
 export function readLedger(manifest: string): ReleasedPaths {
   const file = ledgerFile(manifest)
-  if (!existsSync(file)) return new Map()
+  return existsSync(file) ? ledgerOf(readFileSync(file, 'utf8'), file) : new Map()
+}
+
+/** The paths in a ledger's text. Throws a Fault for another text. */
+export function ledgerOf(text: string, file: string): ReleasedPaths {
   const bad = (cause?: unknown) =>
     new Fault('bad-ledger', `${file} is not a list of released paths.`, 'Restore it from the version control system.', {
       cause,
     })
   let value: unknown
   try {
-    value = parse(readFileSync(file, 'utf8')) ?? {}
+    value = parse(text) ?? {}
   } catch (cause) {
     throw bad(cause)
   }

@@ -18,6 +18,8 @@ export interface SiteFolders {
   publicFolder: string
   /** Pictures of which only what pages show is published; they are named `images/…`. */
   imagesFolder: string
+  /** Entries, with pictures beside them that are named `content/…`; left out, there is none. */
+  contentFolder?: string
 }
 
 /** `public/` and `images/` beside the manifest, or else the project's own. */
@@ -26,5 +28,6 @@ export function foldersOf(file: string, root: string): SiteFolders {
   return {
     publicFolder: publicFolderOf(file, root),
     imagesFolder: existsSync(beside) ? beside : join(root, 'images'),
+    contentFolder: join(dirname(resolvePath(file)), 'content'),
   }
 }

@@ -2,6 +2,7 @@
 import type { Font } from 'fontkit'
 import subsetFont from 'subset-font'
 import { Fault } from '../problems/fault.ts'
+import { slugged } from '../site/slug.ts'
 import { axesFor, setAt, type Weights, written } from './axes.ts'
 import type { GivenFace } from './read-face.ts'
 import { kindOf, type StandIn, standInsFor } from './stand-ins.ts'
@@ -43,7 +44,7 @@ export async function makeFace(
   const asSet = await setAt(given, set.weight, set.pixels)
   return {
     bytes: made,
-    fileName: `${slugOf(family)}-${weight.replace(' ', '-')}.woff2`,
+    fileName: `${slugged(family) || 'face'}-${weight.replace(' ', '-')}.woff2`,
     face: {
       family,
       weight,
@@ -75,13 +76,6 @@ async function published(
     throw new Fault('not-a-font', `${name} cannot be made into a web font.`, 'Fetch it anew from its maker.', { cause })
   }
 }
-
-const slugOf = (family: string) =>
-  family
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'face'
 
 function missingFrom(font: Font, texts: readonly string[]): string[] {
   const letters = new Set(texts.flatMap((text) => [...text]))

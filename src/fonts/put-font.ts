@@ -1,16 +1,7 @@
 // The published file of a face, below the site's public/fonts, with the licence that stood beside the face.
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { writeWhole } from '../cache/cache.mjs'
 import { Fault } from '../problems/fault.ts'
 import type { MadeFace } from './make-face.ts'
 
@@ -24,16 +15,12 @@ export function putFont(publicFolder: string, { bytes, fileName }: MadeFace, fro
       `${fileName} would take the place of the file it is made from.`,
       'Keep the file you were given outside of public, and call the command with it there.',
     )
-  const beside = join(folder, `.${fileName}.${process.pid}.tmp`)
   try {
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(beside, bytes)
-    renameSync(beside, file)
+    writeWhole(file, bytes)
     const licence = licenceBeside(from)
     const copy = file.replace(/\.woff2$/, '-licence.txt')
     if (licence && resolve(licence) !== resolve(copy)) copyFileSync(licence, copy)
   } catch (cause) {
-    if (existsSync(beside)) rmSync(beside)
     const name = relative(process.cwd(), folder)
     throw new Fault(
       'cannot-write',

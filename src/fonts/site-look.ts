@@ -1,6 +1,8 @@
 // What a site says of its faces, and what they have to set. The manifest may have mistakes: a face is often what is missing.
-import { loadFile } from '../files/load-file.ts'
+
 import { Fault } from '../problems/fault.ts'
+import { loadFile } from '../project/load-file.ts'
+import { groupAt, isGroup } from '../site/groups.ts'
 import type { Weights } from './axes.ts'
 
 /** Where a face stands in the look of a reading. */
@@ -18,12 +20,7 @@ export interface SiteLook {
   words: string[]
 }
 
-type Group = Record<string, unknown>
-const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
-const groupIn = (value: unknown, key: string): Group => {
-  const inner = isGroup(value) ? value[key] : undefined
-  return isGroup(inner) ? inner : {}
-}
+const groupIn = (value: unknown, key: string) => groupAt(value, [key]) ?? {}
 
 /** Keys whose texts are no words. */
 const wordless = new Set(['theme', 'url', 'to', 'file', 'type', 'id', 'function', 'include', 'backend'])

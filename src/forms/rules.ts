@@ -11,4 +11,4 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = byFolder(found)
 
 export const rules: FormRules = formRules(fieldRules)
 
-export const { readEntries, isAsked, validate } = rules
+export const { readEntries, isAsked, missingOf, validate } = rules

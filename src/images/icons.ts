@@ -1,8 +1,7 @@
 // The icon of a site, as tabs, home screens and lists of apps request it: from the owner's picture, or else from the drawing of
 // the look.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { Cache } from '../cache/cache.mjs'
 import { isSafeDrawing } from '../files/safe-drawing.ts'
 import { Fault } from '../problems/fault.ts'
 import { faviconOf } from '../render/favicon.ts'
@@ -95,16 +94,16 @@ const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).di
 /** Size in pixels → PNG. That for home screens stands on the ground: phones have no transparency there. */
 async function cachedPngs(source: Buffer, ground: string, file: string | undefined, cache: string) {
   const key = createHash('sha256').update(recipe).update(ground).update(source).digest('hex').slice(0, 32)
-  const cached = join(cache, `icon-${key}.json`)
-  if (!existsSync(cached)) {
-    const made = await pngsOf(source, ground, file)
-    mkdirSync(cache, { recursive: true })
-    // Renamed into place, so that another build never reads half of it.
-    writeFileSync(`${cached}.${process.pid}`, JSON.stringify(made.map(([size, png]) => [size, png.toString('base64')])))
-    renameSync(`${cached}.${process.pid}`, cached)
+  const icons = new Cache(cache)
+  const name = `icon-${key}.json`
+  const cached = icons.read(name)
+  if (cached) {
+    const pngs = JSON.parse(cached.toString('utf8')) as [number, string][]
+    return new Map(pngs.map(([size, png]) => [size, Buffer.from(png, 'base64')]))
   }
-  const pngs = JSON.parse(readFileSync(cached, 'utf8')) as [number, string][]
-  return new Map(pngs.map(([size, png]) => [size, Buffer.from(png, 'base64')]))
+  const made = await pngsOf(source, ground, file)
+  icons.write(name, JSON.stringify(made.map(([size, png]) => [size, png.toString('base64')])))
+  return new Map(made)
 }
 
 async function pngsOf(source: Buffer, ground: string, file = 'of the look'): Promise<[number, Buffer][]> {

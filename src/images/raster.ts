@@ -1,7 +1,8 @@
 // One photo in every size and format a page offers. The same bytes give the same files, and are worked on once.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Cache } from '../cache/cache.mjs'
 import { sizeOfDrawing } from '../files/safe-drawing.ts'
 
 /** Part of what a cached picture is found by: change it with anything that changes the bytes, sharp's version too. */
@@ -33,20 +34,19 @@ export interface CachedRaster {
 
 /** Throws what sharp throws for bytes that are no picture. `cache` is a folder of its own. */
 export async function rasterOf(bytes: Buffer, cache: string): Promise<CachedRaster> {
-  const cacheFolder = join(cache, createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 32))
-  const cached = fromCache(cacheFolder)
+  const pictures = new Cache(cache)
+  const name = createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 32)
+  const folder = pictures.pathOf(name)
+  const cached = pictures.has(name) ? fromCache(folder) : undefined
   if (cached) return cached
-  mkdirSync(cache, { recursive: true })
-  const fresh = mkdtempSync(join(cache, 'new-'))
-  try {
-    writeFileSync(join(fresh, 'index.json'), JSON.stringify(await make(bytes, fresh)))
-    rmSync(cacheFolder, { recursive: true, force: true })
-    renameSync(fresh, cacheFolder)
-  } finally {
-    rmSync(fresh, { recursive: true, force: true })
-  }
-  const made = fromCache(cacheFolder)
-  if (!made) throw new Error(`The pictures cached in ${cacheFolder} were changed while they were made.`)
+  rmSync(folder, { recursive: true, force: true })
+  await pictures.folderOf(name, async (making) =>
+    writeFileSync(join(making, 'index.json'), JSON.stringify(await make(bytes, making))),
+  )
+  // Pictures that no site has shown for a quarter of a year.
+  pictures.forget('', { kept: 0, days: 90 })
+  const made = fromCache(folder)
+  if (!made) throw new Error(`The pictures cached in ${folder} were changed while they were made.`)
   return made
 }
 

@@ -1,3 +1,4 @@
+import { isPictureFile } from '../files/picture-file.ts'
 import { remembered } from '../remembered.ts'
 import type { Route, Site } from '../site/model.ts'
 
@@ -6,8 +7,6 @@ export interface UsedImage {
   alt?: string
   decorative?: boolean
 }
-
-const picture = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 
 /** Every picture of the site's logo and blocks, wherever in a block it stands, in the order of the pages. */
 export function usedImages(site: Pick<Site, 'routes'> & Partial<Pick<Site, 'logo'>>): UsedImage[] {
@@ -35,4 +34,7 @@ function collect(value: unknown, found: UsedImage[]) {
 }
 
 const isImage = (value: object): value is UsedImage =>
-  'file' in value && typeof value.file === 'string' && /^(?:\/|images\/)/.test(value.file) && picture.test(value.file)
+  'file' in value &&
+  typeof value.file === 'string' &&
+  /^(?:\/|images\/|content\/)/.test(value.file) &&
+  isPictureFile(value.file)

@@ -64,7 +64,8 @@ export function pathOfUri(uri: string): string | undefined {
 
 export function asked(context: TextContext, { uri }: { uri: string }): FileOfSite | undefined {
   const path = pathOfUri(uri)
-  const site = path === undefined ? undefined : context.sites.of(path)
+  // Of entries in Markdown and tables, problems alone are known: the rest of the server reads YAML.
+  const site = path === undefined || /\.(?:md|csv)$/i.test(path) ? undefined : context.sites.of(path)
   return site && path !== undefined ? { context, site, file: site.text(path) } : undefined
 }
 

@@ -124,7 +124,7 @@ export function serve(
   })
   connection.onDidChangeWatchedFiles(() => {
     for (const site of sites.open) {
-      site.around.forget()
+      site.renew()
       // A site that was only searched has no open file: its problems are not published.
       if (site.files().some((file) => texts.has(file))) diagnostics.changed(site)
       else sites.forget(site)

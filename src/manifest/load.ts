@@ -1,12 +1,16 @@
 // From text to site, one line a stage. Each stage takes what the ones before gave.
+import { withContent, withTemplates } from '../content/with-content.ts'
 import type { Finding } from '../problems/finding.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Day } from '../problems/suppressions.ts'
 import type { Manifest } from '../schema/manifest/manifest.ts'
 import { pointerTo } from '../schema/pointer.ts'
 import type { Site } from '../site/model.ts'
+import { findingsToCome } from './findings-to-come.ts'
 import { aligned } from './indentation/aligned.ts'
 import { type Judged, judge } from './judge.ts'
+import { checkTranslations } from './languages/check-translations.ts'
+import { type ReadTexts, translationsIn, withTranslations } from './languages/read-translations.ts'
 import type { Realigned } from './read/fully-parsed.ts'
 import { type ReadIncluded, withIncluded } from './read/include.ts'
 import type { Memo } from './read/memo.ts'
@@ -27,8 +31,12 @@ export interface LoadOptions extends Surroundings {
   reading?: string
   /** Decides which suppressions have expired and which year the site is built in; left out, the day it is. */
   today?: Day
-  /** Gives the files behind an `include:`; left out, none is read. */
+  /** The moment the site is made for: milliseconds since 1970, or by the site's clock, as 2026-12-20 08:00. Left out, now. */
+  at?: number | string
+  /** Gives the files behind an `include:` and those of collections; left out, none is read. */
   readIncluded?: ReadIncluded
+  /** Gives a file of translations, by its path beside the manifest; undefined where there is none. Left out, none is read. */
+  readTexts?: ReadTexts
   /** What earlier loads worked out: the answer is the same with it and without it, and comes sooner. */
   memo?: Memo
   /** Called after each stage. */
@@ -60,30 +68,51 @@ interface RefusedManifest {
 
 /** `file` is the name that problems carry. */
 export function load(text: string, file: string, options: LoadOptions = {}): Loaded {
-  const { reading, today = dayNow(), readIncluded, memo, ended, ...surroundings } = options
-  const read = (realigned?: ReadonlyMap<string, Realigned>) =>
-    withIncluded(parse(text, file, { memo, realigned: realigned?.get(file) }), readIncluded, { memo, realigned })
+  const {
+    reading,
+    at = Date.now(),
+    today = typeof at === 'string' ? at.slice(0, 10) : dayNow(at),
+    readIncluded,
+    readTexts,
+    memo,
+    ended,
+    ...surroundings
+  } = options
+  const content = { read: readIncluded, memo, now: at, files: surroundings.publicFiles }
+  const read = (realigned?: ReadonlyMap<string, Realigned>) => {
+    const root = parse(text, file, { memo, realigned: realigned?.get(file) })
+    return withContent(withIncluded(root, readIncluded, { memo, realigned }), content)
+  }
   const first = read()
   ended?.('parsing')
-  const { source, shape } = aligned(first, checkShape(first), read)
+  const whole = aligned(first, checkShape(first), read)
+  const { source, findings: ofTexts } = withTranslations(whole.source, readTexts, memo)
+  const shape = ofTexts.length === 0 ? whole.shape : { ...whole.shape, syntax: [...whole.shape.syntax, ...ofTexts] }
   const meant = withCorrectedKeys(source.value, shape.findings)
   const drafted = draft(meant.value)
   const uncertain = source.uncertain || shape.findings.some(isOfPages)
   const howFar = { uncertain, complete: shape.findings.length + source.findings.length === 0 }
-  const sense = withoutRepeats(
+  const now = withoutRepeats(
     withCurlyQuotes(checkSense(drafted, howFar, today, surroundings), meant.value),
     shape.findings,
   )
-  const judged = judge(shape, sense, source.readAs(meant.asWritten), today)
-  const readings = judged.isSound ? new Readings(source.value as Manifest, today) : undefined
-  const parity = readings ? checkParity(readings, drafted) : []
-  const whole = parity.length === 0 ? judged : judge(shape, [...sense, ...parity], source, today)
+  const toCome = shape.ok ? findingsToCome(source, now, today, surroundings) : []
+  const sense = withTemplates([...now, ...toCome], source)
+  const shown = { ...shape, findings: withTemplates(shape.findings, source) }
+  const judged = judge(shown, sense, source.readAs(meant.asWritten), today)
+  const readings = judged.isSound
+    ? new Readings(source.value as Manifest, today, translationsIn(source), surroundings.fileSizes)
+    : undefined
+  const later = readings
+    ? [...checkParity(readings, drafted), ...checkTranslations(readings, drafted, source, { today, surroundings })]
+    : []
+  const outcome = later.length === 0 ? judged : judge(shown, [...sense, ...later], source, today)
   ended?.('checking')
-  if (!readings || !whole.isSound) return withProblems(whole, { source })
+  if (!readings || !outcome.isSound) return withProblems(outcome, { source })
   const { manifest } = readings
   const site = readings.site(reading ?? manifest.reading)
   ended?.('resolving')
-  return withProblems(whole, { manifest, readings, site, source })
+  return withProblems(outcome, { manifest, readings, site, source })
 }
 
 /** Shape findings beside which no other is reported for the same value. */

@@ -1,5 +1,5 @@
 import { remembered } from '../remembered.ts'
-import { isGroup } from './groups.ts'
+import { isGroup } from '../site/groups.ts'
 
 /** Type, id and use of each block of a page. */
 export interface Outline {

@@ -12,12 +12,6 @@ const written = { tag: 'en', name: 'English' }
 export interface Translation {
   /** The language's own name for itself. */
   name: string
-  /** The words the engine says by itself: the manifest's `texts`. */
-  texts: Record<string, string>
-  /** The sentences of forms about mistakes: `messages` of a form. */
-  messages: Record<string, string>
-  /** The mail that announces a request. */
-  notice: { subject: string; text: string }
   /** A text, an address or an id of the templates → what stands in its place. Texts of several lines are looked up by paragraph. */
   said: Record<string, string>
 }

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stringify } from 'yaml'
+import { slugged } from '../site/slug.ts'
 import { languagesFolder, startingLanguage, translationFor } from './languages.ts'
 import { translated } from './translate.ts'
 
@@ -19,7 +20,7 @@ export interface NewSite {
 }
 
 /** What goes into every site, below `templates/`. */
-const everySite = 'every-site'
+export const everySite = 'every-site'
 
 /** The templates there are, in alphabetical order. `engine` is the engine's folder. */
 export const templatesIn = (engine: string): string[] =>
@@ -46,7 +47,8 @@ export function newSiteFiles(engine: string, site: NewSite): Map<string, string>
   return new Map([...readme, ['package.json', packageFile(site)]])
 }
 
-const untranslated = ({ language }: NewSite) => `
+/** For the README of a site whose texts are English. */
+export const untranslated = ({ language }: NewSite) => `
 ## Texts in ${language}
 
 Lectern has no texts in \`${language}\` to begin with: those of the template are English, and so is what the software says by itself. Pages say
@@ -97,10 +99,4 @@ function packageFile({ name, lectern, commands }: NewSite): string {
 }
 
 /** A name npm takes: small letters, digits and hyphens. */
-const packageName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || 'site'
+const packageName = (name: string): string => slugged(name) || 'site'

@@ -43,7 +43,12 @@ export interface History {
 }
 
 export type EditAnswer =
-  | ({ outcome: 'done'; tookOver: boolean } & History)
+  | ({
+      outcome: 'done'
+      tookOver: boolean
+      /** The mistake elsewhere that keeps it from visitors. */
+      waitsFor?: { file: string; line: number }
+    } & History)
   | { outcome: 'refused'; refusal: Refusal }
   /** Another hand has changed the same value: what stands there now. */
   | { outcome: 'conflict'; message: string; theirs: Json | undefined }
@@ -64,8 +69,18 @@ export interface UsedFact {
   /** Empty where the manifest does not say it: the year comes with the build. */
   at: Path
   value: string
-  /** Places that say it, in all readings. */
+  /** Places on pages that say it, in all readings. */
   uses: number
+}
+
+/** Where visitors see a value, whatever shares it: fragments, anchors, merges, included files, facts, readings. */
+export interface ShownWhere {
+  /** On pages; a page may show it more than once. */
+  places: number
+  pages: number
+  readings: string[]
+  /** The first pages besides the one that is asked about. */
+  others: { reading: string; path: string }[]
 }
 
 /** A text of a page, with all that typing it takes. */
@@ -84,8 +99,7 @@ export interface EditableText {
   max?: number
   /** Where it stands. `default`: nowhere yet, since it is the format's own word. */
   home: 'page' | 'layout' | 'fragment' | 'with' | 'texts' | 'form' | 'site' | 'default'
-  /** Places that show it: more than one for what stands in a fragment. */
-  uses: number
+  shows: ShownWhere
   /** Where a text that only differs here would be written, and what has to stand there: for what stands in a fragment. */
   here?: { at: Path; value: Json; inside: Path }
 }
@@ -198,13 +212,11 @@ export interface PanelData extends History {
   linksHere: { at: Path; value: string; label?: string }[]
   /** English texts of templates, as a site in this language says them; empty for English. */
   said: Record<string, string>
-  /** Sentences about mistakes in this language, for a new form; missing where the engine's own fit. */
-  formMessages?: Record<string, string>
   /** Pictures as a manifest names them, with where to see them. */
   pictures: { file: string; src: string }[]
   /** Everything that a text may say by name. */
   facts: UsedFact[]
-  names: { forms: string[]; fragments: string[] }
+  names: { forms: string[]; fragments: string[]; collections: string[] }
   /** Colours of the theme that texts stand on. */
   grounds: { light: string; dark: string }
 }

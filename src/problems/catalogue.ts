@@ -1,6 +1,9 @@
 // Every kind of problem, by its code. Codes are public: renaming one changes the product. What one check alone finds stands
 // beside that check; what reading the file and several checks find stands in catalogue/.
 
+import { contentFiles } from './catalogue/content-files.ts'
+import { contentPages } from './catalogue/content-pages.ts'
+import { contentTimes } from './catalogue/content-times.ts'
 import { include } from './catalogue/include.ts'
 import { lines } from './catalogue/lines.ts'
 import { link } from './catalogue/link.ts'
@@ -9,9 +12,23 @@ import { shape } from './catalogue/shape.ts'
 import { suppression } from './catalogue/suppression.ts'
 import { syntax } from './catalogue/syntax.ts'
 import { text } from './catalogue/text.ts'
+import { translation } from './catalogue/translation.ts'
 import type { Kinds, ProblemKind } from './kind.ts'
 
-const general = { ...syntax, ...lines, ...text, ...include, ...shape, ...link, ...reading, ...suppression }
+const general = {
+  ...syntax,
+  ...lines,
+  ...text,
+  ...include,
+  ...contentFiles,
+  ...contentPages,
+  ...contentTimes,
+  ...shape,
+  ...link,
+  ...reading,
+  ...translation,
+  ...suppression,
+}
 
 /** The kinds that any part of the engine may report. */
 export type GeneralKinds = typeof general

@@ -72,7 +72,9 @@ function surroundings({
 
 const placeNames: Record<PlaceBeside, string> = {
   facts: 'under "facts:"',
+  form: 'in the form "order"',
   forms: 'under "forms:"',
+  site: 'under "site:"',
   top: 'at the top level',
 }
 

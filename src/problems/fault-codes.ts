@@ -5,6 +5,7 @@ export const faults = {
   'bad-block': "A block of the site's own cannot be used.",
   'bad-ledger': 'The list of released paths beside the manifest cannot be read.',
   'bad-manifest': 'The manifest has errors that keep the command from going on.',
+  'bad-moment': 'A moment that a command was given is none, or the clock skips it.',
   'cannot-listen': 'The address or the port cannot be listened on.',
   'cannot-write': 'A file that was to be changed cannot be written.',
   'data-in-use': 'Another process is using the data folder.',

@@ -30,3 +30,6 @@ export class Fault extends Error {
     this.place = options.place
   }
 }
+
+/** Also of another copy of this class, as Vite loads one. */
+export const isFault = (error: unknown): error is Fault => error instanceof Error && error.name === 'Fault'

@@ -22,14 +22,15 @@ export type ExamplePlace =
   | 'palette'
   | 'display'
   | 'stack'
+  | 'translations'
   | 'shape'
 
 /** Places where an example may need lines beside its own. */
-export type PlaceBeside = 'facts' | 'forms' | 'top'
+export type PlaceBeside = 'facts' | 'form' | 'forms' | 'site' | 'top'
 
 export interface Example {
   in: ExamplePlace
-  /** In a `file`, a line of no more than `…` stands for the rest of the small manifest. */
+  /** In a `file`, a line of no more than `…` stands for the rest of the small manifest; `translations` is its file texts/de.yaml. */
   bad: string
   good: string
   /** Only reported with `--launch`. */

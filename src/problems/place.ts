@@ -1,6 +1,7 @@
 // From findings to problems: placed in the file as the author has it, worded by the catalogue, in reading order.
 import { kindOf } from './catalogue.ts'
-import type { Finding, Mend, Path, Spot } from './finding.ts'
+import type { Finding, Mend, Spot } from './finding.ts'
+import { isWithin } from './path.ts'
 import { type Edit, type Fix, inReadingOrder, type Problem, type Span } from './problem.ts'
 
 interface Lines {
@@ -52,8 +53,6 @@ export function problemsOf(syntax: readonly Finding[], others: readonly Finding[
     return !seen.has(key) && seen.add(key)
   })
 }
-
-const isWithin = (inner: Path, outer: Path) => outer.every((segment, at) => inner[at] === segment)
 
 /** With `onlyCertain`, undefined for what is found on a guessed line. */
 function problemOf(found: Finding, source: Placed, { onlyCertain = false } = {}): Problem | undefined {

@@ -108,5 +108,6 @@ const refused = (one: Suppression): Finding =>
 
 const placeOf = ({ start, end, file }: Suppression) => ({ start, end, file })
 
-const isDay = (text: string) =>
+/** Whether there is such a day, written `2026-12-03`. */
+export const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true

@@ -1,14 +1,18 @@
 // What blocks of a site's own are made of: the package's public interface. It follows semantic versions: nothing here goes or
 // changes its meaning without a new major version.
+export type { Thing } from '../blocks/json-ld.ts'
+export { offersIn } from '../blocks/offer.ts'
+/** Words for days and times. */
+export { date, duration, openingHours, time } from '../schema/day-words.ts'
 export type { Static } from '../schema/vocabulary.ts'
 /** Declares a block: its fields, and what it is for. */
 export {
   action,
   block as defineBlock,
   choice,
+  code,
   count,
   dictionary,
-  duration,
   file,
   flag,
   formName,
@@ -18,6 +22,7 @@ export {
   list,
   markdown,
   name,
+  number,
   optional,
   placeholder,
   record,

@@ -1,6 +1,7 @@
 // The scripts of a site as files for the browser.
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
+import { sharedReact } from '../public/shared-react.ts'
 
 export interface ScriptFiles {
   /** Addresses of the script and of all that it imports at once, the script first. */
@@ -56,6 +57,7 @@ async function bundle(root: string, paths: Record<string, string>, output: Rolld
     root,
     configFile: join(root, 'vite.config.ts'),
     mode: 'client',
+    plugins: [sharedReact],
     build: {
       rolldownOptions: {
         preserveEntrySignatures: 'strict',

@@ -1,10 +1,12 @@
 // What visitors' browsers get beside the pages: the styles, the islands, the small scripts. Depends on the components
 // alone, never on a manifest, so it is made once and kept until a component changes.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
-import { ownBlocks } from '../blocks/own-blocks.ts'
-import { blockStyle } from '../ui/style-names.ts'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import { type BlockPart, blockFiles, blockFolders } from '../blocks/block-folders.ts'
+import { isOwnBlock, ownBlocks } from '../blocks/own-blocks.ts'
+import { Cache, cacheFolder } from '../cache/cache.mjs'
+import { blockStyle, islandStyle, ownStyle } from '../ui/style-names.ts'
 import { bundleIslands, bundlePageScript, type ScriptFiles } from './bundle-scripts.ts'
 import { compressThoroughly } from './compressed-files.ts'
 import { makeStyles, type StyleParts } from './styles/make-styles.ts'
@@ -33,34 +35,37 @@ export const packedBundle = 'lib/client.json'
  */
 export async function clientBundle(root: string, sourceHash: string): Promise<ClientBundle> {
   const bundle = await engineBundle(root, sourceHash)
-  const own = ownBlocks()?.client as
-    | (Pick<ClientBundle, 'islands' | 'files'> & { styles: Record<string, string> })
-    | undefined
+  const own = ownBlocks()
   if (!own) return bundle
-  const styles = Object.fromEntries(Object.entries(own.styles).map(([type, style]) => [blockStyle(type), style]))
+  const { islands, files } = own.client as Pick<ClientBundle, 'islands' | 'files'>
+  const styles = Object.keys(own.views).map((type) => [blockStyle(type), own.styles?.[type] ?? ''])
+  // What the components look like that they are made of, once on a page.
+  const shared = Object.keys(own.views).map((type) => [blockStyle(type), [ownStyle]])
+  const replaced = new Set(Object.keys(own.views).flatMap((type) => [blockStyle(type), islandStyle(type)]))
+  const left = <T>(parts: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(parts).filter(([name]) => !replaced.has(name)))
+  const ofEngine = Object.entries(bundle.islands).filter(([type]) => !isOwnBlock(type))
   return {
     ...bundle,
-    styles: { ...bundle.styles, ...styles },
-    islands: { ...bundle.islands, ...own.islands },
-    files: { ...bundle.files, ...own.files },
+    styles: { ...left(bundle.styles), ...Object.fromEntries(styles) },
+    sharedStyles: { ...left(bundle.sharedStyles), ...Object.fromEntries(shared) },
+    islands: { ...Object.fromEntries(ofEngine), ...islands },
+    files: { ...bundle.files, ...files },
   }
 }
 
 async function engineBundle(root: string, sourceHash: string): Promise<ClientBundle> {
   const packed = readCached(join(root, packedBundle))
   if (packed && sourceHash.startsWith(packed.components)) return packed.bundle
-  const cacheFolder = join(root, 'node_modules', '.cache', 'lectern')
-  const kept = join(cacheFolder, `client-${sourceHash}.json`)
-  const ready = readCached(kept)
+  const cache = new Cache(cacheFolder(root))
+  const name = `client-${sourceHash}.json`
+  const ready = cache.has(name) ? readCached(cache.pathOf(name)) : undefined
   if (ready) return ready.bundle
 
-  mkdirSync(cacheFolder, { recursive: true })
   const components = hashOfComponents(root)
-  const bundle = madeBefore(cacheFolder, components) ?? (await makeBundle(root))
-  const making = `${kept}.${process.pid}`
-  writeFileSync(making, JSON.stringify({ components, bundle } satisfies CachedBundle))
-  renameSync(making, kept)
-  for (const name of keptIn(cacheFolder)) if (name !== basename(kept)) rmSync(join(cacheFolder, name), { force: true })
+  const bundle = madeBefore(cache.folder, components) ?? (await makeBundle(root))
+  cache.write(name, JSON.stringify({ components, bundle } satisfies CachedBundle))
+  cache.forget('client-')
   return bundle
 }
 
@@ -70,11 +75,10 @@ interface CachedBundle {
   bundle: ClientBundle
 }
 
-const keptIn = (cacheFolder: string) => readdirSync(cacheFolder).filter((name) => /^client-.*\.json$/.test(name))
-
-function madeBefore(cacheFolder: string, components: string): ClientBundle | undefined {
-  return keptIn(cacheFolder)
-    .map((name) => readCached(join(cacheFolder, name)))
+function madeBefore(folder: string, components: string): ClientBundle | undefined {
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => name.startsWith('client-'))
+    .map((name) => readCached(join(folder, name)))
     .find((kept) => kept?.components === components)?.bundle
 }
 
@@ -131,7 +135,10 @@ const filesBelow = (folder: string) =>
 const kit = join('src', 'public', 'island-kit.ts')
 
 async function makeBundle(root: string): Promise<ClientBundle> {
-  const { sheets, shared } = await makeStyles(root, blockFiles(root, /^view\.tsx$/).map(typeOf))
+  const { sheets, shared } = await makeStyles(
+    root,
+    engineFolders(root, 'views').map(([type]) => type),
+  )
   const bundle: ClientBundle = {
     styles: sheets,
     sharedStyles: shared,
@@ -140,7 +147,7 @@ async function makeBundle(root: string): Promise<ClientBundle> {
     files: {},
     compressed: {},
   }
-  const entries = blockFiles(root, /^island\.tsx$/).map((path): [string, string] => [typeOf(path), path])
+  const entries = engineFolders(root, 'islands')
   // What islands of a site's own import: published only with them.
   if (existsSync(join(root, kit))) entries.push(['island-kit', kit])
   const { islands, files, modules } = await bundleIslands(root, Object.fromEntries(entries))
@@ -170,11 +177,8 @@ function refuseStranger(root: string, id: string) {
     throw new Error(`${path} is part of an island: name its folder among the components.`)
 }
 
-/** Files of the block folders whose name matches, as paths below the root, in alphabetical order. */
-const blockFiles = (root: string, name: RegExp) =>
-  readdirSync(join(root, 'src', 'blocks'), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && name.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .sort()
-
-const typeOf = (path: string) => basename(dirname(path))
+/** Type → the file of a part below the root, of the engine's blocks that have it. */
+const engineFolders = (root: string, part: BlockPart): [string, string][] =>
+  blockFolders(join(root, 'src', 'blocks'))
+    .filter((folder) => folder.has(part))
+    .map(({ type, path }) => [type, relative(root, join(path, blockFiles[part]))])

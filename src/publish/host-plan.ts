@@ -1,6 +1,6 @@
 // What each host has to know of a site.
 import { keeping, securityHeadersOf, subresource } from '../render/headers.ts'
-import { isOwnFile } from '../site/addresses.ts'
+import { isOwnFile, ledgerFile } from '../site/addresses.ts'
 import type { Site } from '../site/model.ts'
 import type { Host, HostFiles, OwnFiles } from './hosts/host.ts'
 
@@ -15,6 +15,7 @@ export function hostFiles(host: Host, site: Site, styleHashes: readonly string[]
     subresource,
     pages: routes.map(({ path }) => path).filter((path) => path !== '/'),
     redirects: host.tidiesIndexFiles ? redirects.filter((redirect) => !isOwnFile(redirect)) : redirects,
+    ledger: ledgerFile,
     own,
     unknownTo: 'redirect' in unknownPaths ? unknownPaths.redirect : undefined,
   })

@@ -2,7 +2,7 @@
 // nothing of the software itself.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, dirname, extname, join, sep } from 'node:path'
 
 /** A file as it was when it was read; -1 for one that was not there. */
 type Stamp = [path: string, size: number, changed: number]
@@ -16,6 +16,8 @@ export interface Inputs {
   files: Stamp[]
   searched: [folder: string, names: string][]
   folders: [folder: string, files: string][]
+  /** When the site is another one though nothing was written, in milliseconds since 1970. */
+  until?: number
 }
 
 /** Records what a build reads, each file before it is read: a write in between counts as a change. */
@@ -35,7 +37,11 @@ export class InputLog {
     this.read(join(dirname(path), `${basename(path, extname(path))}.released.yaml`))
   }
 
+  /** When a page, a block or an entry comes or goes next. */
+  until: number | undefined
+
   readonly read = (file: string): void => {
+    if (this.folders.some(([folder]) => file.startsWith(folder + sep))) return
     this.files.set(file, stampOf(file))
   }
 
@@ -51,6 +57,7 @@ export class InputLog {
       files: [...this.files.values()],
       searched: [...this.searched],
       folders: this.folders,
+      ...(this.until === undefined ? {} : { until: this.until }),
     }
   }
 }
@@ -59,6 +66,7 @@ export class InputLog {
 export function isUnchanged(before: Inputs | undefined, manifest: string, choices: readonly unknown[]): boolean {
   return (
     before !== undefined &&
+    (before.until ?? Number.POSITIVE_INFINITY) > Date.now() &&
     before.choices === JSON.stringify(choices) &&
     before.manifest === hashOfFile(manifest) &&
     before.files.every((stamp) => String(stampOf(stamp[0])) === String(stamp)) &&
@@ -78,7 +86,7 @@ const hashOfFile = (file: string): string => (existsSync(file) ? hashOf(readFile
 const hashOf = (content: string | Buffer): string => createHash('sha1').update(content).digest('base64url')
 
 function textsIn(folder: string): string {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(?:ya?ml|json)$/.test(name)) : []
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(?:ya?ml|json|md|csv)$/.test(name)) : []
   return hashOf(names.sort().join('\0'))
 }
 

@@ -1,11 +1,10 @@
 // What the last build wrote into a folder, so that the next one does only what changed.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ledgerFile } from '../site/addresses.ts'
 import type { Inputs } from './inputs.ts'
 import { type PageKind, PageKinds } from './page-kind.ts'
 import type { ServedSite } from './served-site.ts'
-
-const name = '.lectern-files.json'
 
 /** Raised with every change of the form below: what an older build wrote down is not used. */
 const format = 3
@@ -43,7 +42,7 @@ interface Written {
  */
 export function readLedger(out: string): BuildLedger {
   try {
-    const read = JSON.parse(readFileSync(join(out, name), 'utf8')) as Partial<Written>
+    const read = JSON.parse(readFileSync(join(out, ledgerFile), 'utf8')) as Partial<Written>
     if (typeof read.files !== 'object' || read.files === null) return { files: {} }
     if (read.format !== format)
       return { files: Object.fromEntries(Object.keys(read.files).map((file) => [file, { hash: '' }])) }
@@ -78,7 +77,7 @@ export function writeLedger(out: string, { made, files }: BuildLedger): void {
     ),
     kinds: [...places.keys()],
   }
-  writeFileSync(join(out, name), JSON.stringify(written))
+  writeFileSync(join(out, ledgerFile), JSON.stringify(written))
 }
 
 /** Pages whose key is still the same and that are still there, with what they need. */

@@ -1,10 +1,11 @@
 // Loads a manifest and returns the site of one reading, or throws a fault with its errors.
 
-import { type FileOptions, loadFile } from '../files/load-file.ts'
 import { foldersOf, type SiteFolders } from '../files/site-folders.ts'
 import type { Loaded } from '../manifest/load.ts'
 import { Fault } from '../problems/fault.ts'
 import pretty from '../problems/printers/pretty.ts'
+import { type FileOptions, loadFile } from '../project/load-file.ts'
+import { withoutDrafts } from '../site/editions.ts'
 import type { Site } from '../site/model.ts'
 
 export interface OpenedSite {
@@ -35,7 +36,7 @@ export function openSite(file: string, options: FileOptions): OpenedSite {
       `The readings are ${Object.keys(manifest.readings).join(', ')}.`,
       { exit: 2 },
     )
-  return { site: withBackendOfEnvironment(site), folders: foldersOf(file, options.root), loaded }
+  return { site: withoutDrafts(withBackendOfEnvironment(site)), folders: foldersOf(file, options.root), loaded }
 }
 
 /** A hosted project named in the environment replaces the manifest's, so that one build serves either. */

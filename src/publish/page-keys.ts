@@ -1,11 +1,15 @@
 // What the file of a page depends on, as one short key: while the key stays, the file need not be made again.
 import { createHash } from 'node:crypto'
+import { isDatedBlock, listsPages, withInnerBlocks } from '../blocks/schemas.ts'
 import { usedImages } from '../images/used-images.ts'
-import { ancestorsOf } from '../render/canonical.ts'
-import { fileOf } from '../site/addresses.ts'
+import { remembered } from '../remembered.ts'
+import { feedLinks } from '../render/feed-links.ts'
+import { fileOf, unknownFiles } from '../site/addresses.ts'
+import { siteIn } from '../site/editions.ts'
 import type { IconLink, Images } from '../site/images.ts'
 import { likelyPages } from '../site/likely-pages.ts'
 import type { Route, Site } from '../site/model.ts'
+import { ancestorsOf } from '../site/trail.ts'
 
 /** By file below the site's root, for all routes or the wanted ones. `sourceHash` stands for the components, the styles and the scripts. */
 export function pageKeys(
@@ -15,23 +19,34 @@ export function pageKeys(
   wanted: readonly Route[] = site.routes,
   icons?: readonly IconLink[],
 ): Map<string, string> {
-  const { routes, requestSettings: _, ...shared } = site
+  const { routes } = site
   // The logo stands on every page, and its files are named after what is in them.
   const logo = usedImages({ routes: [], logo: site.logo }).map(({ file }) => images[file])
-  // Short, since it is part of every key.
-  const base = keyOf(JSON.stringify([sourceHash, shared, logo, icons]))
+  /** What every page of a language depends on. Short, since it is part of every key. */
+  const baseOf = remembered((edition: Site) => {
+    const { routes: _, requestSettings: __, editions: ___, today: ____, feeds, ...shared } = edition
+    return keyOf(JSON.stringify([sourceHash, shared, feedLinks({ feeds }), logo, icons]))
+  })
   const hasPictures = Object.keys(images).length > 0
   const titles = new Map(routes.map(({ path, title }) => [path, title]))
+  const pageList = () => routes.map(({ path, title, unlisted }) => [path, title, unlisted])
   const keys = new Map<string, string>()
   for (const route of wanted) {
     const above = ancestorsOf(route.path).map((path) => titles.get(path))
     const pictures = hasPictures ? usedImages({ routes: [route] }).map(({ file }) => images[file]) : []
-    keys.set(fileOf(route.path), keyOf(base, JSON.stringify([above, route, pictures])))
+    const blocks = withInnerBlocks(route.blocks)
+    const listed = blocks.some(({ type }) => listsPages(type)) ? pageList() : []
+    const day = blocks.some(({ type }) => isDatedBlock(type)) ? [site.today] : []
+    const own = JSON.stringify([above, route, pictures, ...listed, ...day])
+    keys.set(fileOf(route.path), keyOf(baseOf(siteIn(site, route.language)), own))
   }
   const { unknownPaths } = site
   if ('screen' in unknownPaths) {
-    const pages = unknownPaths.screen === 'not-found' ? likelyPages(site) : []
-    keys.set('404.html', keyOf(base, '404', JSON.stringify(pages)))
+    for (const [file, language] of unknownFiles(site)) {
+      const edition = siteIn(site, language)
+      const pages = unknownPaths.screen === 'not-found' ? likelyPages(edition) : []
+      keys.set(file, keyOf(baseOf(edition), '404', JSON.stringify(pages)))
+    }
   }
   return keys
 }

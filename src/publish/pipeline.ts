@@ -1,13 +1,16 @@
 // A build, from top to bottom: a manifest becomes a folder of files, and of those only what changed since the last build is
 // made again.
 import { dirname, join } from 'node:path'
-import type { ReadLog } from '../files/load-file.ts'
+import { cacheFolder } from '../cache/cache.mjs'
 import { shareImages } from '../images/share/share-images.ts'
 import { siteImages } from '../images/site-images.ts'
+import { presetFaces } from '../presets/preset-files.ts'
+import type { ReadLog } from '../project/project.ts'
 import { fileOf } from '../site/addresses.ts'
 import type { Route, Site } from '../site/model.ts'
 import { byteSize } from './byte-size.ts'
 import { clientBundle } from './client-bundle.ts'
+import { comingChanges } from './coming-changes.ts'
 import { readyFiles } from './compressed-files.ts'
 import { besideOf, hostFiles } from './host-plan.ts'
 import type { Host } from './hosts/host.ts'
@@ -31,11 +34,13 @@ export interface Build {
   /** The manifest's path, as problems name it. */
   manifest: string
   reading: string | undefined
+  /** The moment it is made for, by the site's clock; left out, now. */
+  at?: string
   /** The folder the site goes to, and what the last build wrote there. */
   out: string
   ledger: BuildLedger
   /** Records the files that are read. */
-  log: ReadLog & { inputs(): Inputs }
+  log: ReadLog & { inputs(): Inputs; until?: number | undefined }
   /** The host it is made for; left out, any that serves files. */
   host?: Host
   /** Given where the folder is served by this machine. */
@@ -60,19 +65,26 @@ export interface Serving {
 /** The sentence a build ends with, without its time. Throws a Fault with every error of the manifest. */
 export async function publish(build: Build): Promise<string> {
   const { root, engine, sourceHash, manifest, reading, out, ledger, log, ended } = build
-  const cache = join(root, 'node_modules', '.cache', 'lectern')
-  const { site: opened, folders } = openSite(manifest, { root, reading, log, ended })
+  const cache = cacheFolder(root)
+  const { site: opened, folders, loaded } = openSite(manifest, { root, reading, at: build.at, log, ended })
+  const comingSaid = comingChanges(loaded)
+  if (comingSaid !== undefined) build.note(comingSaid)
+  if (build.at === undefined) log.until = loaded.source.expansion?.changes[0]
   const { serving } = build
   const failed = serving && ((route: Route, error: Error) => serving.failed(route.path, pageFault(route, error)))
   const site = serving ? withSignIn(opened, serving.canSignIn) : opened
   const { publicFolder } = folders
   const pictures = await siteImages(site, folders, join(cache, 'images'))
-  const drawings = await shareImages(site, { cacheFolder: cache, sourceHash, publicFolder })
+  const drawings = await shareImages(site, { cacheFolder: cache, sourceHash, publicFolder, engine })
   const keys = pageKeys(site, sourceHash, pictures.images, site.routes, pictures.icons)
   const beside = (file: string) => besideOf(build.host, file)
+  /** Files that hold a page a second time. */
+  const seconds = new Set<string>()
   for (const [file, key] of [...keys]) {
     const other = beside(file)
-    if (other !== undefined) keys.set(other, key)
+    if (other === undefined) continue
+    keys.set(other, key)
+    seconds.add(other)
   }
   const known = keptFiles(out, ledger, keys)
   for (const file of [...known.keys()]) {
@@ -113,14 +125,16 @@ export async function publish(build: Build): Promise<string> {
     const ofHost = build.host ? hostFiles(build.host, site, styleHashes, own) : []
     // A redirect from `/services.html`, where that is a file: a host that needs it answers with the redirect first.
     for (const name of files.keys()) if (keys.has(dirname(name))) files.delete(name)
-    for (const [name, content] of [...files, ...pictures.files, ...drawings, ...ofHost]) writer.put(name, content)
+    const faces = presetFaces(engine, site.theme)
+    for (const [name, content] of [...files, ...pictures.files, ...drawings, ...faces, ...ofHost])
+      writer.put(name, content)
     await writer.settled()
     ended('writing')
     const { length } = site.routes
     if (compresses) await writer.compress({ kept, ready: readyFiles(bundle.compressed) })
     ended('compressing')
     const pages = `${length} page${length === 1 ? '' : 's'} of reading ${site.reading}`
-    const said = `${pages}, ${byteSize(writer.bytes(kept))}`
+    const said = `${pages}, ${byteSize(writer.bytes(kept, seconds))}`
     const { written, unchanged, removed } = writer.finish({
       kept,
       made: { from: log.inputs(), said, served: build.serving && servedSite(site, styleHashes) },

@@ -46,7 +46,7 @@ function noteOn(name: string, host: Host | undefined, added: string | undefined)
   const titles = Object.values(hosts).flatMap(({ files, title }) => (files.includes(name) ? [title] : []))
   return host
     ? `is left out: ${host.title} does not read it, ${titles.join(' and ')} would.`
-    : `is published as it is, without the security headers and redirects that a build with --host adds to it (${titles.join(', ')}).`
+    : `is published as a file, and nothing here goes by its lines: a build with --host adds them to the security headers and redirects for ${titles.join(' and ')}.`
 }
 
 /** Put first, they go before all others. */

@@ -7,7 +7,7 @@ import type { ClientBundle } from './client-bundle.ts'
 import type { PageKind } from './page-kind.ts'
 
 /** The order in which scripts run that a page needs: the others rely on what the loader has done. */
-const order: readonly ScriptName[] = ['loader', 'conditions', 'eager', 'untouched', 'nearest-pages']
+const order: readonly ScriptName[] = ['loader', 'conditions', 'eager', 'untouched', 'nearest-pages', 'search']
 
 /** Script tags of a page: those it needs for its islands, and the site's behaviours. None on any other page. */
 export function scriptsOf(site: Site, { scripts }: PageKind, bundle: ClientBundle): string {

@@ -3,16 +3,19 @@
 import { ownBlocks } from '../blocks/own-blocks.ts'
 import { documentOf } from '../render/document.ts'
 import { faviconOf } from '../render/favicon.ts'
+import { feedFiles } from '../render/feeds.tsx'
 import { redirectPage } from '../render/redirect-page.ts'
 import { type Rendered, renderPage, renderUnknown } from '../render/render-page.tsx'
 import { robotsOf, sitemapOf } from '../render/sitemap.ts'
-import { fileOf, isOwnFile, redirectFileOf } from '../site/addresses.ts'
+import { fileOf, isOwnFile, redirectFileOf, unknownFiles } from '../site/addresses.ts'
+import { siteIn } from '../site/editions.ts'
 import type { IconLink, Images } from '../site/images.ts'
 import type { Route, Site } from '../site/model.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import type { OwnFiles } from './hosts/host.ts'
 import { type PageKind, PageKinds } from './page-kind.ts'
 import { scriptFiles, scriptsOf } from './scripts.ts'
+import { searchFiles } from './search-index.ts'
 import { sheetsOf } from './styles/page-sheets.ts'
 
 /** File below the site's root → its text. */
@@ -52,11 +55,11 @@ export function siteFiles(
   const kinds = new Set(kept.values())
 
   const files: SiteFiles = new Map()
-  const take = (file: string, { head, body, needs }: Rendered) => {
+  const take = (file: string, { head, body, needs }: Rendered, language?: string) => {
     const kind = all.of(needs)
     kinds.add(kind)
     const scripts = scriptsOf(site, kind, bundle)
-    const html = documentOf({ site, head, body, sheets: sheets(kind.styles), scripts, icons })
+    const html = documentOf({ site: siteIn(site, language), head, body, sheets: sheets(kind.styles), scripts, icons })
     if (taken) taken(file, html, kind)
     else files.set(file, html)
   }
@@ -66,15 +69,19 @@ export function siteFiles(
     const page = renderPage(site, route, sources, images)
     const error = page.error ?? (images && unpreparedPicture(page, images))
     if (error) failed(route, error)
-    take(fileOf(route.path), page)
+    take(fileOf(route.path), page, route.language)
   }
   for (const redirect of site.redirects)
     if (!isOwnFile(redirect)) files.set(redirectFileOf(redirect.from), redirectPage(site, redirect.to))
   const { unknownPaths } = site
   if ('redirect' in unknownPaths) files.set('404.html', redirectPage(site, unknownPaths.redirect))
-  else if (!kept.has('404.html')) take('404.html', renderUnknown(site, images))
+  else
+    for (const [file, language] of unknownFiles(site))
+      if (!kept.has(file)) take(file, renderUnknown(siteIn(site, language), images), language)
   files.set('sitemap.xml', sitemapOf(site, own?.get('sitemap.xml')))
   files.set('robots.txt', robotsOf(site, own?.get('robots.txt')))
+  for (const [name, text] of searchFiles(site)) files.set(name, text)
+  for (const [name, text] of feedFiles(site)) files.set(name, text)
   if (!icons) files.set('favicon.svg', faviconOf(site))
   for (const [name, text] of scriptFiles(site, kinds, bundle)) files.set(name, text)
   const hashes = [...kinds].flatMap(({ styles }) => sheets(styles).map(({ hash }) => hash))

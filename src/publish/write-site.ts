@@ -168,9 +168,12 @@ export class SiteWriter {
     return this.writing.thorough?.has(name) ? 'thorough' : 'quick'
   }
 
-  /** Bytes of the site with those files of the last build that stay, without the compressed forms. */
-  bytes(kept: ReadonlySet<string>): number {
-    return Object.values(this.entries(kept)).reduce((sum, { size = 0, encoder }) => sum + (encoder ? 0 : size), 0)
+  /** Bytes of the site with those files of the last build that stay, without the compressed forms and without `seconds`. */
+  bytes(kept: ReadonlySet<string>, seconds: ReadonlySet<string> = new Set()): number {
+    return Object.entries(this.entries(kept)).reduce(
+      (sum, [name, { size = 0, encoder }]) => sum + (encoder || seconds.has(name) ? 0 : size),
+      0,
+    )
   }
 
   private entries(kept: ReadonlySet<string>): BuildLedger['files'] {

@@ -22,7 +22,7 @@ export function ErrorScreen({ site, path, message }: ErrorScreenProps) {
         </h1>
         <p className="lead mt-6">{message}</p>
         <p className="mt-9">
-          <a href="/" className="button button-solid">
+          <a href={site.home ?? '/'} className="button button-solid">
             {texts.errorHome}
           </a>
         </p>

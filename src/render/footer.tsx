@@ -1,13 +1,17 @@
 import { hrefOf } from '../site/contacts.ts'
 import { withContactLinks } from '../ui/contact-links.tsx'
 import { MailAddress } from '../ui/mail-address.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { useSite } from '../ui/site-context.tsx'
+import { ems } from '../ui/text-width.ts'
 import { Logo } from './logo.tsx'
+import { lookClasses } from './look-variants.ts'
 
 export function Footer() {
-  const { name, footer, texts, logo } = useSite()
+  const { name, footer, texts, logo, theme } = useSite()
+  const { map } = footer
   return (
-    <footer className="foot">
+    <footer className={`foot ${theme.footer === 'wordmark' ? 'foot-wordmark' : ''} ${lookClasses(theme)}`.trim()}>
       <div className="wrap foot-row">
         <div>
           <p className="foot-name">
@@ -35,6 +39,14 @@ export function Footer() {
           </p>
           {footer.contact.text && <p className="mt-2 text-muted">{withContactLinks(footer.contact.text)}</p>}
         </div>
+        {map && (
+          <div className="foot-map">
+            <Picture {...map.image} sizes="(min-width: 48rem) 20rem, 90vw" />
+            <p className="foot-links mt-2">
+              <a href={hrefOf(map.to)}>{map.label}</a>
+            </p>
+          </div>
+        )}
       </div>
       <div className="wrap foot-last">
         <p>{footer.copyright}</p>
@@ -48,6 +60,21 @@ export function Footer() {
           </ul>
         )}
       </div>
+      {theme.footer === 'wordmark' && <Wordmark name={name} />}
     </footer>
+  )
+}
+
+/** The name over the whole width: stretched by SVG, since no script measures it and no style is this site's alone. */
+function Wordmark({ name }: { name: string }) {
+  const width = Math.round(ems(name) * 100)
+  return (
+    <div className="wrap">
+      <svg aria-hidden="true" viewBox={`0 0 ${width} 108`} className="wordmark">
+        <text x="0" y="76" textLength={width}>
+          {name}
+        </text>
+      </svg>
+    </div>
   )
 }

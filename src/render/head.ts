@@ -1,14 +1,18 @@
 // What a page says of itself to browsers, search engines and those it is shared with.
 import type { Images } from '../site/images.ts'
 import type { Route, Site } from '../site/model.ts'
+import { alternatesOf, listedOthers } from './alternates.ts'
 import { canonicalOf } from './canonical.ts'
 import { escapeHtml } from './escape.ts'
+import { feedLinks } from './feed-links.ts'
 import { fullTitle } from './full-title.ts'
 import { jsonLdOf } from './json-ld.ts'
 import { shareImageOf, shareSize } from './share-image.ts'
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`
+
+const localeOf = (language: string) => language.replace('-', '_')
 
 /** Of what answers where there is no page: it has no address of its own. */
 export const headOfUnknown = (site: Site, title: string, description: string): string =>
@@ -26,12 +30,17 @@ export function headOf(site: Site, route: Route, images: Images = {}): string {
     meta('description', route.description),
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     ...(route.unlisted ? [meta('robots', 'noindex')] : []),
+    ...alternatesOf(site, route).map(
+      ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
+    ),
+    feedLinks(site),
     property('og:type', 'website'),
     property('og:site_name', site.name),
     property('og:title', title),
     property('og:description', route.description),
     property('og:url', address),
-    property('og:locale', site.language.replace('-', '_')),
+    property('og:locale', localeOf(site.language)),
+    ...listedOthers(site, route).map(({ language }) => property('og:locale:alternate', localeOf(language))),
     ...pictureOf(site, route),
     jsonLdOf(site, route, images),
   ].join('')

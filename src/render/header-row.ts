@@ -4,7 +4,7 @@ import { ems } from '../ui/text-width.ts'
 /** Window widths in rem at which the stylesheet can begin to show the links in a row; see header.css, and header-row/ for each. */
 const widths = [48, 64, 80] as const
 
-export type HeaderRow = `bar-${(typeof widths)[number]}` | 'bar-rows'
+export type HeaderRow = `bar-${(typeof widths)[number]}` | 'bar-tight' | 'bar-rows'
 
 /**
  * The class that says from which window width the links of the header stand in a row beside the name. Estimated from the
@@ -16,27 +16,40 @@ export function headerRow(site: Named): HeaderRow {
   return row
 }
 
-type Named = Pick<Site, 'name' | 'header' | 'theme' | 'logo'>
+type Named = Pick<Site, 'name' | 'header' | 'theme' | 'logo' | 'language' | 'languages'>
 
 /** The same for every page of a site. */
 const known = new WeakMap<Named, HeaderRow>()
 
-function rowOf({ name, header, theme, logo: given }: Named): HeaderRow {
+function rowOf({ name, header, theme, logo: given, language, languages = [] }: Named): HeaderRow {
   // The page's own rem is the size of its text; a media query's is the browser's.
   const rem = sizeOf(theme.text.size)
-  const links = header.links.reduce((sum, { label }) => sum + ems(label), 0)
-  const words = ems(name) * logoSize
-  const logo = given ? pictureWidth + (given.withName ? words : 0) : words + markWidth
-  const fits = widths.find((queried) => {
-    const width = queried / rem
-    return logo + links + gapAt(width) * header.links.length <= width - edges(width)
-  })
+  const others = header.languages === false ? [] : languages.filter(({ tag }) => tag !== language)
+  const labels = [...header.links.map(({ label }) => label), ...others.map((one) => one.name)]
+  const links = labels.reduce((sum, label) => sum + ems(label), 0)
+  const logoOf = (size: number) => {
+    const words = ems(name) * size
+    return given ? pictureWidth + (given.withName ? words : 0) : words + markWidth
+  }
+  const action = header.action ? ems(header.action.label) + buttonPadding : 0
+  const fitsAt = (width: number, size: number, gap: number) => {
+    const row = links + gap * labels.length
+    // The name stands in the middle of a split bar, so that both sides have what the wider one needs.
+    const besides = theme.header.layout === 'split' ? 2 * Math.max(row, action) : row + action
+    return logoOf(size) + besides <= width - edges(width)
+  }
+  const fits = widths.find((queried) => fitsAt(queried / rem, logoSize, gapAt(queried / rem)))
+  if (fits === 64 && fitsAt(48 / rem, tight.logoSize, tight.gap)) return 'bar-tight'
   return fits ? `bar-${fits}` : 'bar-rows'
 }
 
 // In the page's rem, as header.css has them.
 const logoSize = 1.375
 const markWidth = 2.55
+/** As bar-tight.css has them up to 64rem. */
+const tight = { logoSize: 1.125, gap: 1 }
+/** Of a button in the bar, with the room before it. */
+const buttonPadding = 3.3
 /** The widest that given-logo.css lets a logo be, and the room after it. */
 const pictureWidth = 12.65
 

@@ -1,27 +1,41 @@
 import { hrefOf } from '../site/contacts.ts'
+import { ActionLink } from '../ui/action-link.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { LanguageItems } from '../ui/language-links.tsx'
 import { usePageNeeds } from '../ui/page-needs.ts'
 import { usePage } from '../ui/site-context.tsx'
 import { headerStyle } from '../ui/style-names.ts'
 import { headerRow } from './header-row.ts'
 import { Logo } from './logo.tsx'
+import { lookClasses } from './look-variants.ts'
 
 const list = 'main-navigation'
 
 /**
- * The bar at the top. Where its links do not fit in a row they stack as a list behind a button: a popover, which browsers
- * open, close by Escape and give focus back from without script. Browsers without popovers show the list.
+ * The bar at the top; `over` is the class of what it stands over, where the look has it so. Where its links do not fit in a row
+ * they stack as a list behind a button: a popover, which browsers open, close by Escape and give focus back from without script.
+ * Browsers without popovers show the list.
  */
-export function Header() {
+export function Header({ over }: { over?: string }) {
   const { site, path } = usePage()
-  const { links } = site.header
+  const { links, action } = site.header
+  const { layout, sticky } = site.theme.header
   const showsName = !site.logo || site.logo.withName === true
   const row = headerRow(site)
   usePageNeeds()?.styles.add(headerStyle(row))
+  const classes = classNames(
+    'bar',
+    row,
+    (layout === 'centred' || layout === 'split') && `bar-${layout}`,
+    layout === 'over' && over !== undefined && `bar-over ${over}`,
+    !sticky && 'bar-static',
+    lookClasses(site.theme),
+  )
   return (
-    <header className={`bar ${row}`}>
+    <header className={classes}>
       <div className="wrap bar-row">
         <a
-          href="/"
+          href={site.home ?? '/'}
           className="logo-link"
           aria-label={`${showsName ? site.name : (site.logo?.alt ?? site.name)}: ${site.texts.home}`}
         >
@@ -44,8 +58,15 @@ export function Header() {
                 </a>
               </li>
             ))}
+            {site.header.languages !== false && <LanguageItems />}
+            {action && (
+              <li className="bar-action-row">
+                <a href={hrefOf(action.to)}>{action.label}</a>
+              </li>
+            )}
           </ul>
         </nav>
+        {action && <ActionLink {...action} className="bar-action" />}
       </div>
     </header>
   )

@@ -1,10 +1,12 @@
 // What a page says of itself in the words of schema.org, for search engines. A data block: browsers never run it, so the
 // policy neither allows nor stops it.
 import { blockThings, type Thing } from '../blocks/json-ld.ts'
+import { withInnerBlocks } from '../blocks/schemas.ts'
 import type { Images } from '../site/images.ts'
-import type { Route, Site } from '../site/model.ts'
+import type { Block, Route, Site } from '../site/model.ts'
+import { type Step, trailOf } from '../site/trail.ts'
 import { businessThing } from './business-json-ld.ts'
-import { ancestorsOf, canonicalOf } from './canonical.ts'
+import { canonicalOf } from './canonical.ts'
 
 /** The finished element; empty for a page that is kept from search engines. `images` holds the site's logo, where it gives one. */
 export function jsonLdOf(site: Site, route: Route, images: Images = {}): string {
@@ -24,7 +26,7 @@ function thingsOf(site: Site, route: Route, images: Images): Thing[] {
   const website = { '@id': `${site.url}/#website` }
   return [
     businessThing(site, mark && site.url + mark),
-    ...(route.path === '/' ? [websiteThing(site, website, organization)] : []),
+    ...(route.path === (site.home ?? '/') ? [websiteThing(site, website, organization)] : []),
     {
       '@type': 'WebPage',
       '@id': address,
@@ -35,8 +37,8 @@ function thingsOf(site: Site, route: Route, images: Images): Thing[] {
       isPartOf: website,
       publisher: organization,
     },
-    ...(trail.length > 1 ? [breadcrumbs(trail)] : []),
-    ...servicesOf(site, route).map((thing) => ({ ...thing, url: address, provider: organization })),
+    ...(trail.length > 1 ? [breadcrumbs(site, trail)] : []),
+    ...thingsOfBlocks(site, route).map((thing) => onPage(thing, address, organization)),
   ]
 }
 
@@ -53,40 +55,28 @@ const websiteThing = (
   publisher,
 })
 
-/** What a placeholder holds is not claimed. */
-const servicesOf = (site: Site, { blocks }: Route): Thing[] =>
-  blocks.flatMap(({ type, props, placeholder }) => (placeholder ? [] : (blockThings[type]?.(props, site) ?? [])))
-
-interface Step {
-  name: string
-  address: string
+/** With the page's address and who stands behind it; what has a name of its own is said of the organization itself. */
+function onPage(thing: Thing, url: string, organization: { '@id': string }): Thing {
+  const { '@id': name, '@type': type } = thing
+  if (name !== undefined) return thing
+  if (type === 'Service') return { ...thing, url, provider: organization }
+  return type === 'Event' ? { ...thing, url, organizer: organization } : { ...thing, url }
 }
 
-const breadcrumbs = (trail: Step[]): Thing => ({
+/** What a placeholder holds is not claimed. */
+const thingsOfBlocks = (site: Site, { blocks }: Route): Thing[] =>
+  withInnerBlocks(blocks.filter(isSaid))
+    .filter(isSaid)
+    .flatMap(({ type, props }) => blockThings[type]?.(props, site) ?? [])
+
+const isSaid = ({ placeholder }: Pick<Block, 'placeholder'>) => !placeholder
+
+const breadcrumbs = (site: Site, trail: Step[]): Thing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: trail.map(({ name, address }, at) => ({
+  itemListElement: trail.map(({ name, path }, at) => ({
     '@type': 'ListItem',
     position: at + 1,
     name,
-    item: address,
+    item: canonicalOf(site, path),
   })),
 })
-
-/** From the home page down to this one; levels without a page are passed over. */
-function trailOf(site: Site, route: Route): Step[] {
-  const titles = titlesOf(site.routes)
-  const above = ancestorsOf(route.path).flatMap((path) => {
-    const name = path === '/' ? site.name : titles.get(path)
-    return name !== undefined && titles.has(path) ? [{ name, address: canonicalOf(site, path) }] : []
-  })
-  return [...above, { name: route.title, address: canonicalOf(site, route.path) }]
-}
-
-const known = new WeakMap<readonly Route[], ReadonlyMap<string, string>>()
-
-/** Made once for a site: a search through every route for every page would grow with their product. */
-function titlesOf(routes: readonly Route[]): ReadonlyMap<string, string> {
-  const titles = known.get(routes) ?? new Map(routes.map(({ path, title }) => [path, title]))
-  known.set(routes, titles)
-  return titles
-}

@@ -1,39 +1,63 @@
 import type { ReactNode } from 'react'
 import { blockViews } from '../blocks/views.ts'
+import { sectionOptionsIn } from '../schema/section-options.ts'
+import { siteOf } from '../site/editions.ts'
 import type { Block, Route, Site } from '../site/model.ts'
-import { BlockProvider } from '../ui/block-context.tsx'
+import { BlockProvider, blockKey } from '../ui/block-context.tsx'
+import { InnerBlockViews } from '../ui/inner-block.tsx'
 import { usePageNeeds } from '../ui/page-needs.ts'
 import { PageProvider } from '../ui/site-context.tsx'
 import { blockStyle } from '../ui/style-names.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { lookClasses } from './look-variants.ts'
 
 /** A whole page: bar, blocks, footer. */
-export function Page({ site, route }: { site: Site; route: Route }) {
+export function Page({ site: whole, route }: { site: Site; route: Route }) {
+  const site = siteOf(whole, route)
+  const opening = openingOf(route)
   return (
-    <Frame site={site} path={route.path}>
+    <Frame site={site} path={route.path} translations={route.translations} over={groundOf(route.blocks[0])}>
       {route.blocks.map((block, at) => (
-        <BlockView key={block.used?.at ?? block.source} block={block} at={at} />
+        <BlockView key={block.used?.at ?? block.source} block={block} at={at} opening={at === opening} />
       ))}
     </Frame>
   )
 }
 
+/** Which block holds the page's heading: the first that is more than a prelude. */
+export const openingOf = ({ blocks }: Route): number =>
+  Math.max(
+    0,
+    blocks.findIndex(({ prelude }) => !prelude),
+  )
+
+/** The class of the ground that the page opens on, where it is not the page's own. */
+function groundOf(block: Block | undefined): string | undefined {
+  const { tone, background } = sectionOptionsIn(block?.props ?? {})
+  const ground = tone === 'band' ? 'band' : tone === 'accent' ? 'accented' : undefined
+  return background ? `${ground ?? ''} pictured`.trim() : ground
+}
+
 interface FrameProps {
   site: Site
   path: string
+  /** The page in every language; left out, the switcher leads to the home pages. */
+  translations?: Route['translations']
+  /** The class of the ground that the page opens on. */
+  over?: string
   children: ReactNode
 }
 
 /** What stands on every page, round whatever the page holds. */
-export function Frame({ site, path, children }: FrameProps) {
+export function Frame({ site, path, translations, over, children }: FrameProps) {
   return (
-    <PageProvider value={{ site, path }}>
+    <PageProvider value={{ site, path, translations }}>
       <a href="#content" className="skip">
         {site.texts.skip}
       </a>
-      <Header />
-      <main id="content" tabIndex={-1}>
+      <Header over={over} />
+      <main id="content" tabIndex={-1} className={lookClasses(site.theme) || undefined}>
         {children}
       </main>
       <Footer />
@@ -42,20 +66,23 @@ export function Frame({ site, path, children }: FrameProps) {
 }
 
 /** One block, drawn by the component of its type. The checks know every type, so a missing view is a fault of ours. */
-export function BlockView({ block, at }: { block: Block; at: number }) {
+export function BlockView({ block, at, opening = at === 0 }: { block: Block; at: number; opening?: boolean }) {
   const View = blockViews[block.type]
   usePageNeeds()?.styles.add(blockStyle(block.type))
   if (!View) throw new Error(`The block "${block.type}" has no view.`)
   return (
     <BlockProvider
       value={{
-        key: block.id ?? `block-${at + 1}`,
+        key: blockKey(block, at),
         id: block.id,
-        opening: at === 0,
+        opening,
         placeholder: block.placeholder ?? false,
+        section: sectionOptionsIn(block.props),
       }}
     >
-      <View {...block.props} />
+      <InnerBlockViews value={blockViews}>
+        <View {...block.props} />
+      </InnerBlockViews>
     </BlockProvider>
   )
 }

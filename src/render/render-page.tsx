@@ -1,6 +1,7 @@
 // A route as markup. The island parts are the very markup that React hydrates in the browser.
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { siteOf } from '../site/editions.ts'
 import type { Images } from '../site/images.ts'
 import { likelyPages } from '../site/likely-pages.ts'
 import type { Route, Site } from '../site/model.ts'
@@ -8,6 +9,7 @@ import { type IslandRendering, IslandsProvider } from '../ui/island.tsx'
 import { noNeeds, type PageNeeds, PageNeedsProvider } from '../ui/page-needs.ts'
 import { ImageSources } from '../ui/picture.tsx'
 import { ErrorScreen } from './error-screen.tsx'
+import { withForeignTexts } from './foreign-texts.ts'
 import { headOf, headOfUnknown } from './head.ts'
 import { NotFound } from './not-found.tsx'
 import { Page } from './page.tsx'
@@ -30,16 +32,21 @@ export const islandRendering = (sources: IslandSources): IslandRendering => ({
 })
 
 /** A page whose view throws is drawn as the error screen, and `error` says what was thrown: never a blank page. */
-export function renderPage(site: Site, route: Route, sources: IslandSources, images: Images = {}): Rendered {
+export function renderPage(whole: Site, route: Route, sources: IslandSources, images: Images = {}): Rendered {
+  const site = siteOf(whole, route)
   try {
     return {
       head: headOf(site, route, images),
-      ...withNeeds(
-        <IslandsProvider value={islandRendering(sources)}>
-          <ImageSources value={images}>
-            <Page site={site} route={route} />
-          </ImageSources>
-        </IslandsProvider>,
+      ...withForeignTexts(
+        site,
+        route,
+        withNeeds(
+          <IslandsProvider value={islandRendering(sources)}>
+            <ImageSources value={images}>
+              <Page site={site} route={route} />
+            </ImageSources>
+          </IslandsProvider>,
+        ),
       ),
     }
   } catch (thrown) {

@@ -1,4 +1,5 @@
-import type { Site } from '../site/model.ts'
+import type { Route, Site } from '../site/model.ts'
+import { alternatesOf } from './alternates.ts'
 import { canonicalOf } from './canonical.ts'
 import { escapeHtml } from './escape.ts'
 
@@ -6,11 +7,17 @@ import { escapeHtml } from './escape.ts'
 export function sitemapOf(site: Site, own = ''): string {
   const pages = site.routes
     .filter((route) => !route.unlisted)
-    .map((route) => `<url><loc>${escapeHtml(canonicalOf(site, route.path))}</loc></url>`)
+    .map((route) => `<url><loc>${escapeHtml(canonicalOf(site, route.path))}</loc>${links(site, route)}</url>`)
   const added = ownUrls(own).filter(({ address }) => !pages.some((page) => page.includes(`<loc>${address}</loc>`)))
   pages.push(...added.map(({ entry }) => entry))
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.join('\n')}\n</urlset>\n`
+  const tied = site.languages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${tied}>\n${pages.join('\n')}\n</urlset>\n`
 }
+
+const links = (site: Site, route: Route) =>
+  alternatesOf(site, route)
+    .map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`)
+    .join('')
 
 /** Entries of a sitemap, with their addresses as they are written. */
 export const ownUrls = (own: string): { entry: string; address: string }[] =>

@@ -1,5 +1,5 @@
 // The part of JSON Schema that the manifest's schema is written in, as the checks read it.
-import type { Kind } from './vocabulary.ts'
+import type { Kind, TSchema } from './vocabulary.ts'
 
 export interface SchemaNode {
   type?: string | readonly string[]
@@ -35,6 +35,9 @@ export interface SchemaNode {
   markdownEnumDescriptions?: string[]
   'x-kind'?: Kind
 }
+
+/** TypeBox's types hide the plain JSON Schema that its schemas are when they run. */
+export const schemaNodeOf = (schema: TSchema): SchemaNode => schema as SchemaNode
 
 /** A default as an author would write it: `Menu`, `true`, `most: 10, within: 10 minutes`. */
 export function defaultWords({ default: value }: SchemaNode): string | undefined {

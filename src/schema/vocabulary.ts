@@ -1,6 +1,8 @@
 // The words block and manifest schemas are made of. A word is plain JSON Schema when it runs and a type when it is
 // compiled. `x-kind` is what a text is for, so that checks find links or headings without a list of fields.
+
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
+import type { BlockGroup } from './block-groups.ts'
 
 export type { Static, TSchema } from 'typebox'
 
@@ -18,8 +20,9 @@ export type Kind =
   | 'colour' // #rrggbb
   | 'file' // a file under public/
   | 'name' // a machine's word: a field's name, a choice's value
+  | 'code' // a program's or a file's text, shown sign by sign: braces stand for themselves
 
-interface Annotation {
+export interface Annotation {
   /** One sentence for editors: shown as hover text and in the block catalogue. */
   about: string
   /** What an editor's completion writes as a start. */
@@ -47,7 +50,8 @@ const words = (kind: Kind, { min = 1, max, ...told }: Bounded & { max: number })
     'x-kind': kind,
   })
 
-const patterned = (kind: Kind, pattern: string, { max = 80, ...told }: Bounded) =>
+/** A text of a form of its own. */
+export const patterned = (kind: Kind, pattern: string, { max = 80, ...told }: Bounded) =>
   Type.String({
     ...annotated(told),
     pattern,
@@ -79,13 +83,8 @@ export const colour = (told: Annotation) => patterned('colour', '^#[0-9a-fA-F]{6
 export const file = (told: Annotation) => patterned('file', '^/[A-Za-z0-9._/-]+$', { max: 200, ...told })
 /** A word for machines: the name of a field, the value of a choice. */
 export const name = (told: Annotation) => patterned('name', '^[a-z][a-z0-9_-]*$', { max: 48, ...told })
-/** A span of time with its unit: `500 ms`, `8 s`, `10 minutes`, `30 days`, `12 months`. */
-export const duration = (told: Annotation) =>
-  patterned('name', '^[0-9]+ (ms|s|seconds?|minutes?|hours?|days?|months?)$', told)
-
-/** A span of time between two of a kind: a duration that is not zero. */
-export const interval = (told: Annotation) =>
-  patterned('name', '^[0-9]*[1-9][0-9]* (ms|s|seconds?|minutes?|hours?|days?|months?)$', told)
+/** A text that is shown sign by sign, with its line breaks. Braces stand for themselves. */
+export const code = (told: Bounded) => words('code', { max: 8000, ...told })
 
 /** Yes or no, written `true` or `false`. */
 export const flag = (told: Annotation) => Type.Boolean(annotated(told))
@@ -102,6 +101,14 @@ export const answer = (told: Annotation) =>
 export const count = ({ min = 0, max, ...told }: Bounded) =>
   Type.Integer({ ...annotated(told), minimum: min, ...(max === undefined ? {} : { maximum: max }) })
 
+/** Any number, with a point before its decimals. */
+export const number = ({ min, max, ...told }: Bounded) =>
+  Type.Number({
+    ...annotated(told),
+    ...(min === undefined ? {} : { minimum: min }),
+    ...(max === undefined ? {} : { maximum: max }),
+  })
+
 /** One of a few words, each with a description. */
 export function choice<const T extends Record<string, string>>(options: T, told: Annotation) {
   const values = Object.keys(options) as (keyof T & string)[]
@@ -117,27 +124,56 @@ export function choice<const T extends Record<string, string>>(options: T, told:
 export const list = <T extends TSchema>(items: T, { min = 1, max = 100, ...told }: Bounded) =>
   Type.Array(items, { ...annotated(told), minItems: min, maxItems: max })
 
+/** A block that stands within another. */
+export type InnerBlock = Record<string, unknown> & { type: string; id?: string; placeholder?: boolean }
+
+/** Blocks within a block. The published schema has there what src/schema/manifest/block.ts says may stand in one. */
+export const innerBlocks = ({ min = 1, max = 4, ...told }: Bounded) =>
+  Type.Unsafe<InnerBlock[]>({
+    type: 'array',
+    ...annotated(told),
+    minItems: min,
+    maxItems: max,
+    items: { description: 'A block, with the keys of its type.' },
+    'x-blocks': true,
+  })
+
 /** A closed set of fields: anything else written there is a mistake. */
 export const record = <T extends TProperties>(fields: T, told: Annotation) =>
   Type.Object(fields, { ...annotated(told), additionalProperties: false })
 
 interface BlockAnnotation extends Annotation {
+  /** What it is for: the catalogue lists blocks by it. A site's own may leave it out. */
+  group?: BlockGroup
   /** Words people try for the block, the likeliest first. */
   synonyms?: readonly string[]
   /** Words people try for a field of it, by the field's key. */
   keySynonyms?: Readonly<Record<string, readonly string[]>>
+  /** It may stand before the block that opens the page with its heading. */
+  prelude?: true
   /** It talks to the sign-in service: where there is no project, a server starts the emulator for it. */
   signsIn?: true
+  /** It shows the titles of other pages, and is drawn anew when one of them changes. */
+  listsPages?: true
+  /** What it shows depends on the day of the build: its page is made again every day. */
+  dated?: true
 }
 
 /** The fields of a block. The options beside them are for checks and servers and no part of the published schema. */
-export const block = <T extends TProperties>(fields: T, { about, synonyms, keySynonyms, signsIn }: BlockAnnotation) =>
+export const block = <T extends TProperties>(
+  fields: T,
+  { about, group, synonyms, keySynonyms, prelude, signsIn, listsPages, dated }: BlockAnnotation,
+) =>
   Type.Object(fields, {
     description: about,
     additionalProperties: false,
+    ...(group && { 'x-group': group }),
     ...(synonyms && { 'x-synonyms': synonyms }),
     ...(keySynonyms && { 'x-key-synonyms': keySynonyms }),
+    ...(prelude && { 'x-prelude': prelude }),
     ...(signsIn && { 'x-auth': signsIn }),
+    ...(listsPages && { 'x-lists-pages': listsPages }),
+    ...(dated && { 'x-dated': dated }),
   })
 
 /** Names chosen by the author, each with a value of one kind. */
@@ -173,23 +209,70 @@ export const pictureFile = (
   Type.String({
     description: about,
     examples: [example],
-    pattern: `^(/|images/)[A-Za-z0-9._/-]+\\.(${kinds})$`,
+    pattern: `^(/|images/|content/)[A-Za-z0-9._/-]+\\.(${kinds})$`,
     maxLength: 200,
     'x-kind': 'file',
   })
+
+/** What a picture is cut to and how it is shown, beside its file. No value is a number, so that no page needs styles of its own. */
+const crop = {
+  ratio: optional(
+    choice(
+      {
+        square: 'One to one.',
+        portrait: 'Four to five.',
+        tall: 'Two to three.',
+        landscape: 'Three to two.',
+        wide: 'Sixteen to nine.',
+        panorama: 'Twenty-one to nine.',
+      },
+      { about: 'The shape it is cut to. Left out, its own.' },
+    ),
+  ),
+  focus: optional(
+    choice(
+      {
+        center: 'The middle.',
+        top: 'The upper edge.',
+        bottom: 'The lower edge.',
+        left: 'The left edge.',
+        right: 'The right edge.',
+        'top left': 'The upper left corner.',
+        'top right': 'The upper right corner.',
+        'bottom left': 'The lower left corner.',
+        'bottom right': 'The lower right corner.',
+      },
+      { about: 'What stays in sight where it is cut.', otherwise: 'center' },
+    ),
+  ),
+  radius: optional(
+    choice(
+      { theme: 'As the theme has it for pictures.', none: 'Sharp.', round: 'A circle, or an oval.' },
+      { about: 'Its corners.', otherwise: 'theme' },
+    ),
+  ),
+  duotone: optional(flag({ about: 'True draws it in two colours of the theme.' })),
+}
+
+const imageFile = () =>
+  pictureFile({
+    about:
+      'The picture: a file of the folder `images` beside this one, or, with a slash in front, one under `public/`.',
+  })
+
+/** A picture that says nothing by itself: what stands behind something. */
+export const picture = { file: imageFile(), focus: crop.focus, duotone: crop.duotone }
 
 /** A picture, with its text for people who do not see it, or `decorative: true` where it says nothing. */
 export const image = ({ about }: Annotation) =>
   record(
     {
-      file: pictureFile({
-        about:
-          'The picture: a file of the folder `images` beside this one, or, with a slash in front, one under `public/`.',
-      }),
+      file: imageFile(),
       alt: optional(text({ about: 'What it shows, for people who do not see it.', max: 300 })),
       decorative: optional(
         flag({ about: 'True where it says nothing that the text does not say. Then without `alt`.' }),
       ),
+      ...crop,
     },
     { about },
   )
@@ -198,9 +281,14 @@ export const image = ({ about }: Annotation) =>
 export const placeholder = () =>
   optional(flag({ about: 'True while the owner has still to supply the real content. `validate --launch` lists it.' }))
 
-/** Whether a block stands on the page itself or on a band. */
+/** What a section stands on: each brings the colours of all that stands there. */
 export const tone = () =>
   choice(
-    { ground: 'On the page itself.', band: 'On a band that stands against the page.' },
-    { about: 'What it stands on.', otherwise: 'ground' },
+    {
+      ground: 'On the page itself.',
+      raised: 'On a surface a little apart from the page.',
+      band: 'On a band that stands against the page.',
+      accent: 'On the accent.',
+    },
+    { about: 'What it stands on.' },
   )

@@ -1,5 +1,8 @@
 // Which file of the published site answers at an address. Build and checks both ask here.
 
+import type { Site } from './model.ts'
+import { searchIndexFile } from './search/index-files.ts'
+
 /** The file of a page: `/services` is `services/index.html`. */
 export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
 
@@ -13,23 +16,35 @@ export const redirectFileOf = (from: string): string => (/\/index\.html$/.test(f
 export const isOwnFile = ({ from, to }: { from: string; to: string }): boolean =>
   from !== to && redirectFileOf(from) === fileOf(to)
 
+/** What the last build wrote, beside the site's files. It names paths of the machine that built: no host serves it. */
+export const ledgerFile = '.lectern-files.json'
+
 const files: ReadonlySet<string> = new Set([
   '404.html',
   'apple-touch-icon.png',
   'favicon.ico',
   'favicon.svg',
   'robots.txt',
+  searchIndexFile,
   'site.webmanifest',
   'sitemap.xml',
-  // The ledger of what was written.
-  '.lectern-files.json',
+  ledgerFile,
 ])
 
 /**
  * Whether the build writes the file itself, pages, redirects and what hosts ask for apart: scripts and pictures below
  * `assets`, pictures for sharing below `og`. Upper and lower case count as one: some file systems do not distinguish them.
  */
-export const isOfBuild = (file: string): boolean => files.has(file.toLowerCase()) || /^(?:assets|og)\//i.test(file)
+export const isOfBuild = (file: string): boolean =>
+  files.has(file.toLowerCase()) || /^(?:(?:assets|og)\/|search-index\.[a-z\d-]+\.json$)/i.test(file)
 
 /** Whether the backend answers at the address when it is served together with the site. */
 export const isOfBackend = (path: string): boolean => /^\/(?:functions|auth\/v1)(?:\/|$)/.test(path)
+
+/** The file that answers on addresses without a page, for each language by its tag; undefined is the first. */
+export const unknownFiles = ({
+  editions = {},
+}: Pick<Site, 'editions'>): [file: string, language: string | undefined][] => [
+  ['404.html', undefined],
+  ...Object.entries(editions).map(([tag, { at }]): [string, string] => [`${at.slice(1)}/404.html`, tag]),
+]

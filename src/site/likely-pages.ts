@@ -32,9 +32,9 @@ export function likelyPages(site: Site, asked?: string): LikelyPages {
 
 const depthOf = ({ to }: Link) => to.split('/').length
 
-function mainLinks({ texts, header, footer, forms, routes }: Site): Link[] {
+function mainLinks({ texts, header, footer, forms, routes, home = '/' }: Site): Link[] {
   const ofForms = forms.map(({ page }) => ({ label: routes.find(({ path }) => path === page)?.title ?? '', to: page }))
-  const links = [{ label: texts.home, to: '/' }, ...header.links, ...footer.navigation.links, ...ofForms]
+  const links = [{ label: texts.home, to: home }, ...header.links, ...footer.navigation.links, ...ofForms]
   return links.filter(({ to }, at) => links.findIndex((other) => other.to === to) === at).slice(0, maxMain)
 }
 

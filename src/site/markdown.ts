@@ -20,3 +20,32 @@ export function* nodesBelow(node: Node): Generator<Node> {
     yield* nodesBelow(child)
   }
 }
+
+export interface MarkdownHeading {
+  level: number
+  words: string
+  /** Unique in its text; links may point at it where the text is drawn with anchors. */
+  id: string
+}
+
+/** The headings of a text, in order. */
+export function headingsIn(text: string): MarkdownHeading[] {
+  if (!/^ {0,3}#|^ {0,3}(?:=+|-+)\s*$/m.test(text)) return []
+  // The main part of every page has an id of its own.
+  const taken = new Map([['content', 1]])
+  return [...nodesBelow(parseMarkdown(text))].flatMap((node) => {
+    if (node.type !== 'heading') return []
+    const words = [...nodesBelow(node)].map(({ literal }) => literal ?? '').join('')
+    const name = anchorOf(words)
+    const count = (taken.get(name) ?? 0) + 1
+    taken.set(name, count)
+    return [{ level: node.level, words, id: count === 1 ? name : `${name}-${count}` }]
+  })
+}
+
+/** `What changes?` → `what-changes`. */
+const anchorOf = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '') || 'part'

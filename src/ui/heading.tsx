@@ -17,18 +17,27 @@ interface HeadingProps {
 
 /** The block's title: `h1` on the block that opens the page, `h2` on the others. Names its section. */
 export function Title({ size = 'title', className = '', children }: HeadingProps) {
-  const { opening, key } = useBlock()
+  const { opening, key, isInner } = useBlock()
   return (
-    <Heading level={opening ? 'h1' : 'h2'} id={`${key}-title`} className={`${sizes[size]} ${className}`}>
+    <Heading
+      level={opening ? 'h1' : 'h2'}
+      id={`${key}-title`}
+      className={`${sizes[isInner ? 'subtitle' : size]} ${className}`}
+    >
       {children}
     </Heading>
   )
 }
 
+interface SubtitleProps extends HeadingProps {
+  /** The block shows no title, so that no level is passed over. */
+  untitled?: boolean
+}
+
 /** A heading inside a block, one level below its title. */
-export function Subtitle({ size = 'subtitle', className = '', children }: HeadingProps) {
+export function Subtitle({ size = 'subtitle', className = '', untitled = false, children }: SubtitleProps) {
   return (
-    <Heading level={useBlock().opening ? 'h2' : 'h3'} className={`${sizes[size]} ${className}`}>
+    <Heading level={useBlock().opening || untitled ? 'h2' : 'h3'} className={`${sizes[size]} ${className}`}>
       {children}
     </Heading>
   )

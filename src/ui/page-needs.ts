@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /** The scripts of src/client/scripts that a view may need. */
-export type ScriptName = 'loader' | 'eager' | 'untouched' | 'conditions' | 'nearest-pages'
+export type ScriptName = 'loader' | 'eager' | 'untouched' | 'conditions' | 'nearest-pages' | 'search'
 
 /** What a page turns out to need beside its markup, noted while it is rendered. */
 export interface PageNeeds {

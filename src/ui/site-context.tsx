@@ -1,11 +1,13 @@
 import { createContext, useContext } from 'react'
-import type { Site } from '../site/model.ts'
+import type { Route, Site } from '../site/model.ts'
 
 /** What views may know of the page they stand on. */
 export interface Page {
   site: Site
   /** Path of the page, without a trailing slash. */
   path: string
+  /** The page in every language of the site; left out where there is one, and for what is no page. */
+  translations?: Route['translations']
 }
 
 const PageContext = createContext<Page | undefined>(undefined)

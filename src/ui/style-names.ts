@@ -15,8 +15,8 @@ export const headerStyle = (row: string): string => `header ${row}`
 /** A logo that the site gives, in header and footer. */
 export const logoStyle = headerStyle('given-logo')
 
-/** What a heading or a figure needs whose longest word does not fit everywhere. */
-export const fittedStyle = 'fitted text'
+/** A sheet of src/ui/variants, by its name: what few pages need. */
+export const variantStyle = (name: string): string => `variant ${name}`
 
 export const blockStyle = (type: string): string => `block ${type}`
 

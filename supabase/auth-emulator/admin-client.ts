@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isHeld, lockData } from '../../src/backend/database/data-lock.ts'
 import { migrate } from '../../src/backend/database/migrations.ts'
-import { cacheOf, openPglite } from '../../src/backend/database/pglite-database.ts'
+import { openPglite } from '../../src/backend/database/pglite-database.ts'
+import { cacheFolder } from '../../src/cache/cache.mjs'
 import { Fault } from '../../src/problems/fault.ts'
 import { accessFile, type EmulatorAccess, emulatorOf } from './open-emulator.ts'
 
@@ -33,7 +34,7 @@ export async function openAdmin({ project, site = project, data }: AdminPlace): 
   const release = await lockData(data)
   const folder = join(data, 'database')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const database = await openPglite(project, folder, cacheOf(site)).catch((error: unknown) => {
+  const database = await openPglite(project, folder, cacheFolder(site)).catch((error: unknown) => {
     release()
     throw error
   })

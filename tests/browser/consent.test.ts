@@ -8,7 +8,10 @@ import { hydrate, type Visit, visit } from './form-visit.ts'
 let served: Served
 let at: Visit
 beforeAll(async () => {
-  const folder = practiceWith()
+  const folder = practiceWith([
+    '"Weight (kg), chip number, diet_plan: whatever helps."',
+    '"Weight (kg), chip number. In a hurry? +44 1632 960 001, reception@example.com."',
+  ])
   served = await servedPractice(folder, await builtPractice(folder))
 })
 afterAll(async () => {
@@ -69,7 +72,7 @@ it('the consent with links is required in a sentence that reads well, as is a qu
   const group = page.locator('[aria-labelledby=registration-summary]')
   // biome-ignore lint/performance/useDomNodeTextContent: the lines are wanted as they are rendered
   const said = (await group.innerText()).split('\n').filter(Boolean)
-  expect(said).toContain(`“${words.slice(0, -1)}” is required.`)
+  expect(said).toContain(`Please tick “${words.slice(0, -1)}”.`)
   expect(said).toContain('“What kind of animal is it?” is required.')
   expect(said).toContain('Your name is required.')
 })
@@ -79,4 +82,20 @@ it('the consent with links reads as well where a fact brings the link along', as
   expect(await at.page.getByRole('checkbox', { name: 'As our privacy policy says' }).count()).toBe(1)
   await at.page.getByRole('main').getByRole('link', { name: 'privacy policy' }).first().click()
   await at.page.waitForURL('**/privacy')
+})
+
+it('a number and an address in the hint of a question are links, before and after it hydrates', async () => {
+  const { page } = at
+  const hint = page.locator('#registration-notes-hint')
+  for (const hydrated of [false, true]) {
+    if (hydrated) await hydrate(page)
+    expect(await hint.textContent()).toBe(
+      'Weight (kg), chip number. In a hurry? +44 1632 960 001, reception@example.com.',
+    )
+    expect(await hint.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+      ['tel:+441632960001', 'mailto:reception@example.com'],
+    )
+  }
+  expect(at.accidents).toEqual([])
+  expect(at.errors).toEqual([])
 })

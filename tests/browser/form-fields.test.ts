@@ -138,7 +138,7 @@ describe('every type of field', () => {
       form.messages.email,
       'Start must be a day within its bounds, like 2026-01-31.',
       'People must be a number within its bounds.',
-      'I agree is required.',
+      'Please tick “I agree”.',
     ])
     for (const [at, label] of ['Name', 'Email', 'Start', 'People', 'I agree'].entries()) {
       await links.nth(at).press('Enter')

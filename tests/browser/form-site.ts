@@ -1,4 +1,5 @@
 // A site of one page with a form.
+import { completeTheme } from '../../src/presets/complete-theme.ts'
 import { defaultTexts } from '../../src/schema/manifest/texts.ts'
 import type { Palette, Site } from '../../src/site/model.ts'
 import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
@@ -56,15 +57,14 @@ export function siteWith(form: FormDeclaration): Site {
     url: 'https://www.example.com',
     language: 'en',
     email: 'hello@example.com',
-    theme: {
+    today: '2026-05-14',
+    theme: completeTheme({
       light,
       dark,
-      scheme: 'auto',
-      motif: 'none',
       display: { stack: 'Georgia, serif', weight: '600', tracking: '0', leading: '1.1' },
       text: { stack: 'system-ui, sans-serif', size: '1.0625rem', leading: '1.6' },
       shape: { radius: '3px', rule: '1px' },
-    },
+    }),
     header: { links: [{ label: 'Home', to: '/' }, link] },
     footer: {
       tagline: 'We listen.',

@@ -34,9 +34,13 @@ const short = [
 ].map(([label = '', to = '']) => ({ label, to }))
 const kinds: Record<string, Link[]> = {
   four: short,
+  five: [...short, { label: 'News', to: '/services#news' }],
   eight: linksOf(3, 8).map((link) => ({ ...link, label: link.label.split(' ')[0] ?? '' })),
   ...Object.fromEntries([1, 2, 4, 5].map((seed) => [`seed ${seed}`, linksOf(seed, 12)])),
 }
+
+/** Left out, that of the site and more; empty, that of the site. */
+const names: Record<string, string> = { four: '', five: 'Harbour and Island Ferries' }
 
 /** Address of a page with an empty frame. */
 const framed = 'framed'
@@ -50,7 +54,8 @@ beforeAll(async () => {
   const bundle = await ownBundle()
   const pages = new Map<string, string>()
   for (const [kind, links] of Object.entries(kinds)) {
-    const one: Site = { ...site, name: kind === 'four' ? site.name : `${site.name} and Partners`, header: { links } }
+    const name = names[kind] ?? `${site.name} and Partners`
+    const one: Site = { ...site, name: name || site.name, header: { links } }
     pages.set(`/${encodeURIComponent(kind)}`, String(siteFiles(one, bundle).files.get('index.html')))
   }
   server = createServer((request, answer) => {
@@ -146,6 +151,18 @@ describe.each(Object.keys(kinds))('a header with links of kind "%s"', (kind) => 
       expect(await page.getByRole('main').boundingBox()).toEqual(before)
     }
   })
+})
+
+it('a header with a long name and five links shows them all on a tablet, on one line with the name', async () => {
+  const page = await open('five', 768)
+  expect(await page.getByRole('banner').getAttribute('class')).toContain('bar-tight')
+  const lines = await page
+    .locator('header a')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => Math.round(top + bottom)),
+    )
+  expect(lines).toHaveLength(6)
+  expect(Math.max(...lines) - Math.min(...lines)).toBeLessThan(6)
 })
 
 describe('the menu', () => {

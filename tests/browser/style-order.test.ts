@@ -4,10 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ClientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import type { Block } from '../../src/site/model.ts'
-import { blockStyle, fittedStyle, islandStyle } from '../../src/ui/style-names.ts'
+import { blockStyle, islandStyle, variantStyle } from '../../src/ui/style-names.ts'
 import { allExamples, siteFor } from '../pages/block-examples.ts'
 import { builtSite, ownBundle } from '../pages/built-site.ts'
 import { newVisitor } from './browser.ts'
+
+/** Sheets that come along with what a block shows. */
+const variants = ['fitted', 'crop', 'width-text', 'accented']
 
 let context: BrowserContext
 let page: Page
@@ -28,6 +31,14 @@ beforeAll(async () => {
   await page.setContent(String(files.get('index.html')).replaceAll(/<script type="module".*?<\/script>/g, ''))
 })
 afterAll(() => context.close())
+
+/** Types of the blocks that stand within the examples of one. */
+const innerTypes = (type: string): string[] =>
+  blocks.flatMap((block) =>
+    block.type === type && Array.isArray(block.props.blocks)
+      ? block.props.blocks.map((inner) => String(inner.type))
+      : [],
+  )
 
 /** How each block looks among all others, held to how it looks with the styles of its own parts alone. */
 const differences = (own: Record<string, string[]>, types: string[]) =>
@@ -77,7 +88,8 @@ it.each([1280])(
     const { styles, sharedStyles } = bundle
     const own = Object.fromEntries(
       types.map((type) => {
-        const names = [blockStyle(type), islandStyle(type), fittedStyle]
+        const names = [type, ...innerTypes(type)].flatMap((one) => [blockStyle(one), islandStyle(one)])
+        names.push(...variants.map(variantStyle))
         const shared = names.flatMap((name) => sharedStyles[name] ?? [])
         return [type, [...shared, ...names].map((name) => styles[name] ?? '')]
       }),

@@ -149,7 +149,7 @@ describe('npm start', () => {
     expect(code).toBe(2)
   })
 
-  it('npm start serves the requested reading, stores a request, shows it while it runs, and ends cleanly on a signal', async () => {
+  it('npm start serves the requested reading, stores a request, shows it while it runs, and on a signal answers what is in flight and ends cleanly', async () => {
     const data = join(folder, 'data')
     const server = start('start', '--manifest', ferry, '--port', '0', '--reading', 'B', '--data', data)
     await expect.poll(server.said, { timeout: 60_000, interval: 100 }).toContain('http://127.0.0.1:')
@@ -158,18 +158,25 @@ describe('npm start', () => {
     expect(server.said()).toContain(data)
 
     expect(await (await fetch(`${url}/impact`)).text()).toContain('A century of crossings')
-    const answer = await fetch(`${url}/functions/v1/submit-contact-form`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Ada Visitor', email: 'ada@visitor.example', organization: 'Visitors' }),
-    })
-    expect(answer.status).toBe(200)
+    const send = (name: string) =>
+      fetch(`${url}/functions/v1/submit-contact-form`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name, email: 'ada@visitor.example', organization: 'Visitors' }),
+      })
+    expect((await send('Ada Visitor')).status).toBe(200)
 
     const listed = await run('requests', '--format', 'json', '--data', data)
     expect(JSON.parse(listed.said)).toMatchObject([{ name: 'Ada Visitor' }])
 
+    // Sent, and not answered yet.
+    const inFlight = ['Bea', 'Cem', 'Dov'].map(send)
+    await Promise.race(inFlight)
     server.child.kill('SIGTERM')
+    expect((await Promise.all(inFlight)).map(({ status }) => status)).toEqual(inFlight.map(() => 200))
     expect(await server.ended).toBe(0)
-    expect((await run('requests', '--format', 'json', '--data', data)).said).toContain('Ada Visitor')
+    expect(server.said()).toContain('Closing …')
+    const after = await run('requests', '--format', 'json', '--data', data)
+    expect(JSON.parse(after.said)).toHaveLength(1 + inFlight.length)
   })
 })

@@ -2,7 +2,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { cacheOf, openPglite } from '../../src/backend/database/pglite-database.ts'
+import { openPglite } from '../../src/backend/database/pglite-database.ts'
+import { cacheFolder } from '../../src/cache/cache.mjs'
 import { project, temporaryFolder } from '../requests/folders.ts'
 
 /** Where nothing can be kept, and so nothing is found: making an empty database takes seconds. */
@@ -62,8 +63,8 @@ describe('a folder', () => {
   it('is filled from the empty database in the cache, which is made anew where that is spoilt', async () => {
     const [data, cache] = [temporaryFolder(), temporaryFolder()]
     await ofOne(await openPglite(project, join(data, 'first')))
-    const name = readdirSync(cacheOf(project)).find((file) => file.startsWith('empty-cluster-')) ?? ''
-    const kept = readFileSync(join(cacheOf(project), name))
+    const name = readdirSync(cacheFolder(project)).find((file) => file.startsWith('empty-cluster-')) ?? ''
+    const kept = readFileSync(join(cacheFolder(project), name))
     writeFileSync(join(cache, name), kept.subarray(0, kept.length / 2))
     for (const folder of ['one', 'two']) {
       expect(await ofOne(await openPglite(project, join(data, folder), cache))).toEqual([{ one: 1 }])

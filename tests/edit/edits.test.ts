@@ -5,7 +5,7 @@ import { chanceOf, randomOperation } from '../../bench/edits/random-operation.ts
 import { edit, isRefusal } from '../../src/edit/edit.ts'
 import type { Edited, Operation, Refusal } from '../../src/edit/operation.ts'
 import { splice } from '../../src/edit/splice.ts'
-import { valueAt } from '../../src/manifest/groups.ts'
+import { valueAt } from '../../src/site/groups.ts'
 import { twoReadingsText as site } from '../fixtures/two-readings-text.ts'
 
 function done(text: string, ...operations: Operation[]): Edited {
@@ -174,6 +174,53 @@ describe('a value that YAML shares', () => {
     expect(edited(text, { do: 'set', path: ['two', 'tone'], value: 'blue', sharing: 'here' })).toBe(
       `${text}  tone: blue\n`,
     )
+  })
+
+  it('is written out in the other places when only the place that wrote it is meant', () => {
+    expect(edited(text, { do: 'set', path: ['base', 'tone'], value: 'blue', sharing: 'here' })).toBe(
+      'base: &base\n  tone: blue\n  size: 1\none:\n  tone: red\n  size: 1\ntwo:\n  <<: *base\n  own: x\n  tone: red\n',
+    )
+    const title = 'a: &t Hello\nb: [*t, *t]\nc: { d: *t }\n'
+    expect(edited(title, { do: 'set', path: ['a'], value: 'Ciao', sharing: 'here' })).toBe(
+      'a: Ciao\nb: [Hello, Hello]\nc: { d: Hello }\n',
+    )
+  })
+
+  it('is taken away where it was written alone, once the others have it themselves', () => {
+    expect(edited(text, { do: 'remove', path: ['base', 'tone'], sharing: 'here' })).toBe(
+      'base: &base\n  size: 1\none:\n  tone: red\n  size: 1\ntwo:\n  <<: *base\n  own: x\n  tone: red\n',
+    )
+  })
+
+  it('leaves no anchor behind that nothing repeats any more', () => {
+    const last = 'a: &t Hello # said\nb: *t\nc: &l\n  - 1\nd: *l\n'
+    expect(edited(last, { do: 'set', path: ['b'], value: 'Ciao', sharing: 'here' })).toBe(
+      last.replace('&t ', '').replace('*t', 'Ciao'),
+    )
+    expect(edited(last, { do: 'set', path: ['d', 0], value: 2, sharing: 'here' })).toBe(
+      last.replace(' &l', '').replace(' *l', '\n  - 2'),
+    )
+  })
+
+  it('is written out once for each of two anchors, one within the other', () => {
+    const nested = 'a: &a\n  b: &b\n    c: 1\nd: *a\ne: *b\n'
+    expect(edited(nested, { do: 'set', path: ['a', 'b', 'c'], value: 2, sharing: 'here' })).toBe(
+      'a:\n  b:\n    c: 2\nd:\n  b:\n    c: 1\ne:\n  c: 1\n',
+    )
+  })
+
+  it('is changed alone where nothing else changes with it, and refused where a merge would bring a new key along', () => {
+    const merged = 'a: &a {x: 1}\nb: {<<: *a}\n'
+    for (const operation of [
+      { do: 'rename', path: ['a', 'x'], key: 'y' },
+      { do: 'set', path: ['a', 'z'], value: 2 },
+    ] as const)
+      expect(refused(merged, { ...operation, sharing: 'here' }).refused).toBe('alias-left-behind')
+  })
+
+  it('keeps a key that a place has itself over what is merged', () => {
+    const own = 'a: &a {x: 1}\nc:\n  <<: *a\n  x: 2\n'
+    expect(edited(own, { do: 'set', path: ['a', 'x'], value: 3, sharing: 'here' })).toBe(own.replace('x: 1', 'x: 3'))
   })
 
   it('is neither renamed nor removed where a merge would bring it back, in its own place or over what is merged', () => {

@@ -1,4 +1,5 @@
 // Asks a running host over HTTP. No redirect is followed, not even one that only tidies the slash: a page has one address.
+// `/%7E` and `/~` are one address too: a host may lead from the one to the other.
 import { request } from 'node:http'
 import type { SiteFiles } from '../../src/publish/site-files.ts'
 import type { Answer } from './questions.ts'
@@ -17,7 +18,7 @@ export async function ask(base: string, path: string, files: SiteFiles): Promise
   if (status >= 300 && status < 400) {
     const { pathname, host } = new URL(headers.location ?? '', `${base}/`)
     const to = host === new URL(base).host ? pathname : (headers.location ?? '')
-    return { kind: 'redirect', to, status }
+    return to !== path && to === decodeURI(path) ? ask(base, to, files) : { kind: 'redirect', to, status }
   }
   const file = [...files].find(([, content]) => String(content) === body)?.[0] ?? `status ${status}`
   return { kind: status === 404 ? 'missing' : 'page', file, headers, status }

@@ -1,5 +1,6 @@
 // What is asked of every host, and what each has to answer.
 import type { SiteFiles } from '../../src/publish/site-files.ts'
+import { ledgerFile } from '../../src/site/addresses.ts'
 import type { Site } from '../../src/site/model.ts'
 
 export type Answer =
@@ -31,7 +32,15 @@ export function questionsOf(site: Site, files: SiteFiles): Question[] {
     for (const path of withSlash(from)) questions.push({ path, answer: { kind: 'redirect', to } })
     questions.push({ path: oddCase(from), answer: unknown })
   }
-  for (const path of ['/nowhere', '/nowhere/', '/services/nowhere', '/a/b/c', '/%7Enobody', '/elsewhere.example'])
+  for (const path of [
+    '/nowhere',
+    '/nowhere/',
+    '/services/nowhere',
+    '/a/b/c',
+    '/%7Enobody',
+    '/elsewhere.example',
+    `/${ledgerFile}`,
+  ])
     questions.push({ path, answer: unknown })
   const asset = [...files.keys()].find((name) => /^assets\/loader\./.test(name))
   for (const file of ['robots.txt', 'sitemap.xml', 'favicon.svg', ...(asset ? [asset] : [])])

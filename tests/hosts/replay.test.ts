@@ -1,7 +1,7 @@
 // Every address, asked of every host that runs here without being installed for it; `npm run replay` asks the rest as well.
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadFile } from '../../src/files/load-file.ts'
+import { loadFile } from '../../src/project/load-file.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { builtSite, ownBundle, root } from '../pages/built-site.ts'
 import { hostsHere } from './host-servers.ts'

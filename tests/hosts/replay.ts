@@ -1,5 +1,5 @@
 // One host and one reading: every question asked, every answer compared.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { hosts } from '../../src/publish/hosts/hosts.ts'
 import type { PublishedSite, SiteFiles } from '../../src/publish/site-files.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import { headersOf, keeping, securityHeadersOf, subresource } from '../../src/render/headers.ts'
-import { fileOf } from '../../src/site/addresses.ts'
+import { fileOf, ledgerFile } from '../../src/site/addresses.ts'
 import type { Site } from '../../src/site/model.ts'
 import { ask, type Given } from './ask.ts'
 import { type HostServer, listening, type Running } from './host-server.ts'
@@ -42,6 +42,7 @@ export async function replay(host: string, published: Published, packages = ''):
   const folder = mkdtempSync(join(tmpdir(), 'lectern-host-'))
   const work = mkdtempSync(join(tmpdir(), 'lectern-host-'))
   await writeSite(folder, files, '')
+  files.set(ledgerFile, readFileSync(join(folder, ledgerFile), 'utf8'))
   const server: Pick<HostServer, 'serve'> | undefined =
     host === ownServer ? { serve: () => serveHere(published, folder) } : hostServers[host]
   if (!server) throw new Error(`There is no host "${host}".`)

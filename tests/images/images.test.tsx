@@ -81,9 +81,9 @@ describe('a photo', () => {
     const used = { file: '/oven.png', alt: 'An oven' }
     const first = await made(used)
     const kept = readdirSync(cache)
-    const before = statSync(join(cache, String(kept[0]))).mtimeMs
+    const before = statSync(join(cache, String(kept[0]), 'index.json')).mtimeMs
     expect(await made(used)).toEqual(first)
-    expect([readdirSync(cache), statSync(join(cache, String(kept[0]))).mtimeMs]).toEqual([kept, before])
+    expect([readdirSync(cache), statSync(join(cache, String(kept[0]), 'index.json')).mtimeMs]).toEqual([kept, before])
     rmSync(cache, { recursive: true })
     expect(await made(used)).toEqual(first)
   })
@@ -287,6 +287,11 @@ describe('on the page, a picture', () => {
 
   it('is the file itself where no build has read it', () => {
     const markup = renderToStaticMarkup(<Picture file="/oven.png" alt="An oven" />)
-    expect(markup).toBe('<img src="/oven.png" alt="An oven" loading="lazy" decoding="async"/>')
+    expect(markup).toBe('<img class="picture" src="/oven.png" alt="An oven" loading="lazy" decoding="async"/>')
+  })
+
+  it('that a view gives no file is an error, and no hole in the page', () => {
+    const none = {} as { file: string }
+    expect(() => renderToStaticMarkup(<Picture {...none} />)).toThrow('<Picture> is given no file.')
   })
 })

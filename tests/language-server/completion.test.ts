@@ -74,7 +74,7 @@ describe('keys', () => {
     )
   })
   it('completed keys that are required come together, each place with a number of its own', async () => {
-    for (const type of ['tiers', 'packages', 'industries', 'request-form']) {
+    for (const type of ['tiers', 'packages', 'contrast', 'request-form']) {
       const [all] = await offered(blocks(`- type: ${type}\n  ¦`))
       const text = all?.textEdit?.newText ?? ''
       const stops = [...text.matchAll(/\$\{(\d+)[:|]/g)].map(([, number]) => number)

@@ -18,7 +18,7 @@ it('every folder of checks/ is a check', () => {
 })
 
 it('every code of the catalogue is reported somewhere, and one of a check by that check', () => {
-  const sources = ['', '../files/', '../problems/'].flatMap((part) =>
+  const sources = ['', '../content/', '../files/', '../problems/'].flatMap((part) =>
     readdirSync(new URL(part, folder), { recursive: true, encoding: 'utf8' }).flatMap((name) =>
       name.endsWith('.ts') && !name.startsWith('catalogue') && !name.endsWith('problems.ts')
         ? [readFileSync(new URL(part + name, folder), 'utf8')]

@@ -15,7 +15,7 @@ const bare = {
   submit: { label: 'Send', sending: 'Sending' },
   success: { title: 'Thank you', text: 'We write back.' },
   failure: { title: 'Not sent', text: 'Try again.' },
-} as unknown as FormSource
+} as FormSource
 const site = { name: 'Bakery', email: 'office@bakery.example' }
 
 describe('a form that leaves everything out', () => {
@@ -32,6 +32,13 @@ describe('a form that leaves everything out', () => {
       requests: defaultAt('retention', 'requests'),
       suspects: defaultAt('retention', 'suspects'),
     })
+  })
+
+  it('says of a box that must be ticked what the form says of other empty fields, unless it has words for boxes', () => {
+    const said = (messages: object) => completeForm('order', { ...bare, messages }, '/').messages.checkbox
+    expect(said({})).toBe(defaultAt('messages', 'checkbox'))
+    expect(said({ required: 'Das fehlt noch.' })).toBe('Das fehlt noch.')
+    expect(said({ required: 'Das fehlt noch.', checkbox: 'Bitte ankreuzen.' })).toBe('Bitte ankreuzen.')
   })
 
   it('tries a mail as often as the schema says', () => {

@@ -24,7 +24,9 @@ describe('every example of the catalogue', () => {
   for (const code of problemCodes) {
     const { example } = kindOf(code)
     it(`${code}: the bad one is found once and for what it is`, () => {
-      expect(codesIn(asked(example, 'bad')).sort()).toEqual([code, ...(example.also ?? [])].sort())
+      const found = codesIn(asked(example, 'bad'))
+      const codes = kindOf(code).isOfMany ? [...new Set(found)] : found
+      expect(codes.sort()).toEqual([code, ...(example.also ?? [])].sort())
     })
     it(`${code}: the good one is fine`, () => {
       expect(codesIn(asked(example, 'good'))).toEqual([])

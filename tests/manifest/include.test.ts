@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { benchFiles, benchManifest, benchPages } from '../../bench/content.ts'
-import { loadFile } from '../../src/files/load-file.ts'
 import { load } from '../../src/manifest/load.ts'
 import { applyFixes } from '../../src/problems/apply-fixes.ts'
+import { loadFile } from '../../src/project/load-file.ts'
 import validate from '../../tools/validate.ts'
 import { bakeryWith } from './small-bakery.ts'
 
@@ -30,7 +30,7 @@ const loaded = (folder: string) => loadFile(join(folder, 'site.yaml'), { root: f
 
 describe('pages in files of their own', () => {
   it('are the same site as in one file', () => {
-    const whole = load(benchManifest(pages), 'site.yaml')
+    const whole = loaded(folderWith(new Map([['site.yaml', benchManifest(pages)]])))
     const parts = loaded(folderWith(files()))
     expect(parts.problems).toEqual(whole.problems)
     expect(parts.site).toEqual(whole.site)

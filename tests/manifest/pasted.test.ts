@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { applyFixes } from '../../src/problems/apply-fixes.ts'
+import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { bakeryWith } from './small-bakery.ts'
 
 const lines = `- type: checklist
@@ -150,6 +151,82 @@ describe('is told once, and mended', () => {
   })
 })
 
+describe('is told once, with its cause', () => {
+  it('keys below an alias, whose mend merges the two', () => {
+    const right = bakeryWith(
+      'blocks',
+      `${lines}\n- type: banner\n  title: Rye\n  text: Today.\n  action: &order\n    label: Order\n    to: /order\n- type: banner\n  title: Cake\n  text: Soon.\n  action:\n    <<: *order\n    label: Order cake`,
+    )
+    expect(told(right)).toEqual([])
+    const wrong = right.replace(/action:\n +<<: \*order/, 'action: *order')
+    const found = load(wrong, 'site.yaml').problems
+    expect(found.map(({ code }) => code)).toEqual(['keys-below-alias'])
+    const { start, end, text } = found[0]?.fix?.edits[0] ?? { start: 0, end: 0, text: '' }
+    expect(wrong.slice(0, start) + text + wrong.slice(end)).toBe(right)
+  })
+  it('a text that was broken to column 1, also where a colon stands in it', () => {
+    const broken = sound.replace(
+      'Rye and wheat, from the mill next door.',
+      'Rye and wheat, from\nthe mill next door: old and good.',
+    )
+    expect(told(broken)).toEqual([
+      expect.stringMatching(/^\d+ bad-indent .* below "text: Rye and wheat, from" on line \d+/),
+    ])
+  })
+  it.each([
+    ['below its key', 'text:\n    The mill is old.'],
+    ['behind its key', 'text: The mill is old.'],
+  ])('a forgotten | of a text with headings and lists that begins %s', (_, first) => {
+    const wrong = sound.replace(
+      /text: \|\n +The mill is old\.[\s\S]*?Come and see\./,
+      `${first}\n\n    # When\n\n    - Monday: closed`.replaceAll('\n    ', '\n                '),
+    )
+    expect(told(wrong)).toEqual([expect.stringMatching(/ missing-bar .*Write "text: \|"/)])
+  })
+  it.each(['price: from 5 }', '- type: prose'])('a comment with // behind "%s"', (from) => {
+    const { text, row } = spoilt(from, `${from} // since May`)
+    expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^${row} not-a-comment `))])
+    expect(fixed(text)).toBe(text.replace(' // since', ' # since'))
+  })
+  it('an arrow for the colon of a redirect', () => {
+    const text = bakeryWith('reading', 'redirects:\n  /brot -> /order')
+    expect(told(text)).toEqual([expect.stringMatching(/ missing-colon .*"\/brot -> \/order"/)])
+    expect(fixed(text)).toBe(text.replace(' ->', ':'))
+  })
+  it.each([
+    [
+      '- { type: picture, image: { file: images/oven 2.jpg, alt: An oven } }',
+      /bad-name .*rename the file to "images\/oven-2\.jpg"/,
+    ],
+    [
+      '- { type: picture, image: images/oven.jpg }',
+      /wrong-kind .*Write "image: \{ file: images\/oven\.jpg, alt: … \}"/,
+    ],
+    ['- { type: prose, title: Bread, text: "{facts.plce}" }', /unknown-name (?!.*\{\{)/],
+  ])('%s in words that can be acted on', (block, said) => {
+    const text = bakeryWith('blocks', `- type: page-intro\n  title: Bread\n${block}`)
+    expect(told(text)).toEqual([expect.stringMatching(said)])
+  })
+  it('a redirect from an address with other letters, and a page at one', () => {
+    expect(told(bakeryWith('reading', 'redirects:\n  /öffnungszeiten: /order'))).toEqual([
+      expect.stringMatching(/bad-name .*"ö" is none of the letters a to z.*public\/_redirects/),
+    ])
+    expect(
+      told(
+        bakeryWith(
+          'routes',
+          '/öffnung:\n  title: Open\n  description: When the bakery is open.\n  blocks: [{ type: page-intro, title: Open }]',
+        ),
+      ),
+    ).toEqual([expect.stringMatching(/bad-name .*Did you mean "\/oeffnung"\?/)])
+  })
+  it('a span of time in years', () => {
+    const text = twoReadingsText.replace(/(requests: )\d+ (?:months|days)/, '$11 year')
+    expect(text).not.toBe(twoReadingsText)
+    expect(told(text)).toEqual([expect.stringMatching(/bad-name .*Did you mean "12 months"\?/)])
+  })
+})
+
 describe('is told once, and left to its author', () => {
   it.each([
     [
@@ -166,12 +243,16 @@ describe('is told once, and left to its author', () => {
       'items: Rye, wheat, spelt',
       /one-for-list/,
     ],
-    ['a fragment as a type', '- type: prose', '- type: hours', /unknown-block .*write "use: hours"/],
   ])('%s', (_, from, to, said) => {
     const { text, row } = spoilt(from, to)
     expect(told(text)[0]).toMatch(said)
     expect(told(text)).toHaveLength(1)
     expect(told(text)[0]).toMatch(new RegExp(`^${row} `))
+    expect(fixed(text)).toBe(text)
+  })
+  it('a fragment as a type', () => {
+    const text = spoilt('- type: prose', '- type: our-days').text.replace(/ hours(: {| })/g, ' our-days$1')
+    expect(told(text)).toEqual([expect.stringMatching(/ unknown-block .*write "use: our-days"/)])
     expect(fixed(text)).toBe(text)
   })
 })
@@ -186,11 +267,7 @@ describe('a block that was pasted at another depth is told by its first line, wi
       .split('\n')
       .map((line) => (line.includes('PASTED') ? by(line.replace('PASTED', '')) : line))
       .join('\n')
-  const column =
-    sound
-      .split('\n')
-      .find((line) => line.includes('- type: checklist'))
-      ?.indexOf('-') ?? 0
+  const column = /^ *(?=- type: checklist)/m.exec(sound)?.[0].length ?? 0
 
   it.each([
     ['in column 1', 1, (line: string) => line.slice(column), 1],

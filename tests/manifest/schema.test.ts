@@ -63,7 +63,9 @@ const manifests = [
 ] as const
 
 it('what is generated from blocks, field types and hosts is up to date', () => {
-  expect([...staleFiles(fileURLToPath(new URL('../..', import.meta.url))).keys()], 'run npm run schema').toEqual([])
+  const stale = [...staleFiles(fileURLToPath(new URL('../..', import.meta.url))).keys()]
+  // That has the blocks of this repository's site too; tests/site holds it to them.
+  expect(stale.filter((file) => file !== schemaFile)).toEqual([])
 })
 
 it('the published schema keeps to the rules of JSON Schema', () => {
@@ -110,8 +112,9 @@ it('suggests only blocks, keys and words that exist', () => {
   expect(unknown).toEqual([])
 })
 
+// Editors also take `from:` in place of a list, which is expanded before anything is checked.
 describe('the published schema, as ajv reads it whole, decides what is valid', () => {
-  const compiled = strict().compile(JSON.parse(read(schemaFile)))
+  const compiled = strict().compile(JSON.parse(JSON.stringify(publishedSchema)))
 
   /** Path and kind of every fault, in ajv's words. */
   const byAjv = (value: unknown) => {

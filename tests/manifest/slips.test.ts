@@ -106,11 +106,11 @@ describe('one finding, with the line it belongs with', () => {
     expect(told(text)).toEqual([expect.stringMatching(/quote-in-text|needs-quotes|unclosed-quote/)])
   })
   it('lines in column 1 down to a second item together with its first keys', () => {
-    const industry = (title: string) =>
-      `    - title: ${title}\n      applications:\n        - Hearing the mill\n        - Reading the oven\n      painPoints:\n        - Bakers leave\n        - Ovens cool\n        - Flour is dear\n`
+    const offer = (title: string) =>
+      `    - title: ${title}\n      summary: Loaves\n      when: At seven\n      get:\n        - Bakers leave\n        - Ovens cool\n        - Flour is dear\n`
     const text = bakeryWith(
       'blocks',
-      `- type: page-intro\n  title: Bread\n- type: industries\n  title: Where\n  labels: { applications: What for, painPoints: What hurts }\n  industries:\n${industry('Mills')}${industry('Ovens')}${industry('Shops')}`,
+      `- type: page-intro\n  title: Bread\n- type: packages\n  title: Where\n  labels: { when: What for, get: What comes }\n  packages:\n${offer('Mills')}${offer('Ovens')}${offer('Shops')}`,
     )
     expect(told(text)).toEqual([])
     const all = text.split('\n')

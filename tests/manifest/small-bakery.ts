@@ -23,7 +23,7 @@ const palette = (changes: string) =>
 
 const indent = (text: string, by: number) => text.replace(/^(?=.)/gm, ' '.repeat(by))
 
-const standard: Record<Exclude<ExamplePlace, 'file'>, string> = {
+const standard: Record<Exclude<ExamplePlace, 'file' | 'translations'>, string> = {
   version: 'lectern: 1',
   switch: 'reading: everyday',
   top: '',
@@ -49,6 +49,8 @@ const standard: Record<Exclude<ExamplePlace, 'file'>, string> = {
  * `site` that begins with its name, instead.
  */
 export function bakeryWith(place: ExamplePlace, lines: string, beside: Example['beside'] = []): string {
+  if (place === 'translations')
+    return bakeryWith('top', 'languages:\n  en: { name: English }\n  de: { name: Deutsch, ready: false }')
   const rest = bakery(standard).split('\n').slice(1).join('\n')
   if (place === 'file') return lines === '' ? `${standard.version}\n${rest}` : lines.replace(/^…$/m, () => rest)
   const others = Object.fromEntries(beside.map((one) => [one.in, one.lines]))
@@ -67,6 +69,8 @@ export function asked(example: Example, side: 'bad' | 'good') {
       pictureFault: (file: string) => example.unfit?.[file],
       pictureSize: (file: string) => example.sizes?.[file],
       released: new Map(Object.entries(example.released ?? {})),
+      readTexts: (file: string) =>
+        example.in === 'translations' && file === 'texts/de.yaml' ? { file, text: `${lines}\n` } : undefined,
       readIncluded: example.included && reading(example.included),
     },
   }

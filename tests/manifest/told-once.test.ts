@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { loadFile } from '../../src/files/load-file.ts'
 import { applyFixes } from '../../src/problems/apply-fixes.ts'
+import { loadFile } from '../../src/project/load-file.ts'
 import { root } from '../pages/built-site.ts'
 import { faults, forgetPractices, lineOf, manifestOf, practiceWith, problemsOf } from '../pages/practice-site.ts'
 

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadFile } from '../../src/files/load-file.ts'
 import { load } from '../../src/manifest/load.ts'
 import { migrate } from '../../src/manifest/migrate/migrate.ts'
 import { applyFixes } from '../../src/problems/apply-fixes.ts'
+import { loadFile } from '../../src/project/load-file.ts'
 import explain from '../../tools/explain.ts'
 import migrateCommand from '../../tools/migrate.ts'
 import readings from '../../tools/readings.ts'
@@ -167,6 +167,12 @@ describe('npm run explain', () => {
     expect(out).toContain('Tuesday to Friday, seven to noon')
     expect(out).toMatch(/site\.yaml:66:\d+ +in the fragment/)
     expect(out).toMatch(/site\.yaml:18:3 +the fact +hours: seven to noon/)
+  })
+  it('says of a year that it is that of the build', async () => {
+    writeFileSync(file, bakery.replace('Tuesday to Friday, {facts.hours}', 'In {build.year}, {facts.hours}'))
+    expect((await run(explain, '/', 'checklist.0', '--manifest', file)).out).toMatch(
+      /the fact +hours: seven to noon\n +of the build +build\.year: 20\d\d\n/,
+    )
   })
   it('shows what a use of a fragment changes', async () => {
     expect((await run(explain, '/', 'checklist.title', '--reading', 'market', '--manifest', file)).out).toMatch(

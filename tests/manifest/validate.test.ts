@@ -1,6 +1,16 @@
 // The command as people, editors and CI call it.
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -84,6 +94,15 @@ describe('--fix', () => {
     expect(readFileSync(file, 'utf8')).toBe(
       `\uFEFF${broken.replace('type: heroe', 'type: hero').replaceAll('\n', '\r\n')}`,
     )
+  })
+  it('follows a link to the manifest, and leaves its rights as they are', async () => {
+    const real = join(folder, 'kept-elsewhere.yaml')
+    writeFileSync(real, broken)
+    chmodSync(real, 0o640)
+    symlinkSync(real, file)
+    await run(file, '--fix')
+    expect([lstatSync(file).isSymbolicLink(), statSync(real).mode & 0o777]).toEqual([true, 0o640])
+    expect(readFileSync(real, 'utf8')).toBe(broken.replace('type: heroe', 'type: hero'))
   })
   it('never makes a text worse, over the whole corpus', () => {
     for (const { name, text } of mistakes.filter((_, at) => isWhole || at % 3 === 0)) {

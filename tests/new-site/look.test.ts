@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { loadFile } from '../../src/files/load-file.ts'
 import { newSiteFiles, templatesIn } from '../../src/new-site/new-site.ts'
 import { putNewSite } from '../../src/new-site/put-new-site.ts'
+import { loadFile } from '../../src/project/load-file.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { type ServedSite, serveBuilt } from '../browser/served-site.ts'
@@ -36,7 +36,7 @@ async function served(template: string, language: string): Promise<ServedSite> {
     title,
     description: '',
     unlisted: false,
-    blocks: ['hero', 'page-intro', 'prose', 'reasons', 'engagements', 'steps'].map((type) => ({
+    blocks: ['hero', 'page-intro', 'prose', 'reasons', 'steps'].map((type) => ({
       type,
       source: '',
       props: {
@@ -45,7 +45,6 @@ async function served(template: string, language: string): Promise<ServedSite> {
         action: { label: title, to: '/' },
         reasons: [{ title, text: title }],
         steps: [{ title, description: title }],
-        cards: [1, 2, 3].map((at) => ({ title: `${title} ${at}`, summary: title, action: { label: title, to: '/' } })),
       },
     })),
   }))

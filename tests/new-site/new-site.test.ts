@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { loadFile } from '../../src/files/load-file.ts'
+import { examplesIn } from '../../src/new-site/from-example.ts'
 import { newSiteFiles, templatesIn } from '../../src/new-site/new-site.ts'
 import { Fault } from '../../src/problems/fault.ts'
+import { loadFile } from '../../src/project/load-file.ts'
 import init from '../../tools/init.ts'
 import { askOnTerminal } from '../../tools/shared/ask-on-terminal.ts'
 import { ownersCommands, siteCommands } from '../../tools/shared/command-list.ts'
@@ -50,6 +51,30 @@ describe('a new site', () => {
       expect(left).toContain('still-placeholder')
     },
   )
+
+  it.each(examplesIn(engine))(
+    'a new site may begin as the example %s, with its pictures and a name of its own',
+    async (example) => {
+      const { folder } = await begin('--template', example, '--name', 'Night: school')
+      expect(problemsOf(folder)).toEqual([])
+      const { site } = loadFile(join(folder, 'site.yaml'), { root: folder })
+      expect(site?.name).toBe('Night: school')
+      const pictures = filesBelow(folder).filter((file) => file.endsWith('.webp'))
+      expect(pictures.length).toBeGreaterThan(0)
+      for (const file of pictures)
+        expect(
+          readFileSync(join(folder, file)).equals(readFileSync(join(engine, 'examples', example, file))),
+          file,
+        ).toBe(true)
+    },
+  )
+
+  it('a new site in German that begins as an example says that its texts are English', async () => {
+    const { folder, said } = await begin('--template', 'festival', '--language', 'de')
+    expect(said).toContain('There are no texts in de')
+    expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('Texts in de')
+    expect(loadFile(join(folder, 'site.yaml'), { root: folder }).site?.language).toBe('de')
+  })
 
   it('a new site lists before it goes public what is left to do, by line, and by file where that is not the manifest', async () => {
     const { folder } = await begin('--template', 'practice')
@@ -126,7 +151,7 @@ describe('a new site', () => {
   })
 
   it.each([
-    [['--template', 'bakery'], 'The templates are blank, consultancy, practice.'],
+    [['--template', 'bakery'], 'The templates are blank, consultancy, practice, festival,'],
     [['--language', 'English'], 'Write it as en, de or pt-BR.'],
     [['--name', 'x'.repeat(61)], 'it can be changed later'],
     [['--name', 'a {fact}'], 'braces'],
@@ -176,12 +201,14 @@ describe('the questions of a new site', () => {
   })
 })
 
-it('the example of a practice is what its template makes today', () => {
+it('the example of a practice is what its template makes today, with a second language', () => {
   const name = 'Fernhill Veterinary Practice'
   const lectern = vendoredEngine(engine)
   const files = newSiteFiles(engine, { template: 'practice', name, language: 'en', lectern, commands: ownersCommands })
   const example = join(engine, 'examples/practice')
-  for (const [file, text] of files) expect(readFileSync(join(example, file), 'utf8'), file).toBe(text)
+  const languages = /^languages:\n(?: .*\n)+\n/m
+  for (const [file, text] of files)
+    expect(readFileSync(join(example, file), 'utf8').replace(languages, ''), file).toBe(text)
 })
 
 it('every command of the list is there, and every one that is there is in the list', async () => {

@@ -46,7 +46,7 @@ const run = (...words: string[]) =>
 
 beforeAll(() => {
   copy = projectCopy(place)
-  for (const name of ['site.yaml', 'pages', 'images'])
+  for (const name of ['site.yaml', 'pages', 'images', 'texts'])
     cpSync(join(root, 'examples/practice', name), join(copy, name), { recursive: true })
   // What belongs to the site of this repository beside its manifest: its faces, addresses and tests, and what follows from its form.
   for (const name of ['public', 'tests/site', 'supabase/functions/submit-contact-form'])

@@ -56,7 +56,7 @@ describe('the package', () => {
     const { dependencies } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
     const scripts = filesBelow(packed.engine).filter((file) => /\.[cm]js$/.test(file))
     const asks =
-      /^(?:import|export|(?:(?:let|const|var)\b[^'"\n]*)?\brequire\()[^'"\n]*["']([^.'"\n$]+)["']|\bimport\(["']([^.'"\n$]+)["']\)/gm
+      /^(?:import\b|(?:import|export|\})[^'"\n]*\bfrom\b|(?:(?:let|const|var)\b[^'"\n]*)?\brequire\()\s*["']([^.'"\n$]+)["']|\bimport\(["']([^.'"\n$]+)["']\)/gm
     const imported = scripts.flatMap((file) =>
       [...withoutComments(file).matchAll(asks)].map(([, name, later]) => name ?? later ?? ''),
     )

@@ -4,8 +4,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as kit from '../../src/public/island-kit.ts'
-import { reactNames } from '../../src/public/react-names.ts'
+import * as lectern from '../../src/public/index.ts'
+import { passingOn } from '../../src/public/shared-react.ts'
 import { engineContext } from '../repository/engine-context.ts'
 
 const { engine } = engineContext()
@@ -93,11 +93,34 @@ describe("a block of a site's own", () => {
     expect(react && form.includes(react)).toBe(true)
   })
 
+  it("takes the place of an engine's block of the same name, whole, and says so once", async () => {
+    const files = {
+      ...plain('packages', '<p className="packages">Ours.</p>'),
+      'blocks/packages/style.css': '.packages { outline: 3px dotted }',
+      'blocks/packages/json-ld.ts':
+        "export default ({ title }: { title: string }) => [{ '@type': 'Service', name: title }]\n",
+    }
+    const text = readFileSync(page, 'utf8')
+    const out = join(site, 'replaced')
+    await withFiles(files, async () => {
+      writeFileSync(page, `${text.trimEnd()}\n    - { type: packages, title: A title of ours }\n`)
+      const { code, said } = await run('build', '--manifest', manifest, '--out', out)
+      writeFileSync(page, text)
+      expect(code, said).toBe(0)
+      expect(said).toContain('Lectern has a block "packages" of its own. This site\'s is used, from blocks/packages')
+      expect((await validate()).said).not.toContain('packages')
+    })
+    const html = readFileSync(join(out, 'hours/index.html'), 'utf8')
+    expect(html).toContain('<p class="packages">Ours.</p>')
+    expect(html).toContain('.packages{outline:3px dotted}')
+    expect(html).not.toContain('counter-reset')
+    expect(html).toContain('"@type":"Service","name":"A title of ours"')
+  })
+
   it('is refused with a sentence where it is no block', async () => {
     const cases: [Record<string, string>, string][] = [
       [{ 'blocks/Opening/schema.ts': '' }, 'blocks/Opening cannot be the name of a block. Use small letters'],
       [{ 'blocks/half/schema.ts': '' }, 'blocks/half has no view.tsx and no examples.yaml.'],
-      [plain('hero', ''), 'There is a block "hero" in Lectern already. Give the folder blocks/hero another name.'],
       [
         { ...plain('empty', ''), 'blocks/empty/schema.ts': 'export default 1' },
         'blocks/empty/schema.ts:1:1 does not export a block.',
@@ -202,6 +225,11 @@ export default ({ title }: { title: string }) => <Section><Title>{title}</Title>
         writeFileSync(join(site, 'blocks/courses/view.tsx'), view.replace('{csv}', `state ${at}`))
         expect(await validate()).toMatchObject({ code: 0 })
       }
+      const schema = readFileSync(join(site, 'blocks/courses/schema.ts'), 'utf8')
+      const narrower = schema.replace('{ title:', "{ level: heading({ about: 'How hard.' }), title:")
+      writeFileSync(join(site, 'blocks/courses/schema.ts'), narrower)
+      expect(await validate()).toMatchObject({ code: 1, said: expect.stringContaining('"level" is missing') })
+      writeFileSync(join(site, 'blocks/courses/schema.ts'), schema)
       expect(await built({})).toContain('state 1')
       writeFileSync(page, text)
     })
@@ -228,6 +256,8 @@ export default ({ title }: { title: string }) => <Section><Title>{title}</Title>
   })
 })
 
-it('React is there for own islands under every name that they are compiled to ask for', () => {
-  expect(Object.keys(kit).sort()).toEqual([...new Set(Object.values(reactNames).flat())].sort())
+it('React and what "lectern" exports share no name: the preview has both in one file', () => {
+  const ofReact = /^export \{ (.*) \}/.exec(passingOn('react', '/kit.js') ?? '')?.[1]?.split(', ') ?? []
+  expect(ofReact).toEqual(expect.arrayContaining(['Children', 'Suspense', 'useState']))
+  expect(ofReact.filter((name) => Object.hasOwn(lectern, name))).toEqual([])
 })

@@ -1,4 +1,4 @@
-// When the effects of own islands run on the finished site, which nobody touches.
+// Own blocks on the finished site: when the effects of their islands run, which nobody touches, and how their tables stand.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveSite } from '../../src/backend/static-site.ts'
 import { newVisitor } from '../browser/browser.ts'
+import { beyondWindow, brokenAt } from '../pages/words-and-drawings.ts'
 import { engineContext } from '../repository/engine-context.ts'
 
 const { engine } = engineContext()
@@ -35,9 +36,11 @@ export function OpenNow({ when }: { when: string }) {
   )
   const far =
     '<div className="opening-hours-spacer" /><Island name="opening-hours" component={OpenNow} props={{ when: "far" }} when="visible" />'
+  const cells = ['Day ticket with shoes and rope included', 'Erwachsene', 'Ermässigung', '12.50']
+  const table = `<table><tbody><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></tbody></table>`
   writeFileSync(
     own('view.tsx'),
-    view.replace(/<table[\s\S]*<\/table>/, '').replace(/<Island .*\/>/, `${islands.join('')}${far}`),
+    view.replace(/<table[\s\S]*<\/table>/, '').replace(/<Island .*\/>/, `${islands.join('')}${far}${table}`),
   )
   const page = join(site, 'pages/hours.yaml')
   const block = '    - { type: opening-hours, title: Our hours, days: [{ day: Monday, from: "08:30", to: "18:30" }] }\n'
@@ -77,5 +80,16 @@ describe('an island of an own block', () => {
     const scripts = (file: string) => readFileSync(join(out, file), 'utf8').match(/assets\/untouched\.[^"]*\.js/g) ?? []
     expect(scripts('hours/index.html')).toHaveLength(1)
     expect(scripts('register/index.html')).toEqual([])
+  })
+})
+
+describe('a table of an own block', () => {
+  it('keeps its words whole on a phone, and stays within the window', async () => {
+    const page = await (await newVisitor({ reducedMotion: 'reduce' })).newPage()
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hours`)
+    expect(await page.getByRole('cell').count()).toBe(4)
+    expect(await brokenAt(page, [375, 768])).toEqual({})
+    await page.setViewportSize({ width: 375, height: 800 })
+    expect(await page.evaluate(beyondWindow)).toEqual([])
   })
 })

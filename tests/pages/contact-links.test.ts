@@ -1,13 +1,17 @@
 // Telephone numbers and mail addresses on the pages of the practice that new sites begin from, as they are built.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { loadFile } from '../../src/files/load-file.ts'
+import { loadFile } from '../../src/project/load-file.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { ownBundle, root } from './built-site.ts'
 
 const pages = new Map<string, string>()
 beforeAll(async () => {
-  const { site } = loadFile(join(root, 'examples/practice/site.yaml'), { root: join(root, 'examples/practice') })
+  const file = join(root, 'examples/practice/site.yaml')
+  const title = 'Emergency? Ring us at any hour'
+  const text = readFileSync(file, 'utf8').replace(title, `${title}: {facts.emergencies}`)
+  const { site } = loadFile(file, { root: join(root, 'examples/practice'), texts: new Map([[file, text]]) })
   if (!site) throw new Error('The practice does not load.')
   for (const [file, html] of siteFiles(site, await ownBundle()).files)
     if (file.endsWith('.html')) pages.set(file, html.slice(html.indexOf('<body')))
@@ -26,9 +30,15 @@ it('an emergency is one tap away from the home page', () => {
   expect(pages.get('index.html')).toMatch(/<a href="tel:01632960002"[^>]*>Ring 01632 960 002/)
 })
 
-it('no link stands in another one, and none in a heading that is no link of its author', () => {
+it('a number in the title of a banner can be tapped', () => {
+  expect(pages.get('index.html')).toMatch(
+    /<h2[^>]*>Emergency\? Ring us at any hour: <a href="tel:01632960002" class="contact-link">01632 960 002<\/a><\/h2>/,
+  )
+})
+
+it('no link stands in another one, and none in a heading but that of a banner', () => {
   for (const body of pages.values()) {
     expect(body).not.toMatch(/<a\b[^>]*>(?:(?!<\/a>).)*<a\b/s)
-    expect(body).not.toMatch(/<h\d[^>]*>(?:(?!<\/h\d>).)*contact-link/s)
+    expect(body.replace(/Emergency\?.*?<\/h2>/g, '')).not.toMatch(/<h\d[^>]*>(?:(?!<\/h\d>).)*contact-link/s)
   }
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { offersIn } from '../../src/blocks/offer.ts'
-import { loadFile } from '../../src/files/load-file.ts'
+import { loadFile } from '../../src/project/load-file.ts'
 import { jsonLdOf } from '../../src/render/json-ld.ts'
 import { localKinds, otherKinds } from '../../src/schema/manifest/business-kinds.ts'
 import type { Block, Route, Site } from '../../src/site/model.ts'
@@ -104,11 +104,11 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
 })
 
 describe('a page', () => {
-  const engagements = (title: string, placeholder = false): Block => ({
-    type: 'engagements',
+  const offered = (title: string, placeholder = false): Block => ({
+    type: 'packages',
     source: '',
     placeholder,
-    props: { title: '', cards: [{ title, summary: 'What it is.', action: { label: '', to: '/' } }] },
+    props: { title: '', packages: [{ title, summary: 'What it is.' }] },
   })
   const page = (path: string, given: Partial<Route>): Route => ({
     path,
@@ -128,7 +128,7 @@ describe('a page', () => {
 
   it('JSON-LD of a page keeps hostile words as words', async () => {
     const hostile = '</script><script>alert(1)</script><!-- <script> "\\u2028 & \u2028'
-    const { graph, document } = await graphWith({ title: hostile, blocks: [engagements(hostile)] })
+    const { graph, document } = await graphWith({ title: hostile, blocks: [offered(hostile)] })
     expect(document.querySelectorAll('script')).toHaveLength(1)
     expect(document.body.childNodes).toHaveLength(0)
     expect(typed(graph, 'WebPage')[0]?.name).toBe(hostile)
@@ -136,7 +136,7 @@ describe('a page', () => {
   })
 
   it('JSON-LD of a page claims nothing that is still a placeholder', async () => {
-    const { graph } = await graphWith({ blocks: [engagements('Real'), engagements('Stand-in', true)] })
+    const { graph } = await graphWith({ blocks: [offered('Real'), offered('Stand-in', true)] })
     expect(typed(graph, 'Service').map(({ name }) => name)).toEqual(['Real'])
   })
 

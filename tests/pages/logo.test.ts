@@ -22,7 +22,7 @@ describe('a logo', () => {
     writeFileSync(join(folder, 'public/brand/night.svg'), wide('#f2f7ef'))
     writeFileSync(
       join(folder, 'public/brand/icon.png'),
-      readFileSync(new URL('../../docs/images/reading-a.png', import.meta.url)),
+      readFileSync(new URL('../../editors/vscode/icon.png', import.meta.url)),
     )
     out = await builtPractice(folder)
     served = await servedPractice(folder, out)

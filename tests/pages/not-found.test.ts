@@ -1,8 +1,10 @@
 // An address without a page, on a site whose manifest says nothing of it.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOf } from '../browser/accessibility.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { builtPractice, forgetPractices, practiceWith, type Served, servedPractice } from './practice-site.ts'
+import { beyondWindow, brokenAt, wordWidths } from './words-and-drawings.ts'
 
 const silent: [string, string] = ['    unknownPaths: { screen: error }\n', '']
 
@@ -55,5 +57,36 @@ describe('an address without a page', () => {
     await page.goto(`${served.url}/wp-login`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.locator('[data-among]').isHidden()).toBe(true)
+  })
+  it('an address without a page answers with a page that passes the accessibility check, light and dark, narrow and wide', async () => {
+    await page.goto(`${served.url}/old/Registre.html`)
+    for (const [colorScheme, width] of [
+      ['light', 320],
+      ['dark', 1280],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 800 })
+      expect(await violationsOf(page)).toEqual([])
+    }
+    const headings = page.getByRole('main').getByRole('heading')
+    expect(await headings.evaluateAll((all) => all.map(({ localName }) => localName))).toEqual(['h1', 'h2', 'h2'])
+  })
+
+  it('an address without a page answers with a page of which no word is broken and nothing reaches beyond the window', async () => {
+    await page.goto(`${served.url}/old/Registre.html`)
+    expect(await brokenAt(page, wordWidths)).toEqual({})
+    for (const width of [320, 375, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(beyondWindow), `${width} px`).toEqual([])
+    }
+  })
+
+  it('an address without a page answers with a page whose every link leads somewhere', async () => {
+    await page.goto(`${served.url}/old/Registre.html`)
+    const paths = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ href }) => new URL(href).pathname))
+    expect(paths.length).toBeGreaterThan(6)
+    for (const path of new Set(paths)) expect(await served.get(path), path).toMatchObject({ status: 200 })
   })
 })

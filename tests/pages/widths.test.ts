@@ -16,11 +16,12 @@ import { siteFiles } from '../../src/publish/site-files.ts'
 import { type Content, writeSite } from '../../src/publish/write-site.ts'
 import type { Route, Site } from '../../src/site/model.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { violationsOf } from '../browser/accessibility.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { twoReadingsPublic } from '../fixtures/two-readings.ts'
 import { isWhole } from '../how-much.ts'
 import { builtSite, root } from './built-site.ts'
-import { brokenAt, wordWidths } from './words-and-drawings.ts'
+import { beyondWindow, brokenAt, wordWidths } from './words-and-drawings.ts'
 
 const widths = [320, 375, 768]
 
@@ -54,6 +55,22 @@ const testimonials = (count: number): Route => {
   return { path: `/quoted/${count}`, title: 'Quoted', description: '', unlisted: false, blocks }
 }
 
+/** Figures of as many signs as the schema allows. */
+const figures: Route = {
+  path: '/figures',
+  title: 'Figures',
+  description: '',
+  unlisted: false,
+  blocks: [4, 3].map((count) => ({
+    type: 'stat-tiles',
+    props: {
+      title: 'Figures',
+      tiles: Array.from({ length: count }, () => ({ figure: '1.234.567.89', label: 'Loaves' })),
+    },
+    source: '',
+  })),
+}
+
 const longWord = 'Rindfleischetikettierungsueberwachungsamt'
 
 /** Only in texts of several words: others name something. */
@@ -68,22 +85,6 @@ function withLongWords(value: unknown): Record<string, unknown> {
   return lengthen(value) as Record<string, unknown>
 }
 
-/** Runs in the page. What reaches beyond the window, unless it can be scrolled to within its box or is drawn for the eye alone. */
-const beyond = () => {
-  const isExcused = (element: Element) =>
-    element.closest('svg, [aria-hidden="true"], .sr-only, .skip-link') !== null ||
-    [...document.querySelectorAll('*')].some(
-      (box) => box !== element && box.contains(element) && /auto|scroll/.test(getComputedStyle(box).overflowX),
-    )
-  const { clientWidth, scrollWidth } = document.documentElement
-  const found = [...document.body.querySelectorAll('*')].filter((element) => {
-    const { left, right, width } = element.getBoundingClientRect()
-    return width > 0 && (right > clientWidth + 0.5 || left < -0.5) && !isExcused(element)
-  })
-  const told = found.map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`)
-  return scrollWidth > clientWidth ? [`the page, by ${scrollWidth - clientWidth} px`, ...told] : told
-}
-
 describe.each(['A', 'B'])('in the look of reading %s', (reading) => {
   let page: Page
   let url: string
@@ -91,7 +92,7 @@ describe.each(['A', 'B'])('in the look of reading %s', (reading) => {
   beforeAll(async () => {
     const { site } = await builtSite(reading)
     const folders = { publicFolder: join(root, twoReadingsPublic), imagesFolder: join(root, 'images') }
-    const routes = [...types.flatMap(routesOf), ...quoted.map(testimonials)]
+    const routes = [...types.flatMap(routesOf), ...quoted.map(testimonials), figures]
     const known = routes
       .flatMap(({ blocks }) => blocks)
       .reduce<Site>((so, { props }) => withForm(so, props.form), { ...site, routes })
@@ -126,7 +127,7 @@ describe.each(['A', 'B'])('in the look of reading %s', (reading) => {
       expect(await page.locator('main > *').count()).toBe(blocks.length)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
-        const found = await page.evaluate(beyond)
+        const found = await page.evaluate(beyondWindow)
         if (found.length > 0) wrong[`${path} at ${width}`] = found
       }
     }
@@ -155,5 +156,46 @@ describe.each(['A', 'B'])('in the look of reading %s', (reading) => {
       }
     }
     expect(wrong).toEqual([])
+  })
+  it('figures of twelve signs stay within their tiles, and the tiles within the window', async () => {
+    await page.goto(`${url}/figures`)
+    const wrong: Record<string, unknown> = {}
+    for (const width of [320, 375, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const found = await page.evaluate(beyondWindow)
+      const outside = await page.locator('.figure').evaluateAll((all) =>
+        all.flatMap((figure) => {
+          const tile = figure.parentElement?.getBoundingClientRect()
+          const range = document.createRange()
+          range.selectNodeContents(figure)
+          const { left, right } = range.getBoundingClientRect()
+          return tile && left >= tile.left && right <= tile.right ? [] : [`${left} to ${right}`]
+        }),
+      )
+      if (found.length + outside.length > 0) wrong[width] = [...found, ...outside]
+    }
+    expect(await page.locator('.figure').count()).toBe(7)
+    expect(wrong).toEqual({})
+  })
+
+  it('pages on paper can be read, from a dark screen too, and have neither an empty form nor a footer nor a closing band', async () => {
+    await page.setViewportSize({ width: 800, height: 1000 })
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    try {
+      for (const type of ['closing', 'banner', 'tiers', 'request-form']) {
+        await page.goto(`${url}/${type}`)
+        expect(
+          (await violationsOf(page)).filter((one) => one.startsWith('color-contrast')),
+          type,
+        ).toEqual([])
+        for (const hidden of ['.bar', 'footer', 'form', '.closing'])
+          expect(
+            await page.locator(hidden).evaluateAll((all) => all.filter((one) => one.checkVisibility()).length),
+            `${hidden} of ${type}`,
+          ).toBe(0)
+      }
+    } finally {
+      await page.emulateMedia({ media: null, colorScheme: null })
+    }
   })
 })

@@ -1,4 +1,4 @@
-// What is asked of a page as it is drawn: that its words stay whole, and that no drawing runs through them.
+// What is asked of a page as it is drawn: that its words stay whole and within the window, and that no drawing runs through them.
 import type { Page } from 'playwright'
 import { isWhole } from '../how-much.ts'
 
@@ -41,6 +41,22 @@ export async function brokenAt(page: Page, widths: readonly number[]): Promise<R
     if (found.length > 0) broken[width] = found
   }
   return broken
+}
+
+/** Runs in the page. What reaches beyond the window, unless it can be scrolled to within its box or is drawn for the eye alone. */
+export const beyondWindow = () => {
+  const isExcused = (element: Element) =>
+    element.closest('svg, [aria-hidden="true"], .sr-only, .skip-link') !== null ||
+    [...document.querySelectorAll('*')].some(
+      (box) => box !== element && box.contains(element) && /auto|scroll/.test(getComputedStyle(box).overflowX),
+    )
+  const { clientWidth, scrollWidth } = document.documentElement
+  const found = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    return width > 0 && (right > clientWidth + 0.5 || left < -0.5) && !isExcused(element)
+  })
+  const told = found.map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`)
+  return scrollWidth > clientWidth ? [`the page, by ${scrollWidth - clientWidth} px`, ...told] : told
 }
 
 interface Line {

@@ -1,6 +1,6 @@
 // Facts in texts: as chips on the page, put in from a list, written by their names. And the words of a button, which have a field of
 // their own.
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { bar, editedPage, faults, heading, note, press, text } from './edited-page.ts'
 import { panelFaults } from './panel-faults.ts'
@@ -251,5 +251,24 @@ describe('a fact in a text of the panel', () => {
     await page.keyboard.press('Enter')
     const start = 'type: hero\n            title: Cross the estuary in your own time'
     await edited.becomes(start, `${start} {facts.season}{facts.reply}`)
+  })
+})
+
+describe('what is typed', () => {
+  it('what is typed goes into the text that was clicked, from the press of Edit on', async () => {
+    const page = await edited.visit('/')
+    const slow = async (route: Route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+    }
+    await page.route('**/__lectern/edit/texts**', slow)
+    await bar(page).getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByRole('heading', { name: heading }).click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Typed at once')
+    await page.locator('[data-lectern-typing]').filter({ hasText: 'Typed at once' }).waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.keyboard.press('Enter')
+    await edited.becomes(`title: ${heading}`, 'title: Typed at once')
   })
 })

@@ -90,27 +90,6 @@ describe('the keyboard alone', () => {
   })
 })
 
-describe('a text of a fragment', () => {
-  it('a text of a fragment is changed in all its places, or here alone', async () => {
-    const page = await edited.editing('/')
-    await typeInto(page, 'Five landings', 'Many landings')
-    await page.keyboard.press('Enter')
-    await note(page).getByText('This stands in 2 places.').waitFor()
-    await press(page, 'Only here')
-    await edited.becomes(
-      '- use: five-landings\n',
-      '- use: five-landings\n            with:\n              title: Many landings\n',
-    )
-    await page.getByRole('heading', { name: 'Many landings' }).waitFor()
-    await bar(page).getByRole('button', { name: 'Undo' }).click()
-    await page.getByRole('heading', { name: 'Five landings' }).waitFor()
-    await typeInto(page, 'Five landings', 'All of them')
-    await page.keyboard.press('Enter')
-    await press(page, 'Change all 2')
-    await edited.becomes('title: Five landings, one timetable', 'title: All of them')
-  })
-})
-
 describe('a Markdown text', () => {
   it('a Markdown text shows its Markdown in place, takes formatted text as Markdown, and changes the lines that were touched', async () => {
     const page = await edited.editing('/privacy')
@@ -195,6 +174,22 @@ describe('what is typed', () => {
     await note(page).getByText('There it now says: “Their words”').waitFor()
     await press(page, 'Keep mine')
     await edited.becomes(`title: ${heading}`, 'title: My words')
+  })
+
+  it('what is typed on the page is saved and stays in sight while there is a mistake elsewhere, which is named', async () => {
+    const page = await edited.editing('/')
+    const broken = edited.project.original.replace('to: /landings', 'to: /landigns')
+    edited.project.save(broken)
+    await bar(page)
+      .getByText(/1 problem/)
+      .waitFor()
+    await typeInto(page, heading, 'Said meanwhile')
+    await page.keyboard.press('Enter')
+    await said(page, /Saved\. Visitors see it once line \d+ of site\.yaml is mended/)
+    expect(edited.onDisk()).toBe(broken.replace(`title: ${heading}`, 'title: Said meanwhile'))
+    await page.getByRole('heading', { name: 'Said meanwhile' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Said meanwhile' }).waitFor()
   })
 
   it('what is typed on the page stays on the page, with the reason, while the file cannot be read', async () => {

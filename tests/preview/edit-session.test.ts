@@ -1,15 +1,16 @@
 // Edits as the preview's server takes them: on a real file, with other hands in it.
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MadeOfFiles } from '../../src/files/file-stamp.ts'
 import type { Disk } from '../../src/files/replace-file.ts'
 import type { AppliedAnswer, AskedOperation } from '../../src/preview/edit-messages.ts'
 import { EditSession } from '../../src/preview/server/edits/edit-session.ts'
 import { engine } from '../../src/preview/session/engine.ts'
 import { LiveManifest } from '../../src/preview/session/live-manifest.ts'
-import { AroundManifest } from '../../src/preview/session/surroundings.ts'
 import { twoReadingsText as original } from '../fixtures/two-readings-text.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -32,23 +33,19 @@ afterEach(() => {
 })
 
 function open() {
-  const around = new AroundManifest(manifest, root, root)
   live = new LiveManifest({
     path: manifest,
     file: 'site.yaml',
     engine,
-    around: () => around.read(),
+    root,
     signIn: false,
     onPages: () => undefined,
     onHealth: () => undefined,
   })
   session = new EditSession({
-    current: () => live.current(),
-    trial: (texts) => live.trial(texts),
-    pathOf: (name) => (name === 'site.yaml' ? manifest : name),
-    problemsOf: (loaded) => engine.healthOf(loaded).problems,
+    live,
+    problemsOf: (loaded) => live.healthOf(loaded).problems,
     keysAt: engine.keysAt,
-    written: () => live.look(),
     disk: { write: (descriptor, text) => (disk ?? real).write(descriptor, text) },
   })
 }
@@ -200,3 +197,68 @@ describe('an included file', () => {
     expect(onDisk()).toBe(before)
   })
 })
+
+describe('the work of an edit', () => {
+  const pagesOf = (count: number) =>
+    Array.from({ length: count }, (_, at) => [
+      `page-${at}.yaml`,
+      `/page-${at}:\n  title: Page ${at}\n  description: One of many.\n  blocks:\n  - type: prose\n    title: One\n    text: Words.\n`,
+    ])
+
+  it('an edit loads the site once, and reads two files at most, whatever the site includes', async () => {
+    live.close()
+    mkdirSync(join(folder, 'pages'))
+    for (const [name = '', page = ''] of pagesOf(20)) writeFileSync(join(folder, 'pages', name), page)
+    writeFileSync(manifest, original.replace(/^ {2}([AB]):\n/gm, '  $1:\n    include: pages/*.yaml\n'))
+    const load = vi.spyOn(engine, 'load')
+    const read = vi.spyOn(fs, 'readFileSync')
+    syncBuiltinESMExports()
+    try {
+      open()
+      expect(live.current()?.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+      expect(load).toHaveBeenCalledTimes(1)
+      expect(read.mock.calls.length).toBeGreaterThan(20)
+      // Stamps of files that have just been written settle.
+      await later(120)
+      live.look()
+      load.mockClear()
+      read.mockClear()
+      expect(apply(set(title, 'Words for everybody', heading)).outcome).toBe('done')
+      expect(live.shown('A', '/')?.site.routes.find(({ path }) => path === '/')?.blocks[0]?.props.title).toBe(
+        'Words for everybody',
+      )
+      // After the events of the disk the files are looked at by the clock.
+      await later(120)
+      live.look()
+      expect(load.mock.calls.length).toBe(1)
+      expect(read.mock.calls.length).toBeLessThanOrEqual(2)
+      expect(session.undo(true).outcome).toBe('done')
+      await later(120)
+      live.look()
+      expect(load.mock.calls.length).toBe(2)
+      expect(read.mock.calls.length).toBeLessThanOrEqual(4)
+    } finally {
+      load.mockRestore()
+      read.mockRestore()
+      syncBuiltinESMExports()
+    }
+  })
+
+  it('a text that is written right after it was read is read again, also in the same tick of the clock of its disk', async () => {
+    const texts = new MadeOfFiles<string>()
+    const read = () => texts.of(manifest, (path) => readFileSync(path, 'utf8'))
+    for (let round = 0; round < 20; round++) {
+      writeFileSync(manifest, `${round} before`)
+      read()
+      writeFileSync(manifest, `${round} behind`)
+      expect(read()).toBe(`${round} behind`)
+    }
+    await later(60)
+    expect(read()).toBe('19 behind')
+    const again = vi.fn(() => '')
+    expect(texts.of(manifest, again)).toBe('19 behind')
+    expect(again).not.toHaveBeenCalled()
+  })
+})
+
+const later = (wait: number) => new Promise((resolve) => setTimeout(resolve, wait))

@@ -15,9 +15,8 @@ import { twoReadings } from '../fixtures/two-readings.ts'
 import { root } from '../pages/built-site.ts'
 
 const manifest = readFileSync(join(root, twoReadings), 'utf8')
-const small = readFileSync(join(root, 'templates/blank/site.yaml'), 'utf8')
-  .replace('{{name}}', 'Mill')
-  .replace('{{language}}', 'en')
+const blank = readFileSync(join(root, 'templates/blank/site.yaml'), 'utf8').replace('{{name}}', 'Mill')
+const small = blank.replace('{{language}}', 'en')
 
 function panelOf(text: string) {
   const loaded = engine.load(text, 'site.yaml')
@@ -113,7 +112,8 @@ it('the form editor names a field after its words, as a column may be called, un
 it('the form editor gives a German site a form that says everything in German', () => {
   const words = wordsIn('de-AT', root)
   const value = startForm('booking', words)
-  const loaded = engine.load(done(small, [{ do: 'set', path: ['forms', 'booking'], value }]), 'site.yaml')
+  const german = blank.replace('{{language}}', 'de-AT')
+  const loaded = engine.load(done(german, [{ do: 'set', path: ['forms', 'booking'], value }]), 'site.yaml')
   expect(loaded.problems.filter(({ severity }) => severity === 'error')).toEqual([])
   const form = loaded.site?.forms.find(({ name }) => name === 'booking')
   expect(form?.fields.map(({ label }) => label)).toEqual(['Name', 'E-Mail', 'Nachricht'])

@@ -10,8 +10,9 @@ import { builtSite } from '../pages/built-site.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 let project: Project
+const messages: string[] = []
 beforeAll(async () => {
-  project = await previewProject()
+  project = await previewProject({ onMessage: (line) => messages.push(line) })
 })
 afterAll(() => project?.close())
 
@@ -203,6 +204,20 @@ describe('an address of the preview', () => {
   ])('an address of the preview knows %s', (_, remoteAddress, host, isOwn) => {
     const socket = { remoteAddress } as Socket
     expect(isFromOwnMachine({ headers: { host }, socket })).toBe(isOwn)
+  })
+})
+
+describe('the end of the preview', () => {
+  it('the end of the preview waits for no connection that nobody answers', async () => {
+    const socket = connect(project.preview.port, '127.0.0.1')
+    const cut = new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve))
+    const headers = ['connection: Upgrade', 'upgrade: websocket', 'sec-websocket-version: 13']
+    socket.write(['GET / HTTP/1.1', `host: ${own()}`, ...headers, '', ''].join('\r\n'))
+    // Answered by then.
+    await ask({ headers: { host: own() } })
+    await project.preview.close()
+    await cut
+    expect(messages.filter((line) => line.includes('has not ended'))).toEqual([])
   })
 })
 

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { editEndpoints, tokenHeader } from '../../src/preview/edit-messages.ts'
+import { loadFile } from '../../src/project/load-file.ts'
+import { shareImageOf } from '../../src/render/share-image.ts'
 import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -56,6 +58,30 @@ describe('a picture', () => {
     expect(Number(await logo.getAttribute('width'))).toBeGreaterThan(100)
     const icon = await fetch(`${project.preview.url}/favicon.svg`)
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
+  })
+
+  it('a picture that a built site has beside its pages is there too: icons, and those of shared pages; so are manifest, robots and sitemap', async () => {
+    const { site } = loadFile(join(project.folder, 'site.yaml'), { root: project.folder })
+    const home = site?.routes.find(({ path }) => path === '/')
+    const shared = site && home && shareImageOf(site, home)
+    const get = async (path: string) => {
+      const response = await fetch(project.preview.url + path)
+      return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) }
+    }
+    for (const [path, side] of [
+      ['/apple-touch-icon.png', 180],
+      [`/${shared?.file}`, 1200],
+    ] as const)
+      expect(await sharp((await get(path)).bytes).metadata(), path).toMatchObject({ width: side })
+    expect((await get('/favicon.svg')).type).toBe('image/svg+xml')
+    expect((await get('/favicon.ico')).type).toBe('image/x-icon')
+    const manifest = JSON.parse(String((await get('/site.webmanifest')).bytes)) as { icons: { src: string }[] }
+    expect((await get(manifest.icons[1]?.src ?? '')).type).toBe('image/png')
+    expect(String((await get('/robots.txt')).bytes)).toContain(`Sitemap: ${site?.url}/sitemap.xml`)
+    expect(String((await get('/sitemap.xml')).bytes)).toContain(`<loc>${site?.url}/services</loc>`)
+    project.write('public/favicon.ico', 'own')
+    await expect.poll(async () => String((await get('/favicon.ico')).bytes)).toBe('own')
+    rmSync(join(project.folder, 'public/favicon.ico'))
   })
 
   it('a picture that is not there is reported at its line with the name that was meant, until it comes', async () => {

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import type { Health } from '../../src/preview/messages.ts'
-import { type Preview, type PreviewOptions, startPreview } from '../../src/preview/server/start-preview.ts'
+import type { PreviewOptions } from '../../src/preview/server/preview-options.ts'
+import { type Preview, startPreview } from '../../src/preview/server/start-preview.ts'
 import { packedFolder } from '../../src/preview/server/vite-server.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { bundlePreview } from '../../tools/shared/bundle-preview.ts'
@@ -57,8 +58,14 @@ async function compiledPages(): Promise<string> {
   return made
 }
 
-/** With `isPacked: false` the engine's own source is live, as it is in this repository. */
-export async function previewProject(options: Partial<PreviewOptions> & { text?: string } = {}): Promise<Project> {
+/**
+ * With `isPacked: false` the engine's own source is live, as it is in this repository. `whileOpening` is called with the project's
+ * folder before Vite is there.
+ */
+export async function previewProject({
+  whileOpening,
+  ...options
+}: Partial<PreviewOptions> & { text?: string; whileOpening?: (folder: string) => void } = {}): Promise<Project> {
   const { isPacked = true } = options
   mkdirSync(folder)
   const copied = ['supabase', 'images', 'templates/languages']
@@ -86,6 +93,7 @@ export async function previewProject(options: Partial<PreviewOptions> & { text?:
     ...options,
     isPacked,
   })
+  whileOpening?.(folder)
   if (!isPacked) await firstPage(preview.url)
   const contexts: BrowserContext[] = []
   const save = (text: string) => writeFileSync(manifest, text)

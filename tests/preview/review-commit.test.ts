@@ -31,6 +31,16 @@ describe('a commit', () => {
     expect(await site.words()).toEqual([])
   })
 
+  it('a commit of the review includes pictures beside entries, and no other file there that the site does not read', async () => {
+    const folder = join(site.folder, 'content', 'news')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'rye.PNG'), 'a picture')
+    writeFileSync(join(folder, 'unused.md'), 'mine')
+    expect((await site.state()).files).toEqual([{ file: 'content/news/rye.PNG', what: 'added' }])
+    await site.commit()
+    expect(site.git('show', '--format=', '--name-only')).toBe('content/news/rye.PNG\n')
+  })
+
   it('a commit of the review with a message of quotes, dashes and dollars says just that', async () => {
     site.change(['Two bakers', 'Three bakers'])
     const message = '--amend "$(touch pwned)" `x`; rm -rf .\n\nSecond line'

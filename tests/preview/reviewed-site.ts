@@ -8,7 +8,6 @@ import type { Change, CommitRequest, PublishAnswer, Review } from '../../src/pre
 import { type Editing, startEditing } from '../../src/preview/server/edits/editing.ts'
 import { engine } from '../../src/preview/session/engine.ts'
 import { LiveManifest } from '../../src/preview/session/live-manifest.ts'
-import { AroundManifest } from '../../src/preview/session/surroundings.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const look = /^ {4}theme:\n(?: {6}.*\n)+/m.exec(readFileSync(join(root, 'templates/blank/site.yaml'), 'utf8'))?.[0]
@@ -88,12 +87,11 @@ export function reviewedSite({ git: wanted }: { git: boolean }): ReviewedSite {
     git('add', '.')
     git('commit', '--quiet', '--message=First')
   }
-  const around = new AroundManifest(manifest, folder, root)
   const live = new LiveManifest({
     path: manifest,
     file: 'site.yaml',
     engine,
-    around: () => around.read(),
+    root: folder,
     signIn: false,
     onPages: () => undefined,
     onHealth: () => undefined,
@@ -103,7 +101,6 @@ export function reviewedSite({ git: wanted }: { git: boolean }): ReviewedSite {
     manifest,
     project: root,
     root: folder,
-    pictureFolder: () => join(folder, 'images'),
     engine: () => engine,
   })
   const onDisk = () => readFileSync(manifest, 'utf8')

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { edit, isRefusal } from '../../src/edit/edit.ts'
 import { editableTexts } from '../../src/preview/session/editable-texts.ts'
-import { bar, editedPage, text } from './edited-page.ts'
+import { bar, editedPage, note, press, text, typeInto } from './edited-page.ts'
 
 const edited = editedPage()
 
@@ -81,5 +81,91 @@ describe('a panel edit of moved sections', () => {
     }
     await page.getByRole('heading', { name: 'New', exact: true }).waitFor()
     expect(await page.getByRole('heading', { name: 'Coming with a school?' }).count()).toBe(1)
+  })
+
+  it('a panel edit of moved sections is one of the section that was open, with what is typed, where another hand has put one above', async () => {
+    const { project, onDisk } = edited
+    const page = await edited.editing('/')
+    await bar(page).getByRole('button', { name: 'Sections' }).click()
+    const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
+    await panel
+      .getByRole('row', { name: /^banner/ })
+      .first()
+      .click()
+    const title = panel.getByLabel('Title', { exact: true }).first()
+    await title.fill('Coming with a class?')
+    const above = '          - type: prose\n            title: Come above\n            text: By another hand.\n'
+    const theirs = project.original.replace(/^ *- type: hero\n/m, (line) => above + line)
+    project.save(theirs)
+    await panel.getByRole('region', { name: 'Section 5' }).waitFor()
+    expect(await title.inputValue()).toBe('Coming with a class?')
+    await title.press('Enter')
+    await expect.poll(onDisk).toBe(theirs.replace('Coming with a school?', 'Coming with a class?'))
+  })
+})
+
+describe('a text of a fragment', () => {
+  const own = '              title: Two of five in winter\n'
+
+  it('a text of a fragment that no other place shows is saved without a question', async () => {
+    const page = await edited.editing('/')
+    await typeInto(page, 'Five landings', 'Many landings')
+    await note(page).getByText("Reading A's own").waitFor()
+    await page.keyboard.press('Enter')
+    await edited.becomes('title: Five landings, one timetable', 'title: Many landings')
+  })
+
+  it('a text of a fragment is changed in all its places, or here alone', async () => {
+    const shared = edited.project.original.replace(own, '')
+    edited.project.save(shared)
+    const page = await edited.editing('/')
+    await typeInto(page, 'Five landings', 'Many landings')
+    await note(page).getByText('Shows in A and B').waitFor()
+    await page.keyboard.press('Enter')
+    await note(page).getByText('This stands in 2 places. It shows here and on / of B.').waitFor()
+    await press(page, 'Only here')
+    await expect
+      .poll(edited.onDisk)
+      .toBe(
+        shared.replace(
+          '- use: five-landings\n',
+          '- use: five-landings\n            with:\n              title: Many landings\n',
+        ),
+      )
+    await page.getByRole('heading', { name: 'Many landings' }).waitFor()
+    await bar(page).getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('heading', { name: 'Five landings' }).waitFor()
+    await typeInto(page, 'Five landings', 'All of them')
+    await page.keyboard.press('Enter')
+    await press(page, 'Change all 2')
+    await expect.poll(edited.onDisk).toBe(shared.replace('title: Five landings, one timetable', 'title: All of them'))
+  })
+})
+
+describe('a value that YAML shares', () => {
+  it('a value that YAML shares is changed by the panel in all of its places, or in this one, as is said', async () => {
+    const { project, onDisk } = edited
+    const shared = project.original
+      .replace(
+        '        title: Cross the estuary in your own time',
+        '        title: &claim Cross the estuary in your own time',
+      )
+      .replace('            title: Cross the estuary in your own time', '            title: *claim')
+    project.save(shared)
+    const page = await edited.editing('/')
+    await bar(page).getByRole('button', { name: 'Sections' }).click()
+    const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
+    await panel.getByRole('row', { name: /^hero/ }).first().click()
+    for (const [choice, expected] of [
+      ['Only here', shared.replace('title: *claim', 'title: Said here').replace('&claim ', '')],
+      ['In all 2 places', shared.replace('&claim Cross the estuary in your own time', '&claim Said here')],
+    ] as const) {
+      await panel.getByLabel('Title', { exact: true }).first().fill('Said here')
+      await page.keyboard.press('Tab')
+      await panel.getByRole('button', { name: choice }).click()
+      await expect.poll(onDisk).toBe(expected)
+      await panel.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(onDisk).toBe(shared)
+    }
   })
 })

@@ -1,12 +1,18 @@
 // The engine's own source is live in its repository: views, styles, a new block, and one that is broken.
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
 
 let project: Project
 beforeAll(async () => {
-  project = await previewProject({ isPacked: false })
+  project = await previewProject({
+    isPacked: false,
+    whileOpening(folder) {
+      const path = join(folder, 'src/blocks/page-intro/schema.ts')
+      writeFileSync(path, readFileSync(path, 'utf8').replace('max: 60', 'max: 3'))
+    },
+  })
 })
 afterEach(async () => {
   await project.closePages()
@@ -15,6 +21,14 @@ afterEach(async () => {
 afterAll(() => project?.close())
 
 describe('the source', () => {
+  it('a file of the source that is saved while the preview opens is taken up', async () => {
+    const codes = () => project.told.at(-1)?.problems.map(({ code }) => code)
+    await expect.poll(codes, { timeout: 20_000 }).toContain('too-long')
+    const path = 'src/blocks/page-intro/schema.ts'
+    project.write(path, readFileSync(join(project.folder, path), 'utf8').replace('max: 3', 'max: 60'))
+    await expect.poll(codes, { timeout: 20_000 }).not.toContain('too-long')
+  })
+
   it('a change of the source is live: a view and a style that change are on the page without a reload', async () => {
     const page = await project.open('/')
     await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
@@ -25,8 +39,8 @@ describe('the source', () => {
       view.replace(/<Subtitle|<Title/, (tag) => `<span>Looked at</span>${tag}`),
     )
     await page.getByText('Looked at').waitFor()
-    const css = readFileSync(join(project.folder, 'src/blocks/banner/banner.css'), 'utf8')
-    project.write('src/blocks/banner/banner.css', `${css}\n.heading { letter-spacing: 7px; }\n`)
+    const css = readFileSync(join(project.folder, 'src/blocks/banner/style.css'), 'utf8')
+    project.write('src/blocks/banner/style.css', `${css}\n.heading { letter-spacing: 7px; }\n`)
     const spacing = () => page.locator('h1').evaluate((h1) => getComputedStyle(h1).letterSpacing)
     await expect.poll(spacing).toBe('7px')
     expect(await isSameWindow(page)).toBe(true)
@@ -44,7 +58,7 @@ describe('the source', () => {
       'src/blocks/shout/view.tsx',
       'export default function Shout({ words }: { words: string }) {\n  return <p className="shout">{words.toUpperCase()}</p>\n}\n',
     )
-    project.write('src/blocks/shout/shout.css', '.shout { font-size: 50px; }\n')
+    project.write('src/blocks/shout/style.css', '.shout { font-size: 50px; }\n')
     project.write('src/blocks/shout/examples.yaml', 'default:\n  words: hear this\n')
     project.change(
       '          - type: banner\n',

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { benchManifest, benchPages } from '../../bench/content.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
 import build from '../../tools/build.ts'
@@ -114,6 +114,19 @@ describe('a second build', () => {
     const files = filesOf(out)
     await run(manifest, out)
     expect(filesOf(out)).toEqual(files)
+  })
+
+  it('says of a host that wants each page in two files how large the pages are once', async () => {
+    const { manifest, folder } = project(benchManifest(benchPages(3)))
+    const saidFor = async (...more: string[]) => {
+      const said: string[] = []
+      const print = vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0)
+      await run(manifest, join(folder, more.join('')), ...more)
+      print.mockRestore()
+      return Number(/, (\d+) KB:/.exec(said.join(''))?.[1])
+    }
+    // Other hosts have no files for redirects and headers of that size.
+    expect(Math.abs((await saidFor('--host', 'netlify')) - (await saidFor('--host', 'vercel')))).toBeLessThanOrEqual(2)
   })
 
   it('takes away what a build with another form of record wrote and this one does not', async () => {

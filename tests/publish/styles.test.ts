@@ -37,7 +37,7 @@ const layerOf = (css: string, rule: string) =>
   /@layer (\w+)\{(?!.*@layer)/s.exec(css.slice(0, css.indexOf(rule)))?.[1] ?? ''
 
 beforeAll(async () => {
-  for (const name of ['src/ui/base', 'tools/vite', 'vite.config.ts', 'package.json'])
+  for (const name of ['src/ui/base', 'src/cache', 'tools/vite', 'vite.config.ts', 'package.json'])
     cpSync(join(root, name), join(folder, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   for (const name of ['client', 'forms', 'sign-in']) mkdirSync(join(folder, 'src', name), { recursive: true })

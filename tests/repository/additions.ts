@@ -20,7 +20,7 @@ export default function Shout({ words }: Static<typeof schema>) {
   )
 }
 `,
-  'src/blocks/shout/shout.css': '.shout {\n  letter-spacing: 7px;\n}\n',
+  'src/blocks/shout/style.css': '.shout {\n  letter-spacing: 7px;\n}\n',
   'src/blocks/shout/examples.yaml': 'default:\n  words: Fresh bread\n',
 }
 

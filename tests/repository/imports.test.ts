@@ -8,30 +8,59 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   function: { at: ['supabase/functions/'], mayUse: ['core'] },
   'by folder': { at: ['src/by-folder.ts'], mayUse: [] },
   remembered: { at: ['src/remembered.ts'], mayUse: [] },
+  drawings: { at: ['src/drawings'], mayUse: ['by folder'] },
+  presets: { at: ['src/presets'], mayUse: ['by folder', 'model'] },
   model: { at: ['src/site'], mayUse: ['core'] },
-  schema: { at: ['src/schema'], mayUse: ['model'] },
+  schema: { at: ['src/schema'], mayUse: ['model', 'drawings', 'presets'] },
   problems: { at: ['src/problems'], mayUse: ['model'] },
+  languages: { at: ['src/languages'], mayUse: ['model'] },
   compression: { at: ['src/compression'], mayUse: [] },
-  ui: { at: ['src/ui'], mayUse: ['model', 'core'] },
+  cache: { at: ['src/cache'], mayUse: [] },
+  ui: { at: ['src/ui'], mayUse: ['model', 'core', 'drawings'] },
   client: { at: ['src/client'], mayUse: ['model', 'core', 'ui'] },
   forms: { at: ['src/forms'], mayUse: ['by folder', 'core', 'model', 'schema'] },
   'sign-in': { at: ['src/sign-in'], mayUse: ['schema', 'model', 'client'] },
-  blocks: { at: ['src/blocks'], mayUse: ['by folder', 'schema', 'ui', 'model', 'client', 'core', 'forms', 'sign-in'] },
+  blocks: {
+    at: ['src/blocks'],
+    mayUse: ['by folder', 'schema', 'ui', 'model', 'client', 'core', 'forms', 'sign-in', 'drawings'],
+  },
   hosts: { at: ['src/publish/hosts'], mayUse: ['by folder'] },
+  'texts and shape': {
+    at: ['src/manifest/read', 'src/manifest/shape'],
+    mayUse: ['schema', 'problems', 'model', 'forms', 'blocks', 'remembered', 'manifest'],
+  },
+  content: { at: ['src/content'], mayUse: ['texts and shape', 'schema', 'problems', 'remembered', 'model'] },
   manifest: {
     at: ['src/manifest'],
-    mayUse: ['schema', 'problems', 'model', 'core', 'forms', 'blocks', 'hosts', 'remembered'],
+    mayUse: [
+      'content',
+      'schema',
+      'problems',
+      'model',
+      'core',
+      'forms',
+      'blocks',
+      'hosts',
+      'remembered',
+      'languages',
+      'presets',
+    ],
   },
-  edit: { at: ['src/edit'], mayUse: ['problems'] },
-  files: { at: ['src/files'], mayUse: ['manifest', 'problems'] },
-  fonts: { at: ['src/fonts'], mayUse: ['problems', 'files', 'edit'] },
-  'new site': { at: ['src/new-site'], mayUse: ['problems', 'edit'] },
-  public: { at: ['src/public'], mayUse: ['schema', 'ui', 'client'] },
-  render: { at: ['src/render'], mayUse: ['ui', 'blocks', 'model', 'schema'] },
-  images: { at: ['src/images'], mayUse: ['files', 'problems', 'model', 'render', 'ui', 'remembered'] },
+  edit: { at: ['src/edit'], mayUse: ['problems', 'model'] },
+  files: { at: ['src/files'], mayUse: ['cache', 'manifest', 'problems'] },
+  project: { at: ['src/project'], mayUse: ['files', 'manifest', 'problems'] },
+  fonts: { at: ['src/fonts'], mayUse: ['cache', 'problems', 'model', 'project', 'edit'] },
+  'new site': { at: ['src/new-site'], mayUse: ['problems', 'edit', 'languages', 'model'] },
+  public: { at: ['src/public'], mayUse: ['schema', 'ui', 'client', 'blocks'] },
+  render: { at: ['src/render'], mayUse: ['ui', 'blocks', 'model', 'schema', 'drawings'] },
+  images: {
+    at: ['src/images'],
+    mayUse: ['cache', 'files', 'problems', 'model', 'render', 'ui', 'remembered', 'drawings', 'presets'],
+  },
   publish: {
     at: ['src/publish'],
     mayUse: [
+      'schema',
       'hosts',
       'render',
       'images',
@@ -39,16 +68,22 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
       'problems',
       'ui',
       'blocks',
+      'content',
       'manifest',
       'files',
+      'project',
       'core',
       'forms',
       'client',
+      'public',
       'compression',
+      'presets',
+      'cache',
+      'remembered',
     ],
   },
-  backend: { at: ['src/backend'], mayUse: ['core', 'model', 'problems', 'forms', 'compression'] },
-  emulator: { at: ['supabase/auth-emulator'], mayUse: ['backend', 'core', 'problems'] },
+  backend: { at: ['src/backend'], mayUse: ['cache', 'core', 'model', 'problems', 'forms', 'compression'] },
+  emulator: { at: ['supabase/auth-emulator'], mayUse: ['cache', 'backend', 'core', 'problems'] },
   'preview client': {
     at: ['src/preview/client', 'src/preview/messages.ts', 'src/preview/edit-messages.ts', 'src/preview/review'],
     mayUse: [
@@ -70,6 +105,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
     at: ['src/preview'],
     mayUse: [
       'new site',
+      'cache',
       'public',
       'preview client',
       'render',
@@ -81,8 +117,11 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
       'edit',
       'manifest',
       'files',
+      'project',
+      'remembered',
       'schema',
       'publish',
+      'presets',
       'backend',
       'core',
       'forms',
@@ -92,9 +131,9 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   },
   'language server': {
     at: ['src/language-server'],
-    mayUse: ['files', 'manifest', 'problems', 'schema', 'forms', 'blocks', 'images', 'model'],
+    mayUse: ['files', 'manifest', 'project', 'problems', 'schema', 'forms', 'blocks', 'images', 'model'],
   },
-  setup: { at: ['tools/setup', 'tools/vite', 'tools/run.mjs', 'vite.config.ts'], mayUse: [] },
+  setup: { at: ['tools/setup', 'tools/vite', 'tools/run.mjs', 'vite.config.ts'], mayUse: ['cache'] },
   tools: { at: ['tools'], mayUse: ['any room', 'rigs', 'setup'] },
   rigs: { at: ['tests', 'bench'], mayUse: ['any room', 'tools', 'setup'] },
 }
@@ -119,11 +158,16 @@ function roomOf(path: string): string | undefined {
   return fits.sort((a, b) => b.start.length - a.start.length)[0]?.name
 }
 
+/** A part of a room that a room it uses may use as well. Whoever may use the whole may use the part. */
+const wholeOf: Record<string, string> = { 'texts and shape': 'manifest' }
+
 /** Rooms of the product, which tools and rigs may use as they like. */
 const isRoom = (room: string) => !['setup', 'tools', 'rigs'].includes(room)
 
 function mayUse(room: string, other: string): boolean {
   const { mayUse = [] } = rooms[room] ?? {}
+  const whole = wholeOf[other]
+  if (whole !== undefined && (room === whole || mayUse.includes(whole))) return true
   return other === room || mayUse.includes(other) || (mayUse.includes('any room') && isRoom(other))
 }
 

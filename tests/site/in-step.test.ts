@@ -1,11 +1,13 @@
 // What stands beside the manifest of this repository's own site follows it.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { loadFile } from '../../src/files/load-file.ts'
 import { backendForms } from '../../src/forms/backend-forms.ts'
 import { followUps } from '../../src/forms/follow-ups.ts'
 import { hostedFiles } from '../../src/forms/hosted-files.ts'
 import { load } from '../../src/manifest/load.ts'
+import { loadFile } from '../../src/project/load-file.ts'
 import type { Site } from '../../src/site/model.ts'
 import releasePaths from '../../tools/release-paths.ts'
 import { LanguageServer } from '../manifest/language-server.ts'
@@ -29,6 +31,14 @@ it('hosted functions and migrations know the forms of this site', () => {
 it('`npm run supabase` has nothing to write for this site, since it stands where its engine does', () => {
   const site = ownSite()
   expect(hostedFiles(root, root, backendForms(site), site.url, new Date())).toEqual(nothing)
+})
+
+it('the schema that editors hold this site to has the blocks beside its manifest, and is up to date', () => {
+  const words = [join(root, 'tools/run.mjs'), 'schema', '--check']
+  const env = { ...process.env, NODE_ENV: undefined }
+  const { status, stdout } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8', env })
+  expect([status, stdout]).toEqual([0, 'Everything is up to date.\n'])
+  expect(readFileSync(join(root, 'schema/site.schema.json'), 'utf8')).toContain('"#/$defs/engagements"')
 })
 
 it('every address this site has is in its ledger, in a fresh clone', async () => {

@@ -71,10 +71,42 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('button').click()
     const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all()
     const boxes = await Promise.all(links.map((link) => link.boundingBox()))
-    expect(boxes).toHaveLength(siteOf(reading).site.header.links.length)
+    // The last line is the button that has no room in the bar.
+    const { links: lines, action } = siteOf(reading).site.header
+    expect(boxes).toHaveLength(lines.length + (action ? 1 : 0))
     const tops = boxes.map((box) => box?.y ?? 0)
     expect(tops).toEqual([...tops].sort((a, b) => a - b))
     expect(new Set(tops).size).toBe(links.length)
+  })
+
+  it('a reading has a rhythm: no two distances between open sections in a row are alike, and no two bands melt', async () => {
+    const page = await visit({ viewport: { width: 1280, height: 800 } })
+    for (const { path } of siteOf(reading).site.routes) {
+      await page.goto(siteOf(reading).url + path)
+      const { alike, melted } = await page.evaluate(() => {
+        const pairs = [...document.querySelectorAll('main > .section + .section')].map((next) => [
+          next.previousElementSibling as Element,
+          next,
+        ])
+        const paddingOf = (element: Element | undefined, side: 'paddingTop' | 'paddingBottom') =>
+          Number.parseFloat(element ? getComputedStyle(element)[side] : '0')
+        const gaps = pairs.map(([one, next]) =>
+          one?.classList.contains('open') && next?.classList.contains('open')
+            ? paddingOf(one, 'paddingBottom') + paddingOf(next, 'paddingTop')
+            : undefined,
+        )
+        const melting = pairs.filter(([one, next]) =>
+          ['band', 'raised', 'accented'].some(
+            (tone) => one?.classList.contains(tone) && next?.classList.contains(tone),
+          ),
+        )
+        return {
+          alike: gaps.filter((gap, at) => gap !== undefined && gap === gaps[at + 1]),
+          melted: melting.filter(([, next]) => next && getComputedStyle(next).borderTopWidth === '0px').length,
+        }
+      })
+      expect({ path, alike, melted }).toEqual({ path, alike: [], melted: 0 })
+    }
   })
 
   it('a reading hides no focused link behind its bar', async () => {

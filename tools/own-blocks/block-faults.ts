@@ -40,7 +40,7 @@ function causeOf({ code, message: drawing, loc, id }: BundlerError, site: string
     line: loc?.line ?? Number(drawn?.[2] ?? 1),
     column: loc ? loc.column + 1 : Number(drawn?.[3] ?? 1),
   }
-  const message = first.replace(/^\[[^\]]*\]\s*/, '').replace(/\\0outside:/g, '')
+  const message = first.replace(/^\[[^\]]*\]\s*/, '').replace(/\\0shared:/g, '')
   return { place: place || undefined, message, hint: hintOf(code, message) }
 }
 

@@ -3,11 +3,12 @@ import { createRequire, isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { InlineConfig, Plugin } from 'vite'
+import { type BlockFolder, blockFiles } from '../../src/blocks/block-folders.ts'
 import type { Fault } from '../../src/problems/fault.ts'
-import { passingOn } from '../../src/public/react-names.ts'
+import { blockRoot } from '../../src/public/block-root.ts'
+import { passingOn } from '../../src/public/shared-react.ts'
 import type { ScriptFiles } from '../../src/publish/bundle-scripts.ts'
 import { compileFault, missingPackage } from './block-faults.ts'
-import type { OwnFolder } from './folders.ts'
 import type { InputsOfBuild } from './inputs.ts'
 
 export interface Places {
@@ -19,7 +20,7 @@ export interface Places {
   commands: string
 }
 
-const entry = '\0own-blocks'
+const entry = 'virtual:own-blocks'
 
 const common = (site: string): InlineConfig => ({
   root: site,
@@ -32,13 +33,10 @@ const common = (site: string): InlineConfig => ({
   resolve: { tsconfigPaths: false },
 })
 
-/** Writes `blocks.mjs` to `out`, with its source map: by type the schema, the view, the style and the examples. */
-export async function compileBlocks(
-  folders: readonly OwnFolder[],
-  out: string,
-  places: Places,
-  inputs: InputsOfBuild,
-): Promise<void> {
+const parts = ['schemas', 'views', 'things', 'examples', 'translations', 'styles'] as const
+
+/** Writes `blocks.mjs` to `out`, with its source map: what the folders hold, by the names of `parts`. */
+export async function compileBlocks(out: string, places: Places, inputs: InputsOfBuild): Promise<void> {
   const { build } = await import('vite')
   const require = createRequire(join(places.engine, 'package.json'))
   const outside: Record<string, string> = {
@@ -48,29 +46,30 @@ export async function compileBlocks(
   // The React of the engine: a second one would not see the engine's contexts.
   for (const id of ['react', 'react/jsx-runtime', 'react-dom']) outside[id] = require.resolve(id)
   let refused: Fault | undefined
-  const plugin: Plugin = {
-    name: 'lectern:own-blocks',
+  const packages: Plugin = {
+    name: 'lectern:packages-of-own-blocks',
     enforce: 'pre',
     async resolveId(id, importer) {
-      if (id === entry) return id
       if (id.startsWith('file:')) return { id, external: true }
-      if (Object.hasOwn(outside, id)) return `\0outside:${id}`
-      if (importer === undefined || /^[./\0]|^node:/.test(id) || isBuiltin(id)) return undefined
+      if (importer === undefined || /^[./\0]|^node:|^virtual:/.test(id) || isBuiltin(id) || Object.hasOwn(outside, id))
+        return undefined
       // Vite leaves a package that is not there to the moment the bundle is loaded.
       const found = await this.resolve(id, importer, { skipSelf: true })
       if (found && !found.external) return found
       refused = missingPackage(id, importer, places.site)
       throw refused
     },
-    load(id) {
-      if (id === entry) return entryOf(folders)
-      return id.startsWith('\0outside:') ? namesOf(outside[id.slice('\0outside:'.length)] ?? '') : undefined
-    },
   }
+  const root = blockRoot({
+    root: join(places.site, 'blocks'),
+    parts,
+    address: entry,
+    shared: (id) => (Object.hasOwn(outside, id) ? { code: namesOf(outside[id] ?? '') } : undefined),
+  })
   const made = tried(places.site, () =>
     build({
       ...common(places.site),
-      plugins: [plugin, inputs.plugin()],
+      plugins: [root, packages, inputs.plugin()],
       ssr: { noExternal: true },
       build: {
         ssr: true,
@@ -95,20 +94,6 @@ function namesOf(file: string): string {
   return `import all from ${JSON.stringify(pathToFileURL(file).href)}\nexport default all\nexport const { ${names.join(', ')} } = all\n`
 }
 
-function entryOf(folders: readonly OwnFolder[]): string {
-  const lines = folders.map(({ path, hasStyle }, at) => {
-    const from = (file: string) => JSON.stringify(`${path.replaceAll('\\', '/')}/${file}`)
-    const style = hasStyle ? `import style${at} from ${from('style.css?inline')}` : `const style${at} = ''`
-    // As namespaces: a file without a default export has a sentence of its own.
-    return `import * as schema${at} from ${from('schema.ts')}\nimport * as view${at} from ${from('view.tsx')}\nimport examples${at} from ${from('examples.yaml?raw')}\n${style}`
-  })
-  const members = folders.map(
-    ({ type }, at) =>
-      `${JSON.stringify(type)}: { schema: schema${at}.default, view: view${at}.default, style: style${at}, examples: examples${at} }`,
-  )
-  return `${lines.join('\n')}\nexport const blocks = { ${members.join(', ')} }\n`
-}
-
 export interface CompiledIslands {
   /** Type → its script and what it imports at once. */
   islands: Record<string, ScriptFiles>
@@ -118,30 +103,34 @@ export interface CompiledIslands {
 
 /** `kit` is the engine's file with React, which every own island imports. */
 export async function compileIslands(
-  folders: readonly OwnFolder[],
+  own: readonly BlockFolder[],
   kit: ScriptFiles | undefined,
   { site }: Places,
   inputs: InputsOfBuild,
 ): Promise<CompiledIslands> {
-  const own = folders.filter(({ hasIsland }) => hasIsland)
   const address = kit?.atOnce[0]
-  if (own.length === 0 || !kit || address === undefined) return { islands: {}, files: {} }
+  if (!kit || address === undefined) throw new Error('The client bundle has no file with React for own islands.')
   const { build } = await import('vite')
-  const plugin: Plugin = {
-    name: 'lectern:own-islands',
-    enforce: 'pre',
-    resolveId(id) {
-      if (id === address) return { id, external: 'absolute' }
+  const root = blockRoot({
+    root: join(site, 'blocks'),
+    parts: [],
+    address: entry,
+    shared(id) {
       if (id === 'lectern')
         throw new Error('An island imports from "react" and "lectern/island"; what is in "lectern" is for views.')
-      return passingOn(id, address) === undefined ? undefined : `\0kit:${id}`
+      const code = passingOn(id, address)
+      return code === undefined ? undefined : { code }
     },
-    load: (id) => (id.startsWith('\0kit:') ? passingOn(id.slice(5), address) : undefined),
+  })
+  const kitAddress: Plugin = {
+    name: 'lectern:kit',
+    enforce: 'pre',
+    resolveId: (id) => (id === address ? { id, external: 'absolute' } : undefined),
   }
   const made = await tried(site, () =>
     build({
       ...common(site),
-      plugins: [plugin, inputs.plugin()],
+      plugins: [kitAddress, root, inputs.plugin()],
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         write: false,
@@ -149,7 +138,7 @@ export async function compileIslands(
         modulePreload: false,
         rolldownOptions: {
           preserveEntrySignatures: 'strict',
-          input: Object.fromEntries(own.map(({ type, path }) => [type, join(path, 'island.tsx')])),
+          input: Object.fromEntries(own.map(({ type, path }) => [type, join(path, blockFiles.islands)])),
           output: { entryFileNames: 'assets/[name].[hash].js', chunkFileNames: 'assets/[name].[hash].js' },
         },
       },

@@ -1,11 +1,8 @@
 // A site whose pages are the examples of own blocks, built and served on this machine.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { serveSite } from '../../src/backend/static-site.ts'
 import { ownBlocks } from '../../src/blocks/own-blocks.ts'
 import type { SiteFolders } from '../../src/files/site-folders.ts'
 import { siteImages } from '../../src/images/site-images.ts'
@@ -13,6 +10,7 @@ import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { type Content, writeSite } from '../../src/publish/write-site.ts'
 import type { Route, Site } from '../../src/site/model.ts'
+import { servedFolder } from '../shared/served-folder.ts'
 import { bad } from './folders.ts'
 
 export interface Example {
@@ -71,14 +69,12 @@ export async function serveExamples(site: Site, examples: readonly Example[], pl
   })
   const folder = mkdtempSync(join(tmpdir(), 'lectern-examples-'))
   await writeSite(folder, new Map<string, Content>([...files, ...pictures.files]), places.folders.publicFolder)
-  const server = createServer(serveSite({ folder, redirects: [], unknownPaths: { screen: 'error' } }))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const served = await servedFolder({ folder, redirects: [], unknownPaths: { screen: 'error' } })
   return {
     folder,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: served.url,
     async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await served.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

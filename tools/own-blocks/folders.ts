@@ -1,51 +1,31 @@
 // The folders of own blocks, and what each has to hold.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { type BlockFolder, blockFiles, blockFolders, requiredParts } from '../../src/blocks/block-folders.ts'
 import { Fault, type FaultPlace } from '../../src/problems/fault.ts'
 
-export interface OwnFolder {
-  type: string
-  /** Whole path. */
-  path: string
-  hasStyle: boolean
-  hasIsland: boolean
-}
-
-const needed = ['schema.ts', 'view.tsx', 'examples.yaml']
-
 /** Of a site's folder. Throws a Fault for a folder that is no block. */
-export function ownFolders(site: string): OwnFolder[] {
-  const folder = join(site, 'blocks')
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name)
-    .sort()
-    .map((type) => {
-      const path = join(folder, type)
-      if (!/^[a-z][a-z0-9-]*$/.test(type))
-        throw bad(`blocks/${type} cannot be the name of a block.`, 'Use small letters, digits and hyphens.')
-      const missing = needed.filter((file) => !existsSync(join(path, file)))
-      if (missing.length > 0)
-        throw bad(
-          `blocks/${type} has no ${missing.join(' and no ')}.`,
-          'A block is a folder with schema.ts, view.tsx and examples.yaml; style.css and island.tsx as it needs them.',
-        )
-      return {
-        type,
-        path,
-        hasStyle: existsSync(join(path, 'style.css')),
-        hasIsland: existsSync(join(path, 'island.tsx')),
-      }
-    })
+export function ownFolders(site: string): BlockFolder[] {
+  const folders = blockFolders(join(site, 'blocks'))
+  for (const { type, has } of folders) {
+    if (!/^[a-z][a-z0-9-]*$/.test(type))
+      throw bad(`blocks/${type} cannot be the name of a block.`, 'Use small letters, digits and hyphens.')
+    const missing = requiredParts.filter((part) => !has(part)).map((part) => blockFiles[part])
+    if (missing.length > 0)
+      throw bad(
+        `blocks/${type} has no ${missing.join(' and no ')}.`,
+        'A block is a folder with schema.ts, view.tsx and examples.yaml; style.css and island.tsx as it needs them.',
+      )
+  }
+  return folders
 }
 
 export const bad = (message: string, hint: string, options: { cause?: unknown; place?: FaultPlace } = {}) =>
   new Fault('bad-block', message, hint, options)
 
 /** Changes when any file of them does. `engine` stands for the engine they are compiled with. */
-export function hashOfFolders(folders: readonly OwnFolder[], engine: string): string {
+export function hashOfFolders(folders: readonly BlockFolder[], engine: string): string {
   const hash = createHash('sha256').update(`${process.version}\0${engine}`)
   for (const { path } of folders)
     for (const file of readdirSync(path, { recursive: true, withFileTypes: true })

@@ -1,8 +1,8 @@
 // What own blocks were made of besides the files of their folders, so that a change of any of it compiles them anew.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, resolve, sep } from 'node:path'
-import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
+import { dirname, resolve, sep } from 'node:path'
+import type { Plugin, ResolvedConfig } from 'vite'
 
 /** Whole paths. */
 export interface Inputs {
@@ -42,6 +42,8 @@ export class InputsOfBuild {
   /** What stands outside of `inside`, the folders whose every file counts anyway. */
   async outside(inside: readonly string[]): Promise<Inputs> {
     const isOutside = (path: string) => !inside.some((folder) => path.startsWith(folder + sep))
+    // Loaded here: commands that find everything compiled do without it.
+    const { preprocessCSS } = await import('vite')
     const modules = [...this.ids].filter((id) => !id.startsWith('\0') && existsSync(id))
     const imported = await Promise.all(
       modules
@@ -69,6 +71,3 @@ export function hashOfInputs(inside: string, { files, folders }: Inputs): string
 /** Whether one was written after a moment, in milliseconds: what was compiled may be of before or after. */
 export const writtenSince = ({ files }: Inputs, moment: number): boolean =>
   files.some((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? moment) >= moment)
-
-/** Where the inputs are kept that blocks had when they were compiled the last time. */
-export const inputsFile = (cache: string, inside: string): string => join(cache, `own-blocks-${inside}.json`)

@@ -1,11 +1,11 @@
 // What tests of own blocks run on. A site that has none need not install it.
-import { accessSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { HtmlValidate } from 'html-validate'
 import type { BrowserType } from 'playwright'
 import { Fault } from '../../src/problems/fault.ts'
+import { installedBrowser } from '../shared/installed-browser.ts'
 
 export interface TestPackages {
   chromium: BrowserType
@@ -41,23 +41,11 @@ export async function testPackages(site: string, engine: string): Promise<TestPa
 
 /** Path of a browser of the Chromium family. Throws a Fault where there is none. */
 export function browserPath(chromium: BrowserType): string {
-  const { LECTERN_BROWSER, PATH = '' } = process.env
-  const installed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
-  const onPath = PATH.split(delimiter).flatMap((folder) => installed.map((name) => join(folder, name)))
-  const found = (LECTERN_BROWSER ? [LECTERN_BROWSER] : [chromium.executablePath(), ...onPath]).find(isExecutable)
+  const found = installedBrowser(chromium.executablePath())
   if (found) return found
   throw new Fault(
     'no-browser',
     'The tests of blocks need a browser of the Chromium family and found none.',
     'Run npx playwright install chromium, or set LECTERN_BROWSER to the path of one.',
   )
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

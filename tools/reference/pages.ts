@@ -72,7 +72,12 @@ ${schemaTable(reading().properties?.theme ?? {})}`
 }
 
 function blocks(root: string): string {
-  const all = catalogue(undefined).map(({ type, about, examples }) => {
+  const entries = catalogue(undefined)
+  const groups = [...new Set(entries.map(({ group }) => group))].map((group) => {
+    const types = entries.filter((entry) => entry.group === group).map(({ type }) => `[${type}](#${type})`)
+    return `| ${group} | ${types.join(', ')} |`
+  })
+  const all = entries.map(({ type, about, examples }) => {
     const picture = existsSync(join(root, pictureOf(type))) ? `![${type}](../images/blocks/${type}.webp)\n\n` : ''
     const [example] = examples
     return `## ${type}
@@ -88,6 +93,10 @@ ${example?.yaml ?? ''}
 
 A page is a list of blocks. Every block may also have \`id\`, a name that links may point at, and \`placeholder: true\`, for what you have
 still to supply. \`npm run dev\` shows them all, in your colours, at \`/__lectern/blocks\`.
+
+| what it is for | blocks |
+|---|---|
+${groups.join('\n')}
 
 ${all.join('\n')}`
 }

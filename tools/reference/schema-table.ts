@@ -55,8 +55,8 @@ function kindOf(field: SchemaNode): string {
   if (values) return 'one of these'
   if (items) return `list of ${minItems ?? 0} to ${maxItems ?? 'any'}`
   if (type === 'boolean') return '`true` or `false`'
-  if (type === 'integer')
-    return `whole number${minimum === undefined ? '' : ` from ${minimum}`}${maximum === undefined ? '' : ` to ${maximum}`}`
+  if (type === 'integer' || type === 'number')
+    return `${type === 'integer' ? 'whole number' : 'number'}${minimum === undefined ? '' : ` from ${minimum}`}${maximum === undefined ? '' : ` to ${maximum}`}`
   if (typeof additionalProperties === 'object') return 'by name'
   if (type === 'object') return 'group'
   const kind = words[field['x-kind'] ?? 'text'] ?? 'text'

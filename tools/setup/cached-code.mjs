@@ -1,9 +1,10 @@
 // Loads compiled commands together with what V8 made of their code the last time: to compile it takes longer than most commands
 // run. Node's own cache (module.enableCompileCache) is there from version 22 on.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, sep } from 'node:path'
 import vm from 'node:vm'
+import { Cache, writeWhole } from '../../src/cache/cache.mjs'
 
 /** An import that waits for its turn, outside of comments. Node 20 refuses it in code that comes from a cache. */
 const importsLater = /^(?!\s*(?:\*|\/\/|\/\*)).*\bimport\(/m
@@ -39,15 +40,10 @@ export function cachedLoader(folder, { cache, sourceHash, command }) {
 /** With the functions that have run. Where nothing can be written, the next command compiles again. */
 function keep(cache, version, fresh) {
   try {
-    for (const name of readdirSync(cache))
-      if (name.startsWith('code-') && name !== basename(version))
-        rmSync(join(cache, name), { recursive: true, force: true })
-    for (const [compiled, script] of fresh) {
-      mkdirSync(dirname(compiled), { recursive: true })
-      // Renamed into place, so that another command never reads half of it.
-      writeFileSync(`${compiled}.${process.pid}`, script.createCachedData())
-      renameSync(`${compiled}.${process.pid}`, compiled)
-    }
+    for (const [compiled, script] of fresh) writeWhole(compiled, script.createCachedData())
+    const all = new Cache(cache)
+    all.has(basename(version))
+    all.forget('code-')
   } catch (error) {
     if (!('code' in error)) throw error
   }

@@ -1,8 +1,9 @@
 // Bundles the tools once per state of the source, so that a command starts at Node's own speed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { Cache, cacheFolder } from '../../src/cache/cache.mjs'
 
 const watched = [
   'src',
@@ -16,7 +17,6 @@ const watched = [
 ]
 const source = /\.(tsx?|mjs|css|json|ya?ml|sql)$/
 const test = /\.test\.tsx?$/
-const kept = 6
 
 function* filesIn(folder) {
   if (statSync(folder).isFile()) return yield folder
@@ -38,7 +38,7 @@ export function hashOfSource(root) {
 }
 
 /** The same without reading a file that has not been written since: a command starts a fiftieth of a second sooner. */
-function knownHash(root, cacheFolder) {
+function knownHash(root, cache) {
   const stamp = createHash('sha256').update(process.version)
   for (const folder of watched.map((name) => join(root, name)))
     for (const path of [...filesIn(folder)].sort()) {
@@ -46,13 +46,10 @@ function knownHash(root, cacheFolder) {
       stamp.update(`${path}\0${size}\0${mtimeMs}\0${ctimeMs}\0${ino}\0`)
     }
   const now = stamp.digest('hex')
-  const file = join(cacheFolder, 'source-hash')
-  const known = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : []
+  const known = cache.read('source-hash')?.toString('utf8').split(' ') ?? []
   if (known[0] === now && /^[0-9a-f]{16}$/.test(known[1] ?? '')) return known[1]
   const hash = hashOfSource(root)
-  mkdirSync(cacheFolder, { recursive: true })
-  writeFileSync(`${file}.${process.pid}`, `${now} ${hash}`)
-  renameSync(`${file}.${process.pid}`, file)
+  cache.write('source-hash', `${now} ${hash}`)
   return hash
 }
 
@@ -64,7 +61,9 @@ const commandsIn = (root) =>
 
 /** Commands that build, test or measure the engine itself. Every other one is part of the package. */
 const ofEngine = new Set(
-  'bench block-pictures faults pack problems reference replay sbom test test-auth test-browsers test-nodes'.split(' '),
+  'bench block-pictures faults gallery pack problems reference replay sbom test test-auth test-browsers test-nodes'.split(
+    ' ',
+  ),
 )
 
 /** What blocks of a site's own are compiled with and import. */
@@ -105,10 +104,10 @@ export async function bundleCommands(root, { mode, out, commands }) {
  * @returns {Promise<{ folder: string, sourceHash: string }>} where the compiled tools stand
  */
 export async function compileTools(root) {
-  const cacheFolder = join(root, 'node_modules', '.cache', 'lectern')
-  const sourceHash = knownHash(root, cacheFolder)
-  const folder = join(cacheFolder, `tools-${sourceHash}`)
-  if (existsSync(folder)) return { folder, sourceHash }
+  const cache = new Cache(cacheFolder(root))
+  const sourceHash = knownHash(root, cache)
+  const folder = cache.pathOf(`tools-${sourceHash}`)
+  if (cache.has(`tools-${sourceHash}`)) return { folder, sourceHash }
   const { status } = spawnSync(process.execPath, [join(root, 'tools', 'setup', 'compile-process.mjs'), root, folder], {
     stdio: ['ignore', process.stderr.fd, 'inherit'],
   })
@@ -122,25 +121,8 @@ export async function compileTools(root) {
 
 /** In this very process. */
 export async function compileInto(root, folder) {
-  const cacheFolder = dirname(folder)
-  mkdirSync(cacheFolder, { recursive: true })
-  const making = join(cacheFolder, `making-${process.pid}`)
-  await bundleCommands(root, { mode: 'tools', out: making, commands: commandsIn(root) })
-  try {
-    renameSync(making, folder)
-  } catch (error) {
-    // Another command compiled the same source at the same moment: its work is as good as ours.
-    if (!existsSync(folder)) throw error
-    rmSync(making, { recursive: true, force: true })
-  }
-  forgetOld(cacheFolder, 'tools-')
-}
-
-function forgetOld(cacheFolder, prefix) {
-  const old = readdirSync(cacheFolder)
-    .filter((name) => name.startsWith(prefix))
-    .map((name) => ({ name, at: statSync(join(cacheFolder, name)).mtimeMs }))
-    .sort((a, b) => b.at - a.at)
-    .slice(kept)
-  for (const { name } of old) rmSync(join(cacheFolder, name), { recursive: true, force: true })
+  const cache = new Cache(dirname(folder))
+  const make = (out) => bundleCommands(root, { mode: 'tools', out, commands: commandsIn(root) })
+  await cache.folderOf(basename(folder), make)
+  cache.forget('tools-')
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sharedReact } from '../../src/public/shared-react.ts'
 
 /** Writes the pages of the preview, compiled, into a folder. Gives the files of the modules that went in. */
 export async function bundlePreview(root: string, out: string): Promise<string[]> {
@@ -8,6 +9,7 @@ export async function bundlePreview(root: string, out: string): Promise<string[]
     root,
     configFile: join(root, 'vite.config.ts'),
     mode: 'packed-preview',
+    plugins: [sharedReact],
     build: {
       outDir: out,
       rolldownOptions: {

@@ -2,11 +2,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { cacheFolder } from '../../src/cache/cache.mjs'
 import { Fault } from '../../src/problems/fault.ts'
 
 /** The folder whose `node_modules` holds them. `what` is for the line that says so, such as "the emulators". */
 export function cachedPackages(root: string, name: string, what: string, packages: Record<string, string>): string {
-  const folder = join(root, 'node_modules', '.cache', 'lectern', name)
+  const folder = join(cacheFolder(root), name)
   const wanted = JSON.stringify(packages)
   const done = join(folder, 'node_modules', 'done.json')
   if (existsSync(done) && readFileSync(done, 'utf8') === wanted) return folder

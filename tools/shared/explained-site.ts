@@ -1,20 +1,13 @@
 // What `npm run explain` says of a whole page, a redirect, a fact or a fragment: in words, each with its line.
 
-import type { Loaded } from '../../src/manifest/load.ts'
 import { parseInterpolation } from '../../src/manifest/resolve/interpolate.ts'
 import { draft } from '../../src/manifest/sense/draft.ts'
 import { usesOf } from '../../src/manifest/shape/check-shape.ts'
 import type { Path } from '../../src/problems/finding.ts'
-import type { Manifest } from '../../src/schema/manifest/manifest.ts'
-import type { Site } from '../../src/site/model.ts'
-
-export interface LoadedSite extends Pick<Loaded, 'source'> {
-  manifest: Manifest
-  site: Site
-}
+import type { SoundSite } from './sound-site.ts'
 
 /** Lines of text about what the address names as a whole; undefined where it names a part of something. */
-export function explainedWhole(address: string, loaded: LoadedSite): string[] | undefined {
+export function explainedWhole(address: string, loaded: SoundSite): string[] | undefined {
   const name = address.replace(/^\{\s*|\s*\}$/g, '')
   return (
     page(address, loaded) ??
@@ -25,7 +18,7 @@ export function explainedWhole(address: string, loaded: LoadedSite): string[] | 
   )
 }
 
-function page(path: string, loaded: LoadedSite): string[] | undefined {
+function page(path: string, loaded: SoundSite): string[] | undefined {
   const { site, manifest } = loaded
   const route = site.routes.find((one) => one.path === path)
   if (!route) return undefined
@@ -53,7 +46,7 @@ function page(path: string, loaded: LoadedSite): string[] | undefined {
 }
 
 /** A page that only other readings have. */
-function elsewhere(path: string, loaded: LoadedSite): string[] | undefined {
+function elsewhere(path: string, loaded: SoundSite): string[] | undefined {
   const { site, manifest } = loaded
   for (const [reading, { routes }] of Object.entries(manifest.readings))
     if (Object.hasOwn(routes, path)) {
@@ -70,7 +63,7 @@ function elsewhere(path: string, loaded: LoadedSite): string[] | undefined {
   return undefined
 }
 
-function redirect(path: string, loaded: LoadedSite): string[] | undefined {
+function redirect(path: string, loaded: SoundSite): string[] | undefined {
   const { site, manifest } = loaded
   for (const [reading, { redirects = {} }] of [
     [site.reading, manifest.readings[site.reading] ?? {}] as const,
@@ -90,7 +83,7 @@ function redirect(path: string, loaded: LoadedSite): string[] | undefined {
   return undefined
 }
 
-function fact(name: string, loaded: LoadedSite): string[] | undefined {
+function fact(name: string, loaded: SoundSite): string[] | undefined {
   const key = name.replace(/^facts\./, '')
   const { manifest } = loaded
   const value = manifest.facts && Object.hasOwn(manifest.facts, key) ? manifest.facts[key] : undefined
@@ -111,7 +104,7 @@ function fact(name: string, loaded: LoadedSite): string[] | undefined {
   ]
 }
 
-function fragment(name: string, loaded: LoadedSite): string[] | undefined {
+function fragment(name: string, loaded: SoundSite): string[] | undefined {
   const key = name.replace(/^fragments\./, '')
   const { manifest } = loaded
   const value = manifest.fragments && Object.hasOwn(manifest.fragments, key) ? manifest.fragments[key] : undefined
@@ -140,7 +133,7 @@ const used = (lines: readonly string[]) => {
 }
 
 /** `site.yaml:12`. */
-function where(at: Path, { source }: LoadedSite): string {
+function where(at: Path, { source }: SoundSite): string {
   const { text, start } = source.place({ path: at, on: 'entry' })
   return `${text.file}:${text.lines.pointAt(start).line}`
 }

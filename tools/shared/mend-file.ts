@@ -1,19 +1,16 @@
 // `--fix`: what is certain is written to the files of a manifest, and said as a diff.
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { createTwoFilesPatch } from 'diff'
-import { type FileOptions, loadFile } from '../../src/files/load-file.ts'
-import { Fault } from '../../src/problems/fault.ts'
+import { replaceFile } from '../../src/files/replace-file.ts'
 import type { Problem } from '../../src/problems/problem.ts'
 import { provenFixes, type Reading } from '../../src/problems/proven-fixes.ts'
+import { type FileOptions, loadFile } from '../../src/project/load-file.ts'
 
 type LoadOptions = Pick<FileOptions, 'root' | 'launch'>
 
 /** The manifest as it would be with these texts in place of its files. */
 export function readingOf(file: string, options: LoadOptions, texts: ReadonlyMap<string, string>): Reading {
   const { problems, source } = loadFile(file, { ...options, texts })
-  const all = new Map([[file, source.text], ...source.texts])
-  return { problems, textOf: (name) => all.get(name) ?? '' }
+  return { problems, textOf: (name) => source.allTexts.get(name) ?? '' }
 }
 
 /** The problems, of whose fixes only those are called safe that `--fix` would write. */
@@ -33,7 +30,7 @@ export function mendFile(file: string, options: LoadOptions): void {
   const lines = mended.map(
     ({ file: name, line, column, code, fix }) => `${name}:${line}:${column}  mended  ${code}  ${fix?.title ?? ''}\n`,
   )
-  for (const [name, text] of texts) replace(name, text)
+  for (const [name, text] of texts) replaceFile(name, text)
   process.stderr.write(lines.length === 0 ? 'Nothing could be mended safely.\n' : `${lines.join('')}\n`)
   for (const [name, text] of texts) process.stderr.write(`${changesIn(name, before.textOf(name), text)}\n`)
 }
@@ -45,20 +42,3 @@ const changesIn = (name: string, before: string, after: string): string =>
     .filter((line) => !/^={3,}$/.test(line))
     .map((line) => line.replace(/[^\P{Cc}\t]/gu, ''))
     .join('\n')
-
-/** Written beside the file and put in its place at once, so that no moment sees half of it. */
-function replace(file: string, text: string): void {
-  const beside = `${resolve(file)}.${process.pid}.tmp`
-  try {
-    writeFileSync(beside, text, { flag: 'wx' })
-    renameSync(beside, resolve(file))
-  } catch (cause) {
-    rmSync(beside, { force: true })
-    throw new Fault(
-      'cannot-write',
-      `${file} could not be written.`,
-      'Change its permissions, or those of its folder.',
-      { cause },
-    )
-  }
-}

@@ -1,6 +1,7 @@
 // Puts this engine into the folder of a site that depends on another.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { writeWhole } from '../../src/cache/cache.mjs'
 import { Fault } from '../../src/problems/fault.ts'
 import type { Context } from './context.ts'
 import { engineToAskFor, readPackage } from './engine-to-ask-for.ts'
@@ -24,12 +25,7 @@ export function upgradeSite(folder: string, name: string, context: Context): Upg
       { exit: 2 },
     )
   const { spec, files } = engineToAskFor(context)
-  for (const [path, content] of files) {
-    const file = join(folder, path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(`${file}.${process.pid}`, content)
-    renameSync(`${file}.${process.pid}`, file)
-  }
+  for (const [path, content] of files) writeWhole(join(folder, path), content, { durable: true })
   setDependency(folder, spec)
   forgetOthers(join(folder, 'vendor'), basename(spec))
   return { from, to: spec, asked: files.size > 0 ? spec : `lectern@${spec}` }

@@ -1,4 +1,5 @@
-// A published schema as code that judges by it: compiled by ajv.
+// A published schema as code that judges by it: compiled by ajv, for the engine's own blocks and for those of a site with others.
+import type { Cache } from '../../src/cache/cache.mjs'
 
 interface Node {
   properties: Record<string, Node>
@@ -14,8 +15,17 @@ function member(nodes: Record<string, Node>, name: string): Node {
   return node
 }
 
-/** `schema` is the published one as JSON. */
-export const compiledSchema = (schema: string): Promise<string> => compiled(JSON.parse(schema) as PublishedSchema)
+/**
+ * File of the compiled code of a published schema, which is asked for as JSON where the code is not cached: ajv takes about a
+ * second. `state` stands for the schema and for what compiles it.
+ */
+export async function cachedValidators(cache: Cache, state: string, schema: () => string): Promise<string> {
+  const name = `validators-${state}.mjs`
+  if (cache.has(name)) return cache.pathOf(name)
+  const file = cache.write(name, await compiled(JSON.parse(schema()) as PublishedSchema))
+  cache.forget('validators-')
+  return file
+}
 
 /**
  * Code with the exports `manifest`, `page`, `block`, `fragment` and `definitions`, a validator for each type of block. The
@@ -40,9 +50,10 @@ async function compiled(schema: PublishedSchema): Promise<string> {
   })
   for (const word of ['x-kind', 'markdownEnumDescriptions']) ajv.addKeyword(word)
   // A schema of its own each, so that what refers to a definition and what asks for it share one function.
-  for (const [type, definition] of Object.entries(schema.$defs)) ajv.addSchema({ ...definition, $id: `type:${type}` })
-  for (const [part, one] of Object.entries(parts))
-    ajv.addSchema(JSON.parse(JSON.stringify({ ...one, $id: `part:${part}` }).replaceAll('"#/$defs/', '"type:')))
+  const add = (one: object, $id: string) =>
+    ajv.addSchema(JSON.parse(JSON.stringify({ ...one, $id }).replaceAll('"#/$defs/', '"type:')))
+  for (const [type, definition] of Object.entries(schema.$defs)) add(definition, `type:${type}`)
+  for (const [part, one] of Object.entries(parts)) add(one, `part:${part}`)
   const code = standaloneCode(ajv, {
     ...Object.fromEntries(Object.keys(parts).map((part) => [part, `part:${part}`])),
     ...Object.fromEntries(types.map((type, at) => [`definition${at}`, `type:${type}`])),

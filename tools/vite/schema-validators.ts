@@ -1,11 +1,11 @@
 // The published schema as code: compiled by ajv when the tools or the tests are, and imported as `virtual:schema-validators`.
-// Compiling takes ajv about a second, so the code is cached under the hash of the schema.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { compiledSchema } from './compiled-schema.ts'
+import { Cache, cacheFolder } from '../../src/cache/cache.mjs'
+import { cachedValidators } from './compiled-schema.ts'
 
 const name = 'virtual:schema-validators'
 const require = createRequire(import.meta.url)
@@ -34,12 +34,6 @@ async function validatorsOf(root: string): Promise<string> {
   const hash = createHash('sha256')
     .update(readFileSync(join(import.meta.dirname, 'compiled-schema.ts')))
     .update(require('ajv/package.json').version)
-  const cache = join(root, 'node_modules', '.cache', 'lectern')
-  const file = join(cache, `validators-${hash.update(schema).digest('hex').slice(0, 16)}.mjs`)
-  if (existsSync(file)) return readFileSync(file, 'utf8')
-  const code = await compiledSchema(schema)
-  mkdirSync(cache, { recursive: true })
-  writeFileSync(`${file}.${process.pid}`, code)
-  renameSync(`${file}.${process.pid}`, file)
-  return code
+  const state = hash.update(schema).digest('hex').slice(0, 16)
+  return readFileSync(await cachedValidators(new Cache(cacheFolder(root)), state, () => schema), 'utf8')
 }

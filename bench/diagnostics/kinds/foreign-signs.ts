@@ -100,6 +100,30 @@ const comment: Kind = {
   },
 }
 
+const commentBehind: Kind = {
+  group,
+  name: 'a comment with // behind the type of a block',
+  spoil(sound, words) {
+    const entry = words.of(
+      sound.outline.filter(
+        ({ path: own, value, line, end }) =>
+          own.at(-1) === 'type' && own.at(-3) === 'blocks' && value === 'plain' && line === end,
+      ),
+    )
+    const text = sound.lines[(entry?.line ?? 0) - 1]
+    if (!entry || text === undefined || !/^ *(?:- )?type: [a-z-]+$/.test(text)) return undefined
+    const said = words.of(['ask the lawyer', 'new since May', 'TODO'])
+    return {
+      files: withLines(sound, replaced(sound.lines, entry.line, `${text} // ${said}`)),
+      file: sound.file,
+      lines: [entry.line],
+      codes: ['not-a-comment'],
+      words: ['"//"', '"# "'],
+      mended: replaced(sound.lines, entry.line, `${text} # ${said}`).join('\n'),
+    }
+  },
+}
+
 const equals: Kind = {
   group,
   name: 'an equals sign for a colon',
@@ -140,4 +164,4 @@ const path: Kind = {
   },
 }
 
-export const foreignSigns: Kind[] = [bullet, bullets, dashes, comment, equals, path]
+export const foreignSigns: Kind[] = [bullet, bullets, dashes, comment, commentBehind, equals, path]

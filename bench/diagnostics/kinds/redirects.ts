@@ -108,9 +108,29 @@ const source = (
   },
 })
 
+const arrow: Kind = {
+  group,
+  name: 'an arrow for the colon of a redirect',
+  isManifest: true,
+  spoil(sound, words) {
+    const sign = words.of(['->', '=>', '\u2192'])
+    const spoilt = redirecting(sound, words, [`/before-us ${sign} /`])
+    if (!spoilt) return undefined
+    return {
+      files: withLines(sound, spoilt.text),
+      file: sound.file,
+      lines: [spoilt.first],
+      codes: ['missing-colon'],
+      words: [`/before-us ${sign} /`, 'colon'],
+      mended: spoilt.text.join('\n').replace(`/before-us ${sign} /`, '/before-us: /'),
+    }
+  },
+}
+
 export const redirects: Kind[] = [
   loop,
   clash,
+  arrow,
   source('a redirect from a wildcard', (words) => words.of(['"/blog/*"', '"/*"', '"/news/:slug"']), [
     'wildcard',
     'Netlify',

@@ -1,13 +1,13 @@
 // An empty database as one file, kept in the cache: making one takes seconds of work, filling a folder from it a tenth of one.
 // Loaded by a worker thread as it is, so it is plain JavaScript.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { threadId } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { parseTar } from 'nanotar'
+import { writeWhole } from '../../cache/cache.mjs'
 
 const packageFile = join(dirname(fileURLToPath(import.meta.resolve('@electric-sql/pglite'))), '..', 'package.json')
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8'))
@@ -66,15 +66,10 @@ async function makeCluster() {
 /** Leaves an empty database in the cache. */
 export const cacheCluster = async (cache) => keep(clusterFile(cache), await makeCluster())
 
-/** Written atomically: another process may write the same at the same moment. */
 function keep(file, bytes) {
-  const making = `${file}.${process.pid}-${threadId}`
   try {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(making, bytes)
-    renameSync(making, file)
+    writeWhole(file, bytes)
   } catch {
     // The disk is full, or the folder is not ours: it is made again the next time.
-    if (existsSync(making)) rmSync(making)
   }
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
+import { cacheFolder } from '../../cache/cache.mjs'
 import type { Database, Parameter } from './database.ts'
 import { WaitingLine } from './waiting-line.ts'
 
@@ -16,15 +17,12 @@ interface WorkerResponse {
   error?: Record<string, string | undefined>
 }
 
-/** Where a site's folder keeps what can be made again. */
-export const cacheOf = (site: string) => join(site, 'node_modules', '.cache', 'lectern')
-
 /**
  * Opens the database in `folder`, made when it is missing. `root` is the engine's folder, which holds the thread's program;
  * `cache` keeps an empty database to fill new ones from. The caller must hold the folder's lock: two processes on one folder
  * lose rows without a word.
  */
-export async function openPglite(root: string, folder: string, cache = cacheOf(root)): Promise<Database> {
+export async function openPglite(root: string, folder: string, cache = cacheFolder(root)): Promise<Database> {
   // What V8 compiled quickly stays as it is: compiling it again and better would take the first requests' time for a second and
   // more, 100 MB, and make none of them faster. Read when WebAssembly is compiled, by every thread.
   setFlagsFromString('--wasm-tiering-budget=2147483647')

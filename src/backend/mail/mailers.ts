@@ -1,9 +1,10 @@
 // Mailers that need Node: files for a laptop, SMTP for a server of one's own.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { httpMailer } from '../../../supabase/functions/_shared/http-mailer.ts'
 import type { Mail, Mailer } from '../../../supabase/functions/_shared/mail.ts'
+import { writeWhole } from '../../cache/cache.mjs'
 import type { Database } from '../database/database.ts'
 
 const messageOf = (mail: Mail) => ({
@@ -25,9 +26,7 @@ export function fileMailer(folder: string): Mailer {
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail))
       mkdirSync(folder, { recursive: true, mode: 0o700 })
-      const file = join(folder, `${mail.key}.eml`)
-      writeFileSync(`${file}.part`, message as Buffer, { mode: 0o600 })
-      renameSync(`${file}.part`, file)
+      writeWhole(join(folder, `${mail.key}.eml`), message as Buffer, { mode: 0o600 })
     },
   }
 }

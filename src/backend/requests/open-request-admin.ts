@@ -2,10 +2,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { cacheFolder } from '../../cache/cache.mjs'
 import { Fault } from '../../problems/fault.ts'
 import { isHeld, lockData } from '../database/data-lock.ts'
 import { migrate } from '../database/migrations.ts'
-import { cacheOf, openPglite } from '../database/pglite-database.ts'
+import { openPglite } from '../database/pglite-database.ts'
 import { openPostgres } from '../database/postgres-database.ts'
 import { sweepMails } from '../mail/mailers.ts'
 import { createRequestAdmin, type RequestAdmin } from './request-admin.ts'
@@ -49,7 +50,7 @@ export async function openRequestAdmin({
   if (!existsSync(folder)) return undefined
   const release = await lockData(data)
   try {
-    const database = await openPglite(project, folder, cacheOf(site))
+    const database = await openPglite(project, folder, cacheFolder(site))
     await migrate(database, project, undefined, site)
     const admin = createRequestAdmin(database, () => sweepMails(database, join(data, 'mail')))
     return {

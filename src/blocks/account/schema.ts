@@ -14,5 +14,9 @@ export default block(
     failures: optional(words(defaultFailures, 'What is said when something does not work.')),
     events: optional(words(defaultEvents, 'What is said when something happens to the session.')),
   },
-  { about: 'Who is signed in, with name, address, password, second factor and sessions to change.', signsIn: true },
+  {
+    group: 'account',
+    about: 'Who is signed in, with name, address, password, second factor and sessions to change.',
+    signsIn: true,
+  },
 )

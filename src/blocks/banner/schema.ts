@@ -7,7 +7,8 @@ export default block(
     action: action({ about: 'Where it leads.' }),
   },
   {
+    group: 'action',
     about: 'A strip with one message and one link.',
-    synonyms: ['callout', 'cta', 'call-to-action', 'button', 'alert', 'announcement', 'promo'],
+    synonyms: ['promo', 'alert', 'cta', 'call-to-action', 'button'],
   },
 )

@@ -7,9 +7,9 @@ import type schema from './schema.ts'
 
 export default function Banner({ title, text, action }: Static<typeof schema>) {
   return (
-    <Section room="tight" className="banner">
+    <Section room="tight" apart className="banner">
       <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[2fr_minmax(0,3fr)_fit-content(16rem)] lg:items-baseline">
-        <Title size="subtitle">{title}</Title>
+        <Title size="subtitle">{withContactLinks(title)}</Title>
         <p className="max-w-2xl">{withContactLinks(text)}</p>
         <ActionLink {...action} look="arrow" />
       </div>

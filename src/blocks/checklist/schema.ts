@@ -7,5 +7,5 @@ export default block(
     items: list(text({ about: 'One entry.', max: 200 }), { about: 'The entries.', max: 16 }),
     action: optional(action({ about: 'Where to go on.' })),
   },
-  { about: 'A list of short statements over two columns.', synonyms: ['list', 'features', 'bullets'] },
+  { group: 'text', about: 'A list of short statements over two columns.', synonyms: ['list', 'features', 'bullets'] },
 )

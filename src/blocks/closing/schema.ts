@@ -7,6 +7,7 @@ export default block(
     actions: list(action({ about: 'One link.' }), { about: 'What to do now; the first is the button.', max: 2 }),
   },
   {
+    group: 'action',
     about: 'The close of a page: one question, one or two ways on.',
     synonyms: ['cta', 'call-to-action', 'button', 'contact-us'],
     keySynonyms: { actions: ['buttons', 'links'] },

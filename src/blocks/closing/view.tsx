@@ -8,10 +8,10 @@ import type schema from './schema.ts'
 
 export default function Closing({ title, text, actions }: Static<typeof schema>) {
   return (
-    <Section tone="band" className="closing">
+    <Section tone="band" room="airy" className="closing">
       <div className="motif-row">
         <div>
-          <Title className="max-w-3xl">{title}</Title>
+          <Title className="closing-title">{title}</Title>
           {text && <p className="lead mt-5 max-w-3xl">{withContactLinks(text)}</p>}
           <p className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
             {actions.map((action, at) => (

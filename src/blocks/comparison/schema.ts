@@ -29,5 +29,9 @@ export default block(
       ),
     ),
   },
-  { about: 'Spans of time drawn to one scale, with a list beside them.', synonyms: ['compare', 'versus', 'table'] },
+  {
+    group: 'figures',
+    about: 'Spans of time drawn to one scale, with a list beside them.',
+    synonyms: ['compare', 'versus', 'durations'],
+  },
 )

@@ -17,5 +17,5 @@ export default block(
       { about: 'The statements, pair by pair.', max: 8 },
     ),
   },
-  { about: 'Two sides of the same thing, line by line.', synonyms: ['versus', 'before-after'] },
+  { group: 'text', about: 'Two sides of the same thing, line by line.', synonyms: ['versus', 'before-after'] },
 )

@@ -1,13 +1,23 @@
-import { action, block, heading, list, optional, record, text, tone } from '../../schema/vocabulary.ts'
+import { action, block, choice, heading, image, list, optional, record, text } from '../../schema/vocabulary.ts'
 
 export default block(
   {
-    tone: optional(tone()),
     eyebrow: optional(text({ about: 'A few words above the title.', max: 60 })),
     title: heading({ about: 'The promise of the site in one line.', max: 90, example: 'Bread worth the walk' }),
     text: text({ about: 'Two or three sentences below it.', max: 400 }),
     action: optional(action({ about: 'The button.' })),
     second: optional(action({ about: 'A quieter link beside the button.' })),
+    image: optional(image({ about: 'A picture. Left out, the drawing of the look stands there.' })),
+    look: optional(
+      choice(
+        {
+          split: 'The picture fills the half beside the words, out to the edge of the window.',
+          cover:
+            'The picture fills the window; the words stand on its lower part, which is veiled as far as they need.',
+        },
+        { about: 'How the picture stands.', otherwise: 'split' },
+      ),
+    ),
     pillars: optional(
       list(
         record(
@@ -22,8 +32,9 @@ export default block(
     ),
   },
   {
-    about: 'The opening of the home page: a promise, a drawing, what it rests on.',
+    group: 'opening',
+    about: 'The opening of the home page: a promise, a drawing or a picture, what it rests on.',
     synonyms: ['header', 'jumbotron', 'splash', 'hero-section', 'masthead'],
-    keySynonyms: { pillars: ['items'] },
+    keySynonyms: { pillars: ['items'], image: ['picture', 'photo', 'media'], look: ['variant', 'layout'] },
   },
 )

@@ -5,28 +5,28 @@ import { withContactLinks } from '../../ui/contact-links.tsx'
 import { evenColumns } from '../../ui/even-columns.ts'
 import { Subtitle, Title } from '../../ui/heading.tsx'
 import { Motif } from '../../ui/motif.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useSectionLook } from '../../ui/section.tsx'
 import type schema from './schema.ts'
 
-export default function Hero({ tone, eyebrow, title, text, action, second, pillars }: Static<typeof schema>) {
+export default function Hero({ image, look = 'split', pillars, ...words }: Static<typeof schema>) {
   const { id, key } = useBlock()
+  const isCover = image !== undefined && look === 'cover'
+  const { className, backdrop } = useSectionLook(isCover ? { room: 'none', tone: 'band' } : { room: 'none' })
   return (
     <section id={id} aria-labelledby={`${key}-title`}>
-      <div className={tone === 'band' ? 'hero-stage band' : 'hero-stage'}>
-        <div className="wrap motif-row hero-row">
-          <div>
-            {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-            <Title size="hero" className="max-w-4xl">
-              {title}
-            </Title>
-            <p className="lead mt-6 max-w-2xl md:mt-8">{withContactLinks(text)}</p>
-            {(action || second) && (
-              <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 md:mt-10">
-                {action && <ActionLink {...action} />}
-                {second && <ActionLink {...second} look="arrow" />}
-              </p>
-            )}
+      <div className={`hero-stage ${className} ${image ? `hero-${look}` : ''}`.trim()}>
+        {backdrop}
+        {image && (
+          <div className="hero-picture">
+            <Picture {...image} fills sizes={isCover ? '100vw' : '(min-width: 64rem) 50vw, 100vw'} />
           </div>
-          <Motif />
+        )}
+        <div className={image ? 'hero-words' : 'wrap motif-row hero-row'}>
+          <div className={image ? 'wrap' : undefined}>
+            <Words {...words} />
+          </div>
+          {!image && <Motif />}
         </div>
       </div>
       {pillars && (
@@ -40,5 +40,25 @@ export default function Hero({ tone, eyebrow, title, text, action, second, pilla
         </ul>
       )}
     </section>
+  )
+}
+
+type WordsProps = Pick<Static<typeof schema>, 'eyebrow' | 'title' | 'text' | 'action' | 'second'>
+
+function Words({ eyebrow, title, text, action, second }: WordsProps) {
+  return (
+    <>
+      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+      <Title size="hero" className="max-w-4xl">
+        {title}
+      </Title>
+      <p className="lead mt-6 max-w-2xl md:mt-8">{withContactLinks(text)}</p>
+      {(action || second) && (
+        <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 md:mt-10">
+          {action && <ActionLink {...action} />}
+          {second && <ActionLink {...second} look="arrow" />}
+        </p>
+      )}
+    </>
   )
 }

@@ -18,6 +18,7 @@ export default block(
     action: optional(action({ about: 'Where the whole list leads.' })),
   },
   {
+    group: 'guide',
     about: 'An index: a ruled list of large entries, each of which may lead somewhere.',
     synonyms: ['index', 'menu', 'links'],
   },

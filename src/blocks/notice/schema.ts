@@ -7,6 +7,7 @@ export default block(
     actions: optional(list(action({ about: 'One link.' }), { about: 'Where to go from here.', max: 3 })),
   },
   {
+    group: 'action',
     about: 'A page with one plain message and the ways on from it.',
     synonyms: ['alert', 'callout', 'message'],
     keySynonyms: { actions: ['buttons', 'links'] },

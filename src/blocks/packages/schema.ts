@@ -25,5 +25,9 @@ export default block(
       { about: 'The packages.', max: 5 },
     ),
   },
-  { about: 'Service packages without prices: the situation, what is done, what you receive.', synonyms: ['services'] },
+  {
+    group: 'work',
+    about: 'Service packages without prices: the situation, what is done, what you receive.',
+    synonyms: ['services'],
+  },
 )

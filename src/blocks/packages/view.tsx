@@ -2,6 +2,7 @@ import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Subtitle } from '../../ui/heading.tsx'
+import { Motif } from '../../ui/motif.tsx'
 import { Points } from '../../ui/points.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
@@ -10,10 +11,11 @@ import type schema from './schema.ts'
 export default function Packages({ title, text, labels, packages }: Static<typeof schema>) {
   return (
     <Section>
-      <SectionHead title={title} text={text} />
+      <SectionHead title={title} text={text} above />
       <ol className="packages mt-12">
         {packages.map((one, at) => (
           <li key={at} className="package">
+            <Motif scale="small" order={(at + 1) / packages.length} className="package-drawing" />
             <div className="package-head">
               <Subtitle className="text-title">{one.title}</Subtitle>
               <p className="mt-4">{withContactLinks(one.summary)}</p>

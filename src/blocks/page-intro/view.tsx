@@ -6,13 +6,13 @@ import { Motif } from '../../ui/motif.tsx'
 import { Section } from '../../ui/section.tsx'
 import type schema from './schema.ts'
 
-export default function PageIntro({ tone, eyebrow, title, text, action }: Static<typeof schema>) {
+export default function PageIntro({ eyebrow, title, text, action }: Static<typeof schema>) {
   return (
-    <Section tone={tone} room="none" className="page-intro">
+    <Section room="none" className="page-intro">
       <div className="page-intro-row">
         <div className="min-w-0">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <Title size="hero" className="max-w-4xl">
+          <Title size="hero" className="max-w-5xl">
             {title}
           </Title>
           {text && <p className="lead mt-6 max-w-2xl">{withContactLinks(text)}</p>}

@@ -26,5 +26,9 @@ export default block(
     note: optional(text({ about: 'A line below.', max: 240 })),
     action: optional(action({ about: 'What to do now.' })),
   },
-  { about: 'A list of prices with the conditions under which they apply.', synonyms: ['menu', 'prices', 'pricing'] },
+  {
+    group: 'work',
+    about: 'A list of prices with the conditions under which they apply.',
+    synonyms: ['menu', 'prices', 'pricing'],
+  },
 )

@@ -13,7 +13,8 @@ export default block(
     text: markdown({ about: 'The text: paragraphs, headings (#), lists (-), quotations (>), emphasis and links.' }),
   },
   {
+    group: 'text',
     about: 'A long text in a narrow measure, such as a privacy policy.',
-    synonyms: ['text', 'markdown', 'rich-text', 'richtext', 'content', 'article', 'copy', 'body'],
+    synonyms: ['text', 'markdown', 'rich-text', 'richtext', 'copy'],
   },
 )

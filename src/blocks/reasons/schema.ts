@@ -15,5 +15,9 @@ export default block(
       { about: 'The reasons.', max: 8 },
     ),
   },
-  { about: 'Reasons, set as an argument rather than as cards.', synonyms: ['features', 'benefits', 'why-us'] },
+  {
+    group: 'text',
+    about: 'Reasons, set as an argument rather than as cards.',
+    synonyms: ['features', 'benefits', 'why-us'],
+  },
 )

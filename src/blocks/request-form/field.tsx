@@ -2,6 +2,7 @@ import type { ConditionValue, FormDeclaration, FormField } from '../../../supaba
 import { sentence } from '../../../supabase/functions/_shared/form-rules.ts'
 import { controlOf } from '../../forms/controls.ts'
 import type { BrokenRule, FieldProps } from '../../forms/field-type.ts'
+import { missingOf } from '../../forms/rules.ts'
 
 /** One question: its label, hint, error text and control. */
 export function Field({ wide, ...props }: Omit<FieldProps, 'unchecked'> & { wide: boolean }) {
@@ -35,6 +36,6 @@ const written = (is: ConditionValue) => (is === true ? 'yes' : is === false ? un
  * answer to a required field.
  */
 function unchecked(form: FormDeclaration, field: FormField): BrokenRule[] {
-  const keys = [...(field.required ? ['required'] : []), ...controlOf(field).mistakes, 'malformed']
+  const keys = [...(field.required ? [missingOf(field)] : []), ...controlOf(field).mistakes, 'malformed']
   return keys.map((rule) => ({ rule, text: sentence(form, field, rule) }))
 }

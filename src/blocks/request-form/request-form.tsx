@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
 import { failedId, receivedId } from '../../../supabase/functions/_shared/form-ids.ts'
+import { addressOf } from '../../../supabase/functions/_shared/languages.ts'
 import type { Backend, Texts } from '../../site/model.ts'
 import { Toasts } from '../../ui/toast.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -61,7 +62,7 @@ export function RequestForm({ declaration, backend, texts, labelledBy, send, onT
         ref={form}
         id={`${declaration.name}-form`}
         data-form={declaration.name}
-        action={`${backend.url}/functions/v1/${declaration.function}`}
+        action={`${backend.url}/functions/v1/${addressOf(declaration)}`}
         method="post"
         aria-labelledby={labelledBy}
         className="grid items-end gap-x-6 gap-y-7 sm:grid-cols-2"

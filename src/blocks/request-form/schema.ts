@@ -48,6 +48,7 @@ export default block(
     ),
   },
   {
+    group: 'action',
     about: 'A form visitors fill in, with a contact and what happens next beside it.',
     synonyms: ['form', 'contact', 'contact-form'],
     keySynonyms: { step: ['number'] },

@@ -2,6 +2,7 @@
 // visitor typed.
 import type { FormDeclaration, Payload } from '../../../supabase/functions/_shared/form.ts'
 import { turnstileField } from '../../../supabase/functions/_shared/form-rules.ts'
+import { addressOf } from '../../../supabase/functions/_shared/languages.ts'
 import { type FunctionResponse, invoke } from '../../client/invoke.ts'
 import type { Backend } from '../../site/model.ts'
 import { challengeToken, renewChallenge } from './challenge-token.ts'
@@ -30,7 +31,7 @@ export async function send({ declaration, backend, payload, headers = {}, signal
   const token = declaration.turnstile && challengeToken()
   // Beside the answers, not among them: another token is not another intent.
   const content = token ? { ...payload, [turnstileField]: token } : payload
-  const call = { backend, name: declaration.function, body: content, headers: keyed, signal: until }
+  const call = { backend, name: addressOf(declaration), body: content, headers: keyed, signal: until }
   const { data, error, response } = await Promise.race([invoke(call), lapsed])
   const body = response?.status === 422 ? await Promise.race([readJson(response), lapsed]) : undefined
   stop()

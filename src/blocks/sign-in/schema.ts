@@ -23,6 +23,7 @@ export default block(
     events: optional(words(defaultEvents, 'What is said when something happens to the session.')),
   },
   {
+    group: 'account',
     about: 'A form to sign in with, by password or by mail, with a second factor for accounts that have one.',
     signsIn: true,
   },

@@ -17,6 +17,7 @@ export default block(
     ),
   },
   {
+    group: 'figures',
     about: 'Figures, each with a label.',
     synonyms: ['stats', 'statistics', 'numbers', 'metrics', 'counters', 'figures'],
     keySynonyms: { tiles: ['items'], figure: ['value', 'number', 'stat'] },

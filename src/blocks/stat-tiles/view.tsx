@@ -1,33 +1,33 @@
 import type { Static } from '../../schema/vocabulary.ts'
-import { useBlock } from '../../ui/block-context.tsx'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { evenColumns } from '../../ui/even-columns.ts'
 import { useFit } from '../../ui/fitted.tsx'
-import { Title } from '../../ui/heading.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { useSite } from '../../ui/site-context.tsx'
 import type schema from './schema.ts'
 
 /** Ems of a figure that a tile has room for where three stand in a row of a tablet. */
 const narrowTile = 3
 
 export default function StatTiles({ title, text, tiles }: Static<typeof schema>) {
-  const { id, key } = useBlock()
   // All alike, as the widest has to be.
   const fit = useFit(tiles.map(({ figure }) => figure.replaceAll('-', '\u2212')).join(' '), narrowTile)
-  const named = title ? { 'aria-labelledby': `${key}-title` } : {}
+  const { scale } = useSite().theme
+  // One very large, where the look has such things and the others fill their rows without it.
+  const leads = (scale === 'strong' || scale === 'dramatic') && tiles.length > 4 && (tiles.length - 1) % 4 === 0
   return (
-    <section id={id} {...named} className="py-section">
-      <div className="wrap">
-        {title && <Title className="max-w-3xl">{title}</Title>}
-        {text && <p className="lead mt-5 max-w-2xl text-muted">{withContactLinks(text)}</p>}
-        <dl className={`tiles ${evenColumns(tiles.length)} ${title ? 'mt-12' : ''}`}>
-          {tiles.map((tile, at) => (
-            <div key={at} className="tile">
-              <dt>{tile.label}</dt>
-              <dd className={`figure ${fit ?? ''}`.trim()}>{fit ? <span>{tile.figure}</span> : tile.figure}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+    <Section named={title !== undefined}>
+      {title && <SectionHead title={title} text={text} above />}
+      {!title && text && <p className="lead max-w-2xl text-muted">{withContactLinks(text)}</p>}
+      <dl className={`tiles ${evenColumns(leads ? tiles.length - 1 : tiles.length)} ${title || text ? 'mt-12' : ''}`}>
+        {tiles.map((tile, at) => (
+          <div key={at} className={leads && at === 0 ? 'tile tile-lead' : 'tile'}>
+            <dt>{tile.label}</dt>
+            <dd className={`figure ${fit ?? ''}`.trim()}>{fit ? <span>{tile.figure}</span> : tile.figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   )
 }

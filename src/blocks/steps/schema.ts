@@ -23,8 +23,9 @@ export default block(
     ),
   },
   {
+    group: 'text',
     about: 'Steps in order: what happens first, and then.',
-    synonyms: ['process', 'timeline', 'how-it-works', 'workflow'],
+    synonyms: ['process', 'how-it-works', 'workflow'],
     keySynonyms: { steps: ['items'], step: ['number'] },
   },
 )

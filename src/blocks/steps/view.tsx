@@ -12,7 +12,7 @@ type Props = Static<typeof schema>
 export default function Steps({ title, text, look = 'ledger', steps }: Props) {
   return look === 'drawn' ? (
     <Section>
-      <SectionHead title={title} text={text} />
+      <SectionHead title={title} text={text} above />
       <ol className={`drawn-steps mt-12 ${evenColumns(steps.length)}`}>
         {steps.map((step, at) => (
           <li key={at}>

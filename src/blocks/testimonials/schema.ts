@@ -16,6 +16,7 @@ export default block(
     ),
   },
   {
+    group: 'people',
     about: 'What people said, each quote with its source.',
     synonyms: ['testimonial', 'quote', 'quotes', 'reviews', 'review'],
     keySynonyms: { quotes: ['items'] },

@@ -32,6 +32,7 @@ export default block(
     ),
   },
   {
+    group: 'work',
     about: 'Tiers in full: price, duration, what you get, who it suits, the timeline.',
     synonyms: ['pricing', 'plans', 'prices', 'pricing-table', 'services'],
   },

@@ -13,7 +13,7 @@ type Props = Static<typeof schema>
 export default function Tiers({ title, text, labels, tiers }: Props) {
   return (
     <Section>
-      <SectionHead title={title} text={text} />
+      <SectionHead title={title} text={text} above />
       <div className="mt-12 grid gap-8">
         {tiers.map((tier, at) => (
           <Tier key={at} tier={tier} labels={labels} />

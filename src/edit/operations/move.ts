@@ -1,14 +1,12 @@
 // Entries that change places, copies, and entries that go into another list.
 import type { Path } from '../../problems/finding.ts'
+import { isWithin } from '../../problems/path.ts'
 import type { Edit } from '../../problems/problem.ts'
 import { type Json, refuse } from '../operation.ts'
 import { indexOf, type Places } from '../place.ts'
 import type { Collection } from '../tree/collection.ts'
 import type { Core } from '../tree/cores.ts'
 import { insertText, printItem, removeEntry } from './entries.ts'
-
-const isWithin = (path: Path, holder: Path) =>
-  holder.length <= path.length && holder.every((segment, at) => String(segment) === String(path[at]))
 
 /** `to` counts as if the entry had been taken out before. `value`: what it says, for styles that differ. */
 export function moveEdits(places: Places, from: Path, to: Path, value: Json): Edit[][] {

@@ -1,5 +1,4 @@
 // A value of its own for one of the places that share one.
-import type { Node } from 'yaml'
 import type { Path } from '../../problems/finding.ts'
 import { modelOf, plainOf, same } from '../model.ts'
 import { type Json, refuse } from '../operation.ts'
@@ -19,19 +18,20 @@ export function ownValue(text: string, at: Path, value: Json, by: 'alias' | 'mer
       : insertText(places, holder, holder.entries.length, printPair(places, holder, String(at.at(-1)), value))
   const next = splice(text, edits)
   const before = plainOf(modelOf(places.root))
-  const after = plainOf(modelOf(new Reading(next).document.contents as Node | null))
+  const after = plainOf(modelOf(new Reading(next).root))
   // A key that was merged in comes where it is written now: the same keys, perhaps in another order.
-  const isSame = by === 'alias' ? same(before, after) : JSON.stringify(sorted(before)) === JSON.stringify(sorted(after))
+  const isSame = by === 'alias' ? same(before, after) : same(inOrder(before), inOrder(after))
   return isSame ? next : refuse('unverified', 'The shared value cannot be written out in this place.')
 }
 
-const sorted = (value: unknown): unknown =>
+/** With the keys of every group in alphabetical order. */
+export const inOrder = (value: unknown): unknown =>
   Array.isArray(value)
-    ? value.map(sorted)
+    ? value.map(inOrder)
     : value && typeof value === 'object'
       ? Object.fromEntries(
           Object.entries(value)
             .sort(([a], [b]) => (a < b ? -1 : 1))
-            .map(([key, inner]) => [key, sorted(inner)]),
+            .map(([key, inner]) => [key, inOrder(inner)]),
         )
       : value

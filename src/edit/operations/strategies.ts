@@ -1,6 +1,7 @@
 // The strategies for writing each operation, as edits.
 import type { Path } from '../../problems/finding.ts'
 import type { Edit } from '../../problems/problem.ts'
+import { valueAt } from '../../site/groups.ts'
 import { modelOf, plainOf } from '../model.ts'
 import { type Json, type Operation, refuse } from '../operation.ts'
 import { indexFor, type Places } from '../place.ts'
@@ -60,11 +61,4 @@ function added(places: Places, home: Path, key: string, { value, order }: Extrac
   const before = keys[at - 1]
   const index = before ? map.entries.indexOf(before) + 1 : keys[0] ? map.entries.indexOf(keys[0]) : map.entries.length
   return insertText(places, map, index, printPair(places, map, key, value))
-}
-
-/** The value at a path of a plain value. */
-export function valueAt(value: unknown, path: Path): unknown {
-  let here = value
-  for (const segment of path) here = here && typeof here === 'object' ? Reflect.get(here, segment) : undefined
-  return here
 }

@@ -1,5 +1,5 @@
 // A YAML text with the place of everything in it. A byte order mark is no part of what is read here.
-import { type Document, parseDocument } from 'yaml'
+import { type Document, type Node, parseDocument } from 'yaml'
 import { refuse } from '../operation.ts'
 
 const options = { keepSourceTokens: true, merge: true, prettyErrors: false, logLevel: 'silent', strict: true } as const
@@ -17,6 +17,10 @@ export class Reading {
       refuse('unreadable', `Line ${line} of the file cannot be read: ${error.message}`)
     }
     this.eol = /\r\n|\n/.exec(text)?.[0] ?? '\n'
+  }
+
+  get root(): Node | null {
+    return this.document.contents as Node | null
   }
 
   lineStart(offset: number): number {

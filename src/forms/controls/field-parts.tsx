@@ -1,5 +1,5 @@
 // What stands round the control of every type of field, and the attributes that tie the two together.
-import type { FormField, LabelPart } from '../../../supabase/functions/_shared/form.ts'
+import type { FormField, TextPart } from '../../../supabase/functions/_shared/form.ts'
 import { brokenRuleId, errorId, hintId } from '../../../supabase/functions/_shared/form-ids.ts'
 import type { FieldProps } from '../field-type.ts'
 
@@ -11,7 +11,7 @@ export function Remarks({ form, field, mistake, unchecked }: FieldProps) {
     <>
       {field.hint && (
         <p id={hintId(form, field)} className="mt-1 text-muted">
-          {field.hint}
+          {field.hintParts?.map(textPart) ?? field.hint}
         </p>
       )}
       {mistake ? (
@@ -41,7 +41,7 @@ export function tied({ form, field, mistake }: Pick<FieldProps, 'form' | 'field'
   }
 }
 
-const labelPart = ({ text, to }: LabelPart, at: number) =>
+const textPart = ({ text, to }: TextPart, at: number) =>
   to === undefined ? (
     text
   ) : (
@@ -54,7 +54,7 @@ const labelPart = ({ text, to }: LabelPart, at: number) =>
 export function LabelText({ field, optional }: Pick<FieldProps, 'field' | 'optional'>) {
   return (
     <>
-      <span className="font-semibold">{field.labelParts ? field.labelParts.map(labelPart) : field.label}</span>
+      <span className="font-semibold">{field.labelParts?.map(textPart) ?? field.label}</span>
       {!field.required && <span className="text-muted">{` (${optional})`}</span>}
     </>
   )

@@ -1,8 +1,7 @@
 // One picture: the site's ground and drawing, the page's title, the site's name.
+import { drawings } from '../../drawings/drawings.ts'
 import { type ShareImage, shareSize } from '../../render/share-image.ts'
 import type { Theme } from '../../site/model.ts'
-import { gathering } from '../../ui/gathering.ts'
-import { soundings } from '../../ui/soundings.ts'
 import type { Lettering } from './lettering.ts'
 
 const { width, height } = shareSize
@@ -28,7 +27,7 @@ export function drawingOf(
   const rule = `<rect x="${margin}" y="${height - 138}" width="72" height="6" fill="${colours.accent}"/>`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
-    `<rect width="${width}" height="${height}" fill="${colours.ground}"/>${motifs[theme.motif](colours.accent)}` +
+    `<rect width="${width}" height="${height}" fill="${colours.ground}"/>${drawnAside(theme.motif, colours.accent)}` +
     `${written.join('')}${rule}${put(letter(fitted(name, 30, letter), 30).outline(), height - 80, colours.muted)}</svg>`
   )
 }
@@ -36,12 +35,15 @@ export function drawingOf(
 const put = (outline: string, y: number, colour: string) =>
   `<path transform="translate(${margin} ${y.toFixed(1)})" fill="${colour}" d="${outline}"/>`
 
-const motifs: Record<Theme['motif'], (colour: string) => string> = {
-  gathering: (colour) =>
-    `<path transform="translate(720 65) scale(1.25)" fill="none" stroke="${colour}" stroke-width="7" stroke-linecap="round" d="${gathering({ marks: 220, order: 0.62 })}"/>`,
-  soundings: (colour) =>
-    `<path transform="translate(690 0) scale(0.8)" fill="none" stroke="${colour}" stroke-width="2.5" d="${soundings(12)}"/>`,
-  none: (colour) => `<rect x="${width - 40}" width="40" height="${height}" fill="${colour}"/>`,
+/** The drawing of the look on the right, running out of the picture; without one a stripe. */
+function drawnAside(motif: string, colour: string): string {
+  const stroke = drawings[motif]?.large(0.62)
+  if (!stroke) return `<rect x="${width - 40}" width="40" height="${height}" fill="${colour}"/>`
+  const { box, d, width: heavy, isFine } = stroke
+  return (
+    `<svg x="690" y="-5" width="640" height="640" viewBox="${box}">` +
+    `<path fill="none" stroke="${colour}" stroke-width="${isFine ? heavy * 1.6 : heavy}" stroke-linecap="round" d="${d}"/></svg>`
+  )
 }
 
 /** Broken between words; a word wider than the room is cut short. */

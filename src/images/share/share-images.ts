@@ -1,73 +1,57 @@
 // The pictures of a site's pages, drawn once and cached by what they are drawn from.
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Cache } from '../../cache/cache.mjs'
+import { presetFile } from '../../presets/preset-files.ts'
 import { shareImageOf } from '../../render/share-image.ts'
 import type { Site } from '../../site/model.ts'
 
 interface Studio {
   /** Where finished pictures are cached, such as `node_modules/.cache/lectern`. */
   cacheFolder: string
-  /** Stands for the code that draws. */
+  /** Stands for the code that draws: up to the first hyphen, behind which are a site's own blocks, of which a picture shows none. */
   sourceHash: string
   /** Holds the display face. */
   publicFolder: string
+  /** The engine's folder, for the faces of presets. */
+  engine?: string
 }
 
 /** File below the site's root → PNG. Empty where the site wants none. */
 export async function shareImages(
   site: Site,
-  { cacheFolder, sourceHash, publicFolder }: Studio,
+  { cacheFolder, sourceHash, publicFolder, engine }: Studio,
 ): Promise<Map<string, Buffer>> {
   const wanted = site.routes.flatMap((route) => shareImageOf(site, route) ?? [])
   const made = new Map<string, Buffer>()
   if (wanted.length === 0) return made
-  const face = faceOf(site, publicFolder)
-  const folder = join(cacheFolder, `share-${sourceHash}`)
-  forgetOld(cacheFolder, folder)
+  const face = faceOf(site, publicFolder, engine)
+  const state = `share-${sourceHash.split('-', 1)[0]}`
+  const all = new Cache(cacheFolder)
+  all.has(state)
+  // Pictures of other code: another build may be drawing into a younger folder at this moment.
+  all.forget('share-', { kept: 1, days: 1 })
+  const pictures = new Cache(all.pathOf(state))
   const base = createHash('sha256').update(face ?? '')
   let draw: ReturnType<typeof import('./draw.ts').drawer> | undefined
   for (const image of wanted) {
     const key = base.copy().update(image.file).digest('hex').slice(0, 24)
-    const cached = join(folder, `${key}.png`)
-    if (!made.has(image.file) && existsSync(cached)) made.set(image.file, readFileSync(cached))
-    if (made.has(image.file)) continue
+    const cached = made.get(image.file) ?? pictures.read(`${key}.png`)
+    if (cached) made.set(image.file, cached)
+    if (cached) continue
     draw ??= (await import('./draw.ts')).drawer(site.theme, face)
     const png = draw(image)
-    // Renamed into place, so that another build never reads half a picture.
-    writeFileSync(`${cached}.${process.pid}`, png)
-    renameSync(`${cached}.${process.pid}`, cached)
+    pictures.write(`${key}.png`, png)
     made.set(image.file, png)
   }
   return made
 }
 
-function faceOf(site: Site, publicFolder: string): Buffer | undefined {
-  const file = site.theme.display.face?.file
-  const path = file === undefined ? undefined : join(publicFolder, file)
+function faceOf(site: Site, publicFolder: string, engine: string | undefined): Buffer | undefined {
+  const { file, from } = site.theme.display.face ?? {}
+  const own = file === undefined ? undefined : join(publicFolder, file)
+  const isPresets = from !== undefined && engine !== undefined && !(own !== undefined && existsSync(own))
+  const path = isPresets ? presetFile(engine, from) : own
   return path !== undefined && existsSync(path) ? readFileSync(path) : undefined
-}
-
-const day = 24 * 60 * 60 * 1000
-
-/** Pictures of code that nothing was built with for a day. Another build may be drawing into a younger folder at this moment. */
-function forgetOld(cacheFolder: string, folder: string) {
-  mkdirSync(folder, { recursive: true })
-  const now = Date.now()
-  utimesSync(folder, new Date(now), new Date(now))
-  for (const name of readdirSync(cacheFolder)) {
-    const path = join(cacheFolder, name)
-    const usedAt = name.startsWith('share-') ? statSync(path, { throwIfNoEntry: false })?.mtimeMs : undefined
-    if (usedAt !== undefined && now - usedAt > day) rmSync(path, { recursive: true, force: true })
-  }
 }

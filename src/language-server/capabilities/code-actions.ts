@@ -26,7 +26,7 @@ export function codeActions(
   const found = asked(context, textDocument)
   if (!found) return []
   const { site, file } = found
-  const own = site.problems().filter((problem) => site.around.pathOf(problem.file) === file.path)
+  const own = site.problems().filter((problem) => site.project.pathOf(problem.file) === file.path)
   const isWanted = (kind: string) =>
     !wanted.only || wanted.only.some((one) => kind === one || kind.startsWith(`${one}.`))
   const here = own.filter(({ line, endLine }) => line - 1 <= range.end.line && endLine - 1 >= range.start.line)

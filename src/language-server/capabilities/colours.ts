@@ -7,12 +7,10 @@ import type {
   InlayHint,
   Range,
 } from 'vscode-languageserver'
-import { contrast, contrastPairs } from '../../manifest/sense/colours.ts'
+import { contrast, contrastPairs, leastContrast } from '../../site/colours.ts'
 import { asked, type Context } from '../context.ts'
 import { childOf, everyNode, type TextNode } from '../text/text-node.ts'
 
-/** WCAG 2.2, success criterion 1.4.3: text at body size. */
-const least = 4.5
 const isColour = ({ kind, value }: TextNode) => kind === 'scalar' && /^#[0-9a-fA-F]{6}$/.test(value)
 
 export function colours(context: Context, { textDocument }: { textDocument: { uri: string } }): ColorInformation[] {
@@ -51,7 +49,7 @@ export function contrastHints(
     if (node.start < from || node.end > to || !isColour(node)) return []
     const worst = contrastsOf(node).sort((one, other) => one.ratio - other.ratio)[0]
     if (!worst) return []
-    const label = `${worst.ratio >= least ? '' : 'only '}${worst.ratio.toFixed(1)}:1 on ${worst.ground}`
+    const label = `${worst.ratio >= leastContrast ? '' : 'only '}${worst.ratio.toFixed(1)}:1 on ${worst.ground}`
     return [{ position: found.file.positionAt(node.end), label, paddingLeft: true }]
   })
 }

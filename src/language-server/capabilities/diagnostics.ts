@@ -57,7 +57,7 @@ export class Diagnostics {
   private publish(site: Site, problems: readonly Problem[]): void {
     const found = new Map<string, Diagnostic[]>()
     for (const problem of problems) {
-      const path = site.around.pathOf(problem.file)
+      const path = site.project.pathOf(problem.file)
       const here = found.get(path)
       const diagnostic = this.diagnosticOf(problem, site)
       if (here) here.push(diagnostic)
@@ -88,7 +88,7 @@ export class Diagnostics {
       ...(this.page && { codeDescription: { href: `${this.page}#${code}` } }),
       ...(related?.length && {
         relatedInformation: related.map((place) => ({
-          location: { uri: pathToFileURL(site.around.pathOf(place.file)).href, range: rangeOfSpan(place) },
+          location: { uri: pathToFileURL(site.project.pathOf(place.file)).href, range: rangeOfSpan(place) },
           message: place.message,
         })),
       }),

@@ -1,8 +1,9 @@
 // Quick fixes that insert what is missing: the keys an entry needs, the words for a picture. They come with words to write over.
-import { groupsOnly, valueAt } from '../../manifest/groups.ts'
+
 import type { Edit, Problem } from '../../problems/problem.ts'
 import { escapePointer } from '../../schema/pointer.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
+import { groupsOnly, valueAt } from '../../site/groups.ts'
 import { entryPieces, type StandIn } from '../completion/skeleton.ts'
 import { rendered } from '../completion/snippet.ts'
 import { ofSite } from '../completion/stand-ins.ts'

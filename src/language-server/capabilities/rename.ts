@@ -41,7 +41,7 @@ export function renameAt(context: Context, params: RenameParams): WorkspaceEdit 
   const { site } = place
   return workspaceEdit(
     context,
-    [...renaming.edits].map(([name, edits]) => [site.text(site.around.pathOf(name)), edits]),
+    [...renaming.edits].map(([name, edits]) => [site.text(site.project.pathOf(name)), edits]),
   )
 }
 

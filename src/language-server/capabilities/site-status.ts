@@ -2,7 +2,7 @@
 // reading; the page at the cursor. Notifications and requests of our own, for editors that support them.
 import { pathToFileURL } from 'node:url'
 import type { TextDocumentPositionParams, WorkspaceEdit } from 'vscode-languageserver'
-import { groupsOnly } from '../../manifest/groups.ts'
+import { groupsOnly } from '../../site/groups.ts'
 import { askedAt, type Context, pathOfUri } from '../context.ts'
 import type { Site } from '../site/site.ts'
 import { workspaceEdit } from '../workspace-edit.ts'

@@ -77,6 +77,6 @@ function placeOf(site: Site, path: Path): Location[] {
   const source = site.now()?.source
   if (!source) return []
   const { text, start, end } = source.place({ path, on: 'entry' })
-  const file = site.text(site.around.pathOf(text.file))
+  const file = site.text(site.project.pathOf(text.file))
   return [{ uri: file.uri, range: file.rangeOf(start, end) }]
 }

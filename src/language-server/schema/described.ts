@@ -15,6 +15,7 @@ const kinds: Record<Kind, string> = {
   colour: 'a colour: # and six digits from 0 to f',
   file: 'a file of the site',
   name: 'a word for machines: small letters, digits, dashes',
+  code: 'text that is shown sign by sign',
 }
 
 /** One line: `text, 1 to 120 characters`. */
@@ -26,6 +27,7 @@ export function kindOfValue(schema: SchemaNode): string {
   if (type === 'array') return `a list${items?.['x-kind'] ? ` of ${items['x-kind']}` : ''}`
   if (type === 'object') return 'a group of keys'
   if (type === 'boolean') return '`true` or `false`'
+  if (type === 'number') return 'a number'
   return type === 'integer' ? 'a whole number' : 'text'
 }
 

@@ -1,6 +1,7 @@
 // A picture the manifest names, for a tooltip: itself, and its size.
 import { pathToFileURL } from 'node:url'
 import { realPicture } from '../../files/picture-fault.ts'
+import { isPictureFile } from '../../files/picture-file.ts'
 import { sizeOfPicture } from '../../images/raster.ts'
 import { readImage } from '../../images/read-image.ts'
 import { Fault } from '../../problems/fault.ts'
@@ -27,12 +28,10 @@ export interface ToldPicture {
   markdown: string
 }
 
-const shown = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
-
 /** Undefined for a file that is not there, or is no picture. */
 export async function pictureOf(context: TextContext, site: Site, file: string): Promise<ToldPicture | undefined> {
-  if (!shown.test(file)) return undefined
-  const { folders } = site.around
+  if (!isPictureFile(file)) return undefined
+  const { folders } = site.project.around
   try {
     const path = realPicture(file, folders)
     const { width, height } = await sizeOfPicture(file, readImage(folders, file))

@@ -3,6 +3,7 @@ import type { Location } from 'vscode-languageserver'
 import { type Mention, mentionsNamed, mentionsOf } from '../../manifest/inspect/names.ts'
 import { stretchesOf } from '../../manifest/inspect/stretches.ts'
 import type { Path } from '../../problems/finding.ts'
+import { isSamePath } from '../../problems/path.ts'
 import type { AskedPlace } from '../context.ts'
 import { pathOf, type TextNode } from '../text/text-node.ts'
 import type { Site } from './site.ts'
@@ -18,9 +19,6 @@ export const wholePath = ({ site, file }: Pick<AskedPlace, 'site' | 'file'>, nod
   ...pathOf(node),
 ]
 
-const isSamePath = (one: Path, other: Path) =>
-  one.length === other.length && one.every((segment, at) => String(segment) === String(other[at]))
-
 export function namedAt(place: AskedPlace): NamedAt | undefined {
   const { site, file, node, offset } = place
   const source = site.now()?.source
@@ -30,7 +28,7 @@ export function namedAt(place: AskedPlace): NamedAt | undefined {
   const here = mentionsOf(site.draft()).filter((one) => one.isKey === isKey && isSamePath(one.path, path))
   for (const mention of here)
     for (const { start, end, file: name } of stretchesOf(mention, source))
-      if (site.around.pathOf(name) === file.path && offset >= start && offset <= end) return { mention, start, end }
+      if (site.project.pathOf(name) === file.path && offset >= start && offset <= end) return { mention, start, end }
   return undefined
 }
 
@@ -41,7 +39,7 @@ export function locationsOf(site: Site, mentions: readonly Mention[]): Location[
   const found = new Map<string, Location>()
   for (const mention of mentions)
     for (const { start, end, file } of stretchesOf(mention, source)) {
-      const text = site.text(site.around.pathOf(file))
+      const text = site.text(site.project.pathOf(file))
       found.set(`${file} ${start}`, { uri: text.uri, range: text.rangeOf(start, end) })
     }
   return [...found.values()]

@@ -29,6 +29,6 @@ function placeOf(site: AskedPlace['site'], name: string): Location[] {
   const path = name.split('.')
   if (!source?.nodeAt(path)) return []
   const { text, start, end } = source.place({ path, on: 'key' })
-  const file = site.text(site.around.pathOf(text.file))
+  const file = site.text(site.project.pathOf(text.file))
   return [{ uri: file.uri, range: file.rangeOf(start, end) }]
 }

@@ -1,23 +1,18 @@
 // One site as it is in the editor: its texts, and what the engine says of them.
-import { basename } from 'node:path'
-import { isGroup } from '../../manifest/groups.ts'
-import { type Loaded, load } from '../../manifest/load.ts'
-import { Memo } from '../../manifest/read/memo.ts'
+import { basename, dirname } from 'node:path'
+import type { Loaded } from '../../manifest/load.ts'
 import { dayNow, namedValues } from '../../manifest/resolve/interpolate.ts'
 import { type Draft, draft } from '../../manifest/sense/draft.ts'
-import { Fault } from '../../problems/fault.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { provenFixes, type Reading } from '../../problems/proven-fixes.ts'
+import { type OpenText, Project } from '../../project/project.ts'
+import { isGroup } from '../../site/groups.ts'
 import { SiteText } from './site-text.ts'
-import { type OpenText, Surroundings } from './surroundings.ts'
 
 export class Site {
-  readonly around: Surroundings
-  private readonly memo = new Memo()
+  readonly project: Project
   private readonly texts = new Map<string, SiteText>()
-  private loaded: Loaded | undefined
-  private fault: Fault | undefined
   private proven: { of: Loaded; refused: ReadonlySet<Problem> } | undefined
   private drafted: Draft | undefined
   private isStale = true
@@ -28,10 +23,11 @@ export class Site {
 
   constructor(
     readonly manifest: string,
-    private readonly root: string,
+    root: string,
     openText: OpenText,
   ) {
-    this.around = new Surroundings(manifest, root, openText)
+    // Problems name files from the manifest's folder on.
+    this.project = new Project({ manifest, file: basename(manifest), from: dirname(manifest), root, openText })
   }
 
   /** A text of it has changed. */
@@ -39,30 +35,32 @@ export class Site {
     this.isStale = true
   }
 
+  /** Files have come, gone or changed on the disk. */
+  renew(): void {
+    this.project.renew()
+    this.touch()
+  }
+
   /** What the engine says of the texts as they are now; undefined where a file of it cannot be read. */
   now(): Loaded | undefined {
-    if (!this.isStale) return this.loaded
+    const { project } = this
+    if (!this.isStale) return project.last
     const began = performance.now()
-    const file = basename(this.manifest)
-    try {
-      this.fault = undefined
-      this.loaded = load(this.around.read(this.manifest), file, { memo: this.memo, ...this.around.options() })
-      if (isGroup(this.loaded.source.value) && isGroup(this.loaded.source.value.readings)) this.drafted = undefined
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error
-      this.fault = error
-      this.loaded = undefined
-    }
+    const before = project.last
+    const loaded = project.current()
     this.isStale = false
-    if (this.loaded) this.known = this.loaded.source.files.map((name) => this.around.pathOf(name))
+    if (loaded === before) return loaded
+    if (isGroup(loaded?.source.value) && isGroup(loaded.source.value.readings)) this.drafted = undefined
+    if (loaded) this.known = loaded.source.files.map((name) => project.pathOf(name))
     this.took = performance.now() - began
-    return this.loaded
+    return loaded
   }
 
   problems(): readonly Problem[] {
     const loaded = this.now()
-    if (!this.fault) return loaded?.problems ?? []
-    const { code, message, hint } = this.fault
+    const { fault } = this.project
+    if (!fault) return loaded?.problems ?? []
+    const { code, message, hint } = fault
     const at = { line: 1, column: 1, endLine: 1, endColumn: 2 }
     return [{ code, severity: 'error', message, hint, file: basename(this.manifest), path: '', ...at }]
   }
@@ -78,11 +76,9 @@ export class Site {
 
   /** What the engine says of other texts, by the names problems give them. */
   private trial(texts: ReadonlyMap<string, string>): Reading {
-    const textOf = (path: string) => texts.get(this.around.nameOf(path)) ?? this.around.read(path)
-    const around = new Surroundings(this.manifest, this.root, textOf)
-    const file = basename(this.manifest)
-    const problems = texts.size === 0 ? this.problems() : load(textOf(this.manifest), file, around.options()).problems
-    return { problems, textOf: (name) => textOf(this.around.pathOf(name)) }
+    const { project } = this
+    const problems = texts.size === 0 ? this.problems() : project.trial(texts).loaded.problems
+    return { problems, textOf: (name) => texts.get(name) ?? project.text(project.pathOf(name)) }
   }
 
   /** What is declared; of a text that cannot be read, what was declared last. */
@@ -93,7 +89,7 @@ export class Site {
 
   /** Declarations of the last load, which may be a word behind: for requests on every keystroke. */
   lastDraft(): Draft {
-    const { source } = this.loaded ?? this.now() ?? {}
+    const { source } = this.project.last ?? this.now() ?? {}
     if (!this.drafted && isGroup(source?.value)) this.drafted = draft(source.value)
     return this.drafted ?? draft({})
   }
@@ -120,11 +116,11 @@ export class Site {
 
   /** Where what a file holds belongs in the manifest; of a file that two readings include, in the first. */
   placeOf({ path }: SiteText): Path {
-    return (this.loaded ?? this.now())?.source.homesOf(this.around.nameOf(path))[0] ?? []
+    return (this.project.last ?? this.now())?.source.homesOf(this.project.nameOf(path))[0] ?? []
   }
 
   text(path: string): SiteText {
-    const text = this.around.read(path)
+    const text = this.project.text(path)
     const known = this.texts.get(path)
     if (known?.text === text) return known
     const fresh = new SiteText(path, text)

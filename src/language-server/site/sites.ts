@@ -1,8 +1,8 @@
 // Which site a file belongs to: a manifest to its own, any other to the nearest one above it that includes it.
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type { OpenText } from '../../project/project.ts'
 import { Site } from './site.ts'
-import type { OpenText } from './surroundings.ts'
 
 const manifestNames = ['site.yaml', 'site.yml', 'site.json']
 const isManifest = (path: string, text: string) =>

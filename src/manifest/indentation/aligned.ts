@@ -2,10 +2,10 @@
 // indentation is then reported once, and not as all the mistakes it causes.
 import type { Finding } from '../../problems/finding.ts'
 import type { Realigned } from '../read/fully-parsed.ts'
-import { knownKeys } from '../read/repair/line-corrections.ts'
 import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
 import type { Source } from '../read/source.ts'
 import { checkShape, type Shape } from '../shape/check-shape.ts'
+import { knownKeys } from '../shape/format-keys.ts'
 import { realigned } from './realign.ts'
 
 interface Read {

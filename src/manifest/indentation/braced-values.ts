@@ -1,5 +1,6 @@
 // Values between braces that need quotes: they alone are put into them, not what the braces hold.
-import { isCode, knownKeys } from '../read/repair/line-corrections.ts'
+import { isCode } from '../read/repair/line-corrections.ts'
+import { knownKeys } from '../shape/format-keys.ts'
 import type { WrittenGuess } from './written-guess.ts'
 
 /** A colon within, or a reserved sign at the start. */

@@ -5,6 +5,7 @@ import { amiss, groupsAbove, type Row, rowsOf } from '../read/repair/columns.ts'
 import { groupEnd, indentOf, isFilled } from '../read/repair/indentation.ts'
 import type { Candidate } from './candidate.ts'
 import { fallenText } from './fallen-text.ts'
+import { heldBelow } from './held-below.ts'
 import { movedBlock } from './moved-block.ts'
 import { halfTypedKeys, writingGuesses } from './writing.ts'
 
@@ -14,6 +15,8 @@ const below = 8
 const farthest = 80
 /** Lines behind those in which what moves along may end. */
 const maxLines = 400
+/** Lines of a text in quotes, of an item that is looked for below another. */
+const maxTextLines = 20
 /** Guesses that are tried. */
 const maxCandidates = 110
 
@@ -21,6 +24,7 @@ const maxCandidates = 110
 export function* candidatesNear(lines: readonly string[], near: readonly number[]): Generator<Candidate> {
   yield* writingGuesses(lines, near)
   yield* fallenText(lines, near)
+  yield* heldBelow(lines, near)
   yield* movedBlock(lines, near)
   yield* columnGuesses(lines, near)
   yield* halfTypedKeys(lines, near)
@@ -225,14 +229,26 @@ function dashMoved(lines: readonly string[], row: Row, column: number): Guess[] 
     .map((one) => ({ what: 'moved', line: row.line, count: 1, changed: new Map([[row.line, one]]), column }))
 }
 
-/** A dash before a line in quotes below an item without: it looks like a part of the item's text. */
+/** A dash before a text in quotes below an item without: it looks like a part of the item's text. */
 function quotedItem(lines: readonly string[], rows: readonly Row[], row: Row): Guess[] {
   const following = rows[rows.indexOf(row) + 1]
-  const end = following?.line ?? Math.min(lines.length + 1, row.line + 20)
-  const line = row.isItem ? lines.slice(row.line, end - 1).findIndex((text) => /^\s*(["']).*\1\s*$/.test(text)) : -1
+  const end = following?.line ?? Math.min(lines.length + 1, row.line + maxTextLines)
+  const line = row.isItem ? lines.slice(row.line, end - 1).findIndex((_, at) => isInQuotes(lines, row.line + at)) : -1
   if (line < 0) return []
   const column = indentOf(lines[row.line + line] ?? '')
   return dashPut(lines, { ...row, line: row.line + line + 1, column, isItem: false }, row, following)
+}
+
+/** Whether a text in quotes is all that stands on the line at this index, or on it and some of those below. */
+function isInQuotes(lines: readonly string[], at: number): boolean {
+  if (!/^\s*["']/.test(lines[at] ?? '')) return false
+  let text = ''
+  for (const line of lines.slice(at, at + maxTextLines)) {
+    text += `${line}\n`
+    if (/^\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*$/.test(text)) return true
+    if (/^\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*\S/.test(text)) return false
+  }
+  return false
 }
 
 /** A dash before the line: in the blanks before it, where it begins, or where the items beside it have theirs. */

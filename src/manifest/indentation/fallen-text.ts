@@ -1,6 +1,6 @@
 // Lines of a text of several lines, behind | or >, that stand no deeper than its key: pasted paragraphs, say. They end the text.
 import { indentOf, isFilled } from '../read/repair/indentation.ts'
-import { knownKeys } from '../read/repair/line-corrections.ts'
+import { knownKeys } from '../shape/format-keys.ts'
 import type { Candidate } from './candidate.ts'
 
 /** Lines above a fault in which the key of the text is looked for, and those between the fault and the line that has fallen out. */
@@ -42,6 +42,17 @@ function wrapped(lines: readonly string[], found: number): Candidate[] {
   return []
 }
 
+/** Quotes round a text whose key is on this line, and which goes on with the changed ones: what looks like a key in it is none. */
+function quote(lines: readonly string[], key: number, changed: Map<number, string>) {
+  const header = lines[key - 1] ?? ''
+  const from = /^ *(?:- +)*(?:[A-Za-z][\w-]*: +)?/.exec(header)?.[0].length ?? 0
+  const escaped = (text: string) => text.replace(/["\\]/g, '\\$&')
+  for (const [row, text] of changed) changed.set(row, escaped(text))
+  const [last = key, end = ''] = [...changed].at(-1) ?? []
+  changed.set(last, `${end.trimEnd()}"`)
+  changed.set(key, `${header.slice(0, from)}"${escaped(header.slice(from))}`)
+}
+
 /** The first line below the key that stands no deeper than it. */
 function firstOut(lines: readonly string[], key: number, column: number): number | undefined {
   const at = lines.findIndex((text, row) => row >= key && text.trim() !== '' && indentOf(text) <= column)
@@ -68,8 +79,9 @@ function setBack(
     if (text.trim() !== '' && (indentOf(text) >= right || isEntry(text))) break
     if (text.trim() !== '') changed.set(row, ' '.repeat(indentOf(text) + right - own) + text.trimStart())
   }
-  const text = lines[first - 1] ?? ''
   const count = changed.size
+  if (isPlain && [...changed.values()].some((moved) => /:(?:\s|$)|\s#/.test(moved))) quote(lines, key, changed)
+  const text = lines[first - 1] ?? ''
   const fault = {
     code: 'bad-indent',
     facts: { column: own + 1, right: right + 1, count, below: { line: key, text: (lines[key - 1] ?? '').trim() } },

@@ -58,5 +58,14 @@ export function foreignSigns(line: string): WrittenGuess[] {
           corrected: `${lead}# ${text}`,
         },
       ]
-    : []
+    : commentBehind(line)
+}
+
+/** `// words` behind a value. In a text by itself it may be meant. */
+function commentBehind(line: string): WrittenGuess[] {
+  const [, before, text = ''] = /^(.*\S)\s+\/\/\s+(\S.*?)\s*$/.exec(line) ?? []
+  if (before === undefined) return []
+  const corrected = `${before} # ${text}`
+  const place = { from: line.indexOf('//', before.length), to: line.trimEnd().length }
+  return [{ ...place, code: 'not-a-comment', facts: { sign: '//' }, title: 'Write # instead', isSafe: true, corrected }]
 }

@@ -1,6 +1,6 @@
 // Finds the lines of a text that stand in the wrong column: of all guesses, the one with the best score. Runs only on a text
 // with findings, and for the diagnosis alone.
-import { isGroup } from '../groups.ts'
+import { isGroup } from '../../site/groups.ts'
 import type { Realigned } from '../read/fully-parsed.ts'
 import { type Row, rowsOf } from '../read/repair/columns.ts'
 import { indentOf, isFilled } from '../read/repair/indentation.ts'

@@ -1,14 +1,7 @@
 // Guesses at a line that was written in haste: a space or a colon left out, a text that needs quotes. Each is what `--fix` would write;
 // it counts only where it leaves less wrong.
-import {
-  commaBefore,
-  inQuotes,
-  isCode,
-  knownKeys,
-  secondKey,
-  withColon,
-  withSpace,
-} from '../read/repair/line-corrections.ts'
+import { commaBefore, inQuotes, isCode, secondKey, withColon, withSpace } from '../read/repair/line-corrections.ts'
+import { knownKeys } from '../shape/format-keys.ts'
 import { blockTypes } from '../shape/published-schema.ts'
 import { bracedValues } from './braced-values.ts'
 import type { Candidate } from './candidate.ts'

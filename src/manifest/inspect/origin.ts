@@ -2,6 +2,7 @@
 // Follows the same steps as resolve.ts, so nothing is searched for.
 import type { Path } from '../../problems/finding.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
+import { isGroup, valueAt } from '../../site/groups.ts'
 import { type NamedValue, parseInterpolation } from '../resolve/interpolate.ts'
 
 export interface OriginStep {
@@ -75,18 +76,6 @@ function namesIn(manifest: Manifest, text: string, seen: Set<string>): OriginSte
       seen.add(name)
       return [{ what: at[0] === 'facts' ? 'fact' : 'site', at } as OriginStep, ...namesIn(manifest, value, seen)]
     })
-}
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-
-function valueAt(manifest: unknown, path: Path): unknown {
-  let here = manifest
-  for (const segment of path) {
-    if (Array.isArray(here)) here = here[Number(segment)]
-    else here = isGroup(here) && Object.hasOwn(here, segment) ? here[String(segment)] : undefined
-  }
-  return here
 }
 
 const present = (manifest: Manifest, step: OriginStep): OriginStep[] =>

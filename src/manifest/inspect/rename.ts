@@ -1,7 +1,7 @@
 // Renaming a page, an anchor, a fragment, a fact, a form or a field wherever it is declared and used, in all readings and
 // files. A page keeps answering at its old path: a redirect is written.
 import type { Edit } from '../../problems/problem.ts'
-import { groupAt } from '../groups.ts'
+import { groupAt } from '../../site/groups.ts'
 import type { Source } from '../read/source.ts'
 import type { Draft } from '../sense/draft.ts'
 import { onOffer } from '../shape/names-on-offer.ts'

@@ -3,7 +3,7 @@ import { Fault } from '../../problems/fault.ts'
 import { type Finding, finding, type Path, type Spot } from '../../problems/finding.ts'
 import { insideCurlyQuotes } from '../../problems/inside-curly-quotes.ts'
 import { nearest } from '../../problems/nearest.ts'
-import { groupAt, isGroup } from '../groups.ts'
+import { groupAt, isGroup } from '../../site/groups.ts'
 import type { Realigned } from './fully-parsed.ts'
 import type { Memo } from './memo.ts'
 import { parse, parsePlain } from './parse.ts'
@@ -151,8 +151,8 @@ function merge(own: Parsed, { reading, routes, homes, root, found }: Merging): S
   return paths
 }
 
-/** A finding of an included file as one of the whole. */
-function inFile(one: Finding, file: string, home: Path): Finding {
+/** A finding of another file as one of the whole; `home`: where its value belongs. */
+export function inFile(one: Finding, file: string, home: Path): Finding {
   const there = (spot: Spot): Spot =>
     'start' in spot
       ? { ...spot, file, ...(spot.path ? { path: [...home, ...spot.path] } : {}) }

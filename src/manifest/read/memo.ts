@@ -13,6 +13,7 @@ interface ParsedFile {
 
 export class Memo {
   private readonly files = new Map<string, ParsedFile>()
+  private readonly results = new Map<string, { of: readonly unknown[]; result: unknown }>()
 
   /** The parsed file, if its text is still this one. */
   parsed(file: string, text: string): Parsed | undefined {
@@ -28,5 +29,15 @@ export class Memo {
   /** Without `pages`, those of before stay: a text that cannot be read is in the middle of a word, and they are soon met again. */
   keep(parsed: Parsed, text: string, pages: PageValues = this.pages(parsed.file) ?? new Map()): void {
     this.files.set(parsed.file, { text, parsed, pages })
+  }
+
+  /** What was made of these inputs under this name before, or what `make` makes now. */
+  result<T>(name: string, of: readonly unknown[], make: () => T): T {
+    const known = this.results.get(name)
+    // The name says what kind of result it is.
+    if (known && known.of.length === of.length && known.of.every((one, at) => one === of[at])) return known.result as T
+    const result = make()
+    this.results.set(name, { of, result })
+    return result
   }
 }

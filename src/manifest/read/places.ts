@@ -15,6 +15,7 @@ interface FoundNode {
 }
 
 export class Places {
+  private pathsByNode?: Map<Node, Path[]>
   private readonly indexes = new WeakMap<YAMLMap, Map<string, Pair>>()
 
   constructor(
@@ -55,6 +56,41 @@ export class Places {
     return spot.part === undefined ? whole : this.partOf(whole, spot.part)
   }
 
+  /** Every path whose value is written where that of this one is: through aliases and merges. The path itself is the first. */
+  pathsOfSame(path: Path): Path[] {
+    if (this.aliases.size === 0) return [path]
+    const node = this.target(this.find(path)?.node ?? null)
+    this.pathsByNode ??= this.allPaths()
+    const own = path.join('\n')
+    return [path, ...((node && this.pathsByNode.get(node)) ?? []).filter((one) => one.join('\n') !== own)]
+  }
+
+  /** Aliases and merges followed, so that a node has a path for each place its value is in. */
+  private allPaths(): Map<Node, Path[]> {
+    const paths = new Map<Node, Path[]>()
+    const walk = (node: Node | null, path: Path) => {
+      const target = this.target(node)
+      if (!target) return
+      const known = paths.get(target)
+      if (known) known.push(path)
+      else paths.set(target, [path])
+      if (isMap(target))
+        for (const key of this.keysIn(target)) walk(this.pairIn(target, key)?.value as Node | null, [...path, key])
+      else if (isSeq(target)) for (const [at, item] of target.items.entries()) walk(item as Node | null, [...path, at])
+    }
+    walk(this.root, [])
+    return paths
+  }
+
+  private keysIn(map: YAMLMap): Set<string> {
+    const pairs = map.items as Pair[]
+    return new Set(
+      pairs.flatMap((pair) =>
+        isMergeKey(pair) ? this.mergedMaps(pair).flatMap((one) => [...this.keysIn(one)]) : (keyOf(pair) ?? []),
+      ),
+    )
+  }
+
   private pairIn(map: YAMLMap, key: string): Pair | undefined {
     let index = this.indexes.get(map)
     if (!index) {
@@ -71,14 +107,18 @@ export class Places {
   private mergedPair(map: YAMLMap, key: string): Pair | undefined {
     for (const pair of map.items as Pair[]) {
       if (!isMergeKey(pair)) continue
-      const source = this.target(pair.value as Node | null)
-      for (const one of isSeq(source) ? source.items : [source]) {
-        const holder = this.target(one as Node | null)
-        const inner = isMap(holder) ? this.pairIn(holder, key) : undefined
+      for (const holder of this.mergedMaps(pair)) {
+        const inner = this.pairIn(holder, key)
         if (inner) return inner
       }
     }
     return undefined
+  }
+
+  private mergedMaps({ value }: Pair): YAMLMap[] {
+    const source = this.target(value as Node | null)
+    const targets = (isSeq(source) ? source.items : [source]).map((one) => this.target(one as Node | null))
+    return targets.filter((one): one is YAMLMap => isMap(one))
   }
 
   private entryExtent({ pair, node }: FoundNode): Extent {

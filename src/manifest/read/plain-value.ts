@@ -3,7 +3,7 @@
 import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Range, type YAMLMap } from 'yaml'
 import { type Finding, finding, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
-import { isGroup } from '../groups.ts'
+import { isGroup } from '../../site/groups.ts'
 import { beheaded, lostDashes, swallowed } from './swallowed.ts'
 
 export const maxDepth = 32

@@ -13,12 +13,45 @@ export interface Part {
   routes: ReadonlySet<string>
 }
 
+/** A file of translations; its places follow `languages.de.texts` in a path. */
+export interface TextsPart {
+  parsed: Parsed
+  tag: string
+}
+
+/** Where a text of an entry is written, and the path within the entry. */
+interface InEntry {
+  place: {
+    file: string
+    parsed: Parsed
+    pathOf(path: Path): Path
+    place(spot: Spot): Placement
+  }
+  path: Path
+}
+
+/** What a value with collections was expanded from; src/content supplies it. */
+export interface Expansion {
+  /** Files of entries: the whole text, and what of it was parsed. */
+  files: readonly { file: string; text: string; parsed: Parsed }[]
+  /** Moments to come at which the value is another one, in milliseconds since 1970. */
+  changes: readonly number[]
+  /** How many entries are not shown yet. */
+  held: number
+  zone?: string
+  /** The same texts as they are at another moment. */
+  at(moment: number): Source
+  /** From a path in the expanded value to the same as it is written, and to the entry that says it. `part` is looked for there. */
+  trace(path: Path, part?: string): { template: Path; inEntry?: InEntry }
+}
+
 /** From a path in a value with its misspelt keys put right to the same path as it is written. */
 export type AsWritten = (path: Path) => Path
 
 export class Source implements Placed {
   /** Each text once: the manifest's own first. */
   private readonly all: readonly Parsed[]
+  private textsByFile: ReadonlyMap<string, string> | undefined
 
   constructor(
     private readonly root: Parsed,
@@ -28,8 +61,11 @@ export class Source implements Placed {
     /** What is wrong with the writing itself, in all texts. */
     readonly findings: readonly Finding[] = root.findings,
     private readonly asWritten: AsWritten = (path) => path,
+    /** Files of translations, in the order of the languages. */
+    readonly translations: readonly TextsPart[] = [],
+    readonly expansion?: Expansion,
   ) {
-    this.all = [...new Set([root, ...parts.map(({ parsed }) => parsed)])]
+    this.all = [...new Set([root, ...[...parts, ...translations].map(({ parsed }) => parsed)])]
   }
 
   /** The manifest's own text. */
@@ -38,40 +74,82 @@ export class Source implements Placed {
   }
 
   get files(): readonly string[] {
-    return this.all.map(({ file }) => file)
+    return [...this.all, ...(this.expansion?.files ?? [])].map(({ file }) => file)
   }
 
-  /** Text of every included file, by the name problems give it. */
+  /** Text of every file, the manifest's own first, by the name problems give it. */
+  get allTexts(): ReadonlyMap<string, string> {
+    this.textsByFile ??= new Map(
+      [...this.all, ...(this.expansion?.files ?? [])].map(({ file, text }) => [file, text] as const),
+    )
+    return this.textsByFile
+  }
+
+  /** Text of every included file. */
   get texts(): ReadonlyMap<string, string> {
-    return new Map(this.all.slice(1).map(({ file, text }) => [file, text]))
+    return new Map([...this.allTexts].slice(1))
   }
 
   get suppressions(): readonly Suppression[] {
-    return this.all.flatMap((one) => one.suppressions)
+    return [...this.all, ...this.parsedEntries()].flatMap((one) => one.suppressions)
   }
 
   /** True when a repair may have lost or moved keys, so that nothing follows from what is missing. */
   get uncertain(): boolean {
-    return this.all.some((one) => one.uncertain) || this.findings.some(({ code }) => code.startsWith('include-'))
+    return (
+      [...this.all, ...this.parsedEntries()].some((one) => one.uncertain) ||
+      this.findings.some(({ code }) => code.startsWith('include-'))
+    )
   }
 
   /** The same texts, by paths of a value with corrected keys. */
   readAs(asWritten: AsWritten): Source {
-    return new Source(this.root, this.parts, this.value, this.findings, asWritten)
+    return new Source(this.root, this.parts, this.value, this.findings, asWritten, this.translations, this.expansion)
+  }
+
+  /** The same with files of translations, and what is wrong with their writing. */
+  withTranslations(translations: readonly TextsPart[], findings: readonly Finding[]): Source {
+    const all = [...this.findings, ...findings]
+    return new Source(this.root, this.parts, this.value, all, this.asWritten, translations, this.expansion)
+  }
+
+  /** The same texts with the value that their collections make of it, and what was found in doing so. */
+  withExpansion(value: unknown, found: readonly Finding[], expansion: Expansion): Source {
+    const all = [...this.findings, ...found]
+    return new Source(this.root, this.parts, value, all, this.asWritten, this.translations, expansion)
+  }
+
+  private parsedEntries(): Parsed[] {
+    return (this.expansion?.files ?? []).map(({ parsed }) => parsed)
+  }
+
+  /** Where the manifest takes the text at a path from an entry, and the line that does. */
+  templateOf({ path, part }: PathSpot): TextSpot | undefined {
+    const { template, inEntry } = this.expansion?.trace(this.asWritten(path), part) ?? {}
+    return template && inEntry ? this.stretchAsWritten(template) : undefined
+  }
+
+  private stretchAsWritten(path: Path): TextSpot {
+    const { parsed, path: inside } = this.partOfWritten(path)
+    return { ...parsed.places.extent({ path: inside, on: 'value' }), file: parsed.file, path }
   }
 
   /** Where what a file holds belongs in the whole: an included one once for each reading that includes it. */
   homesOf(file: string): Path[] {
     if (file === this.root.file) return [[]]
+    const language = this.translations.find(({ parsed }) => parsed.file === file)
+    if (language) return [['languages', language.tag, 'texts']]
     return this.parts.flatMap(({ parsed, reading }) => (parsed.file === file ? [['readings', reading, 'routes']] : []))
   }
 
   /** Where a spot is; of a path that is not there, where the nearest thing around it is. */
   place(spot: Spot): Placement {
     if ('start' in spot) {
-      const text = this.all.find(({ file }) => file === spot.file) ?? this.root
+      const text = [...this.all, ...this.parsedEntries()].find(({ file }) => file === spot.file) ?? this.root
       return { text, start: spot.start, end: spot.end, isInFile: spot.isInFile }
     }
+    const { inEntry } = this.expansion?.trace(this.asWritten(spot.path), spot.part) ?? {}
+    if (inEntry) return inEntry.place.place({ ...spot, path: inEntry.path })
     const { parsed, path } = this.partWith(spot.path)
     return { text: parsed, ...parsed.places.extent({ ...spot, path }) }
   }
@@ -110,6 +188,13 @@ export class Source implements Placed {
     return { file, lines: keys.map((key) => readLines.pointAt(key?.range?.[0] ?? 0).line) }
   }
 
+  /** Every path of the whole whose value is the same characters: through aliases, merges, and a file that two readings include. */
+  pathsOfSame(at: Path): Path[] {
+    const { parsed, path } = this.partWith(at)
+    const homes = this.homesOf(parsed.file)
+    return parsed.places.pathsOfSame(path).flatMap((inside) => homes.map((home) => [...home, ...inside]))
+  }
+
   isAlias(at: Path): boolean {
     const { parsed, path } = this.partWith(at)
     return isAlias(parsed.places.find(path)?.node)
@@ -134,11 +219,21 @@ export class Source implements Placed {
 
   private partWith(meant: Path): { parsed: Parsed; path: Path } {
     const path = this.asWritten(meant)
+    const { template, inEntry } = this.expansion?.trace(path) ?? {}
+    if (inEntry) return { parsed: inEntry.place.parsed, path: inEntry.place.pathOf(inEntry.path) }
+    return this.partOfWritten(template ?? path)
+  }
+
+  private partOfWritten(path: Path): { parsed: Parsed; path: Path } {
     const [top, reading, group, route] = path
     if (top === 'readings' && group === 'routes' && route !== undefined)
       for (const part of this.parts)
         if (part.reading === reading && part.routes.has(String(route)))
           return { parsed: part.parsed, path: path.slice(3) }
-    return { parsed: this.root, path }
+    const language = isOfTexts(path) && this.translations.find(({ tag }) => tag === reading)
+    return language ? { parsed: language.parsed, path: path.slice(3) } : { parsed: this.root, path }
   }
 }
+
+/** Whether the path leads into a file of translations. */
+const isOfTexts = (path: Path) => path.length > 3 && path[0] === 'languages' && path[2] === 'texts'

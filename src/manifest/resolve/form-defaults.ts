@@ -9,8 +9,9 @@ import type {
 } from '../../../supabase/functions/_shared/form.ts'
 import { conditionValue } from '../../forms/condition-value.ts'
 import { fieldTypeOf, fieldTypes } from '../../forms/field-types.ts'
+import { engineWords, messagesIn } from '../../languages/engine-words.ts'
 import type { FormSource } from '../../schema/manifest/form.ts'
-import { labelParts } from './label-parts.ts'
+import { hintParts, labelParts } from './text-parts.ts'
 
 export const defaultMessages: FieldMessages = {
   required: '{label} is required.',
@@ -47,12 +48,14 @@ export function spanOf(span: string): number {
 function completeField(field: FormSource['fields'][number]): FormField {
   const { defaults = {}, lines, takesLinks } = fieldTypeOf(field.type) ?? {}
   const parts = takesLinks && labelParts(field.label)
+  const ofHint = hintParts(field.hint ?? '')
   const { max = 200, ...settings } = defaults
   const leftOut = Object.entries(settings).filter(([key]) => field[key] === undefined)
   const { when: _, ...others } = field
   return {
     ...others,
     ...(parts ? { label: parts.map(({ text }) => text).join(''), labelParts: parts } : {}),
+    ...(ofHint ? { hintParts: ofHint } : {}),
     required: field.required ?? false,
     max: field.max ?? max,
     ...Object.fromEntries(leftOut),
@@ -71,8 +74,19 @@ function withConditions(fields: FormField[], source: FormSource['fields']): Form
   })
 }
 
+/**
+ * A sentence of the owner's own counts for every number, and for a box that is not ticked where there is none for that alone.
+ */
+function messagesOf({ messages = {} }: FormSource, language: string): FieldMessages {
+  const own = (key: string) => Object.hasOwn(messages, key.split('.')[0] ?? key)
+  const engines = Object.entries(messagesIn(language)).filter(([key]) => !own(key))
+  const { required, checkbox = required }: Partial<FieldMessages> = messages
+  const given = { ...messages, ...(checkbox === undefined ? {} : { checkbox }) }
+  return { ...defaultMessages, ...Object.fromEntries(engines), ...given }
+}
+
 /** What the page knows of the form. `page` is the path of the page that carries it. */
-export function completeForm(name: string, source: FormSource, page: string): FormDeclaration {
+export function completeForm(name: string, source: FormSource, page: string, language = 'en'): FormDeclaration {
   const { antispam } = source
   const fields = withConditions(source.fields.map(completeField), source.fields)
   const addressField = fields.find(({ type }) => fieldTypeOf(type)?.isAddress)?.name
@@ -86,16 +100,25 @@ export function completeForm(name: string, source: FormSource, page: string): Fo
     submit: source.submit,
     success: source.success,
     failure: source.failure,
-    messages: { ...defaultMessages, ...source.messages },
+    ...(language !== 'en' && { language }),
+    messages: messagesOf(source, language),
     honeypot: antispam?.honeypot ?? honeypots.find((word) => !taken.has(word)) ?? `${name}_2`,
     sendsKey: source.sendsKey ?? true,
     ...(antispam?.turnstile ? { turnstile: { siteKey: antispam.turnstile } } : {}),
   }
 }
 
+interface SiteOfForms {
+  name: string
+  email: string
+  /** Left out, English. */
+  language?: string
+}
+
 /** What only the backend knows of the form: limits, retention, mail. Kept out of the site, so that no page can hold it. */
-export function completeSettings(source: FormSource, site: { name: string; email: string }): RequestSettings {
+export function completeSettings(source: FormSource, site: SiteOfForms): RequestSettings {
   const { limits, retention, mail, antispam } = source
+  const { notice } = engineWords(site.language ?? 'en')
   const limit = (given: { most: number; within: string } | undefined, most: number, within: string): Limit => ({
     most: given?.most ?? most,
     seconds: Math.max(1, Math.round(spanOf(given?.within ?? within) / 1000)),
@@ -112,8 +135,8 @@ export function completeSettings(source: FormSource, site: { name: string; email
       from: mail?.from ?? site.email,
       fromName: mail?.fromName ?? site.name,
       notice: {
-        subject: mail?.notice?.subject ?? 'New request',
-        text: mail?.notice?.text ?? 'A request has arrived through the website.\n\n[answers]\n',
+        subject: mail?.notice?.subject ?? notice.subject,
+        text: mail?.notice?.text ?? notice.text,
       },
       ...(mail?.receipt ? { receipt: mail.receipt } : {}),
       attempts: mail?.attempts ?? 12,
@@ -123,11 +146,6 @@ export function completeSettings(source: FormSource, site: { name: string; email
 }
 
 /** Both halves at once, as the backend takes them. */
-export function completeBackendForm(
-  name: string,
-  source: FormSource,
-  page: string,
-  site: { name: string; email: string },
-): BackendForm {
+export function completeBackendForm(name: string, source: FormSource, page: string, site: SiteOfForms): BackendForm {
   return { form: completeForm(name, source, page), settings: completeSettings(source, site) }
 }

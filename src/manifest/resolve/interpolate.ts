@@ -39,7 +39,7 @@ interface Named {
 export const buildYear = 'build.year'
 
 /** In UTC. */
-export const dayNow = (): Day => new Date().toISOString().slice(0, 10)
+export const dayNow = (at = Date.now()): Day => new Date(at).toISOString().slice(0, 10)
 
 /**
  * Every name that may stand in braces: `build.year`, `site.email`, `site.contact.name`, `facts.reply`. Facts may use the names

@@ -3,7 +3,7 @@
 import type { Day } from '../../problems/suppressions.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { Site } from '../../site/model.ts'
-import { resolve } from './resolve.ts'
+import { siteInLanguages, type TranslationsByTag } from '../languages/editions.ts'
 
 export class Readings {
   readonly names: readonly string[]
@@ -12,6 +12,8 @@ export class Readings {
   constructor(
     readonly manifest: Manifest,
     private readonly today?: Day,
+    readonly translations: TranslationsByTag = new Map(),
+    private readonly fileSizes?: Site['fileSizes'],
   ) {
     this.names = Object.keys(manifest.readings)
   }
@@ -19,9 +21,14 @@ export class Readings {
   /** Undefined when there is no such reading. */
   site(name: string): Site | undefined {
     if (!Object.hasOwn(this.manifest.readings, name)) return undefined
-    const site = this.sites.get(name) ?? resolve(this.manifest, name, this.today)
+    const site = this.sites.get(name) ?? this.resolved(name)
     this.sites.set(name, site)
     return site
+  }
+
+  private resolved(name: string): Site {
+    const { manifest, translations, today, fileSizes } = this
+    return { ...siteInLanguages(manifest, name, translations, today), ...(fileSizes && { fileSizes }) }
   }
 
   /** By name, in the order of the manifest. */

@@ -1,5 +1,7 @@
 // Chooses one reading and leaves nothing to decide: fragments in place, {…} filled in, defaults applied.
-import { blockSchemas } from '../../blocks/schemas.ts'
+import { blockSchemas, codeFieldsOf, innerBlocksOf } from '../../blocks/schemas.ts'
+import { engineWords } from '../../languages/engine-words.ts'
+import { completeTheme } from '../../presets/complete-theme.ts'
 import { remembered } from '../../remembered.ts'
 import type { FormSource } from '../../schema/manifest/form.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
@@ -8,6 +10,7 @@ import { escapePointer } from '../../schema/pointer.ts'
 import type { Behaviour, Block, Route, Site } from '../../site/model.ts'
 import { withLater } from '../later.ts'
 import { outlineOf } from '../outline.ts'
+import { feedsOf } from './feeds.ts'
 import { completeForm, completeSettings, spanOf } from './form-defaults.ts'
 import { dayNow, interpolate, namedValues } from './interpolate.ts'
 
@@ -30,6 +33,7 @@ export function resolve(manifest: Manifest, reading: string = manifest.reading, 
 
   const routes = routesOf(source, reading, manifest.fragments ?? {}, values)
   const forms = Object.entries(filled(manifest.forms ?? {})) as [string, FormSource][]
+  const feeds = feedsOf(manifest, reading, routes)
   return {
     reading,
     name: site.name,
@@ -38,14 +42,17 @@ export function resolve(manifest: Manifest, reading: string = manifest.reading, 
     email: site.email,
     contact: site.contact,
     ...(site.business && { business: filled(site.business) }),
+    ...(site.social && { social: filled(site.social) }),
     ...(site.logo && { logo: filled(site.logo) }),
     ...(site.favicon !== undefined && { favicon: site.favicon }),
     shareImages: site.shareImages ?? routes.length <= maxDrawnByDefault,
-    theme: { scheme: 'auto', motif: 'none', ...source.theme },
+    theme: completeTheme(source.theme),
     header: filled(source.layout.header),
     footer: { ...filled(source.layout.footer), links: filled(source.layout.footer.links ?? []) },
-    texts: { ...defaultTexts, ...filled(manifest.texts ?? {}) },
+    texts: { ...defaultTexts, ...engineWords(site.language).texts, ...filled(manifest.texts ?? {}) },
     routes,
+    today,
+    ...(feeds.length > 0 && { feeds }),
     redirects: Object.entries(source.redirects ?? {}).map(([from, to]) => ({ from, to })),
     unknownPaths: source.unknownPaths ?? { screen: 'not-found' },
     behaviours: (source.behaviours ?? []).map(
@@ -56,7 +63,7 @@ export function resolve(manifest: Manifest, reading: string = manifest.reading, 
       }),
     ),
     backend: { url: manifest.backend?.url ?? '', publishableKey: manifest.backend?.publishableKey ?? '' },
-    forms: forms.map(([name, form]) => completeForm(name, form, pageOf(name, routes))),
+    forms: forms.map(([name, form]) => completeForm(name, form, pageOf(name, routes), site.language)),
     requestSettings: Object.fromEntries(forms.map(([name, form]) => [name, completeSettings(form, site)])),
   }
 }
@@ -122,7 +129,7 @@ function routesOf(
     const route = withLater(
       { path, ...filled({ title, description }), unlisted },
       'blocks',
-      plain ? blocks : () => filled(blocks()),
+      plain ? blocks : () => filledBlocks(blocks(), filled),
     )
     knownRoutes.set(page, { home, given, route })
     return route
@@ -139,8 +146,24 @@ function hasBraces(value: unknown): boolean {
   return value !== null && typeof value === 'object' && Object.values(value).some(hasBraces)
 }
 
+/** What is shown sign by sign keeps its braces. */
+const filledBlocks = (blocks: Block[], filled: (blocks: Block[]) => Block[]): Block[] =>
+  filled(blocks).map((block, at) => {
+    const props = withCode(block.type, block.props, blocks[at]?.props)
+    return props === block.props ? block : { ...block, props }
+  })
+
+/** The fields of a block and of those within it, with their code as it is written. */
+function withCode(type: string, filled: Block['props'], written: Block['props'] = {}): Block['props'] {
+  const code = codeFieldsOf(type).map((key) => [key, written[key]])
+  const inner = innerBlocksOf(filled).map((block, at) => withCode(block.type, block, innerBlocksOf(written)[at]))
+  if (code.length + inner.length === 0) return filled
+  return { ...filled, ...Object.fromEntries(code), ...(inner.length > 0 && { blocks: inner }) }
+}
+
 function plainBlock({ type = '', id, placeholder, ...props }: BlockSource, source: string): Block {
-  return { type, id, placeholder, props, source }
+  const isPrelude = blockSchemas[type]?.['x-prelude'] === true
+  return { type, id, placeholder, ...(isPrelude && { prelude: true }), props, source }
 }
 
 function usedBlock(use: BlockSource, fragment: BlockSource, here: string): Block {

@@ -2,7 +2,7 @@
 
 import type { Finding } from '../../problems/finding.ts'
 import type { Day } from '../../problems/suppressions.ts'
-import { groupsOnly } from '../groups.ts'
+import { groupsOnly } from '../../site/groups.ts'
 import { namedValues } from '../resolve/interpolate.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
 import type { Check, Report, Sense, Surroundings } from './check.ts'

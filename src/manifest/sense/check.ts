@@ -16,6 +16,8 @@ export interface PictureSize {
 export interface Surroundings {
   /** Files under `public/`, from a slash on, and those under `images/`; left out, files are not checked. */
   publicFiles?: ReadonlySet<string>
+  /** Bytes of each document under `public/`, by its path from a slash on; left out, no page says how large one is. */
+  fileSizes?: Readonly<Record<string, number>>
   /** The text of a file under `public/`, by its path below it; left out, none is read. */
   publicText?: (file: string) => string | undefined
   /** False where `public/` belongs to a project whose other sites may use what this one does not; left out, true. */

@@ -1,7 +1,7 @@
 // The fields of a form as far as they can be read.
 
 import type { Path } from '../../problems/finding.ts'
-import { isGroup } from '../groups.ts'
+import { isGroup } from '../../site/groups.ts'
 
 export interface DraftField {
   name?: string

@@ -3,7 +3,7 @@
 
 import type { Path } from '../../problems/finding.ts'
 import { SchemaWalk, type Word } from '../../schema/schema-walk.ts'
-import { groupAt, groupsOnly, isGroup, valueAt } from '../groups.ts'
+import { groupAt, groupsOnly, isGroup, valueAt } from '../../site/groups.ts'
 import { type Outline, outlineOf } from '../outline.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
 import { WordGroup, wordsOfKind } from './word-groups.ts'

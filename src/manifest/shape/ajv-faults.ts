@@ -7,7 +7,7 @@ import type { ErrorObject } from 'ajv'
 import { ownBlocks } from '../../blocks/own-blocks.ts'
 import { remembered } from '../../remembered.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import { groupAt, isGroup, valueAt } from '../groups.ts'
+import { groupAt, isGroup, valueAt } from '../../site/groups.ts'
 import { publishedSchema } from './published-schema.ts'
 
 /** A site with blocks of its own brings the schema compiled with them. */

@@ -1,8 +1,9 @@
 // The schema's faults as findings: one for each mistake of an author, at the key or value to change.
 
 import { type Finding, finding, onEntry, type PathSpot } from '../../problems/finding.ts'
+import { isWithin } from '../../problems/path.ts'
 import { pointerTo } from '../../schema/pointer.ts'
-import { groupAt, groupsOnly, isGroup, valueAt } from '../groups.ts'
+import { groupAt, groupsOnly, isGroup, valueAt } from '../../site/groups.ts'
 import { outlineOf } from '../outline.ts'
 import type { Source } from '../read/source.ts'
 import { fieldFaults, type ShapeFault, shapeFaults } from './ajv-faults.ts'
@@ -32,7 +33,7 @@ export function checkShape(source: Source): Shape {
   const faults = faultsOf(value)
   const points = thousandsPoints(source)
   if (faults.length === 0) return { findings: points, syntax, ok: points.length === 0 }
-  const { findings: plain, slipped } = findingsOf(faults.slice(0, maxFaults), source)
+  const { findings: plain, slipped } = shapeFindings(faults.slice(0, maxFaults), source)
   const findings = withCurlyQuotes(plain, value)
   const more = below(findings, faults, source)
   // A key that has slipped out of its group is no second one of the group it is in now.
@@ -64,13 +65,11 @@ function below(findings: readonly Finding[], first: readonly ShapeFault[], sourc
   const { value, asWritten } = withCorrectedKeys(source.value, keys)
   const faults = faultsOf(value)
     .map((fault) => ({ ...fault, path: [...asWritten(fault.path)] }))
-    .filter((fault) => !known.has(identity(fault)) && keys.some(({ at }) => isBelow(fault.path, at.path ?? [])))
-  return findingsOf(faults.slice(0, maxFaults), source)
+    .filter((fault) => !known.has(identity(fault)) && keys.some(({ at }) => isWithin(fault.path, at.path ?? [])))
+  return shapeFindings(faults.slice(0, maxFaults), source)
 }
 
 const identity = ({ path, keyword, key = '' }: ShapeFault) => `${pointerTo(path)} ${keyword} ${key}`
-const isBelow = (path: readonly (string | number)[], above: readonly (string | number)[]) =>
-  above.every((segment, at) => path[at] === segment)
 
 /** A use of a fragment may change fields of the fragment's block; none of them is required there. */
 function differenceFaults(value: unknown): ShapeFault[] {
@@ -111,7 +110,8 @@ interface ShapeFindings {
   slipped: string[]
 }
 
-function findingsOf(faults: ShapeFault[], source: Source): ShapeFindings {
+/** One finding for each mistake behind these faults. */
+export function shapeFindings(faults: ShapeFault[], source: Source): ShapeFindings {
   if (!isGroup(source.value)) {
     const facts = { key: 'the manifest', wanted: 'a group of keys', found: 'something else' }
     return { findings: [finding('wrong-kind', { path: [], on: 'value' }, facts)], slipped: [] }

@@ -3,13 +3,13 @@
 
 import type { Finding, Path } from '../../problems/finding.ts'
 import { pointerTo } from '../../schema/pointer.ts'
-import { isGroup, valueAt } from '../groups.ts'
+import { isGroup, valueAt } from '../../site/groups.ts'
 import type { AsWritten } from '../read/source.ts'
 
 const keys = new Set(['unknown-key'])
 /** Of a key or of a value, as the place says. */
 const eitherWay = new Set(['bad-name', 'curly-quotes'])
-const values = new Set(['unknown-block', 'unknown-value'])
+const values = new Set(['unknown-block', 'unknown-value', 'not-a-comment'])
 
 export interface CorrectedKeys {
   value: unknown

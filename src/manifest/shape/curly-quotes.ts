@@ -1,7 +1,7 @@
 // Curly quotes round a name, an address or a key: whatever else is found of it comes from them.
 import { type Finding, finding } from '../../problems/finding.ts'
 import { insideCurlyQuotes } from '../../problems/inside-curly-quotes.ts'
-import { valueAt } from '../groups.ts'
+import { valueAt } from '../../site/groups.ts'
 
 /** The findings, with those that come from curly quotes replaced by `curly-quotes`. */
 export const withCurlyQuotes = (findings: readonly Finding[], value: unknown): Finding[] =>

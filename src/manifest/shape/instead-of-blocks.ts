@@ -1,59 +1,24 @@
 // Blocks that other builders have and this one does not: what does their job here.
 
 const jobs: readonly { words: string; does: string }[] = [
+  { words: 'video youtube vimeo audio', does: 'Link to it from a "banner" or a "closing".' },
+  { words: 'directions google-maps route-planner', does: 'A "place" shows where it is.' },
+  { words: 'bios', does: 'Write each person as an entry of "people".' },
+  { words: 'signup-form', does: 'Use "newsletter" for addresses, or a form of yours with "request-form".' },
+  { words: 'feed', does: 'Keep them as a collection, and list them with "entries".' },
   {
-    words: 'faq faqs accordion questions q-and-a',
-    does: 'Write questions as headings in a "prose", or short ones as "reasons".',
-  },
-  {
-    words: 'table data-table comparison-table grid',
-    does: 'Write rows as a "price-list", a "checklist" or "stat-tiles".',
-  },
-  { words: 'photo image img picture-block figure', does: 'A "picture" shows one.' },
-  {
-    words: 'gallery photos images lightbox carousel slider slideshow',
-    does: 'Write one "picture" for each, or a "logo-grid" for logos.',
-  },
-  { words: 'video youtube vimeo audio player', does: 'Link to it from a "banner" or a "closing".' },
-  { words: 'map google-map location directions', does: 'Write the address in a "prose", and link to a map from it.' },
-  {
-    words: 'team people staff about-us bios',
-    does: 'Write each person as an entry of "reasons" or of an "index-list".',
-  },
-  {
-    words: 'newsletter subscribe signup-form',
-    does: 'Declare a form with an e-mail field, and show it with "request-form".',
-  },
-  {
-    words: 'blog posts news articles feed',
-    does: 'List them with an "index-list", and write each as a "prose" on a page of its own.',
-  },
-  {
-    words: 'html embed iframe script code snippet widget',
+    words: 'html embed iframe script widget',
     does: 'Pages hold no code of others; a "prose" takes text in Markdown.',
   },
-  { words: 'tabs columns two-column cards card', does: 'Use "reasons" or "sectors" for things side by side.' },
-  { words: 'divider spacer separator hr space', does: 'Blocks keep their own distance, so none is needed.' },
+  { words: 'two-column', does: 'Use "columns", or "media" for a picture beside text.' },
   {
     words: 'navbar nav navigation menu-bar footer',
     does: 'Navigation and footer stand under "layout:" of the reading.',
   },
   { words: 'countdown timer clock', does: 'Write the day in a "banner" or a "notice".' },
-  { words: 'social share icons social-links', does: 'Write them as links under "footer:" in the layout.' },
-  {
-    words: 'breadcrumbs breadcrumb pagination toc',
-    does: 'Visitors find their way by the navigation under "layout:".',
-  },
-  { words: 'login register signup', does: 'A "sign-in" shows it, and an "account" what follows.' },
-  { words: 'search searchbar', does: 'List pages with an "index-list".' },
-  {
-    words: 'download downloads file pdf',
-    does: 'Put the file into "public", and link to it from an "index-list" or a "prose".',
-  },
-  {
-    words: 'quote-block blockquote pullquote',
-    does: '"testimonials" shows what others say; a "prose" takes a quotation.',
-  },
+  { words: 'pagination', does: '"entries" has it: "perPage:" says how many stand on a page.' },
+  { words: 'login', does: 'A "sign-in" shows it, and an "account" what follows.' },
+  { words: 'file pdf', does: 'Put the file into "public", and offer it in a "downloads".' },
 ]
 
 const byWord = new Map(jobs.flatMap(({ words, does }) => words.split(' ').map((word) => [word, does] as const)))

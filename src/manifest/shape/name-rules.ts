@@ -1,6 +1,7 @@
 // The rules of names in words an author understands, and the name that was most likely meant.
 import type { Path } from '../../problems/finding.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
+import { slugged } from '../../site/slug.ts'
 
 interface NameRule {
   what: string
@@ -8,17 +9,16 @@ interface NameRule {
   meant?: string
 }
 
-const dashed = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^[^a-z]+|-+$/g, '')
+const dashed = (name: string) => slugged(name).replace(/^[^a-z]+/, '')
+
+const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', å: 'aa' }
 
 const tidyPath = (path: string) =>
   `/${path
     .trim()
+    .replace(/[äöüßæøå]/gi, (letter) => umlauts[letter.toLowerCase()] ?? letter)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
     .replace(/^\/+|\/+$/g, '')
     .replace(/\/{2,}/g, '/')
     .replace(/\s+/g, '-')}`
@@ -33,6 +33,28 @@ const tidyFile = (name: string) =>
     .replace(/^\.?\/+/, '')
     .replace(/^public\//, '')
     .replace(/\s+/g, '-')
+
+/** Units people write, in those of the format: how many of which. */
+const units: Record<string, [number, string]> = {
+  year: [12, 'months'],
+  yr: [12, 'months'],
+  week: [7, 'days'],
+  hr: [1, 'hours'],
+  h: [1, 'hours'],
+  min: [1, 'minutes'],
+  sec: [1, 'seconds'],
+  d: [1, 'days'],
+}
+
+function tidySpan(span: string): string {
+  const [, amount = '', unit = ''] = /^(\d+)\s*([a-z]+?)s?$/i.exec(span.trim()) ?? []
+  const [times, of] = units[unit.toLowerCase()] ?? []
+  if (times !== undefined) return `${Number(amount) * times} ${of}`
+  return span
+    .trim()
+    .toLowerCase()
+    .replace(/^(\d+)\s*/, '$1 ')
+}
 
 const tidyPicture = (name: string) => (/^(?:\.\/)?images\//.test(name) ? tidyFile(name) : `/${tidyFile(name)}`)
 
@@ -64,8 +86,8 @@ const rules: Record<string, { what: string; rule: string; tidy(name: string): st
   },
   span: {
     what: 'a span of time',
-    rule: 'Write a number, a space and the unit, as in "500 ms" or "8 s".',
-    tidy: (name) => name.trim().replace(/^(\d+)\s*/, '$1 '),
+    rule: 'Write a number, a space and the unit: ms, seconds, minutes, hours, days or months, as in "8 seconds" or "12 months".',
+    tidy: tidySpan,
   },
   hours: {
     what: 'opening hours',
@@ -101,12 +123,21 @@ function ruleFor(pattern: string, schema: SchemaNode): keyof typeof rules {
 }
 
 /** What the name was to be, the rule it breaks, and a name that keeps it where one lies near. */
-export function nameRule(name: string, pattern: string, schema: SchemaNode, _path: Path): NameRule {
+export function nameRule(name: string, pattern: string, schema: SchemaNode, path: Path): NameRule {
   const { what, rule, tidy } = rules[ruleFor(pattern, schema)] ?? {
     what: 'a name',
     rule: 'Use small letters.',
     tidy: dashed,
   }
   const near = tidy(name)
+  // The file has the name that is written: another one would lead to nothing.
+  if (what === 'a picture' && /\s/.test(name.trim()) && new RegExp(pattern, 'u').test(near))
+    return { what, rule: `A name of a file holds no blanks: rename the file to "${near}", and write that.` }
+  const foreign = what === 'the path of a page' ? /[^\x20-\x7e]/u.exec(name)?.[0] : undefined
+  if (foreign !== undefined && path.at(-1) === 'redirects')
+    return {
+      what,
+      rule: `"${foreign}" is none of the letters a to z, and a redirect begins at no address with others. Give this one to the host: "public/_redirects" is added to what a build writes for Netlify and Cloudflare.`,
+    }
   return { what, rule, meant: near && near !== name && new RegExp(pattern, 'u').test(near) ? near : undefined }
 }

@@ -8,36 +8,34 @@ const needs: readonly { words: string; answer: string }[] = [
   },
   {
     words: 'social socials social-links social-media',
-    answer: 'There is no key for it: write each as a link with its words, under "footer:" of the layout.',
+    answer: 'Write the addresses as "social:" under "site:", and show them with the block "social".',
   },
   {
     words: 'opening-hours business-hours hours opening-times holidays',
-    answer:
-      'There is no key for it yet: write the hours once under "facts:", and show them in a "checklist", a "price-list" or a block of your own (block-author.md).',
+    answer: 'Show them with the block "hours"; for search engines, write "hours:" under "business:" of the site.',
   },
   {
     words: 'announcement announcements banner-bar alert popup',
     answer:
-      'There is no key for it yet: put a "banner" block first on a page, as a fragment where several show it, and take it out when its day is over.',
+      'Put an "announcement" block first on a page, as a fragment where several show it; "until:" takes it out when its day is over.',
   },
   {
     words: 'collections collection posts articles blog feed rss',
-    answer:
-      'No key makes pages of a folder yet: keep pages in files of their own with "include:", and list them in an "index-list".',
+    answer: 'Declare them under "collections:", beside "site:", and list them with the block "entries".',
   },
   {
     words: 'data dataset data-source csv',
-    answer:
-      'No key reads tables yet: write the rows into a block, or import the file in a block of your own (block-author.md).',
+    answer: 'A collection reads CSV, JSON and YAML: declare it under "collections:", with "from: content/NAME.csv".',
   },
   {
     words: 'draft drafts hidden private',
     answer:
-      'A page cannot be held back yet: leave it out, or comment it out, until it is ready. "unlisted: true" keeps one from search engines, but its address answers.',
+      'Pages, blocks and entries are held back with "draft: true". "unlisted: true" keeps a page from search engines, but its address answers.',
   },
   {
     words: 'publish published publish-at publish-date expires scheduled',
-    answer: 'No key publishes on a day yet: put the page in, and publish the site, when the day has come.',
+    answer:
+      'Pages, blocks and entries take "publish:" and "until:", each with a day, as 2026-12-20, and with a time if it matters.',
   },
   {
     words: 'video videos youtube vimeo embed iframe',

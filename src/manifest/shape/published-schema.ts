@@ -2,9 +2,8 @@
 import { blockSchemas } from '../../blocks/schemas.ts'
 import { fieldTypes } from '../../forms/field-types.ts'
 import { manifestSchema } from '../../schema/manifest/manifest.ts'
-import type { SchemaNode } from '../../schema/schema-node.ts'
+import { schemaNodeOf } from '../../schema/schema-node.ts'
 
-// TypeBox's type of it hides the plain JSON Schema that it is.
-export const publishedSchema = manifestSchema(blockSchemas, fieldTypes) as unknown as SchemaNode
+export const publishedSchema = schemaNodeOf(manifestSchema(blockSchemas, fieldTypes))
 
 export const blockTypes: readonly string[] = Object.keys(blockSchemas)

@@ -5,7 +5,7 @@ import { nearest } from '../../problems/nearest.ts'
 import { formatVersion } from '../../schema/manifest/format-version.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { SchemaWalk } from '../../schema/schema-walk.ts'
-import { isGroup, valueAt } from '../groups.ts'
+import { isGroup, valueAt } from '../../site/groups.ts'
 import type { Source } from '../read/source.ts'
 import { isLengthAt, lengthFacts } from '../sense/css-values.ts'
 import type { ShapeFault } from './ajv-faults.ts'
@@ -186,7 +186,10 @@ function notGroup(path: Path, data: unknown, schema: SchemaNode, key: string): F
     if (text !== word) return finding('missing-colon', onValue(path), { text }, { mend })
   }
   const facts = { key, wanted: wanted.object ?? '', found: foundKind(data), inside: insideOf(schema) }
-  return finding('wrong-kind', onValue(path), facts)
+  if (typeof data !== 'string' || !['file', 'alt'].every((name) => names.includes(name)))
+    return finding('wrong-kind', onValue(path), facts)
+  const mend = { title: `Write "{ file: ${data} }"`, text: `{ file: ${JSON.stringify(data)} }`, safe: false }
+  return finding('wrong-kind', onValue(path), { ...facts, picture: data }, { mend })
 }
 
 function notText(path: Path, data: unknown, key: string, source: Source): Finding {

@@ -2,7 +2,8 @@
 import { type Finding, finding, onValue, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import { isGroup, valueAt } from '../groups.ts'
+import { isGroup, valueAt } from '../../site/groups.ts'
+import { asComment, beforeComment } from './foreign-signs.ts'
 import { insteadOf } from './instead-of-blocks.ts'
 import { needOf } from './needs-without-key.ts'
 import { blockTypes, publishedSchema } from './published-schema.ts'
@@ -13,6 +14,9 @@ export function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: 
   const isBlock =
     path.at(-1) === 'type' && known.length === blockTypes.length && known.every((type) => blockTypes.includes(type))
   const word = typeof data === 'string' ? data : JSON.stringify(data)
+  const said = beforeComment(word)
+  if (said !== undefined && known.includes(said))
+    return finding('not-a-comment', onValue(path), { sign: '//' }, { suggestion: said, mend: asComment(word) })
   const near = nearest(word, known)
   const isFragment = isBlock && isGroup(valueAt(whole, ['fragments', word]))
   const instead = isFragment

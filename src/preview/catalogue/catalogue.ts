@@ -1,10 +1,12 @@
 // What the block catalogue shows: made from the block folders and from the manifest, so it can't fall behind either.
 import { isMap, isScalar, parseDocument } from 'yaml'
-import { ownBlocks } from '../../blocks/own-blocks.ts'
+import { isOwnBlock, withOwn } from '../../blocks/own-blocks.ts'
 import { blockSchemas } from '../../blocks/schemas.ts'
-import { isGroup } from '../../manifest/groups.ts'
+import { type BlockGroup, blockGroups, ownGroup } from '../../schema/block-groups.ts'
+import type { BlockSchema } from '../../schema/manifest/block.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { defaultWords, type SchemaNode } from '../../schema/schema-node.ts'
+import { isGroup } from '../../site/groups.ts'
 import { inLanguage, type Translated } from './in-language.ts'
 
 export interface CatalogueOption {
@@ -39,6 +41,8 @@ export interface CatalogueUse {
 
 export interface CatalogueEntry {
   type: string
+  /** What it is for, in words. Entries of a group follow one another. */
+  group: string
   about: string
   options: CatalogueOption[]
   examples: CatalogueExample[]
@@ -47,23 +51,22 @@ export interface CatalogueEntry {
   uses: CatalogueUse[]
 }
 
-const sources = import.meta.glob<string>('../../blocks/*/examples.yaml', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
-const translations = import.meta.glob<string>('../../blocks/*/translations.yaml', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
+const sources = withOwn(
+  import.meta.glob<string>('../../blocks/*/examples.yaml', { eager: true, query: '?raw', import: 'default' }),
+  'examples',
+)
+const translations = withOwn(
+  import.meta.glob<string>('../../blocks/*/translations.yaml', { eager: true, query: '?raw', import: 'default' }),
+  'translations',
+)
 
 /** Examples are in the language of the site, as far as they are translated. */
 export function catalogue(manifest: Manifest | undefined): CatalogueEntry[] {
-  return Object.entries(blockSchemas).map(([type, schema]) => {
+  return inGroups(Object.entries(blockSchemas)).map(({ type, schema, group }) => {
     const { source, isForeign } = exampleSource(type, manifest?.site.language ?? '')
     return {
       type,
+      group,
       about: schema.description ?? '',
       options: optionsOf(schema as SchemaNode),
       examples: examplesIn(type, source),
@@ -71,6 +74,16 @@ export function catalogue(manifest: Manifest | undefined): CatalogueEntry[] {
       uses: manifest ? usesOf(manifest, type) : [],
     }
   })
+}
+
+/** A site's own first, then group by group, each by name. */
+function inGroups(blocks: readonly (readonly [string, BlockSchema])[]) {
+  const groups: readonly (BlockGroup | undefined)[] = [undefined, ...(Object.keys(blockGroups) as BlockGroup[])]
+  return groups.flatMap((key) =>
+    blocks
+      .filter(([, schema]) => schema['x-group'] === key)
+      .map(([type, schema]) => ({ type, schema, group: key ? blockGroups[key] : ownGroup })),
+  )
 }
 
 const known = new Map<string, Translated>()
@@ -85,10 +98,11 @@ function exampleSource(type: string, language: string): Translated {
 }
 
 function readSource(type: string, language: string): Translated {
-  const source = sources[`../../blocks/${type}/examples.yaml`]
+  const { [type]: source = '' } = sources
+  const { [type]: translated } = translations
   // A site's own blocks are in its own language.
-  if (source === undefined) return { source: ownBlocks()?.examples?.[type] ?? '', isForeign: false }
-  return inLanguage(source, translations[`../../blocks/${type}/translations.yaml`], language)
+  if (isOwnBlock(type) && translated === undefined) return { source, isForeign: false }
+  return inLanguage(source, translated, language)
 }
 
 function optionsOf(schema: SchemaNode, within: string[] = []): CatalogueOption[] {
@@ -125,6 +139,7 @@ function kindOf({ type, enum: values, items, maxLength, minItems, maxItems, 'x-k
     return `list of ${minItems ?? 0} to ${maxItems ?? 'any'}${items.type === 'object' ? '' : `: ${items.enum ? items.enum.join(' or ') : kindOf(items)}`}`
   if (type === 'boolean') return 'true or false'
   if (type === 'integer') return 'whole number'
+  if (type === 'number') return 'number'
   if (type === 'object') return 'group'
   return `${words[kind ?? ''] ?? kind ?? 'text'}${maxLength && (kind === 'text' || kind === 'heading' || kind === 'markdown') ? `, up to ${maxLength} letters` : ''}`
 }

@@ -2,10 +2,12 @@
 
 import { blockSchemas, isAuthBlock } from '../../blocks/schemas.ts'
 import { backendForms } from '../../forms/backend-forms.ts'
-import { isGroup } from '../../manifest/groups.ts'
 import type { Readings } from '../../manifest/resolve/readings.ts'
+import { siteAt } from '../../site/editions.ts'
+import { isGroup } from '../../site/groups.ts'
 import { likelyPages } from '../../site/likely-pages.ts'
 import type { Route } from '../../site/model.ts'
+import { ancestorsOf } from '../../site/trail.ts'
 import type { PageState } from '../messages.ts'
 
 const formBlocks = new Set(
@@ -35,7 +37,12 @@ export function shownOf(
   const source = manifest.readings[name]
   if (!site || !source) return undefined
   const isThere = site.routes.some((route) => route.path === path)
-  const routes = site.routes.filter((route) => route.path === path || shows(route, formBlocks))
+  const above = new Set(ancestorsOf(path))
+  const routes = site.routes.flatMap((route) => {
+    if (route.path === path || shows(route, formBlocks)) return [route]
+    // Their titles are on the page, as the way to it.
+    return above.has(route.path) ? [{ ...route, blocks: [] }] : []
+  })
   return {
     reading: name,
     readings: [...names],
@@ -46,7 +53,7 @@ export function shownOf(
     },
     // Forms of the preview go to the preview's own backend, whatever the manifest names; who signs in does so there too.
     site: { ...site, routes, backend: { url: '', publishableKey: '', signIn }, requestSettings: {} },
-    ...(!isThere && { likely: likelyPages(site, path) }),
+    ...(!isThere && { likely: likelyPages(siteAt(site, path), path) }),
     needsBackend: routes.some((route) => route.path === path && shows(route, askingBlocks)),
     placeholders:
       Object.values(source.routes).reduce((sum, page) => sum + placeholdersOn(page), 0) +

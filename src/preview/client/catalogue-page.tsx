@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import type { CatalogueEntry } from '../messages.ts'
 import { Entry } from './catalogue-entry.tsx'
 import { counted } from './counted.ts'
 import { drawIn } from './draw-in.ts'
+import { inGroups } from './in-groups.ts'
 import { useNews, watch } from './news.ts'
 import { query, searchOf } from './query.ts'
 import { useCatalogue } from './use-catalogue.ts'
@@ -60,18 +61,23 @@ export function CataloguePage() {
         <p className="quiet" role="status">
           {filter ? `${counted(found.length, 'block')} with “${filter}”` : ''}
         </p>
-        <ul>
-          {found.map(({ type, uses }) => (
-            <li key={type}>
-              <a href={`#${type}`}>{type}</a>
-              {uses.length > 0 && (
-                <span className="count" title={`Used ${counted(uses.length, 'time')} here`}>
-                  {uses.length}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
+        {inGroups(found).map(({ group, entries: blocks }) => (
+          <Fragment key={group}>
+            <h2>{group}</h2>
+            <ul>
+              {blocks.map(({ type, uses }) => (
+                <li key={type}>
+                  <a href={`#${type}`}>{type}</a>
+                  {uses.length > 0 && (
+                    <span className="count" title={`Used ${counted(uses.length, 'time')} here`}>
+                      {uses.length}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
       </nav>
       <main>
         {found.map((entry) => (
@@ -139,8 +145,8 @@ function useArrival(isThere: boolean) {
   }, [isThere])
 }
 
-const matches = ({ type, about, options }: CatalogueEntry, filter: string) =>
+const matches = ({ type, group, about, options }: CatalogueEntry, filter: string) =>
   filter
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => [type, about, ...options.map(({ name }) => name)].join(' ').toLowerCase().includes(word))
+    .every((word) => [type, group, about, ...options.map(({ name }) => name)].join(' ').toLowerCase().includes(word))

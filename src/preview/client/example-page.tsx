@@ -22,7 +22,7 @@ export function ExamplePage() {
     return () => removeEventListener('popstate', follow)
   }, [])
   useLayoutEffect(() => {
-    if (shown) showLook(shown)
+    if (shown) showLook(shown, '/')
   })
   const [, , , type, at] = path.split('/')
   const example = entries?.find((entry) => entry.type === type)?.examples[Number(at)]

@@ -1,7 +1,6 @@
 // The component of every island: React runs on the page already. An own block's waits for a touch, as on the finished site.
 import type { ComponentType } from 'react'
-import { ownBlocks } from '../../blocks/own-blocks.ts'
-import { byFolder } from '../../by-folder.ts'
+import { isOwnBlock, withOwn } from '../../blocks/own-blocks.ts'
 import type { LiveIsland } from '../../ui/island.tsx'
 import { untouched } from './untouched-island.tsx'
 
@@ -10,18 +9,9 @@ const found = import.meta.glob<{ Component: ComponentType<object> }>('../../bloc
   import: 'default',
 })
 
-const named = Object.fromEntries(
-  Object.entries(found).map(([path, mount]) => [path.slice(path.indexOf('/blocks/') + 7), mount]),
+export const islandComponents: Record<string, LiveIsland> = Object.fromEntries(
+  Object.entries(withOwn(found, 'islands')).map(([type, { Component }]) => [
+    type,
+    isOwnBlock(type) ? Object.assign(Component, { untouched: untouched(Component) }) : Component,
+  ]),
 )
-
-const own = (ownBlocks()?.islands ?? {}) as Record<string, ComponentType<object>>
-
-export const islandComponents: Record<string, LiveIsland> = {
-  ...Object.fromEntries(Object.entries(byFolder(named)).map(([type, { Component }]) => [type, Component])),
-  ...Object.fromEntries(
-    Object.entries(own).map(([type, Component]) => [
-      type,
-      Object.assign(Component, { untouched: untouched(Component) }),
-    ]),
-  ),
-}

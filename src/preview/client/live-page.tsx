@@ -5,6 +5,7 @@ import { ErrorScreen } from '../../render/error-screen.tsx'
 import { NotFound } from '../../render/not-found.tsx'
 import { Page } from '../../render/page.tsx'
 import { messageOf, plainPath } from '../../render/routes.ts'
+import { siteAt } from '../../site/editions.ts'
 import type { Site } from '../../site/model.ts'
 import { IslandComponents } from '../../ui/island.tsx'
 import { ImageSources } from '../../ui/picture.tsx'
@@ -22,7 +23,7 @@ export function LivePage({ path }: { path: string }) {
   // Marks are put on after every drawing: React leaves attributes alone that it does not know.
   useLayoutEffect(() => {
     if (!shown) return
-    showLook(shown)
+    showLook(shown, path)
     showTitle(shown, path)
     markBlocks(path, shown.site)
     document.dispatchEvent(new Event('lectern:drawn'))
@@ -50,11 +51,12 @@ export function LiveFailure({ error }: { error?: unknown }) {
   useEffect(() => watch(path), [path])
   useLayoutEffect(() => {
     if (!shown) return
-    showLook(shown)
+    showLook(shown, path)
     showTitle(shown, path, error === undefined && isNotFound(shown.site))
   })
   if (!shown) return null
-  const { site, likely } = shown
+  const { likely } = shown
+  const site = siteAt(shown.site, path)
   if (error === undefined && likely && isNotFound(site)) return <NotFound site={site} path={path} pages={likely} />
   return <ErrorScreen site={site} path={path} message={messageOf(site, error)} />
 }

@@ -1,7 +1,8 @@
 // Two states of a manifest, compared as a person would: pages, blocks, texts, redirects, colours, fields.
 import type { Path } from '../../problems/finding.ts'
+import { groupAt, isGroup } from '../../site/groups.ts'
 import { likeness } from './align.ts'
-import { type Difference, differences, isGroup } from './compare-values.ts'
+import { type Difference, differences } from './compare-values.ts'
 import type { Change } from './review-messages.ts'
 import { nameOf, thingAt, whereOf } from './words.ts'
 
@@ -120,9 +121,3 @@ function merged(changes: readonly WrittenChange[]): WrittenChange[] {
 const inReadingOf = ({ nowPath, beforePath }: WrittenChange) => (nowPath ?? beforePath ?? []).slice(2)
 
 const keysOf = (value: unknown) => (isGroup(value) ? Object.keys(value) : [])
-
-function groupAt(value: unknown, path: readonly string[]): Group | undefined {
-  let here = value
-  for (const key of path) here = isGroup(here) ? here[key] : undefined
-  return isGroup(here) ? here : undefined
-}

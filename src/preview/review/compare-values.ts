@@ -1,5 +1,7 @@
 // What differs between two values, as few differences as there are.
+
 import type { Path } from '../../problems/finding.ts'
+import { isGroup } from '../../site/groups.ts'
 import { align } from './align.ts'
 import type { ChangeKind } from './review-messages.ts'
 
@@ -43,6 +45,3 @@ function* inLists(one: unknown[], other: unknown[], before: Path, now: Path): Ge
 /** Blocks of another type, fields of another name are never one and the same. */
 const kindOf = (item: unknown): string =>
   isGroup(item) ? `${item.type ?? ''} ${item.use ?? ''} ${item.name ?? ''}` : typeof item
-
-export const isGroup = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)

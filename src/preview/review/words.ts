@@ -1,6 +1,6 @@
 // How people name what has changed, and where it stands.
 import type { Path } from '../../problems/finding.ts'
-import { isGroup } from './compare-values.ts'
+import { isGroup, valueAt } from '../../site/groups.ts'
 
 /** Groups of the manifest that people know by another name; the rest goes by its key. */
 const known: Record<string, string> = {
@@ -96,13 +96,4 @@ export function nameOf(value: unknown): string | undefined {
   return (
     shortName(value) ?? (Array.isArray(value) ? value.map(shortName).filter(Boolean).slice(0, 5).join(', ') : undefined)
   )
-}
-
-function valueAt(value: unknown, path: Path): unknown {
-  let here = value
-  for (const key of path) {
-    if (Array.isArray(here)) here = here[Number(key)]
-    else here = isGroup(here) && Object.hasOwn(here, key) ? here[String(key)] : undefined
-  }
-  return here
 }

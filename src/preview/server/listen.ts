@@ -10,6 +10,8 @@ export interface PreviewListener {
   server: Server
   /** From now on requests are answered, those that came before too. */
   open(answer: Answer): void
+  /** Takes no connection any more, and cuts those there are, also those that nobody answers. */
+  close(): Promise<void>
 }
 
 interface ListenOptions extends Listening {
@@ -22,6 +24,12 @@ interface ListenOptions extends Listening {
 /** Throws a Fault when nothing can listen there. */
 export async function listen({ host, port, open, onMessage }: ListenOptions): Promise<PreviewListener> {
   const server = createServer()
+  // The server itself forgets a connection that has asked for a WebSocket, and would wait for it forever.
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   // Before anybody else hears of it: a page elsewhere gets no news either.
   server.on('upgrade', (request: IncomingMessage, socket: Socket) => {
     if (!isAllowed(request, { open })) socket.destroy()
@@ -52,6 +60,11 @@ export async function listen({ host, port, open, onMessage }: ListenOptions): Pr
       early = undefined
       for (const begin of waiting) begin()
     },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
   }
 }
 

@@ -36,35 +36,53 @@ interface Open {
 
 /** Opens the database once a page that needs it is looked at: who only edits texts never pays for it. */
 export function ownBackend(options: OwnBackendOptions): OwnBackend {
-  let opening: Promise<Open> | undefined
+  let opened: Open | undefined
   const mails: Mail[] = []
   const { data, signInAt } = options
   const mailer = { send: async (mail: Mail) => options.onMail(shownMail(mail)) }
   const emulator = signInAt ? lazyEmulator({ data, limited: false, url: signInAt, mailer }) : undefined
 
-  const close = async () => {
-    const open = await opening?.catch(() => undefined)
-    opening = undefined
+  let isClosed = false
+  let last: Promise<unknown> = Promise.resolve()
+  /** One after the other: of two that come at once, the second finds what the first has opened. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
+  }
+
+  const closeOpen = async () => {
+    const open = opened
+    opened = undefined
     await open?.backend.close()
   }
 
-  const open = async (): Promise<Open> => {
-    const forms = options.forms()
-    const key = JSON.stringify(forms)
-    // A form that has changed needs its columns: the database is opened anew.
-    if (opening && (await opening.catch(() => undefined))?.forms !== key) await close()
-    opening ??= openBackend({
-      project: options.project,
-      site: options.site,
-      data: options.data,
-      forms,
-      siteUrl: '',
-      limited: false,
-      test: true,
-      mailer: { send: async (mail) => void mails.push(mail) },
-      openAuth: emulator,
-    }).then((backend) => ({ forms: key, backend }))
-    return opening
+  const open = () =>
+    inTurn(async (): Promise<Open> => {
+      if (isClosed) throw new Error('The preview is closed.')
+      const forms = options.forms()
+      const key = JSON.stringify(forms)
+      if (opened?.forms === key) return opened
+      // A form that has changed needs its columns: the database is opened anew.
+      await closeOpen()
+      const backend = await openBackend({
+        project: options.project,
+        site: options.site,
+        data: options.data,
+        forms,
+        siteUrl: '',
+        limited: false,
+        test: true,
+        mailer: { send: async (mail) => void mails.push(mail) },
+        openAuth: emulator,
+      })
+      opened = { forms: key, backend }
+      return opened
+    })
+
+  const close = () => {
+    isClosed = true
+    return inTurn(closeOpen)
   }
 
   let turn: Promise<unknown> = Promise.resolve()
@@ -79,7 +97,6 @@ export function ownBackend(options: OwnBackendOptions): OwnBackend {
       turn = turn.then(async () => options.onRequest(await tell(backend, response.status, text, mails)))
       return response
     } catch (error) {
-      opening = undefined
       const said = error instanceof Fault ? `${error.message} ${error.hint}` : String(error)
       if (isForm) options.onRequest({ status: 503, answer: said, mails: [] })
       return Response.json({ error: said }, { status: 503, headers: { 'retry-after': '5' } })
@@ -87,7 +104,7 @@ export function ownBackend(options: OwnBackendOptions): OwnBackend {
   }
   const warmUp = () => {
     // What is wrong with it is told with the first request.
-    if (!opening) open().catch(() => undefined)
+    if (!opened) open().catch(() => undefined)
   }
   return { answer, warmUp, close }
 }

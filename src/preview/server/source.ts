@@ -47,3 +47,11 @@ export const compiledSource: Source = {
   completions: async () => (await import('../session/completions.ts')).completionsAt,
   styles: async () => (await import('virtual:lectern-styles?inline')).default,
 }
+
+/** Parts of it that are loaded when they are first needed, and anew when their source has changed. */
+export const loadedLater = (source: Promise<Source>) => ({
+  warmUp: async () => (await source).examples(),
+  complete: async (place: CompletionPlace) => (await (await source).completions())(place),
+  drawPage: async (page: StaticPage) => (await (await source).pages())(page),
+  drawExample: async (example: StaticExample) => (await (await source).examples())(example),
+})

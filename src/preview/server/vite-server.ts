@@ -1,10 +1,13 @@
 // Vite, inside the preview's own server: it serves the source to the browser and keeps it live.
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import { hasOwnBlocks, ownBlocksPlugins } from './own-blocks.ts'
+import { presetFaces } from './preset-faces.ts'
+import type { PreviewOptions } from './preview-options.ts'
 
-export interface ViteOptions {
+interface ViteOptions {
   root: string
   server: Server
   publicFolder: string
@@ -25,14 +28,35 @@ export const entries = { source: '/src/preview/client/main.tsx', packed: '/__lec
 /** What the package holds of the preview, below the engine's folder. */
 export const packedFolder = 'lib/preview'
 
+interface OpenedViteOptions extends Pick<ViteOptions, 'server' | 'publicFolder' | 'onSource'> {
+  /** Called with what has changed that the preview takes up when it starts anew. */
+  onStale: (said: string) => void
+}
+
+/** Vite as this preview needs it, with the blocks of the site's own. */
+export function openedVite(
+  { root, manifest, cache, isPacked = false }: Pick<PreviewOptions, 'root' | 'manifest' | 'cache' | 'isPacked'>,
+  { onStale, ...options }: OpenedViteOptions,
+): Promise<ViteDevServer> {
+  const site = dirname(manifest)
+  return (isPacked ? openPackedVite : openVite)({
+    ...options,
+    root,
+    cache,
+    plugins: ownBlocksPlugins({ site, engine: root, isPacked, onStale }),
+    ownSource: hasOwnBlocks() ? [join(site, 'blocks')] : [],
+    allowedHosts: true,
+  })
+}
+
 /** The same for what the package has compiled: nothing of the engine is live then, only the manifest. */
-export async function openPackedVite(options: ViteOptions): Promise<ViteDevServer> {
+async function openPackedVite(options: ViteOptions): Promise<ViteDevServer> {
   const { root, server, publicFolder, cache, plugins = [], ownSource = [] } = options
   const home = join(root, packedFolder)
   const { createServer } = await import('vite')
   return createServer({
     root: home,
-    plugins,
+    plugins: [...plugins, presetFaces(root, publicFolder)],
     oxc: { jsx: { runtime: 'automatic', development: false } },
     configFile: false,
     envDir: false,
@@ -52,7 +76,7 @@ export async function openPackedVite(options: ViteOptions): Promise<ViteDevServe
   })
 }
 
-export async function openVite(options: ViteOptions): Promise<ViteDevServer> {
+async function openVite(options: ViteOptions): Promise<ViteDevServer> {
   const { root, server, publicFolder, cache, onSource, plugins = [], ownSource = [] } = options
   const { createServer } = await import('vite')
   return createServer({
@@ -61,7 +85,7 @@ export async function openVite(options: ViteOptions): Promise<ViteDevServer> {
     mode: 'development',
     publicDir: existsSync(publicFolder) ? publicFolder : false,
     cacheDir: cache,
-    plugins: [...plugins, engineNews(root, onSource)],
+    plugins: [...plugins, presetFaces(root, publicFolder), engineNews(root, onSource)],
     server: { ws: { server }, allowedHosts: options.allowedHosts, fs: { allow: [cache, ...ownSource] } },
   })
 }

@@ -1,12 +1,12 @@
 // The texts of a page that people may type into: where each is written, what it may be, what it is made of.
 
-import { isGroup, valueAt } from '../../manifest/groups.ts'
 import { type OriginStep, originOf } from '../../manifest/inspect/origin.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import { parseInterpolation } from '../../manifest/resolve/interpolate.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { Kind } from '../../schema/vocabulary.ts'
+import { isGroup, valueAt } from '../../site/groups.ts'
 import type { Site } from '../../site/model.ts'
 import type { EditableText, EditableTexts, Json } from '../edit-messages.ts'
 import { type Known, knownOf } from './known-manifest.ts'
@@ -15,15 +15,11 @@ import { schemaAt } from './schema-at.ts'
 const typed: ReadonlySet<Kind> = new Set<Kind>(['text', 'heading', 'label', 'markdown'])
 
 /** Without texts for a page there is not. */
-export function editableTexts(
-  { manifest, readings }: Loaded,
-  reading: string,
-  path: string,
-): Pick<EditableTexts, 'texts' | 'facts'> {
-  const site = readings?.site(reading)
-  if (!manifest || !site) return { texts: [], facts: [] }
-  const known = knownOf(manifest)
-  const texts = [...leavesOf(site, path)].flatMap((pointer) => textAt(known, reading, pointer) ?? [])
+export function editableTexts(loaded: Loaded, reading: string, path: string): Pick<EditableTexts, 'texts' | 'facts'> {
+  const site = loaded.readings?.site(reading)
+  if (!loaded.manifest || !site) return { texts: [], facts: [] }
+  const known = knownOf(loaded)
+  const texts = [...leavesOf(site, path)].flatMap((pointer) => textAt(known, { site, path }, pointer) ?? [])
   return { texts, facts: known.facts() }
 }
 
@@ -54,8 +50,9 @@ function* stringsIn(value: unknown, path: Path): Generator<Path> {
   else if (isGroup(value)) for (const [key, inner] of Object.entries(value)) yield* stringsIn(inner, [...path, key])
 }
 
-function textAt(known: Known, reading: string, pointer: Path): EditableText | undefined {
+function textAt(known: Known, { site, path }: { site: Site; path: string }, pointer: Path): EditableText | undefined {
   const { manifest } = known
+  const { reading } = site
   const steps = originOf(manifest, reading, pointer)
   const [first] = steps
   if (!first) return undefined
@@ -64,7 +61,8 @@ function textAt(known: Known, reading: string, pointer: Path): EditableText | un
   const schema = schemaAt(manifest, at)
   const kind = schema?.['x-kind']
   if (!schema || !kind || !typed.has(kind)) return undefined
-  const raw = isDefault ? schema.default : valueAt(manifest, at)
+  // A default is in the language of the site.
+  const raw = isDefault ? valueAt(site, pointer) : valueAt(manifest, at)
   if (typeof raw !== 'string') return undefined
   const use = steps.find(({ what }) => what === 'use')
   const isFragment = first.what === 'fragment'
@@ -78,7 +76,7 @@ function textAt(known: Known, reading: string, pointer: Path): EditableText | un
     min: schema.minLength ?? 0,
     ...(schema.maxLength === undefined ? {} : { max: schema.maxLength }),
     home: homeOf(first.what),
-    uses: isFragment ? known.usesOfFragment(String(at[1])) : 1,
+    shows: known.shows(at, { reading, path }),
     ...(isFragment && use ? { here: hereOf(manifest, at, use.at) } : {}),
   }
 }

@@ -1,38 +1,41 @@
 // What names in a manifest's texts say, and how often they are used. Worked out once for a manifest.
-import { isGroup } from '../../manifest/groups.ts'
-import { buildYear, dayNow, namedValues, parseInterpolation } from '../../manifest/resolve/interpolate.ts'
+
+import { type ShownPage, type ShownPlaces, shownPlacesOf } from '../../manifest/inspect/whereabouts.ts'
+import type { Loaded } from '../../manifest/load.ts'
+import { buildYear, dayNow, namedValues } from '../../manifest/resolve/interpolate.ts'
+import type { Path } from '../../problems/finding.ts'
+import { remembered } from '../../remembered.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
-import type { UsedFact } from '../edit-messages.ts'
+import type { ShownWhere, UsedFact } from '../edit-messages.ts'
 import { schemaAt } from './schema-at.ts'
 
 /** Texts by the schema that no sentence says. */
 const notSaid: ReadonlySet<string> = new Set(['site.language', 'site.logo.alt'])
 
-const allKnown = new WeakMap<Manifest, Known>()
-
-export function knownOf(manifest: Manifest): Known {
-  const known = allKnown.get(manifest) ?? new Known(manifest)
-  allKnown.set(manifest, known)
-  return known
-}
+/** Of what was loaded without errors. */
+export const knownOf = remembered((loaded: Loaded & { manifest: Manifest }) => new Known(loaded))
 
 export class Known {
+  readonly manifest: Manifest
   readonly values: ReadonlyMap<string, string>
-  private readonly said = new Map<string, number>()
-  private readonly used = new Map<string, number>()
+  readonly shown: ShownPlaces
+  private readonly factsByName = new Map<string, UsedFact>()
 
-  constructor(readonly manifest: Manifest) {
-    this.values = namedValues(manifest, dayNow())
-    this.count(manifest)
+  constructor(loaded: Loaded & { manifest: Manifest }) {
+    this.manifest = loaded.manifest
+    this.values = namedValues(this.manifest, dayNow())
+    this.shown = shownPlacesOf(loaded)
   }
 
   fact(name: string): UsedFact {
-    return {
+    const known = this.factsByName.get(name) ?? {
       name,
       at: name === buildYear ? [] : name.split('.'),
       value: this.values.get(name) ?? `{${name}}`,
-      uses: this.said.get(name) ?? 0,
+      uses: placesOn(this.shown.pagesSaying(name)),
     }
+    this.factsByName.set(name, known)
+    return known
   }
 
   /** What a text may say by name: the facts, then what is told of the site, without addresses of files and codes, then the year. */
@@ -45,21 +48,19 @@ export class Known {
     return [...names.filter((name) => name.startsWith('facts.')), ...told, buildYear].map((name) => this.fact(name))
   }
 
-  /** Places that show the fragment. */
-  usesOfFragment(name: string): number {
-    return this.used.get(name) ?? 0
-  }
-
-  private count(value: unknown) {
-    if (typeof value === 'string') {
-      if (value.includes('{'))
-        for (const part of parseInterpolation(value)) if (typeof part !== 'string') add(this.said, part.name)
-    } else if (Array.isArray(value)) for (const inner of value) this.count(inner)
-    else if (isGroup(value)) {
-      if (typeof value.use === 'string') add(this.used, value.use)
-      for (const inner of Object.values(value)) this.count(inner)
+  /** `here`: the page that it is asked about. */
+  shows(at: Path, here: { reading: string; path: string }): ShownWhere {
+    const pages = this.shown.of(at)?.pages ?? []
+    return {
+      places: placesOn(pages),
+      pages: pages.length,
+      readings: [...new Set(pages.map(({ reading }) => reading))],
+      others: pages
+        .filter(({ reading, path }) => reading !== here.reading || path !== here.path)
+        .slice(0, 3)
+        .map(({ reading, path }) => ({ reading, path })),
     }
   }
 }
 
-const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+const placesOn = (pages: readonly ShownPage[]): number => pages.reduce((sum, { times }) => sum + times, 0)

@@ -1,18 +1,21 @@
 // The manifest while it is edited: what is on the disk, the last state without errors, and who wants to hear of it.
 
-import { ManifestWatch, textIn } from '../../files/manifest-watch.ts'
+import { applyPatch, createPatch } from 'diff'
 import type { Loaded } from '../../manifest/load.ts'
-import type { Memo } from '../../manifest/read/memo.ts'
+import type { Fault } from '../../problems/fault.ts'
+import { ManifestWatch } from '../../project/manifest-watch.ts'
+import { Project, type Trial } from '../../project/project.ts'
+import { remembered } from '../../remembered.ts'
 import type { Health, PageState } from '../messages.ts'
 import type { Engine } from './engine.ts'
-import type { Surroundings } from './surroundings.ts'
 
 export interface LiveOptions {
   /** Path of the file, and its name for people. */
   path: string
   file: string
+  /** The site's folder. */
+  root: string
   engine: Engine
-  around: () => Surroundings
   /** The reading that is shown where none is asked for; left out, the one that is switched on. */
   reading?: string
   /** Whether the preview signs people in by itself. */
@@ -30,25 +33,25 @@ const growing = 25
 const largeTextLength = 300_000
 
 export class LiveManifest {
+  readonly project: Project
   health: Health
   /** The last state without errors. */
   good: Loaded | undefined
-  private latest: Loaded | undefined
+  /** What the overlay shows of a state. */
+  healthOf: (loaded: Loaded) => Health
   private engine: Engine
-  private memo: Memo
-  private text: string | undefined
-  private told = ''
-  private stamps = ''
-  private fault: Unreadable | undefined
+  private sentHealth = ''
   private readonly watch: ManifestWatch
   private settle: NodeJS.Timeout | undefined
   private grown: NodeJS.Timeout | undefined
 
   constructor(private readonly options: LiveOptions) {
-    this.engine = options.engine
-    this.memo = this.engine.newMemo()
-    this.health = { file: options.file, problems: [], held: false }
-    this.watch = new ManifestWatch(options.path, () => this.look())
+    const { path: manifest, file, root, engine } = options
+    this.engine = engine
+    this.healthOf = remembered(engine.healthOf)
+    this.project = new Project({ manifest, file, root, engine })
+    this.health = { file, problems: [], held: false }
+    this.watch = new ManifestWatch(manifest, () => this.look())
     this.look()
     this.tell()
   }
@@ -59,37 +62,64 @@ export class LiveManifest {
     return readings && this.engine.shownOf(readings, reading ?? this.options.reading, path, this.options)
   }
 
-  /** Whether a problem may be in the file of that name, beside the manifest itself. */
-  isIncluded(name: string): boolean {
-    return (this.latest ?? this.good)?.source.texts.has(name) ?? false
+  /** Path of a file of the site by the name problems give it; any other name is that of the manifest. */
+  pathOf(name: string): string {
+    return this.isIncluded(name) ? this.project.pathOf(name) : this.options.path
+  }
+
+  private isIncluded(name: string): boolean {
+    return (this.project.last ?? this.good)?.source.texts.has(name) ?? false
+  }
+
+  /** The text of such a file as it is now; undefined where it cannot be read. */
+  textOf(name: string): string | undefined {
+    return this.project.textOf(this.isIncluded(name) ? name : this.options.file)
   }
 
   /** The manifest as it is on the disk at this moment, whatever is wrong with it; undefined while it cannot be read. */
   current(): Loaded | undefined {
     this.look()
-    if (this.grown && !this.latest && this.text !== undefined) {
-      clearTimeout(this.grown)
-      this.readAndTell(this.text)
+    if (this.grown) this.take()
+    return this.project.last
+  }
+
+  /** What the manifest would be with other texts for some of its files. Nobody is told. Throws a Fault where they cannot be loaded. */
+  trial(texts: ReadonlyMap<string, string>): Trial {
+    return this.project.trial(texts)
+  }
+
+  /** The texts of the trial have been written. With a mistake elsewhere the change is shown in the last state without errors. */
+  adopt(trial: Trial): void {
+    const { last } = this.project
+    this.project.adopt(trial)
+    if (!trial.loaded.manifest && last) this.good = this.goodWith(trial, last) ?? this.good
+    this.take()
+    if (!trial.loaded.manifest) this.options.onPages()
+  }
+
+  /** Undefined where the change stands in what is wrong. */
+  private goodWith({ texts }: Trial, before: Loaded): Loaded | undefined {
+    const { good } = this
+    if (!good) return undefined
+    const shown = new Map(good.source.allTexts)
+    for (const [file, after] of texts) {
+      const change = createPatch(file, before.source.allTexts.get(file) ?? '', after, '', '', { context: 1 })
+      const text = applyPatch(shown.get(file) ?? '', change)
+      if (text === false) return undefined
+      shown.set(file, text)
     }
-    return this.latest
+    const { loaded } = this.project.trial(shown)
+    return loaded.manifest ? loaded : undefined
   }
 
-  /** What the manifest would be with other texts for some of its files. Nobody is told. */
-  trial(texts: ReadonlyMap<string, string>): Loaded {
-    const { engine, memo, options } = this
-    const around = options.around()
-    const readIncluded: typeof around.readIncluded = (pattern) =>
-      (around.readIncluded?.(pattern) ?? []).map((one) => ({ ...one, text: texts.get(one.file) ?? one.text }))
-    return engine.load(texts.get(options.file) ?? this.text ?? '', options.file, { ...around, readIncluded, memo })
-  }
-
-  /** Reads the file again with the source as it is now. */
-  renew(engine: Engine): void {
-    this.engine = engine
-    this.memo = engine.newMemo()
-    this.text = undefined
-    this.latest = undefined
-    this.look()
+  /** Loads the files again: with the source as it is now, or since what stands around them has changed. */
+  renew(engine?: Engine): void {
+    if (engine) {
+      this.engine = engine
+      this.healthOf = remembered(engine.healthOf)
+    }
+    this.project.renew(engine)
+    this.take()
   }
 
   close(): void {
@@ -100,85 +130,55 @@ export class LiveManifest {
 
   /** Cheap when nothing has changed. */
   look(): void {
-    const text = textIn(this.options.path)
-    const stamps = this.watch.stamps()
-    if (text === this.text && stamps === this.stamps && (text !== undefined || this.told !== '')) return
-    this.text = text
-    this.stamps = stamps
+    if (!this.project.look()) return
     clearTimeout(this.grown)
-    this.latest = undefined
-    this.fault = undefined
-    if (text !== undefined && this.mayBeGrowing(text)) this.grown = setTimeout(() => this.readAndTell(text), growing)
-    else this.readAndTell(text)
+    if (this.mayBeGrowing()) this.grown = setTimeout(() => this.take(), growing)
+    else this.take()
   }
 
   /** Whether a large text may be half a file, which looks like a mistake and takes long to be read for nothing. */
-  private mayBeGrowing(text: string): boolean {
-    const { good, engine, memo, options } = this
-    const isLarge = [text, ...(good?.source.texts.values() ?? [])].some(({ length }) => length > largeTextLength)
-    return isLarge && !this.heeded(() => engine.isReadAtOnce(text, options.file, options.around().readIncluded, memo))
+  private mayBeGrowing(): boolean {
+    return this.project.length > largeTextLength && !this.project.isReadAtOnce()
   }
 
-  private readAndTell(text: string | undefined) {
-    if (text !== undefined) this.read(text)
-    this.tellSoon()
-  }
-
-  private read(text: string) {
-    const { engine, memo, options } = this
-    this.heeded(() => this.take(engine.load(text, options.file, { ...options.around(), memo })))
-  }
-
-  /** An included file that is not there, or not to be read, is told like a problem, and the last good state stays. */
-  private heeded<T>(work: () => T): T | undefined {
-    try {
-      return work()
-    } catch (error) {
-      if (!(error instanceof Error) || error.name !== 'Fault') throw error
-      this.fault = { code: 'bad-include', hint: '', ...error, message: error.message }
-      return undefined
+  private take() {
+    clearTimeout(this.grown)
+    this.grown = undefined
+    const loaded = this.project.loadSeen()
+    if (loaded) this.watch.include([...loaded.source.texts.keys()].map((name) => this.project.pathOf(name)))
+    if (loaded?.manifest) {
+      this.good = loaded
+      this.options.onPages()
     }
+    this.tellSoon()
   }
 
   /** Right behind the page when all is well. What is wrong is told once it has stayed so for a moment. */
   private tellSoon() {
     clearTimeout(this.settle)
-    this.settle = setTimeout(() => this.tell(), this.latest?.manifest ? 0 : settling)
-  }
-
-  private take(loaded: Loaded) {
-    this.latest = loaded
-    // Otherwise the stamps of before the reading count: a file may have been written since, and is read again then.
-    if (this.watch.include([...loaded.source.texts.keys()])) this.stamps = this.watch.stamps()
-    if (!loaded.manifest) return
-    this.good = loaded
-    this.options.onPages()
+    this.settle = setTimeout(() => this.tell(), this.project.last?.manifest ? 0 : settling)
   }
 
   private tell() {
-    const { file } = this.options
-    this.health = this.latest ? this.engine.healthOf(this.latest) : unreadable(file, this.fault ?? missing(file))
-    const told = JSON.stringify(this.health)
-    if (told === this.told) return
-    this.told = told
+    const { last, fault } = this.project
+    // A large text that is still being written is told about once it is read.
+    if (!last && !fault) return
+    this.health = last ? this.healthOf(last) : unreadable(this.options.file, fault)
+    const sent = JSON.stringify(this.health)
+    if (sent === this.sentHealth) return
+    this.sentHealth = sent
     this.options.onHealth(this.health)
   }
 }
 
-interface Unreadable {
-  code: string
-  message: string
-  hint: string
+function unreadable(file: string, fault: Fault | undefined): Health {
+  const problem =
+    fault && fault.code !== 'no-file' && fault.code !== 'not-utf8'
+      ? { code: fault.code, message: fault.message, hint: fault.hint }
+      : {
+          code: 'no-file',
+          message: `${file} is not there, or is not UTF-8 text.`,
+          hint: 'Put it back: the preview goes on by itself.',
+        }
+  return { file, held: true, problems: [{ ...problem, severity: 'error', file, line: 1, column: 1, frame: '' }] }
 }
-
-const missing = (file: string): Unreadable => ({
-  code: 'no-file',
-  message: `${file} is not there, or is not UTF-8 text.`,
-  hint: 'Put it back: the preview goes on by itself.',
-})
-
-const unreadable = (file: string, { code, message, hint }: Unreadable): Health => ({
-  file,
-  held: true,
-  problems: [{ code, severity: 'error', message, hint, file, line: 1, column: 1, frame: '' }],
-})

@@ -1,26 +1,30 @@
 // A page as the panel shows it: its sections with their fields, and everything that a field may name.
-import { isGroup, valueAt } from '../../manifest/groups.ts'
+
+import type { PageUse } from '../../manifest/inspect/whereabouts.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import { publishedSchema } from '../../manifest/shape/published-schema.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { SchemaWalk } from '../../schema/schema-walk.ts'
+import { isGroup, valueAt } from '../../site/groups.ts'
 import type { Site } from '../../site/model.ts'
 import type { Json, PanelData, PanelSection } from '../edit-messages.ts'
-import { knownOf } from './known-manifest.ts'
+import { type Known, knownOf } from './known-manifest.ts'
 import { panelFieldTypes, panelForms } from './panel-forms.ts'
 import { schemaAt } from './schema-at.ts'
 
-type PanelParts = Omit<PanelData, 'revision' | 'undo' | 'redo' | 'pictures' | 'hosted' | 'said' | 'formMessages'>
+type PanelParts = Omit<PanelData, 'revision' | 'undo' | 'redo' | 'pictures' | 'hosted' | 'said'>
 
 /** Undefined where there is no such reading. */
-export function panelData({ manifest, readings }: Loaded, reading: string, path: string): PanelParts | undefined {
+export function panelData(loaded: Loaded, reading: string, path: string): PanelParts | undefined {
+  const { manifest, readings } = loaded
   const site = readings?.site(reading)
-  if (!manifest || !site) return undefined
+  if (!loaded.manifest || !manifest || !site) return undefined
+  const known = knownOf(loaded)
   const at = ['readings', reading, 'routes', path]
   const written = valueAt(manifest, [...at, 'blocks'])
   const sections = (Array.isArray(written) ? written : []).map((block: unknown, index) =>
-    sectionOf(manifest, [...at, 'blocks', index], block),
+    sectionOf(known, [...at, 'blocks', index], block),
   )
   const types = new Set(sections.map(({ type }) => type))
   return {
@@ -42,8 +46,12 @@ export function panelData({ manifest, readings }: Loaded, reading: string, path:
       ),
     ]),
     linksHere: linksTo(manifest, reading, path),
-    facts: knownOf(manifest).facts(),
-    names: { forms: Object.keys(manifest.forms ?? {}), fragments: Object.keys(manifest.fragments ?? {}) },
+    facts: known.facts(),
+    names: {
+      forms: Object.keys(manifest.forms ?? {}),
+      fragments: Object.keys(manifest.fragments ?? {}),
+      collections: Object.keys(manifest.collections ?? {}),
+    },
     grounds: { light: site.theme.light.ground, dark: site.theme.dark.ground },
   }
 }
@@ -83,7 +91,7 @@ function partsOf(manifest: Manifest, reading: string): PanelData['parts'] {
   })
 }
 
-function sectionOf(manifest: unknown, at: PanelSection['at'], block: unknown): PanelSection {
+function sectionOf({ manifest, shown }: Known, at: PanelSection['at'], block: unknown): PanelSection {
   const group = (isGroup(block) ? block : {}) as Record<string, Json>
   if (typeof group.use !== 'string') return { at, home: at, ...shownOf(group), value: group, written: group }
   const home = ['fragments', group.use]
@@ -96,7 +104,7 @@ function sectionOf(manifest: unknown, at: PanelSection['at'], block: unknown): P
     ...shownOf(value),
     value,
     written: group,
-    fragment: { name: group.use, elsewhere: elsewhere(manifest, group.use, at), own: Object.keys(differing) },
+    fragment: { name: group.use, elsewhere: elsewhere(shown.usesOf(group.use), at), own: Object.keys(differing) },
   }
 }
 
@@ -108,21 +116,11 @@ function shownOf(group: Record<string, unknown>): { type: string; title: string 
   return { type, title: typeof words === 'string' ? words : '' }
 }
 
-/** Pages that use the fragment at another place than this one. */
-function elsewhere(manifest: unknown, name: string, at: PanelSection['at']) {
-  const found: { reading: string; path: string }[] = []
-  for (const [reading, { routes }] of Object.entries(groupsIn(valueAt(manifest, ['readings']))))
-    for (const [path, { blocks }] of Object.entries(groupsIn(routes)))
-      for (const [index, block] of (Array.isArray(blocks) ? blocks : []).entries())
-        if (isGroup(block) && block.use === name && `${[reading, path, index]}` !== `${[at[1], at[3], at[5]]}`)
-          found.push({ reading, path })
-  return found
-}
-
-const groupsIn = (value: unknown): Record<string, Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(isGroup(value) ? value : {}).flatMap(([key, one]) => (isGroup(one) ? [[key, one]] : [])),
-  )
+/** Those at another place than this one. */
+const elsewhere = (uses: readonly PageUse[], [, reading, , path, , index]: PanelSection['at']) =>
+  uses
+    .filter((use) => use.reading !== reading || use.path !== path || use.index !== index)
+    .map((use) => ({ reading: use.reading, path: use.path }))
 
 /** Strings that are links by the schema, and lead to the page or to a place on it. Those of other readings are theirs. */
 function linksTo(manifest: Manifest, reading: string, path: string): PanelData['linksHere'] {

@@ -1,9 +1,10 @@
 // What the schema says of a place in the manifest.
-import { isGroup, valueAt } from '../../manifest/groups.ts'
+
 import { publishedSchema } from '../../manifest/shape/published-schema.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { SchemaWalk } from '../../schema/schema-walk.ts'
+import { isGroup, valueAt } from '../../site/groups.ts'
 
 /** Undefined where it says nothing. */
 export function schemaAt(manifest: unknown, path: Path): SchemaNode | undefined {

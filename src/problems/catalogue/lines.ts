@@ -123,6 +123,32 @@ export const lines = {
       good: '- type: page-intro\n  title: Bread\n  text: Rye and wheat.',
     },
   }),
+  'keys-below-alias': kind<{ key: string; alias: string }>({
+    severity: 'error',
+    title: 'Keys below a key that has its value already',
+    about:
+      'An alias such as *day stands for a whole value. Keys that are added to it or change it stand below the key, and the alias among them, behind "<<:".',
+    message: ({ key, alias }) => `"${key}" has its value already, ${alias}, and keys stand below it.`,
+    hint: ({ key, alias }) => `Write "${key}:", and below it, beside the other keys, "<<: ${alias}".`,
+    example: {
+      in: 'blocks',
+      bad: '- type: page-intro\n  title: Bread\n- type: banner\n  title: Open on Sunday\n  text: From eight.\n  action: &order\n    label: Order bread\n    to: /order\n- type: banner\n  title: Cake\n  text: Made to order.\n  action: *order\n    label: Order cake',
+      good: '- type: page-intro\n  title: Bread\n- type: banner\n  title: Open on Sunday\n  text: From eight.\n  action: &order\n    label: Order bread\n    to: /order\n- type: banner\n  title: Cake\n  text: Made to order.\n  action:\n    <<: *order\n    label: Order cake',
+    },
+  }),
+  'missing-bar': kind<{ key: string }>({
+    severity: 'error',
+    title: 'A text over several lines without its sign',
+    about:
+      'A text with headings, lists or paragraphs keeps its lines behind |. Without it a # begins a comment, and a colon a key.',
+    message: ({ key }) => `The text of "${key}" goes over several lines, and not all of them can be read as one text.`,
+    hint: ({ key }) => `Write "${key}: |", and the text on the lines below, two spaces further in.`,
+    example: {
+      in: 'blocks',
+      bad: '- type: prose\n  title: Bread\n  text:\n    Two loaves.\n\n    # Baked when\n\n    - Monday: rye',
+      good: '- type: prose\n  title: Bread\n  text: |\n    Two loaves.\n\n    # Baked when\n\n    - Monday: rye',
+    },
+  }),
   'not-a-comment': kind<{ sign: string }>({
     severity: 'error',
     title: 'A comment with the sign of another language',

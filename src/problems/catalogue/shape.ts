@@ -22,6 +22,19 @@ const sources = {
 /** What is no sign to be seen: joiners and blanks without width, marks of direction, soft hyphens. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/u
 
+const sentences = (...said: (string | false | undefined)[]) => said.filter(Boolean).join(' ')
+
+/** Too many to list: where each is shown with its fields. */
+const allBlocks = (known: readonly string[]) =>
+  `All ${known.length} blocks are in docs/reference/blocks.md, and in the preview at /__lectern/blocks.`
+
+/** The blocks that share a part of their name with a word: "price-cards" is like "price-list" and "price-table". */
+function likeIt(word: string, known: readonly string[]): string | undefined {
+  const parts = word.toLowerCase().split(/[^a-z0-9]+/)
+  const like = known.filter((name) => name.split('-').some((part) => part.length > 2 && parts.includes(part)))
+  return like.length === 0 ? undefined : `Like it: ${listed(like)}.`
+}
+
 export const shape = {
   'unknown-key': kind<{ key: string; nearest?: string; known: string[]; holder: string; instead?: string }>({
     severity: 'error',
@@ -42,8 +55,12 @@ export const shape = {
     title: 'A block that does not exist',
     about: 'The word after "type:" is the name of a block.',
     message: ({ type }) => `There is no block called ${quoted(type)}.`,
-    hint: ({ nearest, known, instead }) =>
-      `${instead === undefined ? didYouMean(nearest, known, 'blocks') : `${instead} The blocks are ${listed(known, 40)}.`}${nearest === undefined ? ' Or write one of your own: docs/block-author.md says how.' : ''}`,
+    hint: ({ type, nearest, known, instead }) =>
+      sentences(
+        nearest === undefined ? (instead ?? likeIt(type, known)) : `Did you mean "${nearest}"?`,
+        allBlocks(known),
+        nearest === undefined && 'Or write one of your own: docs/block-author.md says how.',
+      ),
     example: pair('- type: page-intr\n  title: Bread', '- type: page-intro\n  title: Bread'),
   }),
   'missing-type': kind<{ nearest?: string; known: string[]; meant?: string }>({
@@ -56,7 +73,7 @@ export const shape = {
         ? `Did you mean "${meant}"?`
         : nearest
           ? `Its fields are those of "type: ${nearest}".`
-          : `Add "type:" with one of ${listed(known, 40)}.`,
+          : `Add "type:" with the name of a block. ${allBlocks(known)}`,
     example: pair('- title: Bread', '- type: page-intro\n  title: Bread'),
   }),
   'missing-key': kind<{ key: string; holder: string; about?: string; inside?: string }>({
@@ -117,15 +134,17 @@ export const shape = {
     hint: () => 'Take the dashes or the [ ] away and keep one.',
     example: pair('- type: page-intro\n  title: [Bread]', '- type: page-intro\n  title: Bread'),
   }),
-  'wrong-kind': kind<{ key: string; wanted: string; found: string; inside?: string }>({
+  'wrong-kind': kind<{ key: string; wanted: string; found: string; inside?: string; picture?: string }>({
     severity: 'error',
     title: 'Another kind of value than the one that belongs here',
     about: 'A value is a text, a number, true or false, a list, or a group of keys.',
     message: ({ key, wanted, found }) => `"${key}" takes ${wanted}, and ${found} stands here.`,
-    hint: ({ wanted, inside }) =>
-      wanted === 'a group of keys'
-        ? `Write its keys${inside ? `, ${inside},` : ''} on the lines below, two spaces further in.`
-        : `Write ${wanted} after the colon.`,
+    hint: ({ key, wanted, inside, picture }) =>
+      picture !== undefined
+        ? `Write "${key}: { file: ${picture}, alt: … }", and for "alt" what it shows, for people who do not see it.`
+        : wanted === 'a group of keys'
+          ? `Write its keys${inside ? `, ${inside},` : ''} on the lines below, two spaces further in.`
+          : `Write ${wanted} after the colon.`,
     example: pair('- type: page-intro\n  title: { de: Brot }', '- type: page-intro\n  title: Bread'),
   }),
   'not-true-or-false': kind<{ key: string; value: unknown; meant?: 'true' | 'false' }>({

@@ -32,6 +32,8 @@ export interface HostPlan {
   redirects: readonly { from: string; to: string }[]
   /** Where an address without a page leads; undefined, it answers 404 with 404.html. */
   unknownTo?: string
+  /** The file below the site's root in which the build keeps what it wrote: nobody is to get it. */
+  ledger: string
   /** What the owner adds to generated files; left out, nothing. */
   own?: OwnFiles
 }

@@ -5,13 +5,13 @@ import { basename, join } from 'node:path'
 import {
   blockStyle,
   errorStyle,
-  fittedStyle,
   headerStyle,
   islandStyle,
   logoStyle,
   notFoundStyle,
   ownStyle,
   pageStyle,
+  variantStyle,
 } from '../../ui/style-names.ts'
 import { ComponentGraph } from './component-graph.ts'
 import { componentNames } from './component-names.ts'
@@ -26,11 +26,13 @@ const errorScreen = 'src/render/error-screen.tsx'
 const notFound = 'src/render/not-found.tsx'
 /** What blocks of a site's own are made of. */
 const ownKit = 'src/public/index.ts'
+/** Sheets of elements, which a view of a site's own may write without any component. */
+const elements = 'src/ui/elements/'
 const headerRows = 'src/render/header-row'
 /** Most sites have a drawing instead, and their pages carry nothing of it. */
 const givenLogo = 'src/render/given-logo'
-/** Rare, so it comes with the pages that have such a text. */
-const fitted = 'src/ui/fitted.css'
+/** Rare, each, so they come with the pages that have such a thing. */
+const variants = 'src/ui/variants'
 /** Leads to every block, so a page is not made of what it leads to. */
 const everyBlock = 'src/blocks/views.ts'
 
@@ -51,7 +53,7 @@ export async function makeStyles(root: string, types: readonly string[]): Promis
     { name: pageStyle, files: graph.reach(frame, [everyBlock, `${givenLogo}.tsx`]), within: [] },
     { name: errorStyle, files: graph.reach(errorScreen, [everyBlock, `${givenLogo}.tsx`]), within: [pageStyle] },
     { name: notFoundStyle, files: graph.reach(notFound, [everyBlock, `${givenLogo}.tsx`]), within: [pageStyle] },
-    ...headerSheets(root).map((file) => ({
+    ...sheetsIn(root, headerRows).map((file) => ({
       name: headerStyle(basename(file, '.css')),
       files: none,
       owns: `${headerRows}/${file}`,
@@ -78,13 +80,26 @@ export async function makeStyles(root: string, types: readonly string[]): Promis
     within: [pageStyle],
     isAside: true,
   })
-  parts.push({ name: fittedStyle, files: none, owns: fitted, within: [pageStyle], isAside: true })
-  parts.push({ name: ownStyle, files: graph.reach(ownKit, [everyBlock]), within: [pageStyle], isAside: true })
+  for (const file of sheetsIn(root, variants))
+    parts.push({
+      name: variantStyle(basename(file, '.css')),
+      files: none,
+      owns: `${variants}/${file}`,
+      within: [pageStyle],
+      isAside: true,
+    })
+  parts.push({
+    name: ownStyle,
+    files: graph.reach(ownKit, [everyBlock]),
+    takes: elements,
+    within: [pageStyle],
+    isAside: true,
+  })
   return partSheets(parts, await takeApart(await allStyles(root)), await componentNames(root))
 }
 
-const headerSheets = (root: string) =>
-  existsSync(join(root, headerRows)) ? readdirSync(join(root, headerRows)).sort() : []
+const sheetsIn = (root: string, folder: string) =>
+  existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort() : []
 
 /** Everything as one sheet, each component's in a layer of its own. */
 async function allStyles(root: string): Promise<string> {

@@ -1,19 +1,21 @@
 // The sheets that the pages of a site carry: one for all, and one for each further part that a page needs.
 import type { Sheet } from '../../render/document.ts'
+import { lookVariants } from '../../render/look-variants.ts'
 import { hashOf } from '../../render/policy.ts'
 import { themeCss } from '../../render/theme-css.ts'
 import type { Site } from '../../site/model.ts'
-import { headerStyle, pageStyle } from '../../ui/style-names.ts'
+import { headerStyle, pageStyle, variantStyle } from '../../ui/style-names.ts'
 import type { ClientBundle } from '../client-bundle.ts'
 
 /** The sheets for a page that needs the parts of these names, in an order that is the same for all. */
 export type SheetsFor = (names: readonly string[]) => readonly Sheet[]
 
 export function sheetsOf(
-  { theme }: Pick<Site, 'theme'>,
+  site: Pick<Site, 'theme' | 'header' | 'footer'>,
   { styles: parts, sharedStyles }: Pick<ClientBundle, 'styles' | 'sharedStyles'>,
 ): SheetsFor {
-  const ofAll = themeCss(theme) + (parts[pageStyle] ?? '')
+  const look = lookVariants(site).map((name) => parts[variantStyle(name)] ?? '')
+  const ofAll = themeCss(site.theme) + (parts[pageStyle] ?? '') + look.join('')
   const known = new Map<string, Sheet>()
   const sheetWith = (css: string): Sheet => {
     const sheet = known.get(css) ?? { css, hash: hashOf(css) }

@@ -10,6 +10,8 @@ export interface Part {
   files: ReadonlySet<string>
   /** The folder, or the sheet, that is its own: no other part imports anything from there. */
   owns?: string
+  /** A folder of sheets that belong to it whatever its files name. */
+  takes?: string
   /** True for one that has no say in what all pages carry. */
   isAside?: boolean
   /** Names of the parts that are on the page wherever this one is. */
@@ -75,11 +77,12 @@ export async function partSheets(
 
 const nameOf = ({ path }: NamedPiece) => `component ${path}`
 
-function wantedBy({ files, owns }: Part, owned: readonly string[], { named }: Pieces, namesIn: NamesIn) {
+function wantedBy({ files, owns, takes }: Part, owned: readonly string[], { named }: Pieces, namesIn: NamesIn) {
   const names = new Set([...files].flatMap((path) => [...namesIn(path)]))
   const isWanted = ({ path, names: its }: NamedPiece) => {
     const owner = owned.find((folder) => path?.startsWith(folder))
     if (owner !== undefined && owner !== owns) return false
+    if (takes !== undefined && path?.startsWith(takes)) return true
     return (owner !== undefined && path === owner) || its.some((name) => names.has(name))
   }
   return new Set(named.filter(isWanted))

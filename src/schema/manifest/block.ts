@@ -1,12 +1,17 @@
 // The schema of one block, assembled from the block folders. `enum` on the type and one `if`/`then` a block: one finding a
 // mistake, and editors complete every type and only its own fields (docs/decisions).
 import Type, { type TSchema } from 'typebox'
+import type { BlockGroup } from '../block-groups.ts'
+import { sectionOptions } from '../section-options.ts'
 import { anchor, fragmentName, placeholder } from '../vocabulary.ts'
+import { timed } from './moment.ts'
 
 /** Fields every block may have, beside its own. */
 const frame = () => ({
   id: Type.Optional(anchor({ about: 'A name on the page that links may point at, as in `/services#prices`.' })),
   placeholder: placeholder(),
+  ...sectionOptions,
+  ...timed('the block'),
 })
 
 const ifType = (type: string) => ({ type: 'object', required: ['type'], properties: { type: { const: type } } })
@@ -16,23 +21,55 @@ export interface BlockSchema extends TSchema {
   properties: Record<string, TSchema>
   required?: string[]
   'x-auth'?: true
+  'x-lists-pages'?: true
+  'x-dated'?: true
+  'x-group'?: BlockGroup
+  'x-prelude'?: true
   'x-synonyms'?: readonly string[]
   'x-key-synonyms'?: Readonly<Record<string, readonly string[]>>
 }
 
-function blockOfType(type: string, schema: BlockSchema) {
+/** What may stand within a block: what is drawn anywhere, and needs no page of its own, no form and no sign-in. */
+function innerOnes(blocks: Record<string, BlockSchema>): Record<string, BlockSchema> {
+  const isInner = ({ properties, ...schema }: BlockSchema) =>
+    schema['x-group'] !== 'opening' &&
+    !schema['x-auth'] &&
+    !schema['x-prelude'] &&
+    Object.values(properties).every(
+      (field) => !('x-blocks' in field) && !('x-kind' in field && field['x-kind'] === 'form'),
+    )
+  return Object.fromEntries(Object.entries(blocks).filter(([, schema]) => isInner(schema)))
+}
+
+/** The fields of a block, with the blocks that may stand within it. */
+function fieldsOf({ properties }: BlockSchema, blocks: Record<string, BlockSchema>): Record<string, TSchema> {
+  const filled = ([name, field]: [string, TSchema]): [string, TSchema] => {
+    if (!('x-blocks' in field)) return [name, field]
+    const { 'x-blocks': _, ...list } = field
+    return [
+      name,
+      Type.Unsafe({ ...list, items: blockSchema(innerOnes(blocks), { about: 'A block within this one.' }) }),
+    ]
+  }
+  return Object.fromEntries(Object.entries(properties).map(filled))
+}
+
+function blockOfType(type: string, schema: BlockSchema, blocks: Record<string, BlockSchema>) {
   return {
     type: 'object',
     title: type,
     description: schema.description,
     required: ['type', ...(schema.required ?? [])],
     additionalProperties: false,
-    properties: { type: { const: type, description: schema.description }, ...frame(), ...schema.properties },
+    properties: { type: { const: type, description: schema.description }, ...frame(), ...fieldsOf(schema, blocks) },
   }
 }
 
 /** A block, or the use of a fragment. */
-export function blockSchema(blocks: Record<string, BlockSchema>, { uses }: { uses: boolean }): TSchema {
+export function blockSchema(
+  blocks: Record<string, BlockSchema>,
+  { uses = false, about }: { uses?: boolean; about: string },
+): TSchema {
   const types = Object.keys(blocks)
   const use = {
     use: fragmentName({ about: 'Puts the fragment of that name here.' }),
@@ -40,7 +77,7 @@ export function blockSchema(blocks: Record<string, BlockSchema>, { uses }: { use
   }
   return Type.Unsafe({
     type: 'object',
-    description: uses ? 'One section of the page.' : 'A block that may be used in several places.',
+    description: about,
     properties: {
       type: {
         type: 'string',
@@ -56,7 +93,11 @@ export function blockSchema(blocks: Record<string, BlockSchema>, { uses }: { use
         ? [
             {
               if: { type: 'object', required: ['use'] },
-              then: { type: 'object', additionalProperties: false, properties: { ...use, id: frame().id } },
+              then: {
+                type: 'object',
+                additionalProperties: false,
+                properties: { ...use, id: frame().id, ...timed('the block') },
+              },
               else: { type: 'object', required: ['type'] },
             },
           ]
@@ -68,4 +109,4 @@ export function blockSchema(blocks: Record<string, BlockSchema>, { uses }: { use
 
 /** One definition a block type, for `$defs`. */
 export const blockDefinitions = (blocks: Record<string, BlockSchema>) =>
-  Object.fromEntries(Object.entries(blocks).map(([type, schema]) => [type, blockOfType(type, schema)]))
+  Object.fromEntries(Object.entries(blocks).map(([type, schema]) => [type, blockOfType(type, schema, blocks)]))

@@ -1,14 +1,12 @@
 // What the business is, for search engines, in the words of schema.org.
 import Type from 'typebox'
+import { openingHours } from '../day-words.ts'
 import { choice, list, optional, record, text } from '../vocabulary.ts'
 import { localKinds, otherKinds } from './business-kinds.ts'
 
 /** `AutoRepair`: Auto repair. */
 const inWords = (kind: string) =>
   kind.replace(/([a-z])([A-Z])/g, (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`)
-
-const day = '(Mo|Tu|We|Th|Fr|Sa|Su)'
-const time = '([01][0-9]|2[0-3]):[0-5][0-9]'
 
 export const business = record(
   {
@@ -30,17 +28,7 @@ export const business = record(
         { about: 'Where it is.' },
       ),
     ),
-    hours: optional(
-      list(
-        Type.String({
-          description: 'Days and times, such as Mo-Fr 08:30-18:30 or Sa,Su 09:00-12:00.',
-          pattern: `^${day}([-,]${day})* ${time}-${time}$`,
-          maxLength: 60,
-          examples: ['Mo-Fr 08:30-18:30'],
-        }),
-        { about: 'When it is open.', max: 21 },
-      ),
-    ),
+    hours: optional(list(openingHours(), { about: 'When it is open.', max: 21 })),
     area: optional(text({ about: 'The region it works in.', max: 120 })),
     currency: optional(
       Type.String({

@@ -1,11 +1,11 @@
 // A form, declared once: page, function, database and mail all follow from it.
 import Type from 'typebox'
+import { duration } from '../day-words.ts'
 import {
   answer,
   choice,
   count,
   dictionary,
-  duration,
   flag,
   heading,
   label,

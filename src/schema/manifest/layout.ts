@@ -1,11 +1,20 @@
 // What stands on every page of a reading.
-import { action, heading, list, optional, record, text } from '../vocabulary.ts'
+import { action, flag, heading, image, link, list, optional, record, text } from '../vocabulary.ts'
 
 const links = (about: string) => list(action({ about: 'One link.' }), { about, max: 12 })
 
 export const layout = record(
   {
-    header: record({ links: links('The main navigation, in order.') }, { about: 'The bar at the top.' }),
+    header: record(
+      {
+        links: links('The main navigation, in order.'),
+        languages: optional(
+          flag({ about: 'Whether the other languages of the site stand behind the links.', otherwise: true }),
+        ),
+        action: optional(action({ about: 'The one thing visitors are to do, as a button in the bar.' })),
+      },
+      { about: 'The bar at the top.' },
+    ),
     footer: record(
       {
         tagline: text({ about: 'A sentence under the name.', max: 160 }),
@@ -26,6 +35,16 @@ export const layout = record(
         ),
         copyright: text({ about: 'The copyright line.', max: 160, example: '© {build.year} {site.name}' }),
         links: optional(links('Links beside the copyright line.')),
+        map: optional(
+          record(
+            {
+              image: image({ about: 'A drawn map, or a picture of the house.' }),
+              to: link({ about: 'Where it leads: a map, or directions.' }),
+              label: text({ about: 'The words of the link.', max: 80, example: 'Directions' }),
+            },
+            { about: 'Where you are.' },
+          ),
+        ),
       },
       { about: 'The foot of every page.' },
     ),

@@ -2,8 +2,10 @@
 import Type, { type Static } from 'typebox'
 import { count, dictionary, link, optional, record, text } from '../vocabulary.ts'
 import { type BlockSchema, blockDefinitions, blockSchema } from './block.ts'
+import { collections } from './collections.ts'
 import { type FieldTypeEntry, forms } from './form.ts'
 import { formatVersion } from './format-version.ts'
+import { languages } from './languages.ts'
 import { parity } from './parity.ts'
 import { reading } from './reading.ts'
 import { site } from './site.ts'
@@ -27,6 +29,7 @@ export function manifestSchema(
         pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
       }),
       site,
+      languages: optional(languages),
       facts: optional(
         dictionary(text({ about: 'What it stands for.', max: 400 }), {
           about: 'Things said once and used as `{facts.…}` in any text.',
@@ -43,14 +46,15 @@ export function manifestSchema(
         ),
       ),
       forms: optional(forms(fieldTypes)),
+      collections: optional(collections),
       parity: optional(parity),
       fragments: optional(
-        dictionary(blockSchema(blocks, { uses: false }), {
+        dictionary(blockSchema(blocks, { about: 'A block that may be used in several places.' }), {
           about: 'Blocks used in more than one place, by name.',
           names: '^[a-z][a-z0-9-]*$',
         }),
       ),
-      readings: dictionary(reading(blockSchema(blocks, { uses: true })), {
+      readings: dictionary(reading(blockSchema(blocks, { uses: true, about: 'One section of the page.' })), {
         about: 'The versions of the site, by name.',
       }),
     },

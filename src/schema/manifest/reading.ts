@@ -2,21 +2,22 @@
 
 import Type from 'typebox'
 import type { UnknownPaths } from '../../site/model.ts'
+import { duration, interval } from '../day-words.ts'
 import {
   choice,
   dictionary,
-  duration,
   flag,
   heading,
-  interval,
   link,
   list,
+  name,
   optional,
   record,
   type TSchema,
   text,
 } from '../vocabulary.ts'
 import { layout } from './layout.ts'
+import { timed } from './moment.ts'
 import { theme } from './theme.ts'
 
 const behaviour = record(
@@ -56,7 +57,21 @@ export const route = (blocks: TSchema) =>
     {
       title: heading({ about: 'The title of the page in the browser and in search results.', max: 120 }),
       description: text({ about: 'One or two sentences for search results and shared links.', max: 320 }),
+      for: optional(
+        name({
+          about: 'Makes one page for each entry of that collection; the path then ends in `{entry}`.',
+          example: 'news',
+        }),
+      ),
+      ...timed('the page'),
       unlisted: optional(flag({ about: 'True keeps the page out of the sitemap and of search engines.' })),
+      translates: optional(
+        link({
+          about:
+            'The page that this one says in another language, in words of its own. It stands below `at` of that language.',
+          example: '/imprint',
+        }),
+      ),
       blocks: list(blocks, { about: 'The sections of the page, from top to bottom.', max: 60 }),
     },
     { about: 'One page.' },
@@ -65,13 +80,15 @@ export const route = (blocks: TSchema) =>
 // No segment is "." or "..": a path becomes a folder of the site.
 const segment = '(?![.]{1,2}(/|$))[a-zA-Z0-9._~-]+'
 const path = `^/(${segment}(/${segment})*)?$`
+/** Also those of pages that are made for each entry: `/news/{entry}`. */
+const pathOfPages = `^/((${segment}|[{]entry[}])(/(${segment}|[{]entry[}]))*)?$`
 
 export const reading = (block: TSchema) =>
   record(
     {
       theme,
       layout,
-      routes: dictionary(route(block), { about: 'The pages, by path.', names: path }),
+      routes: dictionary(route(block), { about: 'The pages, by path.', names: pathOfPages }),
       redirects: optional(
         dictionary(link({ about: 'Where the path leads now.', example: '/' }), {
           about: 'Paths that lead elsewhere, with replacement.',

@@ -9,6 +9,13 @@ export const site = record(
     name: text({ about: 'The name of the business, as the logo and titles show it.', max: 60 }),
     url: link({ about: 'The address the site is published at, without a path.', example: 'https://www.example.com' }),
     language: text({ about: 'The language of the texts, as a BCP 47 tag.', max: 20, example: 'en' }),
+    timeZone: optional(
+      text({
+        about: 'Whose clock `publish` and `until` mean, by the name of the IANA: needed once a moment is used.',
+        max: 60,
+        example: 'Europe/Zurich',
+      }),
+    ),
     email: text({ about: 'The address visitors write to.', max: 254, example: 'hello@example.com' }),
     contact: optional(
       record(
@@ -22,6 +29,12 @@ export const site = record(
       ),
     ),
     business: optional(business),
+    social: optional(
+      list(link({ about: 'The address of one.', example: 'https://www.instagram.com/example' }), {
+        about: 'Where else on the web the organization is: shown by the block `social`, told to search engines.',
+        max: 16,
+      }),
+    ),
     logo: optional(
       record(
         {

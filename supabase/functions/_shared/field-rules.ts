@@ -17,6 +17,8 @@ export interface Bounded extends FormField {
 }
 
 export interface FieldRules<Field extends FormField = FormField> {
+  /** The key of the sentence about a required answer that was not given. Left out: `required`. */
+  missing?: string
   /** Makes one value of the texts that controls of this name have sent. Left out: the last of them. */
   gather?(sent: readonly unknown[]): unknown
   /** `given` is untrusted, and neither undefined nor null nor false. */

@@ -15,6 +15,8 @@ export interface FormRules {
   readEntries(form: FormDeclaration, entries: Iterable<[string, unknown]>): Record<string, unknown>
   /** Whether the form asks for the field, given the other answers: a field whose condition is not met does not exist. */
   isAsked(form: FormDeclaration, field: FormField, answers: Record<string, unknown>): boolean
+  /** The key of the sentence that says that a required answer was not given. */
+  missingOf(field: FormField): string
   /** Checks answers against the declaration: gives what is to be stored, or one sentence for each field at fault. */
   validate(form: FormDeclaration, answers: Record<string, unknown>): Checked
 }
@@ -29,6 +31,8 @@ export function formRules(types: Readonly<Record<string, FieldRules>>): FormRule
     if (!rules) throw new Error(`There are no rules for fields of the type "${type}".`)
     return rules
   }
+
+  const missingOf: FormRules['missingOf'] = (field) => rulesOf(field).missing ?? 'required'
 
   const readAnswer = (field: FormField, answers: Record<string, unknown>): Read => {
     const given = Object.hasOwn(answers, field.name) ? answers[field.name] : undefined
@@ -69,7 +73,7 @@ export function formRules(types: Readonly<Record<string, FieldRules>>): FormRule
     for (const field of form.fields) {
       const { answer, mistake } = readAnswer(field, answers)
       if (!isAsked(form, field, answers)) continue
-      const rule = mistake ?? (answer === undefined && field.required ? 'required' : undefined)
+      const rule = mistake ?? (answer === undefined && field.required ? missingOf(field) : undefined)
       if (rule === undefined && answer !== undefined) payload.set(field.name, answer)
       if (rule === undefined) continue
       mistakes.set(field.name, sentence(form, field, rule))
@@ -80,7 +84,7 @@ export function formRules(types: Readonly<Record<string, FieldRules>>): FormRule
       : { ok: true, payload: Object.fromEntries(payload) }
   }
 
-  return { readEntries, isAsked, validate }
+  return { readEntries, isAsked, missingOf, validate }
 }
 
 /** Whether an answer is the one a condition names: of several boxes one that is ticked, and `false` for a box left empty. */
@@ -88,13 +92,27 @@ const meets = ({ answer, mistake }: Read, is: ConditionValue) =>
   Array.isArray(answer) ? answer.includes(`${is}`) : !mistake && (answer ?? false) === is
 
 /** A sentence of the form about one of its fields. */
-export const sentence = ({ messages }: Pick<FormDeclaration, 'messages'>, field: FormField, key: string): string =>
-  filledIn(messages[key] ?? messages.malformed, field)
+export function sentence(
+  { messages, language }: Pick<FormDeclaration, 'messages' | 'language'>,
+  field: FormField,
+  key: string,
+): string {
+  const plural = language === undefined ? undefined : new Intl.PluralRules(language).select(field.max)
+  return filledIn(messages[`${key}.${plural}`] ?? messages[key] ?? messages.malformed, field, language)
+}
 
 /** A message with the field's label and bound in place of `{label}` and `{max}`. */
-export const filledIn = (message: string, { label, max }: Pick<FormField, 'label' | 'max'>): string =>
+export const filledIn = (
+  message: string,
+  { label, max }: Pick<FormField, 'label' | 'max'>,
+  language?: string,
+): string =>
   message.replace(/(["'«»‹›„“”‚‘’]?)\{label\}|\{max\}/g, (_, quote?: string) =>
-    quote === undefined ? `${max}` : quote + inSentence(label, quote !== ''),
+    quote === undefined
+      ? language === undefined
+        ? `${max}`
+        : new Intl.NumberFormat(language).format(max)
+      : quote + inSentence(label, quote !== ''),
   )
 
 /** A label without the stop or colon at its end; one that is a sentence or a question by itself, in quotation marks. */

@@ -6,8 +6,8 @@ export interface Choice {
   label: string
 }
 
-/** A piece of a label; with `to`, a link. */
-export interface LabelPart {
+/** A piece of a text; with `to`, a link. */
+export interface TextPart {
   text: string
   to?: string
 }
@@ -23,9 +23,11 @@ export interface FormField {
   /** Plain text. */
   label: string
   /** The same in pieces, where links stand in it. */
-  labelParts?: LabelPart[]
+  labelParts?: TextPart[]
   required: boolean
   hint?: string
+  /** The same in pieces, where telephone numbers or mail addresses stand in it. */
+  hintParts?: TextPart[]
   /** An autofill token of the HTML standard. */
   autocomplete?: string
   /** The answers to choose from, for types that have such. */
@@ -61,7 +63,7 @@ export interface FieldMessages {
   back: string
   /** Stands before the reference of a stored request. */
   reference: string
-  /** What types of field say by themselves, by the name of the type: `email`, `date`. */
+  /** What types of field say by themselves, by the name of the type: `email`, `date`. And forms for a plural: `tooLong.one`. */
   [type: string]: string
 }
 
@@ -71,6 +73,10 @@ export interface FormDeclaration {
   name: string
   /** The backend function that takes the form. */
   function: string
+  /** Tag of the language it is in; left out, English. */
+  language?: string
+  /** Sent with a request, so that it is answered in this language; left out for the site's first. */
+  sentAs?: string
   /** Path of the page that carries the form: answers without JavaScript lead back to it. */
   page: string
   fields: FormField[]
@@ -126,6 +132,8 @@ export interface RequestSettings {
 export interface BackendForm {
   form: FormDeclaration
   settings: RequestSettings
+  /** The same in other languages, by their tags. */
+  languages?: Record<string, { form: FormDeclaration; receipt?: MailText }>
 }
 
 /** What a form sends: optional fields are left out when empty. */

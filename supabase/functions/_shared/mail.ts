@@ -1,6 +1,7 @@
 // The mails a request sets off: their words, and what takes them away.
 import { emailPattern } from './email-address.ts'
 import type { BackendForm, FormDeclaration } from './form.ts'
+import { languageColumn } from './languages.ts'
 import type { DueMail } from './sql-store.ts'
 
 export interface Mail {
@@ -22,11 +23,13 @@ export interface Mailer {
 }
 
 /** The mail to send, or undefined when there is nobody to send it to. Headers hold nothing a visitor wrote but an address. */
-export function compose({ form, settings }: BackendForm, due: DueMail): Mail | undefined {
+export function compose({ form, settings, languages = {} }: BackendForm, due: DueMail): Mail | undefined {
   const { mail } = settings
   const email = due.request[form.addressField ?? '']
   const visitor = typeof email === 'string' ? [email].filter(isAddress) : []
-  const words = due.kind === 'notice' ? mail.notice : mail.receipt
+  const language = String(due.request[languageColumn] ?? '')
+  const own = Object.hasOwn(languages, language) ? languages[language]?.receipt : undefined
+  const words = due.kind === 'notice' ? mail.notice : (own ?? mail.receipt)
   const to = due.kind === 'notice' ? mail.to.filter(isAddress) : visitor
   if (!words || !to.length || !isAddress(mail.from)) return undefined
   return {

@@ -11,4 +11,5 @@ export const reservedColumns: readonly string[] = [
   'fingerprint',
   'mail_state',
   'is_test',
+  'page_language',
 ]

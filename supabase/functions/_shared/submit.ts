@@ -5,6 +5,7 @@ import { originOf, preflight, withCors } from './cors.ts'
 import type { FormDeclaration, Payload } from './form.ts'
 import { brokenRuleId, failedId, receivedId } from './form-ids.ts'
 import { turnstileField } from './form-rules.ts'
+import { formOf, languageColumn } from './languages.ts'
 import { codeOf } from './log-code.ts'
 import type { MailKind, Ports, Stored, Submission, Suspicion } from './ports.ts'
 import { type BodyType, bodyType, Refused, readObject, readText } from './read-body.ts'
@@ -24,7 +25,8 @@ export async function submit(request: Request, ports: Ports): Promise<Response> 
   return withCors(await answer(request, ports), origin)
 }
 
-async function answer(request: Request, ports: Ports): Promise<Response> {
+async function answer(request: Request, { form: given, ...others }: Ports): Promise<Response> {
+  const ports: Ports = { ...others, form: formOf(request, given) }
   const { form } = ports.form
   let type: BodyType = 'json'
   try {
@@ -59,8 +61,12 @@ function describe(payload: Payload, suspicion: Suspicion | undefined, ports: Por
   if (!suspicion && settings.mail.receipt && email) mails.push('receipt')
   return {
     form: form.name,
-    // The key is a column's and no field may bear its name.
-    payload: ports.test ? { ...payload, is_test: true } : payload,
+    // The keys are columns' and no field may bear their names.
+    payload: {
+      ...payload,
+      ...(ports.test && { is_test: true }),
+      ...(form.sentAs !== undefined && { [languageColumn]: form.sentAs }),
+    },
     email: typeof email === 'string' ? email.toLowerCase() : undefined,
     suspicion,
     limits: ports.limited ? settings.limits : undefined,

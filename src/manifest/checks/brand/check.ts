@@ -1,5 +1,5 @@
 import { onValue, type Path } from '../../../problems/finding.ts'
-import { groupAt } from '../../groups.ts'
+import { groupAt } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
 import type problems from './problems.ts'
 

@@ -1,13 +1,18 @@
 import { nearest } from '../../../problems/nearest.ts'
+import { pageIn } from '../../languages/draft-addresses.ts'
+import { missingAnchor } from '../../sense/anchors.ts'
 import type { Check } from '../../sense/check.ts'
-import type { DraftReading } from '../../sense/draft.ts'
+import type { DraftPage, DraftReading } from '../../sense/draft.ts'
 import { type LinkUse, linksOf } from '../../sense/link-uses.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import type problems from './problems.ts'
 
-/** Links to pages that do not exist in the reading, and to ids that are not on the page they lead to. */
+const isNamedAsFile = (path: string) => /\.[a-z0-9]{1,5}$/i.test(path)
+
+/** Links to pages and files that do not exist in the reading, and to ids that are not on the page they lead to. */
 const deadLinks: Check<typeof problems> = (sense) => {
   if (sense.uncertain) return
+  const documents = [...(sense.publicFiles ?? [])].filter((file) => file.startsWith('/') && isNamedAsFile(file))
   for (const reading of sense.draft.readings) {
     if (reading.pages.size === 0) continue
     for (const use of linksOf(reading, sense)) {
@@ -17,15 +22,20 @@ const deadLinks: Check<typeof problems> = (sense) => {
     }
   }
 
+  /** A file of `public/` is led to by its path; where nobody knows the files, by its name. */
+  function isFile(path: string): boolean {
+    return sense.publicFiles ? sense.publicFiles.has(path) : isNamedAsFile(path)
+  }
+
   function toPage(reading: DraftReading, use: LinkUse, path: string, anchor: string | undefined) {
-    const page = reading.pages.get(path)
+    const page = pageIn(sense.draft, reading, path)
     if (page) {
       if (anchor !== undefined && !sense.uncertain) anchorOn([page], path, use, anchor)
       return
     }
-    if (reading.redirects.some(({ from }) => from === path)) return
+    if (reading.redirects.some(({ from }) => from === path) || isFile(path)) return
     const known = onOffer.paths(reading.pages.keys())
-    const near = nearest(path, known)
+    const near = nearest(path, isNamedAsFile(path) ? [...known, ...documents] : known)
     const meant = near && `${near}${anchor === undefined ? '' : `#${anchor}`}`
     const facts = { to: use.to, reading: reading.name, nearest: meant, known }
     const mend =
@@ -46,11 +56,10 @@ const deadLinks: Check<typeof problems> = (sense) => {
     anchorOn(own ? [own] : [...reading.pages.values()], own ? own.route : 'any page', use, anchor)
   }
 
-  function anchorOn(pages: { blocks: { anchors: string[] }[] }[], page: string, use: LinkUse, anchor: string) {
-    const ids = pages.flatMap(({ blocks }) => blocks.flatMap(({ anchors }) => anchors))
-    if (ids.includes(anchor)) return
-    const known = onOffer.ids(ids)
-    const near = nearest(anchor, known)
+  function anchorOn(pages: Pick<DraftPage, 'blocks'>[], page: string, use: LinkUse, anchor: string) {
+    const missing = missingAnchor(pages, anchor)
+    if (!missing) return
+    const near = missing.nearest
     const mend =
       near !== undefined && use.written?.includes(`#${anchor}`)
         ? {
@@ -59,7 +68,7 @@ const deadLinks: Check<typeof problems> = (sense) => {
             safe: near === anchor.toLowerCase(),
           }
         : undefined
-    sense.report('dead-anchor', use.at, { anchor, page, nearest: near, known }, { suggestion: near, mend })
+    sense.report('dead-anchor', use.at, { anchor, page, ...missing }, { suggestion: near, mend })
   }
 }
 

@@ -1,6 +1,6 @@
 import { onKey, onValue, type Path } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
-import { groupAt } from '../../groups.ts'
+import { groupAt } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
 import { familiesOf, unclosedIn } from '../../sense/css-values.ts'
 import { isSystemFace, systemFaces } from '../../sense/system-faces.ts'

@@ -3,7 +3,7 @@ import { conditionValue, conditionValues, isTicked } from '../../../forms/condit
 import { fieldTypeOf } from '../../../forms/field-types.ts'
 import { onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
-import { groupsOnly } from '../../groups.ts'
+import { groupsOnly } from '../../../site/groups.ts'
 import { interpolate } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
 import { choicesOf, type DraftField, fieldsOf, hasAllNames, valuesOf } from '../../sense/draft-forms.ts'

@@ -1,7 +1,7 @@
 import type { Bounds } from '../../../forms/field-type.ts'
 import { fieldSettings, fieldTypeOf } from '../../../forms/field-types.ts'
 import { onKey, onValue, type Path } from '../../../problems/finding.ts'
-import { groupsOnly } from '../../groups.ts'
+import { groupsOnly } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
 import { fieldsOf } from '../../sense/draft-forms.ts'
 import type problems from './problems.ts'

@@ -1,5 +1,5 @@
-import { onValue } from '../../../problems/finding.ts'
-import { groupAt } from '../../groups.ts'
+import { onKey, onValue, type PathSpot } from '../../../problems/finding.ts'
+import { groupAt } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
@@ -41,14 +41,17 @@ function tagFor(written: string): string | undefined {
 /** What the document says its language is, and no browser knows. */
 const language: Check<typeof problems> = ({ draft, report }) => {
   const written = groupAt(draft.value, ['site'])?.language
-  if (typeof written !== 'string') return
-  // Deprecated regions such as UK are read as the one that took their place, and mean nothing to a browser.
-  const known = knownTag(written)
-  if (known !== undefined && known.toLowerCase() === written.toLowerCase()) return
-  const meant = known ?? tagFor(written)
-  const name = meant === undefined ? undefined : nameOf('language', new Intl.Locale(meant).language)
-  const mend = meant === undefined ? undefined : { title: `Write "${meant}"`, text: meant, safe: false }
-  report('unknown-language', onValue(['site', 'language']), { written, meant, name }, { suggestion: meant, mend })
+  const tags: [string, PathSpot][] = typeof written === 'string' ? [[written, onValue(['site', 'language'])]] : []
+  for (const tag of Object.keys(groupAt(draft.value, ['languages']) ?? {})) tags.push([tag, onKey('languages', tag)])
+  for (const [tag, at] of tags) {
+    // Deprecated regions such as UK are read as the one that took their place, and mean nothing to a browser.
+    const known = knownTag(tag)
+    if (known !== undefined && known.toLowerCase() === tag.toLowerCase()) continue
+    const meant = known ?? tagFor(tag)
+    const name = meant === undefined ? undefined : nameOf('language', new Intl.Locale(meant).language)
+    const mend = meant === undefined ? undefined : { title: `Write "${meant}"`, text: meant, safe: false }
+    report('unknown-language', at, { written: tag, meant, name }, { suggestion: meant, mend })
+  }
 }
 
 export default language

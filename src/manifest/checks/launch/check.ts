@@ -1,5 +1,5 @@
 import { onEntry, onKey, onValue, type Path } from '../../../problems/finding.ts'
-import { groupsOnly, isGroup } from '../../groups.ts'
+import { groupsOnly, isGroup } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
 import { targetOf } from '../../sense/links.ts'
 import { holderOf } from '../../shape/shape-keys.ts'
@@ -9,11 +9,11 @@ import type problems from './problems.ts'
 const example =
   /[\w.+-]*@?(?:[\w-]+\.)*(?:example\.(?:com|net|org|edu)|[\w-]+\.(?:example|test|invalid))\b|\blocalhost\b/i
 
-/** What has to be supplied, corrected or read before the site is public. Runs with `--launch` only. */
 /** Sentences that show how an address is written: what a form says of mistakes, hints, and the words of the software itself. */
 const showsHow = (path: Path) =>
   path.includes('messages') || path.includes('texts') || (path[0] === 'forms' && path.at(-1) === 'hint')
 
+/** What has to be supplied, corrected or read before the site is public. Runs with `--launch` only. */
 const readyForLaunch: Check<typeof problems> = ({ draft, launch, report }) => {
   if (!launch) return
   const site = groupsOnly(draft.value.site)

@@ -1,12 +1,10 @@
 import { kind, quoted } from '../../../problems/kind.ts'
+import { isGroup } from '../../../site/groups.ts'
 
 const intro = '- type: page-intro\n  title: Bread'
 const site = (url: string, rest = '') =>
   `name: Mill Lane Bakery\nurl: ${url}\nlanguage: en\nemail: hello@milllane.bakery${rest}`
 const contact = '\ncontact: { name: Ada Miller, role: Baker, email: ada@milllane.bakery }'
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const inside = (value: unknown, key: string) => (isGroup(value) ? value[key] : undefined)
 

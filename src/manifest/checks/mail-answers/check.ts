@@ -1,6 +1,6 @@
 import { onValue, type Path } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
-import { groupAt, isGroup } from '../../groups.ts'
+import { groupAt, isGroup } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
 import { fieldsOf, hasAllNames } from '../../sense/draft-forms.ts'
 import type problems from './problems.ts'

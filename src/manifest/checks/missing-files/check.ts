@@ -1,6 +1,6 @@
 import { onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
-import { groupsOnly, valueAt } from '../../groups.ts'
+import { groupsOnly, valueAt } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
 import { wordsOfKind } from '../../sense/word-groups.ts'
 import type problems from './problems.ts'

@@ -1,6 +1,6 @@
 import { onKey } from '../../../problems/finding.ts'
 import { faultOfOwnFile, judgedFiles, weakerLines } from '../../../publish/hosts/own-files.ts'
-import { groupsOnly } from '../../groups.ts'
+import { groupsOnly } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
 import type problems from './problems.ts'
 

@@ -1,6 +1,8 @@
 import { onKey, onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
+import { pageIn } from '../../languages/draft-addresses.ts'
 import { interpolate } from '../../resolve/interpolate.ts'
+import { missingAnchor } from '../../sense/anchors.ts'
 import type { Check } from '../../sense/check.ts'
 import { targetOf } from '../../sense/links.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
@@ -9,7 +11,8 @@ import type problems from './problems.ts'
 /** Redirects to pages that do not exist, away from the site, or from an address that has a page. */
 const redirectTargets: Check<typeof problems> = ({ draft, names, uncertain, report }) => {
   if (uncertain) return
-  for (const { pages, redirects } of draft.readings) {
+  for (const reading of draft.readings) {
+    const { pages, redirects } = reading
     const from = new Set(redirects.map((one) => one.from))
     for (const redirect of redirects) {
       const target = targetOf(interpolate(redirect.to, names))
@@ -21,7 +24,7 @@ const redirectTargets: Check<typeof problems> = ({ draft, names, uncertain, repo
       }
       if (target.kind === 'outside') report('open-redirect', at, { from: redirect.from, to: redirect.to })
       if (target.kind !== 'page') continue
-      const page = pages.get(target.path)
+      const page = pageIn(draft, reading, target.path)
       if (!page && !from.has(target.path)) {
         const near = nearest(target.path, onOffer.paths(pages.keys()))
         const mend =
@@ -30,17 +33,10 @@ const redirectTargets: Check<typeof problems> = ({ draft, names, uncertain, repo
             : { title: `Write "${near}"`, text: near, safe: near.toLowerCase() === target.path.toLowerCase() }
         report('redirect-dead', at, { to: target.path, nearest: near }, { suggestion: near, mend })
       }
-      const ids = page?.blocks.flatMap(({ anchors }) => anchors) ?? []
-      if (page && target.anchor !== undefined && !ids.includes(target.anchor)) {
-        const known = onOffer.ids(ids)
-        const near = nearest(target.anchor, known)
-        report(
-          'dead-anchor',
-          at,
-          { anchor: target.anchor, page: page.route, nearest: near, known },
-          { suggestion: near },
-        )
-      }
+      const { anchor } = target
+      const missing = page && anchor !== undefined ? missingAnchor([page], anchor) : undefined
+      if (page && anchor !== undefined && missing)
+        report('dead-anchor', at, { anchor, page: page.route, ...missing }, { suggestion: missing.nearest })
     }
   }
 }

@@ -1,6 +1,7 @@
 import { onKey } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
-import { groupsOnly } from '../../groups.ts'
+import { groupsOnly } from '../../../site/groups.ts'
+import { addressesIn } from '../../languages/draft-addresses.ts'
 import type { Check } from '../../sense/check.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import type problems from './problems.ts'
@@ -14,7 +15,11 @@ const releasedPaths: Check<typeof problems> = ({ draft, released, uncertain, rep
   for (const [name, paths] of released) {
     const reading = readings.get(name) ?? heir
     if (!reading || reading.pages.size === 0) continue
-    const answered = new Set([...reading.pages.keys(), ...reading.redirects.map(({ from }) => from)])
+    const answered = new Set([
+      ...reading.pages.keys(),
+      ...addressesIn(draft, reading).keys(),
+      ...reading.redirects.map(({ from }) => from),
+    ])
     for (const path of paths) {
       if (answered.has(path)) continue
       const near = nearest(path, onOffer.paths(reading.pages.keys()))

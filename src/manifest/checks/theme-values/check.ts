@@ -1,6 +1,6 @@
 import { onValue, type Path } from '../../../problems/finding.ts'
 import { insideCurlyQuotes } from '../../../problems/inside-curly-quotes.ts'
-import { isGroup } from '../../groups.ts'
+import { isGroup } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
 import { isLength, isLengthAt, lengthFacts, unclosedIn } from '../../sense/css-values.ts'
 import type problems from './problems.ts'

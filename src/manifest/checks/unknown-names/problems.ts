@@ -9,8 +9,10 @@ export default {
     about:
       '{facts.…} and {site.…} put a value said once into a text, {build.year} the year the site is built in. A name that is not declared would be shown as it is.',
     message: ({ name }) => `"{${name}}" stands for nothing.`,
-    hint: ({ nearest, known }) =>
-      nearest ? `Did you mean "{${nearest}}"?` : `Names that exist: ${listed(known)}. Write {{ for a brace itself.`,
+    hint: ({ name, nearest, known }) =>
+      nearest
+        ? `Did you mean "{${nearest}}"?`
+        : `Names that exist: ${listed(known)}.${/^(?:facts|site|build)\./.test(name) ? '' : ' Write {{ for a brace itself.'}`,
     example: {
       in: 'blocks',
       bad: intro('text: We are at {facts.plce}.'),

@@ -13,7 +13,8 @@ const unreachablePages: Check<typeof problems> = (sense) => {
       if (target.kind === 'page' && target.path !== own) linked.add(target.path)
     }
     for (const { route, path, fields } of reading.pages.values())
-      if (!linked.has(route) && fields.unlisted !== true) sense.report('unreachable-page', onKey(...path), { route })
+      if (!linked.has(route) && fields.unlisted !== true && fields.translates === undefined)
+        sense.report('unreachable-page', onKey(...path), { route })
   }
 }
 

@@ -1,5 +1,5 @@
 import { onKey } from '../../../problems/finding.ts'
-import { groupsOnly } from '../../groups.ts'
+import { groupsOnly } from '../../../site/groups.ts'
 import { parseInterpolation } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
 import { wordsOfKind, wordsWithBraces } from '../../sense/word-groups.ts'

@@ -1,6 +1,6 @@
 // A text of which one page cannot be read by its lines: that page by the full parser, all others as they are known.
 import type { Finding, Path, Spot } from '../../../problems/finding.ts'
-import { isGroup } from '../../groups.ts'
+import { isGroup } from '../../../site/groups.ts'
 import type { Parsed } from '../parsed.ts'
 import type { Extent, Places } from '../places.ts'
 import { PlacesLater } from './places-later.ts'

@@ -1,8 +1,7 @@
 // Lines as they have to be in the file: unlike a repair, which only lets the reading go on, these keep comments and the form in which
 // the rest is written.
 
-import type { SchemaNode } from '../../../schema/schema-node.ts'
-import { publishedSchema } from '../../shape/published-schema.ts'
+import { knownKeys } from '../../shape/format-keys.ts'
 
 /** A value that begins at this offset, in quotes; a comment behind it stays one. */
 export function inQuotes(line: string, from: number): string {
@@ -104,26 +103,4 @@ function isInBraces(line: string, end: number): boolean {
     else if (sign === '}') open--
   }
   return open > 0 && quote === ''
-}
-
-let keys: Set<string> | undefined
-
-/** Every key that the format has anywhere. */
-export function knownKeys(): ReadonlySet<string> {
-  if (!keys) {
-    keys = new Set()
-    collect(publishedSchema, keys)
-  }
-  return keys
-}
-
-function collect(schema: SchemaNode | boolean | undefined, found: Set<string>): void {
-  if (typeof schema !== 'object') return
-  for (const [key, inner] of Object.entries(schema.properties ?? {})) {
-    found.add(key)
-    collect(inner, found)
-  }
-  for (const inner of [schema.items, schema.additionalProperties, schema.then, schema.else, ...(schema.allOf ?? [])])
-    collect(inner, found)
-  for (const inner of Object.values(schema.$defs ?? {})) collect(inner, found)
 }

@@ -2,6 +2,7 @@
 import type { YAMLError } from 'yaml'
 import type { GeneralKinds } from '../../../problems/catalogue.ts'
 import type { FactsOf } from '../../../problems/kind.ts'
+import { knownKeys } from '../../shape/format-keys.ts'
 import { type CutText, textCutNear } from './cut-texts.ts'
 import { groupEnd, indentOf, isFilled, nearestColumn, nextFilled } from './indentation.ts'
 import {
@@ -9,7 +10,6 @@ import {
   entryGap,
   innerText,
   inQuotes,
-  knownKeys,
   linkedAddress,
   withColon,
   withoutBlockSign,

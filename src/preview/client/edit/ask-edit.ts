@@ -63,8 +63,17 @@ function told<Answer extends AppliedAnswer>(answer: Answer): Answer {
     const { revision, undo, redo } = answer
     tellEdit({
       history: { revision, undo, redo },
-      status: answer.tookOver ? 'Saved, with what others have changed.' : 'Saved.',
+      status: savedWords(answer),
     })
   }
   return answer
 }
+
+type Saved = Extract<EditAnswer, { outcome: 'done' }>
+
+export const savedWords = ({ tookOver, waitsFor }: Saved): string =>
+  waitsFor
+    ? `Saved. Visitors see it once line ${waitsFor.line} of ${waitsFor.file} is mended.`
+    : tookOver
+      ? 'Saved, with what others have changed.'
+      : 'Saved.'

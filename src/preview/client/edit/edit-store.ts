@@ -1,6 +1,7 @@
 // Whether this window edits, and what the editor has to say at the moment. The editor itself is loaded once it is switched on.
 import { useSyncExternalStore } from 'react'
 import type { History, UsedFact } from '../../edit-messages.ts'
+import { earlyClick, keepEarlyClick } from './early-click.ts'
 
 /** What is asked for or told beside the text that is typed into. */
 export interface Note {
@@ -105,5 +106,7 @@ export function tellEdit(change: Partial<EditState>) {
 
 export function switchEditing(isOn: boolean) {
   localStorage.setItem(remembered, isOn ? 'on' : 'off')
+  if (isOn) keepEarlyClick()
+  else earlyClick()?.end(false)
   tellEdit({ isOn, status: '', panel: undefined })
 }

@@ -2,10 +2,13 @@
 import type { AppliedAnswer, AskedOperation, EditableText, Json } from '../../edit-messages.ts'
 import { applyEdit } from './ask-edit.ts'
 import type { MoreToTell } from './edit-store.ts'
+import { whereShown } from './shown-where.ts'
 
 /** A text that is typed into. */
 export interface TypedText {
   text: EditableText
+  /** `readings`: how many there are. */
+  host: { readings: number }
   /** Shows beside it what is said and asked. */
   tell: (more?: MoreToTell) => void
   focus: () => void
@@ -42,11 +45,16 @@ interface Choices {
 /** True once it is in the file, or theirs was taken. */
 export async function saveText(typing: TypedText, words: string, choices: Choices = {}): Promise<boolean> {
   const { text } = typing
-  if (text.here && text.uses > 1 && !choices.where) {
-    const where = await asked(typing, `This stands in ${text.uses} places.`, [
-      ['all', `Change all ${text.uses}`],
-      ['here', 'Only here'],
-    ])
+  const { places } = text.shows
+  if (text.here && places > 1 && !choices.where) {
+    const where = await asked(
+      typing,
+      `This stands in ${places} places. It shows ${whereShown(text.shows, typing.host.readings)}.`,
+      [
+        ['all', `Change all ${places}`],
+        ['here', 'Only here'],
+      ],
+    )
     return where ? saveText(typing, words, { ...choices, where }) : false
   }
   const answer = await applyEdit({
@@ -56,10 +64,14 @@ export async function saveText(typing: TypedText, words: string, choices: Choice
   })
   if (answer.outcome === 'done') return true
   if (answer.outcome === 'refused' && answer.refusal.refused === 'shared') {
-    const where = await asked(typing, answer.refusal.message, [
-      ['all', `Change all ${answer.refusal.uses ?? ''}`],
-      ['here', 'Only here'],
-    ])
+    const where = await asked(
+      typing,
+      `${answer.refusal.message} It shows ${whereShown(text.shows, typing.host.readings)}.`,
+      [
+        ['all', `Change all ${places}`],
+        ['here', 'Only here'],
+      ],
+    )
     return where ? saveText(typing, words, { ...choices, where }) : false
   }
   if (answer.outcome === 'conflict' && answer.theirs !== undefined) {

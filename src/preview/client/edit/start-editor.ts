@@ -1,5 +1,6 @@
 // What people do on a page that is edited, as the editor is told of it. Loaded once editing is switched on.
 import { stepBack } from './ask-edit.ts'
+import { earlyClick } from './early-click.ts'
 import { editState, onEditState } from './edit-store.ts'
 import { Editor, marked } from './editor.ts'
 import { startLook } from './look-of-texts.ts'
@@ -56,11 +57,18 @@ export function startEditor() {
     },
     true,
   )
+  const takeEarlyClick = () => {
+    const click = earlyClick()
+    const target = click && document.elementFromPoint(click.x, click.y)
+    const place = target?.closest(`[${marked}]`) ? editor.textAt(target, click) : undefined
+    if (click && place) editor.begin(place, { offset: offsetAt(place.element, click.x, click.y) })
+    click?.end(place !== undefined)
+  }
   let isOn = false
   const follow = () => {
     if (editState().isOn === isOn) return
     isOn = editState().isOn
-    if (isOn) void editor.refresh()
+    if (isOn) void editor.refresh().then(takeEarlyClick)
     else editor.stop()
   }
   onEditState(follow)

@@ -1,6 +1,7 @@
 // What stands beside a text while it is typed into: what it is for, whose it is, how long it may be, what is wrong with it.
 import type { EditableText } from '../../edit-messages.ts'
 import { type Note, tellEdit } from './edit-store.ts'
+import { whoseIs } from './shown-where.ts'
 
 /** A text that is typed into, as far as its note needs it. */
 interface Typed {
@@ -39,19 +40,16 @@ function wrongWith({ max, min }: EditableText, length: number): Note['says'] {
 
 function noteOf(
   text: EditableText,
-  { reading, readings }: Typed['host'],
+  { readings }: Typed['host'],
   length: number,
 ): Pick<Note, 'title' | 'whose' | 'count' | 'says'> {
   const { about, max } = text
   const says = wrongWith(text, length)
+  const whose = whoseIs(text.shows, readings)
   return {
     title: about,
-    ...(readings > 1 ? { whose: whoseIs(text, reading) } : {}),
+    ...(whose === undefined ? {} : { whose }),
     ...(max === undefined ? {} : { count: { now: length, max } }),
     ...(says ? { says } : {}),
   }
 }
-
-/** Pages and layout are a reading's own; the rest is said once for all. */
-const whoseIs = ({ home }: EditableText, reading: string): string =>
-  home === 'page' || home === 'layout' || home === 'with' ? `Reading ${reading}'s own` : 'Shared by all readings'

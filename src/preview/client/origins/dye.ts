@@ -34,9 +34,9 @@ export function dyedSite(site: Site, path: string, pointers: readonly Path[]): D
     const mark = String.fromCharCode(firstCode + dyed.push(pointer) - 1)
     shapes.push(shapeOf(text))
     Reflect.set(holder, key, dye(text, mark))
-    // A label with links in it is drawn in pieces.
-    const parts = key === 'label' && 'labelParts' in holder ? (holder.labelParts as { text: string }[]) : []
-    for (const part of parts) part.text = dye(part.text, mark)
+    // A label or a hint with links in it is drawn in pieces.
+    const parts: unknown = Reflect.get(holder, `${key}Parts`)
+    for (const part of Array.isArray(parts) ? parts : []) part.text = dye(part.text, mark)
   }
   return { site: copy, pointers: dyed, shapes }
 }

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Path } from '../../../problems/finding.ts'
-import { BlockView, Frame } from '../../../render/page.tsx'
+import { BlockView, Frame, openingOf } from '../../../render/page.tsx'
 import type { Images } from '../../../site/images.ts'
 import type { Site } from '../../../site/model.ts'
 import { IslandComponents } from '../../../ui/island.tsx'
@@ -43,8 +43,9 @@ export function dyedDrawing({ site, images, path }: Drawn, pointers: readonly Pa
     ),
   )
   const blockMarkup = (at: number, drawn: Site) => {
-    const block = drawn.routes[0]?.blocks[at]
-    return block ? markup(drawn, <BlockView block={block} at={at} />) : ''
+    const [route] = drawn.routes
+    const block = route?.blocks[at]
+    return route && block ? markup(drawn, <BlockView block={block} at={at} opening={at === openingOf(route)} />) : ''
   }
   const main = root.querySelector('main')
   for (const at of dyed.site.routes[0]?.blocks.keys() ?? []) {

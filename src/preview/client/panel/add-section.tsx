@@ -4,6 +4,7 @@ import { Button, Input, Label, SearchField } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
 import type { Json } from '../../edit-messages.ts'
 import { type CatalogueEntry, endpoints } from '../../messages.ts'
+import { inGroups } from '../in-groups.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { type Added, addedSection } from './added-section.ts'
 import { open } from './open-section.ts'
@@ -37,7 +38,9 @@ export function AddSection({ index, list, onDone }: AddSectionProps) {
   }
   if (wanting)
     return <Wanting {...wanting} onPicture={(file) => add(wanting.entry, file)} onBack={() => want(undefined)} />
-  const found = (entries ?? []).filter(({ type, about }) => `${type} ${about}`.toLowerCase().includes(words))
+  const found = (entries ?? []).filter(({ type, group, about }) =>
+    `${type} ${group} ${about}`.toLowerCase().includes(words),
+  )
   return (
     <section aria-label="Blocks">
       <header className="head">
@@ -60,27 +63,43 @@ export function AddSection({ index, list, onDone }: AddSectionProps) {
         </div>
       )}
       <Foreign entries={entries ?? []} />
-      <ul className="blocks">
-        {found.map((entry) => (
-          <li key={entry.type}>
-            <Button className="block" onPress={() => add(entry)}>
-              <span className="still" aria-hidden>
-                <iframe
-                  title={`How ${entry.type} looks`}
-                  src={`${endpoints.still}${entry.type}/0?reading=${encodeURIComponent(data.reading)}`}
-                  loading="lazy"
-                  tabIndex={-1}
-                  sandbox="allow-same-origin"
-                />
-              </span>
-              <b>{entry.type}</b>
-              <span className="quiet">{entry.about}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {inGroups(found).map(({ group, entries: blocks }) => (
+        <section key={group} aria-label={group}>
+          <h3>{group}</h3>
+          <ul className="blocks">
+            {blocks.map((entry) => (
+              <li key={entry.type}>
+                <BlockButton {...entry} reading={data.reading} onPress={() => add(entry)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {entries && found.length === 0 && <p className="quiet">No block is called so. Try another word.</p>}
     </section>
+  )
+}
+
+interface BlockButtonProps extends Pick<CatalogueEntry, 'type' | 'about'> {
+  reading: string
+  onPress: () => void
+}
+
+function BlockButton({ type, about, reading, onPress }: BlockButtonProps) {
+  return (
+    <Button className="block" onPress={onPress}>
+      <span className="still" aria-hidden>
+        <iframe
+          title={`How ${type} looks`}
+          src={`${endpoints.still}${type}/0?reading=${encodeURIComponent(reading)}`}
+          loading="lazy"
+          tabIndex={-1}
+          sandbox="allow-same-origin"
+        />
+      </span>
+      <b>{type}</b>
+      <span className="quiet">{about}</span>
+    </Button>
   )
 }
 
@@ -101,9 +120,13 @@ function Wanting({ entry: { type }, needs, onPicture, onBack }: WantingProps) {
         </Button>
         <h2>Add {type}</h2>
       </header>
-      {needs === 'form' ? (
-        <p>The site has no form yet. Begin one in “Form” above; then this section can show it.</p>
-      ) : (
+      {needs === 'form' && <p>The site has no form yet. Begin one in “Form” above; then this section can show it.</p>}
+      {needs === 'collection' && (
+        <p>
+          The site has no collection yet. Declare one under “collections” in the YAML; then this section can list it.
+        </p>
+      )}
+      {needs === 'picture' && (
         <>
           <p>Which picture shall it show?</p>
           <PictureChoice onChoose={onPicture} />

@@ -1,13 +1,14 @@
 // What stands on the page once a block of the catalogue is chosen: its first example, with what this site has in the place of what it
 // has not.
+
+import { isGroup } from '../../../site/groups.ts'
 import type { Json, PanelData } from '../../edit-messages.ts'
 import type { CatalogueEntry } from '../../messages.ts'
-import { isGroup } from './is-group.ts'
 
 type Site = Pick<PanelData, 'names' | 'targets' | 'pictures' | 'said'>
 
 /** The section, or what has to be there before. */
-export type Added = { section: Json } | { needs: 'picture' | 'form' }
+export type Added = { section: Json } | { needs: 'picture' | 'form' | 'collection' }
 
 /** `picture`: one of the site's, in the place of one that it has not. */
 export function addedSection({ type, examples }: CatalogueEntry, site: Site, picture?: string): Added {
@@ -17,11 +18,19 @@ export function addedSection({ type, examples }: CatalogueEntry, site: Site, pic
   const [form] = site.names.forms
   const takesForm = isGroup(example) && 'form' in example
   if (takesForm && form === undefined) return { needs: 'form' }
+  const takesCollection = isGroup(example) && 'of' in example
+  const [collection] = site.names.collections
+  if (takesCollection && collection === undefined) return { needs: 'collection' }
   const own = ofSite(example, site, picture)
   // Nobody of this site has said what the example says: until its owner has, it is listed before the launch.
-  const section: Json = { type, placeholder: true, ...(isGroup(own) ? own : {}) }
+  const section = { type, placeholder: true, ...(isGroup(own) ? own : {}) }
+  if (takesCollection && collection !== undefined) return { section: { ...withoutMade(section), of: collection } }
   return { section: takesForm && form !== undefined ? { ...section, form } : section }
 }
+
+/** Without what the engine fills in from the collection. */
+const withoutMade = (section: { [key: string]: Json }) =>
+  Object.fromEntries(Object.entries(section).filter(([key]) => !['items', 'pages', 'filters'].includes(key)))
 
 const isPicture = (text: string) => text.startsWith('images/')
 const has = ({ pictures }: Site, text: string) => pictures.some(({ file }) => file === text)

@@ -1,5 +1,5 @@
 import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
-import { contrastOf } from './contrast.ts'
+import { contrast } from '../../../site/colours.ts'
 import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { labelOf } from './label-of.ts'
@@ -47,9 +47,7 @@ export function ColourField(props: AnyFieldProps) {
       </span>
       {isColour && (
         <span className="quiet">
-          {grounds
-            .map(([when, ground]) => `${contrastOf(typed, ground).toFixed(1)}:1 on the page by ${when}`)
-            .join(', ')}
+          {grounds.map(([when, ground]) => `${contrast(typed, ground).toFixed(1)}:1 on the page by ${when}`).join(', ')}
         </span>
       )}
       <Text slot="description">

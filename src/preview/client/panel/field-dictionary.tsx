@@ -1,7 +1,9 @@
 // Names that authors choose themselves, each with a value: facts, redirects.
+
 import { type ComponentType, useState } from 'react'
 import { Button, Form, Input, Label, TextField } from 'react-aria-components'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
+import { isGroup } from '../../../site/groups.ts'
 import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { labelOf } from './label-of.ts'
@@ -16,7 +18,7 @@ interface FieldDictionaryProps extends AnyFieldProps {
 export function FieldDictionary({ name: given, schema, value, at, values, Field }: FieldDictionaryProps) {
   const { change } = usePanel()
   const [name, setName] = useState('')
-  const group = value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {}
+  const group = isGroup(value) ? value : {}
   const pattern = schema.propertyNames?.pattern
   const isWrong = name !== '' && (name in group || (pattern !== undefined && !new RegExp(pattern).test(name)))
   const add = () => {

@@ -2,6 +2,7 @@
 import { Button } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
+import { isGroup } from '../../../site/groups.ts'
 import type { Json } from '../../edit-messages.ts'
 import { Described } from './described.tsx'
 import { FieldDictionary } from './field-dictionary.tsx'
@@ -25,7 +26,7 @@ interface FieldGroupProps {
 const either: Record<string, string> = { alt: 'decorative', decorative: 'alt' }
 
 export function FieldGroup({ schema, value, at, hidden = [] }: FieldGroupProps) {
-  const group = value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {}
+  const group = isGroup(value) ? value : {}
   const required = new Set(schema.required)
   return (
     <div className="fields">

@@ -3,8 +3,10 @@
 import { useEffect, useState } from 'react'
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { drawIn } from '../draw-in.ts'
+import { editState } from '../edit/edit-store.ts'
 import { query } from '../query.ts'
 import { AskFirst } from './ask-first.tsx'
+import { useFollowedSection } from './followed-section.ts'
 import { FormTab } from './form/form-tab.tsx'
 import { isOpenList } from './open-list.ts'
 import { PagesTab } from './pages/pages-tab.tsx'
@@ -34,8 +36,13 @@ function firstPage(): ShownPage {
 export function PanelPage() {
   const [{ reading, path, scheme }, turnTo] = useState(firstPage)
   useEffect(() => drawIn(scheme, document.documentElement), [scheme])
-  const [{ section, add, form }, setAsked] = useState(asked)
+  const [{ section: opened, add, form }, setAsked] = useState(asked)
   const host = usePanelHost(reading, path)
+  const isLatest = host?.data.path === path && host.data.revision >= (editState().history?.revision ?? 0)
+  const { at: section, turn } = useFollowedSection(opened, isLatest ? host?.data.sections : undefined)
+  useEffect(() => {
+    if (section !== opened) location.hash = section === undefined ? '' : String(section)
+  }, [section, opened])
   useEffect(() => {
     const follow = () => setAsked(asked())
     addEventListener('hashchange', follow)
@@ -82,7 +89,7 @@ export function PanelPage() {
           </Button>
         </header>
         {open && section !== undefined ? (
-          <SectionForm key={open.at.join()} section={open} index={section} />
+          <SectionForm key={turn} section={open} index={section} />
         ) : (
           <Tabs className="tabs" key={form} defaultSelectedKey={form === undefined ? 'sections' : 'form'}>
             <TabList aria-label="Panel" className="tab-list">
@@ -111,11 +118,11 @@ export function PanelPage() {
         )}
         <footer className={said?.isWrong ? 'foot wrong' : 'foot'}>
           <p role={said?.isWrong ? 'alert' : 'status'}>{said?.text}</p>
-          {said?.despite && (
-            <Button onPress={said.despite} className="small">
-              Save all the same
+          {said?.choices?.map(({ label, act }) => (
+            <Button key={label} onPress={act} className="small">
+              {label}
             </Button>
-          )}
+          ))}
           {said?.isWrong && (
             <Button onPress={quiet} className="small">
               Never mind

@@ -1,6 +1,8 @@
 // What the panel knows of the page beside it, and how it changes it.
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import type { Sharing } from '../../../edit/operation.ts'
 import {
+  type AppliedAnswer,
   type AskedOperation,
   type EditRequest,
   editEndpoints,
@@ -8,7 +10,7 @@ import {
   type PanelData,
   tokenHeader,
 } from '../../edit-messages.ts'
-import { applyEdit, stepBack } from '../edit/ask-edit.ts'
+import { applyEdit, savedWords, stepBack } from '../edit/ask-edit.ts'
 import { tellEdit } from '../edit/edit-store.ts'
 import { saidOf } from '../edit/save-text.ts'
 import { pageToken, useNews, watch } from '../news.ts'
@@ -39,7 +41,7 @@ export interface PanelHost {
   declined: number
   /** Takes the last step back, or does it again. */
   step: (back: boolean) => void
-  said: { text: string; isWrong: boolean; despite?: () => void } | undefined
+  said: { text: string; isWrong: boolean; choices?: { label: string; act: () => void }[] } | undefined
   quiet: () => void
   reload: () => void
 }
@@ -55,6 +57,22 @@ export function usePanel(): PanelHost {
 
 /** What somebody has said yes to. */
 type Sure = Pick<EditRequest, 'despite' | 'agreed'>
+
+/** What somebody may still say to an answer that was not `done`. */
+function choicesAfter(answer: AppliedAnswer, operations: AskedOperation[]) {
+  const sharing = (label: string, how: Sharing) => ({
+    label,
+    operations: operations.map((one) => ({ ...one, sharing: how })),
+    sure: {},
+  })
+  if (answer.outcome === 'invalid') return [{ label: 'Save all the same', operations, sure: { despite: true } }]
+  return answer.outcome === 'refused' && answer.refusal.refused === 'shared'
+    ? [
+        sharing(answer.refusal.uses ? `In all ${answer.refusal.uses} places` : 'Everywhere', 'all'),
+        sharing('Only here', 'here'),
+      ]
+    : []
+}
 
 /** Undefined until the first answer. */
 export function usePanelHost(reading: string, path: string): PanelHost | undefined {
@@ -110,15 +128,15 @@ export function usePanelHost(reading: string, path: string): PanelHost | undefin
         say(undefined)
         return false
       }
-      if (answer.outcome === 'done')
-        say({ text: answer.tookOver ? 'Saved, with what others have changed.' : 'Saved.', isWrong: false })
+      if (answer.outcome === 'done') say({ text: savedWords(answer), isWrong: false })
       else
         say({
           text: saidOf(answer),
           isWrong: true,
-          ...(answer.outcome === 'invalid'
-            ? { despite: () => void change(label, operations, more, { ...sure, despite: true }) }
-            : {}),
+          choices: choicesAfter(answer, operations).map(({ label: choice, operations: chosen, sure: also }) => ({
+            label: choice,
+            act: () => void change(label, chosen, more, { ...sure, ...also }),
+          })),
         })
       reload()
       return answer.outcome === 'done'

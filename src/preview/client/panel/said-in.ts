@@ -1,5 +1,5 @@
+import { isGroup } from '../../../site/groups.ts'
 import type { Json, PanelData } from '../../edit-messages.ts'
-import { isGroup } from './is-group.ts'
 
 /** English texts in the language of the site, as far as there is a translation; line breaks at the end stay. */
 export function saidIn(said: PanelData['said'], value: Json): Json {

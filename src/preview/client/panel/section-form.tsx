@@ -2,15 +2,17 @@
 import { Button } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
+import { sectionKeys } from '../../../schema/section-options.ts'
+import { isGroup } from '../../../site/groups.ts'
+import { slugged } from '../../../site/slug.ts'
 import type { Json, PanelSection } from '../../edit-messages.ts'
 import { Described } from './described.tsx'
 import { FieldGroup } from './field-group.tsx'
-import { isGroup } from './is-group.ts'
 import { usePanel } from './panel-store.ts'
 import { placesOf, SharedFields } from './shared-fields.tsx'
 
 /** What every block has; authors look for it last. */
-const frame = ['type', 'id', 'placeholder', 'tone']
+const frame = ['type', 'id', 'placeholder', ...sectionKeys]
 
 export function SectionForm({ section, index }: { section: PanelSection; index: number }) {
   const { data, change } = usePanel()
@@ -130,11 +132,8 @@ const withoutId = (value: Json): Json => {
 
 function nameFor(words: string, taken: readonly string[]): string {
   const stem =
-    words
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^[^a-z]+|-+$/g, '')
+    slugged(words)
+      .replace(/^[^a-z]+/, '')
       .slice(0, 40) || 'fragment'
   let name = stem
   for (let number = 2; taken.includes(name); number++) name = `${stem}-${number}`

@@ -1,9 +1,9 @@
 // Fields of a section whose text other pages show too: each says whether it is shared, and may differ here.
 import { Button } from 'react-aria-components'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
+import { isGroup } from '../../../site/groups.ts'
 import type { AskedOperation, PanelSection } from '../../edit-messages.ts'
 import { AnyField } from './field-group.tsx'
-import { isGroup } from './is-group.ts'
 import { labelOf } from './label-of.ts'
 import { usePanel } from './panel-store.ts'
 

@@ -1,7 +1,7 @@
 // A first value for what is added: the example of the schema where it has one.
 import type { SchemaNode } from '../../../schema/schema-node.ts'
+import { isGroup } from '../../../site/groups.ts'
 import type { Json } from '../../edit-messages.ts'
-import { isGroup } from './is-group.ts'
 
 export function startOf(schema: SchemaNode): Json {
   const [example] = schema.examples ?? []

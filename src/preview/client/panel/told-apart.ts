@@ -1,12 +1,12 @@
 // Items of some lists bear names that no two of them share, as choices do: another one gets names of its own.
 import type { SchemaNode } from '../../../schema/schema-node.ts'
+import { isGroup } from '../../../site/groups.ts'
 import type { Json } from '../../edit-messages.ts'
-import { isGroup } from './is-group.ts'
 
 /** The item with a number behind each text that another one has; as it is, where the items bear no names. */
 export function toldApart(item: Json, list: readonly Json[], { properties = {} }: SchemaNode): Json {
   if (!isGroup(item) || !Object.values(properties).some((schema) => schema['x-kind'] === 'name')) return item
-  const others = list.filter(isGroup)
+  const others = list.filter((other) => isGroup(other))
   const isTaken = (number: number) =>
     Object.entries(item).some(
       ([key, value]) =>

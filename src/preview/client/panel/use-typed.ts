@@ -13,6 +13,16 @@ export function useTyped(at: Path, given: string, save: (typed: string) => Promi
   /** What the file says, once that is neither what the typing began with nor what was saved here. */
   const [theirs, setTheirs] = useState(() => (isAnother(fieldDraft(at), given) ? given : undefined))
   const known = useRef(given)
+  // What is typed goes along where its section has moved.
+  const place = useRef(at)
+  useEffect(() => {
+    const before = place.current
+    place.current = at
+    const draft = before.join('\n') === at.join('\n') ? undefined : fieldDraft(before)
+    if (!draft) return
+    dropFieldDraft(before)
+    keepFieldDraft(at, draft)
+  }, [at])
   const now = useRef(typed)
   now.current = typed
   const { declined } = usePanel()

@@ -18,16 +18,15 @@ export async function openAsked(
   { live, engine, manifest, editor }: HandlerContext,
 ): Promise<OpenAnswer> {
   const { file } = live.health
-  const pathOf = (name: string) => (live.isIncluded(name) ? resolve(name) : manifest)
   if ('line' in asked) {
-    const at = asked.file === undefined ? manifest : pathOf(asked.file)
+    const at = asked.file === undefined ? manifest : live.pathOf(asked.file)
     return { file, origins: [], problem: await openInEditor(at, asked.line, asked.column, editor) }
   }
   if (!live.good) return { file, origins: [], problem: 'There is nothing to open.' }
   const origins = engine().locate(live.good, asked.reading, asked.pointer)
   const [first] = origins
   if (!first) return { file, origins, problem: 'This is written nowhere in the manifest.' }
-  return { file, origins, problem: await openInEditor(pathOf(first.file), first.line, first.column, editor) }
+  return { file, origins, problem: await openInEditor(live.pathOf(first.file), first.line, first.column, editor) }
 }
 
 const sourceFolders = ['src', 'supabase/functions/_shared']

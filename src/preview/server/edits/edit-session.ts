@@ -1,13 +1,13 @@
 // Edits that the page asks for: found in the file as it is now, done to its text, tried, written, and remembered to be taken back.
-import { readFileSync } from 'node:fs'
 import { edit, isRefusal } from '../../../edit/edit.ts'
 import type { Refusal } from '../../../edit/operation.ts'
 import { difference, inverse } from '../../../edit/splice.ts'
 import { type Disk, replaceFile } from '../../../files/replace-file.ts'
-import { utf8Text } from '../../../files/utf8-text.ts'
-import { valueAt } from '../../../manifest/groups.ts'
 import type { Loaded } from '../../../manifest/load.ts'
+import { type Fault, isFault } from '../../../problems/fault.ts'
 import type { Edit } from '../../../problems/problem.ts'
+import type { Project, Trial } from '../../../project/project.ts'
+import { valueAt } from '../../../site/groups.ts'
 import type {
   AppliedAnswer,
   AskedOperation,
@@ -17,16 +17,12 @@ import type {
   History,
 } from '../../edit-messages.ts'
 import type { ShownProblem } from '../../messages.ts'
-import { foundPlace } from './find-place.ts'
+import { foundPlaces } from './find-place.ts'
 import { EditHistory } from './history.ts'
 
 export interface EditPorts {
-  /** The manifest as it is on the disk, read with whatever is wrong with it. */
-  current: () => Loaded | undefined
-  /** The same with other texts for some of its files, by the names problems give them. */
-  trial: (texts: ReadonlyMap<string, string>) => Loaded
-  /** The path of a file by that name. */
-  pathOf: (name: string) => string
+  /** The site's files. */
+  live: Pick<Project, 'current' | 'trial' | 'adopt' | 'textOf' | 'pathOf'> & { look(): void }
   problemsOf: (loaded: Loaded) => ShownProblem[]
   /** What must follow in the database, as far as people have to agree to it. */
   followingOf?: (before: Loaded, after: Loaded) => FormFollowing | undefined
@@ -34,8 +30,6 @@ export interface EditPorts {
   keysAt: (loaded: Loaded, path: EditRequest['operations'][number]['path']) => readonly string[]
   /** Called before files are written. */
   writing?: () => void
-  /** Called once a file is written. */
-  written: () => void
   disk?: Disk
 }
 
@@ -72,19 +66,21 @@ export class EditSession {
   }
 
   apply({ operations, base, label, despite = false, agreed = false }: EditRequest): AppliedAnswer {
-    const loaded = this.ports.current()
+    const loaded = this.ports.live.current()
     if (!loaded) return { outcome: 'failed', message: 'The manifest cannot be read at the moment.' }
     this.lookAt(loaded)
     const changes = this.changesOf(loaded, operations)
     if ('outcome' in changes) return changes
-    const trial = once(() => this.trialOf(changes))
-    const worse = despite ? [] : this.newMistakes(loaded, trial())
-    if (worse.length > 0) return { outcome: 'invalid', problems: worse }
+    const trial = this.trialOf(changes)
+    if (!despite) {
+      const worse = this.newMistakes(loaded, trial())
+      if (worse) return worse
+    }
     // Only what is declared there is stored.
     const isOfForms = operations.some(({ path: [top] }) => top === 'forms')
-    const following = isOfForms && !agreed ? this.ports.followingOf?.(loaded, trial()) : undefined
+    const following = isOfForms && !agreed ? this.followingOf(loaded, trial()) : undefined
     if (following) return { outcome: 'follows', following }
-    return this.write(changes, base, (file, { undo }) => this.past.add(label, file, undo))
+    return this.write(changes, base, trial, (file, { undo }) => this.past.add(label, file, undo))
   }
 
   /** Other texts for files as a whole; where another than `before` stands by now, nothing is written. */
@@ -105,11 +101,11 @@ export class EditSession {
   }
 
   private tried(texts: readonly WholeText[], despite: boolean): EditAnswer | Tried {
-    const loaded = this.ports.current()
+    const loaded = this.ports.live.current()
     if (loaded) this.lookAt(loaded)
     const changes = new Map<string, Change>()
     for (const { file, before, after } of texts) {
-      const now = this.textOf(file)
+      const now = this.ports.live.textOf(file)
       if (now === undefined) return { outcome: 'failed', message: `${file} cannot be read.` }
       if (now !== before)
         return {
@@ -120,35 +116,34 @@ export class EditSession {
       const change = difference(before, after)
       if (change) changes.set(file, { before, after, undo: inverse(before, [change]) })
     }
-    const trial = once(() => this.trialOf(changes))
-    const worse = despite || !loaded ? [] : this.newMistakes(loaded, trial())
-    if (worse.length > 0) return { outcome: 'invalid', problems: worse }
+    const trial = this.trialOf(changes)
+    const worse = despite || !loaded ? undefined : this.newMistakes(loaded, trial())
+    if (worse) return worse
     return {
-      following: () => loaded && this.ports.followingOf?.(loaded, trial()),
+      following: () => this.followingOf(loaded, trial()),
       write: (label: string) =>
-        this.write(changes, this.revision, (file, { undo }) => this.past.add(label, file, undo)),
+        this.write(changes, this.revision, trial, (file, { undo }) => this.past.add(label, file, undo)),
     }
   }
 
   /** One step back, or forward again. */
   undo(back: boolean): EditAnswer {
-    const loaded = this.ports.current()
+    const loaded = this.ports.live.current()
     if (loaded) this.lookAt(loaded)
     const file = this.past.fileOf(back)
-    const before = file === undefined ? undefined : this.textOf(file)
+    const before = file === undefined ? undefined : this.ports.live.textOf(file)
     const step = before === undefined ? undefined : this.past.step(back, before)
     if (!step || before === undefined || file === undefined)
       return { outcome: 'refused', refusal: { refused: 'no-such-place', message: 'There is nothing to take back.' } }
-    const change = { before, after: step.text, undo: [] }
-    return this.write(new Map([[file, change]]), this.revision, step.confirm)
+    const changes = new Map([[file, { before, after: step.text, undo: [] }]])
+    return this.write(changes, this.revision, this.trialOf(changes), step.confirm)
   }
 
   /** Takes over what others have written since. */
-  private lookAt({ source }: Loaded) {
-    for (const file of source.files) {
-      const text = this.textOf(file)
+  private lookAt(loaded: Loaded) {
+    for (const [file, text] of loaded.source.allTexts) {
       const known = this.seen.get(file)
-      if (text === undefined || known === text) continue
+      if (known === text) continue
       this.seen.set(file, text)
       if (known === undefined) continue
       this.revision++
@@ -159,23 +154,24 @@ export class EditSession {
 
   private changesOf(loaded: Loaded, operations: readonly AskedOperation[]): Map<string, Change> | EditAnswer {
     const inFiles = new Map<string, { operations: AskedOperation[]; above: AskedOperation['path'] }>()
-    for (const asked of operations) {
-      const found = foundPlace(loaded.source.value, asked)
-      if ('theirs' in found)
-        return { outcome: 'conflict', message: 'Somebody else has changed this meanwhile.', theirs: found.theirs }
-      const whole = found.operation.path
+    const found = foundPlaces(loaded.source.value, operations)
+    if ('theirs' in found)
+      return { outcome: 'conflict', message: 'Somebody else has changed this meanwhile.', theirs: found.theirs }
+    for (const operation of found.operations) {
+      const whole = operation.path
       const { file, path } = loaded.source.fileOf(whole)
-      const inFile = this.inFile(loaded, { ...found.operation, path }, whole)
+      if (/\.(?:md|csv)$/i.test(file)) return { outcome: 'refused', refusal: ofEntry(file) }
+      const inFile = this.inFile(loaded, { ...operation, path }, whole)
       if ('refused' in inFile) return { outcome: 'refused', refusal: inFile }
       const known = inFiles.get(file) ?? { operations: [], above: whole.slice(0, whole.length - path.length) }
       inFiles.set(file, { ...known, operations: [...known.operations, inFile] })
     }
     const changes = new Map<string, Change>()
     for (const [file, { operations: own, above }] of inFiles) {
-      const before = this.textOf(file)
+      const before = loaded.source.allTexts.get(file)
       if (before === undefined) return { outcome: 'failed', message: `${file} cannot be read.` }
       // What a repair has guessed is not known.
-      const isKnown = loaded.source.findings.length === 0 && this.textIn(loaded, file) === before
+      const isKnown = loaded.source.findings.length === 0
       const known = (path: AskedOperation['path']) => valueAt(loaded.source.value, [...above, ...path])
       const result = edit(before, own, isKnown ? known : undefined)
       if (isRefusal(result)) return { outcome: 'refused', refusal: result }
@@ -194,68 +190,82 @@ export class EditSession {
     return { ...operation, to: target.path }
   }
 
-  private trialOf(changes: ReadonlyMap<string, Change>): Loaded {
-    return this.ports.trial(new Map([...changes].map(([file, { after }]) => [file, after])))
+  /** Loads the texts when it is first called, and only then; a Fault where they cannot be loaded. */
+  private trialOf(changes: ReadonlyMap<string, Change>): () => Trial | Fault {
+    let done: Trial | Fault | undefined
+    return () => {
+      try {
+        done ??= this.ports.live.trial(new Map([...changes].map(([file, { after }]) => [file, after])))
+      } catch (error) {
+        if (!isFault(error)) throw error
+        done = error
+      }
+      return done
+    }
   }
 
-  private newMistakes(loaded: Loaded, trial: Loaded): ShownProblem[] {
+  private followingOf(before: Loaded | undefined, trial: Trial | Fault): FormFollowing | undefined {
+    return before && 'loaded' in trial ? this.ports.followingOf?.(before, trial.loaded) : undefined
+  }
+
+  private newMistakes(loaded: Loaded, trial: Trial | Fault): EditAnswer | undefined {
+    if (!('loaded' in trial)) return { outcome: 'failed', message: trial.message }
+    const { problemsOf } = this.ports
     const known = new Map<string, number>()
     const name = ({ code, message }: ShownProblem) => `${code} ${message}`
-    for (const problem of this.ports.problemsOf(loaded)) known.set(name(problem), (known.get(name(problem)) ?? 0) + 1)
-    return this.ports.problemsOf(trial).filter((problem) => {
+    for (const problem of problemsOf(loaded)) known.set(name(problem), (known.get(name(problem)) ?? 0) + 1)
+    const problems = problemsOf(trial.loaded).filter((problem) => {
       const count = known.get(name(problem)) ?? 0
       known.set(name(problem), count - 1)
       return problem.severity === 'error' && count <= 0
     })
+    return problems.length > 0 ? { outcome: 'invalid', problems } : undefined
   }
 
   private write(
     changes: ReadonlyMap<string, Change>,
     base: number,
+    trial: () => Trial | Fault,
     remember: (file: string, change: Change) => void,
   ): EditAnswer {
     const tookOver = base !== this.revision
+    const { live, writing, disk } = this.ports
+    const next = trial()
     try {
-      if (changes.size > 0) this.ports.writing?.()
+      if (changes.size > 0) writing?.()
       for (const [file, change] of changes) {
         if (change.after === change.before) continue
-        if (this.textOf(file) !== change.before)
+        if (live.textOf(file) !== change.before)
           return {
             outcome: 'conflict',
             message: 'The file was written by somebody else just now. Save again.',
             theirs: undefined,
           }
-        replaceFile(this.ports.pathOf(file), change.after, this.ports.disk)
+        replaceFile(live.pathOf(file), change.after, disk)
         this.seen.set(file, change.after)
         this.revision++
         remember(file, change)
       }
     } catch (error) {
-      if (!(error instanceof Error) || error.name !== 'Fault') throw error
+      if (!isFault(error)) throw error
+      live.look()
       return { outcome: 'failed', message: error.message }
     }
-    this.ports.written()
-    return { outcome: 'done', tookOver, ...this.history }
-  }
-
-  private textIn({ source }: Loaded, file: string): string | undefined {
-    return source.files[0] === file ? source.text : source.texts.get(file)
-  }
-
-  private textOf(file: string): string | undefined {
-    try {
-      return utf8Text(readFileSync(this.ports.pathOf(file)))
-    } catch {
-      // Whoever asked is told that it cannot be read.
-      return undefined
-    }
+    if ('loaded' in next) live.adopt(next)
+    else live.look()
+    return { outcome: 'done', tookOver, waitsFor: waitsFor(next), ...this.history }
   }
 }
 
-function once<T>(work: () => T): () => T {
-  let done: { value: T } | undefined
-  return () => {
-    done ??= { value: work() }
-    return done.value
-  }
+/** Where the first mistake stands that keeps what was written from visitors. */
+function waitsFor(trial: Trial | Fault): { file: string; line: number } | undefined {
+  if (!('loaded' in trial) || trial.loaded.manifest) return undefined
+  const problem = trial.loaded.problems.find(({ severity }) => severity === 'error')
+  return problem && { file: problem.file, line: problem.line }
 }
+
+/** Edits are operations on YAML: the text of an entry in Markdown, or of a table, is changed in its file. */
+const ofEntry = (file: string): Refusal => ({
+  refused: 'no-such-place',
+  message: `This stands in ${file}. Change it there: the preview shows every save.`,
+})

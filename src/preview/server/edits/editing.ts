@@ -1,6 +1,5 @@
 // What a preview that may be edited has. One that other machines reach has none.
 import { randomBytes } from 'node:crypto'
-import { resolve } from 'node:path'
 import type { Engine } from '../../session/engine.ts'
 import type { LiveManifest } from '../../session/live-manifest.ts'
 import { formFollowing } from '../form-following.ts'
@@ -26,22 +25,24 @@ export interface EditingOptions {
   /** The site's folder. */
   root: string
   engine: () => Engine
-  pictureFolder: () => string
-  pictureStored?: () => void
 }
 
 export function startEditing(options: EditingOptions): Editing {
-  const { live, manifest, project, root, engine, pictureFolder, pictureStored = () => undefined } = options
+  const { live, manifest, project, root, engine } = options
   const session: EditSession = new EditSession({
-    current: () => live.current(),
-    trial: (texts) => live.trial(texts),
-    pathOf: (name) => (live.isIncluded(name) ? resolve(name) : manifest),
-    problemsOf: (loaded) => engine().healthOf(loaded).problems,
+    live,
+    problemsOf: (loaded) => live.healthOf(loaded).problems,
     keysAt: (loaded, path) => engine().keysAt(loaded, path),
     followingOf: (before, after) => formFollowing(before, after, { engine: engine(), root: project, site: root }),
     writing: () => review.copyDaily(),
-    written: () => live.look(),
   })
   const review: Reviewing = new Reviewing({ live, session, engine, manifest, root })
-  return { session, review, token: randomBytes(24).toString('base64url'), pictureFolder, pictureStored }
+  const { around } = live.project
+  return {
+    session,
+    review,
+    token: randomBytes(24).toString('base64url'),
+    pictureFolder: () => around.folders.imagesFolder,
+    pictureStored: () => around.forget(),
+  }
 }

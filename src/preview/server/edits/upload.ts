@@ -1,11 +1,13 @@
 // A picture that is put into the site's own folder. Its name is made of letters that a manifest may name, and nothing is
 // written over.
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { basename, extname, join } from 'node:path'
+import { writeWhole } from '../../../cache/cache.mjs'
 import { faultOfPicture } from '../../../files/picture-fault.ts'
 import { sizeOfPicture } from '../../../images/raster.ts'
 import problems from '../../../manifest/checks/missing-files/problems.ts'
+import { slugged } from '../../../site/slug.ts'
 
 const maxUploadBytes = 25 * 1024 * 1024
 const kinds = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'])
@@ -32,27 +34,16 @@ export async function takePicture(request: IncomingMessage, given: string, folde
   if (why) return { problem: `${message({ file: basename(given), why })} ${hint({ file: name, why })}` }
   const isPicture = await sizeOfPicture(name, bytes).then(Boolean, () => false)
   if (!isPicture) return { problem: 'This is no picture that can be shown.' }
-  mkdirSync(folder, { recursive: true })
-  const beside = join(folder, `.${name}.${process.pid}.tmp`)
   try {
-    writeFileSync(beside, bytes)
-    renameSync(beside, join(folder, name))
+    writeWhole(join(folder, name), bytes, { durable: true })
   } catch (error) {
-    rmSync(beside, { force: true })
     return { problem: `The picture cannot be stored: ${error instanceof Error ? error.message : error}` }
   }
   return { file: `images/${name}` }
 }
 
 function nameFor(given: string, ending: string, folder: string): string {
-  const stem =
-    given
-      .slice(0, -ending.length)
-      .normalize('NFKD')
-      .replace(/[^A-Za-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .toLowerCase()
-      .slice(0, 60) || 'picture'
+  const stem = slugged(given.slice(0, -ending.length)).slice(0, 60) || 'picture'
   for (let number = 1; ; number++) {
     const name = `${stem}${number === 1 ? '' : `-${number}`}${ending}`
     if (!existsSync(join(folder, name))) return name

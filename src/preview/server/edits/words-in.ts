@@ -2,7 +2,7 @@
 import { translationFor } from '../../../new-site/languages.ts'
 import type { PanelData } from '../../edit-messages.ts'
 
-type Words = Pick<PanelData, 'said' | 'formMessages'>
+type Words = Pick<PanelData, 'said'>
 
 const known = new Map<string, Words>()
 
@@ -17,5 +17,5 @@ function read(language: string, engine: string): Words {
   const translation = translationFor(engine, language)
   if (!translation) return { said: {} }
   const said = Object.entries(translation.said).filter(([words]) => !words.startsWith('/'))
-  return { said: Object.fromEntries(said), formMessages: translation.messages }
+  return { said: Object.fromEntries(said) }
 }

@@ -1,7 +1,9 @@
 // Commits the site's own files and nothing else, and sends what is committed to the remote. What goes wrong is said in a sentence.
 import type { CommitRequest, PublishAnswer } from '../../review/review-messages.ts'
+import { changedFiles } from './changed-files.ts'
 import { type GitAnswer, git, gitLine } from './git.ts'
-import { changedFiles, repositoryOf } from './repository.ts'
+import { repositoryOf } from './repository.ts'
+import type { SiteFiles } from './site-files.ts'
 
 type Failed = Extract<PublishAnswer, { outcome: 'failed' }>
 
@@ -15,20 +17,20 @@ const failed = (message: string, hint: string, said?: string): Failed => ({
 /** Hooks may run tests. */
 const long = { timeout: 120_000 }
 
-/** `texts` and `beside`: the site's files and folders, from `folder` on. */
+/** `texts`: by their paths from the manifest's folder on. */
 export async function commit(
-  folder: string,
+  files: SiteFiles,
   texts: readonly string[],
-  beside: readonly string[],
   { message, branch, push: isPushed, author }: CommitRequest,
 ): Promise<PublishAnswer> {
+  const { folder } = files
   const repository = await repositoryOf(folder)
   if (repository.obstacle) return failed('This cannot be committed yet.', repository.obstacle)
   if (repository.branch === undefined && branch === undefined)
     return failed('No branch is checked out, so a commit would be lost.', 'Give a name for a new branch below.')
   if (!repository.hasIdentity && !author)
     return failed('Git does not know who commits.', 'Give a name and an e-mail address below.')
-  const changed = await changedFiles(folder, [...texts, ...beside])
+  const changed = await changedFiles(files, texts)
   if (changed.length === 0) return failed('There is nothing to commit.', 'The site is as it was with the last commit.')
   if (branch !== undefined) {
     const made = await newBranch(folder, branch)

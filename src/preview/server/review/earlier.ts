@@ -33,6 +33,10 @@ export async function earlier(
       patterns.add(pattern)
       return []
     },
+    readTexts(file) {
+      patterns.add(file)
+      return undefined
+    },
   })
   if (patterns.size === 0) return { base, texts: new Map([[files.manifestName, text]]), loaded: first }
   const all = await paths()
@@ -41,6 +45,10 @@ export async function earlier(
   const loaded = engine.load(text, files.file, {
     readIncluded: (pattern) =>
       (wanted.get(pattern) ?? []).map((path) => ({ file: files.nameOf(path), text: included.get(path) ?? '' })),
+    readTexts: (file) => {
+      const [path] = wanted.get(file) ?? []
+      return path === undefined ? undefined : { file: files.nameOf(path), text: included.get(path) ?? '' }
+    },
   })
   return { base, texts: new Map([[files.manifestName, text], ...included]), loaded }
 }

@@ -3,7 +3,8 @@ import { lookup } from 'mrmime'
 import { sizeOfPicture } from '../../../images/raster.ts'
 import { imagesIn } from '../../../images/used-images.ts'
 import type { ImageSource, Images } from '../../../site/images.ts'
-import { changedFiles, committedBytes, lastCommit } from './repository.ts'
+import { changedFiles } from './changed-files.ts'
+import { committedBytes, lastCommit } from './repository.ts'
 import type { SiteFiles } from './site-files.ts'
 
 export async function picturesBefore(value: unknown, files: SiteFiles): Promise<Images> {
@@ -11,7 +12,7 @@ export async function picturesBefore(value: unknown, files: SiteFiles): Promise<
   const used = new Set(imagesIn(value).map(({ file }) => file))
   const base = used.size > 0 ? await lastCommit(folder) : undefined
   if (!base) return {}
-  const changed = (await changedFiles(folder, files.beside())).filter(({ file }) => used.has(file))
+  const changed = (await changedFiles(files)).filter(({ file }) => used.has(file))
   const images: Record<string, ImageSource> = {}
   for (const { file } of changed) {
     const bytes = await committedBytes(folder, base.id, file)

@@ -137,7 +137,7 @@ function blobsOf(out: Buffer, count: number): (string | undefined)[] {
 }
 
 /** What differs from the last commit among these paths, those that git ignores left out. */
-export async function changedFiles(folder: string, paths: readonly string[]): Promise<ChangedFile[]> {
+export async function changesUnder(folder: string, paths: readonly string[]): Promise<ChangedFile[]> {
   if (paths.length === 0) return []
   const prefix = (await gitLine(folder, 'rev-parse', '--show-prefix')) ?? ''
   const { out } = await git(folder, [

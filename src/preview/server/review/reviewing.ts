@@ -8,10 +8,11 @@ import type { CommitRequest, PublishAnswer, Review, TakeBackRequest } from '../.
 import type { Engine } from '../../session/engine.ts'
 import type { LiveManifest } from '../../session/live-manifest.ts'
 import type { EditSession } from '../edits/edit-session.ts'
+import { changedFiles } from './changed-files.ts'
 import { commit, push } from './commit.ts'
 import { Copies } from './copies.ts'
 import { type Earlier, earlier } from './earlier.ts'
-import { changedFiles, commitStore, committedBytes, lastCommit, repositoryOf, withoutRepository } from './repository.ts'
+import { commitStore, committedBytes, lastCommit, repositoryOf, withoutRepository } from './repository.ts'
 import { SiteFiles } from './site-files.ts'
 import { comparison, emptyReview, hunksSince, textsNow } from './state.ts'
 
@@ -61,7 +62,7 @@ export class Reviewing {
       without === undefined ? repositoryOf(folder) : undefined,
     ])
     const now = this.ports.live.current()
-    const files = repository ? await changedFiles(folder, this.files.beside()) : []
+    const files = repository ? await changedFiles(this.files) : []
     const compared = was && now ? comparison(was, now, this.files) : {}
     return emptyReview({ ...compared, repository, without, files, copies: this.copies.list() })
   }
@@ -114,7 +115,7 @@ export class Reviewing {
   /** A picture, a font or another file beside the manifest as it was with the last commit. */
   async takeBackFile(name: string): Promise<PublishAnswer> {
     const { folder } = this.files
-    const changed = (await changedFiles(folder, this.files.beside())).find(({ file }) => file === name)
+    const changed = (await changedFiles(this.files)).find(({ file }) => file === name)
     const base = await lastCommit(folder)
     const bytes = changed && base && (await committedBytes(folder, base.id, name))
     if (!bytes)
@@ -128,7 +129,7 @@ export class Reviewing {
     const now = this.ports.live.current()
     const was = await this.earlier()
     const own = new Set([...(now ? textsNow(now, this.files).keys() : []), ...(was?.texts.keys() ?? [])])
-    return commit(this.files.folder, [...own], this.files.beside(), request)
+    return commit(this.files, [...own], request)
   }
 
   push(): Promise<PublishAnswer> {

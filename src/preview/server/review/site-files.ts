@@ -1,6 +1,7 @@
 // The site's own files, by their paths from the manifest's folder on: nothing else is ever committed, copied or given back.
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
+import { nameOf } from '../../../files/included-files.ts'
 import { ledgerFile } from '../../../files/released.ts'
 import { foldersOf } from '../../../files/site-folders.ts'
 
@@ -25,19 +26,17 @@ export class SiteFiles {
 
   /** The name that problems give a file. */
   nameOf(below: string): string {
-    if (below === this.manifestName) return this.file
-    const name = join(relative(process.cwd(), dirname(this.manifest)), below)
-    return name.startsWith('..') ? join(dirname(this.manifest), below) : name
+    return below === this.manifestName ? this.file : nameOf(this.manifest, this.pathOf(below), process.cwd())
   }
 
   pathOf(below: string): string {
     return join(this.folder, below)
   }
 
-  /** Folders whose every file belongs to the site, and the list of released paths, those beside the manifest. */
+  /** Folders with files of the site, and the list of released paths, as far as they stand beside the manifest. */
   beside(): string[] {
     const { imagesFolder, publicFolder } = foldersOf(this.manifest, this.root)
-    return [imagesFolder, publicFolder, resolve(ledgerFile(this.manifest))]
+    return [imagesFolder, publicFolder, this.pathOf('content'), resolve(ledgerFile(this.manifest))]
       .filter((path) => isBelow(this.folder, path))
       .map((path) => slashed(relative(this.folder, path)))
   }

@@ -1,9 +1,9 @@
 // What has changed since the last commit, or since a copy: compared by the engine, line by line and in words.
 import type { Loaded } from '../../../manifest/load.ts'
+import { isGroup } from '../../../site/groups.ts'
 import type { Block } from '../../../site/model.ts'
 import { align, type Pair } from '../../review/align.ts'
 import { changesOf, type ReadState } from '../../review/changes.ts'
-import { isGroup } from '../../review/compare-values.ts'
 import { hunksOf } from '../../review/hunks.ts'
 import type { ChangedFile, ChangedPage, Hunk, Review } from '../../review/review-messages.ts'
 import { suggested } from '../../review/suggested.ts'
@@ -93,9 +93,10 @@ function changedBlocks(before: readonly Block[], now: readonly Block[]) {
   }
 }
 
-/** Where a block is written is no part of how it looks. */
+/** Where a block is written is no part of how it looks. Files are read of the site as it is only, so their sizes are not compared. */
+const notCompared = new Set(['source', 'used', 'fileSizes'])
 const shownOf = (value: unknown) =>
-  JSON.stringify(value, (key, inner: unknown) => (key === 'source' || key === 'used' ? undefined : inner))
+  JSON.stringify(value, (key, inner: unknown) => (notCompared.has(key) ? undefined : inner))
 
 export const emptyReview = (given: Partial<Review> & { files: ChangedFile[] }): Review => {
   const { changes, hunks = [], files } = given

@@ -3,6 +3,7 @@ import css from 'virtual:lectern-styles?inline'
 import { escapeHtml } from '../../../render/escape.ts'
 import { htmlTag } from '../../../render/html-tag.ts'
 import { themeCss } from '../../../render/theme-css.ts'
+import { siteOf } from '../../../site/editions.ts'
 import type { Images } from '../../../site/images.ts'
 import type { Site } from '../../../site/model.ts'
 import { drawnPage } from '../drawn-page.tsx'
@@ -21,7 +22,7 @@ export function pageDocument({ site, path, images, scheme = site.theme.scheme }:
   const body = drawnPage(site, path, images)
   const style = (text: string) => `<style>${text.replaceAll('</', '<\\/')}</style>`
   return (
-    `<!doctype html>${htmlTag(site.language)}<head><meta charset="utf-8">` +
+    `<!doctype html>${htmlTag(siteOf(site, route).language)}<head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(route.title)}</title>` +
     `${style(css)}${style(themeCss({ ...site.theme, scheme }))}</head><body><div id="root">${body}</div></body></html>`
   )

@@ -78,7 +78,7 @@ function textsByName({ context: { live }, editing }: EditorCall): ReadonlyMap<st
 function check({ file, text }: YamlText, { context: { live } }: EditorCall): MarkedProblem[] {
   return live
     .trial(new Map([[file, text]]))
-    .problems.filter((problem) => problem.file === file)
+    .loaded.problems.filter((problem) => problem.file === file)
     .slice(0, 500)
     .map(({ code, severity, message, hint, line, column, endLine, endColumn, fix }: Problem) => ({
       code,

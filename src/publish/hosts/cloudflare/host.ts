@@ -16,9 +16,9 @@ const cloudflare: Host = {
 }
 
 function filesFor(plan: HostPlan): HostFiles {
-  const { unknownTo, name, redirects, own } = plan
+  const { unknownTo, name, redirects, ledger, own } = plan
   const rules = redirects.flatMap(({ from, to }) => [`${from} ${to} 302`, `${from}/ ${to} 302`])
-  const ignored = [config, worker, '.lectern-files.json', ...ownLines(own?.get('.assetsignore'))]
+  const ignored = [config, worker, ledger, ...ownLines(own?.get('.assetsignore'))]
   const files: HostFiles = new Map([
     ['_headers', headersFile(plan, { detaches: true })],
     ['_redirects', [...rules, ...ownLines(own?.get('_redirects'))].join('\n')],

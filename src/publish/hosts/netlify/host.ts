@@ -15,6 +15,7 @@ const netlify: Host = {
 function filesFor(plan: HostPlan): HostFiles {
   const redirects = [
     ...plan.redirects.map(({ from, to }) => `${from} ${to} 302!`),
+    `/${plan.ledger} ${plan.unknownTo === undefined ? '/404.html 404!' : `${plan.unknownTo} 302!`}`,
     ...ownLines(plan.own?.get('_redirects')),
     // Rules without "!" apply only where there is no file. Two of them: Netlify drops a rule for `/*` that leads to
     // the root, without a word.

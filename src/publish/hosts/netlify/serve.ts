@@ -45,7 +45,8 @@ async function serve({ files, folder, packages }: BuiltSite): Promise<Running> {
     const lookup = { scheme: 'http', host: 'localhost', path, query: '', headers: {}, cookieValues: {} }
     const match = matcher.match({ ...lookup, getHeader: () => '', getCookie: () => '' })
     const file = fileAt(files, path)
-    if (match && (match.force || file === undefined)) {
+    const isRedirect = match && match.status >= 300 && match.status < 400
+    if (isRedirect && (match.force || file === undefined)) {
       response.writeHead(match.status, { location: match.to }).end()
       return
     }
@@ -59,8 +60,9 @@ async function serve({ files, folder, packages }: BuiltSite): Promise<Running> {
     // Netlify's default headers for every file.
     const own: Record<string, string> = { 'cache-control': 'public, max-age=0, must-revalidate' }
     for (const rule of headers) if (fits(rule.for, path)) Object.assign(own, rule.values)
-    const body = file ?? files.get('404.html') ?? ''
-    response.writeHead(file === undefined ? 404 : 200, own).end(body)
+    const found = match?.force ? fileAt(files, match.to) : file
+    const status = match?.force ? match.status : found === undefined ? 404 : 200
+    response.writeHead(status, own).end(found ?? files.get('404.html') ?? '')
   })
   return listening(server)
 }

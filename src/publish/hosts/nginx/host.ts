@@ -49,7 +49,8 @@ function filesFor({ headers, keeping, subresource, pages, redirects, unknownTo, 
     `  error_page 404 /404.html;`,
     '  location = /404.html { internal; }',
     `  location = /${configName} { return 404; }`,
-    '  location ~ /\\. { return 404; }',
+    // What begins with a dot is nobody's, but for what standards place below `.well-known`.
+    `  location ~ /\\.(?!well-known/) { return ${unknownTo === undefined ? '404' : `302 ${quoted(unknownTo)}`}; }`,
     ...redirects.flatMap(({ from, to }) =>
       [from, `${from}/`].map((path) => `  location = ${quoted(path)} { return 302 ${quoted(to)}; }`),
     ),

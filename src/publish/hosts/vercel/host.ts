@@ -12,7 +12,7 @@ const vercel: Host = {
 }
 
 /** Written as routes: they alone can answer an address without a file with a redirect. */
-function filesFor({ headers, keeping, pages, redirects, unknownTo, own }: HostPlan): HostFiles {
+function filesFor({ headers, keeping, pages, redirects, unknownTo, ledger, own }: HostPlan): HostFiles {
   const { routes: ownRoutes, ...ownConfig } = parseVercel(own?.get(config) ?? '{}') ?? { routes: [] }
   const routes: VercelRoute[] = [
     { src: '/(.*)', headers, continue: true },
@@ -24,13 +24,15 @@ function filesFor({ headers, keeping, pages, redirects, unknownTo, own }: HostPl
     ...redirects.map(({ from, to }) => ({ src: `${literal(from)}/?`, status: 302, headers: { location: to } })),
     ...alternatives(pages).map((paths) => ({ src: `(${paths})/`, status: 308, headers: { location: '$1' } })),
     ...ownRoutes,
+    unknown(`/${literal(ledger)}`, unknownTo),
     { handle: 'filesystem' },
-    unknownTo === undefined
-      ? { src: '/(.*)', status: 404, dest: '/404.html' }
-      : { src: '/(.*)', status: 302, headers: { location: unknownTo } },
+    unknown('/(.*)', unknownTo),
   ]
   return new Map([[config, `${JSON.stringify({ ...ownConfig, version: 2, routes }, null, 2)}\n`]])
 }
+
+const unknown = (src: string, to: string | undefined): VercelRoute =>
+  to === undefined ? { src, status: 404, dest: '/404.html' } : { src, status: 302, headers: { location: to } }
 
 /** Vercel refuses patterns longer than 4096 characters. */
 const longest = 4000

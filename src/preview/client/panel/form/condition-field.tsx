@@ -1,6 +1,7 @@
 // When a question is asked: always, or only where an earlier one has a certain answer.
+
+import { isGroup } from '../../../../site/groups.ts'
 import type { PanelForm } from '../../../edit-messages.ts'
-import { isGroup } from '../is-group.ts'
 import { usePanel } from '../panel-store.ts'
 import { TextValue } from '../text-value.tsx'
 import { Choice } from '../value-field.tsx'

@@ -1,7 +1,7 @@
 // What has to change with a field of a form: what names it, and what its type may have.
 import type { Path } from '../../../../problems/finding.ts'
+import { isGroup } from '../../../../site/groups.ts'
 import type { AskedOperation, Json, PanelFieldType } from '../../../edit-messages.ts'
-import { isGroup } from '../is-group.ts'
 import { type Form, fieldsOf, mailTexts, started, waitingFor } from './form-fields.ts'
 
 /** Another name, type or answer for a field, with all that has to change with it. */

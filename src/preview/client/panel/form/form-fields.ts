@@ -1,7 +1,7 @@
 // The fields of a form as the manifest has them, and what names one of them.
 import type { Path } from '../../../../problems/finding.ts'
+import { isGroup } from '../../../../site/groups.ts'
 import type { Json, PanelFieldType, PanelForm } from '../../../edit-messages.ts'
-import { isGroup } from '../is-group.ts'
 import { startOf } from '../start-of.ts'
 
 export interface Field {

@@ -1,18 +1,15 @@
 // What is done to the file when a field of a form is added, copied or taken away, with everything that names it. What a type of field
 // may have, and what it cannot do without, its schema says.
+import { slugged } from '../../../../site/slug.ts'
 import type { AskedOperation, PanelFieldType } from '../../../edit-messages.ts'
 import { type Form, fieldsOf, started, waitingFor } from './form-fields.ts'
 
 /** `Your company` as the name of a column, `your_company`, which no other field of the form has. */
 export function nameFor(label: string, taken: readonly string[]): string {
   const stem =
-    label
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/\p{Mark}+/gu, '')
-      .replaceAll('ß', 'ss')
-      .replace(/[^a-z0-9]+/g, '_')
-      .replace(/^[^a-z]+|_+$/g, '')
+    slugged(label)
+      .replaceAll('-', '_')
+      .replace(/^[^a-z]+/, '')
       .slice(0, 44) || 'question'
   let name = stem
   for (let number = 2; taken.includes(name); number++) name = `${stem}_${number}`

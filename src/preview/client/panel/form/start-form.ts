@@ -2,10 +2,9 @@ import type { Json, PanelData } from '../../../edit-messages.ts'
 import { saidIn } from '../said-in.ts'
 
 /** What a new form begins with, in the language of the site: as much as is needed to answer somebody. */
-export const startForm = (name: string, { said, formMessages }: Pick<PanelData, 'said' | 'formMessages'>): Json => ({
+export const startForm = (name: string, { said }: Pick<PanelData, 'said'>): Json => ({
   function: `submit-${name}-form`,
   ...(saidIn(said, words) as { [key: string]: Json }),
-  ...(formMessages ? { messages: formMessages } : {}),
 })
 
 const words: Json = {

@@ -1,3 +1,5 @@
+import { slugged } from '../../../../site/slug.ts'
+
 export const isPath = (path: string) => /^\/(?:[a-zA-Z0-9._~-]+(?:\/[a-zA-Z0-9._~-]+)*)?$/.test(path)
 
 export const howPathsAre =
@@ -5,12 +7,6 @@ export const howPathsAre =
 
 /** `What it costs` as an address, `/what-it-costs`; empty where the title has no letter for one. */
 export const pathFor = (title: string): string => {
-  const words = title
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{Mark}+/gu, '')
-    .replaceAll('ß', 'ss')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+  const words = slugged(title)
   return words && `/${words}`
 }

@@ -1,5 +1,6 @@
 // What a new page begins with, in the language of the site where there is a translation (`templates/languages`). All of it is marked
 // as something the owner has still to supply.
+import { isOwnBlock } from '../../../../blocks/own-blocks.ts'
 import type { Json, PanelData } from '../../../edit-messages.ts'
 import { saidIn } from '../said-in.ts'
 
@@ -69,8 +70,9 @@ const templates: PageTemplate[] = [
   { id: 'blank', words: 'Nothing', about: 'A title alone.', sections: (title) => [['page-intro', { title }]] },
 ]
 
+/** None has a block that the site has replaced by its own: that takes other fields. */
 export const templatesFor = (data: Pick<PanelData, 'forms'>) =>
-  templates.filter(({ sections }) => sections('Title', data) !== undefined)
+  templates.filter(({ sections }) => sections('Title', data)?.every(([type]) => !isOwnBlock(type)))
 
 /** The sections of a page; a title alone is nobody's placeholder. */
 export function sectionsOf(

@@ -1,0 +1,19 @@
+import type { Static } from '../../schema/vocabulary.ts'
+import type { Site } from '../../site/model.ts'
+import type { Thing } from '../json-ld.ts'
+import type schema from './schema.ts'
+
+/** What has a title and a day is a posting. */
+export default ({ title, lead, day, author }: Static<typeof schema>, { language }: Site): Thing[] =>
+  title === undefined || day === undefined
+    ? []
+    : [
+        {
+          '@type': 'BlogPosting',
+          headline: title,
+          datePublished: day,
+          inLanguage: language,
+          ...(lead === undefined ? {} : { description: lead }),
+          ...(author === undefined ? {} : { author: { '@type': 'Person', name: author } }),
+        },
+      ]

@@ -1,0 +1,87 @@
+import type { Static } from '../../schema/vocabulary.ts'
+import { headingsIn } from '../../site/markdown.ts'
+import { Arrow } from '../../ui/action-link.tsx'
+import { useBlock } from '../../ui/block-context.tsx'
+import { withContactLinks } from '../../ui/contact-links.tsx'
+import { dayIn } from '../../ui/dates.ts'
+import { Title } from '../../ui/heading.tsx'
+import { Markdown } from '../../ui/markdown.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useSite } from '../../ui/site-context.tsx'
+import type schema from './schema.ts'
+
+type Props = Static<typeof schema>
+
+const written: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
+
+export default function Article({ title, lead, day, author, image, text, contents, newer, older }: Props) {
+  const { opening } = useBlock()
+  const { texts, language } = useSite()
+  const level = opening || title === undefined ? 2 : 3
+  return (
+    <Section named={title !== undefined}>
+      <article className="article">
+        {title && <Title>{title}</Title>}
+        {(day || author) && (
+          <p className="article-by">
+            {day && <time dateTime={day}>{dayIn(language, day, written)}</time>}
+            {day && author && ' · '}
+            {author}
+          </p>
+        )}
+        {lead && <p className="lead mt-5">{withContactLinks(lead)}</p>}
+        {image && (
+          <div className="article-picture">
+            <Picture {...image} sizes="(min-width: 46rem) 44rem, 90vw" />
+          </div>
+        )}
+        {text && contents && <Contents text={text} />}
+        {text && <Markdown text={text} level={level} anchored />}
+      </article>
+      {(newer || older) && (
+        <nav aria-label={texts.pages} className="article-neighbours">
+          {newer && <Neighbour {...newer} word={texts.newer} rel="prev" />}
+          {older && <Neighbour {...older} word={texts.older} rel="next" />}
+        </nav>
+      )}
+    </Section>
+  )
+}
+
+/** The headings of a text with more than one. */
+function Contents({ text }: { text: string }) {
+  const { texts } = useSite()
+  const headings = headingsIn(text)
+  if (headings.length < 2) return null
+  return (
+    <nav aria-label={texts.contents} className="article-contents">
+      <p className="text-muted">{texts.contents}</p>
+      <ul>
+        {headings.map(({ id, words }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{words}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface NeighbourProps {
+  label: string
+  to: string
+  word: string
+  rel: 'prev' | 'next'
+}
+
+function Neighbour({ label, to, word, rel }: NeighbourProps) {
+  return (
+    <a href={to} rel={rel} className={rel === 'prev' ? 'article-prev' : undefined}>
+      <span className="text-muted">
+        {word} <Arrow />
+      </span>{' '}
+      <span>{label}</span>
+    </a>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Static } from '../../schema/vocabulary.ts'
+import { hrefOf } from '../../site/contacts.ts'
+import { ActionLink } from '../../ui/action-link.tsx'
+import { withContactLinks } from '../../ui/contact-links.tsx'
+import { evenColumns } from '../../ui/even-columns.ts'
+import { Subtitle } from '../../ui/heading.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import type schema from './schema.ts'
+
+const sizes = {
+  even: '(min-width: 64rem) 30vw, (min-width: 48rem) 45vw, 92vw',
+  mosaic: '(min-width: 48rem) 55vw, 92vw',
+  list: '(min-width: 48rem) 40vw, 92vw',
+} as const
+
+export default function Cards({ title, text, look = 'even', cards, action }: Static<typeof schema>) {
+  const grid = look === 'even' ? evenColumns(cards.length) : `cards-${look}`
+  return (
+    <Section named={title !== undefined}>
+      <SectionHead title={title} text={text} />
+      <ul className={`cards ${grid} ${title || text ? 'mt-12' : ''}`}>
+        {cards.map((card, at) => (
+          <li key={at} className="card">
+            {card.image && <Picture {...card.image} sizes={sizes[look]} />}
+            <div className="card-words">
+              {card.label && <p className="card-label">{card.label}</p>}
+              <Subtitle untitled={!title}>{card.to ? <a href={hrefOf(card.to)}>{card.title}</a> : card.title}</Subtitle>
+              {card.text && <p className="mt-2 text-muted">{withContactLinks(card.text)}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {action && (
+        <p className="mt-12">
+          <ActionLink {...action} look="arrow" />
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Static } from '../../schema/vocabulary.ts'
+import { ActionLink } from '../../ui/action-link.tsx'
+import { useBlock } from '../../ui/block-context.tsx'
+import { withContactLinks } from '../../ui/contact-links.tsx'
+import { useFit } from '../../ui/fitted.tsx'
+import { Title } from '../../ui/heading.tsx'
+import { Markdown } from '../../ui/markdown.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Section, useBleed } from '../../ui/section.tsx'
+import type schema from './schema.ts'
+
+export default function Case(props: Static<typeof schema>) {
+  const { client, title, image, question, done, figure, facts = [], action } = props
+  const { opening } = useBlock()
+  const bleed = useBleed() ?? ''
+  return (
+    <Section>
+      {client && <p className="eyebrow">{client}</p>}
+      <Title className="max-w-4xl">{title}</Title>
+      {image && (
+        <div className={`case-picture ${bleed}`.trim()}>
+          <Picture {...image} sizes="(min-width: 82rem) 73rem, 92vw" />
+        </div>
+      )}
+      <div className="case">
+        {question && <p className="case-question">{withContactLinks(question)}</p>}
+        <div className="case-done">
+          <Markdown text={done} level={opening ? 2 : 3} />
+          {action && (
+            <p className="mt-8">
+              <ActionLink {...action} look="arrow" />
+            </p>
+          )}
+        </div>
+        {(figure || facts.length > 0) && (
+          <dl className="case-facts">
+            {figure && <Figure {...figure} />}
+            {facts.map((fact, at) => (
+              <div key={at}>
+                <dt>{fact.label}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** Ems of a figure that its column has room for. */
+const narrowColumn = 4
+
+function Figure({ value, label }: { value: string; label: string }) {
+  const fit = useFit(value, narrowColumn)
+  return (
+    <div className="case-figure">
+      <dt>{label}</dt>
+      <dd className={`case-value ${fit ?? ''}`.trim()}>{fit ? <span>{value}</span> : value}</dd>
+    </div>
+  )
+}

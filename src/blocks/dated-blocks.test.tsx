@@ -1,0 +1,92 @@
+// What blocks say depends on the day of the build: what is past is gone, and what is told to search engines is what is shown.
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { load } from '../manifest/load.ts'
+import { Page } from '../render/page.tsx'
+import type { Site } from '../site/model.ts'
+import { blockThings } from './json-ld.ts'
+import { isDatedBlock } from './schemas.ts'
+
+const { site } = load(readFileSync(new URL('../../tests/fixtures/bakery.yaml', import.meta.url), 'utf8'), 'bakery.yaml')
+if (!site) throw new Error('bakery.yaml does not load.')
+
+const on = (today: string): Site => ({ ...site, today, language: 'en-GB' })
+
+/** What stands in `main`, as text. */
+function shown(today: string, ...blocks: { type: string; [field: string]: unknown }[]): string {
+  const placed = blocks.map(({ type, ...props }, at) => ({
+    type,
+    props,
+    source: `/${at}`,
+    ...(type === 'announcement' && { prelude: true as const }),
+  }))
+  const route = { path: '/', title: '', description: '', unlisted: false, blocks: placed }
+  const html = renderToStaticMarkup(<Page site={on(today)} route={route} />)
+  return /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
+}
+
+const events = (more: object = {}) => ({
+  type: 'events',
+  title: 'Evenings',
+  none: 'New dates come in spring.',
+  events: [
+    { day: '2026-06-20', to: '2026-06-22', title: 'Open mill' },
+    { day: '2026-05-14', starts: '19:30', title: 'Songs', price: '£12' },
+    { day: '2026-05-14', starts: '09:00', title: 'Breakfast' },
+  ],
+  ...more,
+})
+const titles = (html: string) => [...html.matchAll(/<h3[^>]*>([^<]*)/g)].map(([, title]) => title)
+
+it('events stand in the order of their days and times, and go once their last day is past', () => {
+  const opening = { type: 'page-intro', title: 'Dates' }
+  const on = (today: string, more = {}) => titles(shown(today, opening, events(more)))
+  expect(on('2026-05-14')).toEqual(['Breakfast', 'Songs', 'Open mill'])
+  expect(on('2026-06-22')).toEqual(['Open mill'])
+  expect(on('2026-06-23', { past: 'only' })).toEqual(['Open mill', 'Songs', 'Breakfast'])
+})
+
+it('events say what there is to say where none is left', () => {
+  const html = shown('2026-06-23', events())
+  expect([titles(html), html.includes('New dates come in spring.')]).toEqual([[], true])
+})
+
+it('search engines are told of the events that are shown, with time, price and place', () => {
+  const things = blockThings.events?.(events({ events: events().events.slice(1, 2) }), on('2026-05-14'))
+  expect(things).toEqual([
+    {
+      '@type': 'Event',
+      name: 'Songs',
+      startDate: '2026-05-14T19:30',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'Place', name: site.name },
+      offers: { '@type': 'Offer', price: 12, priceCurrency: 'GBP' },
+    },
+  ])
+  expect(blockThings.events?.(events(), on('2026-07-01'))).toEqual([])
+})
+
+it('an announcement is there from its first to its last day, and leaves the main heading to the block behind it', () => {
+  const announcement = { type: 'announcement', text: 'Closed on Friday.', from: '2026-05-10', until: '2026-05-15' }
+  const days = ['2026-05-09', '2026-05-10', '2026-05-15', '2026-05-16']
+  const intro = { type: 'page-intro', title: 'Bread' }
+  const pages = days.map((today) => shown(today, announcement, intro))
+  expect(pages.map((html) => html.includes('Closed on Friday.'))).toEqual([false, true, true, false])
+  expect(pages.every((html) => /<h1[^>]*>Bread/.test(html))).toBe(true)
+})
+
+it('holidays go once they are past', () => {
+  const holidays = [{ day: '2026-12-25', to: '2026-12-26', name: 'Christmas', times: 'closed' }]
+  const hours = { type: 'hours', title: 'Hours', days: [{ days: 'Every day', times: '8 to 18' }], holidays }
+  expect(shown('2026-12-26', hours)).toContain('Fri 25 December – Sat 26 December')
+  expect(shown('2026-12-27', hours)).not.toContain('Christmas')
+})
+
+it('every block that reads the day of the build is marked as dated', () => {
+  const reading = Object.entries(
+    import.meta.glob<string>('./*/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' }),
+  ).flatMap(([path, text]) => (/\btoday\b/.test(text) ? [path.split('/')[1] ?? ''] : []))
+  expect(reading.length).toBeGreaterThan(0)
+  expect([...new Set(reading)].filter((type) => !isDatedBlock(type))).toEqual([])
+})

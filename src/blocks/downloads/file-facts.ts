@@ -1,0 +1,21 @@
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** `PDF, 1.2 MB`: the kind by the name's ending, and the size where it is known. */
+export function fileFacts(file: string, bytes: number | undefined, language: string): string {
+  const kind = /\.([a-z0-9]{1,5})(?:[?#]|$)/i.exec(file.replace(/^https?:\/\/[^/]+/, ''))?.[1]?.toUpperCase()
+  return [kind, bytes === undefined ? undefined : sizeIn(language, bytes)].filter(Boolean).join(', ')
+}
+
+/** As people say it: steps of a thousand, two digits. */
+export function sizeIn(language: string, bytes: number): string {
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+  const value = bytes / 1000 ** step
+  const digits = value < 10 && step > 1 ? 1 : 0
+  const said = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: units[step],
+    unitDisplay: 'short',
+    maximumFractionDigits: digits,
+  }).format(value)
+  return said.replaceAll(' ', '\u00a0')
+}

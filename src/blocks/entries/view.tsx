@@ -1,0 +1,107 @@
+import type { Static } from '../../schema/vocabulary.ts'
+import { ActionLink, Arrow } from '../../ui/action-link.tsx'
+import { useBlock } from '../../ui/block-context.tsx'
+import { withContactLinks } from '../../ui/contact-links.tsx'
+import { Subtitle } from '../../ui/heading.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { useSite } from '../../ui/site-context.tsx'
+import type schema from './schema.ts'
+
+type Props = Static<typeof schema>
+type Item = NonNullable<Props['items']>[number]
+
+export default function Entries({ title, text, look = 'list', items = [], empty, more, pages, filters }: Props) {
+  const { texts } = useSite()
+  return (
+    <Section named={title !== undefined}>
+      {title && <SectionHead title={title} text={text} />}
+      {filters && <Filters filters={filters} />}
+      {items.length === 0 ? (
+        <p className="mt-10 text-muted">{withContactLinks(empty ?? texts.noEntries)}</p>
+      ) : (
+        <ul className={`entries entries-${look} ${title || filters ? 'mt-10' : ''}`.trim()}>
+          {items.map((item, at) => (
+            <li key={at}>
+              <Entry item={item} look={look} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages && <Pages {...pages} />}
+      {more && (
+        <p className="mt-10">
+          <ActionLink {...more} look="arrow" />
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Entry({ item, look }: { item: Item; look: NonNullable<Props['look']> }) {
+  const { title, text, to, image, day, dayText, topics } = item
+  return (
+    <>
+      {look === 'cards' && image && (
+        <div className="entry-picture">
+          <Picture {...image} sizes="(min-width: 60rem) 24rem, 90vw" />
+        </div>
+      )}
+      {dayText && (
+        <p className="entry-day">
+          <time dateTime={day}>{dayText}</time>
+        </p>
+      )}
+      <EntryTitle>{to ? <a href={to}>{title}</a> : title}</EntryTitle>
+      {look !== 'rows' && text && <p className="text-muted">{withContactLinks(text)}</p>}
+      {look !== 'rows' && topics && topics.length > 0 && <p className="entry-topics">{topics.join(' · ')}</p>}
+    </>
+  )
+}
+
+/** One level below the title of the list, or, where it has none, that of the page. */
+function EntryTitle({ children }: { children: React.ReactNode }) {
+  return <Subtitle size="small">{children}</Subtitle>
+}
+
+function Filters({ filters }: { filters: NonNullable<Props['filters']> }) {
+  const { texts } = useSite()
+  return (
+    <nav aria-label={texts.topics} className="mt-8">
+      <ul className="entry-filters">
+        {filters.map(({ label, to, current }, at) => (
+          <li key={at}>
+            <a href={to} aria-current={current ? 'page' : undefined}>
+              {label === '' ? texts.everything : label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Pages({ now, count, before, after }: NonNullable<Props['pages']>) {
+  const { texts } = useSite()
+  const { key } = useBlock()
+  return (
+    <nav aria-label={texts.pages} className="entry-pages mt-12" id={`${key}-pages`}>
+      {before && (
+        <a href={before} rel="prev" className="arrow-link is-back">
+          <Arrow />
+          {texts.newer}
+        </a>
+      )}
+      <span>
+        {now} / {count}
+      </span>
+      {after && (
+        <a href={after} rel="next" className="arrow-link">
+          {texts.older}
+          <Arrow />
+        </a>
+      )}
+    </nav>
+  )
+}

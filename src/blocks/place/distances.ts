@@ -1,0 +1,18 @@
+/** `400 m`, `1.5 km`. */
+export function metresIn(language: string, metres: number): string {
+  const isFar = metres >= 1000
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: isFar ? 'kilometer' : 'meter',
+    unitDisplay: 'short',
+    maximumFractionDigits: isFar && metres < 10_000 ? 1 : 0,
+  }).format(isFar ? metres / 1000 : metres)
+}
+
+const steps = [1, 2, 5]
+
+/** A round distance, about a third of the longest one and at most half of it. */
+export function ringStep(longest: number): number {
+  const power = 10 ** Math.floor(Math.log10(longest / 2))
+  return steps.map((step) => step * power).findLast((step) => step <= longest / 2) ?? longest / 2
+}

@@ -1,0 +1,17 @@
+import type { Static } from '../../schema/vocabulary.ts'
+import type { Site } from '../../site/model.ts'
+import type { Thing } from '../json-ld.ts'
+import type schema from './schema.ts'
+
+/** More of the site's business, under its name: where it stands. */
+export default ({ position, directions }: Static<typeof schema>, { url }: Site): Thing[] =>
+  position
+    ? [
+        {
+          '@type': 'LocalBusiness',
+          '@id': `${url}/#organization`,
+          geo: { '@type': 'GeoCoordinates', ...position },
+          ...(directions?.to.startsWith('https:') && { hasMap: directions.to }),
+        },
+      ]
+    : []

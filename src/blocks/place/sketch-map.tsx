@@ -1,0 +1,76 @@
+import type { Static } from '../../schema/vocabulary.ts'
+import { metresIn, ringStep } from './distances.ts'
+import type schema from './schema.ts'
+
+type Near = NonNullable<Static<typeof schema>['near']>
+
+const directions = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const
+
+/** From the middle to the farthest place, of a drawing that is 200 wide. */
+const reach = 82
+/** Nearer to the middle a mark would touch the pin. */
+const nearest = 24
+
+/** Where rings say how far they are: between two directions, so that no mark stands there. */
+const besideSouth = { x: Math.sin(Math.PI / 8), y: Math.cos(Math.PI / 8) }
+
+/** A map of what is near, to scale, north up. The list beside it says the same. */
+export function SketchMap({ near, language }: { near: Near; language: string }) {
+  const longest = Math.max(...near.map(({ metres }) => metres))
+  const step = ringStep(longest)
+  const rings = Array.from({ length: Math.floor(longest / step) }, (_, at) => (at + 1) * step)
+  const marks = apart(near.map((place) => ({ ...place, radius: Math.max(nearest, (place.metres / longest) * reach) })))
+  return (
+    <svg className="sketch-map" aria-hidden="true" viewBox="-100 -100 200 200">
+      {rings.map((metres) => {
+        const radius = (metres / longest) * reach
+        return (
+          <g key={metres}>
+            <circle className="sketch-ring" r={radius} />
+            {radius > nearest && (
+              <text
+                className="sketch-distance"
+                x={rounded(radius * besideSouth.x)}
+                y={rounded(radius * besideSouth.y)}
+                dy="0.35em"
+              >
+                {metresIn(language, metres)}
+              </text>
+            )}
+          </g>
+        )
+      })}
+      <path className="sketch-north" d="M0-98l3.2 7h-6.4z" />
+      {marks.map(({ x, y }, at) => (
+        <line key={at} className="sketch-way" x2={x} y2={y} />
+      ))}
+      {marks.map(({ x, y }, at) => (
+        <g key={at}>
+          <circle className="sketch-mark" cx={x} cy={y} r="7.5" />
+          <text className="sketch-number" x={x} y={y} dy="0.35em">
+            {at + 1}
+          </text>
+        </g>
+      ))}
+      <path className="sketch-pin" d="M0 0C-9-11-11-15-11-19a11 11 0 0 1 22 0C11-15 9-11 0 0z" />
+      <circle className="sketch-hole" cy="-19" r="4" />
+    </svg>
+  )
+}
+
+interface Placed {
+  direction: Near[number]['direction']
+  radius: number
+}
+
+/** Several in one direction fan out, so that no mark covers another. */
+function apart(places: readonly Placed[]): { x: number; y: number }[] {
+  return places.map(({ direction, radius }, at) => {
+    const alike = places.flatMap((other, place) => (other.direction === direction ? [place] : []))
+    const fan = (alike.indexOf(at) - (alike.length - 1) / 2) * 16
+    const angle = ((directions.indexOf(direction) * 45 + fan) / 180) * Math.PI
+    return { x: rounded(Math.sin(angle) * radius), y: rounded(-Math.cos(angle) * radius) }
+  })
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10

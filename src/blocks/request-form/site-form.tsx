@@ -1,0 +1,35 @@
+import { useBlock } from '../../ui/block-context.tsx'
+import { Island } from '../../ui/island.tsx'
+import { usePageNeeds } from '../../ui/page-needs.ts'
+import { useSite } from '../../ui/site-context.tsx'
+import { Challenge } from './challenge.tsx'
+import { RequestForm, type RequestFormProps } from './request-form.tsx'
+
+interface SiteFormProps {
+  /** As it is called under `forms`. */
+  name: string
+  /** The id of the heading that names it; left out, the block's title. */
+  labelledBy?: string
+}
+
+/** A form of the site, with what the browser needs to check, keep and send it. */
+export function SiteForm({ name, labelledBy }: SiteFormProps) {
+  const { forms, backend, texts } = useSite()
+  const { key } = useBlock()
+  const declaration = forms.find((form) => form.name === name)
+  if (!declaration) throw new Error(`The site has no form called ${name}.`)
+  const needs = usePageNeeds()
+  if (declaration.fields.some(({ when }) => when)) needs?.scripts.add('conditions')
+  const props: RequestFormProps = {
+    declaration,
+    backend,
+    texts: { close: texts.close, mistake: texts.mistake, optional: texts.optional, sending: texts.sending },
+    labelledBy: labelledBy ?? `${key}-title`,
+  }
+  return (
+    <>
+      <Island name="request-form" component={RequestForm} props={props} />
+      {declaration.turnstile && <Challenge siteKey={declaration.turnstile.siteKey} />}
+    </>
+  )
+}

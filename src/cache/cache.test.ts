@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { Cache, writeWhole } from './cache.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'lectern-cache-'))
+const cache = new Cache(join(folder, 'made', 'later'))
+afterEach(() => rmSync(cache.folder, { recursive: true, force: true }))
+
+const usedDaysAgo = (name: string, days: number) => {
+  const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+  utimesSync(cache.write(name, name), then, then)
+}
+
+it('a cache gives back what was written, and nothing for what was not', () => {
+  expect(cache.read('a')).toBeUndefined()
+  cache.write('a', 'text')
+  expect(cache.read('a')?.toString()).toBe('text')
+})
+
+it('a file that cannot be written whole stays as it was, with nothing beside it', () => {
+  const file = cache.write('a', 'before')
+  const half = (descriptor: number) => writeFileSync(descriptor, 'aft')
+  expect(() => writeWhole(file, 'after', { write: half })).toThrow('short write')
+  expect([readFileSync(file, 'utf8'), readdirSync(cache.folder)]).toEqual(['before', ['a']])
+})
+
+it('a cached folder is made once, and not at all where making it fails', async () => {
+  await expect(cache.folderOf('pages', () => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
+  expect(readdirSync(cache.folder)).toEqual([])
+  let times = 0
+  const make = (making: string) => writeFileSync(join(making, 'page'), String(++times))
+  for (const _ of [1, 2]) await cache.folderOf('pages', make)
+  expect([times, readdirSync(cache.folder)]).toEqual([1, ['pages']])
+})
+
+it('a cache forgets what was used longest ago, of the kind that is named alone', () => {
+  for (const [name, days] of [
+    ['state-a', 9],
+    ['state-b', 2],
+    ['state-c', 5],
+    ['other', 90],
+  ] as const)
+    usedDaysAgo(name, days)
+  cache.forget('state-', { kept: 2 })
+  expect(readdirSync(cache.folder)).toEqual(['other', 'state-b', 'state-c'])
+  expect(cache.has('state-c')).toBe(true)
+  cache.forget('state-', { kept: 1 })
+  expect(existsSync(cache.pathOf('state-c'))).toBe(true)
+  expect(existsSync(cache.pathOf('state-b'))).toBe(false)
+})
+
+it('a cache with a bound in days forgets nothing that was used since', () => {
+  usedDaysAgo('old', 40)
+  usedDaysAgo('young', 20)
+  cache.forget('', { kept: 0, days: 30 })
+  expect(readdirSync(cache.folder)).toEqual(['young'])
+})

@@ -1,0 +1,110 @@
+// A collection as the manifest declares it: read from a value nobody has checked yet, so that its entries can be checked in the
+// same run as the declaration.
+
+import { contentTypes } from '../schema/manifest/collections.ts'
+import { groupsOnly, isGroup } from '../site/groups.ts'
+import type { Entry } from './entry.ts'
+
+export type ContentType = keyof typeof contentTypes
+
+export interface ContentField {
+  name: string
+  type: ContentType
+  label: string
+  required: boolean
+  max?: number
+  choices?: readonly { value: string; label: string }[]
+  /** The collection that an `entry` is of. */
+  of?: string
+  many: boolean
+  /** What each item of a `list` has. */
+  fields: readonly ContentField[]
+}
+
+export interface Order {
+  field: string
+  isDescending: boolean
+}
+
+export type FeedFormat = 'rss' | 'atom' | 'json'
+
+export interface CollectionFeeds {
+  at: string
+  formats: readonly FeedFormat[]
+  most: number
+  title?: string
+}
+
+export interface Declared {
+  name: string
+  from: string
+  fields: ReadonlyMap<string, ContentField>
+  order?: Order
+  feeds?: CollectionFeeds
+}
+
+export interface Collection extends Declared {
+  /** In the collection's own order, drafts and what is not shown at present among them. */
+  entries: readonly Entry[]
+  bySlug: ReadonlyMap<string, Entry>
+}
+
+/** What every entry may have beside its fields. */
+export const reservedKeys = ['draft', 'publish', 'until', 'was', 'slug', 'body', 'link'] as const
+
+/** What is no declaration is left out: the schema reports it. */
+export function declaredCollections(value: unknown): Declared[] {
+  return Object.entries(groupsOnly(groupsOnly(value).collections)).flatMap(([name, one]) => {
+    if (!isGroup(one) || typeof one.from !== 'string') return []
+    const fields = fieldsIn(one.fields)
+    return [{ name, from: one.from, fields, order: orderIn(one.order), feeds: feedsIn(one.feeds) }]
+  })
+}
+
+const fieldsIn = (value: unknown): Map<string, ContentField> =>
+  new Map(
+    (Array.isArray(value) ? value : []).flatMap((one: unknown): [string, ContentField][] => {
+      if (!isGroup(one) || typeof one.name !== 'string') return []
+      const { name, type, label, required, max, choices, of, many, fields } = one
+      if (typeof type !== 'string' || !Object.hasOwn(contentTypes, type)) return []
+      return [
+        [
+          name,
+          {
+            name,
+            type: type as ContentType,
+            label: typeof label === 'string' ? label : name,
+            required: required === true,
+            ...(typeof max === 'number' ? { max } : {}),
+            ...(Array.isArray(choices) ? { choices: choices.filter(isChoice) } : {}),
+            ...(typeof of === 'string' ? { of } : {}),
+            many: many === true,
+            fields: [...fieldsIn(fields).values()],
+          },
+        ],
+      ]
+    }),
+  )
+
+const isChoice = (value: unknown): value is { value: string; label: string } =>
+  isGroup(value) && typeof value.value === 'string' && typeof value.label === 'string'
+
+/** `[date, newest first]`, `[title]`; undefined for what names no field. */
+export function orderIn(value: unknown): Order | undefined {
+  const [field, how = ''] = Array.isArray(value) ? value : [value]
+  if (typeof field !== 'string') return undefined
+  return { field, isDescending: /newest|last|descending|z to a|largest/i.test(String(how)) }
+}
+
+function feedsIn(value: unknown): CollectionFeeds | undefined {
+  if (!isGroup(value) || typeof value.at !== 'string') return undefined
+  const formats = Array.isArray(value.formats) ? value.formats.filter(isFormat) : []
+  return {
+    at: value.at,
+    formats: formats.length > 0 ? formats : ['rss'],
+    most: typeof value.most === 'number' ? value.most : 20,
+    ...(typeof value.title === 'string' ? { title: value.title } : {}),
+  }
+}
+
+const isFormat = (value: unknown): value is FeedFormat => value === 'rss' || value === 'atom' || value === 'json'

@@ -1,0 +1,81 @@
+// What one entry of a collection may hold, as a JSON Schema: made of the same words as the schemas of blocks, for editors and for the
+// check of each entry.
+import Type from 'typebox'
+import { moment, timed } from '../schema/manifest/moment.ts'
+import { type SchemaNode, schemaNodeOf } from '../schema/schema-node.ts'
+import {
+  choice,
+  colour,
+  file,
+  flag,
+  link,
+  list,
+  markdown,
+  name,
+  record,
+  type TSchema,
+  text,
+} from '../schema/vocabulary.ts'
+import type { ContentField, ContentType, Declared } from './collection.ts'
+
+const picture = (about: string) =>
+  Type.Unsafe({
+    type: ['object', 'string'],
+    description: about,
+    additionalProperties: false,
+    required: ['file'],
+    properties: {
+      file: text({ about: 'The picture: a file beside the entry, or `images/…`.', max: 200 }),
+      alt: text({ about: 'What it shows, for people who do not see it.', max: 300 }),
+      decorative: flag({ about: 'True where it says nothing that the text does not say.' }),
+    },
+  })
+
+const choicesOf = ({ choices = [] }: ContentField) =>
+  Object.fromEntries(choices.map(({ value, label }) => [value, label]))
+
+const schemas: Record<ContentType, (field: ContentField, about: string) => TSchema> = {
+  text: ({ max }, about) => text({ about, max: max ?? 1000 }),
+  markdown: ({ max }, about) => markdown({ about, max: max ?? 200_000 }),
+  date: (_, about) =>
+    Type.String({ description: about, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', examples: ['2026-12-03'] }),
+  moment: (_, about) => moment({ about }),
+  number: (_, about) => Type.Number({ description: about }),
+  checkbox: (_, about) => flag({ about }),
+  checkboxes: (field, about) => list(choice(choicesOf(field), { about: 'One choice.' }), { about, min: 0 }),
+  select: (field, about) => choice(choicesOf(field), { about }),
+  email: (_, about) => Type.String({ description: about, pattern: '^[^@ ]+@[^@ ]+[.][^@ ]+$', maxLength: 254 }),
+  tel: ({ max }, about) => text({ about, max: max ?? 40 }),
+  link: (_, about) => link({ about }),
+  picture: (_, about) => picture(about),
+  file: (_, about) => file({ about }),
+  colour: (_, about) => colour({ about }),
+  name: (_, about) => name({ about }),
+  entry: ({ many, max }, about) =>
+    many ? list(text({ about: 'The slug of an entry.', max: 120 }), { about, min: 0, max }) : text({ about, max: 120 }),
+  list: ({ fields, max }, about) => list(recordOf(fields, 'One item.'), { about, min: 0, max: max ?? 100 }),
+}
+
+function schemaOf(field: ContentField): TSchema {
+  const schema = schemas[field.type](field, `${field.label}.`)
+  return field.required ? schema : Type.Optional(schema)
+}
+
+const recordOf = (fields: Iterable<ContentField>, about: string, others: Record<string, TSchema> = {}) =>
+  record({ ...Object.fromEntries([...fields].map((field) => [field.name, schemaOf(field)])), ...others }, { about })
+
+/** Fields every entry may have. */
+const reserved = () => ({
+  ...timed('it'),
+  slug: Type.Optional(text({ about: 'The last part of its address. Left out: the name of the file.', max: 120 })),
+  was: Type.Optional(
+    list(text({ about: 'One former name.', max: 120 }), {
+      about: 'Names it had before: their addresses lead to it.',
+      max: 40,
+    }),
+  ),
+})
+
+/** Plain JSON Schema. */
+export const entrySchema = ({ name, fields }: Pick<Declared, 'name' | 'fields'>): SchemaNode =>
+  schemaNodeOf(recordOf(fields.values(), `An entry of ${name}.`, reserved()))

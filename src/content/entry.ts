@@ -1,0 +1,50 @@
+// One entry: a Markdown file, a row of a table, an item of a list.
+
+import type { Parsed } from '../manifest/read/parsed.ts'
+import type { Spot } from '../problems/finding.ts'
+import type { Placement } from '../problems/place.ts'
+
+/** Where an entry is written. */
+export interface EntryPlace {
+  /** As problems name it. */
+  file: string
+  /** The file as a parsed text: of Markdown, its front matter. */
+  parsed: Parsed
+  /** From the path of a field of the entry to the same within the file. */
+  pathOf(field: readonly (string | number)[]): readonly (string | number)[]
+  /** Of a spot whose path is one within the entry. */
+  place(spot: Spot): Placement
+}
+
+export interface Entry {
+  collection: string
+  slug: string
+  /** What it says, by its fields: checked, and pictures found where they lie. */
+  values: Readonly<Record<string, unknown>>
+  /** Markdown below the front matter. */
+  body: string
+  draft: boolean
+  /** Milliseconds since 1970; left out, always. */
+  publish?: number
+  until?: number
+  /** Slugs it had before. */
+  was: readonly string[]
+  /** False for a row of a table without a field of the type `name`: it has no page. */
+  hasSlug: boolean
+  at: EntryPlace
+}
+
+/** Whether it is shown at a moment. */
+export const isShownAt = ({ draft, publish, until }: Pick<Entry, 'draft' | 'publish' | 'until'>, now: number) =>
+  !draft && (publish === undefined || publish <= now) && (until === undefined || until > now)
+
+/** `2026-12-03-rates-2027.md` and `rates-2027/index.md` are `rates-2027`. */
+export function slugOf(file: string): string {
+  const parts = file.split('/')
+  const last = parts.at(-1) ?? ''
+  const own = /^index\.[a-z]+$/i.test(last) ? (parts.at(-2) ?? last) : last.replace(/\.[a-z]+$/i, '')
+  return own.replace(/^\d{4}-\d{2}-\d{2}-(?=.)/, '')
+}
+
+/** What may stand in an address. */
+export const slugPattern = /^(?![.]{1,2}$)[a-zA-Z0-9._~-]+$/

@@ -1,0 +1,86 @@
+// The block `article`: what an author leaves out of it comes from the entry whose page it stands on.
+import type { Path } from '../../problems/finding.ts'
+import type { Collection, ContentField } from '../collection.ts'
+import type { Entry } from '../entry.ts'
+import type { Context, Scope } from './context.ts'
+import type { MadeBlock } from './made-block.ts'
+
+/** Field of the block → names of fields that it is taken from, or else the type of one. */
+const sources: Readonly<Record<string, { names: readonly string[]; type?: ContentField['type'] }>> = {
+  title: { names: ['title', 'name'] },
+  lead: { names: ['summary', 'lead', 'intro'] },
+  day: { names: ['date', 'day'], type: 'date' },
+  image: { names: ['picture', 'image', 'photo'], type: 'picture' },
+}
+
+export function articleBlock(
+  block: Record<string, unknown>,
+  context: Context,
+  { entry, collection }: Scope,
+): MadeBlock | undefined {
+  if (!entry || !collection) return undefined
+  const value: Record<string, unknown> = { ...block }
+  const fields: Record<string, Path> = {}
+  for (const [key, { names, type }] of Object.entries(sources)) {
+    if (Object.hasOwn(block, key)) continue
+    const all = [...collection.fields.values()]
+    const field = names.map((name) => collection.fields.get(name)).find(Boolean) ?? all.find((one) => one.type === type)
+    if (!field || entry.values[field.name] === undefined) continue
+    value[key] = `{entry.${field.name}}`
+    fields[key] = [field.name]
+  }
+  if (!Object.hasOwn(block, 'text') && entry.body !== '') {
+    value.text = '{entry.body}'
+    fields.text = ['body']
+  }
+  if (!Object.hasOwn(block, 'author')) value.author = authorOf(entry, collection, context)
+  if (block.next === true) {
+    const { newer, older } = neighbours(entry, context)
+    if (newer) value.newer = newer
+    if (older) value.older = older
+    delete value.next
+  }
+  return { value, made: new Set(['newer', 'older']), fields }
+}
+
+/** What stands for the author: a text of the entry, or the name of the entry that it refers to. */
+function authorOf({ values }: Entry, { fields }: Collection, { collections }: Context): string | undefined {
+  const author = fields.get('author')
+  if (author?.type === 'text') return '{entry.author}'
+  if (author?.type !== 'entry' || values.author === undefined) return undefined
+  const named = collections.get(author.of ?? '')?.fields
+  const name = ['name', 'title'].find((key) => named?.has(key))
+  return name && `{entry.author.${name}}`
+}
+
+/** The pages of the entries before and after, in the order of the collection. */
+function neighbours(entry: Entry, context: Context): { newer?: Linked; older?: Linked } {
+  const collection = context.collections.get(entry.collection)
+  const shown = collection ? context.shown(collection) : []
+  const at = placeIn(shown, entry)
+  return { newer: linked(shown[at - 1], context), older: at < 0 ? undefined : linked(shown[at + 1], context) }
+}
+
+const places = new WeakMap<readonly Entry[], Map<Entry, number>>()
+
+function placeIn(entries: readonly Entry[], entry: Entry): number {
+  const known = places.get(entries) ?? new Map(entries.map((one, at) => [one, at]))
+  places.set(entries, known)
+  return known.get(entry) ?? -1
+}
+
+interface Linked {
+  label: string
+  to: string
+}
+
+function linked(entry: Entry | undefined, context: Context): Linked | undefined {
+  const to = entry && context.linkOf(entry)
+  return entry && to !== undefined ? { label: titleOf(entry), to } : undefined
+}
+
+/** Short enough for a link. */
+export function titleOf({ values, slug }: Entry): string {
+  const title = String(values.title ?? values.name ?? slug)
+  return (title.length > 80 ? `${title.slice(0, 79)}…` : title).replaceAll('{', '{{')
+}

@@ -1,0 +1,42 @@
+// What expanding knows of the site while it goes through it.
+import type { Finding, Path, PathSpot } from '../../problems/finding.ts'
+import type { SchemaWalk } from '../../schema/schema-walk.ts'
+import type { Collection } from '../collection.ts'
+import type { Entry } from '../entry.ts'
+import type { EntryList, Filter } from './entry-list.ts'
+
+export interface Context {
+  collections: ReadonlyMap<string, Collection>
+  walk: SchemaWalk
+  /** Milliseconds since 1970. */
+  now: number
+  zone?: string
+  language: string
+  /** Every moment at which a page or a block comes or goes. */
+  changes: Set<number>
+  /** Entries of a collection that are shown at present, in its order. */
+  shown(collection: Collection): readonly Entry[]
+  /** The path of an entry's page in the reading; undefined where there is none. */
+  linkOf(entry: Entry): string | undefined
+  /** Reports what is wrong in the manifest as it is written. */
+  report(spot: PathSpot, of: (at: Finding['at']) => Finding): void
+  /** Reports what is wrong with an entry, and the line of the manifest that it matters to. */
+  reportEntry(entry: Entry, path: Path, template: Path, of: (at: Finding['at']) => Finding): void
+}
+
+export interface Scope {
+  /** Whose fields `{entry.…}` means. */
+  entry?: Entry
+  collection?: Collection
+  /** Which page of a list, from 1, and which of its filters. */
+  variant?: Variant
+  /** Lists of the page, by the pointers to their blocks; they are the same on every page that the lists go on to. */
+  lists?: Map<string, EntryList>
+}
+
+export interface Variant {
+  page: number
+  filter?: Filter
+  /** Path of the page that holds the first part of the list. */
+  home: string
+}

@@ -1,0 +1,127 @@
+// The block `entries`: which entries it shows on this page of the list, and where the others are.
+
+import type { Path } from '../../problems/finding.ts'
+import { pointerTo } from '../../schema/pointer.ts'
+import { isGroup } from '../../site/groups.ts'
+import type { Collection, ContentField } from '../collection.ts'
+import type { Entry } from '../entry.ts'
+import { labelOf } from '../select.ts'
+import { titleOf } from './article-block.ts'
+import type { Context, Scope, Variant } from './context.ts'
+import { EntryList, type Filter } from './entry-list.ts'
+import { formatted } from './formats.ts'
+import { collectionOf, selected } from './list-source.ts'
+import type { MadeBlock } from './made-block.ts'
+import { from } from './origins.ts'
+
+export function entriesBlock(
+  block: Record<string, unknown>,
+  path: Path,
+  context: Context,
+  scope: Scope,
+): MadeBlock | undefined {
+  const collection = collectionOf(block.of, [...path, 'of'], context)
+  if (!collection) return undefined
+  const { variant } = scope
+  const isDivided = variant !== undefined && (block.perPage !== undefined || block.filterBy !== undefined)
+  const list = listOf(block, collection, path, context, scope)
+  const all = list.of(isDivided ? variant.filter : undefined)
+  const perPage = typeof block.perPage === 'number' ? block.perPage : undefined
+  const page = isDivided ? variant.page : 1
+  const here = perPage === undefined ? all : all.slice((page - 1) * perPage, page * perPage)
+  const home = variant?.home ?? '/'
+  const items = from(
+    here.map((entry) => itemOf(entry, collection, context, path)),
+    { path, items: here.map((entry) => ({ path, entry })) },
+  )
+  const value: Record<string, unknown> = { ...block, items }
+  if (here.length === 0) delete value.items
+  const count = perPage === undefined ? 1 : Math.ceil(all.length / perPage)
+  if (variant && count > 1) value.pages = pagesOf(home, variant, page, count)
+  if (variant && typeof block.filterBy === 'string' && list.filters.length > 0)
+    value.filters = linksTo(list.filters, home, variant.filter)
+  return { value, made: new Set(['items', 'pages', 'filters']), fields: {} }
+}
+
+/** Selected once for all pages that the list is on. */
+function listOf(
+  block: Record<string, unknown>,
+  collection: Collection,
+  path: Path,
+  context: Context,
+  scope: Scope,
+): EntryList {
+  const key = pointerTo(path)
+  const list =
+    scope.lists?.get(key) ??
+    new EntryList(selected(block, collection, path, scope, context), collection.fields.get(String(block.filterBy)))
+  scope.lists?.set(key, list)
+  return list
+}
+
+function itemOf(entry: Entry, collection: Collection, context: Context, path: Path): Record<string, unknown> {
+  const { values } = entry
+  const first = (test: (field: ContentField) => boolean) => [...collection.fields.values()].find(test)
+  const sentence = ['summary', 'lead', 'intro', 'role'].find((name) => typeof values[name] === 'string')
+  const text = sentence && values[sentence]
+  const picture = first(({ type, name }) => type === 'picture' && values[name] !== undefined)
+  const dated = first(({ type, name }) => type === 'date' && typeof values[name] === 'string')
+  const topics = first(({ type, name }) => type === 'checkboxes' && Array.isArray(values[name]))
+  const to = context.linkOf(entry)
+  const day = dated && String(values[dated.name])
+  const fields = {
+    title: [values.title === undefined ? 'name' : 'title'],
+    ...(sentence && { text: [sentence] }),
+    ...(picture && { image: [picture.name] }),
+    ...(dated && { day: [dated.name] }),
+    ...(topics && { topics: [topics.name] }),
+  }
+  const item = {
+    title: titleOf(entry),
+    ...(typeof text === 'string' ? { text: text.slice(0, 400).replaceAll('{', '{{') } : {}),
+    ...(to === undefined ? {} : { to }),
+    ...(picture && isGroup(values[picture.name]) ? { image: values[picture.name] } : {}),
+    ...(day === undefined ? {} : { day, dayText: formatted(day, 'long', context.language) }),
+    ...(topics ? { topics: [values[topics.name]].flat().map((one) => String(labelOf(one, topics))) } : {}),
+  }
+  return from(item, { path, entry, fields })
+}
+
+/** `/news/topics/tax`, `/news/topics/tax/page/2`. */
+export const pathOf = (home: string, page: number, filter?: Filter): string =>
+  [home === '/' ? '' : home, ...(filter ? [filter.field, filter.value] : []), ...(page > 1 ? ['page', page] : [])].join(
+    '/',
+  ) || '/'
+
+const pagesOf = (home: string, { filter }: Variant, now: number, count: number) => ({
+  now,
+  count,
+  ...(now > 1 ? { before: pathOf(home, now - 1, filter) } : {}),
+  ...(now < count ? { after: pathOf(home, now + 1, filter) } : {}),
+})
+
+const linksTo = (filters: readonly Filter[], home: string, chosen: Variant['filter']) => [
+  { label: '', to: pathOf(home, 1), ...(chosen ? {} : { current: true }) },
+  ...filters.map((one) => ({
+    label: one.label,
+    to: pathOf(home, 1, one),
+    ...(chosen?.value === one.value ? { current: true } : {}),
+  })),
+]
+
+/** How many pages the list takes, for all entries and for each filter. */
+export function variantsOf(
+  block: Record<string, unknown>,
+  collection: Collection,
+  path: Path,
+  home: string,
+  context: Context,
+  scope: Scope,
+): Variant[] {
+  const perPage = typeof block.perPage === 'number' ? block.perPage : Number.POSITIVE_INFINITY
+  const list = listOf(block, collection, path, context, scope)
+  return [undefined, ...list.filters].flatMap((filter) => {
+    const count = Math.max(1, Math.ceil(list.of(filter).length / perPage))
+    return Array.from({ length: count }, (_, at): Variant => ({ page: at + 1, filter, home }))
+  })
+}

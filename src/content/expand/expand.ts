@@ -1,0 +1,235 @@
+// A manifest with its collections, as it would be if everything were written out: one page for each entry, lists in place of `from:`,
+// nothing that is not shown at the moment. What holds none of it is shared with the value that is written.
+
+import type { Memo } from '../../manifest/read/memo.ts'
+import { finding, onKey, onValue, type Path } from '../../problems/finding.ts'
+import { remembered } from '../../remembered.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import { groupAt, groupsOnly, isGroup } from '../../site/groups.ts'
+import type { Collection } from '../collection.ts'
+import { type Entry, isShownAt } from '../entry.ts'
+import type { Context, Scope, Variant } from './context.ts'
+import { pathOf, variantsOf } from './entries-block.ts'
+import { Filler } from './fill.ts'
+import { collectionOf } from './list-source.ts'
+import { asBefore, from, isSameMade } from './origins.ts'
+import { isShown } from './shown.ts'
+
+export interface Expanding extends Omit<Context, 'linkOf' | 'shown'> {
+  schema: SchemaNode
+  memo?: Memo
+  /** What the manifest was expanded to for the moment that is built; left out, this is that moment. */
+  present?: Group
+}
+
+type Group = Record<string, unknown>
+
+const group = (schema: SchemaNode | boolean | undefined): SchemaNode => (typeof schema === 'object' ? schema : {})
+
+export function expanded(written: Group, expanding: Expanding): Group {
+  const { schema } = expanding
+  const shown = shownOf(expanding)
+  const context = { ...expanding, shown, linkOf: () => undefined }
+  const part = (key: string) => {
+    const value = written[key]
+    return isOpenIn(value) ? new Filler(context, {}).fill(value, schema.properties?.[key], [key]) : value
+  }
+  const readings = Object.fromEntries(
+    Object.entries(groupsOnly(written.readings)).map(([name, reading]) => [
+      name,
+      isGroup(reading) ? expandedReading(name, reading, expanding, shown) : reading,
+    ]),
+  )
+  return from(
+    { ...written, forms: part('forms'), fragments: part('fragments'), ...(isGroup(written.readings) && { readings }) },
+    { path: [] },
+  )
+}
+
+function shownOf({ now }: Pick<Expanding, 'now'>): Context['shown'] {
+  const known = new Map<Collection, readonly Entry[]>()
+  return (collection) => {
+    const shown = known.get(collection) ?? collection.entries.filter((entry) => isShownAt(entry, now))
+    known.set(collection, shown)
+    return shown
+  }
+}
+
+function expandedReading(name: string, reading: Group, expanding: Expanding, shown: Context['shown']): Group {
+  const home: Path = ['readings', name]
+  const schema = group(group(expanding.schema.properties?.readings).additionalProperties)
+  const routes = groupsOnly(reading.routes)
+  const templates = new Map<string, string>()
+  for (const [path, page] of Object.entries(routes))
+    if (isGroup(page) && typeof page.for === 'string' && path.includes('{entry}') && !templates.has(page.for))
+      templates.set(page.for, path)
+  const linkOf = (entry: Entry) => {
+    const template = entry.hasSlug ? templates.get(entry.collection) : undefined
+    return template !== undefined && isShownAt(entry, expanding.now)
+      ? template.replace('{entry}', entry.slug)
+      : undefined
+  }
+  const context: Context = { ...expanding, shown, linkOf }
+  const pages = new Pages(name, routes, context, expanding, group(schema.properties?.routes))
+  for (const [path, page] of Object.entries(routes)) pages.add(path, page)
+  const layout = isOpenIn(reading.layout)
+    ? new Filler(context, {}).fill(reading.layout, schema.properties?.layout, [...home, 'layout'])
+    : reading.layout
+  const redirects = formerAddresses(expanding.collections.values(), templates, linkOf, pages.all)
+  const same = redirects.length === 0 && layout === reading.layout && !pages.changed
+  if (same) return reading
+  return from(
+    {
+      ...reading,
+      layout,
+      ...(isGroup(reading.routes) && { routes: from(pages.all, { path: [...home, 'routes'] }) }),
+      ...(redirects.length > 0 && {
+        redirects: from(
+          { ...Object.fromEntries(redirects), ...groupsOnly(reading.redirects) },
+          { path: [...home, 'redirects'] },
+        ),
+      }),
+    },
+    { path: home },
+  )
+}
+
+/** What an entry was called before leads to where it is now. */
+function* addressesBefore(
+  collections: Iterable<Collection>,
+  templates: ReadonlyMap<string, string>,
+  linkOf: Context['linkOf'],
+): Generator<[string, string]> {
+  for (const { name, entries } of collections) {
+    const template = templates.get(name)
+    if (template === undefined) continue
+    for (const entry of entries) {
+      const to = linkOf(entry)
+      if (to !== undefined) for (const was of entry.was) yield [template.replace('{entry}', was), to]
+    }
+  }
+}
+
+const formerAddresses = (
+  collections: Iterable<Collection>,
+  templates: ReadonlyMap<string, string>,
+  linkOf: Context['linkOf'],
+  pages: Group,
+): [string, string][] =>
+  [...addressesBefore(collections, templates, linkOf)].filter(([path]) => !Object.hasOwn(pages, path))
+
+/** The pages of a reading, those that are written and those that are made. */
+class Pages {
+  readonly all: Group = {}
+  changed = false
+
+  constructor(
+    private readonly reading: string,
+    private readonly written: Group,
+    private readonly context: Context,
+    private readonly known: Pick<Expanding, 'memo' | 'present'>,
+    private readonly schema: SchemaNode,
+  ) {}
+
+  add(path: string, page: unknown) {
+    const { context } = this
+    const home: Path = ['readings', this.reading, 'routes', path]
+    const isOfEntries = path.includes('{entry}')
+    if (!isGroup(page) || (!isOpenIn(page) && !isOfEntries && page.for === undefined)) {
+      this.all[path] = page
+      return
+    }
+    this.changed = true
+    if (isOfEntries && page.for === undefined) {
+      context.report(onKey(...home), (at) => finding('entry-without-for', at, { path }))
+      return
+    }
+    if (!isOfEntries && page.for !== undefined) {
+      context.report(onValue([...home, 'for']), (at) => finding('for-without-entry', at, { path }))
+      return
+    }
+    if (!isShown(page, home, context)) return
+    if (page.for === undefined) {
+      this.made(path, page, home, {})
+      return
+    }
+    const collection = collectionOf(page.for, [...home, 'for'], context)
+    if (!collection) return
+    for (const entry of context.shown(collection)) {
+      if (!entry.hasSlug) continue
+      const own = path.replace('{entry}', entry.slug)
+      if (Object.hasOwn(this.written, own) || Object.hasOwn(this.all, own)) {
+        const by = Object.hasOwn(this.written, own) ? 'a page' : 'another entry'
+        context.reportEntry(entry, [], home, (at) => finding('slug-taken', at, { path: own, by }))
+      } else this.made(own, page, home, { entry, collection })
+    }
+  }
+
+  /** The page, and those that the rest of its list is on. */
+  private made(path: string, page: Group, home: Path, of: Scope) {
+    const scope = { ...of, lists: new Map() }
+    for (const variant of this.variants(path, page, home, scope)) {
+      const own = pathOf(path, variant.page, variant.filter)
+      this.all[own] = this.filled(own, page, home, { ...scope, variant }, variant)
+    }
+  }
+
+  private variants(path: string, page: Group, home: Path, scope: Scope): Variant[] {
+    const alone = [{ page: 1, home: path }]
+    if (!Array.isArray(page.blocks)) return alone
+    const at = page.blocks.findIndex(
+      (one: unknown) =>
+        isGroup(one) && one.type === 'entries' && (one.perPage !== undefined || one.filterBy !== undefined),
+    )
+    const block: unknown = page.blocks[at]
+    if (!isGroup(block)) return alone
+    const here = [...home, 'blocks', at]
+    const collection = typeof block.of === 'string' ? this.context.collections.get(block.of) : undefined
+    if (!collection || !isShown(block, here, this.context)) return alone
+    return variantsOf(block, collection, here, path, this.context, scope)
+  }
+
+  private filled(path: string, page: Group, home: Path, scope: Scope, { filter, page: number }: Variant): Group {
+    const { for: _, draft, publish, until, ...shown } = page
+    const suffix = `${filter ? `: ${filter.label}` : ''}${number > 1 ? ` (${number})` : ''}`
+    const schema = group(this.schema.additionalProperties)
+    const filled = new Filler(this.context, scope).fill(shown, schema, home)
+    // A group stays one.
+    const whole: Group = { ...(filled as Group) }
+    if (suffix !== '')
+      for (const key of ['title', 'description'])
+        if (typeof whole[key] === 'string') whole[key] = `${whole[key]}${suffix.replaceAll('{', '{{')}`
+    const { entry } = scope
+    from(whole, { path: home, ...(entry && { entry }) })
+    const { memo, present } = this.known
+    const atPresent = groupAt(present, ['readings', this.reading, 'routes', path])
+    if (atPresent && isSameMade(atPresent, whole)) return atPresent
+    if (!memo) return whole
+    const before = memo.result<{ page?: Group }>(`page ${this.reading} ${path}`, [], () => ({}))
+    before.page = asBefore(before.page, whole)
+    return before.page
+  }
+}
+
+/** Whether a part of the manifest holds anything that is to be expanded. */
+export const isOpenIn = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('entry')
+    : Array.isArray(value)
+      ? isOpenList(value)
+      : isGroup(value)
+        ? isOpenGroup(value)
+        : false
+
+const isOpenList = remembered((value: readonly unknown[]): boolean => value.some(isOpenIn))
+
+const isOpenGroup = remembered(
+  (value: Group): boolean =>
+    typeof value.from === 'string' ||
+    value.draft !== undefined ||
+    value.publish !== undefined ||
+    value.until !== undefined ||
+    value.type === 'entries' ||
+    value.type === 'article' ||
+    Object.values(value).some(isOpenIn),
+)

@@ -1,0 +1,122 @@
+// `{entry.title}` in a text of a template.
+
+import { finding, onValue, type Path } from '../../problems/finding.ts'
+import { nearest } from '../../problems/nearest.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import { isGroup } from '../../site/groups.ts'
+import type { Collection, ContentField } from '../collection.ts'
+import type { Entry } from '../entry.ts'
+import { labelOf } from '../select.ts'
+import type { Context, Scope } from './context.ts'
+import { formats, formatted, isFormat } from './formats.ts'
+import { braces } from './origins.ts'
+
+/** What every entry has beside its fields. */
+const ofEveryEntry = ['slug', 'link', 'body'] as const
+
+/** A text that is one `{entry.…}` and nothing else is its value: a picture, a list, a number where one belongs. */
+const alone = /^\{\s*entry\.([\w.-]+)\s*\}$/
+
+/** Undefined where the entry does not have what the whole text is. */
+export function fillText(
+  text: string,
+  schema: SchemaNode | undefined,
+  path: Path,
+  { entry, collection }: Scope,
+  context: Context,
+): unknown {
+  if (!entry || !collection || !text.includes('entry')) return text
+  const one = alone.exec(text)?.[1]
+  if (one !== undefined) return fitting(lookUp(one, text), schema)
+  return text.replace(braces, (written, name?: string, format?: string) => {
+    if (name === undefined) return written
+    const value = lookUp(name, written)?.value
+    if (format === undefined) return asText(value)
+    if (isFormat(format)) return value === undefined ? '' : doubled(formatted(value, format, context.language))
+    context.report(onValue(path, written), (at) => finding('unknown-format', at, { format, known: [...formats] }))
+    return ''
+  })
+
+  function lookUp(name: string, written: string): Found | undefined {
+    if (!entry || !collection) return undefined
+    const found = fieldIn(name, entry, collection, context)
+    if ('known' in found) {
+      const { known, asked } = found
+      const near = nearest(asked, known)
+      const meant = near && `{entry.${name.slice(0, name.length - asked.length)}${near}}`
+      const mend = meant === undefined ? undefined : { title: `Write "${meant}"`, text: meant, safe: true }
+      context.report(onValue(path, written), (at) =>
+        finding('unknown-entry-field', at, { name: asked, nearest: near, known }, { suggestion: meant, mend }),
+      )
+      return { value: unknown }
+    }
+    return found
+  }
+}
+
+/** Stands where nothing can be filled in, so that nothing else is found to be missing there. */
+export const unknown = '…'
+
+interface Found {
+  value: unknown
+  field?: ContentField
+}
+
+/** `title`, `author.name`: through a reference to the entry it names. */
+function fieldIn(
+  name: string,
+  entry: Entry,
+  collection: Collection,
+  context: Context,
+): Found | { known: string[]; asked: string } {
+  const [first = '', ...rest] = name.split('.')
+  if (first === 'slug') return { value: entry.slug }
+  if (first === 'link') return { value: context.linkOf(entry) }
+  if (first === 'body') return { value: entry.body === '' ? undefined : entry.body }
+  const field = collection.fields.get(first)
+  if (!field) return { known: [...collection.fields.keys(), ...ofEveryEntry], asked: first }
+  const value = entry.values[first]
+  if (rest.length === 0) return { value, field }
+  if (field.type === 'entry') {
+    const of = context.collections.get(field.of ?? '')
+    const other = typeof value === 'string' ? of?.bySlug.get(value) : undefined
+    if (!of) return { value: undefined }
+    if (other) return fieldIn(rest.join('.'), other, of, context)
+    const isKnown = of.fields.has(rest[0] ?? '') || ofEveryEntry.some((one) => one === rest[0])
+    return isKnown ? { value: undefined } : { known: [...of.fields.keys(), ...ofEveryEntry], asked: rest.join('.') }
+  }
+  const inner = isGroup(value) && rest.length === 1 ? value[rest[0] ?? ''] : undefined
+  return { value: inner }
+}
+
+/** A value as the place takes it that it goes to. */
+function fitting(found: Found | undefined, schema: SchemaNode | undefined): unknown {
+  const { value, field } = found ?? { value: undefined }
+  if (value === undefined) return undefined
+  const labelled = (one: unknown) => (field ? labelOf(one, field) : one)
+  const type = schema?.type
+  if (type === 'array') return (Array.isArray(value) ? value : [value]).map((one) => escaped(labelled(one)))
+  if (type === 'string' && (typeof value !== 'object' || Array.isArray(value)))
+    return asText(Array.isArray(value) ? value.map(labelled) : labelled(value))
+  return escaped(value)
+}
+
+const asText = (value: unknown): string =>
+  value === undefined || value === null ? '' : doubled(Array.isArray(value) ? value.join(', ') : String(value))
+
+/** A brace in an entry is a brace: names stand in the manifest alone. */
+const doubled = (text: string) => text.replaceAll('{', '{{')
+
+function escaped(value: unknown): unknown {
+  if (typeof value === 'string') return doubled(value)
+  if (Array.isArray(value)) return value.map(escaped)
+  if (!isGroup(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, escaped(inner)]))
+}
+
+/** The value of a field where the text is `{entry.…}` and nothing else; any other text stays as it is. */
+export const rawValue = (text: unknown, { entry }: Scope): unknown => {
+  const name = typeof text === 'string' ? alone.exec(text)?.[1] : undefined
+  if (!entry || name === undefined) return text
+  return name === 'slug' ? entry.slug : entry.values[name]
+}

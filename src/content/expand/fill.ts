@@ -1,0 +1,129 @@
+// A part of a page with its entries filled in: braces become texts, `from:` becomes a list, and what is not shown at present goes.
+// What holds none of it is the very value that is written.
+
+import { finding, type Path } from '../../problems/finding.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import { isGroup } from '../../site/groups.ts'
+import { type Blocks, madeBlocks } from './blocks.ts'
+import type { Context, Scope } from './context.ts'
+import { fillText, unknown } from './fill-text.ts'
+import { collectionOf, isListSource, type ListSource, reportForeignKeys, selected } from './list-source.ts'
+import { fieldOf, from, type Origin } from './origins.ts'
+import { isShown } from './shown.ts'
+
+export class Filler {
+  private readonly blocks: Blocks
+
+  constructor(
+    private readonly context: Context,
+    private readonly scope: Scope,
+  ) {
+    this.blocks = madeBlocks(context, scope)
+  }
+
+  /** `path` is where it is written. Undefined where an entry does not have it. */
+  fill(value: unknown, schema: SchemaNode | undefined, path: Path): unknown {
+    if (typeof value === 'string') return fillText(value, schema, path, this.scope, this.context)
+    if (Array.isArray(value)) return this.list(value, schema, path)
+    if (!isGroup(value)) return value
+    if (schema?.type === 'array' && isListSource(value, this.context)) return this.entries(value, schema, path)
+    return this.group(value, schema, path)
+  }
+
+  private group(value: Record<string, unknown>, schema: SchemaNode | undefined, path: Path): unknown {
+    const { walk } = this.context
+    const made = typeof value.type === 'string' ? this.blocks[value.type]?.(value, path) : undefined
+    const whole = made?.value ?? value
+    let changed = made !== undefined || timedKeys.some((key) => Object.hasOwn(whole, key))
+    const filled: [string, unknown][] = []
+    for (const key of Object.keys(whole)) {
+      if (timedKeys.includes(key) && path.at(-2) === 'blocks') continue
+      const one = whole[key]
+      const isMade = made !== undefined && one !== value[key] && made.made.has(key)
+      const inner =
+        isMade || !isOpen(one) ? one : this.fill(one, schema && walk.below(schema, whole, key), [...path, key])
+      if (inner !== one) changed = true
+      if (inner !== undefined) filled.push([key, inner])
+      else if (this.lacking(key, one, schema && walk.groupOf(schema, whole), path)) filled.push([key, unknown])
+    }
+    if (!changed) return value
+    const { entry } = this.scope
+    return from(Object.fromEntries(filled), { path, ...(entry && { entry }), ...(made && { fields: made.fields }) })
+  }
+
+  /** A key that the group needs, and the entry has nothing for. */
+  private lacking(key: string, written: unknown, schema: SchemaNode | undefined, path: Path): boolean {
+    const { entry } = this.scope
+    if (!entry || typeof written !== 'string' || !schema?.required?.includes(key)) return false
+    const field = fieldOf(written) ?? key
+    const what = path.length === 4 ? 'the page' : `"${key}"`
+    this.context.reportEntry(entry, [], [...path, key], (at) => finding('entry-lacks', at, { field, what }))
+    return schema.properties?.[key]?.type === 'string'
+  }
+
+  private list(value: readonly unknown[], schema: SchemaNode | undefined, path: Path): unknown {
+    const items: unknown[] = []
+    const origins: Origin[] = []
+    const { entry } = this.scope
+    for (const [at, item] of value.entries()) {
+      const here = [...path, at]
+      if (isGroup(item) && isListSource(item, this.context)) {
+        const made = this.entries(item, schema, here)
+        const from = madeOrigins.get(made) ?? []
+        items.push(...made)
+        origins.push(...from)
+        continue
+      }
+      if (isGroup(item) && path.at(-1) === 'blocks' && !isShown(item, here, this.context)) continue
+      const filled = this.fill(item, schema?.items, here)
+      if (filled === undefined) continue
+      items.push(filled)
+      origins.push({ path: here, ...(entry && { entry }) })
+    }
+    if (items.length === value.length && items.every((item, at) => item === value[at])) return value
+    return from(items, { path, ...(entry && { entry }), items: origins })
+  }
+
+  private entries(value: ListSource & Record<string, unknown>, schema: SchemaNode | undefined, path: Path): unknown[] {
+    const collection = collectionOf(value.from, [...path, 'from'], this.context)
+    reportForeignKeys(value, path, this.context)
+    const { entry: outer } = this.scope
+    if (!collection) return from([], { path })
+    const chosen = selected(value, collection, path, this.scope, this.context)
+    const as = value.as ?? sameKeys(schema?.items, collection.fields.keys())
+    const most = typeof value.most === 'number' ? chosen.slice(0, value.most) : chosen
+    const items: unknown[] = []
+    const origins: Origin[] = []
+    for (const entry of most) {
+      const filler = new Filler(this.context, { entry, collection })
+      const item = filler.fill(as, schema?.items, [...path, 'as'])
+      if (item === undefined) continue
+      items.push(item)
+      const fields = value.as === undefined ? ownFields(as) : undefined
+      if (fields && isGroup(item)) from(item, { path, entry, fields })
+      origins.push({ path: value.as === undefined ? path : [...path, 'as'], entry })
+    }
+    madeOrigins.set(items, origins)
+    return from(items, { path, ...(outer && { entry: outer }), items: origins })
+  }
+}
+
+/** Of lists that are put into another one. */
+const madeOrigins = new WeakMap<readonly unknown[], readonly Origin[]>()
+
+/** What says when a block is shown has been heeded, and is no field of it. */
+const timedKeys: readonly string[] = ['draft', 'publish', 'until']
+
+/** Whether anything may have to be filled in. */
+const isOpen = (value: unknown): boolean =>
+  typeof value === 'string' ? value.includes('{') : value !== null && typeof value === 'object'
+
+/** The keys of an item that entries have as well. */
+function sameKeys(items: SchemaNode | undefined, fields: Iterable<string>): Record<string, string> | string {
+  if (items?.type === 'string') return '{entry.title}'
+  const names = [...fields].filter((name) => items?.properties && Object.hasOwn(items.properties, name))
+  return Object.fromEntries(names.map((name) => [name, `{entry.${name}}`]))
+}
+
+const ownFields = (as: unknown): Record<string, Path> | undefined =>
+  isGroup(as) ? Object.fromEntries(Object.keys(as).map((key) => [key, [key]])) : undefined

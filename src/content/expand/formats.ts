@@ -1,0 +1,45 @@
+// How `{entry.date | long}` is written: a closed list, in the language of the page.
+
+export const formats = ['long', 'short', 'month', 'year', 'weekday', 'time', 'number', 'money CHF'] as const
+
+export const isFormat = (format: string): boolean =>
+  (formats as readonly string[]).includes(format) || /^money [A-Z]{3}$/.test(format)
+
+const dates: Record<string, Intl.DateTimeFormatOptions> = {
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  short: { day: 'numeric', month: 'numeric', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  year: { year: 'numeric' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  time: { hour: '2-digit', minute: '2-digit' },
+}
+
+const makers = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
+
+function maker<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => T): T {
+  // The key names the kind of format.
+  const known = (makers.get(key) as T | undefined) ?? make()
+  makers.set(key, known)
+  return known
+}
+
+/** A value as a page writes it. What does not fit its format stays as it is. */
+export function formatted(value: unknown, format: string, language: string): string {
+  const options = dates[format]
+  if (options) {
+    const text = String(value)
+    const at = Date.parse(`${text.slice(0, 10)}T${text.slice(11, 16) || '12:00'}:00Z`)
+    if (Number.isNaN(at)) return text
+    return maker(
+      `${language} ${format}`,
+      () => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }),
+    ).format(at)
+  }
+  if (typeof value !== 'number') return String(value)
+  if (format === 'number') return maker(`${language} number`, () => new Intl.NumberFormat(language)).format(value)
+  const currency = format.slice('money '.length)
+  return maker(`${language} ${format} ${Number.isInteger(value)}`, () => {
+    const digits = Number.isInteger(value) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}
+    return new Intl.NumberFormat(language, { style: 'currency', currency, ...digits })
+  }).format(value)
+}

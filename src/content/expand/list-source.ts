@@ -1,0 +1,92 @@
+// `from: people` in place of a list: which entries, and what each item is made of.
+
+import { finding, onKey, onValue, type Path } from '../../problems/finding.ts'
+import { nearest } from '../../problems/nearest.ts'
+import { isGroup } from '../../site/groups.ts'
+import type { Collection } from '../collection.ts'
+import { orderIn } from '../collection.ts'
+import type { Entry } from '../entry.ts'
+import { conditionsIn, meets, sorted } from '../select.ts'
+import type { Context, Scope } from './context.ts'
+import { rawValue } from './fill-text.ts'
+
+export interface ListSource {
+  from: string
+  where?: unknown
+  order?: unknown
+  most?: unknown
+  as?: unknown
+}
+
+const keys = ['from', 'where', 'order', 'most', 'as']
+
+/** Whether a group stands for a list. A mail has a `from` as well, which is an address. */
+export const isListSource = (value: unknown, { collections }: Context): value is Record<string, unknown> & ListSource =>
+  isGroup(value) &&
+  typeof value.from === 'string' &&
+  (collections.has(value.from) || (/^[a-z][\w-]*$/.test(value.from) && Object.keys(value).every(isOfSource)))
+
+const isOfSource = (key: string) => keys.includes(key)
+
+/** Undefined, with a problem reported, for a name that is no collection's. */
+export function collectionOf(name: unknown, path: Path, context: Context): Collection | undefined {
+  if (typeof name !== 'string') return undefined
+  const found = context.collections.get(name)
+  if (found) return found
+  const known = [...context.collections.keys()]
+  const near = nearest(name, known)
+  const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: true }
+  context.report(onValue(path), (at) =>
+    finding('unknown-collection', at, { name, nearest: near, known }, { suggestion: near, mend }),
+  )
+  return undefined
+}
+
+/** Entries that are shown and asked for, in the order asked for. On the page of an entry, that one is left out. */
+export function selected(
+  { where, order, most }: Omit<ListSource, 'from'>,
+  collection: Collection,
+  path: Path,
+  scope: Scope,
+  context: Context,
+): readonly Entry[] {
+  const conditions = conditionsIn(where).map((one) => ({
+    ...one,
+    values: one.values.flatMap((value) => rawValue(value, scope) ?? []),
+  }))
+  for (const { field } of conditions) knownField(field, [...path, 'where', field], 'key', collection, context)
+  const by = orderIn(order)
+  if (by) knownField(by.field, [...path, 'order', 0], 'value', collection, context)
+  const shown = context.shown(collection)
+  const all = by ? sorted(shown, collection, by) : shown
+  const atMost = typeof most === 'number' ? most : Number.POSITIVE_INFINITY
+  if (conditions.length === 0 && scope.entry?.collection !== collection.name)
+    return atMost < all.length ? all.slice(0, atMost) : all
+  const found: Entry[] = []
+  for (const entry of all) {
+    if (found.length >= atMost) break
+    if (entry !== scope.entry && meets(entry, conditions)) found.push(entry)
+  }
+  return found
+}
+
+function knownField(field: string, path: Path, on: 'key' | 'value', { fields }: Collection, context: Context) {
+  if (fields.has(field) || field === 'slug') return
+  const known = [...fields.keys(), 'slug']
+  const near = nearest(field, known)
+  const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: true }
+  context.report(on === 'key' ? onKey(...path) : onValue(path), (at) =>
+    finding('unknown-entry-field', at, { name: field, nearest: near, known }, { suggestion: near, mend }),
+  )
+}
+
+/** Reports keys of a list that it does not have. */
+export function reportForeignKeys(value: Record<string, unknown>, path: Path, context: Context): void {
+  for (const key of Object.keys(value)) {
+    if (isOfSource(key)) continue
+    const near = nearest(key, keys)
+    const facts = { key, nearest: near, known: keys, holder: 'a list of entries' }
+    const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: true }
+    context.report(onKey(...path, key), (at) => finding('unknown-key', at, facts, { suggestion: near, mend }))
+  }
+}

@@ -1,0 +1,112 @@
+// Where every part of an expanded page comes from: a line of its template, and a field of an entry. Kept by the objects of the page,
+// so that a page which stays from load to load keeps it.
+
+import type { Path } from '../../problems/finding.ts'
+import { isGroup, valueAt } from '../../site/groups.ts'
+import type { Entry } from '../entry.ts'
+
+export interface Origin {
+  /** In the manifest as it is written. */
+  path: Path
+  /** Whose fields the texts below may hold. */
+  entry?: Entry
+  /** Keys that are not written and come from a field all the same. */
+  fields?: Readonly<Record<string, Path>>
+  /** Of a list whose items are not those that are written there. */
+  items?: readonly Origin[]
+}
+
+const origins = new WeakMap<object, Origin>()
+
+export function from<T extends object>(made: T, origin: Origin): T {
+  origins.set(made, origin)
+  return made
+}
+
+/** The entry that a page was made for. */
+export const entryOf = (page: unknown): Entry | undefined =>
+  page !== null && typeof page === 'object' ? origins.get(page)?.entry : undefined
+
+export interface Traced {
+  /** In the manifest as it is written. */
+  template: Path
+  /** Where an entry says it. */
+  inEntry?: { entry: Entry; path: Path }
+}
+
+export const braces = /\{\{|\{\s*entry\.([\w.-]+)\s*(?:\|\s*([^{}|]*?)\s*)?\}/g
+
+/** The field that a text takes from its entry first. */
+export function fieldOf(text: string): string | undefined {
+  for (const [, field] of text.matchAll(braces)) if (field !== undefined) return field
+  return undefined
+}
+
+/** `expanded` and `written` are whole manifests. */
+export function trace(expanded: unknown, written: unknown, path: Path, part?: string): Traced {
+  let here = expanded
+  let origin: Origin = { path: [] }
+  for (const [at, key] of path.entries()) {
+    if (here !== null && typeof here === 'object') origin = { entry: origin.entry, ...(origins.get(here) ?? origin) }
+    const field = origin.entry && origin.fields?.[String(key)]
+    if (origin.entry && field)
+      return { template: origin.path, inEntry: { entry: origin.entry, path: [...field, ...path.slice(at + 1)] } }
+    const item = Array.isArray(here) ? origin.items?.[Number(key)] : undefined
+    origin = item ?? { path: [...origin.path, key], entry: origin.entry }
+    const template = valueAt(written, origin.path)
+    here = Array.isArray(here) ? here[Number(key)] : isGroup(here) ? here[String(key)] : undefined
+    if (typeof template !== 'string' || !origin.entry) continue
+    const isWritten = part !== undefined && template.includes(part)
+    const own = isWritten ? undefined : fieldOf(template)
+    if (own === undefined) continue
+    const rest = [...own.split('.').slice(0, 1), ...path.slice(at + 1)]
+    return { template: origin.path, inEntry: { entry: origin.entry, path: rest } }
+  }
+  return { template: origin.path }
+}
+
+/** The one that was made before where both are the same, so that what is known of it stays; its origins are those of now. */
+export function asBefore<T>(before: unknown, now: T): T {
+  // What is equal in every part is of the same type.
+  return isSame(before, now) ? (adopted(before, now) as T) : now
+}
+
+/** Whether both are the same in every part and come from the same lines. */
+export const isSameMade = (a: unknown, b: unknown): boolean => isSame(a, b, isSameOrigin)
+
+const isSameOrigin = (a: object, b: object): boolean => isOfSame(origins.get(a), origins.get(b))
+
+function isOfSame(a: Origin | undefined, b: Origin | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b
+  const { path, items = [] } = b
+  return (
+    a.entry === b.entry &&
+    a.path.length === path.length &&
+    a.path.every((key, at) => key === path[at]) &&
+    (a.items ?? []).length === items.length &&
+    (a.items ?? []).every((one, at) => isOfSame(one, items[at]))
+  )
+}
+
+function isSame(a: unknown, b: unknown, isAlso = (_one: object, _other: object) => true): boolean {
+  if (a === b) return true
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object' || !isAlso(a, b)) return false
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((one, at) => isSame(one, b[at], isAlso))
+  const keys = Object.keys(a)
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>]
+  return (
+    !Array.isArray(b) &&
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(right, key) && isSame(left[key], right[key], isAlso))
+  )
+}
+
+function adopted(before: unknown, now: unknown): unknown {
+  if (before === now || before === null || typeof before !== 'object' || now === null || typeof now !== 'object')
+    return before
+  const origin = origins.get(now)
+  if (origin) origins.set(before, origin)
+  for (const key of Object.keys(before)) adopted(Reflect.get(before, key), Reflect.get(now, key))
+  return before
+}

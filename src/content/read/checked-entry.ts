@@ -1,0 +1,132 @@
+// An entry as its fields have it: what its schema refuses is reported, and what is left is what pages show.
+
+import { Source } from '../../manifest/read/source.ts'
+import type { ShapeFault } from '../../manifest/shape/ajv-faults.ts'
+import { shapeFindings } from '../../manifest/shape/check-shape.ts'
+import { type Finding, finding, onEntry, onValue, type Path, type Spot } from '../../problems/finding.ts'
+import { isDay } from '../../problems/suppressions.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import { isGroup } from '../../site/groups.ts'
+import { slugged } from '../../site/slug.ts'
+import type { ContentField, Declared } from '../collection.ts'
+import { type Entry, slugPattern } from '../entry.ts'
+import { readMoment } from '../read-moment.ts'
+import { schemaFaults } from '../schema-faults.ts'
+import type { RawEntry } from './read-file.ts'
+
+export interface Around {
+  /** Undefined where the site does not say it. */
+  zone?: string
+  /** Files that may be named; left out, none is looked for. */
+  files?: ReadonlySet<string>
+}
+
+export interface CheckedEntry {
+  entry: Entry
+  findings: Finding[]
+}
+
+export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNode, around: Around): CheckedEntry {
+  const { value, at } = raw
+  const findings: Finding[] = []
+  const report = (one: Finding) => findings.push({ ...one, at: placed(one.at, raw) })
+  const faults = schemaFaults(schema, value)
+  if (faults.length > 0) findings.push(...worded(faults, raw))
+  const wrong = new Set(faults.map(({ path }) => String(path[0])))
+  const moment = (key: 'publish' | 'until'): number | undefined => {
+    const text = value[key]
+    if (typeof text !== 'string' || wrong.has(key)) return undefined
+    return readMoment(text, around.zone, (of) => report(of(onValue([key]))))
+  }
+  for (const { name, type } of declared.fields.values()) {
+    const text = value[name]
+    if ((type === 'date' || type === 'moment') && typeof text === 'string' && !wrong.has(name))
+      if (!isDay(text.slice(0, 10))) report(finding('bad-day', onValue([name]), { text }))
+  }
+  const own = typeof value.slug === 'string' ? value.slug : raw.slug
+  if (own !== undefined && !slugPattern.test(own)) {
+    const at = typeof value.slug === 'string' ? onValue(['slug']) : onEntry([])
+    report(finding('bad-slug', at, { slug: own, meant: slugged(own) }))
+  }
+  const folder = folderOf(at.file, declared.from)
+  const values = Object.fromEntries(
+    [...declared.fields.values()].flatMap((field) => {
+      const one = value[field.name]
+      if (one !== undefined && one !== null) return [[field.name, shown(one, field, folder, around)]]
+      // What is missing is reported here, and not wherever it is shown.
+      return field.required && (field.type === 'text' || field.type === 'markdown') ? [[field.name, '…']] : []
+    }),
+  )
+  const entry: Entry = {
+    collection: declared.name,
+    slug: own ?? '',
+    values,
+    body: raw.body,
+    draft: value.draft === true,
+    publish: moment('publish'),
+    until: moment('until'),
+    was: Array.isArray(value.was) ? value.was.filter((one): one is string => typeof one === 'string') : [],
+    hasSlug: own !== undefined && slugPattern.test(own),
+    at,
+  }
+  return { entry, findings }
+}
+
+/** A spot within the entry as a stretch of its file. */
+function placed(spot: Spot, { at }: RawEntry): Spot {
+  if ('start' in spot) return { ...spot, file: at.file }
+  const { start, end } = at.place(spot)
+  return { start, end, file: at.file }
+}
+
+/** In the words that the same faults of a manifest have. */
+function worded(faults: readonly ShapeFault[], { at, value }: RawEntry): Finding[] {
+  const source = new Source(at.parsed)
+  const below = faults.map((fault) => ({ ...fault, path: [...at.pathOf(fault.path)] }))
+  const { findings } = shapeFindings(below, isGroup(source.value) ? source : new Source({ ...at.parsed, value }))
+  return findings.map((one) => {
+    const spot = 'start' in one.at ? { ...one.at, file: at.file } : source.stretch(one.at)
+    const { holder } = (one.facts ?? {}) as { holder?: string }
+    const ofEntry = isOfEntry(one.at.path, at.pathOf([])) || holder === 'the manifest'
+    const facts = ofEntry && holder !== undefined ? { ...(one.facts as object), holder: 'the entry' } : one.facts
+    return { ...one, facts, at: spot, ...(one.mend?.before ? { mend: undefined } : {}) }
+  })
+}
+
+/** Whether a key of the entry itself is meant. */
+const isOfEntry = (path: Path | undefined, entry: Path) => (path?.length ?? 0) <= entry.length + 1
+
+/** As pages show it: a picture is looked for beside the entry, then in `images`. */
+function shown(value: unknown, field: ContentField, folder: string, around: Around): unknown {
+  if (field.type === 'picture') {
+    const picture = typeof value === 'string' ? { file: value } : value
+    if (!isGroup(picture) || typeof picture.file !== 'string') return picture
+    return { ...picture, file: pictureFile(picture.file, folder, around) }
+  }
+  if (field.type === 'list' && Array.isArray(value))
+    return value.map((item: unknown) =>
+      isGroup(item)
+        ? Object.fromEntries(
+            Object.entries(item).map(([key, inner]) => {
+              const of = field.fields.find(({ name }) => name === key)
+              return [key, of ? shown(inner, of, folder, around) : inner]
+            }),
+          )
+        : item,
+    )
+  return value
+}
+
+/** The folder an entry lies in, from the manifest on: `content/news/`. */
+export function folderOf(file: string, from: string): string {
+  const base = from.slice(0, from.search(/[^/]*\*|[^/]*$/))
+  return file.slice(Math.max(0, file.lastIndexOf(base)), file.lastIndexOf('/') + 1)
+}
+
+/** `door.jpg` → `content/news/door.jpg` or `images/door.jpg`. */
+export function pictureFile(name: string, folder: string, { files }: Around): string {
+  if (/^(?:\/|images\/|content\/|[a-z]+:)/.test(name)) return name
+  const beside = folder + name.replace(/^\.\//, '')
+  const shared = `images/${name}`
+  return files && !files.has(beside) && files.has(shared) ? shared : beside
+}

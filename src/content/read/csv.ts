@@ -1,0 +1,93 @@
+// A table as text: every cell keeps its place, so that a value which reads well and breaks its field is shown where it stands.
+
+export interface Cell {
+  value: string
+  /** Offsets of what is written, quotes included. */
+  start: number
+  end: number
+}
+
+export interface CsvSlip {
+  kind: 'open-quote' | 'after-quote' | 'cells'
+  start: number
+  end: number
+  /** How many cells the row has. */
+  cells?: number
+  /** What stands behind the quote. */
+  text?: string
+}
+
+export interface Csv {
+  separator: string
+  /** Rows without those that are empty, the header first. */
+  rows: readonly (readonly Cell[])[]
+  slips: readonly CsvSlip[]
+}
+
+/** Comma, semicolon or tab, whichever the first line has most of outside quotes. */
+function separatorOf(text: string): string {
+  const header = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: header.split(sign).length }))
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign
+}
+
+export function readCsv(text: string): Csv {
+  const start = text.startsWith('\uFEFF') ? 1 : 0
+  const separator = separatorOf(text.slice(start))
+  const rows: Cell[][] = []
+  const slips: CsvSlip[] = []
+  let row: Cell[] = []
+  let at = start
+  const endRow = () => {
+    if (row.length > 1 || row[0]?.value.trim()) rows.push(row)
+    row = []
+  }
+  while (at <= text.length) {
+    const { cell, next } = cellAt(text, at, separator, slips)
+    row.push(cell)
+    at = next
+    const sign = text[at]
+    if (sign === separator) at++
+    else {
+      endRow()
+      if (at >= text.length) break
+      at += text.startsWith('\r\n', at) ? 2 : 1
+      if (at >= text.length) break
+    }
+  }
+  const [header] = rows
+  for (const one of header ? rows.slice(1) : [])
+    if (one.length !== header?.length && !slips.some(({ kind }) => kind === 'open-quote'))
+      slips.push({ kind: 'cells', start: one[0]?.start ?? 0, end: one.at(-1)?.end ?? 0, cells: one.length })
+  return { separator, rows, slips }
+}
+
+const isEnd = (sign: string | undefined, separator: string) =>
+  sign === undefined || sign === separator || sign === '\n' || sign === '\r'
+
+function cellAt(text: string, from: number, separator: string, slips: CsvSlip[]): { cell: Cell; next: number } {
+  let at = from
+  while (text[at] === ' ' || (text[at] === '\t' && separator !== '\t')) at++
+  if (text[at] !== '"') {
+    let end = at
+    while (!isEnd(text[end], separator)) end++
+    const written = text.slice(at, end).trimEnd()
+    return { cell: { value: written, start: at, end: at + written.length }, next: end }
+  }
+  const open = at
+  let value = ''
+  for (at++; ; at++) {
+    if (at >= text.length) {
+      slips.push({ kind: 'open-quote', start: open, end: open + 1 })
+      return { cell: { value, start: open, end: text.length }, next: text.length }
+    }
+    if (text[at] !== '"') value += text[at]
+    else if (text[at + 1] === '"') value += text[++at]
+    else break
+  }
+  const close = ++at
+  while (!isEnd(text[at], separator)) at++
+  const behind = text.slice(close, at)
+  if (behind.trim() !== '') slips.push({ kind: 'after-quote', start: close, end: at, text: behind })
+  return { cell: { value: value + behind.trimEnd(), start: open, end: close }, next: at }
+}

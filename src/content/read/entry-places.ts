@@ -1,0 +1,87 @@
+// Where entries are written: in front matter, in the cells of a table, in the items of a list.
+import { Lines } from '../../manifest/read/lines.ts'
+import type { Parsed } from '../../manifest/read/parsed.ts'
+import { type Extent, Places } from '../../manifest/read/places.ts'
+import type { Path, Spot } from '../../problems/finding.ts'
+import type { Placement } from '../../problems/place.ts'
+import type { EntryPlace } from '../entry.ts'
+import type { Cell, Csv } from './csv.ts'
+
+/** The front matter of a Markdown file, as a text by itself whose offsets are those of the file. */
+export function placeInMarkdown(text: string, front: Parsed, bodyStart: number): EntryPlace {
+  const whole = { file: front.file, lines: new Lines(text), guessed: new Set<number>() }
+  return {
+    file: front.file,
+    parsed: front,
+    pathOf: (field) => field,
+    place(spot: Spot): Placement {
+      if ('start' in spot || spot.path[0] !== 'body') return { text: front, ...front.places.extent(spot) }
+      const end = text.slice(bodyStart).trimEnd().length + bodyStart
+      return { text: { ...whole, readLines: whole.lines }, ...partOf(text, bodyStart, end, spot.part) }
+    },
+  }
+}
+
+/** A part of a text as it is written; braces that are shown stand doubled in what the checks read. */
+function partOf(text: string, start: number, end: number, part: string | undefined): Extent {
+  if (part === undefined) return { start: Math.min(start, text.length - 1), end }
+  const from = [part, part.replaceAll('{{', '{')].map((one) => text.indexOf(one, start)).find((at) => at >= 0)
+  return from === undefined ? { start, end } : { start: from, end: from + part.length }
+}
+
+/** An item of a list or a group, in a file of YAML or JSON. */
+export function placeInList(parsed: Parsed, at: Path): EntryPlace {
+  const pathOf = (field: Path) => [...at, ...field]
+  return {
+    file: parsed.file,
+    parsed,
+    pathOf,
+    place: (spot) => ({
+      text: parsed,
+      ...parsed.places.extent('start' in spot ? spot : { ...spot, path: pathOf(spot.path) }),
+    }),
+  }
+}
+
+/** A table as a parsed text: rows are items, and columns their keys. */
+export function parsedTable(file: string, text: string, csv: Csv, rows: readonly unknown[]): Parsed {
+  const lines = new Lines(text)
+  return {
+    file,
+    text,
+    lines,
+    readLines: lines,
+    cleaned: () => [],
+    value: rows,
+    places: new TablePlaces(text, csv),
+    findings: [],
+    suppressions: [],
+    guessed: new Set(),
+    uncertain: false,
+    whole: true,
+  }
+}
+
+class TablePlaces extends Places {
+  constructor(
+    text: string,
+    private readonly csv: Csv,
+  ) {
+    super(null, new Map(), text)
+  }
+
+  override find(): undefined {
+    return undefined
+  }
+
+  override extent(spot: Spot): Extent {
+    if ('start' in spot) return { start: spot.start, end: spot.end }
+    const [row, column, inner] = spot.path
+    const cells = this.csv.rows[Number(row) + 1] ?? this.csv.rows[0] ?? []
+    const headers = this.csv.rows[0]?.map(({ value }) => value) ?? []
+    const at = [`${column}.${inner}`, String(column)].map((name) => headers.indexOf(name)).find((found) => found >= 0)
+    return extentOf((at === undefined ? undefined : cells[at]) ?? cells[0])
+  }
+}
+
+const extentOf = (cell: Cell | undefined): Extent => ({ start: cell?.start ?? 0, end: cell?.end ?? 1 })

@@ -1,0 +1,115 @@
+// Every collection with its entries, and what is wrong with them.
+import type { Memo } from '../../manifest/read/memo.ts'
+import type { IncludedFile } from '../../manifest/read/parsed.ts'
+import { Fault } from '../../problems/fault.ts'
+import { type Finding, finding, onValue, type PathSpot } from '../../problems/finding.ts'
+import { remembered } from '../../remembered.ts'
+import { type Collection, type Declared, declaredCollections } from '../collection.ts'
+import type { Entry } from '../entry.ts'
+import { entrySchema } from '../entry-schema.ts'
+import { sorted } from '../select.ts'
+import { type Around, type CheckedEntry, checkedEntry } from './checked-entry.ts'
+import { type ContentFile, readFile } from './read-file.ts'
+
+/** The files of a pattern below the manifest's folder. Throws a Fault where there are none to read. */
+export type ReadFiles = (pattern: string) => IncludedFile[]
+
+export interface ReadContent {
+  collections: ReadonlyMap<string, Collection>
+  files: readonly ContentFile[]
+  findings: Finding[]
+}
+
+interface Reading extends Around {
+  read?: ReadFiles
+  memo?: Memo
+  /** Tags of the languages that a file's name may end in: `rates.de.md`. */
+  languages: readonly string[]
+}
+
+const place = /^content\/(?:[\w.-]+\/)*(?:\*\.md|[\w.-]+\.(?:csv|json|ya?ml))$/
+
+export function readCollections(value: unknown, reading: Reading): ReadContent {
+  const found: ReadContent & { collections: Map<string, Collection>; files: ContentFile[] } = {
+    collections: new Map(),
+    files: [],
+    findings: [],
+  }
+  const pictures = picturesOf(reading)
+  for (const declared of declaredCollections(value)) {
+    const at = onValue(['collections', declared.name, 'from'])
+    const files = filesOf(declared, at, reading, found.findings)
+    const signature = JSON.stringify([declared.name, [...declared.fields.values()], reading.zone])
+    const schema = remembered(entrySchema)
+    const entries: Entry[] = []
+    for (const one of files) {
+      const work = (): FileEntries => {
+        const file = readFile(one, declared, reading.memo)
+        return { file, checked: file.entries.map((raw) => checkedEntry(raw, declared, schema(declared), reading)) }
+      }
+      const { file, checked } =
+        reading.memo?.result(`content ${one.file}`, [one.text, signature, pictures], work) ?? work()
+      found.files.push(file)
+      found.findings.push(...file.findings)
+      for (const { entry, findings } of checked) {
+        entries.push(entry)
+        found.findings.push(...findings)
+      }
+    }
+    const bySlug = new Map<string, Entry>()
+    for (const entry of entries) {
+      const first = entry.hasSlug ? bySlug.get(entry.slug) : undefined
+      if (first) found.findings.push(slugTwice(entry, first))
+      else if (entry.hasSlug) bySlug.set(entry.slug, entry)
+    }
+    found.collections.set(declared.name, { ...declared, entries: sorted(entries, declared, declared.order), bySlug })
+  }
+  return found
+}
+
+interface FileEntries {
+  file: ContentFile
+  checked: CheckedEntry[]
+}
+
+/** Stands for the pictures that may be named: it is another one where they are others, and they are looked for again. */
+const picturesOf = ({ files, memo }: Reading): object | undefined =>
+  files && memo?.result('content pictures', [[...files].filter((file) => !file.startsWith('/')).join('\n')], () => ({}))
+
+function filesOf({ from }: Declared, at: PathSpot, { read, languages }: Reading, findings: Finding[]): IncludedFile[] {
+  if (!place.test(from) || from.split('/').includes('..')) {
+    findings.push(finding('content-place', at, { from }))
+    return []
+  }
+  if (!read) return []
+  const patterns = from.endsWith('/*.md') ? [from, from.replace(/\*\.md$/, '*/index.md')] : [from]
+  const all: IncludedFile[] = []
+  for (const pattern of patterns) {
+    try {
+      all.push(...read(pattern))
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error
+      if (error.code === 'include-nothing') continue
+      findings.push(finding('content-unread', at, { from, reason: error.message, hint: error.hint }))
+      return []
+    }
+  }
+  const isTranslation = ({ file }: IncludedFile) =>
+    languages.some((tag) => file.toLowerCase().endsWith(`.${tag.toLowerCase()}.md`))
+  if (all.length === 0) findings.push(finding('content-nothing', at, { from }))
+  return all.filter((one) => !isTranslation(one))
+}
+
+function slugTwice(entry: Entry, first: Entry): Finding {
+  const { start, end } = entry.at.place({ path: [], on: 'entry' })
+  const there = first.at.place({ path: [], on: 'entry' })
+  const related = [
+    { at: { start: there.start, end: there.end, file: first.at.file }, message: `"${entry.slug}" for the first time` },
+  ]
+  return finding(
+    'slug-twice',
+    { start, end, file: entry.at.file },
+    { slug: entry.slug, first: first.at.file },
+    { related },
+  )
+}

@@ -1,0 +1,111 @@
+// One file of a collection as entries that are not checked yet.
+
+import { Lines } from '../../manifest/read/lines.ts'
+import type { Memo } from '../../manifest/read/memo.ts'
+import { parse } from '../../manifest/read/parse.ts'
+import type { IncludedFile, Parsed } from '../../manifest/read/parsed.ts'
+import { type Finding, finding } from '../../problems/finding.ts'
+import { isGroup } from '../../site/groups.ts'
+import type { Declared } from '../collection.ts'
+import { type EntryPlace, slugOf } from '../entry.ts'
+import { readCsv } from './csv.ts'
+import { parsedTable, placeInList, placeInMarkdown } from './entry-places.ts'
+import { markdownFile } from './markdown-file.ts'
+import { tableRows } from './table-rows.ts'
+
+export interface RawEntry {
+  value: Record<string, unknown>
+  body: string
+  /** What names it: of a file, its name. */
+  slug?: string
+  at: EntryPlace
+}
+
+export interface ContentFile {
+  file: string
+  text: string
+  entries: RawEntry[]
+  /** What is wrong with the writing itself, at places in the file. */
+  findings: Finding[]
+  parsed: Parsed
+}
+
+export function readFile({ file, text }: IncludedFile, declared: Declared, memo?: Memo): ContentFile {
+  const read = /\.md$/i.test(file) ? markdown : /\.csv$/i.test(file) ? table : items
+  return read(file, text, declared, memo)
+}
+
+function markdown(file: string, text: string): ContentFile {
+  const { front, bodyStart, isOpen } = markdownFile(text)
+  const parsed = wholeLines(front.trim() === '' ? parse('{}', file) : parse(front, file), text)
+  const at = placeInMarkdown(text, parsed, bodyStart)
+  const findings = parsed.findings.filter(({ code }) => code !== 'empty-file').map((one) => inFile(one, file))
+  if (isOpen) findings.push(finding('front-matter-open', { start: 0, end: 3, file, isInFile: true }, {}))
+  else if (!isGroup(parsed.value) && findings.length === 0)
+    findings.push(finding('not-entries', { start: 4, end: 5, file }, { what: kindOf(parsed.value) }))
+  const value = isGroup(parsed.value) ? parsed.value : {}
+  const entry = { value, body: text.slice(bodyStart).replace(/^(?:[ \t]*\r?\n)+/, ''), slug: slugOf(file), at }
+  return { file, text, entries: isOpen ? [] : [entry], findings, parsed }
+}
+
+/** With the lines of the file: what stands below the front matter is placed among them. */
+function wholeLines(parsed: Parsed, text: string): Parsed {
+  const lines = new Lines(text)
+  return { ...parsed, lines, readLines: parsed.readLines.text === parsed.lines.text ? lines : parsed.readLines }
+}
+
+function table(file: string, text: string, declared: Declared): ContentFile {
+  const csv = readCsv(text)
+  const { rows, findings } = tableRows(csv, file, declared)
+  const parsed = parsedTable(file, text, csv, rows)
+  return { file, text, entries: entriesOf(rows, parsed, declared), findings, parsed }
+}
+
+function items(file: string, text: string, declared: Declared, memo?: Memo): ContentFile {
+  const parsed = parse(text, file, { memo })
+  const findings = parsed.findings.map((one) => inFile(one, file))
+  const { value } = parsed
+  const list: [string | number, unknown][] = Array.isArray(value)
+    ? [...value.entries()]
+    : isGroup(value)
+      ? Object.entries(value)
+      : []
+  const groups = list.filter((one): one is [string | number, Record<string, unknown>] => isGroup(one[1]))
+  for (const [key, one] of list)
+    if (!isGroup(one)) {
+      const { start, end } = parsed.places.extent({ path: [key], on: 'value' })
+      findings.push(finding('not-entries', { start, end, file }, { what: kindOf(one) }))
+    }
+  if (list.length === 0 && value !== null && value !== undefined && !isGroup(value) && !Array.isArray(value))
+    findings.push(finding('not-entries', { start: 0, end: 1, file }, { what: kindOf(value) }))
+  const entries = groups.map(([key, one]) => ({
+    value: one,
+    body: '',
+    slug: typeof key === 'string' ? key : nameIn(one, declared),
+    at: placeInList(parsed, [key]),
+  }))
+  return { file, text, entries, findings, parsed }
+}
+
+const entriesOf = (
+  rows: readonly (Record<string, unknown> | undefined)[],
+  parsed: Parsed,
+  declared: Declared,
+): RawEntry[] =>
+  rows.flatMap((value, at) =>
+    value ? [{ value, body: '', slug: nameIn(value, declared), at: placeInList(parsed, [at]) }] : [],
+  )
+
+/** What its field of the type `name` says. */
+function nameIn(value: Record<string, unknown>, { fields }: Declared): string | undefined {
+  const field = [...fields.values()].find(({ type }) => type === 'name')
+  const named = field && value[field.name]
+  return typeof named === 'string' ? named : undefined
+}
+
+const kindOf = (value: unknown) =>
+  value === null ? 'nothing' : Array.isArray(value) ? 'a list' : typeof value === 'string' ? 'a text' : 'a value'
+
+/** A finding of a file by itself as one of the site. */
+export const inFile = (one: Finding, file: string): Finding =>
+  'start' in one.at ? { ...one, at: { ...one.at, file } } : one

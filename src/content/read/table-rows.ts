@@ -1,0 +1,101 @@
+// The rows of a table as entries: each cell read by the type of its field.
+import { type Finding, finding } from '../../problems/finding.ts'
+import { nearest } from '../../problems/nearest.ts'
+import type { ContentField, Declared } from '../collection.ts'
+import { reservedKeys } from '../collection.ts'
+import type { Cell, Csv, CsvSlip } from './csv.ts'
+
+export interface TableRows {
+  /** Undefined for a row whose cells are not those of the header. */
+  rows: (Record<string, unknown> | undefined)[]
+  findings: Finding[]
+}
+
+/** `photo.alt` is the text of a picture, `role.de` the German of a role. */
+const part = /^([a-z][a-z0-9_-]*)\.([a-zA-Z-]+)$/
+
+export function tableRows(csv: Csv, file: string, { fields }: Pick<Declared, 'fields'>): TableRows {
+  const findings = csv.slips.map((slip) => slipFinding(slip, file, csv))
+  const [header = [], ...rows] = csv.rows
+  const known = [...fields.keys()]
+  const taken = new Set<string>(reservedKeys)
+  for (const { value, start, end } of header) {
+    const name = part.exec(value)?.[1] ?? value
+    if (fields.has(name) || taken.has(value)) continue
+    const near = nearest(value, known)
+    const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: true }
+    findings.push(
+      finding('csv-column', { start, end, file }, { column: value, nearest: near, known }, { suggestion: near, mend }),
+    )
+  }
+  const read = (cells: readonly Cell[]) => {
+    const row: Record<string, unknown> = {}
+    for (const [at, cell] of cells.entries()) {
+      const column = header[at]?.value
+      if (column === undefined || cell.value === '') continue
+      const [, name = column, inner] = part.exec(column) ?? []
+      const field = fields.get(name)
+      if (!field) {
+        if (taken.has(column)) row[column] = reservedValue(column, cell.value)
+      } else if (inner === undefined) row[name] = cellValue(field, cell)
+      else if (field.type === 'picture' && (inner === 'alt' || inner === 'decorative'))
+        row[name] = { ...picture(row[name]), [inner]: inner === 'decorative' ? isTrue(cell.value) : cell.value }
+    }
+    return row
+  }
+  const cellValue = (field: ContentField, cell: Cell): unknown => {
+    const decimal = field.type === 'number' ? /^-?\d+,\d+$/.exec(cell.value) : null
+    if (decimal) {
+      const meant = cell.value.replace(',', '.')
+      const mend = { title: `Write ${meant}`, text: meant, safe: true }
+      findings.push(
+        finding('csv-decimal', { start: cell.start, end: cell.end, file }, { written: cell.value, meant }, { mend }),
+      )
+      return Number(meant)
+    }
+    return readAs(field, cell.value)
+  }
+  // Below an open quote, everything is one cell: nothing follows from what is not there.
+  const isOpen = csv.slips.some(({ kind }) => kind === 'open-quote')
+  const isWhole = (cells: readonly Cell[]) => cells.length === header.length
+  return { rows: isOpen ? [] : rows.map((cells) => (isWhole(cells) ? read(cells) : undefined)), findings }
+}
+
+function readAs({ type, many }: ContentField, text: string): unknown {
+  switch (type) {
+    case 'number':
+      return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+    case 'checkbox':
+      return isTrue(text) ?? text
+    case 'checkboxes':
+    case 'list':
+      return several(text)
+    case 'picture':
+      return { file: text }
+    case 'entry':
+      return many ? several(text) : text
+    default:
+      return text
+  }
+}
+
+const several = (text: string) =>
+  text
+    .split(/[;|]|, */)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+const isTrue = (text: string): boolean | undefined =>
+  /^(true|yes|1|x)$/i.test(text) ? true : /^(false|no|0)$/i.test(text) ? false : undefined
+
+const picture = (value: unknown) => (typeof value === 'object' ? value : {})
+
+const reservedValue = (column: string, text: string): unknown =>
+  column === 'draft' ? (isTrue(text) ?? text) : column === 'was' ? several(text) : text
+
+function slipFinding({ kind, start, end, cells = 0, text = '' }: CsvSlip, file: string, csv: Csv): Finding {
+  const at = { start, end, file }
+  if (kind === 'open-quote') return finding('csv-open-quote', at, {})
+  if (kind === 'cells') return finding('csv-cells', at, { cells, header: csv.rows[0]?.length ?? 0 })
+  return finding('csv-after-quote', at, { text })
+}

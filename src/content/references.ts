@@ -1,0 +1,50 @@
+// Fields of the type `entry`: each names an entry that is there and is shown as long as the one that names it.
+import { type Finding, finding } from '../problems/finding.ts'
+import { nearest } from '../problems/nearest.ts'
+import type { Collection } from './collection.ts'
+import type { Entry } from './entry.ts'
+import { written } from './moments.ts'
+
+export function deadReferences(
+  collections: ReadonlyMap<string, Collection>,
+  now: number,
+  zone: string | undefined,
+): Finding[] {
+  const found: Finding[] = []
+  for (const collection of collections.values()) {
+    const fields = [...collection.fields.values()].filter(({ type }) => type === 'entry')
+    if (fields.length === 0) continue
+    for (const entry of collection.entries)
+      for (const { name, of = '' } of fields) {
+        const others = collections.get(of)
+        if (!others) continue
+        const value = entry.values[name]
+        for (const [at, slug] of (Array.isArray(value) ? value : [value]).entries()) {
+          if (typeof slug !== 'string') continue
+          const other = others.bySlug.get(slug)
+          const why = other && whyNotShown(entry, other, now, zone)
+          if (other && why === undefined) continue
+          const known = [...others.bySlug.keys()]
+          const near = other ? undefined : nearest(slug, known)
+          const path = Array.isArray(value) ? [name, at] : [name]
+          const { start, end } = entry.at.place({ path, on: 'value' })
+          const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
+          const facts = { slug, of, nearest: near, known, why }
+          found.push(finding('dead-reference', { start, end, file: entry.at.file }, facts, { suggestion: near, mend }))
+        }
+      }
+  }
+  return found
+}
+
+/** Undefined where the other entry is shown whenever this one is, from now on. */
+function whyNotShown(entry: Entry, other: Entry, now: number, zone: string | undefined): string | undefined {
+  const until = entry.until ?? Number.POSITIVE_INFINITY
+  if (entry.draft || until <= now) return undefined
+  if (other.draft) return 'is a draft'
+  const from = Math.max(entry.publish ?? now, now)
+  const said = (at: number) => (zone === undefined ? new Date(at).toISOString() : written(at, zone))
+  if (other.publish !== undefined && other.publish > from) return `is not shown before ${said(other.publish)}`
+  if (other.until !== undefined && other.until < until) return `is not shown from ${said(other.until)} on`
+  return undefined
+}

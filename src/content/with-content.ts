@@ -1,0 +1,150 @@
+// A manifest and its collections as one source: its value is expanded, and every part of it leads to the line that wrote it.
+
+import type { Memo } from '../manifest/read/memo.ts'
+import type { Source } from '../manifest/read/source.ts'
+import { publishedSchema } from '../manifest/shape/published-schema.ts'
+import { Fault } from '../problems/fault.ts'
+import { type Finding, finding, onValue, type Path } from '../problems/finding.ts'
+import { SchemaWalk } from '../schema/schema-walk.ts'
+import { groupsOnly, isGroup } from '../site/groups.ts'
+import type { Entry } from './entry.ts'
+import { isShownAt } from './entry.ts'
+import type { Context } from './expand/context.ts'
+import { type Expanding, expanded, isOpenIn } from './expand/expand.ts'
+import { trace } from './expand/origins.ts'
+import { isZone, momentOf } from './moments.ts'
+import { type ReadContent, type ReadFiles, readCollections } from './read/read-collections.ts'
+import { deadReferences } from './references.ts'
+
+export interface ContentOptions {
+  read?: ReadFiles
+  memo?: Memo
+  /** The moment the site is made for: milliseconds since 1970, or by the site's clock. */
+  now: number | string
+  /** Files that may be named; left out, none is looked for. */
+  files?: ReadonlySet<string>
+}
+
+const walk = new SchemaWalk(publishedSchema, () => undefined)
+
+/** The same source where the manifest has neither collections nor anything that comes and goes. */
+export function withContent(source: Source, options: ContentOptions): Source {
+  const { value } = source
+  if (
+    !isGroup(value) ||
+    !(isGroup(value.collections) || groupsOnly(value.site).timeZone !== undefined || isTimed(value))
+  )
+    return source
+  const zone = zoneOf(value)
+  const content = readCollections(value, {
+    ...options,
+    zone,
+    languages: Object.keys(groupsOnly(value.languages)).slice(1),
+  })
+  const now = momentIn(options.now, zone)
+  const findings = [...content.findings, ...wrongZone(value), ...deadReferences(content.collections, now, zone)]
+  return expandedSource(source, value, { ...content, findings, zone }, { now, memo: options.memo })
+}
+
+function momentIn(at: number | string, zone = 'UTC'): number {
+  if (typeof at === 'number') return at
+  const found = momentOf(at, zone)
+  if (found.kind === 'one') return found.at
+  throw new Fault(
+    'bad-moment',
+    `There is no moment ${at} in ${zone}.`,
+    'Write a day, or a day and a time: "2026-12-20 08:00".',
+  )
+}
+
+/** Whether a page, a block or a part of the layout comes or goes. */
+const isTimed = (value: Record<string, unknown>) =>
+  Object.values(groupsOnly(value.readings)).some(
+    (reading) => isGroup(reading) && (isOpenIn(reading.routes) || isOpenIn(reading.layout)),
+  )
+
+const zoneOf = (value: Record<string, unknown>): string | undefined => {
+  const { timeZone } = groupsOnly(value.site)
+  return typeof timeZone === 'string' ? (isZone(timeZone) ? timeZone : 'UTC') : undefined
+}
+
+function wrongZone(value: Record<string, unknown>): Finding[] {
+  const { timeZone } = groupsOnly(value.site)
+  if (typeof timeZone !== 'string' || isZone(timeZone)) return []
+  return [finding('unknown-zone', onValue(['site', 'timeZone']), { zone: timeZone })]
+}
+
+function expandedSource(
+  source: Source,
+  value: Record<string, unknown>,
+  content: ReadContent & { zone?: string },
+  moment: Pick<Expanding, 'now' | 'memo' | 'present'>,
+): Source {
+  const { zone } = content
+  const { now } = moment
+  const findings: Finding[] = [...content.findings]
+  const changes = new Set<number>()
+  const entries = [...content.collections.values()].flatMap((one) => one.entries)
+  for (const { draft, publish, until } of entries)
+    if (!draft) for (const at of [publish, until]) if (at !== undefined) changes.add(at)
+  const seen = new Set<string>()
+  const report: Context['report'] = (spot, of) => {
+    // A template is read once for each entry, and its mistakes are found each time.
+    const key = JSON.stringify(spot)
+    if (seen.has(key)) return
+    seen.add(key)
+    findings.push(of(source.stretch(spot)))
+  }
+  const reportEntry: Context['reportEntry'] = (entry, path, template, of) => {
+    const { start, end } = entry.at.place({ path, on: 'entry' })
+    const there = source.stretch({ path: template, on: 'entry' })
+    const found = of({ start, end, file: entry.at.file })
+    findings.push({ ...found, related: [...(found.related ?? []), { at: there, message: templateWords }] })
+  }
+  const language = groupsOnly(value.site).language
+  const whole = expanded(value, {
+    ...moment,
+    collections: content.collections,
+    walk,
+    schema: publishedSchema,
+    zone,
+    language: typeof language === 'string' && isLanguage(language) ? language : 'en',
+    changes,
+    report,
+    reportEntry,
+  })
+  return source.withExpansion(whole, findings, {
+    files: content.files,
+    changes: [...changes].filter((at) => at > now).sort((a, b) => a - b),
+    held: held(entries, now),
+    zone,
+    at: (later) => expandedSource(source, value, content, { now: later, present: moment.present ?? whole }),
+    trace(path: Path, part?: string) {
+      const { template, inEntry } = trace(whole, value, path, part)
+      return { template, inEntry: inEntry && { place: inEntry.entry.at, path: inEntry.path } }
+    },
+  })
+}
+
+const templateWords = 'the line of the page that takes it from there'
+
+/** Findings in an entry, each with the line of the manifest that asks for what is wrong there. */
+export function withTemplates(findings: readonly Finding[], source: Source): Finding[] {
+  if (!source.expansion) return [...findings]
+  return findings.map((one) => {
+    const at = 'on' in one.at ? source.templateOf(one.at) : undefined
+    return at ? { ...one, related: [...(one.related ?? []), { at, message: templateWords }] } : one
+  })
+}
+
+/** Entries that are not shown yet, and those that are drafts. */
+const held = (entries: readonly Entry[], now: number) =>
+  entries.filter((entry) => !isShownAt(entry, now) && !(entry.until !== undefined && entry.until <= now)).length
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
+}

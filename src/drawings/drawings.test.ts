@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { gathering } from './gathering/gathering.ts'
+import { reach, soundings } from './soundings/soundings.ts'
+
+const numbersIn = (path: string) => [...path.matchAll(/-?\d+/g)].map(([number]) => Number(number))
+
+describe('the contour lines', () => {
+  it('never cross', () => {
+    for (let angle = 0; angle < Math.PI * 2; angle += 0.05)
+      for (let level = 20; level < 310; level += 5) expect(reach(level + 5, angle)).toBeGreaterThan(reach(level, angle))
+  })
+
+  it('stay inside their box', () => {
+    const numbers = numbersIn(soundings(12))
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...numbers)).toBeLessThanOrEqual(800)
+  })
+
+  it('are drawn from the shore to the depth: a step further has the lines of the one before, and more', () => {
+    const lines = [0, 0.525, 1.05].map((order) => soundings(6, order).split('M').slice(1))
+    expect(lines.map(({ length }) => length)).toEqual([1, 3, 6])
+    for (const [at, drawn] of lines.entries()) expect(lines[2]).toEqual(expect.arrayContaining(lines[at] ? drawn : []))
+  })
+})
+
+describe('the gathering marks', () => {
+  it('are drawn alike in every build', () => {
+    expect(gathering({ marks: 40, order: 0.5 })).toBe(gathering({ marks: 40, order: 0.5 }))
+  })
+
+  const marksOf = (order: number) => {
+    const numbers = numbersIn(gathering({ marks: 80, order, within: 163 }).replaceAll('h0', ''))
+    return Array.from(
+      { length: numbers.length / 2 },
+      (_, at) => [numbers[2 * at] ?? 0, numbers[2 * at + 1] ?? 0] as const,
+    )
+  }
+
+  it('stand the more evenly the more order there is', () => {
+    const unevenness = (order: number) => {
+      const marks = marksOf(order)
+      const gaps = marks.map(([x, y], at) =>
+        Math.min(...marks.filter((_, other) => other !== at).map(([u, v]) => Math.hypot(x - u, y - v))),
+      )
+      const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
+      return gaps.reduce((sum, gap) => sum + Math.abs(gap - mean), 0) / gaps.length / mean
+    }
+    expect(unevenness(0)).toBeGreaterThan(unevenness(0.5))
+    expect(unevenness(0.5)).toBeGreaterThan(unevenness(1))
+  })
+
+  it.each([0, 0.3, 0.62, 0.9, 1, 1.05])('stray no further than their box at an order of %d', (order) => {
+    const far = marksOf(order)
+      .flat()
+      .map((at) => Math.abs(at - 200))
+    expect(Math.max(...far)).toBeLessThanOrEqual(163)
+  })
+})

@@ -1,0 +1,22 @@
+import type { Drawing } from '../drawing.ts'
+
+/** Stems with leaves, on the lower edge of a box of 400 by 400; below an order of 1 they have not grown so high. */
+function stems(count: number, order: number): string {
+  return Array.from({ length: count }, (_, at) => {
+    const x = Math.round(((at + 0.5) / count) * 400)
+    const high = [350, 250, 310, 200, 280][at % 5] ?? 280
+    const top = Math.round(400 - high * Math.max(0.25, Math.min(1, order)))
+    const leaves = Array.from({ length: Math.floor((400 - top) / 62) }, (_, up) => {
+      const y = 400 - 40 - up * 62
+      return `M${x} ${y}q-34 -4 -38 -40q36 0 38 40q2 -38 38 -40q-2 38 -38 40`
+    })
+    return `M${x} 400V${top}${leaves.join('')}`
+  }).join('')
+}
+
+export default {
+  about: 'Stems with leaves, growing from below.',
+  large: () => ({ box: '0 0 400 400', d: stems(4, 1), width: 5 }),
+  small: (order) => ({ box: '0 0 400 400', d: stems(3, order), width: 8 }),
+  mark: () => ({ box: '120 20 260 380', d: stems(1, 1).replaceAll('q-34 -4 -38 -40', 'q-64 -4 -70 -60'), width: 26 }),
+} satisfies Drawing

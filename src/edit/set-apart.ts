@@ -1,0 +1,76 @@
+// The parts of an edit of one place alone, where others share its value: own values for those, and no anchor left behind.
+import { isAlias, visit } from 'yaml'
+import type { Path } from '../problems/finding.ts'
+import type { Edit } from '../problems/problem.ts'
+import { modelOf, plainOf, same } from './model.ts'
+import { type Json, refuse } from './operation.ts'
+import { inOrder, ownValue } from './operations/own-value.ts'
+import { Places } from './place.ts'
+import { Anchors } from './sharing.ts'
+import { splice } from './splice.ts'
+import { Reading } from './tree/reading.ts'
+
+/** Whether two values differ at the path alone. The order of keys does not count: one that was merged in may stand elsewhere. */
+export const isSameBeside = (path: Path, before: unknown, after: unknown): boolean =>
+  same(inOrder(without(before, path)), inOrder(without(after, path)))
+
+function without(value: unknown, [key, ...rest]: Path): unknown {
+  if (key === undefined || value === null || typeof value !== 'object') return undefined
+  if (Array.isArray(value)) return value.map((item, at) => (at === Number(key) ? without(item, rest) : item))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, name === String(key) ? without(inner, rest) : inner]),
+  )
+}
+
+/** Without those of the names that no alias repeats any more: an anchor alone is taken for a slip. */
+export function withoutAnchors(reading: Reading, names: ReadonlySet<string>): Reading {
+  const { text, document } = reading
+  const used = new Set(new Anchors(reading.root).used().map(({ node }) => node))
+  const edits: Edit[] = []
+  visit(document, {
+    Node: (_, node) => {
+      if (isAlias(node) || !node.anchor || !names.has(node.anchor) || used.has(node)) return
+      const start = text.lastIndexOf(`&${node.anchor}`, node.range?.[0])
+      const end = start + node.anchor.length + 1
+      const blanks = /^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0
+      const isLast = /[\r\n]/.test(text[end + blanks] ?? '\n')
+      if (start >= 0)
+        edits.push({
+          start: isLast && text[start - 1] === ' ' ? start - 1 : start,
+          end: isLast ? end : end + blanks,
+          text: '',
+        })
+    },
+  })
+  if (edits.length === 0) return reading
+  const next = new Reading(
+    splice(
+      text,
+      edits.sort((one, other) => one.start - other.start),
+    ),
+  )
+  const [before, after] = [reading, next].map(({ root }) => plainOf(modelOf(root)))
+  return same(before, after) ? next : reading
+}
+
+/** Each alias of the value gets a copy of it, and each merge the one key that the operation leads through. */
+export function withOwnValues(
+  text: string,
+  places: readonly { at: Path; merged: boolean }[],
+  [key]: Path,
+  value: (at: Path) => Json,
+): string {
+  return places.reduceRight((next, { at, merged }) => {
+    if (!merged) return ownValue(next, at, value(at), 'alias')
+    const own = [...at, String(key)]
+    if (key === undefined || value(own) === undefined)
+      refuse(
+        'alias-left-behind',
+        'Other places merge in all of this. Change it in all of them, or change one of its entries.',
+      )
+    return hasOwnKey(next, own) ? next : ownValue(next, own, value(own), 'merge')
+  }, text)
+}
+
+/** Whether the key is written there, and not only merged in. */
+const hasOwnKey = (text: string, path: Path): boolean => new Places(new Reading(text)).slotOf(path) !== undefined

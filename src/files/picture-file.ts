@@ -1,0 +1,5 @@
+// Which files are pictures, by their names.
+
+const picture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
+
+export const isPictureFile = (file: string): boolean => picture.test(file)

@@ -1,0 +1,18 @@
+// A file of translations beside a manifest: below its folder and nowhere else.
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, resolve, sep } from 'node:path'
+import { Fault } from '../problems/fault.ts'
+
+/** Its whole path, whether or not it is there; `asked` as the manifest names it. Throws a Fault for a link that leads elsewhere. */
+export function textsBeside(manifest: string, asked: string): string {
+  const folder = dirname(resolve(manifest))
+  const path = resolve(folder, asked)
+  if (existsSync(path) && !realpathSync(path).startsWith(realpathSync(folder) + sep))
+    throw new Fault(
+      'include-outside',
+      `${asked} leads out of the manifest's folder.`,
+      'Copy the file instead of linking to it.',
+      { exit: 1, about: asked },
+    )
+  return path
+}

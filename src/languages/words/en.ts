@@ -1,0 +1,8 @@
+// English. Its sentences stand with what they are about: src/schema/manifest/texts.ts, the forms and their field types.
+import type { EngineWords } from '../engine-words.ts'
+
+export default {
+  texts: {},
+  messages: {},
+  notice: { subject: 'New request', text: 'A request has arrived through the website.\n\n[answers]\n' },
+} satisfies EngineWords

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { load } from '../../load.ts'
+
+const bakery = readFileSync(new URL('../../../../tests/fixtures/bakery.yaml', import.meta.url), 'utf8')
+const files = new Set(['/week.pdf', '/fonts/x.woff2', 'images/oven.jpg'])
+
+const problemsOf = (text: string, publicFiles?: ReadonlySet<string>) =>
+  load(text, 'bakery.yaml', { publicFiles }).problems
+const linkingTo = (to: string) => bakery.replace(/to: \/[a-z-]+ }/, `to: ${to} }`)
+const suggestedFor = (to: string) =>
+  problemsOf(linkingTo(to), files).flatMap(({ code, suggestion }) => (code === 'dead-link' ? [suggestion] : []))
+
+it('a link may lead to a file of the site', () => expect(suggestedFor('/week.pdf')).toEqual([]))
+it('a link to a file that is not there is dead, and the likely file is suggested', () =>
+  expect(suggestedFor('/weak.pdf')).toEqual(['/week.pdf']))
+it('a link with the name of a file is left alone where nobody knows the files', () =>
+  expect(problemsOf(linkingTo('/weak.pdf'))).toEqual([]))
+
+it.each([
+  ['link', (to: string) => bakery.replace('label: Order a loaf, to: /order', `label: Order a loaf, to: ${to}`)],
+  ['redirect', (to: string) => bakery.replace('/loaves: /bread', `/loaves: ${to}`)],
+])('a %s may lead to a heading of an article, and one that is not there is suggested', (_, leadingTo) => {
+  const found = (to: string) =>
+    problemsOf(
+      leadingTo(to).replace(
+        /^( *)- type: stat-tiles$/m,
+        '$1- type: article\n$1  text: |\n$1    # How it keeps\n\n$1    In a cloth.\n$&',
+      ),
+    ).map(({ code, suggestion }) => `${code} ${suggestion}`)
+  expect(found('"/#how-it-keeps"')).toEqual([])
+  expect(found('"/#how-it-keps"')).toEqual(['dead-anchor how-it-keeps'])
+})

@@ -1,0 +1,155 @@
+// Where a value of the manifest is written, and where a visitor sees it: through aliases and merges of YAML, fragments, facts,
+// forms, included files and readings. Counts are of places on pages.
+import type { Path } from '../../problems/finding.ts'
+import { remembered } from '../../remembered.ts'
+import { groupAt, groupsOnly, isGroup } from '../../site/groups.ts'
+import type { Loaded } from '../load.ts'
+import type { Source } from '../read/source.ts'
+import { blocksOf, type FragmentUse, formsIn, fragmentsUsedOn, namesSaidIn } from './names-in-text.ts'
+
+export interface ShownPage {
+  reading: string
+  path: string
+  /** Places on the page. */
+  times: number
+}
+
+export interface Whereabouts {
+  /** The file it is written in, and its path there, aliases and merges not followed. */
+  file: string
+  path: Path
+  /** Every page that shows it, in the order of the manifest. */
+  pages: readonly ShownPage[]
+}
+
+export interface PageUse extends FragmentUse {
+  reading: string
+  path: string
+}
+
+/** One for each state of a manifest; `value` may have mistakes. */
+export class ShownPlaces {
+  private readonly pages: { reading: string; path: string; page: object }[] = []
+  private said: Map<string, Path[]> | undefined
+
+  constructor(
+    private readonly value: unknown,
+    private readonly source?: Source,
+  ) {
+    for (const [reading, declared] of groupsIn(groupAt(value, ['readings'])))
+      for (const [path, page] of groupsIn(declared.routes)) this.pages.push({ reading, path, page })
+  }
+
+  /** Of a value by its path in the manifest. */
+  of(at: Path): Whereabouts | undefined {
+    const { source } = this
+    return source && { ...source.fileOf(at), pages: this.pagesOf(source.pathsOfSame(at)) }
+  }
+
+  /** The pages that show what stands at one of these paths. */
+  pagesOf(paths: readonly Path[]): ShownPage[] {
+    const tally = new Tally()
+    for (const path of paths) this.follow(path, tally)
+    return this.pages.flatMap(({ reading, path }) => {
+      const times = tally.timesOn(reading, path)
+      return times > 0 ? [{ reading, path, times }] : []
+    })
+  }
+
+  /** The pages with texts that say the name in braces. */
+  pagesSaying(name: string): ShownPage[] {
+    return this.pagesOf(this.textsThatSay(name))
+  }
+
+  /** The uses of a fragment on pages. */
+  usesOf(fragment: string): PageUse[] {
+    return this.pages.flatMap(({ reading, path, page }) =>
+      fragmentsUsedOn(page)
+        .filter((use) => use.fragment === fragment)
+        .map((use) => ({ ...use, reading, path })),
+    )
+  }
+
+  private follow(at: Path, tally: Tally): void {
+    if (!tally.isNew(at)) return
+    const [top, name, part, route] = at
+    const key = String(name)
+    if (top === 'readings' && part === 'routes' && route !== undefined) tally.add(key, String(route))
+    else if (top === 'readings' && (part === 'layout' || part === 'theme')) tally.addAll(key)
+    else if (top === 'fragments') this.followFragment(key, part, tally)
+    else if (top === 'forms') this.followForm(key, tally)
+    else if (top === 'texts' || top === 'site')
+      for (const [reading] of groupsIn(groupAt(this.value, ['readings']))) tally.addAll(reading)
+    else if (top === 'facts') for (const said of this.textsThatSay(`facts.${key}`)) this.follow(said, tally)
+  }
+
+  private followFragment(fragment: string, field: Path[number] | undefined, tally: Tally): void {
+    for (const { reading, path, differing } of this.usesOf(fragment))
+      if (field === undefined || !differing.includes(String(field))) tally.add(reading, path)
+  }
+
+  /** A block may name the form itself, or use a fragment that does. */
+  private followForm(form: string, tally: Tally): void {
+    for (const { reading, path, page } of this.pages)
+      for (const block of blocksOf(page)) {
+        const { use, with: differing } = groupsOnly(block)
+        const shown =
+          use === undefined ? block : { ...groupAt(this.value, ['fragments', String(use)]), ...groupsOnly(differing) }
+        if (formsIn(shown).includes(form)) tally.add(reading, path)
+      }
+  }
+
+  /** Paths in the manifest. */
+  private textsThatSay(name: string): readonly Path[] {
+    if (!this.said) {
+      this.said = new Map()
+      const { readings, ...shared } = groupsOnly(this.value)
+      for (const [key, part] of groupsIn(shared)) this.note(part, [key])
+      for (const [reading, { routes: _, ...rest }] of groupsIn(readings)) this.note(rest, ['readings', reading])
+      for (const { reading, path, page } of this.pages) this.note(page, ['readings', reading, 'routes', path])
+    }
+    return this.said.get(name) ?? []
+  }
+
+  private note(part: object, home: Path): void {
+    for (const { name, path } of namesSaidIn(part)) {
+      const known = this.said?.get(name)
+      if (known) known.push([...home, ...path])
+      else this.said?.set(name, [[...home, ...path]])
+    }
+  }
+}
+
+const groupsIn = (value: unknown): [string, Record<string, unknown>][] =>
+  Object.entries(groupsOnly(value)).flatMap(([key, one]) => (isGroup(one) ? [[key, one]] : []))
+
+/** How often each page shows something, and which readings show it on all pages. */
+class Tally {
+  private readonly times = new Map<string, number>()
+  private readonly whole = new Set<string>()
+  private readonly seen = new Set<string>()
+
+  /** A path that was counted is not counted again. */
+  isNew(at: Path): boolean {
+    const key = at.join('\n')
+    if (this.seen.has(key)) return false
+    this.seen.add(key)
+    return true
+  }
+
+  add(reading: string, path: string): void {
+    const key = `${reading}\n${path}`
+    this.times.set(key, (this.times.get(key) ?? 0) + 1)
+  }
+
+  addAll(reading: string): void {
+    this.whole.add(reading)
+  }
+
+  timesOn(reading: string, path: string): number {
+    return (this.times.get(`${reading}\n${path}`) ?? 0) + (this.whole.has(reading) ? 1 : 0)
+  }
+}
+
+/** Of what was loaded without errors. */
+export const shownPlacesOf = remembered(({ source }: Pick<Loaded, 'source'>) => new ShownPlaces(source.value, source))

@@ -1,0 +1,142 @@
+// Holds each language to the texts it translates, and its words to what every text is held to. A problem stands at the translation's
+// own line. Runs on manifests that are sound.
+import { type DeclaredLanguage, declaredLanguages } from '../../languages/addresses.ts'
+import { sourceHash } from '../../languages/source-hash.ts'
+import { isOutdated, noTranslations, placesKey, type Translations } from '../../languages/translations.ts'
+import { type Finding, finding, onKey, onValue, type Path } from '../../problems/finding.ts'
+import type { Day } from '../../problems/suppressions.ts'
+import { groupsOnly, isGroup } from '../../site/groups.ts'
+import type { Source } from '../read/source.ts'
+import { parseInterpolation } from '../resolve/interpolate.ts'
+import type { Readings } from '../resolve/readings.ts'
+import type { Surroundings } from '../sense/check.ts'
+import type { Draft } from '../sense/draft.ts'
+import { placedTexts, textAt } from './placed-texts.ts'
+import { type LanguageStatus, type SourceUnit, sourceUnits, statusOf } from './status.ts'
+import { wordedFindings } from './worded-findings.ts'
+
+interface Around {
+  today: Day
+  surroundings: Surroundings
+}
+
+export function checkTranslations(readings: Readings, drafted: Draft, source: Source, around: Around): Finding[] {
+  const { manifest, translations } = readings
+  const [, ...languages] = declaredLanguages(manifest)
+  if (languages.length === 0) return []
+  const units = unitsOf(drafted)
+  return languages.flatMap((language) => {
+    const file = source.translations.find(({ tag }) => tag === language.tag)?.parsed
+    const own = translations.get(language.tag) ?? noTranslations
+    const home: Path = ['languages', language.tag, 'texts']
+    const value = groupsOnly(file?.value)
+    return [
+      ...notTexts(value, home),
+      ...ofPlaces(readings, own, home),
+      ...ofStatus(readings, units, {
+        language,
+        own,
+        home,
+        launch: around.surroundings.launch === true,
+        file: file?.file,
+      }),
+      ...[...own.texts].flatMap(([text, said]) => lostNames(text, said, onValue([...home, text]))),
+      ...wordedFindings(readings, { language, translations: own, home, ...around }),
+    ]
+  })
+}
+
+/** Whether a text stands on a page that is written anew in another language. */
+const isAnew = ({ readings }: Draft, [top, name, group, route]: Path): boolean =>
+  top === 'readings' &&
+  group === 'routes' &&
+  readings.find((one) => one.name === name)?.pages.get(String(route))?.fields.translates !== undefined
+
+function notTexts(value: Record<string, unknown>, home: Path): Finding[] {
+  return Object.entries(value).flatMap(([key, said]) => {
+    if (typeof said === 'string' || said === null || (key === placesKey && isGroup(said))) return []
+    return [finding('translation-not-text', onKey(...home, key), { text: key })]
+  })
+}
+
+/** Translations of single places: where there is none, and where its text is another one by now. */
+function ofPlaces(readings: Readings, own: Translations, home: Path): Finding[] {
+  return [...own.places].flatMap(([place, said]) => {
+    const at = onKey(...home, placesKey, place)
+    const [text] = readings.names.flatMap((name) => {
+      const site = readings.site(name)
+      return (site && textAt(readings.manifest, site, place)) ?? []
+    })
+    if (!text) return [finding('unknown-place', at, { place })]
+    if (!isOutdated(said, text.source)) return lostNames(text.source, said.text, at)
+    const of = sourceHash(text.source)
+    return [finding('outdated-translation', at, { text: place, now: text.source, of })]
+  })
+}
+
+interface OfStatus {
+  language: DeclaredLanguage
+  own: Translations
+  home: Path
+  launch: boolean
+  file?: string
+}
+
+function ofStatus(
+  readings: Readings,
+  units: ReadonlyMap<string, SourceUnit>,
+  { language, own, home, launch, file }: OfStatus,
+): Finding[] {
+  const { missing, left, all } = statusOf(units, own, placedIn(readings, own))
+  const findings = left.map(({ text, now }) =>
+    now
+      ? finding('outdated-translation', onKey(...home, text), { text, now: now.text }, { suggestion: now.text })
+      : finding('unused-translation', onKey(...home, text), { text }),
+  )
+  if (missing.length === 0 || language.ready === false) return findings
+  const { name, tag } = language
+  if (language.ready || launch)
+    return [
+      ...findings,
+      ...missing.map(({ text, path }) => finding('missing-translation', onValue(path), { text, name, tag })),
+    ]
+  const facts = {
+    name,
+    tag,
+    missing: missing.length,
+    all,
+    first: missing[0]?.text ?? '',
+    file: file ?? language.file,
+    isThere: file !== undefined,
+  }
+  return [...findings, finding('missing-translations', onKey('languages', tag), facts)]
+}
+
+/** What one language lacks. */
+export function languageStatus(readings: Readings, drafted: Draft, tag: string): LanguageStatus & { units: Units } {
+  const own = readings.translations.get(tag) ?? noTranslations
+  const units = unitsOf(drafted)
+  return { ...statusOf(units, own, placedIn(readings, own)), units }
+}
+
+type Units = ReadonlyMap<string, SourceUnit>
+
+const unitsOf = (drafted: Draft): Units => sourceUnits(drafted.groups, (path) => isAnew(drafted, path))
+
+function placedIn(readings: Readings, own: Translations): ReadonlyMap<string, string> {
+  return new Map(
+    readings.names.flatMap((name) => {
+      const site = own.places.size > 0 ? readings.site(name) : undefined
+      return site ? [...placedTexts(readings.manifest, site, own.places)] : []
+    }),
+  )
+}
+
+/** Names in braces that the text has and its translation lacks: a fact would not be said. */
+function lostNames(text: string, said: string, at: Finding['at']): Finding[] {
+  if (!text.includes('{') || said.trim() === '') return []
+  const names = (words: string) =>
+    parseInterpolation(words).flatMap((part) => (typeof part === 'string' ? [] : [part.name]))
+  const kept = new Set(names(said))
+  return [...new Set(names(text))].flatMap((name) => (kept.has(name) ? [] : [finding('lost-name', at, { name })]))
+}

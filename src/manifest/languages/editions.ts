@@ -1,0 +1,212 @@
+// The site of a reading in all its languages: each is resolved from the manifest as it would be written in that language.
+import { addressIn, type DeclaredLanguage, declaredLanguages, linkIn } from '../../languages/addresses.ts'
+import { noTranslations, type Translations } from '../../languages/translations.ts'
+import type { Day } from '../../problems/suppressions.ts'
+import type { Manifest } from '../../schema/manifest/manifest.ts'
+import type { Edition, Route, Site } from '../../site/model.ts'
+import type { RouteTranslation } from '../../site/site-languages.ts'
+import { withLater } from '../later.ts'
+import { dayNow, interpolate, namedValues } from '../resolve/interpolate.ts'
+import { resolve } from '../resolve/resolve.ts'
+import { inLanguage, type Worded, type Wording } from './in-language.ts'
+import { placedTexts } from './placed-texts.ts'
+
+/** By the tag of a language: what its file says. */
+export type TranslationsByTag = ReadonlyMap<string, Translations>
+
+/** The site of one reading with the routes of every language; one without `languages:` is what `resolve` gives. */
+export function siteInLanguages(
+  manifest: Manifest,
+  reading: string,
+  translations: TranslationsByTag,
+  today: Day = dayNow(),
+): Site {
+  const first = resolve(manifest, reading, today)
+  const [main, ...others] = declaredLanguages(manifest)
+  if (others.length === 0) return first
+  const written = manifest.readings[reading]?.routes ?? {}
+  const anewOf = (at: string) => anewBelow(at, written)
+  const own = first.routes.filter(({ path }) => written[path]?.translates === undefined)
+  const inOthers = others.map((language) =>
+    worded(manifest, { ...first, routes: own }, language, {
+      anew: anewOf(language.at),
+      translations: translations.get(language.tag) ?? noTranslations,
+      today,
+    }),
+  )
+  const tied = ties(first.language, own, inOthers)
+  const routes = [
+    ...own.map((route) => copyOf(route, { translations: tied(route.path) })),
+    ...inOthers.flatMap(({ routes, language }) =>
+      routes.map(({ of, route }) => copyOf(route, { language: language.tag, translations: tied(of) })),
+    ),
+  ]
+  const paths = new Set(routes.map(({ path }) => path))
+  const redirects = [...first.redirects, ...inOthers.flatMap((one) => one.redirects)].filter(
+    ({ from }) => !paths.has(from),
+  )
+  return {
+    ...first,
+    languages: [
+      { tag: first.language, name: main?.name ?? first.language, home: '/' },
+      ...inOthers.map(({ language: { tag, name, ready }, edition }) => ({
+        tag,
+        name,
+        home: edition.home,
+        ...(ready === false && { isDraft: true as const }),
+      })),
+    ],
+    editions: Object.fromEntries(inOthers.map(({ language, edition }) => [language.tag, edition])),
+    routes,
+    redirects,
+  }
+}
+
+interface InLanguage {
+  language: DeclaredLanguage
+  edition: Edition
+  /** `of`: the path of the page in the first language. */
+  routes: { of: string; route: Route }[]
+  redirects: Site['redirects']
+}
+
+interface Given {
+  /** Pages written anew: by the path they translate, their own. */
+  anew: ReadonlyMap<string, string>
+  translations: Translations
+  today: Day
+}
+
+function worded(
+  manifest: Manifest,
+  first: Site,
+  language: DeclaredLanguage,
+  { anew, translations, today }: Given,
+): InLanguage {
+  const { reading } = first
+  const { tag } = language
+  const placed = placedTexts(manifest, first, translations.places)
+  const base = { tag, translations, placed, key: '', names: namedValues(manifest, today) }
+  const lacking = language.fallback === 'none' ? incomplete(manifest, reading, base) : new Set<string>()
+  const own = new Set(first.routes.map(({ path }) => path))
+  const redirected = new Set(first.redirects.map(({ from }) => from))
+  const isThere = (path: string) => anew.has(path) || (own.has(path) && (path === '/' || !lacking.has(path)))
+  const there = (path: string) =>
+    isThere(path)
+      ? (anew.get(path) ?? addressIn(language, path))
+      : redirected.has(path)
+        ? addressIn(language, path)
+        : undefined
+  const wording: Wording = {
+    ...base,
+    there,
+    key: JSON.stringify([
+      ...base.names,
+      ...placed,
+      ...own,
+      ...redirected,
+      ...anew,
+      ...lacking,
+      ...Object.entries(language.paths),
+      language.at,
+    ]),
+  }
+  const { value, untranslated, letters } = inLanguage(manifest, wording)
+  const localized = { ...value, site: { ...value.site, language: tag } }
+  const site = resolve(localized, reading, today)
+  const names = namedValues(localized, today)
+  const shown = (texts: readonly string[] = []) => texts.map((text) => interpolate(text, names))
+  const isDraft = language.ready === false
+  const anewAt = new Map([...anew].map(([of, at]) => [at, of]))
+  const routes = site.routes.flatMap((route): InLanguage['routes'] => {
+    const { path } = route
+    const of = anewAt.get(path)
+    if (of !== undefined) return [{ of, route: copyOf(route, { unlisted: route.unlisted || isDraft }) }]
+    if (!own.has(path) || anew.has(path) || !isThere(path)) return []
+    const home = ['readings', reading, 'routes', path].join('\n')
+    const missing = shown(untranslated.get(home))
+    const { said, missing: lost } = letters.get(home) ?? { said: 0, missing: 0 }
+    const changes = {
+      path: there(path) ?? path,
+      unlisted: route.unlisted || isDraft || lost > said,
+      ...(missing.length > 0 && { untranslated: missing }),
+    }
+    return [{ of: path, route: copyOf(route, changes) }]
+  })
+  return {
+    language,
+    edition: editionOf(site, { language, there, missing: shown(untranslated.get('')) }),
+    routes,
+    redirects: redirectsIn(first, language, there),
+  }
+}
+
+const redirectsIn = (
+  { redirects }: Site,
+  language: DeclaredLanguage,
+  there: (path: string) => string | undefined,
+): Site['redirects'] => redirects.map(({ from, to }) => ({ from: addressIn(language, from), to: linkIn(to, there) }))
+
+function editionOf(
+  site: Site,
+  {
+    language,
+    there,
+    missing,
+  }: { language: DeclaredLanguage; there: (path: string) => string | undefined; missing: string[] },
+): Edition {
+  const { name, header, footer, texts, forms, contact, business, logo, requestSettings } = site
+  const { tag, at } = language
+  return {
+    name,
+    language: tag,
+    at,
+    home: there('/') ?? '/',
+    header,
+    footer,
+    texts,
+    forms: forms.map((form) => ({ ...form, sentAs: tag, page: there(form.page) ?? form.page })),
+    ...(contact && { contact }),
+    ...(business && { business }),
+    ...(logo && { logo }),
+    untranslated: missing,
+    receipts: Object.fromEntries(Object.entries(requestSettings).map(([name, { mail }]) => [name, mail.receipt])),
+  }
+}
+
+/** Pages of which a text has no translation. */
+function incomplete(manifest: Manifest, reading: string, wording: Wording): Set<string> {
+  const { untranslated }: Worded = inLanguage(manifest, { ...wording, tag: `${wording.tag} without links` })
+  const home = ['readings', reading, 'routes', ''].join('\n')
+  return new Set(
+    [...untranslated].flatMap(([at, texts]) =>
+      texts.length > 0 && at.startsWith(home) ? [at.slice(home.length)] : [],
+    ),
+  )
+}
+
+/** Pages below an address that say another one in words of their own: by the path they translate. */
+function anewBelow(at: string, routes: Manifest['readings'][string]['routes']): Map<string, string> {
+  return new Map(
+    Object.entries(routes).flatMap(([path, { translates }]) =>
+      translates !== undefined && (path === at || path.startsWith(`${at}/`)) ? [[translates, path] as const] : [],
+    ),
+  )
+}
+
+/** For a path of the first language, the page in every language. */
+function ties(language: string, own: readonly Route[], others: readonly InLanguage[]) {
+  const found = new Map<string, RouteTranslation[]>()
+  for (const { path, unlisted } of own) found.set(path, [{ language, path, listed: !unlisted }])
+  for (const other of others)
+    for (const { of, route } of other.routes)
+      found.get(of)?.push({ language: other.language.tag, path: route.path, listed: !route.unlisted })
+  return (path: string): readonly RouteTranslation[] => found.get(path) ?? []
+}
+
+/** A route with these properties; its blocks are still made at their first read. */
+function copyOf(route: Route, changes: Partial<Route>): Route {
+  const { path, title, description, unlisted, untranslated } = route
+  const copy = { path, title, description, unlisted, ...(untranslated && { untranslated }), ...changes }
+  return withLater(copy, 'blocks', () => route.blocks)
+}

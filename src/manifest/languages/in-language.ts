@@ -1,0 +1,162 @@
+// A manifest as it would be written in another language: its words translated, its links led to the pages of that language.
+import { linkIn, linksIn } from '../../languages/addresses.ts'
+import { noTranslations, type Translations } from '../../languages/translations.ts'
+import { unitsOf } from '../../languages/units.ts'
+import type { Manifest } from '../../schema/manifest/manifest.ts'
+import { SchemaWalk, type Word } from '../../schema/schema-walk.ts'
+import { groupAt } from '../../site/groups.ts'
+import { interpolate } from '../resolve/interpolate.ts'
+import { publishedSchema } from '../shape/published-schema.ts'
+import { hasEngineWords, isTranslated, needsTranslation } from './translated-words.ts'
+
+export interface Wording {
+  tag: string
+  translations: Translations
+  /** Translations of single places, by the path of the text in the manifest, its parts joined by line breaks. */
+  placed: ReadonlyMap<string, string>
+  /** Where a path of the first language is in this one; undefined where it is the same. Left out, links stay. */
+  there?: (path: string) => string | undefined
+  /** What `there` and the names depend on: pages are made again when it is another. */
+  key: string
+  /** Names in braces with their values, for links that hold one. */
+  names: ReadonlyMap<string, string>
+}
+
+export interface Worded {
+  value: Manifest
+  /** Pieces without a translation by the page they stand on, as `readings/A/routes/…` with line breaks, or '' elsewhere. */
+  untranslated: ReadonlyMap<string, readonly string[]>
+  /** How many letters of each page are translated, and how many are not. */
+  letters: ReadonlyMap<string, { said: number; missing: number }>
+}
+
+interface WordedPage {
+  key: string
+  translations: Translations
+  page: Record<string, unknown>
+  untranslated: readonly string[]
+  letters: { said: number; missing: number }
+}
+
+/** By the page's object and its place, which stay the same from load to load while its lines do. */
+const known = new WeakMap<object, Map<string, WordedPage>>()
+
+export function inLanguage(manifest: Manifest, wording: Wording): Worded {
+  const fragmentType = (name: unknown) => {
+    const type = typeof name === 'string' ? groupAt(manifest, ['fragments', name])?.type : undefined
+    return typeof type === 'string' ? type : undefined
+  }
+  const untranslated = new Map<string, readonly string[]>()
+  const letters = new Map<string, { said: number; missing: number }>()
+  const pages: { path: readonly (string | number)[]; page: Record<string, unknown> }[] = []
+  const walk = new SchemaWalk(publishedSchema, fragmentType, (page, path, read) => {
+    const home = path.join('\n')
+    const worded = wordedPage(page, home, read, path.length, wording)
+    untranslated.set(home, worded.untranslated)
+    letters.set(home, worded.letters)
+    if (worded.page !== page) pages.push({ path, page: worded.page })
+  })
+  const changes: Change[] = []
+  const missing: string[] = []
+  walk.words(manifest, (word) => {
+    const change = changeOf(word, wording)
+    if (change) changes.push(change)
+    if (needsTranslation(word)) missing.push(...missingIn(word, wording))
+  })
+  untranslated.set('', missing)
+  for (const { path, page } of pages) changes.push({ path, value: page })
+  return { value: changed(manifest, changes, 0), untranslated, letters }
+}
+
+function wordedPage(
+  page: Record<string, unknown>,
+  home: string,
+  read: () => Word[],
+  depth: number,
+  wording: Wording,
+): WordedPage {
+  const { translations, key } = wording
+  const place = `${home}\n${wording.tag}`
+  const ofPage = known.get(page) ?? new Map<string, WordedPage>()
+  known.set(page, ofPage)
+  const before = ofPage.get(place)
+  if (before?.translations === translations && before.key === key) return before
+  // What is written anew is in its language already; its links lead there too.
+  const isAnew = typeof page.translates === 'string'
+  const words = read()
+  const changes = words.flatMap((word) => changeOf(word, isAnew ? { ...wording, ...asItIs } : wording) ?? [])
+  const letters = { said: 0, missing: 0 }
+  const missing: string[] = []
+  for (const word of words) {
+    if (isAnew || !isTranslated(word)) continue
+    const left = missingIn(word, wording)
+    missing.push(...left)
+    // Title and description say nothing of whether the body can be read.
+    if (word.path.length <= depth + 1) continue
+    const lost = left.reduce((sum, { length }) => sum + length, 0)
+    letters.missing += lost
+    letters.said += unitsOf(word.value).reduce((sum, { length }) => sum + length, 0) - lost
+  }
+  const worded = { key, translations, page: changed(page, changes, depth), untranslated: missing, letters }
+  ofPage.set(place, worded)
+  return worded
+}
+
+/** The wording that changes no word. */
+const asItIs: Pick<Wording, 'translations' | 'placed'> = { translations: noTranslations, placed: new Map() }
+
+interface Change {
+  path: readonly (string | number)[]
+  /** Undefined: the key goes. */
+  value: unknown
+}
+
+/** What a string becomes; undefined where it stays. */
+function changeOf(word: Word, wording: Wording): Change | undefined {
+  const { there } = wording
+  if (word.kind === 'link') {
+    // A redirect of the manifest is one of the first language; those of the others are made of it.
+    if (!there || word.path[2] === 'redirects') return undefined
+    const value = linkIn(interpolate(word.value, wording.names), there)
+    return value === word.value ? undefined : { path: word.path, value }
+  }
+  if (!isTranslated(word)) return undefined
+  const said = saidOf(word, wording)
+  if (hasEngineWords(word) && said === word.value) return { path: word.path, value: undefined }
+  const takesLinks = there && (word.kind === 'markdown' || word.kind === 'label')
+  const value = takesLinks ? linksIn(said, there) : said
+  return value === word.value ? undefined : { path: word.path, value }
+}
+
+const saidOf = ({ path, value }: Word, { placed, translations }: Wording): string =>
+  placed.get(path.join('\n')) ?? translations.inside(value)
+
+function missingIn({ path, value }: Word, { placed, translations }: Wording): string[] {
+  if (placed.has(path.join('\n')) || translations.of(value) !== undefined) return []
+  return unitsOf(value).filter((unit) => translations.of(unit) === undefined)
+}
+
+/** A copy with these changes, below `depth` parts of their paths; what does not change is shared. */
+function changed<T>(value: T, changes: readonly Change[], depth: number): T {
+  if (changes.length === 0) return value
+  const own = new Set<unknown>()
+  const copyOf = (from: unknown): Record<string | number, unknown> => {
+    if (own.has(from)) return from as Record<string | number, unknown>
+    const copy = Array.isArray(from) ? [...from] : { ...(from as object) }
+    own.add(copy)
+    return copy as Record<string | number, unknown>
+  }
+  const root = copyOf(value)
+  for (const { path, value: now } of changes) {
+    let here = root
+    for (const key of path.slice(depth, -1)) {
+      const inner = copyOf(here[key])
+      here[key] = inner
+      here = inner
+    }
+    const last = path.at(-1) ?? ''
+    if (now === undefined) delete here[last]
+    else here[last] = now
+  }
+  return root as T
+}

@@ -1,0 +1,90 @@
+// What a language lacks: texts without a translation, translations whose text has changed, and those that nothing needs.
+import type { Translations } from '../../languages/translations.ts'
+import { fold, unitsOf } from '../../languages/units.ts'
+import type { Path } from '../../problems/finding.ts'
+import type { Word } from '../../schema/schema-walk.ts'
+import { letterDistance } from '../../site/letter-distance.ts'
+import { nothing, perWord, type WordGroup } from '../sense/word-groups.ts'
+import { isTranslated, needsTranslation } from './translated-words.ts'
+
+/** One piece of a text that is translated by itself, where it stands first. */
+export interface SourceUnit {
+  text: string
+  path: Path
+  /** False where a translation may be there and need not. */
+  isNeeded: boolean
+}
+
+export interface LanguageStatus {
+  missing: readonly SourceUnit[]
+  /** A translation whose text is no longer there; `now` is what has likely become of it. */
+  left: readonly { text: string; said: string; now?: SourceUnit }[]
+  /** Pieces that are needed. */
+  all: number
+}
+
+/** Long texts as wholes, and each of their pieces. */
+const pieces = perWord((word: Word): readonly SourceUnit[] => {
+  if (!isTranslated(word)) return nothing
+  const isNeeded = needsTranslation(word)
+  const units = unitsOf(word.value)
+  const whole = units[0] !== word.value.trim() || units.length > 1
+  return [
+    ...(whole ? [{ text: word.value, path: word.path, isNeeded: false }] : []),
+    ...units.map((text) => ({ text, path: word.path, isNeeded })),
+  ]
+})
+
+/** Every piece of the texts in the manifest once, where it stands first. */
+export function sourceUnits(groups: readonly WordGroup[], isAnew: (path: Path) => boolean): Map<string, SourceUnit> {
+  const found = new Map<string, SourceUnit>()
+  for (const unit of pieces(groups)) {
+    if (isAnew(unit.path)) continue
+    const key = fold(unit.text)
+    const before = found.get(key)
+    if (!before || (unit.isNeeded && !before.isNeeded)) found.set(key, unit)
+  }
+  return found
+}
+
+/** `placed`: paths of texts that have a translation of their own, joined by line breaks. */
+export function statusOf(
+  units: ReadonlyMap<string, SourceUnit>,
+  translations: Translations,
+  placed: ReadonlyMap<string, string>,
+): LanguageStatus {
+  const needed = [...units.values()].filter(({ isNeeded }) => isNeeded)
+  /** Long texts that have a translation as a whole. */
+  const wholes = new Set(
+    [...units.values()].flatMap(({ text, path, isNeeded }) =>
+      isNeeded || translations.of(text) === undefined ? [] : [path.join('\n')],
+    ),
+  )
+  const missing = needed.filter(
+    ({ text, path }) =>
+      translations.of(text) === undefined && !placed.has(path.join('\n')) && !wholes.has(path.join('\n')),
+  )
+  const free = new Set(missing)
+  const left = [...translations.texts].flatMap(([text, said]) => {
+    if (units.has(fold(text))) return []
+    const now = nearestUnit(text, free)
+    if (now) free.delete(now)
+    return [{ text, said, ...(now && { now }) }]
+  })
+  return { missing, left, all: needed.length }
+}
+
+/** The piece without a translation that is likest: at most two fifths of its letters differ. */
+function nearestUnit(text: string, among: ReadonlySet<SourceUnit>): SourceUnit | undefined {
+  let best: { unit: SourceUnit; steps: number } | undefined
+  for (const unit of among) {
+    const most = Math.min(
+      best?.steps ?? Number.POSITIVE_INFINITY,
+      Math.floor(Math.max(unit.text.length, text.length) * 0.4),
+    )
+    // Long texts are compared by their beginnings: the whole of two would take a second.
+    const steps = letterDistance(text.slice(0, 400), unit.text.slice(0, 400), most)
+    if (steps <= most && (!best || steps < best.steps)) best = { unit, steps }
+  }
+  return best?.unit
+}

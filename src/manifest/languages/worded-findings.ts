@@ -1,0 +1,65 @@
+// What the checks of sense find in the words of a language, at the lines of its translations.
+import type { DeclaredLanguage } from '../../languages/addresses.ts'
+import type { Translations } from '../../languages/translations.ts'
+import { fold, unitsOf } from '../../languages/units.ts'
+import { type Finding, finding, onValue, type Path } from '../../problems/finding.ts'
+import type { Day } from '../../problems/suppressions.ts'
+import { valueAt } from '../../site/groups.ts'
+import { namedValues } from '../resolve/interpolate.ts'
+import type { Readings } from '../resolve/readings.ts'
+import type { Surroundings } from '../sense/check.ts'
+import { checkSense } from '../sense/check-sense.ts'
+import { draft } from '../sense/draft.ts'
+import { shapeFaults } from '../shape/ajv-faults.ts'
+import { inLanguage } from './in-language.ts'
+
+interface Given {
+  language: DeclaredLanguage
+  translations: Translations
+  /** Where paths of the file of translations begin. */
+  home: Path
+  today: Day
+  surroundings: Surroundings
+}
+
+export function wordedFindings({ manifest }: Readings, given: Given): Finding[] {
+  const { language, translations, home, today, surroundings } = given
+  const names = namedValues(manifest, today)
+  const wording = { tag: `${language.tag} as checked`, translations, placed: new Map<string, string>(), key: '', names }
+  const { value } = inLanguage(manifest, wording)
+  const keys = new Map([...translations.texts.keys()].map((key) => [fold(key), key]))
+  /** The translation that a part of a text comes from; undefined for what is no translation. */
+  const keyOf = (path: Path, part: string | undefined): string | undefined => {
+    const [was, is] = [valueAt(manifest, path), valueAt(value, path)]
+    if (typeof was !== 'string' || typeof is !== 'string' || was === is) return undefined
+    const own = [was, ...unitsOf(was)].flatMap((unit) => keys.get(fold(unit)) ?? [])
+    return own.find((key) => part !== undefined && translations.texts.get(key)?.includes(part)) ?? own[0]
+  }
+  const sense = checkSense(draft(value), { uncertain: false, complete: true }, today, {
+    ...surroundings,
+    launch: false,
+  })
+  const found = sense.flatMap((one): Finding[] => {
+    const { at } = one
+    if ('start' in at || at.path.length === 0) return []
+    const key = keyOf(at.path, at.part)
+    // What other pages say as well is reported where the first language says it.
+    if (key === undefined || at.on === 'key') return []
+    return [{ ...one, at: onValue([...home, key], at.part), related: undefined }]
+  })
+  const long = shapeFaults(value).flatMap(({ path, keyword, data, most }): Finding[] => {
+    const key = keyword === 'length' && most !== undefined ? keyOf(path, undefined) : undefined
+    if (key === undefined || typeof data !== 'string' || most === undefined) return []
+    return [finding('too-long', onValue([...home, key]), { key: String(path.at(-1)), length: data.length, most })]
+  })
+  return once([...found, ...long])
+}
+
+/** A translation that stands on several pages has its mistake once. */
+function once(findings: readonly Finding[]): Finding[] {
+  const seen = new Set<string>()
+  return findings.filter(({ code, at }) => {
+    const key = JSON.stringify([code, at])
+    return !seen.has(key) && seen.add(key)
+  })
+}

@@ -1,0 +1,33 @@
+// Which pages the feeds of a reading hold: those of the newest entries of each collection that has one.
+
+import { declaredCollections } from '../../content/collection.ts'
+import type { Entry } from '../../content/entry.ts'
+import { entryOf } from '../../content/expand/origins.ts'
+import type { Manifest } from '../../schema/manifest/manifest.ts'
+import type { Feed, Route } from '../../site/model.ts'
+
+export function feedsOf(manifest: Manifest, reading: string, routes: readonly Route[]): Feed[] {
+  const wanted = declaredCollections(manifest).filter(({ feeds }) => feeds !== undefined)
+  if (wanted.length === 0) return []
+  const pages = manifest.readings[reading]?.routes ?? {}
+  const { url } = manifest.site
+  return wanted.flatMap(({ name, feeds, fields }) => {
+    if (!feeds) return []
+    const dated = [...fields.values()].find(({ type }) => type === 'date' || type === 'moment')?.name ?? ''
+    const held = new Set<Entry>()
+    const items = routes
+      .flatMap(({ path }) => {
+        const entry = entryOf(pages[path])
+        const day = entry?.values[dated]
+        if (entry?.collection !== name || typeof day !== 'string' || held.has(entry)) return []
+        // Further pages of a list on the page of the entry come after it.
+        held.add(entry)
+        // The id stays with the first address the entry had.
+        const first = path.slice(0, path.lastIndexOf('/') + 1) + (entry.was[0] ?? entry.slug)
+        return [{ path, day: day.slice(0, 10), id: `tag:${new URL(url).hostname},${day.slice(0, 10)}:${first}` }]
+      })
+      .slice(0, feeds.most)
+    const title = feeds.title ?? routes.find(({ path }) => path === feeds.at)?.title ?? manifest.site.name
+    return [{ at: feeds.at, title, formats: [...feeds.formats], items }]
+  })
+}

@@ -1,0 +1,32 @@
+// Texts of a form in which links stand.
+import type { TextPart } from '../../../supabase/functions/_shared/form.ts'
+import { contactsIn } from '../../site/contacts.ts'
+import { type MarkdownNode, markdownTree, visitMarkdown, wordsIn } from '../sense/markdown-tree.ts'
+
+/** The label of a checkbox, such as a consent, in pieces: Markdown links apart from what stands between them; undefined when it holds no link. */
+export function labelParts(label: string): TextPart[] | undefined {
+  if (!label.includes('](')) return undefined
+  const links: MarkdownNode[] = []
+  visitMarkdown(markdownTree(label), (node) => {
+    if (node.type === 'link') links.push(node)
+  })
+  if (links.length === 0) return undefined
+  const parts: TextPart[] = []
+  let from = 0
+  for (const link of links) {
+    const { start, end } = link.position ?? { start: {}, end: {} }
+    const between = label.slice(from, start.offset)
+    if (between !== '') parts.push({ text: between })
+    parts.push({ text: wordsIn(link), to: link.url })
+    from = end.offset ?? from
+  }
+  return from < label.length ? [...parts, { text: label.slice(from) }] : parts
+}
+
+/** A hint in pieces, telephone numbers and mail addresses apart; undefined when it holds none. */
+export function hintParts(hint: string): TextPart[] | undefined {
+  const parts = contactsIn(hint).map((part) =>
+    typeof part === 'string' ? { text: part } : { text: part.text, to: part.to },
+  )
+  return parts.some((part) => 'to' in part) ? parts : undefined
+}

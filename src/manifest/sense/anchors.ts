@@ -1,0 +1,27 @@
+// What the part behind # of an address may name on a page: a block, something inside one, a heading of an article.
+import { nearest } from '../../problems/nearest.ts'
+import { headingsIn } from '../../site/markdown.ts'
+import { onOffer } from '../shape/names-on-offer.ts'
+import type { DraftBlock, DraftPage } from './draft.ts'
+
+interface MissingAnchor {
+  nearest: string | undefined
+  /** What there is to choose from. */
+  known: string[]
+}
+
+/** Undefined where one of the pages has it. */
+export function missingAnchor(pages: Pick<DraftPage, 'blocks'>[], anchor: string): MissingAnchor | undefined {
+  const blocks = pages.flatMap((page) => page.blocks)
+  const ids = blocks.flatMap(({ anchors }) => anchors)
+  if (ids.includes(anchor)) return undefined
+  const headings = blocks.flatMap(headingsOf)
+  if (headings.includes(anchor)) return undefined
+  const known = [...onOffer.ids(ids), ...headings]
+  return { nearest: nearest(anchor, known), known }
+}
+
+function headingsOf({ type, fields }: DraftBlock): string[] {
+  const { text } = type === 'article' ? fields() : {}
+  return typeof text === 'string' ? headingsIn(text).map(({ id }) => id) : []
+}

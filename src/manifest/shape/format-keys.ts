@@ -1,0 +1,31 @@
+// Keys that the format has anywhere.
+import { remembered } from '../../remembered.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import { publishedSchema } from './published-schema.ts'
+
+/** Texts that may be longer than this are written over several lines. Letters. */
+const minLongText = 300
+
+const keysOf = remembered((schema: SchemaNode) => {
+  const keys = { known: new Set<string>(), ofLongText: new Set<string>() }
+  collect(schema, keys)
+  return keys
+})
+
+/** Every key. */
+export const knownKeys = (): ReadonlySet<string> => keysOf(publishedSchema).known
+
+/** Those that hold a text of several lines. */
+export const textKeys = (): ReadonlySet<string> => keysOf(publishedSchema).ofLongText
+
+function collect(schema: SchemaNode | boolean | undefined, keys: ReturnType<typeof keysOf>): void {
+  if (typeof schema !== 'object') return
+  for (const [key, inner] of Object.entries(schema.properties ?? {})) {
+    keys.known.add(key)
+    if (inner.type === 'string' && !inner.pattern && (inner.maxLength ?? 0) >= minLongText) keys.ofLongText.add(key)
+    collect(inner, keys)
+  }
+  for (const inner of [schema.items, schema.additionalProperties, schema.then, schema.else, ...(schema.allOf ?? [])])
+    collect(inner, keys)
+  for (const inner of Object.values(schema.$defs ?? {})) collect(inner, keys)
+}

@@ -1,0 +1,89 @@
+// A look with nothing left to decide: what an author has written, before what its preset says, before what every look has.
+import type { Palette, Theme } from '../site/model.ts'
+import { completePalette } from './complete-palette.ts'
+import type { WrittenTheme } from './preset.ts'
+import { presets } from './presets.ts'
+
+const light: Palette = {
+  ground: '#ffffff',
+  raised: '#f3f4f5',
+  ink: '#17191c',
+  muted: '#565b63',
+  line: '#d6d9dd',
+  accent: '#1f4fd8',
+  onAccent: '#ffffff',
+  band: '#17191c',
+  onBand: '#f6f7f8',
+  bandMuted: '#b4b9c1',
+  bandAccent: '#a9bfff',
+  danger: '#b3211b',
+}
+
+const dark: Palette = {
+  ground: '#131518',
+  raised: '#1d2024',
+  ink: '#eceef0',
+  muted: '#a9aeb6',
+  line: '#383d44',
+  accent: '#a9bfff',
+  onAccent: '#0d1a40',
+  band: '#22262c',
+  onBand: '#f6f7f8',
+  bandMuted: '#b4b9c1',
+  bandAccent: '#a9bfff',
+  danger: '#ff9d8f',
+}
+
+const systemStack = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+
+/** Where a look has nothing of its own. */
+const plain: Theme = {
+  light,
+  dark,
+  scheme: 'auto',
+  motif: 'none',
+  display: {
+    stack: systemStack,
+    weight: '650',
+    tracking: '-0.02em',
+    leading: '1.1',
+    case: 'as-written',
+    numerals: 'lining',
+  },
+  text: {
+    stack: systemStack,
+    size: '1.0625rem',
+    leading: '1.6',
+  },
+  shape: { radius: '2px', rule: '1px', shadow: 'none' },
+  scale: 'even',
+  measure: 'normal',
+  spacing: 'normal',
+  grid: 'plain',
+  buttons: 'solid',
+  links: 'plain',
+  motion: 'none',
+  header: { layout: 'bar', sticky: true },
+  footer: 'columns',
+}
+
+/** A preset nobody knows is none: the checks have said so. */
+export const completeTheme = ({ preset = '', accent, ...written }: WrittenTheme = {}): Theme =>
+  over(over(plain, presets[preset]?.look ?? {}), written, accent)
+
+function over(base: Theme, written: Omit<WrittenTheme, 'preset' | 'accent'>, accent?: string): Theme {
+  const { light, dark, display, text, shape, header, ...others } = written
+  return {
+    ...base,
+    ...others,
+    light: completePalette(base.light, light, accent),
+    dark: completePalette(base.dark, dark, accent),
+    display: { ...base.display, ...faceless(display), ...display },
+    text: { ...base.text, ...faceless(text), ...text },
+    shape: { ...base.shape, ...shape },
+    header: { ...base.header, ...header },
+  }
+}
+
+/** A stack of one's own does not stand behind a face of somebody else's. */
+const faceless = (given: { stack?: string } | undefined) => (given?.stack === undefined ? {} : { face: undefined })

@@ -1,0 +1,86 @@
+import type { Preset } from '../preset.ts'
+
+export default {
+  about:
+    'A publication: large book letters, much paper, titles that hang beside what they head. For architecture, museums, publishers.',
+  look: {
+    light: {
+      ground: '#faf8f3',
+      raised: '#f0ece3',
+      ink: '#181512',
+      muted: '#5f574e',
+      line: '#d9d2c5',
+      accent: '#b23312',
+      onAccent: '#fffaf3',
+      band: '#181512',
+      onBand: '#faf8f3',
+      bandMuted: '#b9afa2',
+      bandAccent: '#ff9c73',
+      danger: '#a3211b',
+    },
+    dark: {
+      ground: '#151311',
+      raised: '#1f1c19',
+      ink: '#f2ede4',
+      muted: '#b3a99b',
+      line: '#3b362f',
+      accent: '#ff9c73',
+      onAccent: '#2a0f04',
+      band: '#26211c',
+      onBand: '#f7f1e7',
+      bandMuted: '#c2b7a9',
+      bandAccent: '#ff9c73',
+      danger: '#ff9d8f',
+    },
+    motif: 'horizon',
+    scale: 'dramatic',
+    measure: 'wide',
+    spacing: 'airy',
+    grid: 'editorial',
+    links: 'drawn',
+    motion: 'calm',
+    header: { layout: 'split' },
+    footer: 'wordmark',
+    shape: { radius: '0px' },
+    display: {
+      stack: "'Iowan Old Style', 'Palatino Linotype', Georgia, serif",
+      weight: '400',
+      tracking: '-0.02em',
+      leading: '1',
+      face: {
+        family: 'Instrument Serif',
+        file: '/fonts/instrument-serif-400.woff2',
+        from: 'folio/instrument-serif-400.woff2',
+        weight: '400',
+        standIns: [
+          { local: ['Georgia', 'Gelasio'], sizeAdjust: '76.48%', ascent: '129.45%', descent: '40.54%' },
+          {
+            local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
+            sizeAdjust: '83.94%',
+            ascent: '117.94%',
+            descent: '36.93%',
+          },
+          { local: ['Noto Serif', 'NotoSerif'], sizeAdjust: '70.2%', ascent: '141.03%', descent: '44.16%' },
+        ],
+      },
+    },
+    text: {
+      leading: '1.58',
+      face: {
+        family: 'Hanken Grotesk',
+        file: '/fonts/hanken-grotesk-400-700.woff2',
+        from: 'folio/hanken-grotesk-400-700.woff2',
+        weight: '400 700',
+        standIns: [
+          {
+            local: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Arimo'],
+            sizeAdjust: '100.85%',
+            ascent: '99.16%',
+            descent: '30.05%',
+          },
+          { local: ['Roboto', 'Roboto-Regular'], sizeAdjust: '101.15%', ascent: '98.86%', descent: '29.96%' },
+        ],
+      },
+    },
+  },
+} satisfies Preset

@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contrast, contrastPairs } from '../site/colours.ts'
+import type { Palette, Theme } from '../site/model.ts'
+import { completeTheme } from './complete-theme.ts'
+import { presetFile } from './preset-files.ts'
+import { presets } from './presets.ts'
+
+const engine = fileURLToPath(new URL('../..', import.meta.url))
+const names = Object.keys(presets)
+
+function tooClose({ light, dark }: Theme): string[] {
+  return Object.entries({ light, dark }).flatMap(([scheme, palette]: [string, Palette]) =>
+    contrastPairs.flatMap(([text, ground]) => {
+      const ratio = contrast(palette[text], palette[ground])
+      return ratio < 4.5 ? [`${scheme}: ${text} on ${ground}, ${ratio.toFixed(2)}`] : []
+    }),
+  )
+}
+
+describe('a look', () => {
+  it('can be read without a line of its own', () => {
+    expect(tooClose(completeTheme())).toEqual([])
+  })
+
+  it('can be read whatever its accent is, by day and by night', () => {
+    const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+    fc.assert(
+      fc.property(fc.constantFrom(undefined, ...names), colour, (preset, accent) => {
+        expect(tooClose(completeTheme({ preset, accent }))).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('keeps what is written to the letter, and works out the rest from it', () => {
+    const { light } = completeTheme({
+      light: { ground: '#102030', ink: '#f0f0f0', accent: '#ffcc00', band: '#ffffff' },
+    })
+    expect(light).toMatchObject({ ground: '#102030', ink: '#f0f0f0', accent: '#ffcc00', band: '#ffffff' })
+    expect(tooClose(completeTheme({ light })).filter((fault) => fault.startsWith('light'))).toEqual([])
+    expect(contrast(light.raised, light.ground)).toBeLessThan(1.3)
+  })
+
+  it('that differs from a preset in one line is like it in all others', () => {
+    const [like, look] = [completeTheme({ preset: 'poster' }), completeTheme({ preset: 'poster', grid: 'editorial' })]
+    expect(look).toEqual({ ...like, grid: 'editorial' })
+  })
+
+  it('with a stack of its own does not take the face of its preset', () => {
+    expect(completeTheme({ preset: 'folio', display: { stack: 'Georgia, serif' } }).display.face).toBeUndefined()
+  })
+})
+
+describe.each(names)('the preset %s', (name) => {
+  const theme = completeTheme({ preset: name })
+  const faces = [theme.display.face, theme.text.face].flatMap((face) => face ?? [])
+
+  it('can be read, by day and by night', () => {
+    expect(tooClose(theme)).toEqual([])
+  })
+
+  it('has a face for headings and another for text, each within 25 KB, with its licence and stand-ins', () => {
+    expect(faces.map(({ family }) => family)).toHaveLength(2)
+    for (const { from = '', file, standIns } of faces) {
+      const path = presetFile(engine, from)
+      expect(statSync(path).size, from).toBeLessThanOrEqual(25 * 1024)
+      expect(file).toBe(`/fonts/${from.split('/')[1]}`)
+      expect(standIns.length).toBeGreaterThan(1)
+      const licences = readdirSync(dirname(path)).filter((one) => one.endsWith('-OFL.txt'))
+      expect(licences.filter((one) => from.includes(one.replace('OFL.txt', '')))).toHaveLength(1)
+    }
+  })
+
+  it('has no file that no face names', () => {
+    const files = readdirSync(presetFile(engine, name)).filter((file) => file.endsWith('.woff2'))
+    expect(files.sort()).toEqual(faces.map(({ from = '' }) => from.replace(`${name}/`, '')).sort())
+    for (const { from = '' } of faces) expect(existsSync(presetFile(engine, from))).toBe(true)
+  })
+
+  it('has licences under which a face may be published', () => {
+    for (const file of readdirSync(presetFile(engine, name)).filter((one) => one.endsWith('-OFL.txt')))
+      expect(readFileSync(presetFile(engine, `${name}/${file}`), 'utf8')).toContain(
+        'SIL Open Font License, Version 1.1',
+      )
+  })
+})

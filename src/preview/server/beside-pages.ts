@@ -1,0 +1,72 @@
+// What a built site has beside its pages, made when it is asked for: icons, the web manifest, robots.txt, the sitemap, and the
+// pictures that stand for shared pages.
+import { existsSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { contentTypeOf } from '../../backend/send-file.ts'
+import { publicTextIn } from '../../files/public-text.ts'
+import type { SiteFolders } from '../../files/site-folders.ts'
+import { iconsOf } from '../../images/icons.ts'
+import { readImage } from '../../images/read-image.ts'
+import { shareImages } from '../../images/share/share-images.ts'
+import { isFault } from '../../problems/fault.ts'
+import { shareImageOf } from '../../render/share-image.ts'
+import { robotsOf, sitemapOf } from '../../render/sitemap.ts'
+import type { Site } from '../../site/model.ts'
+
+export interface BesidePages {
+  site: Site
+  folders: SiteFolders
+  /** A folder for what has been drawn. */
+  cache: string
+  /** Stands for the code that draws. */
+  sourceHash?: string
+}
+
+const icons = /^\/(?:favicon\.(?:svg|ico)|apple-touch-icon\.png|site\.webmanifest|assets\/icon\/[^/]+\.png)$/
+const shared = /^\/og\/[^/]+\.png$/
+
+/** False for what no built site has at this address, and for a file of the owner's that takes its place. */
+export async function answerBesidePages(
+  path: string,
+  response: ServerResponse,
+  beside: BesidePages | undefined,
+): Promise<boolean> {
+  if (!beside) return false
+  const made = await madeAt(path, beside).catch((error: unknown) => error)
+  if (made === undefined) return false
+  if (made instanceof Error) {
+    if (!isFault(made)) throw made
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end(made.message)
+    return true
+  }
+  response.writeHead(200, {
+    'content-type': contentTypeOf(path),
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(made)
+  return true
+}
+
+async function madeAt(path: string, beside: BesidePages): Promise<Buffer | string | undefined> {
+  const { site, folders } = beside
+  const own = publicTextIn(folders)
+  if (path === '/robots.txt') return robotsOf(site, own('robots.txt'))
+  if (path === '/sitemap.xml') return sitemapOf(site, own('sitemap.xml'))
+  if (existsSync(join(folders.publicFolder, path))) return undefined
+  if (icons.test(path)) return (await iconFiles(beside)).get(path.slice(1))
+  return shared.test(path) ? (await shareFiles(path, beside)).get(path.slice(1)) : undefined
+}
+
+function iconFiles({ site, folders, cache }: BesidePages) {
+  const { favicon } = site
+  const given = favicon === undefined ? undefined : { file: favicon, bytes: readImage(folders, favicon) }
+  return iconsOf(site, given, join(cache, 'images')).then(({ files }) => files)
+}
+
+/** Of all pages only the one that is asked for is drawn. */
+function shareFiles(path: string, { site, folders, cache, sourceHash = 'source' }: BesidePages) {
+  const routes = site.routes.filter((route) => `/${shareImageOf(site, route)?.file}` === path)
+  return shareImages({ ...site, routes }, { cacheFolder: cache, sourceHash, publicFolder: folders.publicFolder })
+}

@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import { afterAll, expect, it } from 'vitest'
+import { takePicture } from './upload.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lectern-upload-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('a picture keeps the letters of its name, without accents, and a second one of that name has a number', async () => {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const put = (name: string) => takePicture(Readable.from([png]) as IncomingMessage, name, folder)
+  expect(await put('Küche Straße.PNG')).toEqual({ file: 'images/kuche-strasse.png' })
+  expect(await put('Küche Straße.png')).toEqual({ file: 'images/kuche-strasse-2.png' })
+})

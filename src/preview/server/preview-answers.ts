@@ -1,0 +1,91 @@
+// Which part of the preview answers a request: pages, its own addresses, the backend, or Vite.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { ViteDevServer } from 'vite'
+import { answerBesidePages, type BesidePages } from './beside-pages.ts'
+import { answerFavicon, answerPage, isPageOf } from './documents.ts'
+import type { FirstLook } from './first-look.ts'
+import { answerEndpoint } from './gate.ts'
+import type { HandlerContext } from './handler-context.ts'
+import type { OwnBackend } from './own-backend.ts'
+import { hasOwnBlocks, ownBlocksScript } from './own-blocks.ts'
+import type { PreviewOptions } from './preview-options.ts'
+import { entries } from './vite-server.ts'
+
+export interface AnswerPorts {
+  options: PreviewOptions
+  context: HandlerContext
+  backend: OwnBackend
+  /** Undefined while it is being opened. */
+  vite: () => ViteDevServer | undefined
+  opening: Promise<ViteDevServer>
+  /** For pages that are asked for before Vite is there. */
+  look: FirstLook | undefined
+}
+
+export class PreviewAnswers {
+  private readonly pagesBeforeVite: Promise<void>[] = []
+  private readonly calls
+
+  constructor(private readonly ports: AnswerPorts) {
+    this.calls = getRequestListener(
+      (request, { incoming }: { incoming: { socket: Socket } }) =>
+        ports.backend.answer(request, incoming.socket.remoteAddress),
+      { overrideGlobalObjects: false },
+    )
+  }
+
+  /** Resolves once the pages are answered that were asked for before Vite is there. */
+  async early(): Promise<void> {
+    await Promise.all(this.pagesBeforeVite)
+  }
+
+  readonly answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { context, vite, opening, look } = this.ports
+    const { live, pages, pictures } = context
+    if (!vite() && look && isPageOf(request, live.good && pages.now(undefined, '/'))) {
+      const answer = this.page(request, response, look)
+      this.pagesBeforeVite.push(answer)
+      return answer
+    }
+    const asked = request.url ?? '/'
+    if (/^\/(?:functions|auth\/v1)(?:[/?]|$)/.test(asked)) return void (await this.calls(request, response))
+    if (await answerEndpoint(request, response, context)) return
+    if (await answerBesidePages(new URL(asked, 'http://preview').pathname, response, this.besidePages())) return
+    // Pages of the preview name it whatever picture the site's icon is.
+    if (asked === '/favicon.svg') return answerFavicon(response, pages.now(undefined, '/'), pictures)
+    const { middlewares } = await opening
+    middlewares(request, response, () => void this.page(request, response))
+  }
+
+  private besidePages(): BesidePages | undefined {
+    const { options, context } = this.ports
+    const { live } = context
+    live.look()
+    const { readings } = live.good ?? {}
+    const site = readings?.site(options.reading ?? readings.manifest.reading)
+    const { folders } = live.project.around
+    return site && { site, folders, cache: options.cache, sourceHash: options.sourceHash }
+  }
+
+  private page(request: IncomingMessage, response: ServerResponse, look?: FirstLook): Promise<void> {
+    const { options, context, opening } = this.ports
+    const { live, pages, editing } = context
+    const token = editing?.token
+    const entry = options.isPacked ? entries.packed : entries.source
+    return answerPage(request, response, {
+      edit: options.edit === true && token !== undefined,
+      vite: () => opening,
+      look,
+      whole: pages.whole,
+      health: () => live.health,
+      data: options.dataName,
+      token,
+      scripts: hasOwnBlocks() ? [ownBlocksScript, entry] : [entry],
+    }).catch((error: unknown) => {
+      options.onMessage?.(String(error))
+      response.destroy()
+    })
+  }
+}

@@ -1,0 +1,34 @@
+import type { Health } from '../messages.ts'
+
+export interface PreviewOptions {
+  /** The engine's folder: `src/`, `supabase/` and the packages stand in it. */
+  root: string
+  /** The site's folder. Left out, the engine's. */
+  site?: string
+  /** True for the package of the engine, in which everything is compiled. */
+  isPacked?: boolean
+  /** Path of the manifest, and its name for people. */
+  manifest: string
+  file: string
+  reading?: string
+  host: string
+  /** 0 takes any free port. */
+  port: number
+  /** Where requests of the preview are kept. */
+  data: string
+  /** The same as a person here writes it after `--data`. */
+  dataName: string
+  /** Whether pages are opened to be edited, where that is allowed. */
+  edit?: boolean
+  /** The editor to open lines in; left out, the one the environment names or that is running. */
+  editor?: string
+  /** Where prepared packages are kept. */
+  cache: string
+  /** Stands for the source of this very program. Left out, no page is drawn before Vite is there. */
+  sourceHash?: string
+  /** When the source of this very program was read, at the latest, as `Date.now()` has it. Left out, as the preview starts. */
+  sourceRead?: number
+  /** Called with every change of the list of problems, and with the text they are in. */
+  onHealth?: (health: Health) => void
+  onMessage?: (line: string) => void
+}

@@ -1,0 +1,26 @@
+// Small collections, as the examples of problems use them.
+export const news = (more = '') =>
+  `collections:
+  news:
+    from: content/news/*.md
+    fields:
+      - { name: title, type: text, label: Title, required: true, max: 80 }
+      - { name: date, type: date, label: Day }
+      - { name: summary, type: text, label: Summary }${more}`
+export const prices = (file: string, fields = '') =>
+  `collections:
+  prices:
+    from: content/${file}.csv
+    fields:
+      - { name: title, type: text, label: What, required: true }
+      - { name: price, type: number, label: Francs }${fields}`
+export const page =
+  '/news/{entry}:\n  for: news\n  title: "{entry.title}"\n  description: News.\n  blocks: [{ type: article }]'
+export const post = (lines = '') => `---\ntitle: Rye is back\ndate: 2026-12-03\n${lines}---\nRye again.\n`
+export const files = { 'content/news/rye.md': post() }
+export const home = (block: string) =>
+  `/:\n  title: Bread\n  description: Bread from Mill Lane.\n  blocks:\n    - { type: page-intro, title: Bread }\n    - ${block}`
+/** The page that holds the entries is reached by the list. */
+export const listAndPage = `${home('{ type: entries, of: news }')}\n${page}`
+/** `bad` is the folder of the mistake. */
+export const pair = (folder: string) => news().replace('content/news', `content/${folder}`)

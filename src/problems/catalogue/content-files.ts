@@ -1,0 +1,187 @@
+// Collections and the files of their entries.
+import { didYouMean, kind, quoted } from '../kind.ts'
+import { files, home, listAndPage, news, pair, post, prices } from './content-examples.ts'
+
+export const contentFiles = {
+  'unknown-collection': kind<{ name: string; nearest?: string; known: string[] }>({
+    severity: 'error',
+    title: 'A collection that is not declared',
+    about: '"for:", "of:" and "from:" name a collection that stands under "collections:".',
+    message: ({ name }) => `There is no collection ${quoted(name)}.`,
+    hint: ({ nearest, known }) => didYouMean(nearest, known, 'collections'),
+    example: {
+      in: 'home',
+      bad: home('{ type: entries, of: nwes, title: News }'),
+      good: home('{ type: entries, of: news, title: News }'),
+      beside: [{ in: 'top', lines: news() }],
+      included: files,
+    },
+  }),
+  'content-place': kind<{ from: string }>({
+    severity: 'error',
+    title: 'A collection whose files lie elsewhere',
+    about:
+      'Entries lie in the folder "content" beside the manifest: a folder of Markdown (content/news/*.md), or one file (content/prices.csv, .json, .yaml).',
+    message: ({ from }) => `${quoted(from)} is no place for a collection.`,
+    hint: () => 'Write content/NAME/*.md for Markdown files, or content/NAME.csv, .json or .yaml for one file.',
+    example: { in: 'top', bad: news().replace('content/news/*.md', '../news/*.md'), good: news(), included: files },
+  }),
+  'content-nothing': kind<{ from: string }>({
+    severity: 'warning',
+    title: 'A collection without entries',
+    about: '"from:" names files that are not there. Its lists are empty, and no page is made of it.',
+    message: ({ from }) => `No file is there for ${quoted(from)}.`,
+    hint: ({ from }) => `Put the first one there: ${from.replace('*', 'first')}.`,
+    example: { in: 'top', bad: pair('none'), good: news(), included: files },
+  }),
+  'content-unread': kind<{ from: string; reason: string; hint: string }>({
+    severity: 'error',
+    title: 'A file of a collection that cannot be read',
+    about: 'The file is there and cannot be read: it is not written in UTF-8, too big, or leads out of the folder.',
+    message: ({ reason }) => reason.replace(/\.?$/, '.'),
+    hint: ({ hint }) => hint,
+    example: {
+      in: 'top',
+      bad: pair('bad'),
+      good: news(),
+      included: { ...files, 'content/bad/rye.md': null },
+    },
+  }),
+  'front-matter-open': kind<object>({
+    severity: 'error',
+    title: 'Front matter that does not end',
+    about: 'The fields of an entry stand between two lines of three dashes, at the top of its file.',
+    message: () => 'The front matter has no second line of three dashes.',
+    hint: () => 'Write --- in a line of its own below the last field.',
+    example: {
+      in: 'top',
+      bad: pair('bad'),
+      good: news(),
+      included: { ...files, 'content/bad/rye.md': '---\ntitle: Rye\n\nRye again.\n' },
+    },
+  }),
+  'csv-open-quote': kind<object>({
+    severity: 'error',
+    title: 'A quote in a table that does not end',
+    about: 'A cell that begins with a quote ends with one. Without it, the rest of the file is one cell.',
+    message: () => 'This cell begins with a quote and does not end with one.',
+    hint: () => 'Close the quote. A quote within a cell is written twice: "".',
+    example: {
+      in: 'top',
+      bad: prices('bad'),
+      good: prices('good'),
+      included: { 'content/bad.csv': 'title,price\n"Rye,6\n', 'content/good.csv': 'title,price\n"Rye",6\n' },
+    },
+  }),
+  'csv-after-quote': kind<{ text: string }>({
+    severity: 'error',
+    title: 'Text behind the quote that ends a cell',
+    about: 'What follows the closing quote of a cell is a comma or the end of the line.',
+    message: ({ text }) => `${quoted(text)} stands behind the quote that ends the cell.`,
+    hint: () => 'Put it inside the quotes. A quote within a cell is written twice: "".',
+    example: {
+      in: 'top',
+      bad: prices('bad'),
+      good: prices('good'),
+      included: {
+        'content/bad.csv': 'title,price\n"Rye" bread,6\n',
+        'content/good.csv': 'title,price\n"Rye bread",6\n',
+      },
+    },
+  }),
+  'csv-cells': kind<{ cells: number; header: number }>({
+    severity: 'error',
+    title: 'A row with more or fewer cells than its table',
+    about: 'Every row has a cell for each column of the header, empty ones included.',
+    message: ({ cells, header }) => `This row has ${cells} cells, and the header has ${header}.`,
+    hint: ({ cells, header }) =>
+      cells > header
+        ? 'Put quotes round a cell that holds the separator.'
+        : 'Write the separators of empty cells, too.',
+    example: {
+      in: 'top',
+      bad: prices('bad'),
+      good: prices('good'),
+      included: { 'content/bad.csv': 'title,price\nRye, dark,6\n', 'content/good.csv': 'title,price\n"Rye, dark",6\n' },
+    },
+  }),
+  'csv-column': kind<{ column: string; nearest?: string; known: string[] }>({
+    severity: 'error',
+    title: 'A column that is no field',
+    about: 'The first line of a table names fields of the collection.',
+    message: ({ column }) => `The collection has no field ${quoted(column)}.`,
+    hint: ({ nearest, known }) => didYouMean(nearest, known, 'fields'),
+    example: {
+      in: 'top',
+      bad: prices('bad'),
+      good: prices('good'),
+      included: { 'content/bad.csv': 'title,prise\nRye,6\n', 'content/good.csv': 'title,price\nRye,6\n' },
+    },
+  }),
+  'csv-decimal': kind<{ written: string; meant: string }>({
+    severity: 'error',
+    title: 'A decimal comma in a table',
+    about: 'Numbers are written with a point; pages show them as their language does.',
+    message: ({ written }) => `${quoted(written)} has a decimal comma.`,
+    hint: ({ meant }) => `Write ${meant}.`,
+    example: {
+      in: 'top',
+      bad: prices('bad'),
+      good: prices('good'),
+      included: { 'content/bad.csv': 'title;price\nRye;6,50\n', 'content/good.csv': 'title;price\nRye;6.50\n' },
+    },
+  }),
+  'not-entries': kind<{ what: string }>({
+    severity: 'error',
+    title: 'A file that holds no entries',
+    about: 'A JSON or YAML file of a collection is a list of groups; the front matter of a Markdown file is a group.',
+    message: ({ what }) => `Here stands ${what} where an entry belongs.`,
+    hint: () => 'Write the fields of the entry, each with a colon.',
+    example: {
+      in: 'top',
+      bad: prices('bad').replace('.csv', '.yaml'),
+      good: prices('good').replace('.csv', '.yaml'),
+      included: { 'content/bad.yaml': '- Rye\n', 'content/good.yaml': '- title: Rye\n' },
+    },
+  }),
+  'bad-slug': kind<{ slug: string; meant: string }>({
+    severity: 'error',
+    title: 'A name that is no address',
+    about: 'The name of an entry is the last part of its address: letters without accents, digits, dots and dashes.',
+    message: ({ slug }) => `${quoted(slug)} cannot be part of an address.`,
+    hint: ({ meant }) => (meant === '' ? 'Write "slug:" with another name.' : `Write "slug: ${meant}".`),
+    example: {
+      in: 'top',
+      bad: pair('bad'),
+      good: pair('good'),
+      included: { 'content/bad/Rye & Co.md': post(), 'content/good/Rye & Co.md': post('slug: rye-co\n') },
+    },
+  }),
+  'slug-twice': kind<{ slug: string; first: string }>({
+    severity: 'error',
+    title: 'Two entries with one name',
+    about: 'Each entry of a collection has a name of its own, which is the last part of its address.',
+    message: ({ slug, first }) => `${first} is named ${quoted(slug)} already.`,
+    hint: () => 'Rename the file, or write another "slug:".',
+    example: {
+      in: 'top',
+      bad: pair('bad'),
+      good: news(),
+      included: { ...files, 'content/bad/2026-01-02-rye.md': post(), 'content/bad/rye.md': post() },
+    },
+  }),
+  'slug-taken': kind<{ path: string; by: string }>({
+    severity: 'error',
+    title: 'An entry whose address is taken',
+    about: 'An entry cannot have the address of another page of the site.',
+    message: ({ path, by }) => `${path} is the address of ${by} already.`,
+    hint: () => 'Rename the entry, or give it another "slug:".',
+    example: {
+      in: 'home',
+      bad: `${listAndPage}\n/news/rye:\n  title: Rye\n  description: Rye.\n  blocks: [{ type: page-intro, title: Rye }]`,
+      good: listAndPage,
+      beside: [{ in: 'top', lines: news() }],
+      included: files,
+    },
+  }),
+}

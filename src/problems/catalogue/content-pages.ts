@@ -1,0 +1,96 @@
+// What pages make of entries.
+import { didYouMean, kind, listed, quoted } from '../kind.ts'
+import { files, listAndPage, news, pair, post } from './content-examples.ts'
+
+export const contentPages = {
+  'entry-without-for': kind<{ path: string }>({
+    severity: 'error',
+    title: 'A path with {entry} that says no collection',
+    about: 'A page whose path holds {entry} is made once for each entry of the collection that "for:" names.',
+    message: ({ path }) => `${path} does not say which collection it is for.`,
+    hint: () => 'Write "for:" with the name of a collection.',
+    example: {
+      in: 'home',
+      bad: listAndPage.replace('  for: news\n', ''),
+      good: listAndPage,
+      beside: [{ in: 'top', lines: news() }],
+      included: files,
+      also: [],
+    },
+  }),
+  'for-without-entry': kind<{ path: string }>({
+    severity: 'error',
+    title: 'A page for each entry at one path',
+    about: 'A page with "for:" is made once for each entry, so its path needs a part that differs: {entry}.',
+    message: ({ path }) => `Every entry would have the address ${path}.`,
+    hint: ({ path }) => `Write ${path.replace(/\/$/, '')}/{entry}.`,
+    example: {
+      in: 'home',
+      bad: listAndPage.replace('/news/{entry}', '/news'),
+      good: listAndPage,
+      beside: [{ in: 'top', lines: news() }],
+      included: files,
+    },
+  }),
+  'unknown-entry-field': kind<{ name: string; nearest?: string; known: string[] }>({
+    severity: 'error',
+    title: 'A field that entries do not have',
+    about: '{entry.…}, "where:" and "order:" name a field of the collection.',
+    message: ({ name }) => `Entries have no field ${quoted(name)}.`,
+    hint: ({ nearest, known }) => didYouMean(nearest, known, 'fields'),
+    example: {
+      in: 'home',
+      bad: listAndPage.replace('{entry.title}', '{entry.titel}'),
+      good: listAndPage,
+      beside: [{ in: 'top', lines: news() }],
+      included: files,
+    },
+  }),
+  'unknown-format': kind<{ format: string; known: string[] }>({
+    severity: 'error',
+    title: 'A format there is not',
+    about: 'Behind a bar, {entry.date | long} says how a value is written. There are few formats.',
+    message: ({ format }) => `There is no format ${quoted(format)}.`,
+    hint: ({ known }) => `The formats are ${listed(known)}.`,
+    example: {
+      in: 'home',
+      bad: listAndPage.replace('{entry.title}', '{entry.title}, {entry.date | loud}'),
+      good: listAndPage.replace('{entry.title}', '{entry.title}, {entry.date | long}'),
+      beside: [{ in: 'top', lines: news() }],
+      included: files,
+    },
+  }),
+  'entry-lacks': kind<{ field: string; what: string }>({
+    severity: 'error',
+    title: 'An entry without what a page needs of it',
+    about: 'A page or a block needs a text that this entry does not have.',
+    message: ({ field, what }) => `The entry has no "${field}", which ${what} needs.`,
+    hint: ({ field }) => `Write "${field}:", or make the field required, so that none is forgotten.`,
+    example: {
+      in: 'home',
+      bad: listAndPage.replace('description: News.', 'description: "{entry.summary}"'),
+      good: listAndPage.replace('description: News.', 'description: "{entry.title}"'),
+      beside: [{ in: 'top', lines: news() }],
+      included: files,
+    },
+  }),
+  'dead-reference': kind<{ slug: string; of: string; nearest?: string; known: string[]; why?: string }>({
+    severity: 'error',
+    title: 'A reference to an entry that is not there',
+    about: 'A field of the type "entry" names an entry of another collection, which is shown as long as this one is.',
+    message: ({ slug, of, why }) =>
+      why === undefined ? `There is no ${quoted(slug)} among ${of}.` : `${quoted(slug)} of ${of} ${why}.`,
+    hint: ({ nearest, known, why }) =>
+      why === undefined ? didYouMean(nearest, known, 'entries') : 'Choose another one, or change when it is shown.',
+    example: {
+      in: 'top',
+      bad: pair('bad').replace('summary, type: text', 'next, type: entry, of: news').replace('Summary', 'Next'),
+      good: pair('good').replace('summary, type: text', 'next, type: entry, of: news').replace('Summary', 'Next'),
+      included: {
+        'content/bad/rye.md': post('next: spelt\n'),
+        'content/good/rye.md': post('next: spelt\n'),
+        'content/good/spelt.md': post(),
+      },
+    },
+  }),
+}

@@ -1,0 +1,74 @@
+// Days, moments and what comes with them.
+import { kind, quoted } from '../kind.ts'
+import { files, home, news, pair, post } from './content-examples.ts'
+
+export const contentTimes = {
+  'bad-day': kind<{ text: string }>({
+    severity: 'error',
+    title: 'A day or a time that is none',
+    about: 'A day is written 2026-12-03, a moment 2026-12-03 07:00, and both are of the calendar.',
+    message: ({ text }) => `${quoted(text)} is on no calendar.`,
+    hint: () => 'Write year, month and day, as 2026-12-03.',
+    example: {
+      in: 'top',
+      bad: pair('bad'),
+      good: news(),
+      included: { ...files, 'content/bad/rye.md': post().replace('2026-12-03', '2026-02-30') },
+    },
+  }),
+  'no-such-time': kind<{ text: string; zone: string; kind: 'skipped' | 'twice'; before: string; after: string }>({
+    severity: 'error',
+    title: 'A time that the clock skips, or shows twice',
+    about: 'On two nights of the year clocks are changed. A moment in the hour that is left out or doubled is none.',
+    message: ({ text, zone, kind: how }) =>
+      `In ${zone}, the clock ${how === 'skipped' ? 'skips' : 'shows twice'} ${text}.`,
+    hint: ({ before, after }) => `Write ${before} or ${after}.`,
+    example: {
+      in: 'top',
+      bad: pair('bad'),
+      good: pair('good'),
+      beside: [{ in: 'site', lines: 'timeZone: Europe/Zurich' }],
+      included: {
+        'content/bad/rye.md': post('publish: 2026-03-29 02:30\n'),
+        'content/good/rye.md': post('publish: 2026-03-29 03:30\n'),
+      },
+    },
+  }),
+  'zone-missing': kind<object>({
+    severity: 'error',
+    title: 'A moment without a time zone',
+    about: '"publish" and "until" are moments by the clock of "site.timeZone", so that they mean the same everywhere.',
+    message: () => 'A moment is used, and the site does not say whose clock it means.',
+    hint: () => 'Write "timeZone:" under "site:", as Europe/Zurich.',
+    example: {
+      in: 'home',
+      bad: home('{ type: page-intro, title: Rye, publish: 2026-01-02 08:00 }'),
+      good: home('{ type: page-intro, title: Rye, publish: 2026-01-02 }').replace(', publish: 2026-01-02', ''),
+    },
+  }),
+  'unknown-zone': kind<{ zone: string }>({
+    severity: 'error',
+    title: 'A time zone that there is not',
+    about: 'Time zones have names like Europe/Zurich, in the list of the IANA.',
+    message: ({ zone }) => `There is no time zone ${quoted(zone)}.`,
+    hint: () => 'Write the continent and the nearest large city of the list: Europe/Berlin, America/New_York.',
+    example: { in: 'site', bad: 'timeZone: Zurich', good: 'timeZone: Europe/Zurich' },
+  }),
+  'later-problem': kind<{ moment: string; message: string; hint: string }>({
+    severity: 'error',
+    title: 'A mistake that comes with time',
+    about: 'At a later moment a page or an entry comes or goes, and something that is right today is wrong then.',
+    message: ({ moment, message }) => `From ${moment} on: ${message}`,
+    hint: ({ hint }) => hint,
+    example: {
+      in: 'home',
+      bad: home('{ type: prose, title: Rye, text: "See [rye](/rye)." }').concat(
+        '\n/rye:\n  title: Rye\n  description: Rye.\n  until: 2126-01-01 00:00\n  blocks: [{ type: page-intro, title: Rye }]',
+      ),
+      good: home('{ type: prose, title: Rye, text: "See [rye](/rye).", until: 2126-01-01 00:00 }').concat(
+        '\n/rye:\n  title: Rye\n  description: Rye.\n  until: 2126-01-01 00:00\n  blocks: [{ type: page-intro, title: Rye }]',
+      ),
+      beside: [{ in: 'site', lines: 'timeZone: Europe/Zurich' }],
+    },
+  }),
+}

@@ -1,0 +1,14 @@
+// What a build holds back, and when the site is another one though nobody writes anything.
+import { written } from '../content/moments.ts'
+import type { Loaded } from '../manifest/load.ts'
+
+/** `2 entries held back, next change 2026-12-20 08:00`; undefined where nothing comes or goes. */
+export function comingChanges({ source }: Pick<Loaded, 'source'>): string | undefined {
+  const { held, changes, zone = 'UTC' } = source.expansion ?? { held: 0, changes: [] }
+  const [next] = changes
+  const parts = [
+    ...(held > 0 ? [`${held} ${held === 1 ? 'entry' : 'entries'} held back`] : []),
+    ...(next === undefined ? [] : [`next change ${written(next, zone)} (${zone})`]),
+  ]
+  return parts.length === 0 ? undefined : `${parts.join(', ')}.`
+}

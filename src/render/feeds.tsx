@@ -1,0 +1,104 @@
+// Feeds for those who follow a site: RSS 2.0, Atom and JSON Feed, with whole texts and whole addresses.
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Feed, FeedFormat, Route, Site } from '../site/model.ts'
+import { Markdown } from '../ui/markdown.tsx'
+import { PageProvider } from '../ui/site-context.tsx'
+import { canonicalOf } from './canonical.ts'
+import { escapeHtml } from './escape.ts'
+import { feedPath } from './feed-links.ts'
+
+/** File below the site's root → its text. */
+export function feedFiles(site: Site): Map<string, string> {
+  const { feeds = [] } = site
+  const found = new Map<string, string>()
+  if (feeds.length === 0) return found
+  const routes = new Map(site.routes.map((route) => [route.path, route]))
+  for (const feed of feeds) {
+    const items = feed.items.flatMap(({ path, day, id }): Item[] => {
+      const route = routes.get(path)
+      return route ? [itemOf(site, route, day, id)] : []
+    })
+    for (const format of feed.formats) found.set(feedPath(feed, format).slice(1), writers[format](site, feed, items))
+  }
+  return found
+}
+
+interface Item {
+  id: string
+  title: string
+  summary: string
+  address: string
+  /** `2026-12-03`. */
+  day: string
+  html: string
+  author?: string
+}
+
+function itemOf(site: Site, route: Route, day: string, id: string): Item {
+  const article = route.blocks.find(({ type }) => type === 'article')?.props ?? {}
+  const { text, author } = article
+  const html =
+    typeof text === 'string'
+      ? renderToStaticMarkup(
+          <PageProvider value={{ site, path: route.path }}>
+            <Markdown text={text} level={2} />
+          </PageProvider>,
+        )
+      : ''
+  return {
+    id,
+    title: route.title,
+    summary: route.description,
+    address: canonicalOf(site, route.path),
+    day,
+    html: html
+      .replace(/ (href|src)="\//g, ` $1="${site.url}/`)
+      .replace(/ href="#/g, ` href="${canonicalOf(site, route.path)}#`),
+    ...(typeof author === 'string' ? { author } : {}),
+  }
+}
+
+/** XML has no place for most control characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it takes out.
+const xml = (text: string) => escapeHtml(text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, ''))
+
+const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
+const newest = (items: readonly Item[]) =>
+  items
+    .map(({ day }) => day)
+    .sort()
+    .at(-1) ?? '2000-01-01'
+
+const writers: Readonly<Record<FeedFormat, (site: Site, feed: Feed, items: readonly Item[]) => string>> = {
+  rss: (site, feed, items) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>${xml(feed.title)}</title><link>${xml(site.url + feed.at)}</link><description>${xml(feed.title)}</description><language>${xml(site.language)}</language><atom:link href="${xml(site.url + feedPath(feed, 'rss'))}" rel="self" type="application/rss+xml"/>${items
+      .map(
+        ({ id, title, address, day, summary, html }) =>
+          `\n<item><title>${xml(title)}</title><link>${xml(address)}</link><guid isPermaLink="false">${xml(id)}</guid><pubDate>${startOf(day).toUTCString()}</pubDate><description>${xml(summary)}</description><content:encoded>${xml(html)}</content:encoded></item>`,
+      )
+      .join('')}\n</channel></rss>\n`,
+  atom: (site, feed, items) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(site.language)}"><title>${xml(feed.title)}</title><id>${xml(site.url + feedPath(feed, 'atom'))}</id><link rel="self" href="${xml(site.url + feedPath(feed, 'atom'))}"/><link href="${xml(site.url + feed.at)}"/><updated>${newest(items)}T00:00:00Z</updated><author><name>${xml(site.name)}</name></author>${items
+      .map(
+        ({ id, title, address, day, summary, html, author }) =>
+          `\n<entry><title>${xml(title)}</title><id>${xml(id)}</id><link href="${xml(address)}"/><published>${day}T00:00:00Z</published><updated>${day}T00:00:00Z</updated>${author === undefined ? '' : `<author><name>${xml(author)}</name></author>`}<summary>${xml(summary)}</summary><content type="html">${xml(html)}</content></entry>`,
+      )
+      .join('')}\n</feed>\n`,
+  json: (site, feed, items) =>
+    `${JSON.stringify({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: feed.title,
+      home_page_url: site.url + feed.at,
+      feed_url: site.url + feedPath(feed, 'json'),
+      language: site.language,
+      items: items.map(({ id, title, address, day, summary, html, author }) => ({
+        id,
+        url: address,
+        title,
+        summary,
+        content_html: html,
+        date_published: `${day}T00:00:00Z`,
+        ...(author === undefined ? {} : { authors: [{ name: author }] }),
+      })),
+    })}\n`,
+}

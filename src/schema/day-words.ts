@@ -1,0 +1,31 @@
+// The words of the vocabulary for days, times and spans of time. A day and a time are those where the site is.
+import Type from 'typebox'
+import { type Annotation, patterned } from './vocabulary.ts'
+
+const clock = '([01][0-9]|2[0-3]):[0-5][0-9]'
+const weekday = '(Mo|Tu|We|Th|Fr|Sa|Su)'
+
+/** A day: `2026-05-14`. */
+export const date = ({ example = '2026-05-14', ...told }: Annotation) =>
+  patterned('name', '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$', { example, ...told })
+
+/** A time of the day, where the site is: `09:30`. */
+export const time = ({ example = '09:30', ...told }: Annotation) =>
+  patterned('name', `^${clock}$`, { example, ...told })
+
+/** Days of the week with a time: `Mo-Fr 08:30-18:30`. */
+export const openingHours = () =>
+  Type.String({
+    description: 'Days and times, such as Mo-Fr 08:30-18:30 or Sa,Su 09:00-12:00.',
+    pattern: `^${weekday}([-,]${weekday})* ${clock}-${clock}$`,
+    maxLength: 60,
+    examples: ['Mo-Fr 08:30-18:30'],
+  })
+
+/** A span of time with its unit: `500 ms`, `8 s`, `10 minutes`, `30 days`, `12 months`. */
+export const duration = (told: Annotation) =>
+  patterned('name', '^[0-9]+ (ms|s|seconds?|minutes?|hours?|days?|months?)$', told)
+
+/** A span of time between two of a kind: a duration that is not zero. */
+export const interval = (told: Annotation) =>
+  patterned('name', '^[0-9]*[1-9][0-9]* (ms|s|seconds?|minutes?|hours?|days?|months?)$', told)

@@ -1,0 +1,22 @@
+// A point in time as an author writes it: the wall clock of `site.timeZone`.
+import Type from 'typebox'
+
+/** `2026-12-20 08:00`, or a day alone, which is its first minute. */
+export const momentPattern = '^[0-9]{4}-[0-9]{2}-[0-9]{2}( [0-9]{2}:[0-9]{2})?$'
+
+export const moment = ({ about }: { about: string }) =>
+  Type.String({
+    description: about,
+    examples: ['2026-12-20 08:00'],
+    pattern: momentPattern,
+    maxLength: 16,
+  })
+
+/** What keeps a page or a block from being shown, or not always: fields of each. */
+export const timed = (what: string) => ({
+  draft: Type.Optional(
+    Type.Boolean({ description: `True while ${what} is still being written: no build shows it.`, default: false }),
+  ),
+  publish: Type.Optional(moment({ about: `When ${what} is shown from, by the clock of \`site.timeZone\`.` })),
+  until: Type.Optional(moment({ about: `When ${what} is no longer shown, by the clock of \`site.timeZone\`.` })),
+})

@@ -1,0 +1,49 @@
+// What every block takes beside its own fields: what it stands on, how wide, with how much room. `src/ui/section.tsx` draws them.
+import type { SectionOptions } from '../site/section-options.ts'
+import { choice, optional, picture, record, tone } from './vocabulary.ts'
+
+export const sectionOptions = {
+  tone: optional(tone()),
+  width: optional(
+    choice(
+      {
+        text: 'As wide as running text is read well.',
+        wide: 'As wide as the page’s content.',
+        full: 'From edge to edge of the window.',
+      },
+      { about: 'How wide the section’s content is.' },
+    ),
+  ),
+  room: optional(
+    choice(
+      { tight: 'Close to its neighbours.', normal: 'As sections usually stand.', airy: 'With air around it.' },
+      { about: 'How much room is above and below; its neighbours have a say in it.' },
+    ),
+  ),
+  align: optional(
+    choice(
+      { start: 'From the side where reading begins.', center: 'In the middle.' },
+      { about: 'Where its words stand.' },
+    ),
+  ),
+  background: optional(
+    record(picture, {
+      about: 'A picture behind the section, dimmed as far as its words need. It says nothing by itself.',
+    }),
+  ),
+}
+
+export const sectionKeys = Object.keys(sectionOptions) as (keyof SectionOptions)[]
+
+const wordsOf = (schema: object): readonly unknown[] =>
+  'enum' in schema && Array.isArray(schema.enum) ? schema.enum : []
+
+/** The options among a block's fields. A field of a block's own that bears the name of one, with values of its own, is left out. */
+export function sectionOptionsIn(fields: Readonly<Record<string, unknown>>): SectionOptions {
+  const written = sectionKeys.filter((key) => {
+    const value = fields[key]
+    if (key === 'background') return typeof value === 'object' && value !== null && 'file' in value
+    return wordsOf(sectionOptions[key]).includes(value)
+  })
+  return Object.fromEntries(written.map((key) => [key, fields[key]]))
+}

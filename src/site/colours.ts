@@ -1,0 +1,58 @@
+// Contrast as WCAG 2.2 defines it, of colours written `#rrggbb`.
+import type { Palette } from './model.ts'
+
+/** What text stands on what. */
+export const contrastPairs: readonly (readonly [text: keyof Palette, ground: keyof Palette])[] = [
+  ['ink', 'ground'],
+  ['ink', 'raised'],
+  ['muted', 'ground'],
+  ['muted', 'raised'],
+  ['accent', 'ground'],
+  ['accent', 'raised'],
+  ['onAccent', 'accent'],
+  ['onBand', 'band'],
+  ['bandMuted', 'band'],
+  ['bandAccent', 'band'],
+  ['danger', 'ground'],
+  ['danger', 'raised'],
+]
+
+/** WCAG 2.2, success criterion 1.4.3: text at body size. */
+export const leastContrast = 4.5
+
+type Channels = [number, number, number]
+
+const channels = (colour: string): Channels =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as Channels
+
+function luminance(colour: string): number {
+  const [red, green, blue] = channels(colour).map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as Channels
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** From 1, no difference, to 21, black on white. */
+export function contrast(one: string, other: string): number {
+  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** The colour, darkened or lightened just as far as it takes to be read; undefined when neither black nor white is. */
+export function readable(colour: string, ground: string): string | undefined {
+  const towards = contrast('#000000', ground) > contrast('#ffffff', ground) ? '#000000' : '#ffffff'
+  const steps = 50
+  for (let step = 1; step <= steps; step++) {
+    const found = mix(colour, towards, step / steps)
+    if (contrast(found, ground) >= leastContrast) return found
+  }
+  return undefined
+}
+
+/** What is seen where `over` covers `under` by a share of 0 to 1. */
+export function mix(under: string, over: string, share: number): string {
+  const above = channels(over)
+  const mixed = channels(under).map((value, at) => Math.round(value + ((above[at] ?? 0) - value) * share))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}

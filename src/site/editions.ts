@@ -1,0 +1,55 @@
+// A site in one of its languages: what its pages say, with the routes of that language alone.
+import type { Route, Site } from './model.ts'
+
+const known = new WeakMap<Site, Map<string, Site>>()
+
+/** The site as the pages of a language say it; in its first language where there is no such edition. */
+export function siteIn(site: Site, language: string = site.language): Site {
+  if (!site.editions) return site
+  const ofSite = known.get(site) ?? new Map<string, Site>()
+  known.set(site, ofSite)
+  const view = ofSite.get(language) ?? viewOf(site, language)
+  ofSite.set(language, view)
+  return view
+}
+
+/** The same for the language of a page. */
+export const siteOf = (site: Site, route: Pick<Route, 'language'> | undefined): Site => siteIn(site, route?.language)
+
+/** The same for an address, whether or not there is a page. */
+export const siteAt = (site: Site, path: string): Site =>
+  siteIn(site, Object.values(site.editions ?? {}).find(({ at }) => path === at || path.startsWith(`${at}/`))?.language)
+
+function viewOf({ editions = {}, ...site }: Site, tag: string): Site {
+  const edition = Object.hasOwn(editions, tag) ? editions[tag] : undefined
+  const routes = site.routes.filter((route) => route.language === (edition && tag))
+  if (!edition) return { ...site, routes }
+  const { at: _, receipts: __, untranslated, ...words } = edition
+  const others = untranslated.length > 0 && { untranslated: { language: site.language, texts: untranslated } }
+  return { ...site, ...words, routes, ...others }
+}
+
+/** The site without languages that are not ready. */
+export function withoutDrafts(site: Site): Site {
+  const { languages = [], editions = {} } = site
+  const drafts = new Set(languages.flatMap(({ tag, isDraft }) => (isDraft ? [tag] : [])))
+  if (drafts.size === 0) return site
+  const roots = [...drafts].flatMap((tag) => editions[tag]?.at ?? [])
+  return {
+    ...site,
+    languages: languages.filter(({ tag }) => !drafts.has(tag)),
+    editions: Object.fromEntries(Object.entries(editions).filter(([tag]) => !drafts.has(tag))),
+    routes: site.routes.flatMap((route) =>
+      route.language !== undefined && drafts.has(route.language) ? [] : [tied(route, drafts)],
+    ),
+    redirects: site.redirects.filter(({ from }) => !roots.some((at) => from.startsWith(`${at}/`))),
+  }
+}
+
+/** Its blocks are still made at their first read. */
+function tied(route: Route, drafts: ReadonlySet<string>): Route {
+  const { translations = [] } = route
+  const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(route)) as Route
+  copy.translations = translations.filter(({ language }) => !drafts.has(language))
+  return copy
+}

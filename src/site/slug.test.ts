@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { slugged } from './slug.ts'
+
+it.each([
+  ['Über uns', 'uber-uns'],
+  ['Café: Größe XL', 'cafe-grosse-xl'],
+  ['GROẞE STRAẞE', 'grosse-strasse'],
+  [' -- 2 m² ', '2-m2'],
+  ['東京', ''],
+])('an address made of "%s" is "%s"', (words, slug) => expect(slugged(words)).toBe(slug))

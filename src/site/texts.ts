@@ -1,0 +1,42 @@
+/** The few words the software itself says to visitors. */
+export interface Texts {
+  skip: string
+  mainNavigation: string
+  footerNavigation: string
+  menu: string
+  home: string
+  errorTitle: string
+  errorNotFound: string
+  errorHome: string
+  notFoundTitle: string
+  notFoundText: string
+  notFoundNearest: string
+  notFoundPages: string
+  notFoundContact: string
+  search: string
+  searchLabel: string
+  searchFound: string
+  searchNothing: string
+  searchFailed: string
+  searchPages: string
+  optional: string
+  close: string
+  enlarge: string
+  breadcrumbs: string
+  byMail: string
+  sending: string
+  mistake: string
+  recommended: string
+  placeholder: string
+  emailUs: string
+  required: string
+  languages: string
+  figures: string
+  newer: string
+  older: string
+  pages: string
+  contents: string
+  noEntries: string
+  topics: string
+  everything: string
+}

@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { sectionOptionsIn } from '../schema/section-options.ts'
+import type { SectionOptions } from '../site/section-options.ts'
+import { BlockProvider } from './block-context.tsx'
+import { noNeeds, PageNeedsProvider } from './page-needs.ts'
+import { Section } from './section.tsx'
+
+function drawn(section: SectionOptions, preset: Partial<Parameters<typeof Section>[0]> = {}) {
+  const needs = noNeeds()
+  const markup = renderToStaticMarkup(
+    <PageNeedsProvider value={needs}>
+      <BlockProvider value={{ key: 'one', opening: false, placeholder: false, section }}>
+        <Section {...preset}>Words</Section>
+      </BlockProvider>
+    </PageNeedsProvider>,
+  )
+  const [, classes = ''] = /^<section [^>]*class="([^"]*)"/.exec(markup) ?? []
+  return { markup, classes: classes.split(' '), styles: [...needs.styles], images: [...needs.images] }
+}
+
+describe('a section', () => {
+  it('stands as its block has it where the author says nothing', () => {
+    expect(drawn({}, { tone: 'raised', room: 'tight' }).classes).toEqual([
+      'relative',
+      'section',
+      'room-tight',
+      'raised',
+    ])
+  })
+
+  it('stands as the author says where its block would have it otherwise', () => {
+    const { classes } = drawn({ tone: 'band', room: 'airy' }, { tone: 'raised', room: 'tight' })
+    expect(classes).toEqual(['relative', 'section', 'room-airy', 'band'])
+  })
+
+  it('shares room with its neighbours on the page itself, not on a tone, not over a picture', () => {
+    const open = [{}, { tone: 'band' }, { background: { file: 'images/a.jpg' } }] as const
+    expect(open.map((options) => drawn(options).classes.includes('open'))).toEqual([true, false, false])
+  })
+
+  it('brings the styles of what it is given, and of nothing else', () => {
+    expect(drawn({ tone: 'band', width: 'wide', align: 'start' }).styles).toEqual([])
+    expect(drawn({ tone: 'accent', width: 'full', align: 'center' }).styles.sort()).toEqual([
+      'variant accented',
+      'variant align-center',
+      'variant width-full',
+    ])
+  })
+
+  it('shows a picture behind its words, without a word of its own', () => {
+    const { markup, images, styles } = drawn({ background: { file: 'images/a.jpg', focus: 'top left', duotone: true } })
+    expect(markup).toContain('alt=""')
+    expect(markup).toContain('crop-fills focus-top-left')
+    expect(images).toEqual(['images/a.jpg'])
+    expect(styles.sort()).toEqual(['variant crop', 'variant duotone', 'variant pictured'])
+  })
+})
+
+describe('the options of a section', () => {
+  it('are taken from the fields of a block, but for fields of its own that bear such a name', () => {
+    expect(sectionOptionsIn({ title: 'T', tone: 'band', width: 300, background: '#ffffff', room: 'airy' })).toEqual({
+      tone: 'band',
+      room: 'airy',
+    })
+  })
+})

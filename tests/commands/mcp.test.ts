@@ -1,0 +1,105 @@
+// The site as an assistant has it: the command over standard input and output, asked by the protocol's own client.
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const root = new URL('../..', import.meta.url).pathname
+let folder: string
+let client: Client
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lectern-assistant-'))
+  cpSync(join(root, 'examples/practice'), folder, { recursive: true })
+  client = new Client({ name: 'test', version: '1' })
+  const args = [join(root, 'tools/run.mjs'), 'mcp', '--manifest', 'site.yaml']
+  await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: folder }))
+}, 60_000)
+afterAll(async () => {
+  await client.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function call(name: string, input: Record<string, unknown> = {}) {
+  const { content, isError = false } = await client.callTool({ name, arguments: input })
+  const [{ type, text = '', data = '' } = { type: 'none' }] = content as {
+    type: string
+    text?: string
+    data?: string
+  }[]
+  return { isError, type, text, data, value: () => JSON.parse(text) }
+}
+const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
+
+it('an assistant is offered tools that say whether they write', async () => {
+  const { tools } = await client.listTools()
+  expect(tools.filter(({ annotations }) => !annotations?.readOnlyHint).map(({ name }) => name)).toEqual([
+    'edit',
+    'undo',
+  ])
+  expect(tools.map(({ inputSchema }) => inputSchema.type)).toEqual(tools.map(() => 'object'))
+})
+
+it('an assistant finds a text by the outline, changes it in an included file, and takes that back to the byte', async () => {
+  const { readings, files } = (await call('outline')).value()
+  const { pages } = readings.main ?? Object.values(readings)[0]
+  const [page] = pages
+  const path = [...page.blocks[0].path.slice(0, 4), 'title']
+  const before = new Map<string, string>(files.map((file: string) => [file, textOf(file)]))
+  const done = (await call('edit', { operations: [{ do: 'set', path, value: 'A title by an assistant' }] })).value()
+  expect(done).toMatchObject({ outcome: 'done', changed: expect.stringContaining('A title by an assistant') })
+  expect((await call('outline')).text).toContain('A title by an assistant')
+  await call('undo')
+  for (const [file, text] of before) expect(textOf(file)).toBe(text)
+})
+
+it('an assistant cannot write what would be a mistake, unless it asks to', async () => {
+  const { readings } = (await call('outline')).value()
+  const [{ blocks }] = (Object.values(readings)[0] as { pages: [{ blocks: { path: unknown[] }[] }] }).pages
+  const operation = { do: 'set', path: [...(blocks[0]?.path ?? []), 'titel'], value: 'x' }
+  const refused = (await call('edit', { operations: [operation] })).value()
+  expect(refused).toMatchObject({ outcome: 'invalid', problems: [{ code: 'unknown-key' }] })
+  expect((await call('validate')).value()).toMatchObject({ fine: true })
+  await call('edit', { operations: [operation], despite: true })
+  expect((await call('validate')).value()).toMatchObject({ fine: false, problems: [{ code: 'unknown-key' }] })
+  await call('undo')
+})
+
+it('an assistant reads the lines of the manifest, and of no other file', async () => {
+  expect((await call('read', { to: 3 })).text.split('\n')).toHaveLength(3)
+  expect(await call('read', { file: 'package.json' })).toMatchObject({ isError: true })
+})
+
+it('an assistant is told what a block takes, what a path may hold, and where a text comes from', async () => {
+  expect((await call('catalogue')).value().length).toBeGreaterThan(20)
+  expect((await call('catalogue', { block: 'hero' })).value()).toMatchObject({
+    type: 'hero',
+    examples: expect.anything(),
+  })
+  expect(await call('catalogue', { block: 'heor' })).toMatchObject({
+    isError: true,
+    text: expect.stringContaining('hero'),
+  })
+  expect((await call('schema', { path: ['site', 'name'] })).value()).toMatchObject({ type: 'string' })
+  expect((await call('explain', { place: '/' })).text).toContain('site.yaml:')
+})
+
+it('arguments of the wrong kind are named, and nothing is called', async () => {
+  expect(await call('schema', { path: 'site' })).toMatchObject({
+    isError: true,
+    text: expect.stringContaining('/path'),
+  })
+  expect(await call('read', { lines: 3 })).toMatchObject({ isError: true })
+})
+
+it('an assistant sees a page as a visitor does', async () => {
+  const { type, data } = await call('picture', { page: '/', width: 375, height: 600 })
+  const png = Buffer.from(data, 'base64')
+  expect([type, png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+    'image',
+    'PNG',
+    375,
+    600,
+  ])
+}, 60_000)

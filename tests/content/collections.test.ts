@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { Memo } from '../../src/manifest/read/memo.ts'
+import { groupAt } from '../../src/site/groups.ts'
+import { fileOf, firm, said } from './firm.ts'
+
+const rates = 'content/news/2026-11-03-rates-2027.md'
+const pathsOf = (loaded: ReturnType<typeof firm>) => loaded.site?.routes.map(({ path }) => path)
+const blockOn = (loaded: ReturnType<typeof firm>, path: string, type: string) =>
+  loaded.site?.routes.find((route) => route.path === path)?.blocks.find((block) => block.type === type)?.props
+
+describe('a collection', () => {
+  it('is one page for each entry, in its own order, and the pages of its list', () => {
+    const loaded = firm()
+    expect(said(loaded)).toEqual([])
+    expect(pathsOf(loaded)).toEqual([
+      '/',
+      '/news',
+      '/news/page/2',
+      '/news/topics/tax',
+      '/news/topics/law',
+      '/news/rates-2027',
+      '/news/contracts',
+      '/news/fair',
+      '/people',
+    ])
+  })
+
+  it('fills in the list of a block from the rows of a table, numbers as money', () => {
+    expect(blockOn(firm(), '/', 'price-list')?.prices).toEqual([
+      { title: 'Annual accounts', price: 'CHF\u00a01,200' },
+      { title: 'An hour of advice', price: 'CHF\u00a0180.50' },
+    ])
+    expect(firm().site?.header.links.map(({ to }) => to)).toEqual(['/', '/news', '/people'])
+  })
+
+  it('gives an article its title, text, author and neighbours, and shows braces as they are', () => {
+    const article = blockOn(firm(), '/news/rates-2027', 'article')
+    expect(article).toMatchObject({
+      title: 'New rates from January',
+      author: 'Ada Halden',
+      day: '2026-11-03',
+      image: { file: 'content/news/rates.svg', alt: 'A ledger and a pen' },
+      older: { label: 'Contracts by e-mail', to: '/news/contracts' },
+    })
+    expect(article?.text).toContain('Write {in braces} what you like.')
+  })
+
+  it('lists on the page of an entry the others with one of its topics, and not itself', () => {
+    const items = blockOn(firm(), '/news/rates-2027', 'entries')?.items
+    expect(items).toMatchObject([{ title: 'Contracts by e-mail', to: '/news/contracts' }])
+  })
+
+  it('leads from the names an entry had to the one it has', () => {
+    expect(firm().site?.redirects).toContainEqual({ from: '/news/rates', to: '/news/rates-2027' })
+  })
+
+  it('has a feed whose ids are those of the first addresses', () => {
+    const [feed] = firm().site?.feeds ?? []
+    expect(feed?.items.map(({ path }) => path)).toEqual(['/news/rates-2027', '/news/contracts', '/news/fair'])
+    expect(feed?.items[0]?.id).toBe('tag:halden.example,2026-11-03:/news/rates')
+  })
+})
+
+it('a list whose entries have one topic alone leads to the page of that topic', () => {
+  const contracts = 'content/news/contracts.md'
+  const loaded = firm({ [contracts]: fileOf(contracts).replace('[law, tax]', '[tax]') })
+  expect(pathsOf(loaded)).toContain('/news/topics/tax')
+  expect(blockOn(loaded, '/news', 'entries')?.filters).toEqual([
+    { label: '', to: '/news', current: true },
+    { label: 'Tax', to: '/news/topics/tax' },
+  ])
+})
+
+it('a feed below a page that is named "page" holds its entries, each at its first page', () => {
+  const site = fileOf('site.yaml').replace('/news/{entry}:', '/page/{entry}:')
+  const list = '{ type: entries, of: news, perPage: 1, filterBy: topics, title: More }'
+  const contracts = 'content/news/contracts.md'
+  const loaded = firm({
+    'site.yaml': site.replace(/\{ type: entries, of: news, where: .*\}/, list),
+    [contracts]: fileOf(contracts).replace('/news/', '/page/'),
+  })
+  expect(pathsOf(loaded)).toContain('/page/fair/topics/tax')
+  expect(loaded.site?.feeds?.[0]?.items.map(({ path }) => path)).toEqual([
+    '/page/rates-2027',
+    '/page/contracts',
+    '/page/fair',
+  ])
+})
+
+describe('what comes and goes', () => {
+  it('is not there before its moment, there at it, and told of', () => {
+    expect(pathsOf(firm())).not.toContain('/news/holidays')
+    expect(pathsOf(firm({}, { at: '2026-12-20 07:59' }))).not.toContain('/news/holidays')
+    expect(pathsOf(firm({}, { at: '2026-12-20 08:00' }))).toContain('/news/holidays')
+    expect(firm().source.expansion).toMatchObject({
+      held: 2,
+      changes: [1766214000000, 1767510000000].map((at) => at + 31_536_000_000),
+    })
+  })
+
+  it('breaks no link at a later moment without being told today', () => {
+    const link = fileOf(rates).replace('](/people)', '](/news/contracts)')
+    const gone = fileOf('content/news/contracts.md').replace('author: bo', 'author: bo\nuntil: 2027-02-01 00:00')
+    expect(said(firm({ [rates]: link, 'content/news/contracts.md': gone }))).toEqual([`later-problem ${rates}:10:11`])
+  })
+
+  it('leaves a page that is the same at a later moment as it was', () => {
+    const { value, expansion } = firm().source
+    const page = (manifest: unknown, path: string) => groupAt(manifest, ['readings', 'main', 'routes', path])
+    const [first = 0] = expansion?.changes ?? []
+    const later = expansion?.at(first).value
+    expect(page(later, '/news/fair')).toBe(page(value, '/news/fair'))
+    expect(page(later, '/news/holidays')).toBeDefined()
+    expect(page(later, '/news')).not.toEqual(page(value, '/news'))
+  })
+
+  it('never shows a draft', () => expect(pathsOf(firm({}, { at: '2036-01-01' }))).not.toContain('/news/unfinished'))
+})
+
+describe('a mistake in an entry stands at its line', () => {
+  const front = (from: string, to: string) => firm({ [rates]: fileOf(rates).replace(from, to) })
+
+  it.each([
+    ['title: New', 'titel: New', `unknown-key ${rates}:2:1`],
+    ['date: 2026-11-03', 'date: 2026-02-30', `bad-day ${rates}:3:7`],
+    ['author: ada', 'author: eva', `dead-reference ${rates}:5:9`],
+    ['topics: [tax]', 'topics: [taxes]', `unknown-value ${rates}:6:10`],
+    [', alt: A ledger and a pen', '', `missing-alt ${rates}:7:18`],
+    ['file: rates.svg', 'file: gone.svg', `missing-file ${rates}:7:18`],
+    ['](/people)', '](/peple)', `dead-link ${rates}:10:11`],
+    ['](/people)', '](/news/contracts#gone)', `dead-anchor ${rates}:10:11`],
+    ['# What changes', '<b>What</b>', `raw-html ${rates}:12:1`],
+    ['was: [rates]', 'publish: 2027-03-28 02:30', `no-such-time ${rates}:8:10`],
+  ])('%s → %s', (from, to, problem) => expect(said(front(from, to))).toEqual([problem]))
+
+  it('with the line of the template beside it', () => {
+    const long = 'x'.repeat(70)
+    const { problems } = firm({
+      'site.yaml': fileOf('site.yaml').replace(
+        'for: news\n        title: "',
+        `for: news\n        title: "${long}{entry.title}, `,
+      ),
+    })
+    expect(problems.map(({ code, file, related }) => [code, file, related?.map((one) => one.file)])).toContainEqual([
+      'title-too-long',
+      rates,
+      ['site.yaml'],
+    ])
+  })
+
+  it('in the cell of a table', () => {
+    const people = fileOf('content/people.csv').replace('Partner,', ',')
+    expect(said(firm({ 'content/people.csv': people }))).toEqual(['missing-key content/people.csv:2:1'])
+  })
+
+  it('in the cell of a table, with the text behind its quote', () => {
+    const prices = fileOf('content/prices.csv').replace(/^(.*\n)[^,]*/, '$1"Rye" bread')
+    expect(firm({ 'content/prices.csv': prices }).problems.map(({ message }) => message)).toEqual([
+      '" bread" stands behind the quote that ends the cell.',
+    ])
+  })
+})
+
+it('a link to a heading of an article is a link', () => {
+  const text = fileOf('content/news/contracts.md').replace('rates-2027)', 'rates-2027#what-changes)')
+  expect(said(firm({ 'content/news/contracts.md': text }))).toEqual([])
+})
+
+it('a picture that is renamed is looked for again', () => {
+  const memo = new Memo()
+  const pictureAt = (names: string[]) =>
+    blockOn(firm({}, { memo, publicFiles: new Set(names) }), '/news/rates-2027', 'article')?.image
+  const others = ['images/ada.svg', 'content/news/fair/stand.svg']
+  expect(pictureAt(['content/news/rates.svg', ...others])).toMatchObject({ file: 'content/news/rates.svg' })
+  expect(pictureAt(['images/rates.svg', ...others])).toMatchObject({ file: 'images/rates.svg' })
+})
+
+it('a load after a change says what a first load says, and keeps the pages that stay', () => {
+  const memo = new Memo()
+  const before = firm({}, { memo })
+  const changed = {
+    'content/news/fair/index.md': fileOf('content/news/fair/index.md').replace('Come and', 'Do come and'),
+  }
+  const after = firm(changed, { memo })
+  expect(after.site).toEqual(firm(changed).site)
+  const page = (loaded: typeof before, path: string) => loaded.manifest?.readings.main?.routes[path]
+  expect(page(after, '/news/contracts')).toBe(page(before, '/news/contracts'))
+  expect(page(after, '/news/fair')).not.toBe(page(before, '/news/fair'))
+})

@@ -1,0 +1,36 @@
+// The small firm of the fixtures, with some of its files changed.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type LoadOptions, load } from '../../src/manifest/load.ts'
+import { Fault } from '../../src/problems/fault.ts'
+
+const folder = join(import.meta.dirname, '../fixtures/firm')
+const files = new Map(
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+    .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+)
+
+/** Before anything that is held back comes. */
+export const november = Date.parse('2026-11-22T12:00:00Z')
+
+/** `changed`: other texts, by path; undefined for a file that is not there. */
+export function firm(changed: Record<string, string | undefined> = {}, options: LoadOptions = {}) {
+  const all = new Map([...files, ...Object.entries(changed)])
+  const readIncluded = (pattern: string) => {
+    const wanted = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`)
+    const found = [...all].flatMap(([file, text]) => (wanted.test(file) && text !== undefined ? [{ file, text }] : []))
+    if (found.length === 0) throw new Fault('include-nothing', 'No file.', 'Put some there.')
+    return found
+  }
+  const publicFiles = new Set([...all.keys()].filter((name) => name.endsWith('.svg')))
+  return load(all.get('site.yaml') ?? '', 'site.yaml', { at: november, readIncluded, publicFiles, ...options })
+}
+
+export const fileOf = (name: string): string => files.get(name) ?? ''
+
+/** Code, file and line of each problem. */
+export const said = (loaded: ReturnType<typeof firm>): string[] =>
+  loaded.problems.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`)

@@ -1,0 +1,186 @@
+// A site in several languages as it is built: addresses, links, words, and what ties its pages together.
+import { beforeAll, describe, expect, it } from 'vitest'
+import { siteFiles } from '../../src/publish/site-files.ts'
+import { siteAt } from '../../src/site/editions.ts'
+import type { Site } from '../../src/site/model.ts'
+import { serveBuilt } from '../browser/served-site.ts'
+import { ownBundle, textOf } from '../pages/built-site.ts'
+import { arabic, bakeryInThree, german, languages, loadInThree } from './bakery-in-three.ts'
+
+async function built(loaded = loadInThree()) {
+  const { site, problems } = loaded
+  if (!site) throw new Error(problems.map(({ message, file, line }) => `${file}:${line} ${message}`).join('\n'))
+  return { site, files: siteFiles(site, await ownBundle()).files }
+}
+
+let site: Site
+let files: Map<string, string>
+beforeAll(async () => {
+  ;({ site, files } = await built())
+})
+const page = (file: string) => String(files.get(file))
+
+describe('a site in three languages', () => {
+  it('has each page once in each language, at the address the language calls it', () => {
+    expect(site.routes.map(({ path }) => path)).toEqual(['/', '/order', '/de', '/de/bestellen', '/ar', '/ar/order'])
+  })
+
+  it('says on a page what its language is and which way it is read', () => {
+    const tag = (file: string) => /<html[^>]*>/.exec(page(file))?.[0]
+    expect([tag('index.html'), tag('de/index.html'), tag('ar/index.html')]).toEqual([
+      '<html lang="en">',
+      '<html lang="de">',
+      '<html lang="ar" dir="rtl">',
+    ])
+  })
+
+  it('shows the words of the language: of blocks, header, footer, forms and the engine', () => {
+    const words = textOf(page('de/bestellen/index.html'))
+    for (const said of [
+      'Brot bestellen',
+      'Geöffnet',
+      'Mehl und Zeit.',
+      'Kommen Sie vorbei, Mill Lane 4.',
+      'Zum Inhalt springen',
+      'E-Mail',
+    ])
+      expect(words).toContain(said)
+    for (const left of ['Order bread', 'Skip to content', 'is required', 'Seven to noon'])
+      expect(words).not.toContain(left)
+  })
+
+  it('translates a long text by its paragraphs and headings, and leads its links to the page in the language', () => {
+    expect(page('de/index.html')).toContain('Roggen und Dinkel')
+    expect(page('de/index.html')).toContain('<a href="/de/bestellen">bestellen</a>')
+  })
+
+  it('leads every link of a page to a page of its language, but for the switcher', () => {
+    const inside = (file: string) =>
+      [...page(file).matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)].flatMap(([tag, to]) =>
+        tag.includes('hrefLang') || tag.includes('hreflang') ? [] : [to],
+      )
+    expect(inside('de/index.html').length).toBeGreaterThan(3)
+    for (const to of inside('de/index.html')) expect(to).toMatch(/^\/de(?:\/|$)/)
+    for (const to of inside('ar/order/index.html')) expect(to).toMatch(/^\/ar(?:\/|$)/)
+    for (const to of inside('index.html')) expect(to).not.toMatch(/^\/(?:de|ar)(?:\/|$)/)
+  })
+
+  it('ties translations by hreflang in the head and in the sitemap, the untranslated page left out', () => {
+    const ofHead = (file: string) =>
+      [...page(file).matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(
+        ([, tag, to]) => `${tag} ${to}`,
+      )
+    const home = 'https://www.milllane.bakery'
+    const tied = [`en ${home}/order`, `de ${home}/de/bestellen`, `x-default ${home}/order`]
+    expect(ofHead('order/index.html')).toEqual(tied)
+    expect(ofHead('de/bestellen/index.html')).toEqual(tied)
+    expect(ofHead('ar/order/index.html')).toEqual([])
+    const entry = page('sitemap.xml')
+      .split('\n')
+      .find((line) => line.includes(`<loc>${home}/de/bestellen</loc>`))
+    expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${home}/order"/>`)
+  })
+
+  it('marks a text without a translation with its language and direction, and keeps such a page from search engines', () => {
+    const html = page('ar/order/index.html')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).toMatch(/<h1[^>]* lang="en" dir="ltr">Order bread<\/h1>/)
+    expect(page('ar/index.html')).toMatch(/<h1(?![^>]* lang=)[^>]*>خبز من ميل لين<\/h1>/)
+    expect(page('de/index.html')).not.toMatch(/<(?:h1|h2|p|span)[^>]* lang="en"/)
+  })
+
+  it('keeps the groups of a number in their order on a page that is read from the right, and touches no form', async () => {
+    const text = bakeryInThree().replace('Seven to noon', 'Ring 01632 960 001 from 7:00–12:00')
+    const { files } = await built(
+      loadInThree(text, { ar: `${arabic}Ring 01632 960 001 from 7:00–12:00: اتصل 01632 960 001 من 7:00–12:00\n` }),
+    )
+    const html = String(files.get('ar/order/index.html'))
+    expect(html).toContain('<bdi dir="ltr">01632 960 001</bdi>')
+    expect(html).toContain('<bdi dir="ltr">7:00–12:00</bdi>')
+    expect(/<form[\s\S]*<\/form>/.exec(html)?.[0]).not.toContain('<bdi')
+    expect(String(files.get('de/bestellen/index.html'))).not.toContain('<bdi')
+  })
+
+  it('leads from each page to the same page in the other languages', () => {
+    expect(page('order/index.html')).toContain('<a href="/de/bestellen" lang="de" hrefLang="de">Deutsch</a>')
+    expect(page('de/bestellen/index.html')).toContain(
+      '<a href="/ar/order" lang="ar" hrefLang="ar" dir="rtl">العربية</a>',
+    )
+  })
+
+  it('answers an unknown address in the language of its folder', async () => {
+    const served = await serveBuilt({ site, files, styleHashes: [] })
+    try {
+      const languageAt = async (path: string) => {
+        const response = await fetch(served.url + path)
+        return [response.status, /<html lang="(\w+)"/.exec(await response.text())?.[1]]
+      }
+      expect(await Promise.all(['/no', '/de/nichts', '/ar/x/y', '/dene'].map(languageAt))).toEqual([
+        [404, 'en'],
+        [404, 'de'],
+        [404, 'ar'],
+        [404, 'en'],
+      ])
+    } finally {
+      await served.close()
+    }
+  })
+
+  it('redraws only the pages of a language when a translation changes', async () => {
+    const { pageKeys } = await import('../../src/publish/page-keys.ts')
+    const other = (await built(loadInThree(bakeryInThree(), { de: german.replace('Geöffnet', 'Offen') }))).site
+    const [before, after] = [pageKeys(site, 'source'), pageKeys(other, 'source')]
+    const changed = [...before.keys()].filter((file) => before.get(file) !== after.get(file))
+    expect(changed).toEqual(['de/bestellen/index.html'])
+  })
+})
+
+describe('a language', () => {
+  it('that falls back to none lacks the pages that are not translated, and links lead to the first language', async () => {
+    const none = languages.replace('at: /ar', 'at: /ar, fallback: none')
+    const { site, files } = await built(loadInThree(bakeryInThree(none)))
+    expect(site.routes.map(({ path }) => path)).not.toContain('/ar/order')
+    expect(String(files.get('ar/index.html'))).toContain('href="/order"')
+  })
+
+  it('that calls its home page otherwise answers unknown addresses at its root, in its own words', async () => {
+    const called = languages.replace('paths: {', 'paths: { /: /start,')
+    const { site, files } = await built(loadInThree(bakeryInThree(called)))
+    expect(site.routes.map(({ path }) => path)).toContain('/de/start')
+    expect([...files.keys()].filter((file) => file.endsWith('404.html'))).toEqual([
+      '404.html',
+      'de/404.html',
+      'ar/404.html',
+    ])
+    expect(['/de', '/de/nowhere', '/design', '/nowhere'].map((path) => siteAt(site, path).language)).toEqual([
+      'de',
+      'de',
+      'en',
+      'en',
+    ])
+  })
+
+  it('that is not ready is not tied to the others', async () => {
+    const draft = languages.replace('at: /ar', 'at: /ar, ready: false')
+    const { files } = await built(loadInThree(bakeryInThree(draft), { ar: german }))
+    expect(String(files.get('index.html'))).not.toContain('hreflang="ar"')
+  })
+
+  it('takes the words of a page that is written anew, and ties it to the page it translates', async () => {
+    const text = bakeryInThree().replace(
+      /^( *)\/order:$/m,
+      '$1/de/brot:\n$1  { translates: /order, title: Brot, description: Unser Brot., blocks: [{ type: page-intro, title: Unser Brot, action: { label: Start, to: / } }] }\n$1/order:',
+    )
+    const { site, files } = await built(loadInThree(text))
+    expect(site.routes.map(({ path }) => path)).toEqual(['/', '/order', '/de', '/de/brot', '/ar', '/ar/order'])
+    const html = String(files.get('de/brot/index.html'))
+    expect(html).toContain('<html lang="de">')
+    expect(html).toContain('href="/de"')
+    expect(String(files.get('order/index.html'))).toContain('href="/de/brot" lang="de"')
+  })
+
+  it('is left out of a site that has but one: nothing of its pages differs', async () => {
+    const { site } = await built(loadInThree(bakeryInThree('')))
+    expect([site.languages, site.editions, site.routes[0]?.translations]).toEqual([undefined, undefined, undefined])
+  })
+})

@@ -1,0 +1,70 @@
+// What the engine says by itself, in every language it knows.
+import { describe, expect, it } from 'vitest'
+import { engineLanguages, engineWords, knownLanguage } from '../../src/languages/engine-words.ts'
+import { completeForm, defaultMessages } from '../../src/manifest/resolve/form-defaults.ts'
+import { defaultTexts } from '../../src/schema/manifest/texts.ts'
+import { sentence } from '../../supabase/functions/_shared/form-rules.ts'
+import { crossingSource } from '../requests/forms.ts'
+
+const others = engineLanguages.filter((tag) => tag !== 'en')
+
+it('speaks nine languages', () => {
+  expect(engineLanguages).toEqual(['en', 'ar', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt'])
+})
+
+describe.each(others)('the words in %s', (tag) => {
+  const { texts, messages, notice } = engineWords(tag)
+
+  it('are there for each of the engine’s, and hardly one is the same', () => {
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(defaultTexts).sort())
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(defaultMessages).sort())
+    const alike = Object.entries(texts).filter(([key, said]) => defaultTexts[key as keyof typeof texts] === said)
+    // "Menu", "Error" and "E-mail" are words of several languages.
+    expect(alike.map(([key]) => key).filter((key) => !['menu', 'mistake', 'byMail', 'pages'].includes(key))).toEqual([])
+    expect(notice.text).toContain('[answers]')
+  })
+
+  it('have a form for every plural the language knows, where a number stands in them', () => {
+    const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions()
+    for (const [key, said] of Object.entries(messages)) {
+      if (!String(defaultMessages[key]).includes('{max}')) continue
+      if (typeof said === 'string') throw new Error(`${key} has one form for all numbers.`)
+      expect(Object.keys(said).sort()).toEqual([...pluralCategories].sort())
+    }
+  })
+
+  it('name the field and the number where the English do', () => {
+    for (const [key, said] of Object.entries(messages))
+      for (const word of ['{label}', '{max}']) {
+        const forms = typeof said === 'string' ? [said] : [said.other]
+        if (defaultMessages[key]?.includes(word)) for (const form of forms) expect(form).toContain(word)
+      }
+  })
+})
+
+describe('a message with a number', () => {
+  const said = (language: string, max: number) => {
+    const form = completeForm('crossing', crossingSource, '/', language)
+    return sentence(form, { name: 'name', type: 'text', label: 'Imię', required: true, max }, 'tooLong')
+  }
+  it.each([
+    ['pl', 1, 'Pole „Imię” może mieć najwyżej 1 znak.'],
+    ['pl', 3, 'Pole „Imię” może mieć najwyżej 3 znaki.'],
+    ['pl', 200, 'Pole „Imię” może mieć najwyżej 200 znaków.'],
+    ['de', 5000, '„Imię“ darf höchstens 5.000 Zeichen lang sein.'],
+    ['ar', 2, 'يجب ألّا يزيد الحقل «Imię» على حرفين.'],
+    ['en', 5000, 'Imię must be 5000 characters or fewer.'],
+  ])('in %s takes the form for %d', (language, max, words) => expect(said(language, max)).toBe(words))
+
+  it('that the owner has written counts for every number', () => {
+    const form = completeForm('crossing', { ...crossingSource, messages: { tooLong: 'Za długie.' } }, '/', 'pl')
+    expect(sentence(form, { name: 'name', type: 'text', label: 'Imię', required: true, max: 3 }, 'tooLong')).toBe(
+      'Za długie.',
+    )
+  })
+})
+
+it('a language of a region is said in the language itself, an unknown one in English', () => {
+  expect(['de-AT', 'pt-BR', 'zh-Hans', 'AR'].map(knownLanguage)).toEqual(['de', 'pt', undefined, 'ar'])
+  expect(engineWords('zh-Hans').notice.subject).toBe('New request')
+})

@@ -1,0 +1,78 @@
+// Requests from a page in another language: where a browser without script is led back to, what it is told, and the receipt.
+import { describe, expect, it } from 'vitest'
+import { backendForms } from '../../src/forms/backend-forms.ts'
+import { rules } from '../../src/forms/rules.ts'
+import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
+import { compose } from '../../supabase/functions/_shared/mail.ts'
+import type { MailKind, Ports, Submission } from '../../supabase/functions/_shared/ports.ts'
+import { submit } from '../../supabase/functions/_shared/submit.ts'
+import { loadInThree } from './bakery-in-three.ts'
+
+const { site } = loadInThree()
+const [form] = site ? backendForms(site) : []
+if (!form) throw new Error('The bakery has no form.')
+
+async function sent(form: BackendForm, language: string, answers: Record<string, string>) {
+  const seen: Submission[] = []
+  const ports: Ports = {
+    form,
+    rules,
+    store: {
+      async store(submission) {
+        seen.push(submission)
+        return { outcome: 'stored', id: 'x' }
+      },
+    },
+    site: '',
+    origins: [],
+    clientAddress: () => undefined,
+    limited: false,
+    log: () => {},
+  }
+  const address = `http://site.test/functions/v1/${form.form.function}${language && `?language=${language}`}`
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const request = new Request(address, { method: 'POST', body: new URLSearchParams(answers), headers })
+  return { response: await submit(request, ports), seen }
+}
+
+const valid = { email: 'ada@example.com' }
+
+describe('a request without script', () => {
+  it.each([
+    ['de', '/de/bestellen#order-received'],
+    ['', '/order#order-received'],
+    ['fr', '/order#order-received'],
+    ['constructor', '/order#order-received'],
+  ])('in the language "%s" is led to %s', async (language, to) => {
+    const { response } = await sent(form, language, valid)
+    expect([response.status, response.headers.get('location')]).toEqual([303, to])
+  })
+
+  it('with a mistake is led to the sentence in its language', async () => {
+    const { response } = await sent(form, 'de', {})
+    expect(response.headers.get('location')).toBe('/de/bestellen#order-email-error-required')
+  })
+})
+
+const subjectOf = (kind: MailKind, request: Record<string, unknown>) =>
+  compose(form, { id: '1', kind, attempts: 0, request: { ...valid, ...request } })?.subject
+
+describe('a receipt', () => {
+  const receiptOf = (request: Record<string, unknown>) => subjectOf('receipt', request)
+
+  it('is in the language of the page, which is stored with the request', async () => {
+    const { seen } = await sent(form, 'de', valid)
+    expect(seen[0]?.payload).toEqual({ ...valid, page_language: 'de' })
+    expect(receiptOf(seen[0]?.payload ?? {})).toBe('Ihr Brot')
+  })
+
+  it('is in the first language where nothing else is known', async () => {
+    const { seen } = await sent(form, '', valid)
+    expect(seen[0]?.payload).toEqual(valid)
+    expect([receiptOf({}), receiptOf({ page_language: 'xx' })]).toEqual(['Your bread', 'Your bread'])
+  })
+})
+
+it('the mail about a request stays in the language of the owner', () => {
+  expect(subjectOf('notice', { page_language: 'de' })).toBe('New request')
+})

@@ -1,0 +1,87 @@
+// What is said of translations: at which line, and rightly after any edit.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sourceHash } from '../../src/languages/source-hash.ts'
+import { drawn } from '../how-much.ts'
+import { arabic, bakeryInThree, german, languages, loadInThree, type Texts } from './bakery-in-three.ts'
+
+const found = (text?: string, texts?: Texts, options = {}) =>
+  loadInThree(text, texts, options).problems.map(
+    ({ code, file, line, severity }) => `${severity} ${code} ${file}:${line}`,
+  )
+const ofGerman = (de: string, text?: string) =>
+  found(text, { de }).filter((one) => !one.includes('missing-translations bakery.yaml'))
+const lineOf = (text: string, words: string) => text.slice(0, text.indexOf(words)).split('\n').length
+
+describe('a translation', () => {
+  it('that is missing is a warning at the language, an error at each text before the launch and where the language is ready', () => {
+    expect(found()).toEqual([`warning missing-translations bakery.yaml:${lineOf(bakeryInThree(), '  ar: {')}`])
+    const ready = bakeryInThree(languages.replace('at: /ar', 'at: /ar, ready: true'))
+    const errors = found(ready)
+    expect(errors).toContain(`error missing-translation bakery.yaml:${lineOf(ready, 'Baked before seven')}`)
+    expect(found(undefined, {}, { launch: true })).toContain(
+      `error missing-translation bakery.yaml:${lineOf(bakeryInThree(), 'Baked before seven')}`,
+    )
+  })
+
+  it.each([
+    ['dead-link', 'Unsere Laibe: [bestellen](/bestelen).', 'Our loaves: [order one](/order), or come by.'],
+    ['unknown-name', 'Kommen Sie {facts.plce} vorbei, {facts.place}.', 'Come by at {facts.place}.'],
+    ['raw-html', 'Roggen <b>und</b> Dinkel', 'Rye and spelt'],
+    ['markdown-in-text', 'Geöffnet **immer**', 'Open'],
+    ['too-long', 'Öffnungszeiten '.repeat(20), 'Open'],
+  ])('with the mistake %s is reported at its own line', (code, said, source) => {
+    const line = german.split('\n').findIndex((one) => one.replace(/^"/, '').startsWith(source))
+    const de = german
+      .split('\n')
+      .map((one, at) => (at === line ? `${JSON.stringify(source)}: ${JSON.stringify(said.trim())}` : one))
+      .join('\n')
+    expect(ofGerman(de)).toEqual([`error ${code} texts/de.yaml:${line + 1}`])
+  })
+
+  it('may link to a page by its address in the language', () => {
+    expect(ofGerman(german.replace('[bestellen](/order)', '[bestellen](/de/bestellen)'))).toEqual([])
+  })
+
+  it('of one place is outdated once the text there is another one than its hash says', () => {
+    const at = (of: string) => `${german}at:\n  /order title: { text: Brot, of: ${of} }\n`
+    expect(ofGerman(at(`"${sourceHash('Order bread')}"`))).toEqual([])
+    expect(loadInThree(undefined, { de: at(`"${sourceHash('Order bread')}"`) }).site?.routes[3]?.title).toBe('Brot')
+    const line = german.split('\n').length + 1
+    expect(ofGerman(at('"00000000"'))).toEqual([`warning outdated-translation texts/de.yaml:${line}`])
+    expect(loadInThree(undefined, { de: at('"00000000"') }).site?.routes[3]?.title).toBe('Brot bestellen')
+  })
+})
+
+describe('random edits of texts and translations', () => {
+  const pairs = german.trimEnd().split('\n')
+  const codes = ['missing-translations', 'outdated-translation', 'unused-translation']
+  it('leave the status right: missing are the texts without an entry, the others are changed or unused', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.nat(pairs.length - 1), { maxLength: 6 }),
+        fc.uniqueArray(fc.constantFrom('Rye and spelt', 'Baked before seven', 'Seven to noon', 'Flour and time.'), {
+          maxLength: 3,
+        }),
+        fc.boolean(),
+        (removed, renamed, odd) => {
+          const left = pairs.filter((_, at) => !removed.includes(at))
+          const de = `${[...left, ...(odd ? ['Wholly unrelated words of nobody: Unsinn'] : [])].join('\n')}\n`
+          const text = renamed.reduce((site, words) => site.replaceAll(words, `${words} X`), bakeryInThree())
+          const { problems } = loadInThree(text, { de, ar: arabic })
+          const ofDe = problems.filter(({ code, file }) => codes.includes(code) && file === 'texts/de.yaml')
+          const missing = new Set([...removed.map((at) => pairs[at]?.split(':')[0]), ...renamed])
+          const counted = problems.find(({ message }) => message.includes('no translation into Deutsch'))?.message
+          expect(Number(counted?.split(' ')[0] ?? 0)).toBe(missing.size)
+          // A text that changed leaves its old entry, unless that was removed.
+          const stale = renamed.filter((words) => left.some((pair) => pair.startsWith(words)))
+          expect(ofDe.map(({ code }) => code).sort()).toEqual([
+            ...stale.map(() => 'outdated-translation'),
+            ...(odd ? ['unused-translation'] : []),
+          ])
+        },
+      ),
+      { numRuns: drawn(200) },
+    )
+  })
+})

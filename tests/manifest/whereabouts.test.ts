@@ -1,0 +1,148 @@
+// Where a value is seen is said truthfully: it is held to what changes on the pages once the value is another.
+import { describe, expect, it } from 'vitest'
+import { type ShownPage, shownPlacesOf } from '../../src/manifest/inspect/whereabouts.ts'
+import { type Loaded, load } from '../../src/manifest/load.ts'
+import { Memo } from '../../src/manifest/read/memo.ts'
+import { editableTexts } from '../../src/preview/session/editable-texts.ts'
+import type { Path } from '../../src/problems/finding.ts'
+import { twoReadingsText } from '../fixtures/two-readings-text.ts'
+
+const included = `/guide:
+  title: The guide
+  description: How a visit goes, step by step.
+  blocks:
+    - type: prose
+      title: A visit
+      text: You ring, we write back within {facts.reply}.
+`
+
+/** The fixture with what YAML and the manifest share values by. */
+const shared = twoReadingsText
+  .replace(/^ {2}([AB]):\n/gm, '  $1:\n    include: pages/*.yaml\n')
+  .replace(
+    /^fragments:\n/m,
+    `fragments:
+  closing-words:
+    type: prose
+    title: &said Come and see
+    text: It is a quarter of an hour from {facts.reply} to us.
+  closing-again:
+    type: prose
+    title: *said
+    text: Once more.
+  merged-words: &merged
+    type: prose
+    title: Both have this
+    text: And this.
+  merged-again:
+    <<: *merged
+    text: But not this.
+`,
+  )
+  .replaceAll(/^( *)- use: five-landings\n/gm, (line, space: string) => {
+    const names = ['closing-words', 'closing-again', 'merged-words', 'merged-again', 'closing-words']
+    const uses = names.map((name) => `${space}- use: ${name}\n`).join('')
+    return `${uses}${space}  with:\n${space}    title: Only here\n${line}`
+  })
+
+const file = 'site.yaml'
+const memo = new Memo()
+const site = (texts: ReadonlyMap<string, string> = new Map()): Loaded =>
+  load(texts.get(file) ?? shared, file, {
+    memo,
+    readIncluded: () => [{ file: 'pages/guide.yaml', text: texts.get('pages/guide.yaml') ?? included }],
+  })
+
+/** Every string of a page, by where it is on it; what all pages of a reading have counts as one. */
+function stringsOf(loaded: Loaded): Map<string, Map<string, string>> {
+  const pages = new Map<string, Map<string, string>>()
+  for (const [reading, { routes, header, footer, forms, texts, name, email }] of loaded.readings?.all() ?? [])
+    for (const { path, title, description, blocks } of routes) {
+      const own = new Map<string, string>()
+      const add = (key: string, value: unknown) => {
+        if (typeof value === 'string') own.set(key, value)
+        else if (value && typeof value === 'object')
+          for (const [inner, one] of Object.entries(value)) add(`${key}/${inner}`, one)
+      }
+      add('page', { title, description })
+      for (const [at, { props }] of blocks.entries()) {
+        add(`${at}`, props)
+        const form = forms.find((one) => one.name === props.form)
+        if (form)
+          add(`form ${at}`, { fields: form.fields, submit: form.submit, success: form.success, failure: form.failure })
+      }
+      own.set('around', JSON.stringify([header, footer, texts, name, email]))
+      pages.set(`${reading} ${path}`, own)
+    }
+  return pages
+}
+
+/** What becomes another on each page when the value does. */
+function changedBy(before: Map<string, Map<string, string>>, after: Loaded): string[] {
+  const now = stringsOf(after)
+  return [...before].flatMap(([page, strings]) => {
+    const changed = [...strings].filter(([key, value]) => now.get(page)?.get(key) !== value)
+    return changed.length > 0 ? [`${page}: ${changed.length}`] : []
+  })
+}
+
+const inWords = (pages: readonly ShownPage[]) => pages.map(({ reading, path, times }) => `${reading} ${path}: ${times}`)
+
+/** The site once the characters at a path say something else. */
+function withAnother(loaded: Loaded, at: Path): Loaded {
+  const { text, start, end } = loaded.source.place({ path: at, on: 'value' })
+  const whole = loaded.source.texts.get(text.file) ?? loaded.source.text
+  const written = whole.slice(start, end).replace(/^&\w+ /, '')
+  const [name] = /\{[\w.]+\}/.exec(written) ?? []
+  const other = name === undefined ? 'Otherwise' : `Otherwise ${name}`
+  return site(new Map([[text.file, whole.slice(0, end - written.length) + other + whole.slice(end)]]))
+}
+
+const loaded = site()
+const places = shownPlacesOf(loaded)
+const pagesOf = (...at: Path) => inWords(places.of(at)?.pages ?? [])
+
+describe('where a value is seen', () => {
+  it('the made-up site has no mistake', () => {
+    expect(loaded.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  it('a value is seen where it is used, by aliases, merges, fragments and both readings, and not where another stands in its place', () => {
+    const said = pagesOf('fragments', 'closing-words', 'title')
+    expect(said).toEqual(pagesOf('fragments', 'closing-again', 'title'))
+    expect(said.length).toBeGreaterThan(0)
+    // Twice by its fragments; the third use has words of its own.
+    for (const page of said) expect(page).toMatch(/: 2$/)
+    expect(pagesOf('fragments', 'merged-again', 'title')).toEqual(said)
+    for (const page of pagesOf('fragments', 'merged-words', 'text')) expect(page).toMatch(/: 1$/)
+  })
+
+  it('a page of a file that both readings include is seen in both', () => {
+    expect(pagesOf('readings', 'A', 'routes', '/guide', 'blocks', 0, 'title')).toEqual(['A /guide: 1', 'B /guide: 1'])
+    expect(places.of(['readings', 'B', 'routes', '/guide', 'title'])).toMatchObject({
+      file: 'pages/guide.yaml',
+      path: ['/guide', 'title'],
+    })
+  })
+
+  it('every text of every page is seen where the pages differ once it says something else', () => {
+    const before = stringsOf(loaded)
+    const texts = new Map<string, Path>()
+    for (const [reading, { routes }] of loaded.readings?.all() ?? [])
+      for (const { path } of routes)
+        for (const { at, home, kind } of editableTexts(loaded, reading, path).texts)
+          if (home !== 'default' && kind !== 'markdown') texts.set(at.join('\n'), at)
+    const step = process.env.LECTERN_WHOLE_SUITE ? 1 : Math.ceil(texts.size / 40)
+    const tried = [...texts.values()].filter((at, number) => number % step === 0 || at[0] === 'fragments')
+    expect(tried.length).toBeGreaterThan(40)
+    let differences = 0
+    for (const at of tried) {
+      const after = withAnother(loaded, at)
+      if (!after.readings) continue
+      const expected = changedBy(before, after)
+      expect(pagesOf(...at), at.join(' ')).toEqual(expected)
+      differences += expected.length
+    }
+    expect(differences).toBeGreaterThan(50)
+  })
+})

@@ -1,0 +1,43 @@
+// The site that an assistant works on: read anew for each call, since people edit it meanwhile.
+import type { Loaded, LoadOptions } from '../../src/manifest/load.ts'
+import { EditSession } from '../../src/preview/server/edits/edit-session.ts'
+import { formFollowing } from '../../src/preview/server/form-following.ts'
+import { healthOf } from '../../src/preview/server/health.ts'
+import { engine } from '../../src/preview/session/engine.ts'
+import { Project } from '../../src/project/project.ts'
+import { type SoundSite, soundSite } from '../shared/sound-site.ts'
+
+interface Folders {
+  /** The manifest, as people name it. */
+  manifest: string
+  /** The site's folder and the engine's. */
+  root: string
+  engine: string
+}
+
+export class AgentSite {
+  readonly session: EditSession
+  private readonly project: Project
+
+  constructor(readonly folders: Folders) {
+    const { root, engine: lectern, manifest } = folders
+    this.project = new Project({ manifest, root })
+    this.session = new EditSession({
+      live: this.project,
+      problemsOf: (loaded) => healthOf(loaded).problems,
+      keysAt: engine.keysAt,
+      followingOf: (before, after) => formFollowing(before, after, { engine, root: lectern, site: root }),
+    })
+  }
+
+  /** Throws a Fault where the files cannot be loaded. */
+  load({ launch, reading }: Pick<LoadOptions, 'launch' | 'reading'> = {}): Loaded {
+    const known = launch || reading !== undefined ? undefined : this.project.current()
+    return known ?? this.project.trial(new Map(), { launch, reading }).loaded
+  }
+
+  /** Throws a Fault where the manifest has errors, or no such reading. */
+  sound(reading?: string): SoundSite {
+    return soundSite(this.load({ reading }), this.folders.manifest, reading)
+  }
+}

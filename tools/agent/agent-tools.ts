@@ -1,0 +1,22 @@
+// What an assistant may call, in the order a client lists it.
+import type { AgentTool } from './agent-tool.ts'
+import { catalogue } from './tools/catalogue.ts'
+import { edit, undo } from './tools/edit.ts'
+import { explain } from './tools/explain.ts'
+import { outline } from './tools/outline.ts'
+import { picture } from './tools/picture.ts'
+import { read } from './tools/read.ts'
+import { schema } from './tools/schema.ts'
+import { validate } from './tools/validate.ts'
+
+export const agentTools: readonly AgentTool[] = [
+  outline,
+  read,
+  validate,
+  explain,
+  catalogue,
+  schema,
+  edit,
+  undo,
+  picture,
+]

@@ -1,0 +1,51 @@
+// The Model Context Protocol over two streams: lists the tools, holds each call against its schema, and answers it.
+import type { Readable, Writable } from 'node:stream'
+import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
+import { Errors } from 'typebox/schema'
+import { Fault } from '../../src/problems/fault.ts'
+import type { AgentSite } from './agent-site.ts'
+import { isPicture } from './agent-tool.ts'
+import { agentTools } from './agent-tools.ts'
+
+/** Serves until the input ends. */
+export async function serveAgent(input: Readable, output: Writable, site: AgentSite, version: string): Promise<void> {
+  const server = new Server({ name: 'lectern', version }, { capabilities: { tools: {} } })
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: agentTools.map(({ name, title, description, input: inputSchema, writes = false }) => ({
+      name,
+      title,
+      description,
+      inputSchema: inputSchema as { type: 'object' },
+      annotations: { readOnlyHint: !writes, destructiveHint: false, openWorldHint: false },
+    })),
+  }))
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) => answerOf(params.name, params.arguments ?? {}, site))
+  const ended = new Promise<void>((resolve) => {
+    server.onclose = resolve
+    input.once('end', () => void server.close())
+  })
+  await server.connect(new StdioServerTransport(input, output))
+  await ended
+}
+
+async function answerOf(name: string, input: Record<string, unknown>, site: AgentSite): Promise<CallToolResult> {
+  const tool = agentTools.find((one) => one.name === name)
+  if (!tool) return failed(`There is no tool "${name}". There is ${agentTools.map((one) => one.name).join(', ')}.`)
+  const [isValid, errors] = Errors(tool.input, input)
+  if (!isValid)
+    return failed(
+      errors.map(({ instancePath, message }) => `${instancePath || 'The arguments'} ${message}.`).join('\n'),
+    )
+  try {
+    const value = await tool.answer(input as never, site)
+    if (isPicture(value)) return { content: [{ type: 'image', ...value }] }
+    return { content: [{ type: 'text', text: typeof value === 'string' ? value : JSON.stringify(value, null, 1) }] }
+  } catch (error) {
+    if (error instanceof Fault) return failed(`${error.message} ${error.hint}`)
+    throw error
+  }
+}
+
+const failed = (text: string): CallToolResult => ({ isError: true, content: [{ type: 'text', text }] })

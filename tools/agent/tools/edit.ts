@@ -1,0 +1,52 @@
+import { createTwoFilesPatch } from 'diff'
+import { Type } from 'typebox'
+import { bodies } from '../../../src/preview/server/bodies.ts'
+import type { AgentSite } from '../agent-site.ts'
+import { agentTool } from '../agent-tool.ts'
+
+export const edit = agentTool({
+  name: 'edit',
+  title: 'Change the manifest',
+  description:
+    'Operations on values: set, insert, remove, move, duplicate, rename. All are done or none. Comments and form of the file stay. What would be a mistake is not written, and the mistakes are named, unless `despite` is true. Answers with the lines that changed.',
+  input: Type.Object(
+    {
+      operations: bodies.edit.properties.operations,
+      despite: Type.Optional(Type.Boolean({ description: 'Writes it even with new mistakes.' })),
+      agreed: Type.Optional(
+        Type.Boolean({ description: 'True once a person has agreed to what must follow in the database.' }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  writes: true,
+  answer: ({ operations, despite, agreed }, site) => {
+    const before = site.load().source.allTexts
+    const { revision } = site.session.history
+    const answer = site.session.apply({ operations, base: revision, label: 'Edit by an assistant', despite, agreed })
+    return answer.outcome === 'done' ? done(before, site) : answer
+  },
+})
+
+export const undo = agentTool({
+  name: 'undo',
+  title: 'Take the last edit back',
+  description: 'Takes back the last edit of this session, to the byte; with `again`, does it again.',
+  input: Type.Object({ again: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
+  writes: true,
+  answer: ({ again = false }, site) => {
+    const before = site.load().source.allTexts
+    const answer = site.session.undo(!again)
+    return answer.outcome === 'done' ? done(before, site) : answer
+  },
+})
+
+/** With the lines that differ from the texts before, as a patch. */
+function done(before: ReadonlyMap<string, string>, site: AgentSite) {
+  const patches = [...site.load().source.allTexts]
+    .filter(([file, text]) => before.get(file) !== text)
+    .map(([file, text]) =>
+      createTwoFilesPatch(file, file, before.get(file) ?? '', text, undefined, undefined, { context: 2 }),
+    )
+  return { outcome: 'done', changed: patches.join('\n') }
+}

@@ -1,0 +1,36 @@
+import { Type } from 'typebox'
+import { Fault } from '../../../src/problems/fault.ts'
+import { listed } from '../../../src/problems/kind.ts'
+import { agentTool } from '../agent-tool.ts'
+
+/** Lines of one answer. */
+const maxLines = 2000
+
+export const read = agentTool({
+  name: 'read',
+  title: 'Read the manifest',
+  description: `Lines of the manifest or of a file that it includes, as they are written, each with its number; at most ${maxLines} at once.`,
+  input: Type.Object(
+    {
+      file: Type.Optional(Type.String({ description: 'As `outline` names it. Left out, the manifest itself.' })),
+      from: Type.Optional(Type.Integer({ minimum: 1, description: 'The first line. Left out: 1.' })),
+      to: Type.Optional(Type.Integer({ minimum: 1, description: 'The last line. Left out: the end.' })),
+    },
+    { additionalProperties: false },
+  ),
+  answer: ({ file, from = 1, to = Number.POSITIVE_INFINITY }, site) => {
+    const texts = site.load().source.allTexts
+    const [manifest = ''] = texts.keys()
+    const name = file ?? manifest
+    const text = texts.get(name)
+    if (text === undefined)
+      throw new Fault('usage', `"${name}" is no file of this manifest.`, `There is ${listed([...texts.keys()])}.`)
+    return text
+      .split(/\r\n|\r|\n/)
+      .map((line, at) => ({ line, number: at + 1 }))
+      .filter(({ number }) => number >= from && number <= to)
+      .slice(0, maxLines)
+      .map(({ line, number }) => `${number}  ${line}`)
+      .join('\n')
+  },
+})

@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import { schemaAt } from '../../../src/preview/session/schema-at.ts'
+import { Fault } from '../../../src/problems/fault.ts'
+import { agentTool } from '../agent-tool.ts'
+import { path } from './path.ts'
+
+export const schema = agentTool({
+  name: 'schema',
+  title: 'What may stand at a path',
+  description:
+    'The JSON Schema of one place of the manifest, with descriptions and limits; what lies below a group is cut to its first level. The whole is large: ask for a part.',
+  input: Type.Object({ path }, { additionalProperties: false }),
+  answer: ({ path: at }, site) => {
+    const found = schemaAt(site.load().source.value, at)
+    if (!found) throw new Fault('usage', 'The schema says nothing of that path.', 'Paths are those of `outline`.')
+    return shallow(found, 2)
+  },
+})
+
+/** Below so many groups or lists, only what a thing is for. */
+function shallow(node: unknown, depth: number): unknown {
+  if (Array.isArray(node)) return node.map((one) => shallow(one, depth))
+  if (typeof node !== 'object' || node === null) return node
+  const isSchema = 'properties' in node || 'items' in node
+  if (isSchema && depth === 0) {
+    const { type, description } = node as { type?: unknown; description?: unknown }
+    return { type, description }
+  }
+  return Object.fromEntries(
+    Object.entries(node).map(([key, inner]) => [key, shallow(inner, isSchema ? depth - 1 : depth)]),
+  )
+}

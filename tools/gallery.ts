@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { parse } from 'yaml'
+import type { Context } from './shared/context.ts'
+import { optionsOf } from './shared/options.ts'
+import { pictureOfPage } from './shared/picture-of-page.ts'
+
+const usage = {
+  line: 'npm run gallery',
+  about:
+    'Takes the pictures of docs/gallery.md: of every example, and of both readings of the site in this repository.',
+  words: 0,
+  options: {},
+} as const
+
+export const galleryFolder = 'docs/images/gallery'
+
+/** Each with the first screen of its home page, and that of a phone. */
+const windows = [
+  { name: 'wide', width: 1280, height: 900, shownWidth: 800 },
+  { name: 'phone', width: 375, height: 812, shownWidth: 300 },
+]
+
+export default async function main(argv: string[], root: string, { engine }: Context): Promise<number> {
+  if (!optionsOf(argv, usage)) return 0
+  mkdirSync(join(root, galleryFolder), { recursive: true })
+  for (const { name, folder, reading } of gallerySites(root))
+    for (const { name: window, width, height, shownWidth } of windows) {
+      const manifest = join(folder, 'site.yaml')
+      const png = await pictureOfPage({
+        manifest,
+        root: folder,
+        engine,
+        page: '/',
+        reading,
+        width,
+        height,
+        dark: false,
+      })
+      const small = await sharp(png).resize(shownWidth).webp({ quality: 72, effort: 6 }).toBuffer()
+      writeFileSync(join(root, galleryFolder, `${name}-${window}.webp`), small)
+    }
+  return 0
+}
+
+/** The sites of the gallery, by the names of their pictures. */
+export function gallerySites(root: string): { name: string; folder: string; reading?: string }[] {
+  const examples = join(root, 'examples')
+  const names = readdirSync(examples).filter((name) => existsSync(join(examples, name, 'site.yaml')))
+  const { readings } = parse(readFileSync(join(root, 'site.yaml'), 'utf8')) as { readings: object }
+  const own = Object.keys(readings).map((reading) => ({
+    name: `reading-${reading.toLowerCase()}`,
+    folder: root,
+    reading,
+  }))
+  return [...names.sort().map((name) => ({ name, folder: join(examples, name) })), ...own]
+}

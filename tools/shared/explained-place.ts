@@ -1,0 +1,76 @@
+// Where a place of the finished site comes from, in lines of text: what stands there, and each line of the manifest behind it.
+
+import { placeAt } from '../../src/manifest/inspect/address.ts'
+import { originOf } from '../../src/manifest/inspect/origin.ts'
+import { buildYear, parseInterpolation } from '../../src/manifest/resolve/interpolate.ts'
+import { problemCodes } from '../../src/problems/catalogue.ts'
+import { explained } from '../../src/problems/explained.ts'
+import { Fault } from '../../src/problems/fault.ts'
+import { listed } from '../../src/problems/kind.ts'
+import { nearest } from '../../src/problems/nearest.ts'
+import { explainedWhole } from './explained-site.ts'
+import type { SoundSite } from './sound-site.ts'
+
+const kinds = {
+  page: 'on the page',
+  layout: 'in the layout',
+  use: 'used here',
+  with: 'changed here',
+  fragment: 'in the fragment',
+  fact: 'the fact',
+  site: 'of the site',
+  texts: 'in the texts',
+  form: 'in the form',
+  default: 'by default',
+}
+
+/** The words name a place, or a code of `validate`, which needs no site. Throws a Fault for what is not there. */
+export function explainedPlace(words: readonly string[], load: () => SoundSite): string {
+  const [code = ''] = words
+  if (words.length === 1 && problemCodes.includes(code)) return explained(code)
+  const loaded = load()
+  const { manifest, site, source } = loaded
+  const address = words.join(' ')
+  const whole = explainedWhole(address, loaded)
+  if (whole) return `${whole.map(clean).join('\n')}\n`
+  const place = placeAt(site, address)
+  if ('missing' in place) {
+    const near = nearest(place.missing, place.known)
+    const hint = near ? `Did you mean "${near}"?` : `There is ${listed(place.known)}.`
+    throw new Fault('usage', `Reading ${site.reading} has no "${place.missing}" in ${address}.`, hint)
+  }
+  const steps = originOf(manifest, site.reading, place.path).map(({ what, at }) => {
+    const { text, start } = source.place({ path: at, on: 'entry' })
+    const { line, column } = text.lines.pointAt(start)
+    const where = what === 'default' ? '' : `${text.file}:${line}:${column}`
+    return { where, what: kinds[what], text: text.lines.textOf(line).trim() }
+  })
+  // Written nowhere, so the last of what a text is made of.
+  const namesYear = ({ text }: { text: string }) =>
+    parseInterpolation(text).some((part) => typeof part !== 'string' && part.name === buildYear)
+  if (steps.some(namesYear))
+    steps.push({ where: '', what: 'of the build', text: `${buildYear}: ${site.today.slice(0, 4)}` })
+  const widest = Math.max(...steps.map(({ where }) => where.length))
+  const lines = steps.map(({ where, what, text }) => `  ${where.padEnd(widest)}  ${what.padEnd(15)}  ${text}\n`)
+  return `${address} in reading ${site.reading}:\n\n${shown(place.value)}\n\n${lines.join('')}`
+}
+
+/** A text as it is; of a group or list, its texts by their keys. */
+const shown = (value: unknown): string =>
+  (typeof value === 'string' ? value : textsIn(value).join('\n')).replace(/^/gm, '  ')
+
+function textsIn(value: unknown, name = ''): string[] {
+  if (value === null || value === undefined) return []
+  if (typeof value !== 'object') return [name === '' ? String(value) : `${name}: ${value}`]
+  const under = (key: string) => {
+    if (key === 'props') return name
+    const word = /^\d+$/.test(key) ? String(Number(key) + 1) : key
+    return name === '' ? word : `${name} ${word}`
+  }
+  return Object.entries(value).flatMap(([key, one]) =>
+    (key === 'source' || key === 'used') && 'props' in value ? [] : textsIn(one, under(key)),
+  )
+}
+
+/** Text from the manifest never steers the terminal. */
+const clean = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')

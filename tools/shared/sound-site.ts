@@ -1,0 +1,24 @@
+// A site without errors, of one reading.
+import type { Loaded } from '../../src/manifest/load.ts'
+import { Fault } from '../../src/problems/fault.ts'
+import { listed } from '../../src/problems/kind.ts'
+import type { Manifest } from '../../src/schema/manifest/manifest.ts'
+import type { Site } from '../../src/site/model.ts'
+import { badManifest } from './bad-manifest.ts'
+
+export interface SoundSite extends Pick<Loaded, 'source'> {
+  manifest: Manifest
+  site: Site
+}
+
+/** `file` is what messages call the manifest. Throws a Fault for one with errors, and where there is no such reading. */
+export function soundSite({ manifest, site, source, problems }: Loaded, file: string, reading?: string): SoundSite {
+  if (!manifest) throw badManifest(file, problems)
+  if (!site)
+    throw new Fault(
+      'usage',
+      `There is no reading "${reading}".`,
+      `The readings are ${listed(Object.keys(manifest.readings))}.`,
+    )
+  return { manifest, site, source }
+}

@@ -1,0 +1,154 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { replaceFile } from '../src/files/replace-file.ts'
+import { textsBeside } from '../src/files/texts-beside.ts'
+import { declaredLanguages } from '../src/languages/addresses.ts'
+import { fold } from '../src/languages/units.ts'
+import { languageStatus } from '../src/manifest/languages/check-translations.ts'
+import { translationsIn } from '../src/manifest/languages/read-translations.ts'
+import type { SourceUnit } from '../src/manifest/languages/status.ts'
+import { Readings } from '../src/manifest/resolve/readings.ts'
+import { draft } from '../src/manifest/sense/draft.ts'
+import { Fault } from '../src/problems/fault.ts'
+import { listed, quoted } from '../src/problems/kind.ts'
+import { loadFile } from '../src/project/load-file.ts'
+import type { Manifest } from '../src/schema/manifest/manifest.ts'
+import { badManifest } from './shared/bad-manifest.ts'
+import { fromHere, manifestPath, nearby } from './shared/from-here.ts'
+import { optionsOf, textOf } from './shared/options.ts'
+import { withTexts } from './translate/write-texts.ts'
+import { textsOf, xliffOf } from './translate/xliff.ts'
+
+export const usage = {
+  line: 'npm run translate -- LANGUAGE [--write] [--xliff FILE] [--read FILE]',
+  about: `Lists what a language of the site lacks: texts without a translation, texts that have been changed since, and translations
+of texts that are gone.`,
+  words: 1,
+  options: {
+    write: {
+      type: 'boolean',
+      about: 'Adds the missing texts to the file of the language, with what stood there before as a comment.',
+    },
+    xliff: {
+      type: 'string',
+      value: 'FILE',
+      about: 'Writes every text with its translation as XLIFF 2, for a translator.',
+    },
+    read: {
+      type: 'string',
+      value: 'FILE',
+      about: 'Puts the translations of such a file into the file of the language.',
+    },
+    manifest: { type: 'string', value: 'FILE', about: 'The manifest; left out, site.yaml.' },
+  },
+} as const
+
+/** Problems that the command is there to mend. */
+const own: ReadonlySet<string> = new Set([
+  'missing-translation',
+  'outdated-translation',
+  'unused-translation',
+  'lost-name',
+])
+
+export default async function main(argv: string[], root: string): Promise<number> {
+  const options = optionsOf(argv, usage)
+  if (!options) return 0
+  const { values, words } = options
+  const manifest = nearby(manifestPath(root, textOf(values.manifest)))
+  const { problems, source } = loadFile(manifest, { root })
+  const [first, ...others] = declaredLanguages(source.value)
+  const tags = others.map(({ tag }) => tag)
+  const language = others.find(({ tag }) => tag.toLowerCase() === words[0]?.toLowerCase())
+  if (!first || !language) throw unknownLanguage(words[0], tags, manifest)
+  const errors = problems.filter(({ severity, code }) => severity === 'error' && !own.has(code))
+  if (errors.length > 0) throw badManifest(manifest, errors)
+
+  const { tag, name } = language
+  const translations = translationsIn(source)
+  const readings = new Readings(source.value as Manifest, undefined, translations)
+  const status = languageStatus(readings, draft(source.value), tag)
+  const given = source.translations.find((one) => one.tag === tag)?.parsed
+  const path = textsBeside(manifest, language.file)
+  const whereOf = ({ path }: Pick<SourceUnit, 'path'>) => {
+    const { text, start } = source.place({ path, on: 'value' })
+    return `${text.file}:${text.lines.pointAt(start).line}`
+  }
+  const file = given && {
+    text: given.text,
+    extent: (spot: { path: SourceUnit['path']; on: 'key' | 'value' }) => given.places.extent(spot),
+  }
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+
+  const { missing, left, all, units } = status
+  say(`${name}: ${all - missing.length} of ${all} texts are translated.`)
+  const changed = new Map(left.flatMap((one) => (one.now ? [[one.now, one] as const] : [])))
+  const section = (title: string, lines: readonly string[]) => {
+    if (lines.length > 0) say(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`)
+  }
+  section(
+    'Without a translation:',
+    missing.filter((one) => !changed.has(one)).map((one) => `${whereOf(one)}  ${quoted(one.text)}`),
+  )
+  section(
+    'Changed since:',
+    [...changed].map(([now, { text }]) => `${whereOf(now)}  ${quoted(now.text)}, before ${quoted(text)}`),
+  )
+  section(
+    'No longer there:',
+    left.flatMap(({ text, now }) => (now ? [] : [quoted(text)])),
+  )
+
+  const filled = textOf(values.read)
+  if (filled !== undefined) {
+    const read = await textsOf(readFileSync(fromHere(filled), 'utf8'), tag)
+    const own = translations.get(tag)
+    const known = new Map([...(own?.texts.keys() ?? [])].map((text) => [fold(text), text]))
+    const said = new Map<string, string>()
+    const added: { text: string; said: string }[] = []
+    for (const [text, words] of read) {
+      const key = known.get(fold(text))
+      if (key !== undefined && own?.texts.get(key) !== words) said.set(key, words)
+      else if (key === undefined && units.has(fold(text))) added.push({ text, said: words })
+    }
+    put(path, withTexts(file, name, { said, added }))
+    say(`\n${language.file}: ${added.length} added, ${said.size} changed.`)
+    return 0
+  }
+  if (values.write) {
+    const empty = new Set(
+      [...(translations.get(tag)?.texts ?? [])].flatMap(([text, said]) => (said.trim() === '' ? [fold(text)] : [])),
+    )
+    const added = missing.flatMap((one) => {
+      const before = changed.get(one)
+      return empty.has(fold(one.text)) ? [] : [{ text: one.text, said: '', ...(before && { before }) }]
+    })
+    put(path, withTexts(file, name, { added, gone: [...changed.values()].map(({ text }) => text) }))
+    say(`\n${language.file}: ${added.length} added.`)
+  }
+  const asked = textOf(values.xliff)
+  if (asked !== undefined) {
+    const of = translations.get(tag)
+    const texts = [...units.values()].flatMap((unit) =>
+      unit.isNeeded ? [{ text: unit.text, said: of?.of(unit.text) ?? '', note: whereOf(unit) }] : [],
+    )
+    put(fromHere(asked), await xliffOf(texts, first.tag, tag))
+    say(`\n${asked}: ${texts.length} texts.`)
+  }
+  return 0
+}
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  if (existsSync(path)) replaceFile(path, text)
+  else writeFileSync(path, text)
+}
+
+const unknownLanguage = (asked: string | undefined, tags: readonly string[], manifest: string) =>
+  tags.length === 0
+    ? new Fault('usage', `${manifest} has one language.`, 'Declare the others under "languages:".')
+    : new Fault(
+        'usage',
+        asked === undefined ? 'Say which language.' : `There is no language "${asked}" to translate into.`,
+        `There ${tags.length === 1 ? 'is' : 'are'} ${listed(tags)}.`,
+      )

@@ -1,0 +1,48 @@
+// The texts of a language for translators' tools, as XLIFF 2.0, and back.
+
+import type { XliffUnit } from 'xliff'
+import { sourceHash } from '../../src/languages/source-hash.ts'
+import { Fault } from '../../src/problems/fault.ts'
+
+export interface XliffText {
+  text: string
+  /** Empty where it has none yet. */
+  said: string
+  /** Where it stands, for the translator. */
+  note: string
+}
+
+/** The text of a file with these texts; one of them at least. */
+export async function xliffOf(texts: readonly XliffText[], from: string, to: string): Promise<string> {
+  const units = texts.map(({ text, said, note }): [string, XliffUnit] => [
+    `t${sourceHash(text)}`,
+    { source: text, ...(said !== '' && { target: said }), note },
+  ])
+  const { js2xliff } = await import('xliff')
+  return js2xliff({ resources: { texts: Object.fromEntries(units) }, sourceLanguage: from, targetLanguage: to })
+}
+
+/** By the text: its translation, where the file has one. Throws a Fault for what is no XLIFF 2, or is of another language. */
+export async function textsOf(xliff: string, to: string): Promise<Map<string, string>> {
+  const { xliff2js } = await import('xliff')
+  const read = await xliff2js(xliff).catch((cause: unknown) => {
+    throw new Fault(
+      'usage',
+      'The file is no XLIFF 2.',
+      'Give a file that `--xliff` wrote and a translator filled in.',
+      { cause },
+    )
+  })
+  if (read.targetLanguage !== undefined && read.targetLanguage.toLowerCase() !== to.toLowerCase())
+    throw new Fault(
+      'usage',
+      `The file is a translation into "${read.targetLanguage}".`,
+      `Name that language in place of "${to}".`,
+    )
+  const units = Object.values(read.resources ?? {}).flatMap((texts) => Object.values(texts))
+  return new Map(
+    units.flatMap(({ source, target }): [string, string][] =>
+      typeof source === 'string' && typeof target === 'string' && target.trim() !== '' ? [[source, target]] : [],
+    ),
+  )
+}
