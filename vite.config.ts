@@ -152,8 +152,6 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
       hookTimeout: 120_000,
       globalSetup: ['tests/browser/shared-browser.ts'],
       restoreMocks: true,
-      // What passes at the second attempt only is named at the end of the run (tools/vite/name-retried-tests.ts): it wants mending.
-      retry: process.env.CI ? 1 : 0,
       // What a browser or a server does on a busy machine may take a while; what never happens still fails.
       expect: { poll: { timeout: 15_000 } },
     },

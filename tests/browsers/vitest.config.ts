@@ -15,7 +15,5 @@ export default defineConfig({
     maxWorkers: engines.length,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // As in vite.config.ts.
-    retry: process.env.CI ? 1 : 0,
   },
 })

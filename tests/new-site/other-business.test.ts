@@ -68,7 +68,7 @@ it('another business stands in the place of the consultancy without a word of co
 })
 
 it('the tests of the engine pass in another business', () => {
-  const { status, stdout, stderr } = run('node_modules/vitest/vitest.mjs', 'run', ...suites, '--retry=0')
+  const { status, stdout, stderr } = run('node_modules/vitest/vitest.mjs', 'run', ...suites)
   expect(status, stdout.slice(-4000) + stderr.slice(-2000)).toBe(0)
   expect(Number(/Tests {2}(\d+) passed \(/.exec(stdout)?.[1])).toBeGreaterThan(isWhole ? 350 : 80)
 })

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it, vi } from 'vitest'
+import { runVitest } from '../../tools/shared/run-vitest.ts'
+import { root } from '../pages/built-site.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+/** Runs a project of these test files, and gives the exit code with what the run itself says. */
+async function runOf(files: Record<string, string>, ci: string | undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-repeat-'))
+  folders.push(folder)
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  mkdirSync(join(folder, 'tests'))
+  for (const [name, body] of Object.entries(files))
+    writeFileSync(
+      join(folder, 'tests', name),
+      `import { existsSync, writeFileSync } from 'node:fs'\nimport { expect, it } from 'vitest'\n${body}`,
+    )
+  const said: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
+  const code = await runVitest(folder, ['run', '--silent'], { ...process.env, CI: ci })
+  write.mockRestore()
+  return { code, said: said.join('') }
+}
+
+/** Two tests of which the second stands on the first, which passes from its second run on. */
+const race = `
+it('opens', () => { const seen = existsSync('seen'); writeFileSync('seen', ''); expect(seen).toBe(true); globalThis.open = true })
+it('goes on', () => expect(globalThis.open).toBe(true))`
+const steady = "it('holds', () => expect(1).toBe(1))"
+const broken = "it('falls', () => expect(1).toBe(2))"
+
+it('a file that failed on CI runs once more as a whole, and its tests that pass then are named', async () => {
+  const { code, said } = await runOf({ 'race.test.ts': race, 'steady.test.ts': steady }, 'true')
+  expect(said).toContain('Failed at first and passed when repeated:\n  opens\n  goes on\n')
+  expect(said).toContain('3 passed, 0 failed\n')
+  expect(code).toBe(0)
+})
+
+it('a file that fails twice on CI has failed', async () => {
+  const { code, said } = await runOf({ 'broken.test.ts': broken, 'steady.test.ts': steady }, 'true')
+  expect(said).toContain('1 passed, 1 failed\n')
+  expect(said).not.toContain('passed when repeated')
+  expect(code).toBe(1)
+})
+
+it('a file that failed runs no second time beside CI', async () => {
+  const { code, said } = await runOf({ 'race.test.ts': race }, undefined)
+  expect(said).not.toContain('once more')
+  expect(code).toBe(1)
+})
