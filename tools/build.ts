@@ -10,6 +10,7 @@ import { readLedger } from '../src/publish/ledger.ts'
 import type { Serving } from '../src/publish/pipeline.ts'
 import type { Context } from './shared/context.ts'
 import { fromHere, manifestPath, nearby } from './shared/from-here.ts'
+import { momentOfOption, momentOption } from './shared/moment-option.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
 const hostNames = Object.keys(hosts)
@@ -21,11 +22,7 @@ export const usage = {
     reading: { type: 'string', value: 'NAME', about: "The reading to build. Left out: the manifest's own." },
     manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
     out: { type: 'string', value: 'DIR', about: 'Where the site goes. Left out: dist.' },
-    at: {
-      type: 'string',
-      value: 'MOMENT',
-      about: 'The site as it is at a moment of its own clock, as "2026-12-20 08:00". Left out: now.',
-    },
+    ...momentOption,
     timings: { type: 'boolean', about: 'Takes one stage after another and says how long each took.' },
     host: { type: 'string', value: 'NAME', about: `Adds the configuration of a host: ${hostNames.join(', ')}.` },
   },
@@ -41,13 +38,11 @@ export default async function main(argv: string[], root: string, context: Contex
   const out = fromHere(textOf(options.values.out) ?? 'dist')
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY } = process.env
   const path = manifestPath(root, manifest)
-  const at = textOf(options.values.at)
+  const at = momentOfOption(options.values)
   const serving = servingAt(process.env[servedAt])
   const choices = [
     ...[sourceHash, reading, host, at, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY],
     serving?.canSignIn({ url: '', publishableKey: '' }),
-    // What is past by now was not when the last build ran.
-    new Date().toISOString().slice(0, 10),
   ]
   const ledger = readLedger(out)
   const say = (line: string) => process.stdout.write(`${line}, in ${(performance.now() - began).toFixed(0)} ms\n`)

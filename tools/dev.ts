@@ -6,10 +6,11 @@ import { startPreview } from '../src/preview/server/start-preview.ts'
 import { reportOf } from '../src/preview/server/terminal.ts'
 import type { Context } from './shared/context.ts'
 import { asWrittenHere, fromHere } from './shared/from-here.ts'
+import { momentOfOption, momentOption } from './shared/moment-option.ts'
 import { optionsOf, portOf, textOf } from './shared/options.ts'
 
 export const usage = {
-  line: 'npm run dev -- [--port 5173] [--host [ADDRESS]] [--reading A|B] [--manifest FILE] [--data DIR] [--editor PROGRAM]',
+  line: 'npm run dev -- [--port 5173] [--host [ADDRESS]] [--reading A|B] [--manifest FILE] [--at MOMENT] [--data DIR] [--editor PROGRAM]',
   about: 'The live preview: every save of the manifest or of the source is on the page at once. Ctrl+C ends it.',
   options: {
     port: { type: 'string', value: 'NUMBER', about: 'The port. Left out: 5173.' },
@@ -20,6 +21,7 @@ export const usage = {
     },
     reading: { type: 'string', value: 'NAME', about: "The reading to show. Left out: the manifest's own." },
     manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
+    ...momentOption,
     data: {
       type: 'string',
       value: 'DIR',
@@ -71,6 +73,7 @@ export async function openPreview(
     manifest,
     file: below,
     reading: textOf(values.reading),
+    at: momentOfOption(values),
     host,
     port: portOf(values.port, 5173),
     data,

@@ -8,16 +8,18 @@ import { lazyEmulator } from '../supabase/auth-emulator/lazy-emulator.ts'
 import { buildServed } from './shared/build-served.ts'
 import type { Context } from './shared/context.ts'
 import { fromHere } from './shared/from-here.ts'
+import { momentOfOption, momentOption } from './shared/moment-option.ts'
 import { optionsOf, portOf, textOf } from './shared/options.ts'
 
 export const usage = {
-  line: 'npm start -- [--port 4321] [--host 127.0.0.1] [--reading A|B] [--manifest FILE] [--data DIR] [--no-rate-limit]',
+  line: 'npm start -- [--port 4321] [--host 127.0.0.1] [--reading A|B] [--manifest FILE] [--at MOMENT] [--data DIR] [--no-rate-limit]',
   about: 'Builds the site and serves it with its backend on one port. Ctrl+C ends it.',
   options: {
     port: { type: 'string', value: 'NUMBER', about: 'The port. Left out: 4321.' },
     host: { type: 'string', value: 'ADDRESS', about: 'The address to listen on. Left out: 127.0.0.1.' },
     reading: { type: 'string', value: 'NAME', about: "The reading to serve. Left out: the manifest's own." },
     manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
+    ...momentOption,
     data: { type: 'string', value: 'DIR', about: 'Where requests are kept. Left out: .lectern/data.' },
     'no-rate-limit': { type: 'boolean', about: 'Takes any number of requests.' },
   },
@@ -29,6 +31,7 @@ export default async function main(argv: string[], root: string, context: Contex
   const { engine } = context
   const { values } = options
   const port = portOf(values.port, 4321)
+  const at = momentOfOption(values)
   const host = textOf(values.host) ?? '127.0.0.1'
   const data = values.data === undefined ? join(root, '.lectern', 'data') : fromHere(String(values.data))
   const limited = values['no-rate-limit'] !== true
@@ -36,7 +39,7 @@ export default async function main(argv: string[], root: string, context: Contex
   // The folder belongs to the port: whoever holds the one may write the other, and nobody else's pages change under them.
   await expectFreePort({ port, host })
   const folder = join(data, 'sites', String(port))
-  const asked = ['--out', folder, ...given({ manifest: values.manifest, reading: values.reading })]
+  const asked = ['--out', folder, ...given({ manifest: values.manifest, reading: values.reading, at })]
   const { code } = await buildServed({ engine, host, argv: asked })
   if (code !== 0) return code
   const site = readLedger(folder).made?.served

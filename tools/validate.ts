@@ -14,6 +14,7 @@ import { pointerTo } from '../src/schema/pointer.ts'
 import { groupAt } from '../src/site/groups.ts'
 import type { Context } from './shared/context.ts'
 import { mendFile, withProvenFixes } from './shared/mend-file.ts'
+import { momentOfOption, momentOption } from './shared/moment-option.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
 const formats = [...printers.keys()]
@@ -27,6 +28,7 @@ Exit code: 0 fine, 1 problems, 2 the file cannot be read or the call is wrong.`,
   options: {
     format: { type: 'string', value: 'NAME', about: `${formats.join(', ')}. Left out: pretty.` },
     launch: { type: 'boolean', about: 'Also refuses what is not ready for the public.' },
+    ...momentOption,
     fix: { type: 'boolean', about: 'Mends what can be mended without changing a meaning.' },
     explain: { type: 'string', value: 'CODE', about: 'Says what a code means, with an example.' },
     watch: { type: 'boolean', about: 'Checks again whenever the file changes.' },
@@ -50,6 +52,7 @@ export default async function main(argv: string[], root: string, context?: Pick<
   const isInput = given === '-'
   const file = isInput ? own : given
   const launch = values.launch === true
+  const at = momentOfOption(values)
   const format = textOf(values.format) ?? 'pretty'
   const printer = printers.get(format)
   if (!printer) throw wrongCall(`There is no format "${format}".`, `The formats are ${formats.join(', ')}.`)
@@ -64,13 +67,13 @@ export default async function main(argv: string[], root: string, context?: Pick<
   let files = [file]
   const once = () => {
     const texts = isInput ? new Map([[file, manifestText(readFileSync(0), 'Standard input')]]) : undefined
-    const report = check(file, { root, launch, texts })
+    const report = check(file, { root, launch, at, texts })
     files = [file, ...(report.texts?.keys() ?? [])]
     print(report)
     if (launch && format === 'pretty') process.stdout.write(`\n${checklist(report, file)}`)
     return isOk(report) ? 0 : 1
   }
-  if (values.fix) mendFile(file, { root, launch })
+  if (values.fix) mendFile(file, { root, launch, at })
   return values.watch ? watch(() => files, once) : once()
 }
 
@@ -101,7 +104,7 @@ export function printFault(argv: string[], { code, message, hint, place }: Fault
 
 const wrongCall = (message: string, hint = `Usage: ${usage.line}`) => new Fault('usage', message, hint)
 
-function check(file: string, options: Pick<FileOptions, 'root' | 'launch' | 'texts'>): Report {
+function check(file: string, options: Pick<FileOptions, 'root' | 'launch' | 'at' | 'texts'>): Report {
   const began = performance.now()
   const { manifest, source, problems: found } = loadFile(file, options)
   // Nothing is proven of a text that is in no file.

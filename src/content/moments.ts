@@ -1,5 +1,5 @@
 // Points in time by the clock of the site's time zone.
-import { isDay } from '../problems/suppressions.ts'
+import { type Day, isDay } from '../../supabase/functions/_shared/day.ts'
 
 const day = 86_400_000
 
@@ -34,6 +34,18 @@ export function momentOf(text: string, zone: string): Moment {
 /** `2026-12-20 08:00`, as the clock of the zone shows it. */
 export const written = (at: number, zone: string): string =>
   new Date(at + offsetAt(at, zone)).toISOString().slice(0, 16).replace('T', ' ')
+
+/** The day that a point in time is on, by the clock of the zone; of a moment as it is written, its own. */
+export const dayOf = (at: number | string, zone = 'UTC'): Day =>
+  typeof at === 'string' ? at.slice(0, 10) : written(at, zone).slice(0, 10)
+
+/** When the zone's next day begins. */
+export function nextDay(at: number, zone = 'UTC'): number {
+  const next = dayOf(Date.parse(dayOf(at, zone)) + day)
+  const found = momentOf(next, zone)
+  // Where the clock is put back at midnight, its first one.
+  return found.kind === 'one' ? found.at : Date.parse(next) - offsetAt(at, zone)
+}
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 

@@ -50,10 +50,12 @@ function momentIn(at: number | string, zone = 'UTC'): number {
   if (typeof at === 'number') return at
   const found = momentOf(at, zone)
   if (found.kind === 'one') return found.at
+  if (found.kind === 'none')
+    throw new Fault('bad-moment', `There is no moment ${at}.`, 'Write a day, or a day and a time: "2026-12-20 08:00".')
   throw new Fault(
     'bad-moment',
-    `There is no moment ${at} in ${zone}.`,
-    'Write a day, or a day and a time: "2026-12-20 08:00".',
+    `The clock in ${zone} ${found.kind === 'skipped' ? 'skips' : 'shows two moments as'} ${at}.`,
+    `Take "${found.before}" or "${found.after}".`,
   )
 }
 

@@ -1,8 +1,9 @@
 // What is wrong at a later moment and right today: a link to a page that has gone by then, a list that has come.
+
+import type { Day } from '../../supabase/functions/_shared/day.ts'
 import { written } from '../content/moments.ts'
 import { kindOf } from '../problems/catalogue.ts'
 import { type Finding, finding } from '../problems/finding.ts'
-import type { Day } from '../problems/suppressions.ts'
 import type { Source } from './read/source.ts'
 import type { Surroundings } from './sense/check.ts'
 import { checkSense } from './sense/check-sense.ts'

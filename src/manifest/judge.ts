@@ -1,9 +1,11 @@
 // From what was found to the outcome: a site can be made of the manifest, or one problem at least says why not.
+
+import type { Day } from '../../supabase/functions/_shared/day.ts'
 import { kindOf } from '../problems/catalogue.ts'
 import { type Finding, finding } from '../problems/finding.ts'
 import { problemsOf } from '../problems/place.ts'
 import { inReadingOrder, type Problem } from '../problems/problem.ts'
-import { type Day, settle } from '../problems/suppressions.ts'
+import { settle } from '../problems/suppressions.ts'
 import type { Source } from './read/source.ts'
 import type { Shape } from './shape/check-shape.ts'
 

@@ -1,8 +1,10 @@
 // From text to site, one line a stage. Each stage takes what the ones before gave.
+
+import type { Day } from '../../supabase/functions/_shared/day.ts'
+import { dayOf } from '../content/moments.ts'
 import { withContent, withTemplates } from '../content/with-content.ts'
 import type { Finding } from '../problems/finding.ts'
 import type { Problem } from '../problems/problem.ts'
-import type { Day } from '../problems/suppressions.ts'
 import type { Manifest } from '../schema/manifest/manifest.ts'
 import { pointerTo } from '../schema/pointer.ts'
 import type { Site } from '../site/model.ts'
@@ -16,7 +18,6 @@ import { type ReadIncluded, withIncluded } from './read/include.ts'
 import type { Memo } from './read/memo.ts'
 import { parse } from './read/parse.ts'
 import type { Source } from './read/source.ts'
-import { dayNow } from './resolve/interpolate.ts'
 import { Readings } from './resolve/readings.ts'
 import type { Surroundings } from './sense/check.ts'
 import { checkParity } from './sense/check-parity.ts'
@@ -29,7 +30,7 @@ import { withCurlyQuotes } from './shape/curly-quotes.ts'
 export interface LoadOptions extends Surroundings {
   /** The reading to resolve; left out, the one the manifest switches on. */
   reading?: string
-  /** Decides which suppressions have expired and which year the site is built in; left out, the day it is. */
+  /** Decides which suppressions have expired and which year the site is built in; left out, that of `at` by the site's clock. */
   today?: Day
   /** The moment the site is made for: milliseconds since 1970, or by the site's clock, as 2026-12-20 08:00. Left out, now. */
   at?: number | string
@@ -68,22 +69,14 @@ interface RefusedManifest {
 
 /** `file` is the name that problems carry. */
 export function load(text: string, file: string, options: LoadOptions = {}): Loaded {
-  const {
-    reading,
-    at = Date.now(),
-    today = typeof at === 'string' ? at.slice(0, 10) : dayNow(at),
-    readIncluded,
-    readTexts,
-    memo,
-    ended,
-    ...surroundings
-  } = options
+  const { reading, at = Date.now(), readIncluded, readTexts, memo, ended, today: _, ...surroundings } = options
   const content = { read: readIncluded, memo, now: at, files: surroundings.publicFiles }
   const read = (realigned?: ReadonlyMap<string, Realigned>) => {
     const root = parse(text, file, { memo, realigned: realigned?.get(file) })
     return withContent(withIncluded(root, readIncluded, { memo, realigned }), content)
   }
   const first = read()
+  const { today = dayOf(at, first.expansion?.zone) } = options
   ended?.('parsing')
   const whole = aligned(first, checkShape(first), read)
   const { source, findings: ofTexts } = withTranslations(whole.source, readTexts, memo)

@@ -1,4 +1,5 @@
 // `# lectern-ignore CODE until 2027-01-31: reason`, above a line or at its end, sets aside one problem of that line.
+import { type Day, isDay } from '../../supabase/functions/_shared/day.ts'
 import { problemCodes } from './catalogue.ts'
 import { type Finding, finding } from './finding.ts'
 import { nearest } from './nearest.ts'
@@ -19,9 +20,6 @@ export interface Suppression {
 const word = 'lectern-ignore'
 const comment = /(^[ \t]*|[ \t])#[ \t]*lectern-ignore\b[ \t]*(.*)$/gm
 const parts = /^(\S+)\s+until\s+(\S+?)\s*:\s*(\S.*)$/
-
-/** Today as `2026-11-21`, in UTC. */
-export type Day = string
 
 export interface Settled {
   problems: Problem[]
@@ -107,7 +105,3 @@ const refused = (one: Suppression): Finding =>
   })
 
 const placeOf = ({ start, end, file }: Suppression) => ({ start, end, file })
-
-/** Whether there is such a day, written `2026-12-03`. */
-export const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true

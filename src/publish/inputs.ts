@@ -37,7 +37,7 @@ export class InputLog {
     this.read(join(dirname(path), `${basename(path, extname(path))}.released.yaml`))
   }
 
-  /** When a page, a block or an entry comes or goes next. */
+  /** When a page, a block or an entry comes or goes next, or the day ends; undefined for the site of another moment. */
   until: number | undefined
 
   readonly read = (file: string): void => {

@@ -2,6 +2,7 @@
 // made again.
 import { dirname, join } from 'node:path'
 import { cacheFolder } from '../cache/cache.mjs'
+import { nextDay } from '../content/moments.ts'
 import { shareImages } from '../images/share/share-images.ts'
 import { siteImages } from '../images/site-images.ts'
 import { presetFaces } from '../presets/preset-files.ts'
@@ -66,10 +67,13 @@ export interface Serving {
 export async function publish(build: Build): Promise<string> {
   const { root, engine, sourceHash, manifest, reading, out, ledger, log, ended } = build
   const cache = cacheFolder(root)
+  const began = Date.now()
   const { site: opened, folders, loaded } = openSite(manifest, { root, reading, at: build.at, log, ended })
   const comingSaid = comingChanges(loaded)
   if (comingSaid !== undefined) build.note(comingSaid)
-  if (build.at === undefined) log.until = loaded.source.expansion?.changes[0]
+  const { changes: [next = Number.POSITIVE_INFINITY] = [], zone } = loaded.source.expansion ?? {}
+  // What is past on another day is not today.
+  if (build.at === undefined) log.until = Math.min(next, nextDay(began, zone))
   const { serving } = build
   const failed = serving && ((route: Route, error: Error) => serving.failed(route.path, pageFault(route, error)))
   const site = serving ? withSignIn(opened, serving.canSignIn) : opened

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { declaredCollections } from '../../src/content/collection.ts'
 import { slugOf } from '../../src/content/entry.ts'
 import { entrySchema } from '../../src/content/entry-schema.ts'
-import { momentOf, written } from '../../src/content/moments.ts'
+import { dayOf, momentOf, nextDay, written } from '../../src/content/moments.ts'
 import { readCsv } from '../../src/content/read/csv.ts'
 import { markdownFile } from '../../src/content/read/markdown-file.ts'
 import { schemaFaults } from '../../src/content/schema-faults.ts'
@@ -85,6 +85,29 @@ describe('a moment by the clock of a zone', () => {
       ),
       { numRuns: drawn(200) },
     )
+  })
+})
+
+describe('a day by the clock of a zone', () => {
+  const lateInUtc = Date.parse('2026-12-31T23:30:00Z')
+
+  it('is the next one in Zurich before it is in UTC', () => {
+    expect(dayOf(lateInUtc)).toBe('2026-12-31')
+    expect(dayOf(lateInUtc, 'Europe/Zurich')).toBe('2027-01-01')
+  })
+
+  it.each([
+    ['UTC', '2027-01-01T00:00:00.000Z'],
+    ['Europe/Zurich', '2027-01-01T23:00:00.000Z'],
+    ['America/New_York', '2027-01-01T05:00:00.000Z'],
+  ])('ends at midnight in %s', (zone, at) => expect(new Date(nextDay(lateInUtc, zone)).toISOString()).toBe(at))
+
+  it('of 23 or 25 hours ends at midnight too, and one whose midnight is skipped begins an hour later', () => {
+    const next = (at: string, zone: string) => written(nextDay(Date.parse(at), zone), zone)
+    expect(next('2026-03-29T00:30:00Z', 'Europe/Zurich')).toBe('2026-03-30 00:00')
+    expect(next('2026-10-25T00:30:00Z', 'Europe/Zurich')).toBe('2026-10-26 00:00')
+    expect(next('2026-04-23T12:00:00Z', 'Africa/Cairo')).toBe('2026-04-24 01:00')
+    expect(next('2026-10-31T12:00:00Z', 'America/Havana')).toBe('2026-11-01 00:00')
   })
 })
 

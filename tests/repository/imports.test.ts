@@ -12,7 +12,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   presets: { at: ['src/presets'], mayUse: ['by folder', 'model'] },
   model: { at: ['src/site'], mayUse: ['core'] },
   schema: { at: ['src/schema'], mayUse: ['model', 'drawings', 'presets'] },
-  problems: { at: ['src/problems'], mayUse: ['model'] },
+  problems: { at: ['src/problems'], mayUse: ['core', 'model'] },
   languages: { at: ['src/languages'], mayUse: ['model'] },
   compression: { at: ['src/compression'], mayUse: [] },
   cache: { at: ['src/cache'], mayUse: [] },
@@ -29,7 +29,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
     at: ['src/manifest/read', 'src/manifest/shape'],
     mayUse: ['schema', 'problems', 'model', 'forms', 'blocks', 'remembered', 'manifest'],
   },
-  content: { at: ['src/content'], mayUse: ['texts and shape', 'schema', 'problems', 'remembered', 'model'] },
+  content: { at: ['src/content'], mayUse: ['core', 'texts and shape', 'schema', 'problems', 'remembered', 'model'] },
   manifest: {
     at: ['src/manifest'],
     mayUse: [

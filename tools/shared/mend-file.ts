@@ -5,7 +5,7 @@ import type { Problem } from '../../src/problems/problem.ts'
 import { provenFixes, type Reading } from '../../src/problems/proven-fixes.ts'
 import { type FileOptions, loadFile } from '../../src/project/load-file.ts'
 
-type LoadOptions = Pick<FileOptions, 'root' | 'launch'>
+type LoadOptions = Pick<FileOptions, 'root' | 'launch' | 'at'>
 
 /** The manifest as it would be with these texts in place of its files. */
 export function readingOf(file: string, options: LoadOptions, texts: ReadonlyMap<string, string>): Reading {

@@ -1,10 +1,10 @@
 // An entry as its fields have it: what its schema refuses is reported, and what is left is what pages show.
 
+import { isDay } from '../../../supabase/functions/_shared/day.ts'
 import { Source } from '../../manifest/read/source.ts'
 import type { ShapeFault } from '../../manifest/shape/ajv-faults.ts'
 import { shapeFindings } from '../../manifest/shape/check-shape.ts'
 import { type Finding, finding, onEntry, onValue, type Path, type Spot } from '../../problems/finding.ts'
-import { isDay } from '../../problems/suppressions.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { isGroup } from '../../site/groups.ts'
 import { slugged } from '../../site/slug.ts'

@@ -1,10 +1,11 @@
 // Holds each language to the texts it translates, and its words to what every text is held to. A problem stands at the translation's
 // own line. Runs on manifests that are sound.
+
+import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import { type DeclaredLanguage, declaredLanguages } from '../../languages/addresses.ts'
 import { sourceHash } from '../../languages/source-hash.ts'
 import { isOutdated, noTranslations, placesKey, type Translations } from '../../languages/translations.ts'
 import { type Finding, finding, onKey, onValue, type Path } from '../../problems/finding.ts'
-import type { Day } from '../../problems/suppressions.ts'
 import { groupsOnly, isGroup } from '../../site/groups.ts'
 import type { Source } from '../read/source.ts'
 import { parseInterpolation } from '../resolve/interpolate.ts'

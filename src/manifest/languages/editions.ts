@@ -1,7 +1,8 @@
 // The site of a reading in all its languages: each is resolved from the manifest as it would be written in that language.
+
+import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import { addressIn, type DeclaredLanguage, declaredLanguages, linkIn } from '../../languages/addresses.ts'
 import { noTranslations, type Translations } from '../../languages/translations.ts'
-import type { Day } from '../../problems/suppressions.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { Edition, Route, Site } from '../../site/model.ts'
 import type { RouteTranslation } from '../../site/site-languages.ts'

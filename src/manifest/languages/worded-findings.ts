@@ -1,9 +1,10 @@
 // What the checks of sense find in the words of a language, at the lines of its translations.
+
+import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import type { DeclaredLanguage } from '../../languages/addresses.ts'
 import type { Translations } from '../../languages/translations.ts'
 import { fold, unitsOf } from '../../languages/units.ts'
 import { type Finding, finding, onValue, type Path } from '../../problems/finding.ts'
-import type { Day } from '../../problems/suppressions.ts'
 import { valueAt } from '../../site/groups.ts'
 import { namedValues } from '../resolve/interpolate.ts'
 import type { Readings } from '../resolve/readings.ts'

@@ -1,5 +1,5 @@
 // `{facts.reply}`, `{site.email}` and `{build.year}` in a text; `{{` writes a brace.
-import type { Day } from '../../problems/suppressions.ts'
+import type { Day } from '../../../supabase/functions/_shared/day.ts'
 
 /** A name in braces, and where its opening brace stands in the text (UTF-16 units). */
 export interface NamedValue {

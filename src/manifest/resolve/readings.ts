@@ -1,6 +1,6 @@
 // Every reading of a manifest as a site, each resolved once.
 
-import type { Day } from '../../problems/suppressions.ts'
+import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { Site } from '../../site/model.ts'
 import { siteInLanguages, type TranslationsByTag } from '../languages/editions.ts'

@@ -1,7 +1,7 @@
 // What a schema cannot say: whether names, links and texts fit together, in every reading. Each folder of checks/ is one check.
 
+import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import type { Finding } from '../../problems/finding.ts'
-import type { Day } from '../../problems/suppressions.ts'
 import { groupsOnly } from '../../site/groups.ts'
 import { namedValues } from '../resolve/interpolate.ts'
 import { publishedSchema } from '../shape/published-schema.ts'

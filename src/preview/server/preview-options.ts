@@ -11,6 +11,8 @@ export interface PreviewOptions {
   manifest: string
   file: string
   reading?: string
+  /** The moment the site is shown as of, by its own clock; left out, now. */
+  at?: string
   host: string
   /** 0 takes any free port. */
   port: number

@@ -76,6 +76,7 @@ async function behind(
     root: site,
     engine,
     reading: options.reading,
+    at: options.at,
     signIn,
     onPages() {
       watchers?.tell()
@@ -91,6 +92,9 @@ async function behind(
     renewed.cancel()
     newCatalogue.cancel()
   })
+  // No save of the manifest mends it: it stands in the call.
+  const { fault } = live.project
+  if (options.at !== undefined && fault?.code === 'bad-moment') throw fault
   const backend = ownBackend({
     project: root,
     site,

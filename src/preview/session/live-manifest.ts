@@ -18,6 +18,8 @@ export interface LiveOptions {
   engine: Engine
   /** The reading that is shown where none is asked for; left out, the one that is switched on. */
   reading?: string
+  /** The moment the site is shown as of, by its own clock; left out, now. */
+  at?: string
   /** Whether the preview signs people in by itself. */
   signIn: boolean
   /** Called at once when pages may look different. */
@@ -46,10 +48,10 @@ export class LiveManifest {
   private grown: NodeJS.Timeout | undefined
 
   constructor(private readonly options: LiveOptions) {
-    const { path: manifest, file, root, engine } = options
+    const { path: manifest, file, root, engine, at } = options
     this.engine = engine
     this.healthOf = remembered(engine.healthOf)
-    this.project = new Project({ manifest, file, root, engine })
+    this.project = new Project({ manifest, file, root, engine, load: { at } })
     this.health = { file, problems: [], held: false }
     this.watch = new ManifestWatch(manifest, () => this.look())
     this.look()
@@ -60,6 +62,11 @@ export class LiveManifest {
   shown(reading: string | undefined, path: string): Omit<PageState, 'images'> | undefined {
     const { readings } = this.good ?? {}
     return readings && this.engine.shownOf(readings, reading ?? this.options.reading, path, this.options)
+  }
+
+  /** The moment the site is shown as of, by its own clock; undefined for now. */
+  get at(): string | undefined {
+    return this.options.at
   }
 
   /** Path of a file of the site by the name problems give it; any other name is that of the manifest. */

@@ -18,17 +18,19 @@ export interface Store {
   read: (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
-/** Undefined where the manifest was not there. Files are not looked for: a picture may have gone since. */
+/** Undefined where the manifest was not there. `at` is the moment the site is shown as of; left out, now. Files are not looked for: a picture may have gone since. */
 export async function earlier(
   base: ReviewBase,
   { paths, read }: Store,
   files: SiteFiles,
   engine: Engine,
+  at?: string,
 ): Promise<Earlier | undefined> {
   const text = (await read([files.manifestName])).get(files.manifestName)
   if (text === undefined) return undefined
   const patterns = new Set<string>()
   const first = engine.load(text, files.file, {
+    at,
     readIncluded(pattern) {
       patterns.add(pattern)
       return []
@@ -43,6 +45,7 @@ export async function earlier(
   const wanted = new Map([...patterns].map((pattern) => [pattern, all.filter((path) => isMeant(pattern, path)).sort()]))
   const included = await read([...new Set([...wanted.values()].flat())])
   const loaded = engine.load(text, files.file, {
+    at,
     readIncluded: (pattern) =>
       (wanted.get(pattern) ?? []).map((path) => ({ file: files.nameOf(path), text: included.get(path) ?? '' })),
     readTexts: (file) => {

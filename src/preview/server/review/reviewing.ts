@@ -4,14 +4,14 @@ import { dirname } from 'node:path'
 import { splice } from '../../../edit/splice.ts'
 import type { EditAnswer } from '../../edit-messages.ts'
 import { takenBack } from '../../review/hunks.ts'
-import type { CommitRequest, PublishAnswer, Review, TakeBackRequest } from '../../review/review-messages.ts'
+import type { CommitRequest, PublishAnswer, Review, ReviewBase, TakeBackRequest } from '../../review/review-messages.ts'
 import type { Engine } from '../../session/engine.ts'
 import type { LiveManifest } from '../../session/live-manifest.ts'
 import type { EditSession } from '../edits/edit-session.ts'
 import { changedFiles } from './changed-files.ts'
 import { commit, push } from './commit.ts'
 import { Copies } from './copies.ts'
-import { type Earlier, earlier } from './earlier.ts'
+import { type Earlier, earlier, type Store } from './earlier.ts'
 import { commitStore, committedBytes, lastCommit, repositoryOf, withoutRepository } from './repository.ts'
 import { SiteFiles } from './site-files.ts'
 import { comparison, emptyReview, hunksSince, textsNow } from './state.ts'
@@ -40,13 +40,16 @@ export class Reviewing {
     const { folder } = this.files
     if ((await withoutRepository(folder, this.files.manifestName)) === undefined) {
       const base = await lastCommit(folder)
-      return (
-        base && this.kept(base.id, () => earlier(base, commitStore(folder, base.id), this.files, this.ports.engine()))
-      )
+      return base && this.kept(base.id, () => this.loaded(base, commitStore(folder, base.id)))
     }
     const [copy] = this.copies.list()
     const base = copy && this.copies.base(copy.name)
-    return base && this.kept(base.id, () => earlier(base, this.copies.store(base.id), this.files, this.ports.engine()))
+    return base && this.kept(base.id, () => this.loaded(base, this.copies.store(base.id)))
+  }
+
+  private loaded(base: ReviewBase, store: Store): Promise<Earlier | undefined> {
+    const { engine, live } = this.ports
+    return earlier(base, store, this.files, engine(), live.at)
   }
 
   private async kept(id: string, read: () => Promise<Earlier | undefined>): Promise<Earlier | undefined> {
@@ -155,7 +158,7 @@ export class Reviewing {
     const base = this.copies.base(name)
     const now = this.ports.live.current()
     if (!base || !now) return { outcome: 'failed', message: 'There is no such copy.' }
-    const then = await earlier(base, this.copies.store(name), this.files, this.ports.engine())
+    const then = await this.loaded(base, this.copies.store(name))
     if (!then) return { outcome: 'failed', message: 'The copy holds no manifest.' }
     const texts = textsNow(now, this.files)
     this.copy()

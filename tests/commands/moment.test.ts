@@ -1,0 +1,96 @@
+// `--at`: each command builds, shows or checks the site of that moment, and refuses what is none.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../pages/built-site.ts'
+
+let folder: string
+let manifest: string
+const running: ChildProcess[] = []
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lectern-moment-'))
+  cpSync(join(root, 'tests/fixtures/firm'), folder, { recursive: true })
+  manifest = join(folder, 'site.yaml')
+})
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const before = '2026-12-20 07:59'
+const after = '2026-12-20 08:00'
+/** The page of an entry that comes between the two. */
+const page = '/news/holidays'
+
+function call(command: string, ...words: string[]) {
+  const env = { ...process.env, NODE_ENV: undefined, INIT_CWD: folder, NO_COLOR: '1', CI: 'true' }
+  const child = spawn(process.execPath, [join(root, 'tools/run.mjs'), command, ...words], { cwd: root, env })
+  running.push(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += String(piece)))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const end = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  return { said: () => said, end, run: async () => ({ code: await ended, said }) }
+}
+
+/** The words with which each command takes the manifest and leaves nothing behind. */
+const wordsOf: Record<string, () => string[]> = {
+  build: () => ['--manifest', manifest, '--out', join(folder, 'out')],
+  start: () => ['--manifest', manifest, '--port', '0', '--data', join(folder, 'data')],
+  dev: () => ['--manifest', manifest, '--port', '0', '--data', join(folder, 'data')],
+  edit: () => ['--manifest', manifest, '--port', '0', '--data', join(folder, 'data')],
+  validate: () => [manifest],
+}
+const commands = Object.keys(wordsOf)
+
+describe('--at', { timeout: 120_000 }, () => {
+  it.each(commands)('%s refuses a moment that is none, with exit code 2', async (command) => {
+    const { code, said } = await call(command, ...(wordsOf[command]?.() ?? []), '--at', '2026-02-30').run()
+    expect(said).toContain('--at takes a day, or a day and a time, and "2026-02-30" is neither.')
+    expect(code).toBe(2)
+  })
+
+  it.each(commands)("%s refuses a moment that the site's clock skips, and offers the neighbours", async (command) => {
+    const { code, said } = await call(command, ...(wordsOf[command]?.() ?? []), '--at', '2027-03-28 02:30').run()
+    expect(said).toContain('The clock in Europe/Zurich skips 2027-03-28 02:30.')
+    expect(said).toContain('Take "2027-03-28 01:30" or "2027-03-28 03:30".')
+    expect(code).toBe(2)
+  })
+
+  it('build writes the pages of the moment, and the same folder anew for another one', async () => {
+    const out = join(folder, 'out')
+    for (const at of [after, before]) {
+      const { code } = await call('build', '--manifest', manifest, '--out', out, '--at', at).run()
+      expect(code).toBe(0)
+      expect(existsSync(join(out, page, 'index.html'))).toBe(at === after)
+    }
+  })
+
+  it.each(['start', 'dev', 'edit'])('%s answers with the pages of the moment', async (command) => {
+    for (const at of [before, after]) {
+      const { said, end } = call(command, ...(wordsOf[command]?.() ?? []), '--at', at)
+      const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(said())?.[0]
+      await expect.poll(address, { timeout: 60_000 }).toBeDefined()
+      const { status } = await fetch(`${address()}${page}`, { headers: { accept: 'text/html' } })
+      expect(status).toBe(at === after ? 200 : 404)
+      // The next one needs its folder.
+      await end()
+    }
+  })
+
+  it('validate reports what is wrong at the moment: a link to a page that has not come', async () => {
+    const linked = join(folder, 'linked.yaml')
+    const text = readFileSync(manifest, 'utf8')
+    writeFileSync(linked, text.replace('to: /people', `to: ${page}`))
+    expect((await call('validate', linked, '--at', after).run()).code).toBe(0)
+    const { code, said } = await call('validate', linked, '--at', before).run()
+    expect(said).toContain(page)
+    expect(code).toBe(1)
+  })
+})
