@@ -7,6 +7,7 @@ import { fold } from '../src/languages/units.ts'
 import { languageStatus } from '../src/manifest/languages/check-translations.ts'
 import { translationsIn } from '../src/manifest/languages/read-translations.ts'
 import type { SourceUnit } from '../src/manifest/languages/status.ts'
+import type { Source } from '../src/manifest/read/source.ts'
 import { Readings } from '../src/manifest/resolve/readings.ts'
 import { draft } from '../src/manifest/sense/draft.ts'
 import { Fault } from '../src/problems/fault.ts'
@@ -22,7 +23,8 @@ import { textsOf, xliffOf } from './translate/xliff.ts'
 export const usage = {
   line: 'npm run translate -- LANGUAGE [--write] [--xliff FILE] [--read FILE]',
   about: `Lists what a language of the site lacks: texts without a translation, texts that have been changed since, and translations
-of texts that are gone.`,
+of texts that are gone.
+Exit code: 1 where the language is "ready: true" and lacks a text at the end, 0 otherwise.`,
   words: 1,
   options: {
     write: {
@@ -66,8 +68,6 @@ export default async function main(argv: string[], root: string): Promise<number
 
   const { tag, name } = language
   const translations = translationsIn(source)
-  const readings = new Readings(source.value as Manifest, undefined, translations)
-  const status = languageStatus(readings, draft(source.value), tag)
   const given = source.translations.find((one) => one.tag === tag)?.parsed
   const path = textsBeside(manifest, language.file)
   const whereOf = ({ path }: Pick<SourceUnit, 'path'>) => {
@@ -80,7 +80,8 @@ export default async function main(argv: string[], root: string): Promise<number
   }
   const say = (line: string) => process.stdout.write(`${line}\n`)
 
-  const { missing, left, all, units } = status
+  const { missing, left, all, units } = statusIn(source, tag)
+  const exitOf = (lacking: readonly SourceUnit[]) => (language.ready && lacking.length > 0 ? 1 : 0)
   say(`${name}: ${all - missing.length} of ${all} texts are translated.`)
   const changed = new Map(left.flatMap((one) => (one.now ? [[one.now, one] as const] : [])))
   const section = (title: string, lines: readonly string[]) => {
@@ -113,7 +114,7 @@ export default async function main(argv: string[], root: string): Promise<number
     }
     put(path, withTexts(file, name, { said, added }))
     say(`\n${language.file}: ${added.length} added, ${said.size} changed.`)
-    return 0
+    return exitOf(statusIn(loadFile(manifest, { root }).source, tag).missing)
   }
   if (values.write) {
     const empty = new Set(
@@ -135,8 +136,11 @@ export default async function main(argv: string[], root: string): Promise<number
     put(fromHere(asked), await xliffOf(texts, first.tag, tag))
     say(`\n${asked}: ${texts.length} texts.`)
   }
-  return 0
+  return exitOf(missing)
 }
+
+const statusIn = (source: Source, tag: string) =>
+  languageStatus(new Readings(source.value as Manifest, undefined, translationsIn(source)), draft(source.value), tag)
 
 function put(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })

@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { Translations } from '../../src/languages/translations.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import translate from '../../tools/translate.ts'
-import { bakeryInThree, german } from './bakery-in-three.ts'
+import { bakeryInThree, german, languages } from './bakery-in-three.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'lectern-translate-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
@@ -17,11 +17,14 @@ const read = () => readFileSync(texts, 'utf8')
 const problemsNow = () =>
   loadFile(join(place, 'site.yaml'), { root: place }).problems.filter(({ file }) => file.endsWith('de.yaml'))
 
-async function said(...words: string[]): Promise<string> {
+const said = async (...words: string[]): Promise<string> => (await run(...words)).said
+
+async function run(...words: string[]) {
   const lines: string[] = []
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
-  await translate([...words, '--manifest', join(place, 'site.yaml')], place).finally(() => spy.mockRestore())
-  return lines.join('')
+  const argv = [...words, '--manifest', join(place, 'site.yaml')]
+  const code = await translate(argv, place).finally(() => spy.mockRestore())
+  return { code, said: lines.join('') }
 }
 
 const put = (site: string, de?: string) => {
@@ -36,6 +39,38 @@ beforeEach(() => put(bakeryInThree(), german))
 describe('translate', () => {
   it('says that nothing is missing', async () => {
     expect(await said('de')).toMatch(/^Deutsch: (\d+) of \1 texts are translated\.\n$/)
+  })
+
+  describe('ends', () => {
+    const lacking = german.replace(/^Noted.*\n/m, '')
+    const ready = bakeryInThree(languages.replace('at: /de', 'at: /de, ready: true'))
+    it.each([
+      ['1 where a text is missing and the language is ready', ready, lacking, 1],
+      ['0 where a text is missing and the language is not said to be ready', bakeryInThree(), lacking, 0],
+      ['0 where the language is ready and nothing is missing', ready, german, 0],
+      [
+        '0 where the language is ready and a translation of a text that is gone is left',
+        ready,
+        `${german}Bicycles: Räder\n`,
+        0,
+      ],
+    ])('%s', async (_, site, texts, code) => {
+      put(site, texts)
+      expect((await run('de')).code).toBe(code)
+    })
+
+    it('1 after --write, which adds no words, and 0 after --read has brought the last of them', async () => {
+      put(ready, lacking)
+      const file = join(place, 'de.xlf')
+      expect((await run('de', '--write', '--xliff', file)).code).toBe(1)
+      expect((await run('de', '--read', file)).code).toBe(1)
+      const xliff = readFileSync(file, 'utf8')
+      writeFileSync(
+        file,
+        xliff.replace(/(<source>Noted<\/source>)(\s*<target[^>]*(?:\/>|><\/target>))?/, '$1<target>Notiert</target>'),
+      )
+      expect((await run('de', '--read', file)).code).toBe(0)
+    })
   })
 
   it('lists what is missing with its line, what has changed, and what is gone', async () => {
