@@ -49,14 +49,19 @@ const differences = (own: Record<string, string[]>, types: string[]) =>
       const wear = (worn: (sheet: StyleSheet, at: number) => boolean) => {
         for (const [at, sheet] of sheets.entries()) sheet.disabled = !worn(sheet, at)
       }
-      const styleOf = (style: CSSStyleDeclaration) =>
-        Object.fromEntries([...style].map((property) => [property, style.getPropertyValue(property)]))
+      const textOfStyle = ({ cssText }: CSSStyleDeclaration) => {
+        if (cssText === '') throw new Error('This browser gives no text of computed styles.')
+        return cssText
+      }
       const lookOf = (block: Element) =>
         [block, ...block.querySelectorAll('*')].flatMap((element) =>
           ['', '::before', '::after'].flatMap((part) => {
             const style = getComputedStyle(element, part)
             if (part !== '' && style.content === 'none') return []
-            return { name: `${element.localName}.${[...element.classList].join('.')}${part}`, style: styleOf(style) }
+            return {
+              name: `${element.localName}.${[...element.classList].join('.')}${part}`,
+              style: textOfStyle(style),
+            }
           }),
         )
       const places = [...(document.querySelector('main')?.children ?? [])]
@@ -67,11 +72,12 @@ const differences = (own: Record<string, string[]>, types: string[]) =>
         return places.flatMap((place, at) =>
           types[at] !== type
             ? []
-            : lookOf(place).flatMap(({ name, style }, nth) =>
-                Object.entries(style).flatMap(([property, value]) =>
-                  among[at]?.[nth]?.style[property] === value ? [] : [`${type}, ${name}, ${property}: ${value}`],
-                ),
-              ),
+            : lookOf(place).flatMap(({ name, style }, nth) => {
+                const other = among[at]?.[nth]?.style ?? ''
+                if (style === other) return []
+                const others = new Set(other.split('; '))
+                return style.split('; ').flatMap((one) => (others.has(one) ? [] : [`${type}, ${name}, ${one}`]))
+              }),
         )
       })
       wear(() => true)

@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { newVisitor } from '../browser/browser.ts'
+import { isWhole } from '../how-much.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { edit, note } from './edited-page.ts'
 
@@ -192,12 +193,13 @@ it.each(['/', '/more'])(
     expect(new Set(places.map(([, words]) => lineOf(words))).size).toBe(linesOf[path])
     await drawn(path, alike, /word00/i)
     await page.locator('#root [data-lectern-text]').first().waitFor()
-    for (const [place, words] of places) {
+    for (const [at, [place, words]] of places.entries()) {
       const line = lineOf(words)
       const answer = page.waitForResponse('**/__lectern/open')
       await page.locator(place).click({ modifiers: ['Alt'], position: { x: 4, y: 8 } })
       const { origins } = (await (await answer).json()) as { origins: { file: string; line: number }[] }
       expect.soft(`${basename(origins[0]?.file ?? '')}:${origins[0]?.line}`, `Alt+click on ${words}`).toBe(line)
+      if (!isWhole && at % 4 > 0) continue
       expect.soft(await typeInto(place), `what is typed into ${words}`).toBe(line)
       for (const [file, text] of Object.entries(alike)) write(file, text)
       await expect.poll(() => page.locator('#root').textContent(), { timeout: 20_000 }).not.toContain('Other')
