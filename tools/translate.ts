@@ -5,6 +5,7 @@ import { textsBeside } from '../src/files/texts-beside.ts'
 import { declaredLanguages } from '../src/languages/addresses.ts'
 import { fold } from '../src/languages/units.ts'
 import { languageStatus } from '../src/manifest/languages/check-translations.ts'
+import { entriesIn } from '../src/manifest/languages/entries-in-language.ts'
 import { translationsIn } from '../src/manifest/languages/read-translations.ts'
 import type { SourceUnit } from '../src/manifest/languages/status.ts'
 import type { Source } from '../src/manifest/read/source.ts'
@@ -140,7 +141,12 @@ export default async function main(argv: string[], root: string): Promise<number
 }
 
 const statusIn = (source: Source, tag: string) =>
-  languageStatus(new Readings(source.value as Manifest, undefined, translationsIn(source)), draft(source.value), tag)
+  languageStatus(
+    new Readings(source.value as Manifest, undefined, translationsIn(source), undefined, entriesIn(source)),
+    draft(source.value),
+    source,
+    tag,
+  )
 
 function put(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })

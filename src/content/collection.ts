@@ -13,12 +13,21 @@ export interface ContentField {
   label: string
   required: boolean
   max?: number
-  choices?: readonly { value: string; label: string }[]
+  choices?: readonly Choice[]
   /** The collection that an `entry` is of. */
   of?: string
   many: boolean
+  /** Whether it differs from language to language; left out, words do. */
+  translated?: boolean
   /** What each item of a `list` has. */
   fields: readonly ContentField[]
+}
+
+export interface Choice {
+  value: string
+  label: string
+  /** Set where the label is not in the language of the page. */
+  isForeign?: true
 }
 
 export interface Order {
@@ -65,7 +74,7 @@ const fieldsIn = (value: unknown): Map<string, ContentField> =>
   new Map(
     (Array.isArray(value) ? value : []).flatMap((one: unknown): [string, ContentField][] => {
       if (!isGroup(one) || typeof one.name !== 'string') return []
-      const { name, type, label, required, max, choices, of, many, fields } = one
+      const { name, type, label, required, max, choices, of, many, translated, fields } = one
       if (typeof type !== 'string' || !Object.hasOwn(contentTypes, type)) return []
       return [
         [
@@ -79,6 +88,7 @@ const fieldsIn = (value: unknown): Map<string, ContentField> =>
             ...(Array.isArray(choices) ? { choices: choices.filter(isChoice) } : {}),
             ...(typeof of === 'string' ? { of } : {}),
             many: many === true,
+            ...(typeof translated === 'boolean' ? { translated } : {}),
             fields: [...fieldsIn(fields).values()],
           },
         ],
@@ -86,7 +96,7 @@ const fieldsIn = (value: unknown): Map<string, ContentField> =>
     }),
   )
 
-const isChoice = (value: unknown): value is { value: string; label: string } =>
+const isChoice = (value: unknown): value is Choice =>
   isGroup(value) && typeof value.value === 'string' && typeof value.label === 'string'
 
 /** `[date, newest first]`, `[title]`; undefined for what names no field. */

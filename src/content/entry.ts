@@ -32,6 +32,20 @@ export interface Entry {
   /** False for a row of a table without a field of the type `name`: it has no page. */
   hasSlug: boolean
   at: EntryPlace
+  /** By the tag of a language: what the entry says in it. */
+  translations?: ReadonlyMap<string, EntryTranslation>
+  /** Of an entry in another language than the first: the fields that it says in that one, its body among them. */
+  said?: ReadonlySet<string>
+}
+
+/** An entry in another language: its words alone. */
+export interface EntryTranslation {
+  values: Readonly<Record<string, unknown>>
+  body: string
+  /** Hash of the words it was made from; left out, it is not watched. */
+  of?: string
+  /** Where a field of it is written. */
+  at: EntryPlace
 }
 
 /** Whether it is shown at a moment. */

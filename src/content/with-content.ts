@@ -1,7 +1,7 @@
 // A manifest and its collections as one source: its value is expanded, and every part of it leads to the line that wrote it.
 
 import type { Memo } from '../manifest/read/memo.ts'
-import type { Source } from '../manifest/read/source.ts'
+import type { Source, Translated } from '../manifest/read/source.ts'
 import { publishedSchema } from '../manifest/shape/published-schema.ts'
 import { Fault } from '../problems/fault.ts'
 import { type Finding, finding, onValue, type Path } from '../problems/finding.ts'
@@ -9,12 +9,14 @@ import { SchemaWalk } from '../schema/schema-walk.ts'
 import { groupsOnly, isGroup } from '../site/groups.ts'
 import type { Entry } from './entry.ts'
 import { isShownAt } from './entry.ts'
-import type { Context } from './expand/context.ts'
+import type { Context, Said } from './expand/context.ts'
 import { type Expanding, expanded, isOpenIn } from './expand/expand.ts'
 import { trace } from './expand/origins.ts'
+import { collectionsIn } from './languages.ts'
 import { isZone, momentOf } from './moments.ts'
 import { type ReadContent, type ReadFiles, readCollections } from './read/read-collections.ts'
 import { deadReferences } from './references.ts'
+import { wordsAt } from './words-at.ts'
 
 export interface ContentOptions {
   read?: ReadFiles
@@ -104,27 +106,37 @@ function expandedSource(
     findings.push({ ...found, related: [...(found.related ?? []), { at: there, message: templateWords }] })
   }
   const language = groupsOnly(value.site).language
-  const whole = expanded(value, {
-    ...moment,
-    collections: content.collections,
-    walk,
-    schema: publishedSchema,
-    zone,
-    language: typeof language === 'string' && isLanguage(language) ? language : 'en',
-    changes,
-    report,
-    reportEntry,
-  })
+  const first = typeof language === 'string' && isLanguage(language) ? language : 'en'
+  const shared = { walk, schema: publishedSchema, zone, changes }
+  const { collections } = content
+  const whole = expanded(value, { ...moment, ...shared, collections, language: first, report, reportEntry })
+  const traced = (made: unknown) => (path: Path, part?: string) => {
+    const { template, inEntry } = trace(made, value, path, part)
+    return { template, inEntry: inEntry && { place: inEntry.entry.at, path: inEntry.path } }
+  }
+  const inLanguage = (tag: string, said: Said): Translated => {
+    const made = expanded(value, {
+      ...shared,
+      now,
+      memo: moment.memo,
+      collections: collectionsIn(collections, tag, said),
+      language: isLanguage(tag) ? tag : first,
+      said,
+      // What is wrong is reported once, in the first language.
+      report() {},
+      reportEntry() {},
+    })
+    return { value: made, trace: traced(made) }
+  }
   return source.withExpansion(whole, findings, {
     files: content.files,
     changes: [...changes].filter((at) => at > now).sort((a, b) => a - b),
     held: held(entries, now),
     zone,
     at: (later) => expandedSource(source, value, content, { now: later, present: moment.present ?? whole }),
-    trace(path: Path, part?: string) {
-      const { template, inEntry } = trace(whole, value, path, part)
-      return { template, inEntry: inEntry && { place: inEntry.entry.at, path: inEntry.path } }
-    },
+    trace: traced(whole),
+    wordsAt: (path) => wordsAt(whole, value, collections, path),
+    inLanguage,
   })
 }
 

@@ -12,6 +12,7 @@ import { findingsToCome } from './findings-to-come.ts'
 import { aligned } from './indentation/aligned.ts'
 import { type Judged, judge } from './judge.ts'
 import { checkTranslations } from './languages/check-translations.ts'
+import { entriesIn } from './languages/entries-in-language.ts'
 import { type ReadTexts, translationsIn, withTranslations } from './languages/read-translations.ts'
 import type { Realigned } from './read/fully-parsed.ts'
 import { type ReadIncluded, withIncluded } from './read/include.ts'
@@ -94,7 +95,7 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
   const shown = { ...shape, findings: withTemplates(shape.findings, source) }
   const judged = judge(shown, sense, source.readAs(meant.asWritten), today)
   const readings = judged.isSound
-    ? new Readings(source.value as Manifest, today, translationsIn(source), surroundings.fileSizes)
+    ? new Readings(source.value as Manifest, today, translationsIn(source), surroundings.fileSizes, entriesIn(source))
     : undefined
   const later = readings
     ? [...checkParity(readings, drafted), ...checkTranslations(readings, drafted, source, { today, surroundings })]

@@ -29,7 +29,10 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
     at: ['src/manifest/read', 'src/manifest/shape'],
     mayUse: ['schema', 'problems', 'model', 'forms', 'blocks', 'remembered', 'manifest'],
   },
-  content: { at: ['src/content'], mayUse: ['core', 'texts and shape', 'schema', 'problems', 'remembered', 'model'] },
+  content: {
+    at: ['src/content'],
+    mayUse: ['core', 'texts and shape', 'schema', 'problems', 'remembered', 'model', 'languages'],
+  },
   manifest: {
     at: ['src/manifest'],
     mayUse: [

@@ -4,6 +4,7 @@ import type { Collection, ContentField } from '../collection.ts'
 import type { Entry } from '../entry.ts'
 import type { Context, Scope } from './context.ts'
 import type { MadeBlock } from './made-block.ts'
+import { from } from './origins.ts'
 
 /** Field of the block → names of fields that it is taken from, or else the type of one. */
 const sources: Readonly<Record<string, { names: readonly string[]; type?: ContentField['type'] }>> = {
@@ -15,6 +16,7 @@ const sources: Readonly<Record<string, { names: readonly string[]; type?: Conten
 
 export function articleBlock(
   block: Record<string, unknown>,
+  path: Path,
   context: Context,
   { entry, collection }: Scope,
 ): MadeBlock | undefined {
@@ -35,7 +37,7 @@ export function articleBlock(
   }
   if (!Object.hasOwn(block, 'author')) value.author = authorOf(entry, collection, context)
   if (block.next === true) {
-    const { newer, older } = neighbours(entry, context)
+    const { newer, older } = neighbours(entry, path, context)
     if (newer) value.newer = newer
     if (older) value.older = older
     delete value.next
@@ -54,11 +56,14 @@ function authorOf({ values }: Entry, { fields }: Collection, { collections }: Co
 }
 
 /** The pages of the entries before and after, in the order of the collection. */
-function neighbours(entry: Entry, context: Context): { newer?: Linked; older?: Linked } {
+function neighbours(entry: Entry, path: Path, context: Context): { newer?: Linked; older?: Linked } {
   const collection = context.collections.get(entry.collection)
   const shown = collection ? context.shown(collection) : []
   const at = placeIn(shown, entry)
-  return { newer: linked(shown[at - 1], context), older: at < 0 ? undefined : linked(shown[at + 1], context) }
+  return {
+    newer: linked(shown[at - 1], [...path, 'next'], context),
+    older: at < 0 ? undefined : linked(shown[at + 1], [...path, 'next'], context),
+  }
 }
 
 const places = new WeakMap<readonly Entry[], Map<Entry, number>>()
@@ -74,10 +79,17 @@ interface Linked {
   to: string
 }
 
-function linked(entry: Entry | undefined, context: Context): Linked | undefined {
+function linked(entry: Entry | undefined, path: Path, context: Context): Linked | undefined {
   const to = entry && context.linkOf(entry)
-  return entry && to !== undefined ? { label: titleOf(entry), to } : undefined
+  if (!entry || to === undefined) return undefined
+  const title = titleField(entry)
+  const settled = new Set(title === undefined || entry.said?.has(title) ? ['label'] : [])
+  return from({ label: titleOf(entry), to }, { path, entry, fields: { label: [title ?? 'slug'] }, settled })
 }
+
+/** The field that an entry is called by; undefined for one that has none. */
+export const titleField = ({ values }: Entry): string | undefined =>
+  ['title', 'name'].find((name) => values[name] !== undefined)
 
 /** Short enough for a link. */
 export function titleOf({ values, slug }: Entry): string {

@@ -11,6 +11,6 @@ export type Blocks = Readonly<
 >
 
 export const madeBlocks = (context: Context, scope: Scope): Blocks => ({
-  article: (block) => articleBlock(block, context, scope),
+  article: (block, path) => articleBlock(block, path, context, scope),
   entries: (block, path) => entriesBlock(block, path, context, scope),
 })

@@ -1,6 +1,7 @@
 // What expanding knows of the site while it goes through it.
 import type { Finding, Path, PathSpot } from '../../problems/finding.ts'
 import type { SchemaWalk } from '../../schema/schema-walk.ts'
+import type { Kind } from '../../schema/vocabulary.ts'
 import type { Collection } from '../collection.ts'
 import type { Entry } from '../entry.ts'
 import type { EntryList, Filter } from './entry-list.ts'
@@ -12,6 +13,8 @@ export interface Context {
   now: number
   zone?: string
   language: string
+  /** Left out in the first language. */
+  said?: Said
   /** Every moment at which a page or a block comes or goes. */
   changes: Set<number>
   /** Entries of a collection that are shown at present, in its order. */
@@ -23,6 +26,9 @@ export interface Context {
   /** Reports what is wrong with an entry, and the line of the manifest that it matters to. */
   reportEntry(entry: Entry, path: Path, template: Path, of: (at: Finding['at']) => Finding): void
 }
+
+/** A text of the manifest in another language; undefined where it has no translation. `path` is where it is written. */
+export type Said = (text: string, kind: Kind | undefined, path: Path) => string | undefined
 
 export interface Scope {
   /** Whose fields `{entry.…}` means. */

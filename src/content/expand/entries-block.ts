@@ -5,8 +5,9 @@ import { pointerTo } from '../../schema/pointer.ts'
 import { isGroup } from '../../site/groups.ts'
 import type { Collection, ContentField } from '../collection.ts'
 import type { Entry } from '../entry.ts'
+import { isSaidIn } from '../languages.ts'
 import { labelOf } from '../select.ts'
-import { titleOf } from './article-block.ts'
+import { titleField, titleOf } from './article-block.ts'
 import type { Context, Scope, Variant } from './context.ts'
 import { EntryList, type Filter } from './entry-list.ts'
 import { formatted } from './formats.ts'
@@ -39,7 +40,7 @@ export function entriesBlock(
   const count = perPage === undefined ? 1 : Math.ceil(all.length / perPage)
   if (variant && count > 1) value.pages = pagesOf(home, variant, page, count)
   if (variant && typeof block.filterBy === 'string' && list.filters.length > 0)
-    value.filters = linksTo(list.filters, home, variant.filter)
+    value.filters = linksTo(list.filters, home, variant.filter, path)
   return { value, made: new Set(['items', 'pages', 'filters']), fields: {} }
 }
 
@@ -69,8 +70,9 @@ function itemOf(entry: Entry, collection: Collection, context: Context, path: Pa
   const topics = first(({ type, name }) => type === 'checkboxes' && Array.isArray(values[name]))
   const to = context.linkOf(entry)
   const day = dated && String(values[dated.name])
-  const fields = {
-    title: [values.title === undefined ? 'name' : 'title'],
+  const title = titleField(entry)
+  const fields: Record<string, Path> = {
+    title: [title ?? 'name'],
     ...(sentence && { text: [sentence] }),
     ...(picture && { image: [picture.name] }),
     ...(dated && { day: [dated.name] }),
@@ -84,7 +86,13 @@ function itemOf(entry: Entry, collection: Collection, context: Context, path: Pa
     ...(day === undefined ? {} : { day, dayText: formatted(day, 'long', context.language) }),
     ...(topics ? { topics: [values[topics.name]].flat().map((one) => String(labelOf(one, topics))) } : {}),
   }
-  return from(item, { path, entry, fields })
+  const settled = new Set(['dayText', ...Object.keys(fields).filter((key) => isSaid(fields[key]?.[0]))])
+  return from(item, { path, entry, fields, settled })
+
+  function isSaid(name: string | number | undefined): boolean {
+    const field = collection.fields.get(String(name))
+    return field === undefined || isSaidIn(field, entry)
+  }
 }
 
 /** `/news/topics/tax`, `/news/topics/tax/page/2`. */
@@ -100,13 +108,18 @@ const pagesOf = (home: string, { filter }: Variant, now: number, count: number) 
   ...(now < count ? { after: pathOf(home, now + 1, filter) } : {}),
 })
 
-const linksTo = (filters: readonly Filter[], home: string, chosen: Variant['filter']) => [
+const linksTo = (filters: readonly Filter[], home: string, chosen: Variant['filter'], path: Path) => [
   { label: '', to: pathOf(home, 1), ...(chosen ? {} : { current: true }) },
-  ...filters.map((one) => ({
-    label: one.label,
-    to: pathOf(home, 1, one),
-    ...(chosen?.value === one.value ? { current: true } : {}),
-  })),
+  ...filters.map((one) =>
+    from(
+      {
+        label: one.label,
+        to: pathOf(home, 1, one),
+        ...(chosen?.value === one.value ? { current: true } : {}),
+      },
+      { path: [...path, 'filterBy'], settled: new Set(one.isForeign ? [] : ['label']) },
+    ),
+  ),
 ]
 
 /** How many pages the list takes, for all entries and for each filter. */

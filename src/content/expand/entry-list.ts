@@ -8,6 +8,8 @@ export interface Filter {
   field: string
   value: string
   label: string
+  /** Set where the label is not in the language of the page. */
+  isForeign?: true
 }
 
 export class EntryList {
@@ -44,5 +46,8 @@ function filtersOf(entries: readonly Entry[], field: ContentField): Filter[] {
   const order = field.choices?.map(({ value }) => value) ?? [...used].sort()
   return order
     .filter((value) => used.has(value))
-    .map((value) => ({ field: field.name, value, label: String(labelOf(value, field)) }))
+    .map((value) => {
+      const isForeign = field.choices?.some((one) => one.value === value && one.isForeign)
+      return { field: field.name, value, label: String(labelOf(value, field)), ...(isForeign && { isForeign }) }
+    })
 }

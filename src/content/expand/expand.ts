@@ -12,7 +12,7 @@ import type { Context, Scope, Variant } from './context.ts'
 import { pathOf, variantsOf } from './entries-block.ts'
 import { Filler } from './fill.ts'
 import { collectionOf } from './list-source.ts'
-import { asBefore, from, isSameMade } from './origins.ts'
+import { asBefore, from, isSameMade, originOf } from './origins.ts'
 import { isShown } from './shown.ts'
 
 export interface Expanding extends Omit<Context, 'linkOf' | 'shown'> {
@@ -196,16 +196,26 @@ class Pages {
     const filled = new Filler(this.context, scope).fill(shown, schema, home)
     // A group stays one.
     const whole: Group = { ...(filled as Group) }
+    const settled = new Set(isGroup(filled) ? originOf(filled)?.settled : [])
     if (suffix !== '')
-      for (const key of ['title', 'description'])
-        if (typeof whole[key] === 'string') whole[key] = `${whole[key]}${suffix.replaceAll('{', '{{')}`
+      for (const key of ['title', 'description']) {
+        const text = whole[key]
+        if (typeof text !== 'string') continue
+        const said = settled.has(key) ? undefined : this.context.said?.(text, 'text', [...home, key])
+        if (said !== undefined) settled.add(key)
+        whole[key] = `${said ?? text}${suffix.replaceAll('{', '{{')}`
+      }
     const { entry } = scope
-    from(whole, { path: home, ...(entry && { entry }) })
+    from(whole, { path: home, ...(entry && { entry }), settled })
     const { memo, present } = this.known
     const atPresent = groupAt(present, ['readings', this.reading, 'routes', path])
     if (atPresent && isSameMade(atPresent, whole)) return atPresent
     if (!memo) return whole
-    const before = memo.result<{ page?: Group }>(`page ${this.reading} ${path}`, [], () => ({}))
+    const before = memo.result<{ page?: Group }>(
+      `page ${this.context.language} ${this.reading} ${path}`,
+      [],
+      () => ({}),
+    )
     before.page = asBefore(before.page, whole)
     return before.page
   }

@@ -1,11 +1,13 @@
 // `{entry.title}` in a text of a template.
 
+import { holdsWords } from '../../languages/units.ts'
 import { finding, onValue, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { isGroup } from '../../site/groups.ts'
 import type { Collection, ContentField } from '../collection.ts'
 import type { Entry } from '../entry.ts'
+import { isSaidIn } from '../languages.ts'
 import { labelOf } from '../select.ts'
 import type { Context, Scope } from './context.ts'
 import { formats, formatted, isFormat } from './formats.ts'
@@ -15,27 +17,41 @@ import { braces } from './origins.ts'
 const ofEveryEntry = ['slug', 'link', 'body'] as const
 
 /** A text that is one `{entry.…}` and nothing else is its value: a picture, a list, a number where one belongs. */
-const alone = /^\{\s*entry\.([\w.-]+)\s*\}$/
+export const alone = /^\{\s*entry\.([\w.-]+)\s*\}$/
 
-/** Undefined where the entry does not have what the whole text is. */
+export interface Filled {
+  /** Undefined where the entry does not have what the whole text is. */
+  value: unknown
+  /** Whether its words are in the language of the page as they stand. */
+  isSettled?: boolean
+}
+
 export function fillText(
   text: string,
   schema: SchemaNode | undefined,
   path: Path,
   { entry, collection }: Scope,
   context: Context,
-): unknown {
-  if (!entry || !collection || !text.includes('entry')) return text
+): Filled {
+  if (!entry || !collection || !text.includes('entry')) return { value: text }
   const one = alone.exec(text)?.[1]
-  if (one !== undefined) return fitting(lookUp(one, text), schema)
-  return text.replace(braces, (written, name?: string, format?: string) => {
+  if (one !== undefined) {
+    const found = lookUp(one, text)
+    return { value: fitting(found, schema), isSettled: found?.isForeign !== true }
+  }
+  const said = context.said?.(text, schema?.['x-kind'], path)
+  let isForeign = false
+  const value = (said ?? text).replace(braces, (written, name?: string, format?: string) => {
     if (name === undefined) return written
-    const value = lookUp(name, written)?.value
-    if (format === undefined) return asText(value)
-    if (isFormat(format)) return value === undefined ? '' : doubled(formatted(value, format, context.language))
+    const found = lookUp(name, written)
+    if (found?.isForeign && format === undefined) isForeign = true
+    if (format === undefined) return asText(found?.value)
+    if (isFormat(format))
+      return found?.value === undefined ? '' : doubled(formatted(found.value, format, context.language))
     context.report(onValue(path, written), (at) => finding('unknown-format', at, { format, known: [...formats] }))
     return ''
   })
+  return { value, isSettled: said !== undefined || !(isForeign || holdsWords(text)) }
 
   function lookUp(name: string, written: string): Found | undefined {
     if (!entry || !collection) return undefined
@@ -60,6 +76,8 @@ export const unknown = '…'
 interface Found {
   value: unknown
   field?: ContentField
+  /** Whether it is words that are not in the language of the page. */
+  isForeign?: boolean
 }
 
 /** `title`, `author.name`: through a reference to the entry it names. */
@@ -72,11 +90,13 @@ function fieldIn(
   const [first = '', ...rest] = name.split('.')
   if (first === 'slug') return { value: entry.slug }
   if (first === 'link') return { value: context.linkOf(entry) }
-  if (first === 'body') return { value: entry.body === '' ? undefined : entry.body }
+  if (first === 'body')
+    return { value: entry.body === '' ? undefined : entry.body, isForeign: !entry.said?.has('body') }
   const field = collection.fields.get(first)
   if (!field) return { known: [...collection.fields.keys(), ...ofEveryEntry], asked: first }
   const value = entry.values[first]
-  if (rest.length === 0) return { value, field }
+  const isForeign = !isSaidIn(field, entry)
+  if (rest.length === 0) return { value, field, isForeign }
   if (field.type === 'entry') {
     const of = context.collections.get(field.of ?? '')
     const other = typeof value === 'string' ? of?.bySlug.get(value) : undefined
@@ -86,7 +106,7 @@ function fieldIn(
     return isKnown ? { value: undefined } : { known: [...of.fields.keys(), ...ofEveryEntry], asked: rest.join('.') }
   }
   const inner = isGroup(value) && rest.length === 1 ? value[rest[0] ?? ''] : undefined
-  return { value: inner }
+  return { value: inner, isForeign: isForeign && (field.type !== 'picture' || rest[0] === 'alt') }
 }
 
 /** A value as the place takes it that it goes to. */

@@ -6,9 +6,9 @@ import type { SchemaNode } from '../../schema/schema-node.ts'
 import { isGroup } from '../../site/groups.ts'
 import { type Blocks, madeBlocks } from './blocks.ts'
 import type { Context, Scope } from './context.ts'
-import { fillText, unknown } from './fill-text.ts'
+import { type Filled, fillText, unknown } from './fill-text.ts'
 import { collectionOf, isListSource, type ListSource, reportForeignKeys, selected } from './list-source.ts'
-import { fieldOf, from, type Origin } from './origins.ts'
+import { fieldOf, from, type Origin, originOf } from './origins.ts'
 import { isShown } from './shown.ts'
 
 export class Filler {
@@ -23,11 +23,17 @@ export class Filler {
 
   /** `path` is where it is written. Undefined where an entry does not have it. */
   fill(value: unknown, schema: SchemaNode | undefined, path: Path): unknown {
-    if (typeof value === 'string') return fillText(value, schema, path, this.scope, this.context)
+    if (typeof value === 'string') return fillText(value, schema, path, this.scope, this.context).value
     if (Array.isArray(value)) return this.list(value, schema, path)
     if (!isGroup(value)) return value
     if (schema?.type === 'array' && isListSource(value, this.context)) return this.entries(value, schema, path)
     return this.group(value, schema, path)
+  }
+
+  /** The same, and whether its words are in the page's language as they stand. */
+  private filled(value: unknown, schema: SchemaNode | undefined, path: Path): Filled {
+    if (typeof value === 'string') return fillText(value, schema, path, this.scope, this.context)
+    return { value: this.fill(value, schema, path) }
   }
 
   private group(value: Record<string, unknown>, schema: SchemaNode | undefined, path: Path): unknown {
@@ -36,19 +42,28 @@ export class Filler {
     const whole = made?.value ?? value
     let changed = made !== undefined || timedKeys.some((key) => Object.hasOwn(whole, key))
     const filled: [string, unknown][] = []
+    const settled = new Set<string>()
     for (const key of Object.keys(whole)) {
       if (timedKeys.includes(key) && path.at(-2) === 'blocks') continue
       const one = whole[key]
       const isMade = made !== undefined && one !== value[key] && made.made.has(key)
-      const inner =
-        isMade || !isOpen(one) ? one : this.fill(one, schema && walk.below(schema, whole, key), [...path, key])
+      const { value: inner, isSettled }: Filled =
+        isMade || !isOpen(one)
+          ? { value: one }
+          : this.filled(one, schema && walk.below(schema, whole, key), [...path, key])
+      if (isSettled) settled.add(key)
       if (inner !== one) changed = true
       if (inner !== undefined) filled.push([key, inner])
       else if (this.lacking(key, one, schema && walk.groupOf(schema, whole), path)) filled.push([key, unknown])
     }
     if (!changed) return value
     const { entry } = this.scope
-    return from(Object.fromEntries(filled), { path, ...(entry && { entry }), ...(made && { fields: made.fields }) })
+    return from(Object.fromEntries(filled), {
+      path,
+      ...(entry && { entry }),
+      ...(made && { fields: made.fields }),
+      ...(settled.size > 0 && { settled }),
+    })
   }
 
   /** A key that the group needs, and the entry has nothing for. */
@@ -64,6 +79,7 @@ export class Filler {
   private list(value: readonly unknown[], schema: SchemaNode | undefined, path: Path): unknown {
     const items: unknown[] = []
     const origins: Origin[] = []
+    const settled = new Set<number>()
     const { entry } = this.scope
     for (const [at, item] of value.entries()) {
       const here = [...path, at]
@@ -75,13 +91,14 @@ export class Filler {
         continue
       }
       if (isGroup(item) && path.at(-1) === 'blocks' && !isShown(item, here, this.context)) continue
-      const filled = this.fill(item, schema?.items, here)
+      const { value: filled, isSettled } = this.filled(item, schema?.items, here)
       if (filled === undefined) continue
+      if (isSettled) settled.add(items.length)
       items.push(filled)
       origins.push({ path: here, ...(entry && { entry }) })
     }
     if (items.length === value.length && items.every((item, at) => item === value[at])) return value
-    return from(items, { path, ...(entry && { entry }), items: origins })
+    return from(items, { path, ...(entry && { entry }), items: origins, ...(settled.size > 0 && { settled }) })
   }
 
   private entries(value: ListSource & Record<string, unknown>, schema: SchemaNode | undefined, path: Path): unknown[] {
@@ -94,17 +111,24 @@ export class Filler {
     const most = typeof value.most === 'number' ? chosen.slice(0, value.most) : chosen
     const items: unknown[] = []
     const origins: Origin[] = []
+    const settled = new Set<number>()
     for (const entry of most) {
       const filler = new Filler(this.context, { entry, collection })
-      const item = filler.fill(as, schema?.items, [...path, 'as'])
+      const { value: item, isSettled } = filler.filled(as, schema?.items, [...path, 'as'])
       if (item === undefined) continue
+      if (isSettled) settled.add(items.length)
       items.push(item)
       const fields = value.as === undefined ? ownFields(as) : undefined
-      if (fields && isGroup(item)) from(item, { path, entry, fields })
+      if (fields && isGroup(item)) from(item, { ...originOf(item), path, entry, fields })
       origins.push({ path: value.as === undefined ? path : [...path, 'as'], entry })
     }
     madeOrigins.set(items, origins)
-    return from(items, { path, ...(outer && { entry: outer }), items: origins })
+    return from(items, {
+      path,
+      ...(outer && { entry: outer }),
+      items: origins,
+      ...(settled.size > 0 && { settled }),
+    })
   }
 }
 

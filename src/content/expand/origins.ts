@@ -14,6 +14,8 @@ export interface Origin {
   fields?: Readonly<Record<string, Path>>
   /** Of a list whose items are not those that are written there. */
   items?: readonly Origin[]
+  /** Keys, or places of a list, whose words are in the page's language as they stand. */
+  settled?: ReadonlySet<string | number>
 }
 
 const origins = new WeakMap<object, Origin>()
@@ -22,6 +24,20 @@ export function from<T extends object>(made: T, origin: Origin): T {
   origins.set(made, origin)
   return made
 }
+
+/** Whether the words at a path below a part of a page are in the page's language as they stand. */
+export function isSettled(part: unknown, path: Path): boolean {
+  let here = part
+  for (const key of path) {
+    if (here === null || typeof here !== 'object') return false
+    if (origins.get(here)?.settled?.has(key)) return true
+    here = Reflect.get(here, key)
+  }
+  return false
+}
+
+/** The origin of a part, for one that is made of it. */
+export const originOf = (part: object): Origin | undefined => origins.get(part)
 
 /** The entry that a page was made for. */
 export const entryOf = (page: unknown): Entry | undefined =>
@@ -68,7 +84,12 @@ export function trace(expanded: unknown, written: unknown, path: Path, part?: st
 /** The one that was made before where both are the same, so that what is known of it stays; its origins are those of now. */
 export function asBefore<T>(before: unknown, now: T): T {
   // What is equal in every part is of the same type.
-  return isSame(before, now) ? (adopted(before, now) as T) : now
+  return isSame(before, now, isSettledAlike) ? (adopted(before, now) as T) : now
+}
+
+function isSettledAlike(a: object, b: object): boolean {
+  const [left, right] = [origins.get(a)?.settled, origins.get(b)?.settled]
+  return (left?.size ?? 0) === (right?.size ?? 0) && [...(left ?? [])].every((key) => right?.has(key))
 }
 
 /** Whether both are the same in every part and come from the same lines. */

@@ -25,7 +25,7 @@ export function checkTranslations(readings: Readings, drafted: Draft, source: So
   const { manifest, translations } = readings
   const [, ...languages] = declaredLanguages(manifest)
   if (languages.length === 0) return []
-  const units = unitsOf(drafted)
+  const units = unitsOf(drafted, source)
   return languages.flatMap((language) => {
     const file = source.translations.find(({ tag }) => tag === language.tag)?.parsed
     const own = translations.get(language.tag) ?? noTranslations
@@ -88,7 +88,7 @@ function ofStatus(
   units: ReadonlyMap<string, SourceUnit>,
   { language, own, home, launch, file }: OfStatus,
 ): Finding[] {
-  const { missing, left, all } = statusOf(units, own, placedIn(readings, own))
+  const { missing, left, all } = statusOf(units, own, { tag: language.tag, placed: placedIn(readings, own) })
   const findings = left.map(({ text, now }) =>
     now
       ? finding('outdated-translation', onKey(...home, text), { text, now: now.text }, { suggestion: now.text })
@@ -114,15 +114,21 @@ function ofStatus(
 }
 
 /** What one language lacks. */
-export function languageStatus(readings: Readings, drafted: Draft, tag: string): LanguageStatus & { units: Units } {
+export function languageStatus(
+  readings: Readings,
+  drafted: Draft,
+  source: Source,
+  tag: string,
+): LanguageStatus & { units: Units } {
   const own = readings.translations.get(tag) ?? noTranslations
-  const units = unitsOf(drafted)
-  return { ...statusOf(units, own, placedIn(readings, own)), units }
+  const units = unitsOf(drafted, source)
+  return { ...statusOf(units, own, { tag, placed: placedIn(readings, own) }), units }
 }
 
 type Units = ReadonlyMap<string, SourceUnit>
 
-const unitsOf = (drafted: Draft): Units => sourceUnits(drafted.groups, (path) => isAnew(drafted, path))
+const unitsOf = (drafted: Draft, { expansion }: Source): Units =>
+  sourceUnits(drafted.groups, (path) => isAnew(drafted, path), expansion?.wordsAt)
 
 function placedIn(readings: Readings, own: Translations): ReadonlyMap<string, string> {
   return new Map(

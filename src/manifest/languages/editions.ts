@@ -9,18 +9,24 @@ import type { RouteTranslation } from '../../site/site-languages.ts'
 import { withLater } from '../later.ts'
 import { dayNow, interpolate, namedValues } from '../resolve/interpolate.ts'
 import { resolve } from '../resolve/resolve.ts'
+import { type EntriesInLanguage, manifestIn } from './entries-in-language.ts'
 import { inLanguage, type Worded, type Wording } from './in-language.ts'
 import { placedTexts } from './placed-texts.ts'
 
 /** By the tag of a language: what its file says. */
 export type TranslationsByTag = ReadonlyMap<string, Translations>
 
+interface InLanguages {
+  translations: TranslationsByTag
+  today?: Day
+  entriesIn?: EntriesInLanguage
+}
+
 /** The site of one reading with the routes of every language; one without `languages:` is what `resolve` gives. */
 export function siteInLanguages(
   manifest: Manifest,
   reading: string,
-  translations: TranslationsByTag,
-  today: Day = dayNow(),
+  { translations, today = dayNow(), entriesIn = () => undefined }: InLanguages,
 ): Site {
   const first = resolve(manifest, reading, today)
   const [main, ...others] = declaredLanguages(manifest)
@@ -28,13 +34,15 @@ export function siteInLanguages(
   const written = manifest.readings[reading]?.routes ?? {}
   const anewOf = (at: string) => anewBelow(at, written)
   const own = first.routes.filter(({ path }) => written[path]?.translates === undefined)
-  const inOthers = others.map((language) =>
-    worded(manifest, { ...first, routes: own }, language, {
+  const inOthers = others.map((language) => {
+    const ofLanguage = translations.get(language.tag) ?? noTranslations
+    return worded(manifest, { ...first, routes: own }, language, {
       anew: anewOf(language.at),
-      translations: translations.get(language.tag) ?? noTranslations,
+      translations: ofLanguage,
       today,
-    }),
-  )
+      withEntries: manifestIn(manifest, entriesIn(language.tag, ofLanguage)),
+    })
+  })
   const tied = ties(first.language, own, inOthers)
   const routes = [
     ...own.map((route) => copyOf(route, { translations: tied(route.path) })),
@@ -76,19 +84,21 @@ interface Given {
   anew: ReadonlyMap<string, string>
   translations: Translations
   today: Day
+  /** The manifest with the entries of the language. */
+  withEntries: Manifest
 }
 
 function worded(
   manifest: Manifest,
   first: Site,
   language: DeclaredLanguage,
-  { anew, translations, today }: Given,
+  { anew, translations, today, withEntries }: Given,
 ): InLanguage {
   const { reading } = first
   const { tag } = language
   const placed = placedTexts(manifest, first, translations.places)
   const base = { tag, translations, placed, key: '', names: namedValues(manifest, today) }
-  const lacking = language.fallback === 'none' ? incomplete(manifest, reading, base) : new Set<string>()
+  const lacking = language.fallback === 'none' ? incomplete(withEntries, reading, base) : new Set<string>()
   const own = new Set(first.routes.map(({ path }) => path))
   const redirected = new Set(first.redirects.map(({ from }) => from))
   const isThere = (path: string) => anew.has(path) || (own.has(path) && (path === '/' || !lacking.has(path)))
@@ -112,7 +122,7 @@ function worded(
       language.at,
     ]),
   }
-  const { value, untranslated, letters } = inLanguage(manifest, wording)
+  const { value, untranslated, letters } = inLanguage(withEntries, wording)
   const localized = { ...value, site: { ...value.site, language: tag } }
   const site = resolve(localized, reading, today)
   const names = namedValues(localized, today)

@@ -1,4 +1,6 @@
 // A manifest as it would be written in another language: its words translated, its links led to the pages of that language.
+
+import { isSettled } from '../../content/expand/origins.ts'
 import { linkIn, linksIn } from '../../languages/addresses.ts'
 import { noTranslations, type Translations } from '../../languages/translations.ts'
 import { unitsOf } from '../../languages/units.ts'
@@ -59,9 +61,10 @@ export function inLanguage(manifest: Manifest, wording: Wording): Worded {
   const changes: Change[] = []
   const missing: string[] = []
   walk.words(manifest, (word) => {
-    const change = changeOf(word, wording)
+    const isSaid = isSettled(manifest, word.path)
+    const change = changeOf(word, isSaid ? { ...wording, ...asItIs } : wording)
     if (change) changes.push(change)
-    if (needsTranslation(word)) missing.push(...missingIn(word, wording))
+    if (!isSaid && needsTranslation(word)) missing.push(...missingIn(word, wording))
   })
   untranslated.set('', missing)
   for (const { path, page } of pages) changes.push({ path, value: page })
@@ -84,12 +87,13 @@ function wordedPage(
   // What is written anew is in its language already; its links lead there too.
   const isAnew = typeof page.translates === 'string'
   const words = read()
-  const changes = words.flatMap((word) => changeOf(word, isAnew ? { ...wording, ...asItIs } : wording) ?? [])
+  const isSaid = ({ path }: Word) => isAnew || isSettled(page, path.slice(depth))
+  const changes = words.flatMap((word) => changeOf(word, isSaid(word) ? { ...wording, ...asItIs } : wording) ?? [])
   const letters = { said: 0, missing: 0 }
   const missing: string[] = []
   for (const word of words) {
     if (isAnew || !isTranslated(word)) continue
-    const left = missingIn(word, wording)
+    const left = isSaid(word) ? [] : missingIn(word, wording)
     missing.push(...left)
     // Title and description say nothing of whether the body can be read.
     if (word.path.length <= depth + 1) continue

@@ -1,9 +1,10 @@
 // What a language lacks: texts without a translation, translations whose text has changed, and those that nothing needs.
 import type { Translations } from '../../languages/translations.ts'
-import { fold, unitsOf } from '../../languages/units.ts'
+import { fold, holdsWords, unitsOf } from '../../languages/units.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { Word } from '../../schema/schema-walk.ts'
 import { letterDistance } from '../../site/letter-distance.ts'
+import type { Expansion } from '../read/source.ts'
 import { nothing, perWord, type WordGroup } from '../sense/word-groups.ts'
 import { isTranslated, needsTranslation } from './translated-words.ts'
 
@@ -13,6 +14,8 @@ export interface SourceUnit {
   path: Path
   /** False where a translation may be there and need not. */
   isNeeded: boolean
+  /** Of the words of an entry: whether it says them in a language by itself. */
+  isSaidIn?: (tag: string) => boolean
 }
 
 export interface LanguageStatus {
@@ -35,15 +38,42 @@ const pieces = perWord((word: Word): readonly SourceUnit[] => {
   ]
 })
 
-/** Every piece of the texts in the manifest once, where it stands first. */
-export function sourceUnits(groups: readonly WordGroup[], isAnew: (path: Path) => boolean): Map<string, SourceUnit> {
+/**
+ * Every piece of the texts once, where it stands first: those of the manifest as it is written, and those of entries that no text of
+ * the manifest says.
+ */
+export function sourceUnits(
+  groups: readonly WordGroup[],
+  isAnew: (path: Path) => boolean,
+  wordsAt: Expansion['wordsAt'] | undefined,
+): Map<string, SourceUnit> {
   const found = new Map<string, SourceUnit>()
-  for (const unit of pieces(groups)) {
-    if (isAnew(unit.path)) continue
+  const templates = new Set<string>()
+  const ofEntries: SourceUnit[] = []
+  const add = (unit: SourceUnit) => {
     const key = fold(unit.text)
     const before = found.get(key)
     if (!before || (unit.isNeeded && !before.isNeeded)) found.set(key, unit)
   }
+  for (const unit of pieces(groups)) {
+    if (isAnew(unit.path)) continue
+    if (!wordsAt) {
+      add(unit)
+      continue
+    }
+    const words = wordsAt(unit.path)
+    if (words?.in === 'entry') ofEntries.push({ ...unit, isSaidIn: words.isSaidIn })
+    else if (words && words.path.join('\n') === unit.path.join('\n')) add(unit)
+    else if (words) {
+      // On as many pages as there are entries.
+      const key = `${words.path.join('\n')} ${unit.isNeeded}`
+      if (templates.has(key)) continue
+      templates.add(key)
+      for (const text of [words.text, ...unitsOf(words.text)])
+        add({ text, path: words.path, isNeeded: unit.isNeeded && holdsWords(text) && !text.trim().includes('\n') })
+    }
+  }
+  for (const unit of ofEntries) if (!found.has(fold(unit.text))) add(unit)
   return found
 }
 
@@ -51,7 +81,7 @@ export function sourceUnits(groups: readonly WordGroup[], isAnew: (path: Path) =
 export function statusOf(
   units: ReadonlyMap<string, SourceUnit>,
   translations: Translations,
-  placed: ReadonlyMap<string, string>,
+  { tag, placed }: { tag: string; placed: ReadonlyMap<string, string> },
 ): LanguageStatus {
   const needed = [...units.values()].filter(({ isNeeded }) => isNeeded)
   /** Long texts that have a translation as a whole. */
@@ -61,8 +91,11 @@ export function statusOf(
     ),
   )
   const missing = needed.filter(
-    ({ text, path }) =>
-      translations.of(text) === undefined && !placed.has(path.join('\n')) && !wholes.has(path.join('\n')),
+    ({ text, path, isSaidIn }) =>
+      translations.of(text) === undefined &&
+      !isSaidIn?.(tag) &&
+      !placed.has(path.join('\n')) &&
+      !wholes.has(path.join('\n')),
   )
   const free = new Set(missing)
   const left = [...translations.texts].flatMap(([text, said]) => {

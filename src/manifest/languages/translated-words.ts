@@ -22,6 +22,8 @@ export function isTranslated({ kind, path }: Pick<Word, 'kind' | 'path'>): boole
     case 'forms':
       if (third === 'messages') return true
       return third === 'mail' ? path[3] === 'receipt' : third !== 'antispam' && ofForms.has(last)
+    case 'collections':
+      return (last === 'label' && path[4] === 'choices') || (third === 'feeds' && last === 'title')
     case 'site':
       return second === 'name' || (second === 'contact' && third === 'role') || (second === 'logo' && third === 'alt')
     default:

@@ -4,6 +4,7 @@ import { isAlias, isMap, type Node, type Pair } from 'yaml'
 import type { Finding, Path, PathSpot, Spot, TextSpot } from '../../problems/finding.ts'
 import type { Placed, Placement } from '../../problems/place.ts'
 import type { Suppression } from '../../problems/suppressions.ts'
+import type { Kind } from '../../schema/vocabulary.ts'
 import type { Parsed } from './parsed.ts'
 
 /** An included file: the pages it adds to a reading. A file that two readings include is parsed once and is two parts. */
@@ -31,7 +32,7 @@ interface InEntry {
 }
 
 /** What a value with collections was expanded from; src/content supplies it. */
-export interface Expansion {
+export interface Expansion extends Pick<Translated, 'trace'> {
   /** Files of entries: the whole text, and what of it was parsed. */
   files: readonly { file: string; text: string; parsed: Parsed }[]
   /** Moments to come at which the value is another one, in milliseconds since 1970. */
@@ -41,6 +42,24 @@ export interface Expansion {
   zone?: string
   /** The same texts as they are at another moment. */
   at(moment: number): Source
+  /** Of the text at a path in the value; undefined for one that nobody writes, such as a day in words. */
+  wordsAt(path: Path): WordsAt | undefined
+  /**
+   * The value with the entries of another language. `said` returns a text of the manifest in it, and undefined for one without a
+   * translation; it is asked of texts that take something from an entry.
+   */
+  inLanguage(tag: string, said: (text: string, kind: Kind | undefined, path: Path) => string | undefined): Translated
+}
+
+/** Where the words of a text are written. */
+export type WordsAt =
+  | { in: 'manifest'; path: Path; text: string }
+  /** `isSaidIn`: whether the entry says them in a language but the first. */
+  | { in: 'entry'; isSaidIn(tag: string): boolean }
+
+/** A value with collections in one language. */
+export interface Translated {
+  value: unknown
   /** From a path in the expanded value to the same as it is written, and to the entry that says it. `part` is looked for there. */
   trace(path: Path, part?: string): { template: Path; inEntry?: InEntry }
 }

@@ -4,6 +4,7 @@ import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { Site } from '../../site/model.ts'
 import { siteInLanguages, type TranslationsByTag } from '../languages/editions.ts'
+import type { EntriesInLanguage } from '../languages/entries-in-language.ts'
 
 export class Readings {
   readonly names: readonly string[]
@@ -14,6 +15,7 @@ export class Readings {
     private readonly today?: Day,
     readonly translations: TranslationsByTag = new Map(),
     private readonly fileSizes?: Site['fileSizes'],
+    readonly entriesIn: EntriesInLanguage = () => undefined,
   ) {
     this.names = Object.keys(manifest.readings)
   }
@@ -28,7 +30,10 @@ export class Readings {
 
   private resolved(name: string): Site {
     const { manifest, translations, today, fileSizes } = this
-    return { ...siteInLanguages(manifest, name, translations, today), ...(fileSizes && { fileSizes }) }
+    return {
+      ...siteInLanguages(manifest, name, { translations, today, entriesIn: this.entriesIn }),
+      ...(fileSizes && { fileSizes }),
+    }
   }
 
   /** By name, in the order of the manifest. */

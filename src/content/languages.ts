@@ -1,0 +1,114 @@
+// Collections in another language than the first: words of entries are written once for each language, everything else once.
+
+import { isGroup } from '../site/groups.ts'
+import type { Collection, ContentField } from './collection.ts'
+import type { Entry, EntryPlace, EntryTranslation } from './entry.ts'
+import type { Said } from './expand/context.ts'
+import { sorted } from './select.ts'
+
+const ofWords: ReadonlySet<ContentField['type']> = new Set(['text', 'markdown', 'picture'])
+
+/** Whether a translation of an entry may say the field: words, and the text of a picture, unless `translated:` says otherwise. */
+export const isTranslatedField = ({ translated, type, fields }: ContentField): boolean =>
+  translated ?? (ofWords.has(type) || (type === 'list' && fields.some(isTranslatedField)))
+
+/** Whether what the entry says in a field is in the language of the page. */
+export function isSaidIn(field: ContentField, { said, values }: Entry): boolean {
+  if (field.choices) {
+    const foreign = field.choices.filter(({ isForeign }) => isForeign).map(({ value }) => value)
+    return foreign.length === 0 || ![values[field.name]].flat().some((one) => foreign.some((value) => value === one))
+  }
+  if (said?.has(field.name)) return true
+  return !isTranslatedField(field) || !hasWords(values[field.name])
+}
+
+/** A picture without a text, or a file alone, says nothing. */
+const hasWords = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : isGroup(value) ? typeof value.alt === 'string' : value !== undefined
+
+export function collectionsIn(
+  collections: ReadonlyMap<string, Collection>,
+  tag: string,
+  said: Said,
+): ReadonlyMap<string, Collection> {
+  return new Map([...collections].map(([name, one]) => [name, collectionIn(one, tag, said)]))
+}
+
+function collectionIn(collection: Collection, tag: string, said: Said): Collection {
+  const fields = new Map([...collection.fields].map(([name, field]) => [name, fieldIn(field, collection.name, said)]))
+  const made = new Map(collection.entries.map((entry) => [entry, entryIn(entry, tag, fields)]))
+  const inOrder = [...made.values()]
+  const isSame = [...made].every(([before, now]) => before === now)
+  return {
+    ...collection,
+    fields,
+    // An order by words is one of the language.
+    entries: isSame ? collection.entries : sorted(inOrder, collection, collection.order),
+    bySlug: isSame
+      ? collection.bySlug
+      : new Map([...collection.bySlug].map(([slug, entry]) => [slug, made.get(entry) ?? entry])),
+  }
+}
+
+function fieldIn(field: ContentField, collection: string, said: Said): ContentField {
+  if (!field.choices) return field
+  const choices = field.choices.map((one) => {
+    const label = said(one.label, 'text', choicePath(collection, field.name, one.value))
+    return label === undefined ? { ...one, isForeign: true as const } : { ...one, label }
+  })
+  return { ...field, choices }
+}
+
+const choicePath = (collection: string, field: string, value: string) =>
+  ['collections', collection, 'fields', field, 'choices', value, 'label'] as const
+
+const known = new WeakMap<EntryTranslation, { entry: Entry; made: Entry }>()
+
+/** The same entry where it has no translation. */
+function entryIn(entry: Entry, tag: string, fields: ReadonlyMap<string, ContentField>): Entry {
+  const translation = entry.translations?.get(tag)
+  if (!translation) return entry
+  const before = known.get(translation)
+  if (before?.entry === entry) return before.made
+  const values = { ...entry.values }
+  const said = new Set<string>()
+  for (const [name, value] of Object.entries(translation.values)) {
+    const field = fields.get(name)
+    if (!field) continue
+    values[name] = joined(values[name], value, field)
+    said.add(name)
+  }
+  if (translation.body.trim() !== '') said.add('body')
+  const made: Entry = {
+    ...entry,
+    values,
+    said,
+    body: said.has('body') ? translation.body : entry.body,
+    at: placeIn(entry.at, translation.at, said),
+  }
+  known.set(translation, { entry, made })
+  return made
+}
+
+/** What a translation says of a picture or a list is laid over what is written once. */
+function joined(once: unknown, said: unknown, field: ContentField): unknown {
+  if (field.type === 'picture' && isGroup(once) && isGroup(said)) return { ...once, ...said }
+  if (field.type === 'list' && Array.isArray(once) && Array.isArray(said))
+    return once.map((item: unknown, at) => {
+      const words: unknown = said[at]
+      return isGroup(item) && isGroup(words) ? { ...item, ...words } : (words ?? item)
+    })
+  return said
+}
+
+/** What a translation says stands there; the rest, where the entry is. */
+function placeIn(once: EntryPlace, translation: EntryPlace, said: ReadonlySet<string>): EntryPlace {
+  const placeOf = (field: string | number | undefined) =>
+    field !== undefined && said.has(String(field)) ? translation : once
+  return {
+    file: once.file,
+    parsed: once.parsed,
+    pathOf: (path) => placeOf(path[0]).pathOf(path),
+    place: (spot) => ('start' in spot ? once : placeOf(spot.path[0])).place(spot),
+  }
+}

@@ -1,0 +1,32 @@
+// Where the words of a text on a page are written: in the manifest, or in an entry that says it in each language by itself.
+import type { WordsAt } from '../manifest/read/source.ts'
+import type { Path } from '../problems/finding.ts'
+import { valueAt } from '../site/groups.ts'
+import type { Collection } from './collection.ts'
+import { alone } from './expand/fill-text.ts'
+import { trace } from './expand/origins.ts'
+import { isTranslatedField } from './languages.ts'
+
+/** `expanded` and `written` are whole manifests. */
+export function wordsAt(
+  expanded: unknown,
+  written: unknown,
+  collections: ReadonlyMap<string, Collection>,
+  path: Path,
+): WordsAt | undefined {
+  const { template, inEntry } = trace(expanded, written, path)
+  const text = valueAt(written, template)
+  if (typeof text === 'string' && !(inEntry && alone.test(text))) return { in: 'manifest', path: template, text }
+  if (!inEntry) return undefined
+  const { entry, path: inside } = inEntry
+  const name = String(inside[0])
+  const field = collections.get(entry.collection)?.fields.get(name)
+  if (name !== 'body' && !(field && isTranslatedField(field))) return undefined
+  return {
+    in: 'entry',
+    isSaidIn(tag) {
+      const said = entry.translations?.get(tag)
+      return said !== undefined && (name === 'body' ? said.body.trim() !== '' : Object.hasOwn(said.values, name))
+    },
+  }
+}

@@ -1,0 +1,33 @@
+// The manifest with its entries as a language has them. Where it has no collections, it is the same in every language.
+import type { Translations } from '../../languages/translations.ts'
+import type { Path } from '../../problems/finding.ts'
+import { remembered } from '../../remembered.ts'
+import type { Manifest } from '../../schema/manifest/manifest.ts'
+import type { Kind } from '../../schema/vocabulary.ts'
+import type { Source, Translated } from '../read/source.ts'
+import { isTranslated } from './translated-words.ts'
+
+/** Undefined where no entries are to be expanded. */
+export type EntriesInLanguage = (tag: string, translations: Translations) => Translated | undefined
+
+export const entriesIn = ({ expansion }: Source): EntriesInLanguage => {
+  const known = new Map<string, { of: Translations; made: Translated }>()
+  return (tag, translations) => {
+    if (!expansion) return undefined
+    const before = known.get(tag)
+    if (before?.of === translations) return before.made
+    const made = expansion.inLanguage(tag, sayingOf(translations))
+    known.set(tag, { of: translations, made })
+    return made
+  }
+}
+
+export const manifestIn = (manifest: Manifest, made: Translated | undefined): Manifest =>
+  // It differs from the manifest in what its texts say.
+  (made?.value as Manifest | undefined) ?? manifest
+
+const sayingOf = remembered((translations: Translations) => (text: string, kind: Kind | undefined, path: Path) => {
+  if (kind === undefined || !isTranslated({ kind, path: [...path] })) return undefined
+  const said = translations.inside(text)
+  return said === text ? undefined : said
+})
