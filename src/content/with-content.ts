@@ -11,6 +11,7 @@ import type { Entry } from './entry.ts'
 import { isShownAt } from './entry.ts'
 import type { Context, Said } from './expand/context.ts'
 import { type Expanding, expanded, isOpenIn } from './expand/expand.ts'
+import { MadePages } from './expand/made-pages.ts'
 import { trace } from './expand/origins.ts'
 import { collectionsIn } from './languages.ts'
 import { isZone, momentOf } from './moments.ts'
@@ -45,7 +46,15 @@ export function withContent(source: Source, options: ContentOptions): Source {
   })
   const now = momentIn(options.now, zone)
   const findings = [...content.findings, ...wrongZone(value), ...deadReferences(content.collections, now, zone)]
-  return expandedSource(source, value, { ...content, findings, zone }, { now, memo: options.memo })
+  const language = groupsOnly(value.site).language
+  const shared: Shared = {
+    ...content,
+    findings,
+    zone,
+    language: typeof language === 'string' && isLanguage(language) ? language : 'en',
+    memo: options.memo,
+  }
+  return expandedSource(source, value, shared, now)
 }
 
 function momentIn(at: number | string, zone = 'UTC'): number {
@@ -78,17 +87,23 @@ function wrongZone(value: Record<string, unknown>): Finding[] {
   return [finding('unknown-zone', onValue(['site', 'timeZone']), { zone: timeZone })]
 }
 
+/** What is the same at every moment. */
+interface Shared extends ReadContent, Pick<Expanding, 'zone' | 'language'> {
+  memo?: Memo
+}
+
 function expandedSource(
   source: Source,
   value: Record<string, unknown>,
-  content: ReadContent & { zone?: string },
-  moment: Pick<Expanding, 'now' | 'memo' | 'present'>,
+  content: Shared,
+  now: number,
+  present?: Made,
 ): Source {
-  const { zone } = content
-  const { now } = moment
+  const { collections, zone, language } = content
+  const made = madePages(present ? `at ${now}` : '', content, { present })
   const findings: Finding[] = [...content.findings]
   const changes = new Set<number>()
-  const entries = [...content.collections.values()].flatMap((one) => one.entries)
+  const entries = [...collections.values()].flatMap((one) => one.entries)
   for (const { draft, publish, until } of entries)
     if (!draft) for (const at of [publish, until]) if (at !== undefined) changes.add(at)
   const seen = new Set<string>()
@@ -105,11 +120,8 @@ function expandedSource(
     const found = of({ start, end, file: entry.at.file })
     findings.push({ ...found, related: [...(found.related ?? []), { at: there, message: templateWords }] })
   }
-  const language = groupsOnly(value.site).language
-  const first = typeof language === 'string' && isLanguage(language) ? language : 'en'
   const shared = { walk, schema: publishedSchema, zone, changes }
-  const { collections } = content
-  const whole = expanded(value, { ...moment, ...shared, collections, language: first, report, reportEntry })
+  const whole = expanded(value, { ...shared, ...made, now, collections, language, report, reportEntry })
   const traced = (made: unknown) => (path: Path, part?: string) => {
     const { template, inEntry } = trace(made, value, path, part)
     return { template, inEntry: inEntry && { place: inEntry.entry.at, path: inEntry.path } }
@@ -117,10 +129,10 @@ function expandedSource(
   const inLanguage = (tag: string, said: Said): Translated => {
     const made = expanded(value, {
       ...shared,
+      ...madePages(`in ${tag} ${present ? `at ${now}` : ''}`, content, { said }),
       now,
-      memo: moment.memo,
       collections: collectionsIn(collections, tag, said),
-      language: isLanguage(tag) ? tag : first,
+      language: isLanguage(tag) ? tag : language,
       said,
       // What is wrong is reported once, in the first language.
       report() {},
@@ -133,11 +145,29 @@ function expandedSource(
     changes: [...changes].filter((at) => at > now).sort((a, b) => a - b),
     held: held(entries, now),
     zone,
-    at: (later) => expandedSource(source, value, content, { now: later, present: moment.present ?? whole }),
+    at: (later) => expandedSource(source, value, content, later, present ?? made),
     trace: traced(whole),
     wordsAt: (path) => wordsAt(whole, value, collections, path),
     inLanguage,
   })
+}
+
+/** Pages that were made before, and what stands for all that each page depends on beside what it asks. */
+type Made = Pick<Expanding, 'known' | 'given'>
+
+/** `present`: those of the moment that is built. */
+function madePages(
+  name: string,
+  { collections, zone, language, memo }: Shared,
+  { present, said }: { present?: Made; said?: Said },
+): Made {
+  const newPages = () => new MadePages(present?.known)
+  if (!memo) return { known: newPages(), given: present?.given ?? {} }
+  const known = memo.result(`pages ${name}`, [present?.known], newPages)
+  if (present) return { known, given: present.given }
+  const declared = [...collections.values()].map(({ name, fields }) => [name, [...fields.values()]])
+  const given = [JSON.stringify([declared, zone, language]), said]
+  return { known, given: memo.result(`pages given ${name}`, given, () => ({})) }
 }
 
 const templateWords = 'the line of the page that takes it from there'

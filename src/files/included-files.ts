@@ -1,5 +1,5 @@
 // The files behind an `include:` or of a collection, from the disk: below the manifest's folder and nowhere else.
-import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { IncludedFile } from '../manifest/read/parsed.ts'
 import { Fault } from '../problems/fault.ts'
@@ -33,9 +33,9 @@ export function includedFiles(
   const folders = below.endsWith('/*') ? foldersIn(folder, below.slice(0, -2), search) : [below]
   const found = folders.flatMap((one) => {
     search?.(join(folder, one))
-    return textsIn(join(folder, one))
-      .filter((name) => wanted.test(name))
-      .map((name) => join(one, name))
+    return filesIn(join(folder, one)).flatMap((entry) =>
+      wanted.test(entry.name) ? [{ name: join(one, entry.name), isLink: !entry.isFile() }] : [],
+    )
   })
   if (found.length === 0)
     throw new Fault(
@@ -45,7 +45,7 @@ export function includedFiles(
       { exit: 1, about: below },
     )
   const itself = resolve(manifest)
-  if (found.some((name) => join(folder, name) === itself))
+  if (found.some(({ name }) => join(folder, name) === itself))
     throw new Fault(
       'include-itself',
       `"include: ${asked}" names the manifest itself.`,
@@ -53,8 +53,10 @@ export function includedFiles(
       { exit: 1 },
     )
   const home = realpathSync(folder) + sep
-  return found.map((name) => {
-    if (!realpathSync(join(folder, name)).startsWith(home))
+  const isWithin = (path: string) => `${realpathSync(path)}${sep}`.startsWith(home)
+  const areWithin = folders.every((one) => isWithin(join(folder, one)))
+  return found.map(({ name, isLink }) => {
+    if ((isLink || !areWithin) && !isWithin(join(folder, name)))
       throw new Fault(
         'include-outside',
         `${name} leads out of the manifest's folder.`,
@@ -72,8 +74,10 @@ export function nameOf(manifest: string, path: string, from: string): string {
 }
 
 /** Files that a pattern may mean, of one folder, in alphabetical order. */
-export const textsIn = (folder: string): string[] =>
-  namesIn(folder).filter((name) => /\.(?:ya?ml|json|md|csv)$/.test(name))
+export const textsIn = (folder: string): string[] => filesIn(folder).map(({ name }) => name)
+
+const filesIn = (folder: string): Dirent[] =>
+  entriesIn(folder).filter(({ name }) => /\.(?:ya?ml|json|md|csv)$/.test(name))
 
 /** Folders within one, as paths from the manifest's folder on. */
 function foldersIn(root: string, below: string, search: ((folder: string) => void) | undefined): string[] {
@@ -85,9 +89,9 @@ function foldersIn(root: string, below: string, search: ((folder: string) => voi
     .sort()
 }
 
-function namesIn(folder: string): string[] {
+function entriesIn(folder: string): Dirent[] {
   try {
-    return readdirSync(folder).sort()
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
   } catch {
     // No such folder: returned as empty, which the caller reports.
     return []

@@ -57,13 +57,15 @@ function authorOf({ values }: Entry, { fields }: Collection, { collections }: Co
 
 /** The pages of the entries before and after, in the order of the collection. */
 function neighbours(entry: Entry, path: Path, context: Context): { newer?: Linked; older?: Linked } {
-  const collection = context.collections.get(entry.collection)
-  const shown = collection ? context.shown(collection) : []
-  const at = placeIn(shown, entry)
-  return {
-    newer: linked(shown[at - 1], [...path, 'next'], context),
-    older: at < 0 ? undefined : linked(shown[at + 1], [...path, 'next'], context),
-  }
+  const [before, toBefore, after, toAfter] = context.ask(({ collections, shown, linkOf }) => {
+    const collection = collections.get(entry.collection)
+    const all = collection ? shown(collection) : []
+    const at = placeIn(all, entry)
+    const [before, after] = [all[at - 1], at < 0 ? undefined : all[at + 1]]
+    return [before, before && linkOf(before), after, after && linkOf(after)] as const
+  })
+  const here = [...path, 'next']
+  return { newer: linked(before, toBefore, here), older: linked(after, toAfter, here) }
 }
 
 const places = new WeakMap<readonly Entry[], Map<Entry, number>>()
@@ -79,8 +81,7 @@ interface Linked {
   to: string
 }
 
-function linked(entry: Entry | undefined, path: Path, context: Context): Linked | undefined {
-  const to = entry && context.linkOf(entry)
+function linked(entry: Entry | undefined, to: string | undefined, path: Path): Linked | undefined {
   if (!entry || to === undefined) return undefined
   const title = titleField(entry)
   const settled = new Set(title === undefined || entry.said?.has(title) ? ['label'] : [])

@@ -6,21 +6,30 @@ import type { Collection } from '../collection.ts'
 import type { Entry } from '../entry.ts'
 import type { EntryList, Filter } from './entry-list.ts'
 
-export interface Context {
+/** What a page asks for beside its template and its entry: the same question may have another answer in another load. */
+export interface Present {
   collections: ReadonlyMap<string, Collection>
-  walk: SchemaWalk
   /** Milliseconds since 1970. */
   now: number
-  zone?: string
-  language: string
-  /** Left out in the first language. */
-  said?: Said
   /** Every moment at which a page or a block comes or goes. */
   changes: Set<number>
   /** Entries of a collection that are shown at present, in its order. */
   shown(collection: Collection): readonly Entry[]
   /** The path of an entry's page in the reading; undefined where there is none. */
   linkOf(entry: Entry): string | undefined
+}
+
+/** Gives the same answer to the same state of the site; a list it gives is compared item by item. */
+export type Question<Answer = unknown> = (present: Present) => Answer
+
+export interface Context extends Pick<Present, 'collections'> {
+  walk: SchemaWalk
+  zone?: string
+  language: string
+  /** Left out in the first language. */
+  said?: Said
+  /** The answer at present. A page whose questions have the answers of the load before is the page of that load. */
+  ask<Answer>(question: Question<Answer>): Answer
   /** Reports what is wrong in the manifest as it is written. */
   report(spot: PathSpot, of: (at: Finding['at']) => Finding): void
   /** Reports what is wrong with an entry, and the line of the manifest that it matters to. */
@@ -45,4 +54,6 @@ export interface Variant {
   filter?: Filter
   /** Path of the page that holds the first part of the list. */
   home: string
+  /** Whether no list of the page goes on to another one. */
+  isAlone?: boolean
 }

@@ -1,6 +1,7 @@
 // The block `entries`: which entries it shows on this page of the list, and where the others are.
 
 import type { Path } from '../../problems/finding.ts'
+import { remembered } from '../../remembered.ts'
 import { pointerTo } from '../../schema/pointer.ts'
 import { isGroup } from '../../site/groups.ts'
 import type { Collection, ContentField } from '../collection.ts'
@@ -31,8 +32,10 @@ export function entriesBlock(
   const page = isDivided ? variant.page : 1
   const here = perPage === undefined ? all : all.slice((page - 1) * perPage, page * perPage)
   const home = variant?.home ?? '/'
+  const itemOf = itemsOf(collection, context, path)
+  const links = context.ask(({ linkOf }) => here.map(linkOf))
   const items = from(
-    here.map((entry) => itemOf(entry, collection, context, path)),
+    here.map((entry, at) => itemOf(entry, links[at])),
     { path, items: here.map((entry) => ({ path, entry })) },
   )
   const value: Record<string, unknown> = { ...block, items }
@@ -60,7 +63,36 @@ function listOf(
   return list
 }
 
-function itemOf(entry: Entry, collection: Collection, context: Context, path: Path): Record<string, unknown> {
+interface KnownItem {
+  fields: Collection['fields']
+  to: string | undefined
+  item: Record<string, unknown>
+}
+
+/** By the line that lists it, and the language. */
+const knownItems = remembered((_: Entry) => new Map<string, KnownItem>())
+
+/** An entry as an item of the list at a path: the same object on each page that the entry is listed on. */
+function itemsOf(collection: Collection, { language }: Context, path: Path) {
+  const name = `${language} ${pointerTo(path)}`
+  const { fields } = collection
+  return (entry: Entry, to: string | undefined): Record<string, unknown> => {
+    const known = knownItems(entry)
+    const before = known.get(name)
+    if (before?.fields === fields && before.to === to) return before.item
+    const item = newItem(entry, to, collection, language, path)
+    known.set(name, { fields, to, item })
+    return item
+  }
+}
+
+function newItem(
+  entry: Entry,
+  to: string | undefined,
+  collection: Collection,
+  language: string,
+  path: Path,
+): Record<string, unknown> {
   const { values } = entry
   const first = (test: (field: ContentField) => boolean) => [...collection.fields.values()].find(test)
   const sentence = ['summary', 'lead', 'intro', 'role'].find((name) => typeof values[name] === 'string')
@@ -68,7 +100,6 @@ function itemOf(entry: Entry, collection: Collection, context: Context, path: Pa
   const picture = first(({ type, name }) => type === 'picture' && values[name] !== undefined)
   const dated = first(({ type, name }) => type === 'date' && typeof values[name] === 'string')
   const topics = first(({ type, name }) => type === 'checkboxes' && Array.isArray(values[name]))
-  const to = context.linkOf(entry)
   const day = dated && String(values[dated.name])
   const title = titleField(entry)
   const fields: Record<string, Path> = {
@@ -83,7 +114,7 @@ function itemOf(entry: Entry, collection: Collection, context: Context, path: Pa
     ...(typeof text === 'string' ? { text: text.slice(0, 400).replaceAll('{', '{{') } : {}),
     ...(to === undefined ? {} : { to }),
     ...(picture && isGroup(values[picture.name]) ? { image: values[picture.name] } : {}),
-    ...(day === undefined ? {} : { day, dayText: formatted(day, 'long', context.language) }),
+    ...(day === undefined ? {} : { day, dayText: formatted(day, 'long', language) }),
     ...(topics ? { topics: [values[topics.name]].flat().map((one) => String(labelOf(one, topics))) } : {}),
   }
   const settled = new Set(['dayText', ...Object.keys(fields).filter((key) => isSaid(fields[key]?.[0]))])

@@ -1,25 +1,26 @@
 // A manifest with its collections, as it would be if everything were written out: one page for each entry, lists in place of `from:`,
 // nothing that is not shown at the moment. What holds none of it is shared with the value that is written.
 
-import type { Memo } from '../../manifest/read/memo.ts'
 import { finding, onKey, onValue, type Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
+import { pointerTo } from '../../schema/pointer.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import { groupAt, groupsOnly, isGroup } from '../../site/groups.ts'
+import { groupsOnly, isGroup } from '../../site/groups.ts'
 import type { Collection } from '../collection.ts'
 import { type Entry, isShownAt } from '../entry.ts'
-import type { Context, Scope, Variant } from './context.ts'
+import type { Context, Present, Question, Scope, Variant } from './context.ts'
 import { pathOf, variantsOf } from './entries-block.ts'
 import { Filler } from './fill.ts'
 import { collectionOf } from './list-source.ts'
-import { asBefore, from, isSameMade, originOf } from './origins.ts'
+import type { MadePage, MadePages } from './made-pages.ts'
+import { from, originOf } from './origins.ts'
 import { isShown } from './shown.ts'
 
-export interface Expanding extends Omit<Context, 'linkOf' | 'shown'> {
+export interface Expanding extends Omit<Context, 'ask'>, Pick<Present, 'now' | 'changes'> {
   schema: SchemaNode
-  memo?: Memo
-  /** What the manifest was expanded to for the moment that is built; left out, this is that moment. */
-  present?: Group
+  /** Pages that were made before, and what stands for all that each page depends on. */
+  known: MadePages
+  given: object
 }
 
 type Group = Record<string, unknown>
@@ -29,7 +30,7 @@ const group = (schema: SchemaNode | boolean | undefined): SchemaNode => (typeof 
 export function expanded(written: Group, expanding: Expanding): Group {
   const { schema } = expanding
   const shown = shownOf(expanding)
-  const context = { ...expanding, shown, linkOf: () => undefined }
+  const context = { ...expanding, ...asking({ ...expanding, shown, linkOf: () => undefined }) }
   const part = (key: string) => {
     const value = written[key]
     return isOpenIn(value) ? new Filler(context, {}).fill(value, schema.properties?.[key], [key]) : value
@@ -46,7 +47,9 @@ export function expanded(written: Group, expanding: Expanding): Group {
   )
 }
 
-function shownOf({ now }: Pick<Expanding, 'now'>): Context['shown'] {
+const asking = (present: Present): Pick<Context, 'ask'> => ({ ask: (question) => question(present) })
+
+function shownOf({ now }: Pick<Expanding, 'now'>): Present['shown'] {
   const known = new Map<Collection, readonly Entry[]>()
   return (collection) => {
     const shown = known.get(collection) ?? collection.entries.filter((entry) => isShownAt(entry, now))
@@ -55,7 +58,7 @@ function shownOf({ now }: Pick<Expanding, 'now'>): Context['shown'] {
   }
 }
 
-function expandedReading(name: string, reading: Group, expanding: Expanding, shown: Context['shown']): Group {
+function expandedReading(name: string, reading: Group, expanding: Expanding, shown: Present['shown']): Group {
   const home: Path = ['readings', name]
   const schema = group(group(expanding.schema.properties?.readings).additionalProperties)
   const routes = groupsOnly(reading.routes)
@@ -69,8 +72,9 @@ function expandedReading(name: string, reading: Group, expanding: Expanding, sho
       ? template.replace('{entry}', entry.slug)
       : undefined
   }
-  const context: Context = { ...expanding, shown, linkOf }
-  const pages = new Pages(name, routes, context, expanding, group(schema.properties?.routes))
+  const present: Present = { ...expanding, shown, linkOf }
+  const context: Context = { ...expanding, ...asking(present) }
+  const pages = new Pages(name, routes, expanding, present, group(schema.properties?.routes))
   for (const [path, page] of Object.entries(routes)) pages.add(path, page)
   const layout = isOpenIn(reading.layout)
     ? new Filler(context, {}).fill(reading.layout, schema.properties?.layout, [...home, 'layout'])
@@ -98,7 +102,7 @@ function expandedReading(name: string, reading: Group, expanding: Expanding, sho
 function* addressesBefore(
   collections: Iterable<Collection>,
   templates: ReadonlyMap<string, string>,
-  linkOf: Context['linkOf'],
+  linkOf: Present['linkOf'],
 ): Generator<[string, string]> {
   for (const { name, entries } of collections) {
     const template = templates.get(name)
@@ -113,7 +117,7 @@ function* addressesBefore(
 const formerAddresses = (
   collections: Iterable<Collection>,
   templates: ReadonlyMap<string, string>,
-  linkOf: Context['linkOf'],
+  linkOf: Present['linkOf'],
   pages: Group,
 ): [string, string][] =>
   [...addressesBefore(collections, templates, linkOf)].filter(([path]) => !Object.hasOwn(pages, path))
@@ -123,13 +127,34 @@ class Pages {
   readonly all: Group = {}
   changed = false
 
+  private readonly context: Context
+  /** What the page in the making has asked; undefined where it has reported something, which has to be found again each time. */
+  private asked: { question: Question; answer: unknown }[] | undefined
+
   constructor(
     private readonly reading: string,
     private readonly written: Group,
-    private readonly context: Context,
-    private readonly known: Pick<Expanding, 'memo' | 'present'>,
+    private readonly expanding: Expanding,
+    private readonly present: Present,
     private readonly schema: SchemaNode,
-  ) {}
+  ) {
+    this.context = {
+      ...expanding,
+      ask: (question) => {
+        const answer = question(present)
+        this.asked?.push({ question, answer })
+        return answer
+      },
+      report: (...found) => {
+        this.asked = undefined
+        expanding.report(...found)
+      },
+      reportEntry: (...found) => {
+        this.asked = undefined
+        expanding.reportEntry(...found)
+      },
+    }
+  }
 
   add(path: string, page: unknown) {
     const { context } = this
@@ -155,7 +180,7 @@ class Pages {
     }
     const collection = collectionOf(page.for, [...home, 'for'], context)
     if (!collection) return
-    for (const entry of context.shown(collection)) {
+    for (const entry of this.present.shown(collection)) {
       if (!entry.hasSlug) continue
       const own = path.replace('{entry}', entry.slug)
       if (Object.hasOwn(this.written, own) || Object.hasOwn(this.all, own)) {
@@ -166,16 +191,19 @@ class Pages {
   }
 
   /** The page, and those that the rest of its list is on. */
-  private made(path: string, page: Group, home: Path, of: Scope) {
-    const scope = { ...of, lists: new Map() }
-    for (const variant of this.variants(path, page, home, scope)) {
+  private made(path: string, template: Group, home: Path, of: Scope) {
+    const lists = new Map()
+    const { known, given } = this.expanding
+    const from = { home: pointerTo(home), template, entry: of.entry, given }
+    for (const variant of this.variants(path, template, home, { ...of, lists })) {
       const own = pathOf(path, variant.page, variant.filter)
-      this.all[own] = this.filled(own, page, home, { ...scope, variant }, variant)
+      const make = () => this.filled(template, home, { ...of, lists, variant }, variant)
+      this.all[own] = known.page(`${this.reading} ${own}`, from, this.present, make)
     }
   }
 
   private variants(path: string, page: Group, home: Path, scope: Scope): Variant[] {
-    const alone = [{ page: 1, home: path }]
+    const alone = [{ page: 1, home: path, isAlone: true }]
     if (!Array.isArray(page.blocks)) return alone
     const at = page.blocks.findIndex(
       (one: unknown) =>
@@ -189,10 +217,12 @@ class Pages {
     return variantsOf(block, collection, here, path, this.context, scope)
   }
 
-  private filled(path: string, page: Group, home: Path, scope: Scope, { filter, page: number }: Variant): Group {
+  private filled(page: Group, home: Path, scope: Scope, { filter, page: number, isAlone }: Variant): MadePage {
     const { for: _, draft, publish, until, ...shown } = page
     const suffix = `${filter ? `: ${filter.label}` : ''}${number > 1 ? ` (${number})` : ''}`
     const schema = group(this.schema.additionalProperties)
+    // The pages of a long list share what is selected for it, which none of them asks for by itself.
+    this.asked = isAlone ? [] : undefined
     const filled = new Filler(this.context, scope).fill(shown, schema, home)
     // A group stays one.
     const whole: Group = { ...(filled as Group) }
@@ -206,18 +236,7 @@ class Pages {
         whole[key] = `${said ?? text}${suffix.replaceAll('{', '{{')}`
       }
     const { entry } = scope
-    from(whole, { path: home, ...(entry && { entry }), settled })
-    const { memo, present } = this.known
-    const atPresent = groupAt(present, ['readings', this.reading, 'routes', path])
-    if (atPresent && isSameMade(atPresent, whole)) return atPresent
-    if (!memo) return whole
-    const before = memo.result<{ page?: Group }>(
-      `page ${this.context.language} ${this.reading} ${path}`,
-      [],
-      () => ({}),
-    )
-    before.page = asBefore(before.page, whole)
-    return before.page
+    return { page: from(whole, { path: home, ...(entry && { entry }), settled }), asked: this.asked }
   }
 }
 

@@ -89,7 +89,7 @@ function fieldIn(
 ): Found | { known: string[]; asked: string } {
   const [first = '', ...rest] = name.split('.')
   if (first === 'slug') return { value: entry.slug }
-  if (first === 'link') return { value: context.linkOf(entry) }
+  if (first === 'link') return { value: context.ask(({ linkOf }) => linkOf(entry)) }
   if (first === 'body')
     return { value: entry.body === '' ? undefined : entry.body, isForeign: !entry.said?.has('body') }
   const field = collection.fields.get(first)
@@ -99,7 +99,10 @@ function fieldIn(
   if (rest.length === 0) return { value, field, isForeign }
   if (field.type === 'entry') {
     const of = context.collections.get(field.of ?? '')
-    const other = typeof value === 'string' ? of?.bySlug.get(value) : undefined
+    const other =
+      typeof value === 'string'
+        ? context.ask(({ collections }) => collections.get(field.of ?? '')?.bySlug.get(value))
+        : undefined
     if (!of) return { value: undefined }
     if (other) return fieldIn(rest.join('.'), other, of, context)
     const isKnown = of.fields.has(rest[0] ?? '') || ofEveryEntry.some((one) => one === rest[0])

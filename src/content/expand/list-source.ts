@@ -2,9 +2,9 @@
 
 import { finding, onKey, onValue, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
+import { remembered } from '../../remembered.ts'
 import { isGroup } from '../../site/groups.ts'
-import type { Collection } from '../collection.ts'
-import { orderIn } from '../collection.ts'
+import { type Collection, type Order, orderIn } from '../collection.ts'
 import type { Entry } from '../entry.ts'
 import { conditionsIn, meets, sorted } from '../select.ts'
 import type { Context, Scope } from './context.ts'
@@ -57,17 +57,32 @@ export function selected(
   for (const { field } of conditions) knownField(field, [...path, 'where', field], 'key', collection, context)
   const by = orderIn(order)
   if (by) knownField(by.field, [...path, 'order', 0], 'value', collection, context)
-  const shown = context.shown(collection)
-  const all = by ? sorted(shown, collection, by) : shown
   const atMost = typeof most === 'number' ? most : Number.POSITIVE_INFINITY
-  if (conditions.length === 0 && scope.entry?.collection !== collection.name)
-    return atMost < all.length ? all.slice(0, atMost) : all
-  const found: Entry[] = []
-  for (const entry of all) {
-    if (found.length >= atMost) break
-    if (entry !== scope.entry && meets(entry, conditions)) found.push(entry)
-  }
-  return found
+  const { name } = collection
+  return context.ask((present) => {
+    const now = present.collections.get(name) ?? collection
+    const shown = present.shown(now)
+    const all = by ? inOrder(shown, now, by) : shown
+    if (conditions.length === 0 && scope.entry?.collection !== name)
+      return atMost < all.length ? all.slice(0, atMost) : all
+    const found: Entry[] = []
+    for (const entry of all) {
+      if (found.length >= atMost) break
+      if (entry !== scope.entry && meets(entry, conditions)) found.push(entry)
+    }
+    return found
+  })
+}
+
+const orders = remembered((_: readonly Entry[]) => new Map<string, readonly Entry[]>())
+
+/** Sorted once for all pages that ask for the order. */
+function inOrder(shown: readonly Entry[], collection: Collection, by: Order): readonly Entry[] {
+  const known = orders(shown)
+  const name = `${by.isDescending} ${by.field}`
+  const order = known.get(name) ?? sorted(shown, collection, by)
+  known.set(name, order)
+  return order
 }
 
 function knownField(field: string, path: Path, on: 'key' | 'value', { fields }: Collection, context: Context) {

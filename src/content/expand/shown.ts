@@ -1,5 +1,6 @@
 // Whether a page or a block is shown at the moment of the build.
 import { onValue, type Path } from '../../problems/finding.ts'
+import { isShownAt } from '../entry.ts'
 import { readMoment } from '../read-moment.ts'
 import type { Context } from './context.ts'
 
@@ -10,13 +11,15 @@ export function isShown(value: Timed, path: Path, context: Context): boolean {
   if (value.draft === true) return false
   const publish = momentIn(value, 'publish', path, context)
   const until = momentIn(value, 'until', path, context)
-  return (publish ?? 0) <= context.now && (until ?? Number.POSITIVE_INFINITY) > context.now
+  if (publish === undefined && until === undefined) return true
+  return context.ask(({ now, changes }) => {
+    for (const at of [publish, until]) if (at !== undefined) changes.add(at)
+    return isShownAt({ draft: false, publish, until }, now)
+  })
 }
 
 function momentIn(value: Timed, key: 'publish' | 'until', path: Path, context: Context): number | undefined {
   const text = value[key]
   if (typeof text !== 'string') return undefined
-  const at = readMoment(text, context.zone, (of) => context.report(onValue([...path, key]), of))
-  if (at !== undefined) context.changes.add(at)
-  return at
+  return readMoment(text, context.zone, (of) => context.report(onValue([...path, key]), of))
 }

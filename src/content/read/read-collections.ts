@@ -36,16 +36,17 @@ export function readCollections(value: unknown, reading: Reading): ReadContent {
     findings: [],
   }
   const pictures = picturesOf(reading)
-  for (const declared of declaredCollections(value)) {
-    const at = onValue(['collections', declared.name, 'from'])
-    const files = filesOf(declared, at, reading, found.findings)
-    const signature = JSON.stringify([declared.name, [...declared.fields.values()], reading.zone])
-    const schema = remembered(entrySchema)
+  for (const one of declaredCollections(value)) {
+    const at = onValue(['collections', one.name, 'from'])
+    const files = filesOf(one, at, reading, found.findings)
+    const signature = JSON.stringify([one, [...one.fields.values()], reading.zone])
+    // The same object while it says the same, as what is known of its entries is kept by its fields.
+    const declared = reading.memo?.result(`collection ${one.name}`, [signature], () => one) ?? one
     const entries: Entry[] = []
     for (const one of files) {
       const work = (): FileEntries => {
         const file = readFile(one, declared, reading.memo)
-        return { file, checked: file.entries.map((raw) => checkedEntry(raw, declared, schema(declared), reading)) }
+        return { file, checked: file.entries.map((raw) => checkedEntry(raw, declared, schemaOf(declared), reading)) }
       }
       const { file, checked } =
         reading.memo?.result(`content ${one.file}`, [one.text, signature, pictures], work) ?? work()
@@ -66,6 +67,8 @@ export function readCollections(value: unknown, reading: Reading): ReadContent {
   }
   return found
 }
+
+const schemaOf = remembered(entrySchema)
 
 interface FileEntries {
   file: ContentFile

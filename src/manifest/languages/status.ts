@@ -2,10 +2,11 @@
 import type { Translations } from '../../languages/translations.ts'
 import { fold, holdsWords, unitsOf } from '../../languages/units.ts'
 import type { Path } from '../../problems/finding.ts'
+import { remembered } from '../../remembered.ts'
 import type { Word } from '../../schema/schema-walk.ts'
 import { letterDistance } from '../../site/letter-distance.ts'
 import type { Expansion } from '../read/source.ts'
-import { nothing, perWord, type WordGroup } from '../sense/word-groups.ts'
+import { nothing, type WordGroup } from '../sense/word-groups.ts'
 import { isTranslated, needsTranslation } from './translated-words.ts'
 
 /** One piece of a text that is translated by itself, where it stands first. */
@@ -26,8 +27,10 @@ export interface LanguageStatus {
   all: number
 }
 
-/** Long texts as wholes, and each of their pieces. */
-const pieces = perWord((word: Word): readonly SourceUnit[] => {
+/** Long texts as wholes, and each of their pieces: found by themselves, since a site of one language asks for none. */
+const pieces = remembered((group: WordGroup) => group.all().flatMap(piecesIn))
+
+function piecesIn(word: Word): readonly SourceUnit[] {
   if (!isTranslated(word)) return nothing
   const isNeeded = needsTranslation(word)
   const units = unitsOf(word.value)
@@ -36,7 +39,7 @@ const pieces = perWord((word: Word): readonly SourceUnit[] => {
     ...(whole ? [{ text: word.value, path: word.path, isNeeded: false }] : []),
     ...units.map((text) => ({ text, path: word.path, isNeeded })),
   ]
-})
+}
 
 /**
  * Every piece of the texts once, where it stands first: those of the manifest as it is written, and those of entries that no text of
@@ -55,7 +58,7 @@ export function sourceUnits(
     const before = found.get(key)
     if (!before || (unit.isNeeded && !before.isNeeded)) found.set(key, unit)
   }
-  for (const unit of pieces(groups)) {
+  for (const unit of groups.flatMap(pieces)) {
     if (isAnew(unit.path)) continue
     if (!wordsAt) {
       add(unit)

@@ -89,6 +89,10 @@ function usesIn(word: Word, text: string): LinkUse[] {
 
 const ownUses = remembered((group: WordGroup) => ownLinks([group]).map(useOf))
 
+/** Whether a link in these strings passes the test, or is not known without the names in it. */
+export const mayLink = (group: WordGroup, test: (use: LinkUse) => boolean): boolean =>
+  openWords([group]).some(({ kind }) => kind !== 'label') || ownUses(group).some(test)
+
 const linksInText = (word: Word, text: string): OwnLink[] =>
   markdownIn(word, text).links.map((to) => ({
     to,
