@@ -1,14 +1,15 @@
 // A manifest and its collections as one source: its value is expanded, and every part of it leads to the line that wrote it.
 
 import type { Memo } from '../manifest/read/memo.ts'
-import type { Source, Translated } from '../manifest/read/source.ts'
+import type { Cause, Source, Translated } from '../manifest/read/source.ts'
 import { publishedSchema } from '../manifest/shape/published-schema.ts'
 import { Fault } from '../problems/fault.ts'
 import { type Finding, finding, onValue, type Path } from '../problems/finding.ts'
 import { SchemaWalk } from '../schema/schema-walk.ts'
-import { groupsOnly, isGroup } from '../site/groups.ts'
+import { groupsOnly, isGroup, valueAt } from '../site/groups.ts'
 import type { Entry } from './entry.ts'
 import { isShownAt } from './entry.ts'
+import { type Change, Changes } from './expand/changes.ts'
 import type { Context, Said } from './expand/context.ts'
 import { type Expanding, expanded, isOpenIn } from './expand/expand.ts'
 import { MadePages } from './expand/made-pages.ts'
@@ -102,10 +103,13 @@ function expandedSource(
   const { collections, zone, language } = content
   const made = madePages(present ? `at ${now}` : '', content, { present })
   const findings: Finding[] = [...content.findings]
-  const changes = new Set<number>()
+  const changes = new Changes()
   const entries = [...collections.values()].flatMap((one) => one.entries)
-  for (const { draft, publish, until } of entries)
-    if (!draft) for (const at of [publish, until]) if (at !== undefined) changes.add(at)
+  for (const entry of entries) {
+    if (entry.draft) continue
+    if (entry.publish !== undefined) changes.addEntry(entry.publish, true, entry)
+    if (entry.until !== undefined) changes.addEntry(entry.until, false, entry)
+  }
   const seen = new Set<string>()
   const report: Context['report'] = (spot, of) => {
     // A template is read once for each entry, and its mistakes are found each time.
@@ -142,7 +146,8 @@ function expandedSource(
   }
   return source.withExpansion(whole, findings, {
     files: content.files,
-    changes: [...changes].filter((at) => at > now).sort((a, b) => a - b),
+    changes: changes.after(now),
+    causesOf: (moment) => changes.of(moment).map((change) => causeIn(change, value, source)),
     held: held(entries, now),
     zone,
     at: (later) => expandedSource(source, value, content, later, present ?? made),
@@ -168,6 +173,18 @@ function madePages(
   const declared = [...collections.values()].map(({ name, fields }) => [name, [...fields.values()]])
   const given = [JSON.stringify([declared, zone, language]), said]
   return { known, given: memo.result(`pages given ${name}`, given, () => ({})) }
+}
+
+function causeIn({ comes, path, entry }: Change, value: unknown, source: Source): Cause {
+  const key = comes ? 'publish' : 'until'
+  if (!entry) {
+    const { type } = groupsOnly(valueAt(value, path))
+    const at = source.stretch({ path: [...path, key], on: 'entry' })
+    return { comes, path, ...(typeof type === 'string' && { type }), at }
+  }
+  const { collection, slug, at } = entry
+  const { start, end } = at.place({ path: [key], on: 'entry' })
+  return { comes, path, entry: { collection, slug }, at: { start, end, file: at.file } }
 }
 
 const templateWords = 'the line of the page that takes it from there'

@@ -16,6 +16,7 @@ export const siteCommands: Readonly<Record<string, string>> = {
   font: 'makes a web font of a face, with its lines for the manifest',
   readings: 'what differs between the readings',
   translate: 'what a language of the site lacks; writes its file, and XLIFF for translators',
+  schedule: 'when the site changes next by itself, and timers for a host',
   users: 'people who may sign in to the emulator of `start`',
   'test-blocks': "tests the blocks of the site's own",
   schema: 'writes the schema that editors complete the manifest from',

@@ -4,6 +4,7 @@ import type { SchemaWalk } from '../../schema/schema-walk.ts'
 import type { Kind } from '../../schema/vocabulary.ts'
 import type { Collection } from '../collection.ts'
 import type { Entry } from '../entry.ts'
+import type { Changes } from './changes.ts'
 import type { EntryList, Filter } from './entry-list.ts'
 
 /** What a page asks for beside its template and its entry: the same question may have another answer in another load. */
@@ -12,7 +13,7 @@ export interface Present {
   /** Milliseconds since 1970. */
   now: number
   /** Every moment at which a page or a block comes or goes. */
-  changes: Set<number>
+  changes: Changes
   /** Entries of a collection that are shown at present, in its order. */
   shown(collection: Collection): readonly Entry[]
   /** The path of an entry's page in the reading; undefined where there is none. */

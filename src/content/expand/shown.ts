@@ -13,7 +13,8 @@ export function isShown(value: Timed, path: Path, context: Context): boolean {
   const until = momentIn(value, 'until', path, context)
   if (publish === undefined && until === undefined) return true
   return context.ask(({ now, changes }) => {
-    for (const at of [publish, until]) if (at !== undefined) changes.add(at)
+    if (publish !== undefined) changes.addWritten(publish, true, path)
+    if (until !== undefined) changes.addWritten(until, false, path)
     return isShownAt({ draft: false, publish, until }, now)
   })
 }

@@ -31,12 +31,24 @@ interface InEntry {
   path: Path
 }
 
+/** What comes or goes at a moment. */
+export interface Cause {
+  comes: boolean
+  /** Of a page or a block, in the manifest as it is written, and its type where it has one. */
+  path: Path
+  type?: string
+  entry?: { collection: string; slug: string }
+  at: TextSpot
+}
+
 /** What a value with collections was expanded from; src/content supplies it. */
 export interface Expansion extends Pick<Translated, 'trace'> {
   /** Files of entries: the whole text, and what of it was parsed. */
   files: readonly { file: string; text: string; parsed: Parsed }[]
   /** Moments to come at which the value is another one, in milliseconds since 1970. */
   changes: readonly number[]
+  /** What comes or goes at one of them. */
+  causesOf(change: number): readonly Cause[]
   /** How many entries are not shown yet. */
   held: number
   zone?: string

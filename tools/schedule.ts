@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { written } from '../src/content/moments.ts'
+import { Fault } from '../src/problems/fault.ts'
+import { listed } from '../src/problems/kind.ts'
+import { changesToCome, datedPages } from '../src/publish/changes-to-come.ts'
+import cron from './schedule/cron.ts'
+import github from './schedule/github.ts'
+import netlify from './schedule/netlify.ts'
+import { putTimers } from './schedule/put-timers.ts'
+import { saidChanges } from './schedule/said-changes.ts'
+import type { TimerHost } from './schedule/timer-host.ts'
+import { horizon, timersFor } from './schedule/timers.ts'
+import { asWrittenHere, fromHere } from './shared/from-here.ts'
+import { openSite } from './shared/open-site.ts'
+import { optionsOf, textOf } from './shared/options.ts'
+
+const hosts: Readonly<Record<string, TimerHost>> = { cron, github, netlify }
+const hostNames = Object.keys(hosts)
+
+export const usage = {
+  line: `npm run schedule -- [--host ${hostNames.join('|')}] [--reading A|B] [--manifest FILE]`,
+  about: `Says when the output changes next though nobody writes anything, and what changes then. With a host it writes the timers that
+build the site at these moments; call it again whenever a "publish" or an "until" is written.
+Exit code: 0 fine, 1 the manifest has errors, 2 the call is wrong.`,
+  options: {
+    host: {
+      type: 'string',
+      value: 'NAME',
+      about: 'cron prints lines for a crontab; github writes a workflow, netlify scheduled functions.',
+    },
+    reading: { type: 'string', value: 'NAME', about: "The reading; left out, the manifest's own." },
+    manifest: { type: 'string', value: 'FILE', about: 'The manifest; left out, site.yaml.' },
+  },
+} as const
+
+/** Each takes expanding the whole site; of a site with more, the next are enough until the command is called again. */
+const maxChanges = 200
+
+export default async function main(argv: string[], root: string): Promise<number> {
+  const options = optionsOf(argv, usage)
+  if (!options) return 0
+  const { values } = options
+  const asked = textOf(values.host)
+  const host = asked === undefined ? undefined : hostNamed(asked)
+  const now = Date.now()
+  const { site, loaded } = openSite(root, textOf(values.manifest), textOf(values.reading))
+  const { source } = loaded
+  const zone = source.expansion?.zone ?? 'UTC'
+  const changes = changesToCome(source, site.reading, maxChanges)
+  const dated = datedPages(site)
+  const say = (text: string) => process.stdout.write(text)
+  if (!host) {
+    say(saidChanges({ source, zone, changes, dated }))
+    if (changes.length + dated.length > 0) say(`Timers for a host: npm run schedule -- --host ${hostNames.join('|')}\n`)
+    return 0
+  }
+
+  const moments = changes.map(({ at }) => at)
+  const soon = moments.filter((at) => at < now + horizon)
+  const timers = timersFor(soon, dated.length > 0 ? { from: now, zone } : undefined)
+  const timed = {
+    name: site.name,
+    command: buildCommand(root, values),
+    whenOf: ({ moments: own }: { moments: readonly number[] }) =>
+      own.length === 0 ? `every day at 00:00 (${zone})` : `${own.map((at) => written(at, zone)).join(', ')} (${zone})`,
+  }
+  const note = (line: string) => process.stderr.write(`${line}\n`)
+  if (host.printed) say(host.printed(timers, timed))
+  if (host.files) {
+    const folder = host.files.folder(root)
+    const { written: made, removed, unchanged } = putTimers(folder, host.files.isOne, host.files.of(timers, timed))
+    const sayEach = (names: readonly string[], word: string) =>
+      names.forEach((name) => {
+        say(`${asWrittenHere(join(folder, name))} ${word}.\n`)
+      })
+    sayEach(made, 'written')
+    sayEach(unchanged, 'is as it was')
+    sayEach(removed, 'removed')
+  }
+  if (timers.length === 0) note('Nothing comes or goes by itself: there is nothing to time.')
+  else note(host.next)
+  const late = moments.length - soon.length
+  if (late > 0) note(`${late} more than a year from now: call this again by then, as timers know no year.`)
+  return 0
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** Builds what this call was about. */
+function buildCommand(root: string, { manifest, reading }: Record<string, string | boolean | undefined>): string {
+  const words = [
+    ...(typeof manifest === 'string' ? ['--manifest', fromHere(manifest)] : []),
+    ...(typeof reading === 'string' ? ['--reading', reading] : []),
+  ]
+  return `cd ${quoted(root)} && npm run --silent build${words.length > 0 ? ` -- ${words.map(quoted).join(' ')}` : ''}`
+}
+
+function hostNamed(name: string): TimerHost {
+  const host = Object.hasOwn(hosts, name) ? hosts[name] : undefined
+  if (host) return host
+  throw new Fault(
+    'usage',
+    `There are no timers for a host "${name}".`,
+    `Timers are made for ${listed(hostNames)}. Leave --host out to see when the site changes.`,
+  )
+}
