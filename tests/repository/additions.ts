@@ -148,6 +148,44 @@ export default fromOne
 `,
 }
 
+const language = {
+  'src/languages/words/da.ts': `// Danish.
+import type { EngineWords } from '../engine-words.ts'
+
+export default {
+  texts: { skip: 'Til indholdet' },
+  messages: { required: 'Udfyld feltet {label}.' },
+  notice: { subject: 'Ny henvendelse', text: 'Der er kommet en henvendelse.\\n\\n[answers]\\n' },
+} satisfies EngineWords
+`,
+}
+
+const drawing = {
+  'src/drawings/bars/drawing.ts': `import type { Drawing } from '../drawing.ts'
+
+const bars = { box: '0 0 400 400', d: 'M100 0V400M200 0V400M300 0V400', width: 9 }
+
+export default {
+  about: 'Three bars.',
+  large: () => bars,
+  small: () => bars,
+  mark: () => bars,
+} satisfies Drawing
+`,
+}
+
+const command = {
+  'tools/greet.ts': `import { optionsOf } from './shared/options.ts'
+
+export const usage = { line: 'npm run greet', about: 'Greets.', options: {} } as const
+
+export default function main(argv: string[]): number {
+  if (optionsOf(argv, usage)) process.stdout.write('Good morning.\\n')
+  return 0
+}
+`,
+}
+
 export const additions: Readonly<Record<string, string>> = {
   ...block,
   ...fieldType,
@@ -155,7 +193,16 @@ export const additions: Readonly<Record<string, string>> = {
   ...check,
   ...printer,
   ...migration,
+  ...language,
+  ...drawing,
+  ...command,
 }
+
+/** The line that a new command has beside its file: file, what stands there, what takes its place. */
+export const addedLines: readonly (readonly [string, string, string])[] = [
+  ['tools/shared/command-list.ts', "  init: '", "  greet: 'greets',\n  init: '"],
+  ['package.json', '"scripts": {', '"scripts": {\n    "greet": "node tools/run.mjs greet",'],
+]
 
 /** One of each that the shipped site does without. */
 export const removals = [

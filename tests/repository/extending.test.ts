@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FieldRules } from '../../supabase/functions/_shared/field-rules.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
-import { additions, removals } from './additions.ts'
+import { addedLines, additions, removals } from './additions.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const copy = mkdtempSync(join(tmpdir(), 'lectern-extending-'))
@@ -69,6 +69,10 @@ beforeAll(async () => {
   for (const [path, text] of Object.entries(additions)) {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
     writeFileSync(join(copy, path), text)
+  }
+  for (const [path, from, to] of addedLines) {
+    expect(inCopy(path)).toContain(from)
+    writeFileSync(join(copy, path), inCopy(path).replace(from, to))
   }
   schema = await run('schema')
   // With a folder of its own for public files, so that none of the shipped site's counts.
@@ -190,5 +194,28 @@ describe('a migration', () => {
     expect((await run('migrate', 'bakery/tried.yaml')).code).toBe(0)
     expect(inCopy('bakery/tried.yaml')).toBe(now(bakeryWith('top', '')))
     expect(await problemsIn(inCopy('bakery/tried.yaml'))).toEqual([])
+  })
+})
+
+describe('a language', () => {
+  it('is what pages say by themselves, in a look with the drawing that was added', async () => {
+    const danish = extended.replace('language: en', 'language: da').replace('theme:', 'theme:\n      motif: bars')
+    writeFileSync(join(copy, 'bakery/danish.yaml'), danish)
+    const { code, said } = await run('build', '--manifest', 'bakery/danish.yaml', '--out', 'danish')
+    expect(code, said).toBe(0)
+    expect(inCopy('danish/index.html')).toContain('Til indholdet')
+  })
+})
+
+describe('a drawing', () => {
+  it('is named by editors', () => {
+    expect(inCopy('schema/site.schema.json')).toContain('"bars"')
+  })
+})
+
+describe('a command', () => {
+  it('runs, and stands in the list of commands', async () => {
+    expect((await run('greet')).said).toBe('Good morning.\n')
+    expect((await run('help')).said).toMatch(/greet +greets/)
   })
 })
