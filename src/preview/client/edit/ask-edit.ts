@@ -25,9 +25,15 @@ const lost: Failed = {
   message: 'The preview does not answer. Is it still running? What you typed is kept.',
 }
 
-async function ask<Answer extends AppliedAnswer>(url: string, body: object): Promise<Answer | Failed> {
+/** What browsers send of windows that have closed. */
+const keptAliveBytes = 64 * 1024
+
+async function ask<Answer extends AppliedAnswer>(url: string, asked: object): Promise<Answer | Failed> {
   try {
-    const answer = await fetch(url, { method: 'POST', headers: headers(), body: JSON.stringify(body) })
+    const body = JSON.stringify(asked)
+    // What is saved by leaving goes on its way although its window closes.
+    const keepalive = body.length < keptAliveBytes / 4
+    const answer = await fetch(url, { method: 'POST', headers: headers(), body, keepalive })
     // Another preview has been started since this page was loaded: the page's token is of the one before.
     if (answer.status === 403)
       return { outcome: 'failed', message: 'The preview was started anew. Reload the page; what you typed is kept.' }
@@ -39,7 +45,18 @@ async function ask<Answer extends AppliedAnswer>(url: string, body: object): Pro
   }
 }
 
-export async function applyEdit(request: Omit<EditRequest, 'base'>): Promise<AppliedAnswer> {
+let last: Promise<unknown> = Promise.resolve()
+
+/** None overtakes the one before it, whose revision it builds on. */
+function inTurn<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  const turn = last.then(act)
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+export const applyEdit = (request: Omit<EditRequest, 'base'>): Promise<AppliedAnswer> => inTurn(() => applied(request))
+
+async function applied(request: Omit<EditRequest, 'base'>): Promise<AppliedAnswer> {
   const base = editState().history?.revision ?? 0
   // Of what is done at once nobody has to be told that it is being done.
   const slow = setTimeout(() => tellEdit({ status: saving }), 400)
@@ -52,7 +69,7 @@ export async function applyEdit(request: Omit<EditRequest, 'base'>): Promise<App
 const saving = 'Saving …'
 
 export async function stepBack(back: boolean): Promise<void> {
-  const answer = told(await ask<EditAnswer>(editEndpoints.undo, { back }))
+  const answer = told(await inTurn(() => ask<EditAnswer>(editEndpoints.undo, { back })))
   if (answer.outcome === 'done') tellEdit({ status: back ? 'Taken back.' : 'Done again.' })
   if (answer.outcome === 'refused') tellEdit({ status: answer.refusal.message })
   if (answer.outcome === 'failed') tellEdit({ status: answer.message })

@@ -15,7 +15,7 @@ export function ColourField(props: AnyFieldProps) {
   const { data } = usePanel()
   const set = useSet(props)
   const given = typeof value === 'string' ? value : ''
-  const { typed, type, save: saveTyped } = useTyped(props.at, given, set)
+  const { typed, type, save } = useTyped(props.at, given, async (colour) => hex.test(colour) && set(colour))
   const all: [string, string, string][] = [
     ['day', data.grounds.light, 'dark'],
     ['night', data.grounds.dark, 'light'],
@@ -23,9 +23,6 @@ export function ColourField(props: AnyFieldProps) {
   // A colour of one palette stands on the page of that palette alone.
   const grounds = all.filter(([, , other]) => !props.at.includes(other))
   const isColour = hex.test(typed)
-  const save = (colour: string) => {
-    if (hex.test(colour)) saveTyped(colour)
-  }
   return (
     <TextField
       className="field"

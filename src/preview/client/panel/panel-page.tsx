@@ -100,7 +100,7 @@ export function PanelPage() {
               <Tab id="site">Site</Tab>
             </TabList>
             <TabPanel id="sections">
-              <SectionsTab key={add} adding={add} />
+              <SectionsTab key={`${reading} ${path} ${add}`} adding={add} />
             </TabPanel>
             <TabPanel id="pages">
               <PagesTab />

@@ -11,7 +11,7 @@ import {
   tokenHeader,
 } from '../../edit-messages.ts'
 import { applyEdit, savedWords, stepBack } from '../edit/ask-edit.ts'
-import { tellEdit } from '../edit/edit-store.ts'
+import { editState, tellEdit } from '../edit/edit-store.ts'
 import { saidOf } from '../edit/save-text.ts'
 import { pageToken, useNews, watch } from '../news.ts'
 import { asShown } from './as-shown.ts'
@@ -33,6 +33,8 @@ export interface More {
 
 export interface PanelHost {
   data: PanelData
+  /** Whether the data are of the page before, since those of this one are still on their way. */
+  isBehind: boolean
   /** Does it, and says what went wrong; true when it is done. */
   change: (label: string, operations: AskedOperation[], more?: More) => Promise<boolean>
   /** What has to be agreed to before it is saved. */
@@ -94,7 +96,8 @@ export function usePanelHost(reading: string, path: string): PanelHost | undefin
       })
       if (!answer.ok) return
       const told = (await answer.json()) as PanelData
-      if (isOld) return
+      // Of what was asked before a change that is known by now, another answer is on its way.
+      if (isOld || told.revision < (editState().history?.revision ?? 0)) return
       // The page beside it and other windows edit too: what they did is no news to whoever changes something here.
       tellEdit({ history: { revision: told.revision, undo: told.undo, redo: told.redo } })
       setData(told)
@@ -151,5 +154,6 @@ export function usePanelHost(reading: string, path: string): PanelHost | undefin
     [reload],
   )
   const quiet = useCallback(() => say(undefined), [])
-  return data && { data, change, asking, declined, step, said, quiet, reload }
+  const isBehind = data?.path !== path || (reading !== '' && data.reading !== reading)
+  return data && { data, isBehind, change, asking, declined, step, said, quiet, reload }
 }

@@ -12,7 +12,7 @@ import { useReorder } from './use-reorder.ts'
 export const nameOf = ({ type, title }: PanelSection) => (title ? `${type}: ${title}` : type)
 
 export function SectionsTab({ adding: asked }: { adding?: number }) {
-  const { data, change } = usePanel()
+  const { data, isBehind, change } = usePanel()
   const { sections, page } = data
   const [adding, add] = useState(asked)
   const list = page && [...page.at, 'blocks']
@@ -23,6 +23,13 @@ export function SectionsTab({ adding: asked }: { adding?: number }) {
     void change(`${nameOf(section)} moved`, [{ do: 'move', path: section.at, to: [...list, to] }])
   }
   const dragAndDropHooks = useReorder(keys, move)
+  // What is added, moved or typed here is meant for the page that is seen.
+  if (isBehind)
+    return (
+      <p className="quiet" role="status">
+        The sections of this page are coming …
+      </p>
+    )
   if (!page || !list) return <p className="quiet">This address is no page of the site.</p>
   if (adding !== undefined) return <AddSection index={adding} list={list} onDone={() => add(undefined)} />
   return (

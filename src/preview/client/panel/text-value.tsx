@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { FieldError, Input, Label, Text, TextArea, TextField } from 'react-aria-components'
 import { readAs } from '../facts.ts'
 import { Described } from './described.tsx'
@@ -26,12 +26,14 @@ export function TextValue(props: AnyFieldProps) {
     if (facts.length > 0 && event instanceof InputEvent && event.data?.endsWith('{')) choice.askForBrace()
   }
   const { maxLength: max, minLength: min = 0 } = schema
-  const isLong =
+  // The control stays the one that is typed into, however long what the file says becomes.
+  const [isLong] = useState(
     schema['x-kind'] === 'markdown' ||
-    schema['x-kind'] === 'mail' ||
-    (max ?? 0) > 400 ||
-    given.length > 60 ||
-    given.includes('\n')
+      schema['x-kind'] === 'mail' ||
+      (max ?? 0) > 400 ||
+      given.length > 60 ||
+      given.includes('\n'),
+  )
   const tooMany = max === undefined ? 0 : typed.length - max
   const wrong =
     tooMany > 0 ? `${tooMany} too many.` : isRequired && min > 0 && typed === '' ? 'This cannot be empty.' : undefined

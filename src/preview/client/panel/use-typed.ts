@@ -5,14 +5,19 @@ import { usePanel } from './panel-store.ts'
 
 /**
  * What is typed into the field of a place in the manifest, and whether that is saved. What is typed stays until it is saved or let go,
- * whatever comes to stand in the file; what was saved already is not saved again when the field is left. `save` resolves to whether it
- * was.
+ * whatever comes to stand in the file; what was saved already is not saved again when the field is left. A field that is taken away
+ * while it is typed into is left too. `save` resolves to whether it was.
  */
 export function useTyped(at: Path, given: string, save: (typed: string) => Promise<boolean>) {
   const [typed, setTyped] = useState(() => fieldDraft(at)?.words ?? given)
   /** What the file says, once that is neither what the typing began with nor what was saved here. */
   const [theirs, setTheirs] = useState(() => (isAnother(fieldDraft(at), given) ? given : undefined))
+  /** What the file says, or says once what is being saved is there. */
   const known = useRef(given)
+  const file = useRef(given)
+  file.current = given
+  const isSaving = useRef(false)
+  const isTypedHere = useRef(false)
   // What is typed goes along where its section has moved.
   const place = useRef(at)
   useEffect(() => {
@@ -31,13 +36,16 @@ export function useTyped(at: Path, given: string, save: (typed: string) => Promi
     setTheirs(undefined)
     setTyped(given)
     known.current = given
+    isTypedHere.current = false
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: with what the file says.
   useEffect(() => {
     const before = known.current
+    // A load from before what is being saved says nothing of it.
+    if (given === before || isSaving.current) return
     known.current = given
     if (now.current === before || now.current === given) letGo()
-    else if (given !== before) setTheirs(given)
+    else setTheirs(given)
   }, [given])
   const agreed = useRef(declined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was not agreed to is not kept.
@@ -45,6 +53,23 @@ export function useTyped(at: Path, given: string, save: (typed: string) => Promi
     if (agreed.current !== declined) letGo()
     agreed.current = declined
   }, [declined])
+  const saveWords = async (words: string) => {
+    if (words === known.current) return
+    known.current = words
+    isSaving.current = true
+    setTheirs(undefined)
+    const isDone = await save(words)
+    if (known.current !== words) return
+    isSaving.current = false
+    // What was not saved is saved with the next leaving of the field.
+    if (!isDone) known.current = file.current
+    else if (fieldDraft(at)?.words === words) dropFieldDraft(at)
+  }
+  const leave = useRef(() => {})
+  leave.current = () => {
+    if (isTypedHere.current) void saveWords(now.current)
+  }
+  useEffect(() => () => leave.current(), [])
   return {
     typed,
     theirs,
@@ -52,14 +77,12 @@ export function useTyped(at: Path, given: string, save: (typed: string) => Promi
     letGo,
     type(words: string) {
       setTyped(words)
+      isTypedHere.current = true
       if (words === given) dropFieldDraft(at)
       else keepFieldDraft(at, { words, before: fieldDraft(at)?.before ?? given })
     },
     save(words: string = typed) {
-      if (words === known.current) return
-      known.current = words
-      setTheirs(undefined)
-      void save(words).then((isDone) => isDone && dropFieldDraft(at))
+      void saveWords(words)
     },
   }
 }

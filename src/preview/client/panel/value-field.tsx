@@ -24,12 +24,12 @@ import { LinkField } from './link-field.tsx'
 import { usePanel } from './panel-store.ts'
 import { PictureField } from './picture-field.tsx'
 import { TextValue } from './text-value.tsx'
-import { useSet } from './use-set.ts'
+import { useChosen } from './use-set.ts'
 
 export function ValueField(props: AnyFieldProps) {
-  const { schema, value, name } = props
+  const { schema, name } = props
   const { data } = usePanel()
-  const set = useSet(props)
+  const [value, set] = useChosen(props)
   const label = labelOf(name)
   const kind = schema['x-kind']
   if (schema.type === 'boolean')
@@ -77,7 +77,7 @@ export function ValueField(props: AnyFieldProps) {
   if (kind === 'colour') return <ColourField {...props} />
   if (kind === 'link') return <LinkField {...props} />
   if (kind === 'file') return <PictureField {...props} />
-  if (schema.format === 'date' && mayBeDay(value)) return <LazyDate {...props} />
+  if (schema.format === 'date' && mayBeDay(props.value)) return <LazyDate {...props} />
   return <TextValue {...props} />
 }
 
@@ -92,8 +92,8 @@ interface ChoiceProps extends AnyFieldProps {
 
 /** Up to four are there at once; more are in a list. */
 export function Choice({ options, none = ['not set', 'As usual.'], onChoose, ...props }: ChoiceProps) {
-  const { schema, name, value, isRequired } = props
-  const set = useSet(props)
+  const { schema, name, isRequired } = props
+  const [value, set] = useChosen(props)
   const label = labelOf(name)
   const all: [string, string][] = isRequired ? options : [['', none[1]], ...options]
   const now = typeof value === 'string' ? value : ''

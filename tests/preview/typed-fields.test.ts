@@ -1,0 +1,118 @@
+// What is typed into the panel is never lost, whenever answers come: those of saves and of loads are held back here.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FrameLocator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { editEndpoints } from '../../src/preview/edit-messages.ts'
+import { bar, edit } from './edited-page.ts'
+import { type Project, previewProject } from './preview-project.ts'
+
+let project: Project
+let page: Page
+let panel: FrameLocator
+beforeAll(async () => {
+  project = await previewProject()
+  page = await project.open('/')
+  panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
+})
+afterEach(async () => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  project.save(project.original)
+})
+afterAll(() => project?.close())
+
+const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
+
+async function openSection(name: RegExp) {
+  await page.goto(project.preview.url)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.reload()
+  await edit(page)
+  await bar(page).getByRole('button', { name: 'Sections' }).click()
+  await panel.getByRole('row', { name }).first().click()
+  await panel.getByRole('button', { name: 'All sections' }).waitFor()
+}
+
+/** Holds answers of an endpoint back until what is given back is called; the server has done what was asked for. */
+async function holdAnswers(path: string): Promise<() => void> {
+  let release = () => {}
+  const isFree = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**${path}*`, async (route) => {
+    const response = await route.fetch()
+    await isFree
+    await route.fulfill({ response })
+  })
+  return release
+}
+
+const field = (name: string) => panel.getByLabel(name, { exact: true }).first()
+const leave = () => panel.getByRole('heading', { level: 2 }).first().click()
+
+describe('what is typed into a field of the panel', () => {
+  it('what is typed while the answers to earlier saves are on their way is saved too, and is no news of others', async () => {
+    await openSection(/^banner/)
+    const release = await holdAnswers(editEndpoints.apply)
+    await field('Title').fill('Coming with a class?')
+    await leave()
+    await expect.poll(onDisk).toContain('title: Coming with a class?')
+    await field('Text').fill('Bring them all.')
+    await leave()
+    await field('Title').fill('Coming with a whole class?')
+    await leave()
+    release()
+    await expect.poll(onDisk).toContain('text: Bring them all.')
+    await expect.poll(onDisk).toContain('title: Coming with a whole class?')
+    await expect.poll(() => panel.locator('.foot [role=status]').textContent()).toBe('Saved.')
+  })
+
+  it('what is typed into a field that goes before it is left is saved', async () => {
+    await openSection(/^banner/)
+    await field('Title').fill('Coming with a class?')
+    await page.frame({ url: /__lectern\/panel/ })?.evaluate(() => {
+      location.hash = ''
+    })
+    await expect.poll(onDisk).toContain('title: Coming with a class?')
+  })
+
+  it('what is typed and could not be saved is saved once the field is left again', async () => {
+    await openSection(/^banner/)
+    await page.route(`**${editEndpoints.apply}`, (route) => route.abort(), { times: 1 })
+    await field('Title').fill('Coming with a class?')
+    await leave()
+    await panel.getByText('What you typed is kept', { exact: false }).waitFor()
+    await field('Title').focus()
+    await leave()
+    await expect.poll(onDisk).toContain('title: Coming with a class?')
+  })
+})
+
+it('a switch that is pressed twice before the first answer is as it was', async () => {
+  await openSection(/^banner/)
+  await panel.getByRole('button', { name: 'All sections' }).click()
+  const release = await holdAnswers(editEndpoints.apply)
+  const unlisted = panel.locator('.switch-field', { hasText: 'Unlisted' }).first()
+  await unlisted.click()
+  await expect.poll(onDisk).toContain('the other side.\n        unlisted: true')
+  await unlisted.click()
+  release()
+  await expect.poll(onDisk).toBe(project.original)
+})
+
+it('sections of the page before are not those of a page that is opened beside the panel', async () => {
+  await openSection(/^banner/)
+  const release = await holdAnswers(editEndpoints.panel)
+  await page.evaluate(() => {
+    const link = document.body.appendChild(document.createElement('a'))
+    link.href = '/services'
+    link.click()
+  })
+  await panel.getByText('The sections of this page are coming').waitFor()
+  expect(await panel.getByRole('button', { name: 'Add a section' }).count()).toBe(0)
+  release()
+  await panel.getByRole('row', { name: /^page-intro/ }).waitFor()
+})
