@@ -45,12 +45,14 @@ export function DateValue(props: AnyFieldProps) {
     known.current = value
     choose(dayOf(value))
   }, [value, declined])
-  const save = (chosen: CalendarDate | null) => {
+  const save = async (chosen: CalendarDate | null) => {
     const written = chosen?.toString()
     // A calendar that closes is left too.
     if (written === known.current || (isRequired && !chosen)) return
+    const before = known.current
     known.current = written
-    void set(written)
+    choose(chosen)
+    if (!(await set(written)) && known.current === written) known.current = before
   }
   const label = labelOf(name)
   return (
@@ -62,9 +64,9 @@ export function DateValue(props: AnyFieldProps) {
       // A year is a day of long ago until its last digit is typed: what is typed is saved when it is left.
       onChange={(chosen) => {
         choose(chosen)
-        if (isOpen) save(chosen)
+        if (isOpen) void save(chosen)
       }}
-      onBlur={() => save(day)}
+      onBlur={() => void save(day)}
     >
       <Label>{label}</Label>
       <Group className="combo">
@@ -73,7 +75,7 @@ export function DateValue(props: AnyFieldProps) {
           <span aria-hidden>▾</span>
         </Button>
         {!isRequired && day && (
-          <Button slot={null} aria-label={`${label}: leave it out`} onPress={() => save(null)}>
+          <Button slot={null} aria-label={`${label}: leave it out`} onPress={() => void save(null)}>
             <span aria-hidden>✕</span>
           </Button>
         )}
