@@ -18,6 +18,7 @@ import type { Manifest } from '../src/schema/manifest/manifest.ts'
 import { badManifest } from './shared/bad-manifest.ts'
 import { fromHere, manifestPath, nearby } from './shared/from-here.ts'
 import { optionsOf, textOf } from './shared/options.ts'
+import { begun, byFile } from './translate/entry-files.ts'
 import { withTexts } from './translate/write-texts.ts'
 import { textsOf, xliffOf } from './translate/xliff.ts'
 
@@ -52,6 +53,7 @@ const own: ReadonlySet<string> = new Set([
   'outdated-translation',
   'unused-translation',
   'lost-name',
+  'outdated-entry',
 ])
 
 export default async function main(argv: string[], root: string): Promise<number> {
@@ -88,14 +90,25 @@ export default async function main(argv: string[], root: string): Promise<number
   const section = (title: string, lines: readonly string[]) => {
     if (lines.length > 0) say(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`)
   }
+  const { entries, others: inTexts } = byFile(missing, tag)
   section(
     'Without a translation:',
-    missing.filter((one) => !changed.has(one)).map((one) => `${whereOf(one)}  ${quoted(one.text)}`),
+    inTexts.filter((one) => !changed.has(one)).map((one) => `${whereOf(one)}  ${quoted(one.text)}`),
   )
   section(
-    'Changed since:',
-    [...changed].map(([now, { text }]) => `${whereOf(now)}  ${quoted(now.text)}, before ${quoted(text)}`),
+    'Entries without a translation, or with a part of one:',
+    entries.flatMap(({ units: [unit, ...more], beside }) =>
+      unit
+        ? [`${whereOf(unit)}  ${quoted(unit.text)}${more.length > 0 ? `, ${more.length} more` : ''}: ${beside}`]
+        : [],
+    ),
   )
+  section('Changed since:', [
+    ...[...changed].map(([now, { text }]) => `${whereOf(now)}  ${quoted(now.text)}, before ${quoted(text)}`),
+    ...problems.flatMap(({ code, file, line, message }) =>
+      code === 'outdated-entry' && message.includes(name) ? [`${file}:${line}  ${message}`] : [],
+    ),
+  ])
   section(
     'No longer there:',
     left.flatMap(({ text, now }) => (now ? [] : [quoted(text)])),
@@ -121,12 +134,13 @@ export default async function main(argv: string[], root: string): Promise<number
     const empty = new Set(
       [...(translations.get(tag)?.texts ?? [])].flatMap(([text, said]) => (said.trim() === '' ? [fold(text)] : [])),
     )
-    const added = missing.flatMap((one) => {
+    const added = inTexts.flatMap((one) => {
       const before = changed.get(one)
       return empty.has(fold(one.text)) ? [] : [{ text: one.text, said: '', ...(before && { before }) }]
     })
     put(path, withTexts(file, name, { added, gone: [...changed.values()].map(({ text }) => text) }))
     say(`\n${language.file}: ${added.length} added.`)
+    for (const beside of begun(entries)) say(`${beside}: begun.`)
   }
   const asked = textOf(values.xliff)
   if (asked !== undefined) {

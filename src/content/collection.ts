@@ -61,6 +61,9 @@ export interface Collection extends Declared {
 /** What every entry may have beside its fields. */
 export const reservedKeys = ['draft', 'publish', 'until', 'was', 'slug', 'body', 'link'] as const
 
+/** In a translation of an entry: the hash of the words it was made from. */
+export const hashKey = 'of'
+
 /** What is no declaration is left out: the schema reports it. */
 export function declaredCollections(value: unknown): Declared[] {
   return Object.entries(groupsOnly(groupsOnly(value).collections)).flatMap(([name, one]) => {

@@ -16,7 +16,8 @@ import {
   type TSchema,
   text,
 } from '../schema/vocabulary.ts'
-import type { ContentField, ContentType, Declared } from './collection.ts'
+import { type ContentField, type ContentType, type Declared, hashKey } from './collection.ts'
+import { isTranslatedField } from './languages.ts'
 
 const picture = (about: string) =>
   Type.Unsafe({
@@ -75,6 +76,33 @@ const reserved = () => ({
     }),
   ),
 })
+
+/** What a translation of an entry may say: words, and nothing that is written once. */
+const wordsOf = (fields: Iterable<ContentField>): Record<string, TSchema> =>
+  Object.fromEntries(
+    [...fields].filter(isTranslatedField).map((field) => [field.name, Type.Optional(translatedSchema(field))]),
+  )
+
+function translatedSchema(field: ContentField): TSchema {
+  const about = `${field.label}.`
+  if (field.translated !== true && field.type === 'picture')
+    return record({ alt: text({ about: 'What it shows, for people who do not see it.', max: 300 }) }, { about })
+  if (field.translated !== true && field.type === 'list')
+    return list(record(wordsOf(field.fields), { about: 'The words of one item.' }), { about, min: 0, max: field.max })
+  return schemas[field.type](field, about)
+}
+
+/** Of a translation of an entry, as plain JSON Schema. */
+export const translationSchema = ({ name, fields }: Pick<Declared, 'name' | 'fields'>): SchemaNode =>
+  schemaNodeOf(
+    record(
+      {
+        ...wordsOf(fields.values()),
+        [hashKey]: Type.Optional(text({ about: 'The hash of the words it was made from.', max: 16 })),
+      },
+      { about: `A translation of an entry of ${name}.` },
+    ),
+  )
 
 /** Plain JSON Schema. */
 export const entrySchema = ({ name, fields }: Pick<Declared, 'name' | 'fields'>): SchemaNode =>

@@ -7,8 +7,10 @@ import { Fault } from '../problems/fault.ts'
 import { type Finding, finding, onValue, type Path } from '../problems/finding.ts'
 import { SchemaWalk } from '../schema/schema-walk.ts'
 import { groupsOnly, isGroup, valueAt } from '../site/groups.ts'
+import { hashKey } from './collection.ts'
 import type { Entry } from './entry.ts'
 import { isShownAt } from './entry.ts'
+import { titleOf } from './expand/article-block.ts'
 import { type Change, Changes } from './expand/changes.ts'
 import type { Context, Said } from './expand/context.ts'
 import { type Expanding, expanded, isOpenIn } from './expand/expand.ts'
@@ -18,6 +20,7 @@ import { collectionsIn } from './languages.ts'
 import { isZone, momentOf } from './moments.ts'
 import { type ReadContent, type ReadFiles, readCollections } from './read/read-collections.ts'
 import { deadReferences } from './references.ts'
+import { outdatedIn } from './translation-status.ts'
 import { wordsAt } from './words-at.ts'
 
 export interface ContentOptions {
@@ -128,7 +131,9 @@ function expandedSource(
   const whole = expanded(value, { ...shared, ...made, now, collections, language, report, reportEntry })
   const traced = (made: unknown) => (path: Path, part?: string) => {
     const { template, inEntry } = trace(made, value, path, part)
-    return { template, inEntry: inEntry && { place: inEntry.entry.at, path: inEntry.path } }
+    if (!inEntry) return { template }
+    const { entry, path: inside } = inEntry
+    return { template, inEntry: { place: entry.at, path: inside, isSaid: entry.said?.has(String(inside[0])) === true } }
   }
   const inLanguage = (tag: string, said: Said): Translated => {
     const made = expanded(value, {
@@ -152,6 +157,11 @@ function expandedSource(
     zone,
     at: (later) => expandedSource(source, value, content, later, present ?? made),
     trace: traced(whole),
+    outdatedIn: (tag) =>
+      [...outdatedIn(collections, tag)].map(({ entry, translation, hash }) => {
+        const { start, end, text } = translation.at.place({ path: [hashKey], on: 'value' })
+        return { at: { start, end, file: text.file }, hash, title: titleOf(entry) }
+      }),
     wordsAt: (path) => wordsAt(whole, value, collections, path),
     inLanguage,
   })

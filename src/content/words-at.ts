@@ -2,10 +2,11 @@
 import type { WordsAt } from '../manifest/read/source.ts'
 import type { Path } from '../problems/finding.ts'
 import { valueAt } from '../site/groups.ts'
-import type { Collection } from './collection.ts'
+import type { Collection, ContentField } from './collection.ts'
 import { alone } from './expand/fill-text.ts'
 import { trace } from './expand/origins.ts'
 import { isTranslatedField } from './languages.ts'
+import { wordsHash } from './translation-status.ts'
 
 /** `expanded` and `written` are whole manifests. */
 export function wordsAt(
@@ -24,6 +25,15 @@ export function wordsAt(
   if (name !== 'body' && !(field && isTranslatedField(field))) return undefined
   return {
     in: 'entry',
+    get entry() {
+      const { fields } = collections.get(entry.collection) ?? { fields: new Map<string, ContentField>() }
+      const words = [...fields.values()].flatMap((field) =>
+        isTranslatedField(field) && entry.values[field.name] !== undefined
+          ? [[field.name, entry.values[field.name]]]
+          : [],
+      )
+      return { file: entry.at.file, hash: wordsHash(entry, { fields }), words: Object.fromEntries(words) }
+    },
     isSaidIn(tag) {
       const said = entry.translations?.get(tag)
       return said !== undefined && (name === 'body' ? said.body.trim() !== '' : Object.hasOwn(said.values, name))

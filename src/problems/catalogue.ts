@@ -4,6 +4,7 @@
 import { contentFiles } from './catalogue/content-files.ts'
 import { contentPages } from './catalogue/content-pages.ts'
 import { contentTimes } from './catalogue/content-times.ts'
+import { contentTranslations } from './catalogue/content-translations.ts'
 import { include } from './catalogue/include.ts'
 import { lines } from './catalogue/lines.ts'
 import { link } from './catalogue/link.ts'
@@ -21,6 +22,7 @@ const general = {
   ...text,
   ...include,
   ...contentFiles,
+  ...contentTranslations,
   ...contentPages,
   ...contentTimes,
   ...shape,

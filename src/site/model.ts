@@ -188,6 +188,7 @@ export interface Edition
   untranslated: readonly string[]
   /** What the mails to visitors say, by the name of the form. */
   receipts: Record<string, RequestSettings['mail']['receipt']>
+  feeds: Feed[]
 }
 
 export interface RemoveBadges {

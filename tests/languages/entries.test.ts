@@ -1,6 +1,9 @@
 // Entries of collections on the pages of each language: their formats, their words, and what is said where a translation is missing.
 import { describe, expect, it } from 'vitest'
-import { firmInThree } from './firm-in-three.ts'
+import { siteFiles } from '../../src/publish/site-files.ts'
+import { fileOf } from '../content/firm.ts'
+import { ownBundle } from '../pages/built-site.ts'
+import { firmInThree, siteInThree } from './firm-in-three.ts'
 
 type Loaded = ReturnType<typeof firmInThree>
 
@@ -42,5 +45,140 @@ describe('a choice of a field', () => {
       'Aktuelles: Steuern',
       [],
     ])
+  })
+})
+
+const rates = 'content/news/2026-11-03-rates-2027'
+const inGerman = `---
+title: Neue Sätze ab Januar
+summary: Was sich für kleine Firmen ändert.
+picture: { alt: Ein Kassenbuch und ein Stift }
+---
+Fragen Sie [Ada](/people), bevor das Jahr endet.
+
+# Was sich ändert
+
+Die Sätze kleiner Firmen bleiben.
+`
+const translated = (text = inGerman, more: Record<string, string> = {}) =>
+  firmInThree({ [`${rates}.de.md`]: text, ...more })
+const said = (loaded: Loaded) =>
+  loaded.problems.flatMap(({ code, file, line }) =>
+    code === 'missing-translations' || file === 'texts/de.yaml' ? [] : [`${code} ${file}:${line}`],
+  )
+
+describe('a translation of an entry', () => {
+  it('is a file beside it with its words; what is no word is said once', () => {
+    const loaded = translated()
+    expect(said(loaded)).toEqual([])
+    const article = blockOn(loaded, '/de/news/rates-2027', 'article')
+    expect(article).toMatchObject({
+      title: 'Neue Sätze ab Januar',
+      day: '2026-11-03',
+      author: 'Ada Halden',
+      image: { file: 'content/news/rates.svg', alt: 'Ein Kassenbuch und ein Stift' },
+    })
+    expect(article?.text).toContain('[Ada](/de/people)')
+    expect(blockOn(loaded, '/news/rates-2027', 'article')).toMatchObject({ title: 'New rates from January' })
+    expect(blockOn(loaded, '/de/aktuell', 'entries')?.items).toMatchObject([{ title: 'Neue Sätze ab Januar' }, {}])
+    expect(blockOn(loaded, '/de/news/contracts', 'article')?.newer).toMatchObject({ label: 'Neue Sätze ab Januar' })
+  })
+
+  it('is a column of a table', () => {
+    const prices = blockOn(firmInThree(), '/de', 'price-list')?.prices
+    expect(prices).toMatchObject([{ title: 'Jahresabschluss' }, { title: 'Eine Stunde Beratung' }])
+    expect(blockOn(firmInThree(), '/de/people', 'index-list')?.items).toMatchObject([
+      { title: 'Ada Halden', text: 'Partnerin' },
+      { text: 'Buchhalter' },
+    ])
+  })
+
+  it('is a key of an item in YAML and JSON', () => {
+    const site = siteInThree().replace('content/prices.csv', 'content/prices.yaml')
+    const yaml = '- title: Annual accounts\n  title.de: Jahresabschluss\n  price: 1200\n'
+    const loaded = firmInThree({ 'content/prices.yaml': yaml }, { site })
+    expect(blockOn(loaded, '/de', 'price-list')?.prices).toMatchObject([{ title: 'Jahresabschluss' }])
+    const wrong = firmInThree({ 'content/prices.yaml': `${yaml}  price.de: 1300\n` }, { site })
+    expect(said(wrong)).toEqual(['written-once content/prices.yaml:4'])
+  })
+
+  it('lies in the folder of an entry with pictures', () => {
+    const loaded = firmInThree({ 'content/news/fair/index.de.md': '---\ntitle: Die Messe\n---\nKommen Sie.\n' })
+    expect(said(loaded)).toEqual([])
+    expect(blockOn(loaded, '/de/news/fair', 'article')).toMatchObject({ title: 'Die Messe', text: 'Kommen Sie.\n' })
+  })
+
+  it('that says a field which differs by language replaces it, whatever it is', () => {
+    const site = siteInThree().replace(
+      'type: picture, label: Picture',
+      'type: picture, label: Picture, translated: true',
+    )
+    const loaded = firmInThree(
+      {
+        [`${rates}.de.md`]: inGerman.replace('{ alt', '{ file: sätze.svg, alt'),
+        'content/news/sätze.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      },
+      { site },
+    )
+    expect(blockOn(loaded, '/de/news/rates-2027', 'article')?.image).toMatchObject({ file: 'content/news/sätze.svg' })
+  })
+
+  it.each([
+    ['title: Neue', 'titel: Neue', `unknown-key ${rates}.de.md:2`],
+    ['summary:', 'date: 2026-11-04\nsummary:', `written-once ${rates}.de.md:3`],
+    ['](/people)', '](/peple)', `dead-link ${rates}.de.md:6`],
+    ['# Was sich', '<b>Was</b> sich', `raw-html ${rates}.de.md:8`],
+    ['title: Neue', `title: ${'Sehr '.repeat(20)}neue`, `too-long ${rates}.de.md:2`],
+  ])('has its mistakes at its own line: %s → %s', (from, to, problem) =>
+    expect(said(translated(inGerman.replace(from, to)))).toContain(problem),
+  )
+
+  it('is in the feed of its language, which the pages of that language name; what is not translated is not', async () => {
+    const { site } = translated()
+    if (!site) throw new Error('The site does not load.')
+    const { files } = siteFiles(site, await ownBundle())
+    const feed = String(files.get('de/aktuell/feed.xml'))
+    expect(feed).toContain('<language>de</language>')
+    expect(feed.match(/<link>[^<]*\/news\/[^<]*<\/link>/g)).toEqual([
+      '<link>https://halden.example/de/news/rates-2027</link>',
+    ])
+    expect(feed).toContain('<guid isPermaLink="false">tag:halden.example,2026-11-03:/de/news/rates</guid>')
+    const alternate = (file: string) =>
+      /type="application\/rss\+xml"[^>]* href="([^"]*)"/.exec(String(files.get(file)))?.[1]
+    expect([alternate('index.html'), alternate('de/people/index.html')]).toEqual([
+      '/news/feed.xml',
+      '/de/aktuell/feed.xml',
+    ])
+    expect(String(files.get('news/feed.xml')).match(/<item>/g)).toHaveLength(3)
+  })
+
+  it('without its entry is told', () => {
+    expect(said(firmInThree({ 'content/news/ratse.de.md': inGerman }))).toEqual([
+      'translation-without-entry content/news/ratse.de.md:1',
+    ])
+  })
+
+  it('that has no text leaves the page to the first language: marked, and kept from search engines', () => {
+    const loaded = translated(inGerman.replace(/---\n[^-]*$/, '---\n'))
+    const route = loaded.site?.routes.find(({ path }) => path === '/de/news/rates-2027')
+    expect([route?.title, route?.unlisted]).toEqual(['Neue Sätze ab Januar', true])
+    expect(route?.untranslated).toContain('What changes')
+    expect(translated().site?.routes.find(({ path }) => path === '/de/news/rates-2027')?.unlisted).toBe(false)
+  })
+
+  it('is outdated once the words of the entry are others than its hash says, and stays on the page', () => {
+    const of = /"of: (\w+)"/.exec(
+      translated(inGerman.replace('---\n', '---\nof: "00000000"\n'))
+        .problems.map(({ hint }) => hint)
+        .join(),
+    )?.[1]
+    const watched = inGerman.replace('---\n', `---\nof: "${of}"\n`)
+    expect(said(translated(watched))).toEqual([])
+    const changed = { [`${rates}.md`]: fileOf(`${rates}.md`).replace('stay as they are', 'fall') }
+    const loaded = translated(watched, changed)
+    expect(said(loaded)).toEqual([`outdated-entry ${rates}.de.md:2`])
+    expect(blockOn(loaded, '/de/news/rates-2027', 'article')).toMatchObject({ title: 'Neue Sätze ab Januar' })
+    const other = { [`${rates}.md`]: fileOf(`${rates}.md`).replace('2026-11-03\n', '2026-11-04\n') }
+    expect(said(translated(watched, other))).toEqual([])
   })
 })

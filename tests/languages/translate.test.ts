@@ -34,6 +34,19 @@ const put = (site: string, de?: string) => {
   if (de !== undefined) writeFileSync(texts, de)
 }
 
+/** The bakery with one entry of news, as files. */
+function withNews() {
+  const entry = '---\ntitle: Rye is back\ndate: 2026-12-03\n---\nRye again.\n'
+  mkdirSync(join(place, 'content/news'), { recursive: true })
+  writeFileSync(join(place, 'content/news/rye.md'), entry)
+  const fields = '{ name: title, type: text, label: Title }, { name: date, type: date, label: Day }'
+  const page = '/news/{entry}: { for: news, title: "{entry.title}", description: Bread., blocks: [{ type: article }] }'
+  const site = bakeryInThree()
+    .replace('languages:', `collections: { news: { from: content/news/*.md, fields: [${fields}] } }\nlanguages:`)
+    .replace(/^( *)\/order:$/m, `$1${page}\n$1/order:`)
+  return { entry, site }
+}
+
 beforeEach(() => put(bakeryInThree(), german))
 
 describe('translate', () => {
@@ -121,6 +134,20 @@ describe('translate', () => {
     expect(await said('de', '--read', file)).toContain('1 added, 1 changed')
     expect(read()).toBe(`${missing.replace('Open: Geöffnet', 'Open: Offen')}Noted: Notiert & gut\n`)
     await expect(said('ar', '--read', file)).rejects.toThrow('translation into "de"')
+  })
+
+  it('lists entries file by file, begins their files, and says which have changed', async () => {
+    const { site, entry } = withNews()
+    put(site, german)
+    await said('de', '--write')
+    const file = join(place, 'content/news/rye.de.md')
+    expect(readFileSync(file, 'utf8')).toMatch(/^---\n# Rye is back\ntitle: ""\nof: "[0-9a-f]{8}"\n---\n$/)
+    expect(await said('de')).toMatch(/rye\.md:2 {2}"Rye is back", 1 more: \S*content\/news\/rye\.de\.md\n/)
+    const done = `${readFileSync(file, 'utf8').replace('""', 'Roggen ist wieder da')}Wieder Roggen.\n`
+    writeFileSync(file, done)
+    expect(await said('de')).not.toContain('rye')
+    writeFileSync(join(place, 'content/news/rye.md'), entry.replace('Rye again', 'Rye, again'))
+    expect(await said('de')).toMatch(/Changed since:\n {2}\S*rye\.de\.md:4 {2}"Rye is back" has been changed/)
   })
 
   it('names the languages there are for one there is not', async () => {

@@ -4,15 +4,16 @@ import { isDay } from '../../../supabase/functions/_shared/day.ts'
 import { Source } from '../../manifest/read/source.ts'
 import type { ShapeFault } from '../../manifest/shape/ajv-faults.ts'
 import { shapeFindings } from '../../manifest/shape/check-shape.ts'
-import { type Finding, finding, onEntry, onValue, type Path, type Spot } from '../../problems/finding.ts'
+import { type Finding, finding, onEntry, onKey, onValue, type Path, type Spot } from '../../problems/finding.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { isGroup } from '../../site/groups.ts'
 import { slugged } from '../../site/slug.ts'
-import type { ContentField, Declared } from '../collection.ts'
-import { type Entry, slugPattern } from '../entry.ts'
+import { type ContentField, type Declared, hashKey, reservedKeys } from '../collection.ts'
+import { type Entry, type EntryTranslation, slugPattern } from '../entry.ts'
+import { isTranslatedField } from '../languages.ts'
 import { readMoment } from '../read-moment.ts'
 import { schemaFaults } from '../schema-faults.ts'
-import type { RawEntry } from './read-file.ts'
+import type { RawEntry, RawTranslation } from './read-file.ts'
 
 export interface Around {
   /** Undefined where the site does not say it. */
@@ -72,15 +73,57 @@ export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNo
   return { entry, findings }
 }
 
+/** A translation as its fields have it. `once` is the file of the entry. */
+export function checkedTranslation(
+  raw: RawTranslation,
+  declared: Declared,
+  schema: SchemaNode,
+  { once, ...around }: Around & { once: string },
+): { translation: EntryTranslation; findings: Finding[] } {
+  const { at, body } = raw
+  const [value = {}, ofOnce = {}] = parted(raw.value, (key) => isWrittenOnce(key, declared))
+  const faults = schemaFaults(schema, value)
+  const wrong = new Set(faults.map(({ path }) => String(path[0])))
+  const folder = folderOf(at.file, declared.from)
+  const values = Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) => {
+      const field = declared.fields.get(name)
+      return field && !wrong.has(name) ? [[name, shown(one, field, folder, around)]] : []
+    }),
+  )
+  const of = value[hashKey]
+  return {
+    translation: { values, body, ...(typeof of === 'string' && { of }), at },
+    findings: [
+      ...worded(faults, { at, value }),
+      ...Object.keys(ofOnce).map((key) => finding('written-once', placed(onKey(key), raw), { key, file: once })),
+    ],
+  }
+}
+
+/** What is there and belongs to the entry itself. */
+const isWrittenOnce = (key: string, { fields }: Declared): boolean => {
+  const field = fields.get(key)
+  return field ? !isTranslatedField(field) : (reservedKeys as readonly string[]).includes(key)
+}
+
+/** Without what is empty: it is not translated yet. */
+function parted(value: Record<string, unknown>, isOther: (key: string) => boolean): Record<string, unknown>[] {
+  const said = Object.entries(value).filter(([, one]) => one !== null && one !== undefined && one !== '')
+  return [said.filter(([key]) => !isOther(key)), said.filter(([key]) => isOther(key))].map((some) =>
+    Object.fromEntries(some),
+  )
+}
+
 /** A spot within the entry as a stretch of its file. */
-function placed(spot: Spot, { at }: RawEntry): Spot {
+function placed(spot: Spot, { at }: Pick<RawEntry, 'at'>): Spot {
   if ('start' in spot) return { ...spot, file: at.file }
   const { start, end } = at.place(spot)
   return { start, end, file: at.file }
 }
 
 /** In the words that the same faults of a manifest have. */
-function worded(faults: readonly ShapeFault[], { at, value }: RawEntry): Finding[] {
+function worded(faults: readonly ShapeFault[], { at, value }: Pick<RawEntry, 'at' | 'value'>): Finding[] {
   const source = new Source(at.parsed)
   const below = faults.map((fault) => ({ ...fault, path: [...at.pathOf(fault.path)] }))
   const { findings } = shapeFindings(below, isGroup(source.value) ? source : new Source({ ...at.parsed, value }))

@@ -79,7 +79,9 @@ class TablePlaces extends Places {
     const [row, column, inner] = spot.path
     const cells = this.csv.rows[Number(row) + 1] ?? this.csv.rows[0] ?? []
     const headers = this.csv.rows[0]?.map(({ value }) => value) ?? []
-    const at = [`${column}.${inner}`, String(column)].map((name) => headers.indexOf(name)).find((found) => found >= 0)
+    const [, name = column, tag] = /^([^.]*)\.([^.]*)$/.exec(String(column)) ?? []
+    const names = [`${column}.${inner}`, ...(tag === undefined ? [] : [`${name}.${inner}.${tag}`]), String(column)]
+    const at = names.map((name) => headers.indexOf(name)).find((found) => found >= 0)
     return extentOf((at === undefined ? undefined : cells[at]) ?? cells[0])
   }
 }

@@ -6,10 +6,11 @@ import { type Finding, finding, onValue, type PathSpot } from '../../problems/fi
 import { remembered } from '../../remembered.ts'
 import { type Collection, type Declared, declaredCollections } from '../collection.ts'
 import type { Entry } from '../entry.ts'
-import { entrySchema } from '../entry-schema.ts'
+import { entrySchema, translationSchema } from '../entry-schema.ts'
 import { sorted } from '../select.ts'
 import { type Around, type CheckedEntry, checkedEntry } from './checked-entry.ts'
 import { type ContentFile, readFile } from './read-file.ts'
+import { translationsBeside, translationsOf, withoutEntry, withWords } from './translations.ts'
 
 /** The files of a pattern below the manifest's folder. Throws a Fault where there are none to read. */
 export type ReadFiles = (pattern: string) => IncludedFile[]
@@ -38,20 +39,30 @@ export function readCollections(value: unknown, reading: Reading): ReadContent {
   const pictures = picturesOf(reading)
   for (const one of declaredCollections(value)) {
     const at = onValue(['collections', one.name, 'from'])
-    const files = filesOf(one, at, reading, found.findings)
-    const signature = JSON.stringify([one, [...one.fields.values()], reading.zone])
+    const { files, translations } = translationsBeside(filesOf(one, at, reading, found.findings), reading.languages)
+    const signature = JSON.stringify([one, [...one.fields.values()], reading.zone, reading.languages])
     // The same object while it says the same, as what is known of its entries is kept by its fields.
     const declared = reading.memo?.result(`collection ${one.name}`, [signature], () => one) ?? one
+    const lone = [...translations].flatMap(([of, beside]) => (files.some(({ file }) => file === of) ? [] : beside))
+    found.findings.push(...withoutEntry(lone, files))
+    found.files.push(...lone.map((one) => readFile(one, declared, reading)))
     const entries: Entry[] = []
     for (const one of files) {
+      const beside = translations.get(one.file) ?? []
       const work = (): FileEntries => {
-        const file = readFile(one, declared, reading.memo)
-        return { file, checked: file.entries.map((raw) => checkedEntry(raw, declared, schemaOf(declared), reading)) }
+        const file = readFile(one, declared, reading)
+        const others = beside.map(({ tag, ...other }) => ({ tag, file: readFile(other, declared, reading) }))
+        const checked = file.entries.map((raw): CheckedEntry => {
+          const own = checkedEntry(raw, declared, schemaOf(declared), reading)
+          const said = translationsOf(raw, others)
+          return said.length === 0 ? own : withWords(own, said, declared, wordsSchemaOf(declared), reading)
+        })
+        return { files: [file, ...others.map((other) => other.file)], checked }
       }
-      const { file, checked } =
-        reading.memo?.result(`content ${one.file}`, [one.text, signature, pictures], work) ?? work()
-      found.files.push(file)
-      found.findings.push(...file.findings)
+      const inputs = [one.text, signature, pictures, ...beside.flatMap(({ file, text }) => [file, text])]
+      const { files: all, checked } = reading.memo?.result(`content ${one.file}`, inputs, work) ?? work()
+      found.files.push(...all)
+      for (const { findings } of all) found.findings.push(...findings)
       for (const { entry, findings } of checked) {
         entries.push(entry)
         found.findings.push(...findings)
@@ -69,9 +80,11 @@ export function readCollections(value: unknown, reading: Reading): ReadContent {
 }
 
 const schemaOf = remembered(entrySchema)
+const wordsSchemaOf = remembered(translationSchema)
 
 interface FileEntries {
-  file: ContentFile
+  /** The file itself, and those of its translations. */
+  files: ContentFile[]
   checked: CheckedEntry[]
 }
 
@@ -85,7 +98,8 @@ function filesOf({ from }: Declared, at: PathSpot, { read, languages }: Reading,
     return []
   }
   if (!read) return []
-  const patterns = from.endsWith('/*.md') ? [from, from.replace(/\*\.md$/, '*/index.md')] : [from]
+  const inFolders = ['', ...languages.map((tag) => `.${tag}`)].map((end) => from.replace(/\*\.md$/, `*/index${end}.md`))
+  const patterns = from.endsWith('/*.md') ? [from, ...inFolders] : [from]
   const all: IncludedFile[] = []
   for (const pattern of patterns) {
     try {
@@ -97,10 +111,8 @@ function filesOf({ from }: Declared, at: PathSpot, { read, languages }: Reading,
       return []
     }
   }
-  const isTranslation = ({ file }: IncludedFile) =>
-    languages.some((tag) => file.toLowerCase().endsWith(`.${tag.toLowerCase()}.md`))
   if (all.length === 0) findings.push(finding('content-nothing', at, { from }))
-  return all.filter((one) => !isTranslation(one))
+  return all
 }
 
 function slugTwice(entry: Entry, first: Entry): Finding {

@@ -10,6 +10,7 @@ import type { Declared } from '../collection.ts'
 import { type EntryPlace, slugOf } from '../entry.ts'
 import { readCsv } from './csv.ts'
 import { parsedTable, placeInList, placeInMarkdown } from './entry-places.ts'
+import { withInPlace } from './in-place.ts'
 import { markdownFile } from './markdown-file.ts'
 import { tableRows } from './table-rows.ts'
 
@@ -18,6 +19,15 @@ export interface RawEntry {
   body: string
   /** What names it: of a file, its name. */
   slug?: string
+  at: EntryPlace
+  /** What it says in other languages where it is itself: `title.de`. */
+  inPlace?: ReadonlyMap<string, RawTranslation>
+}
+
+/** What an entry says in another language, not checked yet. */
+export interface RawTranslation {
+  value: Record<string, unknown>
+  body: string
   at: EntryPlace
 }
 
@@ -30,9 +40,17 @@ export interface ContentFile {
   parsed: Parsed
 }
 
-export function readFile({ file, text }: IncludedFile, declared: Declared, memo?: Memo): ContentFile {
+export interface ReadingOf {
+  memo?: Memo
+  /** Tags of the languages but the first. */
+  languages: readonly string[]
+}
+
+export function readFile({ file, text }: IncludedFile, declared: Declared, of: ReadingOf): ContentFile {
   const read = /\.md$/i.test(file) ? markdown : /\.csv$/i.test(file) ? table : items
-  return read(file, text, declared, memo)
+  const found = read(file, text, declared, of)
+  if (of.languages.length === 0) return found
+  return { ...found, entries: found.entries.map((one) => withInPlace(one, of.languages)) }
 }
 
 function markdown(file: string, text: string): ContentFile {
@@ -54,14 +72,14 @@ function wholeLines(parsed: Parsed, text: string): Parsed {
   return { ...parsed, lines, readLines: parsed.readLines.text === parsed.lines.text ? lines : parsed.readLines }
 }
 
-function table(file: string, text: string, declared: Declared): ContentFile {
+function table(file: string, text: string, declared: Declared, { languages }: ReadingOf): ContentFile {
   const csv = readCsv(text)
-  const { rows, findings } = tableRows(csv, file, declared)
+  const { rows, findings } = tableRows(csv, file, declared, languages)
   const parsed = parsedTable(file, text, csv, rows)
   return { file, text, entries: entriesOf(rows, parsed, declared), findings, parsed }
 }
 
-function items(file: string, text: string, declared: Declared, memo?: Memo): ContentFile {
+function items(file: string, text: string, declared: Declared, { memo }: ReadingOf): ContentFile {
   const parsed = parse(text, file, { memo })
   const findings = parsed.findings.map((one) => inFile(one, file))
   const { value } = parsed

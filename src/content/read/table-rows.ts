@@ -2,7 +2,7 @@
 import { type Finding, finding } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import type { ContentField, Declared } from '../collection.ts'
-import { reservedKeys } from '../collection.ts'
+import { hashKey, reservedKeys } from '../collection.ts'
 import type { Cell, Csv, CsvSlip } from './csv.ts'
 
 export interface TableRows {
@@ -11,17 +11,23 @@ export interface TableRows {
   findings: Finding[]
 }
 
-/** `photo.alt` is the text of a picture, `role.de` the German of a role. */
-const part = /^([a-z][a-z0-9_-]*)\.([a-zA-Z-]+)$/
+/** `photo.alt` is the text of a picture, `role.de` the German of a role, `photo.alt.de` that of the picture's text. */
+const part = /^([a-z][a-z0-9_-]*)\.([a-zA-Z-]+)(?:\.([a-zA-Z-]+))?$/
 
-export function tableRows(csv: Csv, file: string, { fields }: Pick<Declared, 'fields'>): TableRows {
+/** `languages`: tags that a column may end in. */
+export function tableRows(
+  csv: Csv,
+  file: string,
+  { fields }: Pick<Declared, 'fields'>,
+  languages: readonly string[] = [],
+): TableRows {
   const findings = csv.slips.map((slip) => slipFinding(slip, file, csv))
   const [header = [], ...rows] = csv.rows
   const known = [...fields.keys()]
   const taken = new Set<string>(reservedKeys)
   for (const { value, start, end } of header) {
     const name = part.exec(value)?.[1] ?? value
-    if (fields.has(name) || taken.has(value)) continue
+    if (fields.has(name) || taken.has(value) || isHashColumn(value, languages)) continue
     const near = nearest(value, known)
     const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: true }
     findings.push(
@@ -33,13 +39,15 @@ export function tableRows(csv: Csv, file: string, { fields }: Pick<Declared, 'fi
     for (const [at, cell] of cells.entries()) {
       const column = header[at]?.value
       if (column === undefined || cell.value === '') continue
-      const [, name = column, inner] = part.exec(column) ?? []
+      const [, name = column, inner, tag] = part.exec(column) ?? []
       const field = fields.get(name)
       if (!field) {
-        if (taken.has(column)) row[column] = reservedValue(column, cell.value)
+        if (taken.has(column) || name === hashKey) row[column] = reservedValue(column, cell.value)
       } else if (inner === undefined) row[name] = cellValue(field, cell)
-      else if (field.type === 'picture' && (inner === 'alt' || inner === 'decorative'))
-        row[name] = { ...picture(row[name]), [inner]: inner === 'decorative' ? isTrue(cell.value) : cell.value }
+      else if (field.type === 'picture' && (inner === 'alt' || inner === 'decorative')) {
+        const key = tag === undefined ? name : `${name}.${tag}`
+        row[key] = { ...picture(row[key]), [inner]: inner === 'decorative' ? isTrue(cell.value) : cell.value }
+      } else if (languages.includes(inner)) row[column] = cellValue(field, cell)
     }
     return row
   }
@@ -60,6 +68,10 @@ export function tableRows(csv: Csv, file: string, { fields }: Pick<Declared, 'fi
   const isWhole = (cells: readonly Cell[]) => cells.length === header.length
   return { rows: isOpen ? [] : rows.map((cells) => (isWhole(cells) ? read(cells) : undefined)), findings }
 }
+
+/** `of.de`: the hash of what the row was translated from. */
+const isHashColumn = (column: string, languages: readonly string[]) =>
+  languages.some((tag) => column === `${hashKey}.${tag}`)
 
 function readAs({ type, many }: ContentField, text: string): unknown {
   switch (type) {

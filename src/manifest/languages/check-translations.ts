@@ -42,10 +42,17 @@ export function checkTranslations(readings: Readings, drafted: Draft, source: So
         file: file?.file,
       }),
       ...[...own.texts].flatMap(([text, said]) => lostNames(text, said, onValue([...home, text]))),
-      ...wordedFindings(readings, { language, translations: own, home, ...around }),
+      ...wordedFindings(readings, { language, translations: own, home, source, ...around }),
+      ...outdatedEntries(source, language),
     ]
   })
 }
+
+const outdatedEntries = ({ expansion }: Source, { tag, name }: DeclaredLanguage): Finding[] =>
+  (expansion?.outdatedIn(tag) ?? []).map(({ at, hash, title }) => {
+    const mend = { title: `Write ${hash}`, text: JSON.stringify(hash), safe: false }
+    return finding('outdated-entry', at, { title, of: hash, name }, { mend })
+  })
 
 /** Whether a text stands on a page that is written anew in another language. */
 const isAnew = ({ readings }: Draft, [top, name, group, route]: Path): boolean =>

@@ -122,7 +122,7 @@ function worded(
       language.at,
     ]),
   }
-  const { value, untranslated, letters } = inLanguage(withEntries, wording)
+  const { value, untranslated, foreign } = inLanguage(withEntries, wording)
   const localized = { ...value, site: { ...value.site, language: tag } }
   const site = resolve(localized, reading, today)
   const names = namedValues(localized, today)
@@ -136,17 +136,16 @@ function worded(
     if (!own.has(path) || anew.has(path) || !isThere(path)) return []
     const home = ['readings', reading, 'routes', path].join('\n')
     const missing = shown(untranslated.get(home))
-    const { said, missing: lost } = letters.get(home) ?? { said: 0, missing: 0 }
     const changes = {
       path: there(path) ?? path,
-      unlisted: route.unlisted || isDraft || lost > said,
+      unlisted: route.unlisted || isDraft || foreign.has(home),
       ...(missing.length > 0 && { untranslated: missing }),
     }
     return [{ of: path, route: copyOf(route, changes) }]
   })
   return {
     language,
-    edition: editionOf(site, { language, there, missing: shown(untranslated.get('')) }),
+    edition: editionOf(site, { language, there, missing: shown(untranslated.get('')), routes }),
     routes,
     redirects: redirectsIn(first, language, there),
   }
@@ -164,11 +163,27 @@ function editionOf(
     language,
     there,
     missing,
-  }: { language: DeclaredLanguage; there: (path: string) => string | undefined; missing: string[] },
+    routes,
+  }: {
+    language: DeclaredLanguage
+    there: (path: string) => string | undefined
+    missing: string[]
+    routes: InLanguage['routes']
+  },
 ): Edition {
   const { name, header, footer, texts, forms, contact, business, logo, requestSettings } = site
   const { tag, at } = language
+  // An entry that is not translated yet is news to nobody who follows the language.
+  const listed = new Set(routes.flatMap(({ of, route }) => (route.unlisted ? [] : [of])))
   return {
+    feeds: (site.feeds ?? []).map((feed) => ({
+      ...feed,
+      at: there(feed.at) ?? addressIn(language, feed.at),
+      items: feed.items.flatMap((item) => {
+        const path = listed.has(item.path) ? there(item.path) : undefined
+        return path === undefined ? [] : [{ ...item, path, id: item.id.replace(/:(?=\/)/, `:${at}`) }]
+      }),
+    })),
     name,
     language: tag,
     at,

@@ -1,6 +1,7 @@
 // A manifest as it would be written in another language: its words translated, its links led to the pages of that language.
 
-import { isSettled } from '../../content/expand/origins.ts'
+import type { Entry } from '../../content/entry.ts'
+import { from, isSettled, originOf } from '../../content/expand/origins.ts'
 import { linkIn, linksIn } from '../../languages/addresses.ts'
 import { noTranslations, type Translations } from '../../languages/translations.ts'
 import { unitsOf } from '../../languages/units.ts'
@@ -28,8 +29,8 @@ export interface Worded {
   value: Manifest
   /** Pieces without a translation by the page they stand on, as `readings/A/routes/…` with line breaks, or '' elsewhere. */
   untranslated: ReadonlyMap<string, readonly string[]>
-  /** How many letters of each page are translated, and how many are not. */
-  letters: ReadonlyMap<string, { said: number; missing: number }>
+  /** Pages that can hardly be read in the language: the text of their entry is not translated, or more letters are not than are. */
+  foreign: ReadonlySet<string>
 }
 
 interface WordedPage {
@@ -37,7 +38,7 @@ interface WordedPage {
   translations: Translations
   page: Record<string, unknown>
   untranslated: readonly string[]
-  letters: { said: number; missing: number }
+  isForeign: boolean
 }
 
 /** By the page's object and its place, which stay the same from load to load while its lines do. */
@@ -49,13 +50,13 @@ export function inLanguage(manifest: Manifest, wording: Wording): Worded {
     return typeof type === 'string' ? type : undefined
   }
   const untranslated = new Map<string, readonly string[]>()
-  const letters = new Map<string, { said: number; missing: number }>()
+  const foreign = new Set<string>()
   const pages: { path: readonly (string | number)[]; page: Record<string, unknown> }[] = []
   const walk = new SchemaWalk(publishedSchema, fragmentType, (page, path, read) => {
     const home = path.join('\n')
     const worded = wordedPage(page, home, read, path.length, wording)
     untranslated.set(home, worded.untranslated)
-    letters.set(home, worded.letters)
+    if (worded.isForeign) foreign.add(home)
     if (worded.page !== page) pages.push({ path, page: worded.page })
   })
   const changes: Change[] = []
@@ -68,7 +69,7 @@ export function inLanguage(manifest: Manifest, wording: Wording): Worded {
   })
   untranslated.set('', missing)
   for (const { path, page } of pages) changes.push({ path, value: page })
-  return { value: changed(manifest, changes, 0), untranslated, letters }
+  return { value: changed(manifest, changes, 0), untranslated, foreign }
 }
 
 function wordedPage(
@@ -88,6 +89,7 @@ function wordedPage(
   const isAnew = typeof page.translates === 'string'
   const words = read()
   const isSaid = ({ path }: Word) => isAnew || isSettled(page, path.slice(depth))
+  const origin = originOf(page)
   const changes = words.flatMap((word) => changeOf(word, isSaid(word) ? { ...wording, ...asItIs } : wording) ?? [])
   const letters = { said: 0, missing: 0 }
   const missing: string[] = []
@@ -101,10 +103,18 @@ function wordedPage(
     letters.missing += lost
     letters.said += unitsOf(word.value).reduce((sum, { length }) => sum + length, 0) - lost
   }
-  const worded = { key, translations, page: changed(page, changes, depth), untranslated: missing, letters }
+  const isForeign =
+    letters.missing > letters.said || (origin?.entry !== undefined && isBodyForeign(origin.entry, wording))
+  const copy = changed(page, changes, depth)
+  const worded = { key, translations, page: origin ? from(copy, origin) : copy, untranslated: missing, isForeign }
   ofPage.set(place, worded)
   return worded
 }
+
+const isBodyForeign = ({ body, said }: Entry, { translations }: Wording): boolean =>
+  !said?.has('body') &&
+  translations.of(body) === undefined &&
+  unitsOf(body).some((unit) => translations.of(unit) === undefined)
 
 /** The wording that changes no word. */
 const asItIs: Pick<Wording, 'translations' | 'placed'> = { translations: noTranslations, placed: new Map() }
@@ -119,8 +129,8 @@ interface Change {
 function changeOf(word: Word, wording: Wording): Change | undefined {
   const { there } = wording
   if (word.kind === 'link') {
-    // A redirect of the manifest is one of the first language; those of the others are made of it.
-    if (!there || word.path[2] === 'redirects') return undefined
+    // Redirects and feeds of the manifest are those of the first language; those of the others are made of them.
+    if (!there || word.path[2] === 'redirects' || word.path[0] === 'collections') return undefined
     const value = linkIn(interpolate(word.value, wording.names), there)
     return value === word.value ? undefined : { path: word.path, value }
   }

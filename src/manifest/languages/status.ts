@@ -5,7 +5,7 @@ import type { Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
 import type { Word } from '../../schema/schema-walk.ts'
 import { letterDistance } from '../../site/letter-distance.ts'
-import type { Expansion } from '../read/source.ts'
+import type { Expansion, WordsAt } from '../read/source.ts'
 import { nothing, type WordGroup } from '../sense/word-groups.ts'
 import { isTranslated, needsTranslation } from './translated-words.ts'
 
@@ -15,8 +15,8 @@ export interface SourceUnit {
   path: Path
   /** False where a translation may be there and need not. */
   isNeeded: boolean
-  /** Of the words of an entry: whether it says them in a language by itself. */
-  isSaidIn?: (tag: string) => boolean
+  /** Of words that an entry says. */
+  ofEntry?: Extract<WordsAt, { in: 'entry' }>
 }
 
 export interface LanguageStatus {
@@ -65,7 +65,7 @@ export function sourceUnits(
       continue
     }
     const words = wordsAt(unit.path)
-    if (words?.in === 'entry') ofEntries.push({ ...unit, isSaidIn: words.isSaidIn })
+    if (words?.in === 'entry') ofEntries.push({ ...unit, ofEntry: words })
     else if (words && words.path.join('\n') === unit.path.join('\n')) add(unit)
     else if (words) {
       // On as many pages as there are entries.
@@ -94,9 +94,9 @@ export function statusOf(
     ),
   )
   const missing = needed.filter(
-    ({ text, path, isSaidIn }) =>
+    ({ text, path, ofEntry }) =>
       translations.of(text) === undefined &&
-      !isSaidIn?.(tag) &&
+      !ofEntry?.isSaidIn(tag) &&
       !placed.has(path.join('\n')) &&
       !wholes.has(path.join('\n')),
   )

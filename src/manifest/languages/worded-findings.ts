@@ -4,14 +4,16 @@ import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import type { DeclaredLanguage } from '../../languages/addresses.ts'
 import type { Translations } from '../../languages/translations.ts'
 import { fold, unitsOf } from '../../languages/units.ts'
-import { type Finding, finding, onValue, type Path } from '../../problems/finding.ts'
+import { type Finding, finding, onValue, type Path, type TextSpot } from '../../problems/finding.ts'
 import { valueAt } from '../../site/groups.ts'
+import type { Source } from '../read/source.ts'
 import { namedValues } from '../resolve/interpolate.ts'
 import type { Readings } from '../resolve/readings.ts'
 import type { Surroundings } from '../sense/check.ts'
 import { checkSense } from '../sense/check-sense.ts'
 import { draft } from '../sense/draft.ts'
 import { shapeFaults } from '../shape/ajv-faults.ts'
+import { manifestIn } from './entries-in-language.ts'
 import { inLanguage } from './in-language.ts'
 
 interface Given {
@@ -21,20 +23,31 @@ interface Given {
   home: Path
   today: Day
   surroundings: Surroundings
+  source: Source
 }
 
-export function wordedFindings({ manifest }: Readings, given: Given): Finding[] {
-  const { language, translations, home, today, surroundings } = given
+export function wordedFindings({ manifest, entriesIn }: Readings, given: Given): Finding[] {
+  const { language, translations, home, today, surroundings, source } = given
+  const withEntries = entriesIn(language.tag, translations)
   const names = namedValues(manifest, today)
   const wording = { tag: `${language.tag} as checked`, translations, placed: new Map<string, string>(), key: '', names }
-  const { value } = inLanguage(manifest, wording)
+  const { value } = inLanguage(manifestIn(manifest, withEntries), wording)
   const keys = new Map([...translations.texts.keys()].map((key) => [fold(key), key]))
   /** The translation that a part of a text comes from; undefined for what is no translation. */
   const keyOf = (path: Path, part: string | undefined): string | undefined => {
-    const [was, is] = [valueAt(manifest, path), valueAt(value, path)]
+    const words = source.expansion?.wordsAt(path)
+    const was = words?.in === 'manifest' ? words.text : valueAt(manifest, path)
+    const is = valueAt(value, path)
     if (typeof was !== 'string' || typeof is !== 'string' || was === is) return undefined
     const own = [was, ...unitsOf(was)].flatMap((unit) => keys.get(fold(unit)) ?? [])
     return own.find((key) => part !== undefined && translations.texts.get(key)?.includes(part)) ?? own[0]
+  }
+  /** Where an entry says it in the language; undefined for what it does not. */
+  const inEntry = (path: Path, part: string | undefined): TextSpot | undefined => {
+    const { inEntry: found } = withEntries?.trace(path, part) ?? {}
+    if (!found?.isSaid) return undefined
+    const { start, end, text } = found.place.place({ path: found.path, on: 'value', part })
+    return { start, end, file: text.file }
   }
   const sense = checkSense(draft(value), { uncertain: false, complete: true }, today, {
     ...surroundings,
@@ -43,15 +56,25 @@ export function wordedFindings({ manifest }: Readings, given: Given): Finding[] 
   const found = sense.flatMap((one): Finding[] => {
     const { at } = one
     if ('start' in at || at.path.length === 0) return []
+    const said = inEntry(at.path, at.part)
+    if (said && at.on !== 'key') return [{ ...one, at: said, related: undefined }]
     const key = keyOf(at.path, at.part)
     // What other pages say as well is reported where the first language says it.
     if (key === undefined || at.on === 'key') return []
     return [{ ...one, at: onValue([...home, key], at.part), related: undefined }]
   })
   const long = shapeFaults(value).flatMap(({ path, keyword, data, most }): Finding[] => {
-    const key = keyword === 'length' && most !== undefined ? keyOf(path, undefined) : undefined
-    if (key === undefined || typeof data !== 'string' || most === undefined) return []
-    return [finding('too-long', onValue([...home, key]), { key: String(path.at(-1)), length: data.length, most })]
+    if (keyword !== 'length' || most === undefined || typeof data !== 'string') return []
+    const said = inEntry(path, undefined)
+    const key = said ? undefined : keyOf(path, undefined)
+    if (!said && key === undefined) return []
+    return [
+      finding('too-long', said ?? onValue([...home, key ?? '']), {
+        key: String(path.at(-1)),
+        length: data.length,
+        most,
+      }),
+    ]
   })
   return once([...found, ...long])
 }

@@ -29,6 +29,8 @@ interface InEntry {
     place(spot: Spot): Placement
   }
   path: Path
+  /** Whether the entry says it in the language of the value, where that is not the first. */
+  isSaid: boolean
 }
 
 /** What comes or goes at a moment. */
@@ -54,6 +56,8 @@ export interface Expansion extends Pick<Translated, 'trace'> {
   zone?: string
   /** The same texts as they are at another moment. */
   at(moment: number): Source
+  /** Translations of entries whose words have changed since; `hash` is that of the words now. */
+  outdatedIn(tag: string): { at: TextSpot; hash: string; title: string }[]
   /** Of the text at a path in the value; undefined for one that nobody writes, such as a day in words. */
   wordsAt(path: Path): WordsAt | undefined
   /**
@@ -67,7 +71,16 @@ export interface Expansion extends Pick<Translated, 'trace'> {
 export type WordsAt =
   | { in: 'manifest'; path: Path; text: string }
   /** `isSaidIn`: whether the entry says them in a language but the first. */
-  | { in: 'entry'; isSaidIn(tag: string): boolean }
+  | { in: 'entry'; isSaidIn(tag: string): boolean; entry: EntryOfWords }
+
+/** An entry whose words have translations of their own. */
+export interface EntryOfWords {
+  file: string
+  /** Hash of the words. */
+  hash: string
+  /** In the order of its fields, the text below left out. */
+  words: Readonly<Record<string, unknown>>
+}
 
 /** A value with collections in one language. */
 export interface Translated {

@@ -1,0 +1,35 @@
+// `title.de` beside `title`: what an entry says in other languages, in the same row, item or front matter.
+
+import { isGroup } from '../../site/groups.ts'
+import type { EntryPlace } from '../entry.ts'
+import type { RawEntry, RawTranslation } from './read-file.ts'
+
+/** The entry with such keys apart; those of languages that the site does not have stay. */
+export function withInPlace(raw: RawEntry, languages: readonly string[]): RawEntry {
+  const { value, at } = raw
+  const found = new Map<string, RawTranslation>()
+  const once: [string, unknown][] = []
+  for (const [key, one] of Object.entries(value)) {
+    const tag = languages.find((tag) => key.endsWith(`.${tag}`))
+    if (tag === undefined) {
+      once.push([key, one])
+      continue
+    }
+    const said = found.get(tag) ?? { value: {}, body: '', at: placeIn(at, tag) }
+    const name = key.slice(0, -tag.length - 1)
+    // Two columns may say one picture.
+    said.value[name] = isGroup(one) && isGroup(said.value[name]) ? { ...said.value[name], ...one } : one
+    found.set(tag, said)
+  }
+  return found.size === 0 ? raw : { ...raw, value: Object.fromEntries(once), inPlace: found }
+}
+
+function placeIn(at: EntryPlace, tag: string): EntryPlace {
+  const keyed = ([first, ...rest]: readonly (string | number)[]) =>
+    first === undefined ? [] : [`${first}.${tag}`, ...rest]
+  return {
+    ...at,
+    pathOf: (field) => at.pathOf(keyed(field)),
+    place: (spot) => at.place('start' in spot ? spot : { ...spot, path: keyed(spot.path) }),
+  }
+}

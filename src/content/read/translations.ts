@@ -1,0 +1,73 @@
+// Translations of entries: `rates.de.md` beside `rates.md`, and `title.de` beside `title`.
+import type { IncludedFile } from '../../manifest/read/parsed.ts'
+import { type Finding, finding } from '../../problems/finding.ts'
+import { nearest } from '../../problems/nearest.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import type { Declared } from '../collection.ts'
+import type { EntryTranslation } from '../entry.ts'
+import { type Around, type CheckedEntry, checkedTranslation } from './checked-entry.ts'
+import type { ContentFile, RawEntry, RawTranslation } from './read-file.ts'
+
+interface InLanguage extends IncludedFile {
+  tag: string
+}
+
+/** Files of entries, and those of their translations by the file they belong to. */
+export function translationsBeside(
+  all: readonly IncludedFile[],
+  languages: readonly string[],
+): { files: IncludedFile[]; translations: Map<string, InLanguage[]> } {
+  const files: IncludedFile[] = []
+  const translations = new Map<string, InLanguage[]>()
+  for (const one of all) {
+    const tag = languages.find((tag) => one.file.toLowerCase().endsWith(`.${tag.toLowerCase()}.md`))
+    if (tag === undefined) files.push(one)
+    else {
+      const of = `${one.file.slice(0, -`.${tag}.md`.length)}.md`
+      translations.set(of, [...(translations.get(of) ?? []), { ...one, tag }])
+    }
+  }
+  return { files, translations }
+}
+
+/** A translation whose entry is not there is shown nowhere. */
+export const withoutEntry = (lone: readonly InLanguage[], files: readonly IncludedFile[]): Finding[] =>
+  lone.map(({ file, tag }) => {
+    const of = `${file.slice(0, -`.${tag}.md`.length)}.md`
+    const near = nearest(
+      of,
+      files.map((one) => one.file),
+    )
+    return finding('translation-without-entry', { start: 0, end: 1, file, isInFile: true }, { of, nearest: near })
+  })
+
+interface Said {
+  tag: string
+  raw: RawTranslation
+}
+
+/** What an entry says in each language, by files beside it or where it is itself. */
+export const translationsOf = (
+  { inPlace }: RawEntry,
+  others: readonly { tag: string; file: ContentFile }[],
+): Said[] => [
+  ...[...(inPlace ?? [])].map(([tag, raw]) => ({ tag, raw })),
+  ...others.flatMap(({ tag, file }) => file.entries.map((raw) => ({ tag, raw }))),
+]
+
+export function withWords(
+  { entry, findings }: CheckedEntry,
+  said: readonly Said[],
+  declared: Declared,
+  schema: SchemaNode,
+  around: Around,
+): CheckedEntry {
+  const translations = new Map<string, EntryTranslation>()
+  const found = [...findings]
+  for (const { tag, raw } of said) {
+    const { translation, findings: own } = checkedTranslation(raw, declared, schema, { ...around, once: entry.at.file })
+    translations.set(tag, translation)
+    found.push(...own)
+  }
+  return { entry: { ...entry, translations }, findings: found }
+}

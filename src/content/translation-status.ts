@@ -1,0 +1,31 @@
+// Whether translations of entries are of the words that the entries say now.
+import { sourceHash } from '../languages/source-hash.ts'
+import type { Collection } from './collection.ts'
+import type { Entry, EntryTranslation } from './entry.ts'
+import { isTranslatedField } from './languages.ts'
+
+/** Of all words that may be translated. */
+export const wordsHash = ({ values, body }: Entry, { fields }: Pick<Collection, 'fields'>): string =>
+  sourceHash(
+    JSON.stringify([
+      ...[...fields.values()].flatMap((field) => (isTranslatedField(field) ? [values[field.name] ?? null] : [])),
+      body.trim(),
+    ]),
+  )
+
+export interface OutdatedEntry {
+  entry: Entry
+  translation: EntryTranslation
+  /** Of the words as they are now. */
+  hash: string
+}
+
+export function* outdatedIn(collections: ReadonlyMap<string, Collection>, tag: string): Generator<OutdatedEntry> {
+  for (const collection of collections.values())
+    for (const entry of collection.entries) {
+      const translation = entry.translations?.get(tag)
+      if (translation?.of === undefined) continue
+      const hash = wordsHash(entry, collection)
+      if (translation.of !== hash) yield { entry, translation, hash }
+    }
+}
