@@ -80,7 +80,11 @@ const placeNames: Record<PlaceBeside, string> = {
 
 const notSo = ({ times }: Example) => (times ? `Not so, ${times.toLocaleString('en')} lines of it:` : 'Not so:')
 
-const fenced = (text: string) => `\`\`\`yaml\n${text.replaceAll('\t', '→')}\n\`\`\``
+/** Set in by a blank, which Markdown takes away, where git would find a merge that is not finished in the page. */
+function fenced(text: string): string {
+  const block = `\`\`\`yaml\n${text.replaceAll('\t', '→')}\n\`\`\``
+  return /^<{7} /m.test(block) ? block.replace(/^/gm, ' ') : block
+}
 const indented = (text: string) =>
   text === '' ? [] : text.split('\n').map((line) => `  ${line.replaceAll('\t', '→')}`)
 const inLines = (text: string) => wrapped(text, 90).split('\n')
