@@ -51,6 +51,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   },
   edit: { at: ['src/edit'], mayUse: ['problems', 'model'] },
   files: { at: ['src/files'], mayUse: ['cache', 'manifest', 'problems'] },
+  history: { at: ['src/history'], mayUse: ['files', 'manifest'] },
   project: { at: ['src/project'], mayUse: ['files', 'manifest', 'problems'] },
   fonts: { at: ['src/fonts'], mayUse: ['cache', 'problems', 'model', 'project', 'edit'] },
   'new site': { at: ['src/new-site'], mayUse: ['problems', 'edit', 'languages', 'model'] },
@@ -85,6 +86,10 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
       'remembered',
     ],
   },
+  deploy: {
+    at: ['src/deploy'],
+    mayUse: ['history', 'files', 'manifest', 'project', 'problems', 'publish', 'hosts', 'schema', 'model', 'cache'],
+  },
   backend: { at: ['src/backend'], mayUse: ['cache', 'core', 'model', 'problems', 'forms', 'compression'] },
   emulator: { at: ['supabase/auth-emulator'], mayUse: ['cache', 'backend', 'core', 'problems'] },
   'preview client': {
@@ -92,6 +97,8 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
     mayUse: [
       'public',
       'preview',
+      'history',
+      'deploy',
       'edit',
       'schema',
       'by folder',
@@ -108,6 +115,8 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
     at: ['src/preview'],
     mayUse: [
       'new site',
+      'history',
+      'deploy',
       'cache',
       'public',
       'preview client',

@@ -1,15 +1,14 @@
 // What the preview's server and the review sheet say to each other. Types alone.
+import type { ChangedFile, Copy, Repository, ReviewBase } from '../../history/history-messages.ts'
 
-/** What a state of the site is compared with. */
-export interface ReviewBase {
-  kind: 'commit' | 'copy'
-  /** The commit's hash or the copy's name. */
-  id: string
-  /** The commit's first line; empty for a copy. */
-  title: string
-  /** As ISO 8601. */
-  when: string
-}
+export type {
+  ChangedFile,
+  CommitRequest,
+  Copy,
+  PublishAnswer,
+  Repository,
+  ReviewBase,
+} from '../../history/history-messages.ts'
 
 /** Some lines of a file that have changed, beside those that stood there. Lines keep what they end with. */
 export interface Hunk {
@@ -52,29 +51,6 @@ export interface ChangedPage {
   blocksNow: number[]
 }
 
-/** A file beside the manifest that belongs to the site: a picture, a font. */
-export interface ChangedFile {
-  file: string
-  what: 'added' | 'changed' | 'removed'
-}
-
-export interface Repository {
-  /** Missing where HEAD is on no branch. */
-  branch?: string
-  remote?: string
-  /** Commits that the remote does not have; undefined where that is not known. */
-  ahead?: number
-  /** What keeps from committing, as a sentence. */
-  obstacle?: string
-  /** Whether git knows who commits. */
-  hasIdentity: boolean
-}
-
-export interface Copy {
-  name: string
-  when: string
-}
-
 export interface Review {
   base?: ReviewBase
   /** Missing without git. */
@@ -96,20 +72,6 @@ export interface TakeBackRequest {
   label: string
   despite?: boolean
 }
-
-export interface CommitRequest {
-  message: string
-  /** Commits to a new branch of that name. */
-  branch?: string
-  push: boolean
-  /** Who commits, where git does not know. */
-  author?: { name: string; email: string }
-}
-
-export type PublishAnswer =
-  | { outcome: 'done'; message: string; link?: string }
-  /** `said`: the lines of git or of a hook. `committed`: it was committed and only the push failed. */
-  | { outcome: 'failed'; message: string; hint: string; said?: string; committed?: boolean }
 
 export const reviewEndpoints = {
   /** GET a Review. */

@@ -1,11 +1,11 @@
 // Pictures as they were with the last commit, for the page that is shown as it was: those alone that have changed since.
 import { lookup } from 'mrmime'
+import { changedFiles } from '../../../history/changed-files.ts'
+import { committedBytes, lastCommit } from '../../../history/repository.ts'
+import type { SiteFiles } from '../../../history/site-files.ts'
 import { sizeOfPicture } from '../../../images/raster.ts'
 import { imagesIn } from '../../../images/used-images.ts'
 import type { ImageSource, Images } from '../../../site/images.ts'
-import { changedFiles } from './changed-files.ts'
-import { committedBytes, lastCommit } from './repository.ts'
-import type { SiteFiles } from './site-files.ts'
 
 export async function picturesBefore(value: unknown, files: SiteFiles): Promise<Images> {
   const { folder } = files

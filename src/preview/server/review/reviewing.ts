@@ -2,19 +2,26 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { splice } from '../../../edit/splice.ts'
+import { changedFiles } from '../../../history/changed-files.ts'
+import { commit, push } from '../../../history/commit.ts'
+import { Copies } from '../../../history/copies.ts'
+import { type Earlier, earlier } from '../../../history/earlier.ts'
+import {
+  commitStore,
+  committedBytes,
+  lastCommit,
+  repositoryOf,
+  withoutRepository,
+} from '../../../history/repository.ts'
+import { SiteFiles } from '../../../history/site-files.ts'
+import type { Store } from '../../../history/store.ts'
 import type { EditAnswer } from '../../edit-messages.ts'
 import { takenBack } from '../../review/hunks.ts'
 import type { CommitRequest, PublishAnswer, Review, ReviewBase, TakeBackRequest } from '../../review/review-messages.ts'
 import type { Engine } from '../../session/engine.ts'
 import type { LiveManifest } from '../../session/live-manifest.ts'
 import type { EditSession } from '../edits/edit-session.ts'
-import { changedFiles } from './changed-files.ts'
-import { commit, push } from './commit.ts'
-import { Copies } from './copies.ts'
-import { type Earlier, earlier, type Store } from './earlier.ts'
-import { commitStore, committedBytes, lastCommit, repositoryOf, withoutRepository } from './repository.ts'
-import { SiteFiles } from './site-files.ts'
-import { comparison, emptyReview, hunksSince, textsNow } from './state.ts'
+import { comparison, emptyReview, hunksSince } from './state.ts'
 
 export interface ReviewPorts {
   live: LiveManifest
@@ -75,7 +82,7 @@ export class Reviewing {
     const was = await this.earlier()
     const now = this.ports.live.current()
     if (!was || !now) return { outcome: 'failed', message: 'There is nothing to compare with.' }
-    const texts = textsNow(now, this.files)
+    const texts = this.files.textsOf(now.source.allTexts)
     const hunks = hunksSince(was, texts, this.files).filter(({ id }) => wanted.includes(id))
     if (hunks.length !== wanted.length)
       return {
@@ -131,7 +138,7 @@ export class Reviewing {
   async commit(request: CommitRequest): Promise<PublishAnswer> {
     const now = this.ports.live.current()
     const was = await this.earlier()
-    const own = new Set([...(now ? textsNow(now, this.files).keys() : []), ...(was?.texts.keys() ?? [])])
+    const own = new Set([...(now ? this.files.textsOf(now.source.allTexts).keys() : []), ...(was?.texts.keys() ?? [])])
     return commit(this.files, [...own], request)
   }
 
@@ -160,7 +167,7 @@ export class Reviewing {
     if (!base || !now) return { outcome: 'failed', message: 'There is no such copy.' }
     const then = await this.loaded(base, this.copies.store(name))
     if (!then) return { outcome: 'failed', message: 'The copy holds no manifest.' }
-    const texts = textsNow(now, this.files)
+    const texts = this.files.textsOf(now.source.allTexts)
     this.copy()
     for (const [path, text] of then.texts) if (!texts.has(path)) this.broughtBack(this.files.nameOf(path), text)
     const answer = this.ports.session.replace(
@@ -179,6 +186,6 @@ export class Reviewing {
 
   private present(): string[] {
     const now = this.ports.live.current()
-    return now ? [...textsNow(now, this.files).keys()] : [this.files.manifestName]
+    return now ? [...this.files.textsOf(now.source.allTexts).keys()] : [this.files.manifestName]
   }
 }

@@ -1,4 +1,6 @@
 // What has changed since the last commit, or since a copy: compared by the engine, line by line and in words.
+import type { Earlier } from '../../../history/earlier.ts'
+import type { SiteFiles } from '../../../history/site-files.ts'
 import type { Loaded } from '../../../manifest/load.ts'
 import { isGroup } from '../../../site/groups.ts'
 import type { Block } from '../../../site/model.ts'
@@ -8,15 +10,6 @@ import { hunksOf } from '../../review/hunks.ts'
 import type { ChangedFile, ChangedPage, Hunk, Review } from '../../review/review-messages.ts'
 import { suggested } from '../../review/suggested.ts'
 import { pageName } from '../../review/words.ts'
-import type { Earlier } from './earlier.ts'
-import type { SiteFiles } from './site-files.ts'
-
-/** Texts of the site as it is, by their paths from the manifest's folder on. */
-export const textsNow = ({ source }: Loaded, files: SiteFiles): ReadonlyMap<string, string> =>
-  new Map([
-    [files.manifestName, source.text],
-    ...[...source.texts].map(([name, text]) => [files.below(name), text] as const),
-  ])
 
 export function hunksSince(earlier: Earlier, texts: ReadonlyMap<string, string>, files: SiteFiles): Hunk[] {
   const paths = [...new Set([...earlier.texts.keys(), ...texts.keys()])]
@@ -29,7 +22,7 @@ export function comparison(
   now: Loaded,
   files: SiteFiles,
 ): Pick<Review, 'base' | 'changes' | 'hunks' | 'pages'> {
-  const hunks = hunksSince(earlier, textsNow(now, files), files)
+  const hunks = hunksSince(earlier, files.textsOf(now.source.allTexts), files)
   const isRead = [earlier.loaded, now].every(({ source }) => typeof source.value === 'object')
   const changes = isRead ? changesOf(readState(earlier.loaded), readState(now), hunks) : undefined
   return { base: earlier.base, changes, hunks, pages: changedPages(earlier.loaded, now) }

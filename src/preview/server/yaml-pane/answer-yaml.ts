@@ -14,7 +14,6 @@ import {
 import { bodies } from '../bodies.ts'
 import { type EditorCall, type Endpoint, notFound, withBody } from '../endpoint.ts'
 import type { HandlerContext } from '../handler-context.ts'
-import { textsNow } from '../review/state.ts'
 
 const maxBody = 10 * 1024 * 1024
 
@@ -72,7 +71,7 @@ function textsByName({ context: { live }, editing }: EditorCall): ReadonlyMap<st
   const now = live.current()
   const { files } = editing.review
   if (!now) return new Map()
-  return new Map([...textsNow(now, files)].map(([below, text]) => [files.nameOf(below), text]))
+  return new Map([...files.textsOf(now.source.allTexts)].map(([below, text]) => [files.nameOf(below), text]))
 }
 
 function check({ file, text }: YamlText, { context: { live } }: EditorCall): MarkedProblem[] {

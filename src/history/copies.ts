@@ -2,10 +2,10 @@
 // a copy is given back, and when somebody asks. With Git or without.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { utf8Text } from '../../../files/utf8-text.ts'
-import type { Copy, ReviewBase } from '../../review/review-messages.ts'
-import type { Store } from './earlier.ts'
+import { utf8Text } from '../files/utf8-text.ts'
+import type { Copy, ReviewBase } from './history-messages.ts'
 import type { SiteFiles } from './site-files.ts'
+import type { Store } from './store.ts'
 
 /** Older ones are thrown away. */
 const maxCopies = 60

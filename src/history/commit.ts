@@ -1,7 +1,7 @@
 // Commits the site's own files and nothing else, and sends what is committed to the remote. What goes wrong is said in a sentence.
-import type { CommitRequest, PublishAnswer } from '../../review/review-messages.ts'
 import { changedFiles } from './changed-files.ts'
 import { type GitAnswer, git, gitLine } from './git.ts'
+import type { CommitRequest, PublishAnswer } from './history-messages.ts'
 import { repositoryOf } from './repository.ts'
 import type { SiteFiles } from './site-files.ts'
 

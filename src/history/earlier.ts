@@ -1,9 +1,9 @@
 // The site as it was: the texts of a commit or of a copy, and what the engine makes of them.
 import { basename, dirname } from 'node:path/posix'
-import type { Loaded } from '../../../manifest/load.ts'
-import type { ReviewBase } from '../../review/review-messages.ts'
-import type { Engine } from '../../session/engine.ts'
+import type { Loaded, load } from '../manifest/load.ts'
+import type { ReviewBase } from './history-messages.ts'
 import type { SiteFiles } from './site-files.ts'
+import type { Store } from './store.ts'
 
 export interface Earlier {
   base: ReviewBase
@@ -12,18 +12,12 @@ export interface Earlier {
   loaded: Loaded
 }
 
-/** Where texts come from: every path there is, and some of them read. */
-export interface Store {
-  paths: () => Promise<readonly string[]>
-  read: (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>
-}
-
 /** Undefined where the manifest was not there. `at` is the moment the site is shown as of; left out, now. Files are not looked for: a picture may have gone since. */
 export async function earlier(
   base: ReviewBase,
   { paths, read }: Store,
   files: SiteFiles,
-  engine: Engine,
+  engine: { load: typeof load },
   at?: string,
 ): Promise<Earlier | undefined> {
   const text = (await read([files.manifestName])).get(files.manifestName)

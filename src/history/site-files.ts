@@ -1,9 +1,9 @@
 // The site's own files, by their paths from the manifest's folder on: nothing else is ever committed, copied or given back.
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { nameOf } from '../../../files/included-files.ts'
-import { ledgerFile } from '../../../files/released.ts'
-import { foldersOf } from '../../../files/site-folders.ts'
+import { nameOf } from '../files/included-files.ts'
+import { ledgerFile } from '../files/released.ts'
+import { foldersOf } from '../files/site-folders.ts'
 
 export class SiteFiles {
   readonly folder: string
@@ -27,6 +27,11 @@ export class SiteFiles {
   /** The name that problems give a file. */
   nameOf(below: string): string {
     return below === this.manifestName ? this.file : nameOf(this.manifest, this.pathOf(below), process.cwd())
+  }
+
+  /** By the names that problems give the files. */
+  textsOf(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+    return new Map([...texts].map(([name, text]) => [this.below(name), text]))
   }
 
   pathOf(below: string): string {

@@ -1,6 +1,6 @@
 // The site's files that differ from the last commit.
-import { isPictureFile } from '../../../files/picture-file.ts'
-import type { ChangedFile } from '../../review/review-messages.ts'
+import { isPictureFile } from '../files/picture-file.ts'
+import type { ChangedFile } from './history-messages.ts'
 import { changesUnder } from './repository.ts'
 import type { SiteFiles } from './site-files.ts'
 

@@ -1,9 +1,9 @@
 // The repository that the site stands in: its last commit, its branch and remote, and what keeps from committing.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { ChangedFile, Repository, ReviewBase } from '../../review/review-messages.ts'
-import type { Store } from './earlier.ts'
 import { git, gitLine } from './git.ts'
+import type { ChangedFile, Repository, ReviewBase } from './history-messages.ts'
+import type { Store } from './store.ts'
 
 /** Undefined when the manifest is in a repository that may hold it; else why it is not. */
 export async function withoutRepository(folder: string, manifest: string): Promise<string | undefined> {
