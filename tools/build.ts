@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { signsInHere } from '../src/backend/loopback.ts'
 import { Fault } from '../src/problems/fault.ts'
+import { builtCommit } from '../src/publish/build-mark.ts'
 import type { Host } from '../src/publish/hosts/host.ts'
 import { hosts } from '../src/publish/hosts/hosts.ts'
 import { InputLog, isUnchanged } from '../src/publish/inputs.ts'
@@ -42,6 +43,7 @@ export default async function main(argv: string[], root: string, context: Contex
   const serving = servingAt(process.env[servedAt])
   const choices = [
     ...[sourceHash, reading, host, at, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY],
+    builtCommit(),
     serving?.canSignIn({ url: '', publishableKey: '' }),
   ]
   const ledger = readLedger(out)

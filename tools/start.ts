@@ -5,7 +5,7 @@ import { startServer } from '../src/backend/server.ts'
 import { readLedger } from '../src/publish/ledger.ts'
 import { headersOf } from '../src/render/headers.ts'
 import { lazyEmulator } from '../supabase/auth-emulator/lazy-emulator.ts'
-import { buildServed } from './shared/build-served.ts'
+import { buildApart } from './shared/build-apart.ts'
 import type { Context } from './shared/context.ts'
 import { fromHere } from './shared/from-here.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
@@ -40,7 +40,7 @@ export default async function main(argv: string[], root: string, context: Contex
   await expectFreePort({ port, host })
   const folder = join(data, 'sites', String(port))
   const asked = ['--out', folder, ...given({ manifest: values.manifest, reading: values.reading, at })]
-  const { code } = await buildServed({ engine, host, argv: asked })
+  const { code } = await buildApart({ engine, host, argv: asked })
   if (code !== 0) return code
   const site = readLedger(folder).made?.served
   if (!site) throw new Error(`The build left nothing in ${folder}.`)

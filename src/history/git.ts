@@ -13,6 +13,8 @@ interface GitOptions {
   input?: string
   /** Milliseconds. */
   timeout?: number
+  /** A file in the place of the repository's own index. */
+  index?: string
 }
 
 /** Another repository's settings, as a hook that started the preview would leave them. */
@@ -27,12 +29,19 @@ const environment = (): NodeJS.ProcessEnv => ({
   GIT_SSH_COMMAND: process.env.GIT_SSH_COMMAND ?? 'ssh -o BatchMode=yes',
 })
 
-export const git = (cwd: string, args: readonly string[], { input, timeout = 20_000 }: GitOptions = {}) =>
+export const git = (cwd: string, args: readonly string[], { input, timeout = 20_000, index }: GitOptions = {}) =>
   new Promise<GitAnswer>((resolve) => {
     const child = execFile(
       'git',
       args,
-      { cwd, env: environment(), timeout, maxBuffer: 256 * 1024 * 1024, encoding: 'buffer', windowsHide: true },
+      {
+        cwd,
+        env: { ...environment(), ...(index !== undefined && { GIT_INDEX_FILE: index }) },
+        timeout,
+        maxBuffer: 256 * 1024 * 1024,
+        encoding: 'buffer',
+        windowsHide: true,
+      },
       (error, out, err) => {
         const said = `${args[0] === 'cat-file' ? '' : out.toString('utf8')}${err.toString('utf8')}`.trim()
         const code = !error

@@ -7,8 +7,9 @@ import { shareImages } from '../images/share/share-images.ts'
 import { siteImages } from '../images/site-images.ts'
 import { presetFaces } from '../presets/preset-files.ts'
 import type { ReadLog } from '../project/project.ts'
-import { fileOf } from '../site/addresses.ts'
+import { buildMarkFile, fileOf } from '../site/addresses.ts'
 import type { Route, Site } from '../site/model.ts'
+import { buildMarkOf, builtCommit } from './build-mark.ts'
 import { byteSize } from './byte-size.ts'
 import { clientBundle } from './client-bundle.ts'
 import { comingChanges } from './coming-changes.ts'
@@ -137,6 +138,7 @@ export async function publish(build: Build): Promise<string> {
     const { length } = site.routes
     if (compresses) await writer.compress({ kept, ready: readyFiles(bundle.compressed) })
     ended('compressing')
+    writer.put(buildMarkFile, `${JSON.stringify(buildMarkOf(writer.entries(kept), builtCommit()))}\n`)
     const pages = `${length} page${length === 1 ? '' : 's'} of reading ${site.reading}`
     const said = `${pages}, ${byteSize(writer.bytes(kept, seconds))}`
     const { written, unchanged, removed } = writer.finish({

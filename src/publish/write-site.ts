@@ -14,6 +14,7 @@ import {
   smallest,
 } from '../compression/encodings.ts'
 import { Fault } from '../problems/fault.ts'
+import { buildMarkFile } from '../site/addresses.ts'
 import { type BuildLedger, readLedger, writeLedger } from './ledger.ts'
 import type { PageKind } from './page-kind.ts'
 import { PageWorkers, worthWorkers } from './page-workers.ts'
@@ -176,7 +177,8 @@ export class SiteWriter {
     )
   }
 
-  private entries(kept: ReadonlySet<string>): BuildLedger['files'] {
+  /** What there is once it is finished, with those files of the last build that stay. */
+  entries(kept: ReadonlySet<string>): BuildLedger['files'] {
     const stays = [...kept].filter(
       (name) => !Object.hasOwn(this.files, name) && this.known[name]?.encoder === undefined,
     )
@@ -186,8 +188,9 @@ export class SiteWriter {
   /** What was put takes its place, and what is no longer there goes. */
   finish({ kept = new Set(), made }: Finishing = {}): Written {
     return this.tried(() => {
-      // Scripts and styles first, so that a page never names a file that is not there yet.
-      for (const name of [...this.waiting].sort((a, b) => Number(isPage(a)) - Number(isPage(b))))
+      // Scripts and styles first, so that a page never names a file that is not there yet; the mark says that all are there.
+      const rank = (name: string) => (name === buildMarkFile ? 2 : Number(isPage(name)))
+      for (const name of [...this.waiting].sort((a, b) => rank(a) - rank(b)))
         renameSync(join(this.out, `${name}.new`), join(this.out, name))
       this.waiting.clear()
       const files = this.entries(kept)

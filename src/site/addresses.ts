@@ -19,11 +19,15 @@ export const isOwnFile = ({ from, to }: { from: string; to: string }): boolean =
 /** What the last build wrote, beside the site's files. It names paths of the machine that built: no host serves it. */
 export const ledgerFile = '.lectern-files.json'
 
+/** By which a site on the web says which build it is. */
+export const buildMarkFile = 'lectern-build.json'
+
 const files: ReadonlySet<string> = new Set([
   '404.html',
   'apple-touch-icon.png',
   'favicon.ico',
   'favicon.svg',
+  buildMarkFile,
   'robots.txt',
   searchIndexFile,
   'site.webmanifest',

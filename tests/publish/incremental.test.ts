@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { benchManifest, benchPages } from '../../bench/content.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
+import { buildMarkFile } from '../../src/site/addresses.ts'
 import build from '../../tools/build.ts'
 import { root } from '../pages/built-site.ts'
 import { engineContext } from '../repository/engine-context.ts'
@@ -48,9 +49,10 @@ describe('a second build', () => {
     const changed = [...after].filter(
       ([name, { text, at }]) => before.get(name)?.text !== text || before.get(name)?.at !== at,
     )
-    expect(changed.map(([name]) => name)).toEqual(
-      ['index.html', 'index.html.br', 'index.html.gz'].map((name) => join('pages', 'page-7', name)),
-    )
+    expect(changed.map(([name]) => name)).toEqual([
+      buildMarkFile,
+      ...['index.html', 'index.html.br', 'index.html.gz'].map((name) => join('pages', 'page-7', name)),
+    ])
     const clean = join(folder, 'clean')
     await run(manifest, clean)
     expect([...filesOf(clean)].map(([name, { text }]) => [name, text])).toEqual(

@@ -8,6 +8,7 @@ export const siteCommands: Readonly<Record<string, string>> = {
   start: 'builds the site and serves it, with a backend that stores requests',
   validate: 'checks the manifest, in all of its readings, and says what to write instead',
   build: 'writes the finished site, for any host',
+  publish: 'checks, keeps, builds and hands the site to where it lives, until the web shows it; takes it back',
   requests: 'lists the requests that were sent; shows, marks, exports and erases them',
   doctor: 'sends a labelled request all the way and removes it again',
   forms: 'says what must follow when a form changes',

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { Fault } from '../../src/problems/fault.ts'
 import { readLedger } from '../../src/publish/ledger.ts'
-import { buildServed } from './build-served.ts'
+import { buildApart } from './build-apart.ts'
 import { installedBrowser } from './installed-browser.ts'
 import { servedFolder } from './served-folder.ts'
 
@@ -56,7 +56,7 @@ export async function pictureOfPage(asked: PictureOfPage): Promise<Buffer> {
 
 async function build({ engine, root, manifest, reading }: PictureOfPage, out: string): Promise<void> {
   const argv = ['--out', out, '--manifest', resolve(manifest), ...(reading ? ['--reading', reading] : [])]
-  const { code, errors } = await buildServed({ engine, host: '127.0.0.1', argv, cwd: root, isQuiet: true })
+  const { code, errors } = await buildApart({ engine, host: '127.0.0.1', argv, cwd: root, isQuiet: true })
   if (code !== 0) throw new Fault('usage', 'The site could not be built.', errors.trim() || 'Call validate.')
 }
 

@@ -12,6 +12,10 @@ export interface Host {
   sendsCompressed: boolean
   /** Whether it leads from the file of a page to the page by itself, and would take a redirect there for a loop. */
   tidiesIndexFiles: boolean
+  /**
+   * Its own program and the words it takes to publish a folder, `{folder}`: what `publish:` with `to: command` and this host runs.
+   */
+  program?: readonly string[]
   /** Whether it leads from `/services` to the folder of that name, unless `services.html` lies beside it. */
   addsSlash?: true
 }

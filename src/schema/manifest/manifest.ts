@@ -7,6 +7,7 @@ import { type FieldTypeEntry, forms } from './form.ts'
 import { formatVersion } from './format-version.ts'
 import { languages } from './languages.ts'
 import { parity } from './parity.ts'
+import { publish } from './publish.ts'
 import { reading } from './reading.ts'
 import { site } from './site.ts'
 import { texts } from './texts.ts'
@@ -45,6 +46,7 @@ export function manifestSchema(
           { about: 'Where forms are sent. Left out, to the server that serves the site.' },
         ),
       ),
+      publish: optional(publish),
       forms: optional(forms(fieldTypes)),
       collections: optional(collections),
       parity: optional(parity),

@@ -13,6 +13,7 @@ const cloudflare: Host = {
   filesFor,
   sendsCompressed: false,
   tidiesIndexFiles: true,
+  program: ['npx', 'wrangler', 'deploy', '--config', `{folder}/${config}`],
 }
 
 function filesFor(plan: HostPlan): HostFiles {

@@ -9,6 +9,7 @@ const netlify: Host = {
   sendsCompressed: false,
   tidiesIndexFiles: true,
   addsSlash: true,
+  program: ['npx', 'netlify-cli', 'deploy', '--prod', '--no-build', '--dir', '{folder}'],
 }
 
 /** 302 everywhere: the next reading may have a page there. "!" answers even where a file of that name lies. */

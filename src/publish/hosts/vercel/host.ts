@@ -9,6 +9,7 @@ const vercel: Host = {
   filesFor,
   sendsCompressed: false,
   tidiesIndexFiles: false,
+  program: ['npx', 'vercel', 'deploy', '--prod', '{folder}'],
 }
 
 /** Written as routes: they alone can answer an address without a file with a redirect. */

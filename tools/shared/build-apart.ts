@@ -4,11 +4,11 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { servedAt } from '../build.ts'
 
-interface ServedBuild {
+interface BuildApart {
   /** The engine's folder. */
   engine: string
-  /** The address that the folder is served at. */
-  host: string
+  /** The address that the folder is served at by this machine; left out, it goes elsewhere. */
+  host?: string
   /** What follows `build`. */
   argv: readonly string[]
   /** The site's folder; left out, the working folder. */
@@ -18,10 +18,11 @@ interface ServedBuild {
 }
 
 /** Resolves with its exit code and, of a quiet one, what it printed as errors. */
-export async function buildServed({ engine, host, argv, cwd, isQuiet = false }: ServedBuild) {
+export async function buildApart({ engine, host, argv, cwd, isQuiet = false }: BuildApart) {
   const child = fork(join(engine, 'tools', 'run.mjs'), ['build', ...argv], {
     cwd,
-    env: { ...process.env, [servedAt]: host },
+    // The preview runs in another mode than what is built.
+    env: { ...process.env, NODE_ENV: 'production', ...(host !== undefined && { [servedAt]: host }) },
     stdio: isQuiet ? ['ignore', 'ignore', 'pipe', 'ipc'] : 'inherit',
   })
   let errors = ''

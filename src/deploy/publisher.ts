@@ -1,0 +1,268 @@
+// Publishes one site: checked, kept in history, built, handed to where it lives, and seen there. Taking back puts the build before
+// back in the same way.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SiteFiles } from '../history/site-files.ts'
+import { parseBuildMark } from '../publish/build-mark.ts'
+import { isUnchanged } from '../publish/inputs.ts'
+import { readLedger } from '../publish/ledger.ts'
+import type { Publish } from '../schema/manifest/publish.ts'
+import { buildMarkFile } from '../site/addresses.ts'
+import { type Checked, checked } from './checked.ts'
+import { confirm } from './confirmed.ts'
+import type { Outcome, PublishRequest, PublishState, Run, StepName } from './deploy-messages.ts'
+import { destinationOf } from './destination.ts'
+import { commitBefore, contains, headOf, isAllCommitted, keep } from './history-of-site.ts'
+import { type Published, PublishedBuilds } from './published.ts'
+import { send } from './send.ts'
+import { type RunStep, runSteps, stop } from './steps.ts'
+import { askForMark, type Clock, realClock, type SiteAnswer, waitUntilLive } from './wait-until-live.ts'
+
+export interface PublisherOptions {
+  /** Path of the manifest, and its name for people. */
+  manifest: string
+  file: string
+  /** The site's folder. */
+  root: string
+  /** Builds into a folder, for a host; resolves with the exit code and what was printed as errors. */
+  build: (asked: { out: string; host?: string }) => Promise<{ code: number; errors: string }>
+  /** Called with each step. */
+  onRun?: (run: Run) => void
+  clock?: Clock
+  ask?: (url: string) => Promise<SiteAnswer>
+}
+
+type Confirmed = Pick<PublishRequest, 'confirm'>
+
+/** What has passed the check. */
+type Fit = Pick<Checked, 'loaded' | 'url'> & { publish: Publish; says: string }
+
+/** Milliseconds. A host that builds the site by itself takes its time. */
+const timeouts: Record<Publish['to'], number> = { git: 15 * 60_000, folder: 60_000, command: 3 * 60_000 }
+
+export class Publisher {
+  private readonly files: SiteFiles
+  private readonly builds: PublishedBuilds
+  private readonly clock: Clock
+  private readonly ask: (url: string) => Promise<SiteAnswer>
+  private run: Run | undefined
+  private asking: Promise<void> | undefined
+
+  constructor(private readonly options: PublisherOptions) {
+    this.files = new SiteFiles(options.manifest, options.file, options.root)
+    this.builds = new PublishedBuilds(this.files.folder)
+    this.clock = options.clock ?? realClock
+    this.ask = options.ask ?? askForMark
+  }
+
+  /** Undefined where nothing is running. */
+  get running(): Run | undefined {
+    return this.run?.outcome === undefined ? this.run : undefined
+  }
+
+  /** Whether the manifest has no errors. */
+  isSound(): boolean {
+    return checked(this.files, this.options.root).errors.length === 0
+  }
+
+  publish(asked: PublishRequest): Promise<Run> {
+    return this.begin('publish', ['check', 'keep', 'build', 'send', 'live'], 'live', async (step) => {
+      const fit = await step('check', () => this.check(asked))
+      const { to, host } = fit.publish
+      await step('keep', async () => {
+        const kept = await keep(this.files, fit.loaded, { message: asked.message ?? 'Publish', isForGit: to === 'git' })
+        return kept.failed === undefined ? kept : stop('refused', kept.says, kept.failed, kept.printed)
+      })
+      const { says: _, ...built } = await step('build', () => this.build(host))
+      const build = { ...built, commit: await headOf(this.files.folder, fit.publish) }
+      const before = this.builds.all().filter(({ isTorn }) => !isTorn)
+      const isSame = before.at(-1)?.build === build.build && before.at(-1)?.commit === build.commit
+      await this.handOver(step, fit, { build, before: isSame ? before.slice(0, -1) : before })
+    })
+  }
+
+  /** What `publish` would do, with a build that stays here. */
+  rehearse({ despite }: Pick<PublishRequest, 'despite'>): Promise<Run> {
+    return this.begin('publish', ['check', 'build', 'send'], 'rehearsed', async (step) => {
+      const { publish } = await step('check', () => this.check({ despite, isRehearsal: true }))
+      await step('build', () => this.build(publish.host))
+      await step('send', async () => {
+        const { says, words = [], isConfirmed } = await destinationOf(publish, this.files.folder)
+        const once = isConfirmed ? '' : ' That is to be confirmed once on this machine.'
+        return { says: `Not done: ${[says, ...words].join(' ')}${once}` }
+      })
+    })
+  }
+
+  /** Puts the build before back. The manifest stays as it is. */
+  back({ confirm: confirmed }: Confirmed): Promise<Run> {
+    return this.begin('back', ['check', 'send', 'live'], 'live', async (step) => {
+      const all = this.builds.all()
+      const fit = await step('check', async () => {
+        if (all.length < 2)
+          stop(
+            'refused',
+            'There is no build before this one.',
+            'Once two were published from here, one can be taken back.',
+          )
+        // What is not ready now is no part of the build before.
+        return this.check({ confirm: confirmed, despite: true })
+      })
+      const [before, build] = [all.slice(0, -2), all.at(-2)]
+      if (!build) return
+      const commit = fit.publish.to === 'git' ? await this.commitOf(build, fit) : undefined
+      await this.handOver(step, fit, { build: { ...build, commit }, before })
+    })
+  }
+
+  /** Also asks the site again where it has not shown the last build yet; `onRun` hears when it does. */
+  async state(): Promise<PublishState> {
+    const { publish, loaded, url } = checked(this.files, this.options.root)
+    const all = this.builds.all()
+    const last = all.at(-1)
+    const canTakeBack = all.length > 1
+    if (!publish) return { state: 'saved', says: 'It is in the file on this machine.', canTakeBack, run: this.run }
+    const common = { destination: await destinationOf(publish, this.files.folder), canTakeBack, run: this.run }
+    const isCommitted = await isAllCommitted(this.files, loaded)
+    const isHead =
+      isCommitted && last?.commit !== undefined && last.commit === (await headOf(this.files.folder, publish))
+    if (last && !last.isTorn && (isHead || this.isBuiltFrom(last))) {
+      if (last.live) return { ...common, state: 'live', says: 'Visitors see it.', since: last.live }
+      if (!this.running) this.lookAgain(last, url)
+      return { ...common, state: 'in review', says: 'It is handed over, and the site does not show it yet.' }
+    }
+    return isCommitted
+      ? { ...common, state: 'in review', says: 'It is kept in the history. Visitors do not see it yet.' }
+      : { ...common, state: 'saved', says: 'It is in the file on this machine. Visitors do not see it yet.' }
+  }
+
+  private isBuiltFrom({ from: { until: _, ...inputs } }: Published): boolean {
+    return isUnchanged(inputs, this.files.manifest, JSON.parse(inputs.choices) as unknown[])
+  }
+
+  private async check({
+    confirm: confirmed,
+    despite = false,
+    isRehearsal = false,
+  }: PublishRequest & { isRehearsal?: boolean }): Promise<Fit> {
+    const { errors, unready, publish, ...found } = checked(this.files, this.options.root)
+    if (this.run) Object.assign(this.run, { open: [...errors, ...unready], isOnlyUnready: errors.length === 0 })
+    if (errors.length > 0) stop('refused', `${count(errors.length, 'problem')} to mend first.`)
+    if (!publish)
+      return stop(
+        'refused',
+        'The manifest does not say where the site lives.',
+        'Write "publish: { to: folder, path: /srv/site }" into it, with what is yours.',
+      )
+    const says = `${count(unready.length, 'thing')} not ready for the public.`
+    if (unready.length > 0 && !despite) stop('refused', says, 'Supply them, or publish all the same.')
+    const { id, isConfirmed } = await destinationOf(publish, this.files.folder)
+    if (confirmed === id) confirm(this.files.folder, id)
+    else if (!isConfirmed && !isRehearsal)
+      stop(
+        'refused',
+        'Where the site goes has not been confirmed on this machine.',
+        'You are asked once, and again when it changes.',
+      )
+    return { ...found, publish, says: unready.length > 0 ? says : 'Nothing is wrong.' }
+  }
+
+  private async build(host: string | undefined) {
+    const out = this.builds.workFolder
+    const { code, errors } = await this.options.build({ out, host })
+    const markFile = join(out, buildMarkFile)
+    if (code !== 0) stop('refused', 'The site could not be built.', 'What is live stays as it is.', errors.trim())
+    const mark = existsSync(markFile) ? parseBuildMark(readFileSync(markFile, 'utf8')) : undefined
+    const { made } = readLedger(out)
+    if (!mark || !made) throw new Error(`The build left nothing in ${out}.`)
+    this.builds.keep(mark.build)
+    return { build: mark.build, from: made.from, says: `${made.said}.` }
+  }
+
+  private async commitOf({ commit }: Published, { loaded }: Fit): Promise<string> {
+    if (commit === undefined)
+      return stop(
+        'refused',
+        'The build before was not made from a commit.',
+        'Take the change back in Review, and publish.',
+      )
+    const made = await commitBefore(this.files, loaded, commit)
+    return made.commit ?? stop('failed', 'Git cannot make the commit that takes it back.', 'It says why:', made.said)
+  }
+
+  /** Sends a build to where the site lives, and waits until it is seen there. `before`: what was published before it. */
+  private async handOver(
+    step: RunStep,
+    { publish, url }: Fit,
+    { build, before }: { build: Omit<Published, 'at'>; before: readonly Published[] },
+  ) {
+    const { folder } = this.files
+    const { live: _, isTorn: __, ...handed } = build
+    const answered = await this.ask(url)
+    await step('send', async () => {
+      const sent = await send(publish, { files: this.files, built: this.builds.folderOf(build.build) })
+      if (!sent.failed) return sent
+      if (sent.isTorn) this.builds.write([...this.builds.all(), { ...handed, at: this.moment(), isTorn: true }])
+      return stop('failed', sent.says, `${await this.stillLive(url, answered)} ${sent.hint ?? ''}`.trim(), sent.printed)
+    })
+    this.builds.write([...before, { ...handed, at: this.moment() }])
+    await step('live', async () => {
+      const timeout = timeouts[publish.to]
+      const { build: expected, commit } = build
+      const isLive = (mark: { build: string; commit?: string }) =>
+        mark.build === expected || (publish.to === 'git' && contains(folder, mark.commit, commit))
+      const last = await waitUntilLive({ url, timeout, isLive, clock: this.clock, ask: this.ask })
+      if (last)
+        stop(
+          'sent',
+          `The site has not shown it within ${count(timeout / 60_000, 'minute')}.`,
+          last.mark ? `${url} still answers with another build.` : last.says,
+        )
+      this.markLive()
+      return { says: `${url} answers with this build.` }
+    })
+  }
+
+  private markLive() {
+    const all = this.builds.all()
+    const last = all.at(-1)
+    if (last) this.builds.write([...all.slice(0, -1), { ...last, live: this.moment() }])
+  }
+
+  /** In the background, one question at a time. */
+  private lookAgain(last: Published, url: string) {
+    this.asking ??= this.ask(url)
+      .then(async ({ mark }) => {
+        const isLive = mark?.build === last.build || (await contains(this.files.folder, mark?.commit, last.commit))
+        if (!isLive || this.running || this.builds.all().at(-1)?.at !== last.at) return
+        this.markLive()
+        if (this.run) this.options.onRun?.(this.run)
+      })
+      .finally(() => {
+        this.asking = undefined
+      })
+  }
+
+  private async stillLive(url: string, before: SiteAnswer): Promise<string> {
+    const now = await this.ask(url)
+    if (!now.mark) return now.says
+    return now.mark.build === before.mark?.build
+      ? 'What was live before is still live.'
+      : 'What is live now is not what was live before: take it back, or publish again.'
+  }
+
+  private moment = () => new Date(this.clock.now()).toISOString()
+
+  private begin(
+    kind: Run['kind'],
+    names: StepName[],
+    ended: Outcome,
+    work: (step: RunStep) => Promise<unknown>,
+  ): Promise<Run> {
+    if (this.running) throw new Error('Publishing is at work already.')
+    this.run = { kind, steps: names.map((name) => ({ name, state: 'waiting' })), open: [], isOnlyUnready: false }
+    return runSteps(this.run, { work, ended, onRun: this.options.onRun })
+  }
+}
+
+const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`

@@ -1,0 +1,31 @@
+// Runs the program that takes a site to its host: with fixed words and without a shell.
+import { spawn } from 'node:child_process'
+
+export interface ProgramEnd {
+  /** Zero when it did what it was asked. */
+  code: number | 'missing' | 'late'
+  /** Its last lines. */
+  printed: string
+}
+
+const timeout = 15 * 60_000
+const maxPrinted = 4000
+
+/** `folder` takes the place of `{folder}` in the words. */
+export const runProgram = (words: readonly string[], { cwd, folder }: { cwd: string; folder: string }) =>
+  new Promise<ProgramEnd>((resolve) => {
+    const [program = '', ...args] = words.map((word) => word.replaceAll('{folder}', folder))
+    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], timeout, windowsHide: true })
+    let printed = ''
+    const take = (text: string) => {
+      printed = (printed + text).slice(-maxPrinted)
+    }
+    child.stdout.setEncoding('utf8').on('data', take)
+    child.stderr.setEncoding('utf8').on('data', take)
+    child.once('error', (error: NodeJS.ErrnoException) =>
+      resolve({ code: error.code === 'ENOENT' ? 'missing' : 1, printed: error.message }),
+    )
+    child.once('close', (code, signal) =>
+      resolve({ code: signal === null ? (code ?? 1) : 'late', printed: printed.trim() }),
+    )
+  })

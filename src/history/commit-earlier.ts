@@ -1,0 +1,55 @@
+// A commit in which files are as an earlier commit has them. Files on the disk stay as they are: what was written since is not lost.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { git, gitLine } from './git.ts'
+
+interface Earlier {
+  /** The commit whose files they are to be. */
+  commit: string
+  /** By paths from the folder on; those among them that are the same in both stay out. */
+  paths: readonly string[]
+  message: string
+}
+
+/** The new commit, to which the branch that is checked out moves; or what git said, where it did not do it. */
+export async function commitEarlier(
+  folder: string,
+  { commit, paths, message }: Earlier,
+): Promise<{ commit: string } | { commit?: undefined; said: string }> {
+  const head = await gitLine(folder, 'rev-parse', 'HEAD')
+  const { out } = await git(folder, [
+    'diff',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    '-z',
+    commit,
+    'HEAD',
+    '--',
+    ...paths,
+  ])
+  if (head === undefined) return { said: 'There is no commit yet.' }
+  if (out.length === 0) return { commit: head }
+  const input = out.toString('utf8')
+  const fromInput = ['--pathspec-from-file=-', '--pathspec-file-nul']
+  const place = mkdtempSync(join(tmpdir(), 'lectern-index-'))
+  const index = join(place, 'index')
+  try {
+    const steps = [
+      await git(folder, ['read-tree', 'HEAD'], { index }),
+      await git(folder, ['restore', '--staged', `--source=${commit}`, ...fromInput], { index, input }),
+    ]
+    const failed = steps.find(({ code }) => code !== 0)
+    if (failed) return { said: failed.said }
+    const tree = await git(folder, ['write-tree'], { index })
+    const made = await git(folder, ['commit-tree', tree.said, '-p', head, '-m', message])
+    if (tree.code !== 0 || made.code !== 0) return { said: made.said || tree.said }
+    const moved = await git(folder, ['update-ref', '-m', message, 'HEAD', made.said, head])
+    if (moved.code !== 0) return { said: moved.said }
+    await git(folder, ['reset', '--quiet', ...fromInput], { input })
+    return { commit: made.said }
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,28 @@
+import { onKey, onValue } from '../../../problems/finding.ts'
+import { hosts } from '../../../publish/hosts/hosts.ts'
+import { groupAt } from '../../../site/groups.ts'
+import type { Check } from '../../sense/check.ts'
+import type problems from './problems.ts'
+
+/** Where the site is published to: that it says all that this way of publishing needs. */
+const publishing: Check<typeof problems> = ({ draft, report }) => {
+  const publish = groupAt(draft.value, ['publish'])
+  if (!publish) return
+  const { to, path, run, host } = publish
+  const isHost = typeof host === 'string' && Object.hasOwn(hosts, host)
+  const program = isHost ? hosts[host]?.program : undefined
+  if (typeof host === 'string' && !isHost)
+    report('unknown-host', onValue(['publish', 'host']), { host, hosts: Object.keys(hosts) })
+  if (to === 'folder' && path === undefined)
+    report('incomplete-publish', onKey('publish'), { to, key: 'path', example: '/srv/site' })
+  if (to === 'command' && run === undefined && !program)
+    report('incomplete-publish', onKey('publish'), {
+      to,
+      key: 'run',
+      example: '[rsync, -a, --delete, "{folder}/", "me@server:/srv/site/"]',
+    })
+  if (to === 'command' && Array.isArray(run) && !run.some((word) => String(word).includes('{folder}')))
+    report('publish-without-folder', onKey('publish', 'run'), {})
+}
+
+export default publishing

@@ -1,0 +1,44 @@
+// The mark of a build: a small file of the site by which a site on the web says which build it is.
+import { createHash } from 'node:crypto'
+import type { Entry } from './ledger.ts'
+
+export interface BuildMark {
+  /** Of every file of the build: two builds with the same one are the same site. */
+  build: string
+  /** The commit it was made from, where a host that builds from commits names it. */
+  commit?: string
+}
+
+/** Variables in which hosts name the commit they build: Netlify, Cloudflare, Vercel, GitHub, GitLab. The first is for all others. */
+const commitVariables = [
+  'LECTERN_COMMIT',
+  'COMMIT_REF',
+  'CF_PAGES_COMMIT_SHA',
+  'WORKERS_CI_COMMIT_SHA',
+  'VERCEL_GIT_COMMIT_SHA',
+  'GITHUB_SHA',
+  'CI_COMMIT_SHA',
+]
+
+/** Undefined where the environment names none. */
+export const builtCommit = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
+  commitVariables.map((name) => environment[name]).find((value) => value && /^[0-9a-f]{40,64}$/.test(value))
+
+/** Compressed forms are left out: they say nothing that the others do not. */
+export function buildMarkOf(files: Readonly<Record<string, Entry>>, commit: string | undefined): BuildMark {
+  const hash = createHash('sha256')
+  for (const [name, { hash: content, encoder }] of Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
+    if (encoder === undefined) hash.update(`${name}\0${content}\0`)
+  return { build: hash.digest('hex').slice(0, 20), ...(commit !== undefined && { commit }) }
+}
+
+/** Undefined for a text that is no mark. */
+export function parseBuildMark(text: string): BuildMark | undefined {
+  try {
+    const { build, commit } = JSON.parse(text) as Partial<Record<string, unknown>>
+    if (typeof build !== 'string') return undefined
+    return { build, ...(typeof commit === 'string' && { commit }) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,101 @@
+// A small site in a folder of its own, and a web server for the folder that it is published into.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serveSite } from '../../src/backend/static-site.ts'
+import type { Run } from '../../src/deploy/deploy-messages.ts'
+import { Publisher, type PublisherOptions } from '../../src/deploy/publisher.ts'
+import { askForMark } from '../../src/deploy/wait-until-live.ts'
+import build from '../../tools/build.ts'
+import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { original } from '../preview/reviewed-site.ts'
+
+export const engine = fileURLToPath(new URL('../..', import.meta.url))
+const sourceHash = hashOfSource(engine)
+
+export interface DeployedSite {
+  folder: string
+  /** Where visitors' pages are served from, and at which address. */
+  web: string
+  url: string
+  manifest: string
+  /** What it was told, step by step. */
+  told: string[]
+  publisher: Publisher
+  /** Publishes after confirming where to. */
+  publish: (asked?: { despite?: boolean; message?: string }) => Promise<Run>
+  back: () => Promise<Run>
+  /** Saves what is there with some of its words replaced. */
+  change: (from: string | RegExp, to: string) => void
+  git: (...args: string[]) => string
+  /** What a visitor reads on the page /about. */
+  seen: () => Promise<string>
+  close: () => void
+}
+
+/** `publish`: its lines in the manifest, with WEB for the folder that is served. */
+export async function deployedSite(publish: string, ports: Partial<PublisherOptions> = {}): Promise<DeployedSite> {
+  const place = mkdtempSync(join(tmpdir(), 'lectern-deploy-'))
+  const [folder, web] = [join(place, 'site'), join(place, 'web')]
+  mkdirSync(folder)
+  mkdirSync(join(folder, 'public'))
+  mkdirSync(web)
+  process.env.XDG_STATE_HOME = join(place, 'state')
+  const server = createServer((request, response) =>
+    // It reads the list of files once: here the site changes while it is served.
+    serveSite({ folder: web, redirects: [], unknownPaths: { screen: 'error' } as never })(request, response),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const manifest = join(folder, 'site.yaml')
+  const text = original
+    .replace('https://mill.example', 'https://www.mill.bakery')
+    .replaceAll('hello@mill.example', 'hello@mill.bakery')
+    .replace(
+      'facts:',
+      `  contact: { name: Ada Miller, role: Baker, email: ada@mill.bakery }\n${publish.replaceAll('WEB', web)}\nfacts:`,
+    )
+  writeFileSync(manifest, text)
+  const told: string[] = []
+  const publisher = new Publisher({
+    manifest,
+    file: 'site.yaml',
+    root: engine,
+    // In this process: the commands and the preview build in one of its own.
+    build: async ({ out, host }) => {
+      const argv = ['--manifest', manifest, '--out', out, ...(host === undefined ? [] : ['--host', host])]
+      return { code: await build(argv, engine, { engine, isPacked: false, sourceHash }), errors: '' }
+    },
+    onRun: ({ steps }) => {
+      const [step] = steps.filter(({ state }) => state !== 'waiting').slice(-1)
+      if (step) told.push(`${step.name} ${step.state}`)
+    },
+    // The name leads here.
+    ask: () => askForMark(url),
+    ...ports,
+  })
+  const confirmed = async () => (await publisher.state()).destination?.id
+  return {
+    ...{ folder, web, url, manifest, told, publisher },
+    publish: async (asked = {}) => publisher.publish({ confirm: await confirmed(), ...asked }),
+    back: async () => publisher.back({ confirm: await confirmed() }),
+    change(from, to) {
+      const before = readFileSync(manifest, 'utf8')
+      const after = before.replace(from, to)
+      if (after === before) throw new Error(`${from} is not there.`)
+      writeFileSync(manifest, after)
+    },
+    git: (...args) =>
+      execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim(),
+    seen: async () => /(?:Two|Three|Four) bakers/.exec(await (await fetch(`${url}/about`)).text())?.[0] ?? 'nothing',
+    close() {
+      server.closeAllConnections()
+      server.close()
+      rmSync(place, { recursive: true, force: true })
+    },
+  }
+}

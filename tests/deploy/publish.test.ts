@@ -1,0 +1,225 @@
+// Publishing with real parts: a folder that is served, a repository with a remote that builds, a program that fails.
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Run } from '../../src/deploy/deploy-messages.ts'
+import type { Clock } from '../../src/deploy/wait-until-live.ts'
+import { type DeployedSite, deployedSite, engine } from './deployed-site.ts'
+
+let site: DeployedSite
+afterEach(() => site.close())
+
+const intoFolder = 'publish: { to: folder, path: WEB }'
+const failed = ({ steps }: Run) => steps.find(({ state }) => state === 'failed')
+
+/** Nobody waits: time passes as soon as it is asked for. */
+class FakeClock implements Clock {
+  passed = 0
+  now = () => 1_790_000_000_000 + this.passed
+  async pause(milliseconds: number) {
+    this.passed += milliseconds
+  }
+}
+
+describe('a site that is published into a folder', () => {
+  it('a site that is published is on the web, and its steps are told to the end', async () => {
+    site = await deployedSite(intoFolder)
+    expect(await site.publish()).toMatchObject({ outcome: 'live' })
+    expect(await site.seen()).toBe('Two bakers')
+    expect(site.told).toEqual([
+      ...['check running', 'check done', 'keep running', 'keep done', 'build running', 'build done'],
+      ...['send running', 'send done', 'live running', 'live done', 'live done'],
+    ])
+    expect(await site.publisher.state()).toMatchObject({ state: 'live', since: expect.stringMatching(/^20/) })
+  })
+
+  it('a publish that is taken back puts the build before back, and leaves the manifest', async () => {
+    site = await deployedSite(intoFolder)
+    await site.publish()
+    site.change('Two bakers', 'Three bakers')
+    expect(await site.publisher.state()).toMatchObject({ state: 'saved', canTakeBack: false })
+    await site.publish()
+    expect(await site.seen()).toBe('Three bakers')
+    expect(await site.back()).toMatchObject({ kind: 'back', outcome: 'live' })
+    expect(await site.seen()).toBe('Two bakers')
+    expect(readFileSync(site.manifest, 'utf8')).toContain('Three bakers')
+    expect(await site.publisher.state()).toMatchObject({ state: 'saved', canTakeBack: false })
+    expect(failed(await site.back())?.says).toBe('There is no build before this one.')
+  })
+
+  it('a file of others in the folder outlasts a publish, and a page that is gone does not', async () => {
+    site = await deployedSite(intoFolder)
+    writeFileSync(join(site.web, 'verification.txt'), 'mine')
+    await site.publish()
+    site.change('      /about:', '      /bakers:')
+    site.change('to: /about', 'to: /bakers')
+    await site.publish()
+    expect(await site.seen()).toBe('nothing')
+    expect(readdirSync(site.web)).toEqual(expect.arrayContaining(['bakers', 'verification.txt']))
+  })
+
+  it('a folder that holds what the site is made from is refused', async () => {
+    site = await deployedSite('publish: { to: folder, path: public }')
+    const run = await site.publish()
+    expect(run.outcome).toBe('failed')
+    expect(failed(run)?.says).toMatch(/holds what the site is made from/)
+    expect(readdirSync(join(site.folder, 'public'))).toEqual([])
+  })
+
+  it('a site without Git that is published is kept as a copy', async () => {
+    site = await deployedSite(intoFolder)
+    const { steps } = await site.publish()
+    expect(steps.find(({ name }) => name === 'keep')?.says).toBe('A copy is kept in .lectern/copies.')
+    expect(readdirSync(join(site.folder, '.lectern', 'copies'))).toHaveLength(1)
+  })
+})
+
+describe('the check before a publish', () => {
+  it('a site with a placeholder is not published, and the place is named; all the same, it is', async () => {
+    site = await deployedSite(intoFolder)
+    site.change('text: The oven is warm.', 'text: The oven is warm.\n            placeholder: true')
+    const run = await site.publish()
+    expect(run).toMatchObject({ outcome: 'refused', isOnlyUnready: true })
+    expect(run.open).toEqual([
+      expect.objectContaining({ code: 'still-placeholder', file: 'site.yaml', line: expect.any(Number) }),
+    ])
+    expect(existsSync(join(site.web, 'index.html'))).toBe(false)
+    expect(await site.publish({ despite: true })).toMatchObject({ outcome: 'live' })
+  })
+
+  it('a site with an error is published in no way', async () => {
+    site = await deployedSite(intoFolder)
+    site.change('to: /about', 'to: /abuot')
+    const run = await site.publish({ despite: true })
+    expect(run).toMatchObject({ outcome: 'refused', isOnlyUnready: false })
+    expect(run.open.map(({ code }) => code)).toContain('dead-link')
+  })
+
+  it('a site is not published before its owner has confirmed where it goes, and again where that has changed', async () => {
+    site = await deployedSite(`publish: { to: command, run: [node, deploy.mjs, '{folder}'] }`)
+    const script = join(site.folder, 'deploy.mjs')
+    writeFileSync(
+      script,
+      `import { cpSync } from 'node:fs'\ncpSync(process.argv[2], ${JSON.stringify(site.web)}, { recursive: true })`,
+    )
+    expect(failed(await site.publisher.publish({}))?.says).toMatch(/not been confirmed/)
+    expect(failed(await site.publisher.publish({ confirm: 'something else' }))?.says).toMatch(/not been confirmed/)
+    expect(existsSync(join(site.web, 'index.html'))).toBe(false)
+    expect(await site.publish()).toMatchObject({ outcome: 'live' })
+    expect((await site.publisher.state()).destination).toMatchObject({
+      isConfirmed: true,
+      words: ['node', 'deploy.mjs', '{folder}'],
+    })
+    writeFileSync(script, `${readFileSync(script, 'utf8')}\n// another`)
+    expect((await site.publisher.state()).destination?.isConfirmed).toBe(false)
+  })
+
+  it('a confirmation that came along with a folder counts for nothing', async () => {
+    site = await deployedSite(intoFolder)
+    await site.publish()
+    const other = await deployedSite(`publish: { to: folder, path: ${site.web} }`)
+    cpSync(join(site.folder, '.lectern'), join(other.folder, '.lectern'), { recursive: true })
+    expect((await other.publisher.state()).destination?.isConfirmed).toBe(false)
+    other.close()
+  })
+})
+
+describe('a program that takes the site to its host', () => {
+  it('a program that fails half way leaves what is live, and says so with its last words', async () => {
+    site = await deployedSite(`publish: { to: command, run: [node, deploy.mjs, '{folder}'] }`)
+    const script = join(site.folder, 'deploy.mjs')
+    const copy = (what: string) =>
+      `import { cpSync } from 'node:fs'\ncpSync(process.argv[2] + ${JSON.stringify(what)}, ${JSON.stringify(site.web)} + ${JSON.stringify(what)}, { recursive: true })\n`
+    writeFileSync(script, copy(''))
+    await site.publish()
+    site.change('Two bakers', 'Three bakers')
+    writeFileSync(script, `${copy('/assets')}console.error('no space left on host')\nprocess.exit(3)`)
+    const run = await site.publish()
+    expect(run.outcome).toBe('failed')
+    expect(failed(run)).toMatchObject({
+      name: 'send',
+      says: 'node ended with 3.',
+      hint: expect.stringContaining('What was live before is still live.'),
+      printed: 'no space left on host',
+    })
+    expect(await site.seen()).toBe('Two bakers')
+    writeFileSync(script, copy(''))
+    expect(await site.back()).toMatchObject({ outcome: 'live' })
+    expect(await site.seen()).toBe('Two bakers')
+  })
+
+  it('a program that is not there is named', async () => {
+    site = await deployedSite(`publish: { to: command, run: [no-such-program, '{folder}'] }`)
+    expect(failed(await site.publish())?.says).toBe('The program no-such-program is not on this machine.')
+  })
+})
+
+describe('a site that does not answer with the build', () => {
+  it('a site that never answers is said to be not live after the time is over, and is asked again later', async () => {
+    const clock = new FakeClock()
+    let answers = false
+    site = await deployedSite(intoFolder, {
+      clock,
+      ask: async (url) => {
+        if (!answers) return { says: `${url} does not answer.` }
+        return { mark: JSON.parse(readFileSync(join(site.web, 'lectern-build.json'), 'utf8')) }
+      },
+    })
+    const run = await site.publish()
+    expect(run.outcome).toBe('sent')
+    expect(failed(run)).toMatchObject({
+      name: 'live',
+      says: 'The site has not shown it within 1 minute.',
+      hint: 'https://www.mill.bakery does not answer.',
+    })
+    expect(clock.passed).toBeGreaterThan(50_000)
+    answers = true
+    expect((await site.publisher.state()).state).toBe('in review')
+    await expect.poll(async () => (await site.publisher.state()).state).toBe('live')
+  })
+})
+
+describe('a site that its host builds from commits', () => {
+  /** A bare remote whose hook builds what is pushed, as a host does. */
+  function remote() {
+    const [bare, checkout] = [join(site.folder, '..', 'remote.git'), join(site.folder, '..', 'checkout')]
+    mkdirSync(checkout)
+    site.git('init', '--quiet', '--initial-branch=main')
+    site.git('init', '--quiet', '--bare', '--initial-branch=main', bare)
+    site.git('config', 'user.name', 'Ada Miller')
+    site.git('config', 'user.email', 'ada@mill.bakery')
+    site.git('remote', 'add', 'origin', bare)
+    writeFileSync(join(site.folder, '.git', 'info', 'exclude'), '.lectern/\n')
+    writeFileSync(join(site.folder, 'public', 'a.txt'), 'a')
+    const hook = join(bare, 'hooks', 'post-receive')
+    writeFileSync(
+      hook,
+      `#!/bin/sh\nread old new ref\ngit --work-tree=${checkout} checkout --quiet --force main\ncd ${engine}\nunset GIT_DIR\nLECTERN_COMMIT=$new node tools/run.mjs build --manifest ${checkout}/site.yaml --out ${site.web}\n`,
+    )
+    chmodSync(hook, 0o755)
+  }
+
+  it('a site that is published by Git is committed, pushed, and live once the host has built the commit; taken back by a commit', async () => {
+    site = await deployedSite('publish: { to: git }')
+    remote()
+    expect(await site.publish({ message: 'First' })).toMatchObject({ outcome: 'live' })
+    site.change('Two bakers', 'Three bakers')
+    expect((await site.publisher.state()).state).toBe('saved')
+    site.git('commit', '--quiet', '--all', '--message=By hand')
+    expect((await site.publisher.state()).state).toBe('in review')
+    expect(await site.publish()).toMatchObject({ outcome: 'live' })
+    expect(await site.seen()).toBe('Three bakers')
+    expect((await site.publisher.state()).state).toBe('live')
+    site.change('Three bakers', 'Four bakers')
+    expect(await site.back()).toMatchObject({ outcome: 'live' })
+    expect(await site.seen()).toBe('Two bakers')
+    expect(readFileSync(site.manifest, 'utf8')).toContain('Four bakers')
+    expect(site.git('log', '--format=%s')).toBe('Take back what was published\nBy hand\nFirst')
+    expect(site.git('status', '--porcelain')).toBe('M site.yaml')
+  })
+
+  it('a site that is to be published by Git and is in no repository is not published', async () => {
+    site = await deployedSite('publish: { to: git }')
+    expect(failed(await site.publish())).toMatchObject({ name: 'keep', hint: expect.stringContaining('git init') })
+  })
+})
