@@ -91,10 +91,10 @@ function ended({ steps, open, outcome, kind }: Run): number {
   const failed = steps.find(({ state }) => state === 'failed')
   if (failed) {
     const lines = [`${titles[failed.name].padEnd(11)} ${failed.says}`, failed.hint ?? '']
-    if (failed.name === 'check') {
+    if (outcome === 'unconfirmed') lines.push('Without a terminal, --yes confirms it.')
+    else if (failed.name === 'check') {
       for (const { file, line, message } of open) lines.push(`${file}:${line} ${message}`)
-      if (/confirmed/.test(failed.says ?? '')) lines.push('Without a terminal, --yes confirms it.')
-      else if (open.length > 0)
+      if (open.length > 0)
         lines.push('"npm run validate -- --launch" says more of each; --anyway publishes what is only not ready.')
     }
     if (failed.printed) lines.push(...failed.printed.split('\n').slice(-20))

@@ -30,6 +30,8 @@ export type Outcome =
   | 'sent'
   /** Nothing was handed over. */
   | 'refused'
+  /** Nor was anything else done: where the site goes is to be confirmed first. */
+  | 'unconfirmed'
   /** Handing it over failed. */
   | 'failed'
   /** It was built, and stays here. */

@@ -160,7 +160,7 @@ export class Publisher {
     if (confirmed === id) confirm(this.files.folder, id)
     else if (!isConfirmed && !isRehearsal)
       stop(
-        'refused',
+        'unconfirmed',
         'Where the site goes has not been confirmed on this machine.',
         'You are asked once, and again when it changes.',
       )
