@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { ledgerFile, ledgerText, type ReleasedPaths, readLedger } from '../src/files/released.ts'
 import { loadFile } from '../src/project/load-file.ts'
+import { isPattern } from '../src/site/redirects.ts'
 import { badManifest } from './shared/bad-manifest.ts'
 import { optionsOf } from './shared/options.ts'
 
@@ -25,7 +26,7 @@ export default async function main(argv: string[], root: string): Promise<number
   const now: ReleasedPaths = new Map(
     Object.entries(manifest.readings).map(([name, { routes, redirects = {} }]) => [
       name,
-      [...Object.keys(routes), ...Object.keys(redirects)],
+      [...Object.keys(routes), ...Object.keys(redirects).filter((from) => !isPattern(from))],
     ]),
   )
   const before = readLedger(file)

@@ -2,13 +2,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { UnknownPaths } from '../site/model.ts'
+import { isPattern, type Redirect, redirectAt } from '../site/redirects.ts'
 import { sendFile } from './send-file.ts'
 import { servedFiles } from './served-files.ts'
 
 export interface StaticSite {
   /** The folder with `index.html`, `404.html` and `assets/`. */
   folder: string
-  redirects: readonly { from: string; to: string }[]
+  redirects: readonly Redirect[]
   unknownPaths: UnknownPaths
   /** Paths of the pages: with a slash at their end, they lead to the address without one. Left out, both answer. */
   pages?: readonly string[]
@@ -29,14 +30,17 @@ export function serveSite({
   pages = [],
   headersFor = () => ({}),
 }: StaticSite): Listener {
-  const targets = new Map(redirects.map(({ from, to }) => [from, to]))
+  const plain = new Map(redirects.map((one) => [one.from, one]))
+  const patterns = redirects.filter(({ from }) => isPattern(from))
   const put = (response: ServerResponse, headers: Record<string, string>) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   }
 
-  const redirect = (response: ServerResponse, to: string) => {
-    // Not for ever: the next reading may have a page here.
-    response.writeHead(302, { location: to, 'cache-control': 'no-cache', 'content-length': '0' }).end()
+  const redirect = (response: ServerResponse, { to, permanent }: Pick<Redirect, 'to' | 'permanent'>) => {
+    // Left open unless it is said: the next reading may have a page here.
+    response
+      .writeHead(permanent ? 301 : 302, { location: to, 'cache-control': 'no-cache', 'content-length': '0' })
+      .end()
   }
 
   const paths = new Set(pages)
@@ -45,7 +49,7 @@ export function serveSite({
 
   const notFound = async (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request)
-    if ('redirect' in unknownPaths && isForPage(path, request)) return redirect(response, unknownPaths.redirect)
+    if ('redirect' in unknownPaths && isForPage(path, request)) return redirect(response, { to: unknownPaths.redirect })
     put(response, headersFor('/404.html'))
     response.setHeader('cache-control', revalidated)
     // Of the language that the address begins with, where there is one.
@@ -55,7 +59,7 @@ export function serveSite({
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request)
-    const target = targets.get(path)
+    const target = plain.get(path) ?? redirectAt(patterns, path)
     if (target !== undefined) return redirect(response, target)
     if (paths.has(path) && path !== '/' && hasSlash(request)) {
       const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? ''

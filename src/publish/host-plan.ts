@@ -2,7 +2,8 @@
 import { keeping, securityHeadersOf, subresource } from '../render/headers.ts'
 import { isOwnFile, ledgerFile } from '../site/addresses.ts'
 import type { Site } from '../site/model.ts'
-import type { Host, HostFiles, OwnFiles } from './hosts/host.ts'
+import { isPattern, patternsLast, placeholdersIn, type Redirect, withPlaceholders } from '../site/redirects.ts'
+import type { Host, HostFiles, OwnFiles, PlannedRedirect } from './hosts/host.ts'
 
 /** The files that a host needs; `styleHashes` are those of all pages' styles, for its policy. */
 export function hostFiles(host: Host, site: Site, styleHashes: readonly string[], own?: OwnFiles): HostFiles {
@@ -14,7 +15,9 @@ export function hostFiles(host: Host, site: Site, styleHashes: readonly string[]
     keeping,
     subresource,
     pages: routes.map(({ path }) => path).filter((path) => path !== '/'),
-    redirects: host.tidiesIndexFiles ? redirects.filter((redirect) => !isOwnFile(redirect)) : redirects,
+    redirects: patternsLast(redirects)
+      .filter((redirect) => !host.tidiesIndexFiles || !isOwnFile(redirect))
+      .map((redirect) => (isPattern(redirect.from) ? { ...redirect, expression: expressionOf(redirect) } : redirect)),
     ledger: ledgerFile,
     own,
     unknownTo: 'redirect' in unknownPaths ? unknownPaths.redirect : undefined,
@@ -24,6 +27,18 @@ export function hostFiles(host: Host, site: Site, styleHashes: readonly string[]
 /** The file that has to lie beside a page's own for a host that would add a slash: `services.html`. */
 export const besideOf = (host: Host | undefined, file: string): string | undefined =>
   host?.addsSlash && file.endsWith('/index.html') ? `${file.slice(0, -'/index.html'.length)}.html` : undefined
+
+/** A part of a path, as it is sent: nothing that would lead out of the path, or to another site. */
+const part = String.raw`[^/?#\\]+`
+
+function expressionOf({ from, to }: Redirect): PlannedRedirect['expression'] {
+  const known = placeholdersIn(from)
+  const asExpression = (word: string) => (word === '*' ? `(${part}(?:/${part})*)` : `(${part})`)
+  const literals = from
+    .split('/')
+    .map((word) => (isPattern(`/${word}`) ? asExpression(word) : word.replaceAll('.', String.raw`\.`)))
+  return { from: literals.join('/'), to: withPlaceholders(to, (word) => `$${known.indexOf(word) + 1}`) }
+}
 
 const nameOf = (url: string) =>
   new URL(url).hostname

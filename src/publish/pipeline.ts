@@ -23,6 +23,7 @@ import { pageKeys } from './page-keys.ts'
 import type { PageKind } from './page-kind.ts'
 import { worthWorkers } from './page-workers.ts'
 import { publicFiles, putPublicFiles } from './public-files.ts'
+import { redirectFiles } from './redirect-files.ts'
 import { servedSite, withSignIn } from './served-site.ts'
 import { pageFault, siteFiles } from './site-files.ts'
 import { SiteWriter } from './write-site.ts'
@@ -125,7 +126,14 @@ export async function publish(build: Build): Promise<string> {
       ended('writing')
     }
     const { images, icons } = pictures
-    const { files, styleHashes } = siteFiles(site, bundle, failed, { kept: known, drawn, taken, images, icons, own })
+    const { redirects, left } =
+      build.host || build.serving ? { redirects: site.redirects, left: [] } : redirectFiles(site)
+    for (const from of left)
+      build.note(
+        `The redirect ${from} needs a server that knows patterns, and is left out: build with --host, or write each address.`,
+      )
+    const given = { kept: known, drawn, taken, images, icons, own, redirects }
+    const { files, styleHashes } = siteFiles(site, bundle, failed, given)
     ended('rendering')
     const ofHost = build.host ? hostFiles(build.host, site, styleHashes, own) : []
     // A redirect from `/services.html`, where that is a file: a host that needs it answers with the redirect first.

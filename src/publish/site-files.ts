@@ -11,6 +11,7 @@ import { fileOf, isOwnFile, redirectFileOf, unknownFiles } from '../site/address
 import { siteIn } from '../site/editions.ts'
 import type { IconLink, Images } from '../site/images.ts'
 import type { Route, Site } from '../site/model.ts'
+import { isPattern, type Redirect } from '../site/redirects.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import type { OwnFiles } from './hosts/host.ts'
 import { type PageKind, PageKinds } from './page-kind.ts'
@@ -38,6 +39,8 @@ export interface Drawing {
   images?: Images
   /** Of the site's own icon; left out, one is drawn. */
   icons?: readonly IconLink[]
+  /** Those that are written as files, patterns left out; left out, the site's. */
+  redirects?: readonly Redirect[]
   /** What the owner adds to generated files. */
   own?: OwnFiles
 }
@@ -47,7 +50,7 @@ export function siteFiles(
   site: Site,
   bundle: ClientBundle,
   failed: (route: Route, error: Error) => void = throwIt,
-  { kept = new Map(), drawn, taken, images, icons, own }: Drawing = {},
+  { kept = new Map(), drawn, taken, images, icons, own, redirects = site.redirects }: Drawing = {},
 ): PublishedSite {
   const sheets = sheetsOf(site, bundle)
   const sources = Object.fromEntries(Object.entries(bundle.islands).map(([type, { atOnce }]) => [type, atOnce]))
@@ -71,8 +74,8 @@ export function siteFiles(
     if (error) failed(route, error)
     take(fileOf(route.path), page, route.language)
   }
-  for (const redirect of site.redirects)
-    if (!isOwnFile(redirect)) files.set(redirectFileOf(redirect.from), redirectPage(site, redirect.to))
+  for (const { from, to } of redirects)
+    if (!isPattern(from) && !isOwnFile({ from, to })) files.set(redirectFileOf(from), redirectPage(site, to))
   const { unknownPaths } = site
   if ('redirect' in unknownPaths) files.set('404.html', redirectPage(site, unknownPaths.redirect))
   else

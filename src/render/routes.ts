@@ -1,5 +1,6 @@
 // What a path of the site means, decided in one place: the live preview's server and its page take it from here.
 import type { Site, UnknownPaths } from '../site/model.ts'
+import { redirectAt } from '../site/redirects.ts'
 
 /** Every path the site answers on, without what stands on its pages. */
 export interface Paths {
@@ -16,7 +17,7 @@ export const plainPath = (path: string): string => (path.length > 1 ? path.repla
 export function meaningOf({ pages, redirects, unknownPaths }: Paths, path: string): Meaning {
   const plain = plainPath(path)
   if (pages.includes(plain)) return { kind: 'page' }
-  const redirect = redirects.find(({ from }) => from === plain)
+  const redirect = redirectAt(redirects, plain)
   if (redirect) return { kind: 'redirect', to: redirect.to }
   return 'redirect' in unknownPaths ? { kind: 'redirect', to: unknownPaths.redirect } : { kind: 'unknown' }
 }

@@ -2,6 +2,7 @@
 // rendered, served or sent. No {…}, no fragment and no second reading is left in it.
 
 import type { FormDeclaration, RequestSettings } from '../../supabase/functions/_shared/form.ts'
+import type { Redirect } from './redirects.ts'
 import type { Crop } from './section-options.ts'
 import type { RouteTranslation, SiteLanguage } from './site-languages.ts'
 import type { Texts } from './texts.ts'
@@ -258,7 +259,7 @@ export interface Site {
   /** Left out, there is none. */
   feeds?: Feed[]
   /** From a path to where it leads; the browser's history entry is replaced. */
-  redirects: { from: string; to: string }[]
+  redirects: Redirect[]
   unknownPaths: UnknownPaths
   behaviours: Behaviour[]
   backend: Backend

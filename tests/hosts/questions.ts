@@ -2,6 +2,7 @@
 import type { SiteFiles } from '../../src/publish/site-files.ts'
 import { ledgerFile } from '../../src/site/addresses.ts'
 import type { Site } from '../../src/site/model.ts'
+import { isPattern, redirectAt, withPlaceholders } from '../../src/site/redirects.ts'
 
 export type Answer =
   | { kind: 'page'; file: string; headers: Record<string, string> }
@@ -28,8 +29,13 @@ export function questionsOf(site: Site, files: SiteFiles): Question[] {
     questions.push({ path: `${path}/`, answer: { kind: 'redirect', to: path, forGood: true } })
     questions.push({ path: oddCase(path), answer: unknown })
   }
-  for (const { from, to } of site.redirects) {
-    for (const path of withSlash(from)) questions.push({ path, answer: { kind: 'redirect', to } })
+  for (const { from, to, permanent } of site.redirects) {
+    if (isPattern(from)) {
+      questions.push(...ofPattern(from, site, unknown))
+      continue
+    }
+    for (const path of withSlash(from))
+      questions.push({ path, answer: { kind: 'redirect', to, ...(permanent && { forGood: true }) } })
     questions.push({ path: oddCase(from), answer: unknown })
   }
   for (const path of [
@@ -46,6 +52,19 @@ export function questionsOf(site: Site, files: SiteFiles): Question[] {
   for (const file of ['robots.txt', 'sitemap.xml', 'favicon.svg', ...(asset ? [asset] : [])])
     questions.push({ path: `/${file}`, answer: { kind: 'page', file } })
   return questions
+}
+
+/** Addresses that a pattern means, in one part and in more, and the one above them. */
+function ofPattern(from: string, { redirects, routes }: Site, unknown: Question['answer']): Question[] {
+  const parts = from.endsWith('*') ? ['some', 'some/page-2.html', 'a/b/c'] : ['some', 'page-2.html']
+  const meant = parts.map((part) => withPlaceholders(from, () => part))
+  const above = from.slice(0, from.lastIndexOf('/'))
+  return [...meant, oddCase(meant[0] ?? from), above].flatMap((path): Question[] => {
+    if (path === '' || routes.some((route) => route.path === path)) return []
+    const lead = redirectAt(redirects, path)
+    if (!lead) return [{ path, answer: unknown }]
+    return [{ path, answer: { kind: 'redirect', to: lead.to, ...(lead.permanent && { forGood: true }) } }]
+  })
 }
 
 const oddCase = (path: string) => path.replace(/[a-z]/, (letter) => letter.toUpperCase())

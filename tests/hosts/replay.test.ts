@@ -7,6 +7,15 @@ import { builtSite, ownBundle, root } from '../pages/built-site.ts'
 import { hostsHere } from './host-servers.ts'
 import { ownServer, replay } from './replay.ts'
 
+const patterns = [
+  { from: '/old/*', to: '/new/*' },
+  { from: '/old/some/page-2.html', to: '/services' },
+  { from: '/blog/:slug', to: '/news/:slug', permanent: true as const },
+  { from: '/:year/archive/:slug', to: '/archive/:year/:slug' },
+  { from: '/shop.v1/*', to: '/services', permanent: true as const },
+  { from: '/gone', to: '/services', permanent: true as const },
+]
+
 const servers = [ownServer, ...hostsHere()]
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
@@ -18,6 +27,19 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     )
     expect(rows.flatMap(({ path, wrong }) => wrong.map((header) => `${path} ${header}`))).toEqual([])
   })
+})
+
+it.each(servers)('answers patterns of redirects, and those that are permanent, alike by %s', async (host) => {
+  const { site: whole } = loadFile(join(root, 'tests/fixtures/practice/site.yaml'), { root })
+  if (!whole) throw new Error('There is no site.')
+  const site = { ...whole, redirects: patterns }
+  const rows = await replay(host, { site, ...siteFiles(site, await ownBundle()) })
+  expect(rows.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/old/a/b/c', '/blog/page-2.html', '/old', '/gone']),
+  )
+  expect(rows.map(({ path, answer }) => `${path} ${answer}`)).toEqual(
+    rows.map(({ path, wanted }) => `${path} ${wanted}`),
+  )
 })
 
 it.each(servers)('answers redirects from the files of pages, and other odd addresses, alike by %s', async (host) => {

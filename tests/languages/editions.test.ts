@@ -184,3 +184,11 @@ describe('a language', () => {
     expect([site.languages, site.editions, site.routes[0]?.translations]).toEqual([undefined, undefined, undefined])
   })
 })
+
+it('a redirect by pattern leads in another language to the address that the page has there', () => {
+  const text = bakeryInThree().replace(/^( *)routes:$/m, '$1redirects:\n$1  /shop/*: /*\n$1routes:')
+  const { site, problems } = loadInThree(text)
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(site?.redirects).toContainEqual({ from: '/shop/*', to: '/*' })
+  expect(site?.redirects).toContainEqual({ from: '/de/shop/order', to: '/de/bestellen' })
+})

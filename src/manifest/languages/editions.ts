@@ -5,6 +5,7 @@ import { addressIn, type DeclaredLanguage, declaredLanguages, linkIn } from '../
 import { noTranslations, type Translations } from '../../languages/translations.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { Edition, Route, Site } from '../../site/model.ts'
+import { isPattern, overPages, type Redirect } from '../../site/redirects.ts'
 import type { RouteTranslation } from '../../site/site-languages.ts'
 import { withLater } from '../later.ts'
 import { dayNow, interpolate, namedValues } from '../resolve/interpolate.ts'
@@ -147,7 +148,7 @@ function worded(
     language,
     edition: editionOf(site, { language, there, missing: shown(untranslated.get('')), routes }),
     routes,
-    redirects: redirectsIn(first, language, there),
+    redirects: redirectsIn(first, language, there, own),
   }
 }
 
@@ -155,7 +156,17 @@ const redirectsIn = (
   { redirects }: Site,
   language: DeclaredLanguage,
   there: (path: string) => string | undefined,
-): Site['redirects'] => redirects.map(({ from, to }) => ({ from: addressIn(language, from), to: linkIn(to, there) }))
+  own: Iterable<string>,
+): Site['redirects'] =>
+  redirects.flatMap((redirect): Redirect[] => {
+    const inLanguage = (one: Redirect): Redirect => ({
+      ...one,
+      from: addressIn(language, one.from),
+      to: linkIn(one.to, there),
+    })
+    // A page may have another address in the language than its pattern says.
+    return isPattern(redirect.to) ? overPages(redirect, own).map(inLanguage) : [inLanguage(redirect)]
+  })
 
 function editionOf(
   site: Site,

@@ -53,7 +53,9 @@ export function resolve(manifest: Manifest, reading: string = manifest.reading, 
     routes,
     today,
     ...(feeds.length > 0 && { feeds }),
-    redirects: Object.entries(source.redirects ?? {}).map(([from, to]) => ({ from, to })),
+    redirects: Object.entries(source.redirects ?? {}).map(([from, lead]) =>
+      typeof lead === 'string' ? { from, to: lead } : { from, to: lead.to, ...(lead.permanent && { permanent: true }) },
+    ),
     unknownPaths: source.unknownPaths ?? { screen: 'not-found' },
     behaviours: (source.behaviours ?? []).map(
       (behaviour): Behaviour => ({

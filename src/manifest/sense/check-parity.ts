@@ -1,6 +1,7 @@
 // Holds the readings to what `parity:` declares. Runs on resolved sites, so that fragments and facts count as what they say.
 import { type Finding, finding, onValue } from '../../problems/finding.ts'
 import type { Site } from '../../site/model.ts'
+import { redirectAt } from '../../site/redirects.ts'
 import { placeAt } from '../inspect/address.ts'
 import { parseInterpolation } from '../resolve/interpolate.ts'
 import type { Readings } from '../resolve/readings.ts'
@@ -55,4 +56,4 @@ const namesIn = (text: string) =>
   text.includes('{') ? parseInterpolation(text).flatMap((part) => (typeof part === 'string' ? [] : [part.name])) : []
 
 const answers = (site: Site | undefined, path: string) =>
-  Boolean(site?.routes.some((route) => route.path === path) || site?.redirects.some(({ from }) => from === path))
+  Boolean(site?.routes.some((route) => route.path === path) || (site && redirectAt(site.redirects, path)))

@@ -29,7 +29,9 @@ export interface DraftPage {
 export interface DraftRedirect {
   from: string
   to: string
+  /** Of its key, and of where it says `to`. */
   path: Path
+  at: Path
 }
 
 export interface DraftReading {
@@ -114,9 +116,11 @@ function reading(
     if (own) groups.push(own.words)
     pages.set(route, drafted)
   }
-  const redirects = Object.entries(isGroup(fields.redirects) ? fields.redirects : {}).flatMap(([from, to]) =>
-    typeof to === 'string' ? [{ from, to, path: [...path, 'redirects', from] }] : [],
-  )
+  const redirects = Object.entries(isGroup(fields.redirects) ? fields.redirects : {}).flatMap(([from, lead]) => {
+    const own = [...path, 'redirects', from]
+    if (typeof lead === 'string') return [{ from, to: lead, path: own, at: own }]
+    return isGroup(lead) && typeof lead.to === 'string' ? [{ from, to: lead.to, path: own, at: [...own, 'to'] }] : []
+  })
   return { name, path, fields, pages, redirects, groups }
 }
 

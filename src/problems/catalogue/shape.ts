@@ -6,8 +6,8 @@ const pair = (bad: string, good: string) => ({ in: 'blocks' as const, bad, good 
 
 const sources = {
   wildcard: {
-    reason: 'it takes one path, without wildcards',
-    hint: 'Write each path as a redirect of its own. Rules with wildcards go to the host: for Netlify and Cloudflare into public/_redirects, for Vercel into "routes" of public/vercel.json, for nginx into /etc/nginx/lectern.d; the build adds them to its own.',
+    reason: 'a "*" stands for all that follows a path and is its last part; a part with a name is a colon and letters',
+    hint: 'Write "/blog/*" or "/blog/:slug". Other rules go to the host: for Netlify and Cloudflare into public/_redirects, for Vercel into "routes" of public/vercel.json, for nginx into /etc/nginx/lectern.d; the build adds them to its own.',
   },
   query: {
     reason: 'what follows the "?" is no part of a path',
@@ -245,15 +245,15 @@ export const shape = {
   }),
   'redirect-source': kind<{ from: string; why: 'wildcard' | 'query' | 'anchor' }>({
     severity: 'error',
-    title: 'A redirect from more than one address',
+    title: 'A redirect from what is no path',
     about:
-      'A redirect begins at one path, so that every host, and a plain folder of files too, answers it. Wildcards and what follows a question mark are rules of single hosts.',
+      'A redirect begins at a path, or at a pattern that every host knows: `/blog/*`, `/blog/:slug`. Other wildcards and what follows a question mark are rules of single hosts.',
     message: ({ from, why }) => `A redirect cannot begin at ${quoted(from)}: ${sources[why].reason}.`,
     hint: ({ why }) => sources[why].hint,
     example: {
       in: 'reading',
-      bad: 'redirects: { "/blog/*": / }',
-      good: 'redirects: { /blog: / }',
+      bad: 'redirects: { "/blog*": / }',
+      good: 'redirects: { /blog/*: / }',
     },
   }),
   'unknown-version': kind<{ version: unknown; current: number }>({

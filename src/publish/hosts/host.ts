@@ -33,7 +33,8 @@ export interface HostPlan {
   keeping: readonly { folder: string; cacheControl: string }[]
   /** Paths of all pages but the home page: with a slash at their end, they lead to the address without one. */
   pages: readonly string[]
-  redirects: readonly { from: string; to: string }[]
+  /** In the order in which they count. A path may be a pattern; `pattern` is for hosts that are asked in expressions. */
+  redirects: readonly PlannedRedirect[]
   /** Where an address without a page leads; undefined, it answers 404 with 404.html. */
   unknownTo?: string
   /** The file below the site's root in which the build keeps what it wrote: nobody is to get it. */
@@ -41,6 +42,23 @@ export interface HostPlan {
   /** What the owner adds to generated files; left out, nothing. */
   own?: OwnFiles
 }
+
+export interface PlannedRedirect {
+  /** `/old/*`, `/blog/:slug` or a path. */
+  from: string
+  /** With the same placeholders. */
+  to: string
+  permanent?: true
+  /** Of a pattern: the path as an expression without its ends, a group for each placeholder, and where it leads with `$1` for each. */
+  expression?: { from: string; to: string }
+}
+
+/** 302 leaves it open that the next reading has a page there. */
+export const statusOf = ({ permanent }: Pick<PlannedRedirect, 'permanent'>): number => (permanent ? 301 : 302)
+
+/** As Netlify and Cloudflare write it. What follows the site's own address may begin with a slash, and would be the name of another site. */
+export const withSplat = (to: string, origin: string): string =>
+  `${to.startsWith('/*') ? origin : ''}${to.replace(/\/\*(?=$|[?#])/, '/:splat')}`
 
 /** Files of the owner's under `public/` that are added to generated ones: path below it → its text. */
 export type OwnFiles = ReadonlyMap<string, string>

@@ -79,9 +79,28 @@ export const route = (blocks: TSchema) =>
 
 // No segment is "." or "..": a path becomes a folder of the site.
 const segment = '(?![.]{1,2}(/|$))[a-zA-Z0-9._~-]+'
-const path = `^/(${segment}(/${segment})*)?$`
 /** Also those of pages that are made for each entry: `/news/{entry}`. */
 const pathOfPages = `^/((${segment}|[{]entry[}])(/(${segment}|[{]entry[}]))*)?$`
+
+const named = '[:][a-z][a-zA-Z0-9]*'
+/** Also patterns: `/old/*`, `/blog/:slug`. */
+const pathOfRedirect = `^/((${segment}|${named})(/(${segment}|${named}))*(/[*])?|[*])?$`
+
+/** A link, or a group with one. */
+const redirect = Type.Unsafe<string | { to: string; permanent?: boolean }>({
+  ...link({ about: 'Where the path leads now; a group with `to:` may say that it does for good.', example: '/' }),
+  type: ['string', 'object'],
+  additionalProperties: false,
+  required: ['to'],
+  properties: {
+    to: link({ about: 'Where the path leads now.', example: '/' }),
+    permanent: flag({
+      about:
+        'The path is given up for good: browsers and search engines may forget it (301). Left out, it may come back (302).',
+      otherwise: false,
+    }),
+  },
+})
 
 export const reading = (block: TSchema) =>
   record(
@@ -90,9 +109,10 @@ export const reading = (block: TSchema) =>
       layout,
       routes: dictionary(route(block), { about: 'The pages, by path.', names: pathOfPages }),
       redirects: optional(
-        dictionary(link({ about: 'Where the path leads now.', example: '/' }), {
-          about: 'Paths that lead elsewhere, with replacement.',
-          names: path,
+        dictionary(redirect, {
+          about:
+            'Paths that lead elsewhere, with replacement. `/old/*` is every path below `/old`, `/blog/:slug` every one with one part there: `/old/*: /new/*`, `/blog/:slug: /news/:slug`.',
+          names: pathOfRedirect,
         }),
       ),
       unknownPaths: optional(unknownPaths),

@@ -1,4 +1,5 @@
 import { nearest } from '../../../problems/nearest.ts'
+import { redirectAt } from '../../../site/redirects.ts'
 import { pageIn } from '../../languages/draft-addresses.ts'
 import { missingAnchor } from '../../sense/anchors.ts'
 import type { Check } from '../../sense/check.ts'
@@ -33,7 +34,7 @@ const deadLinks: Check<typeof problems> = (sense) => {
       if (anchor !== undefined && !sense.uncertain) anchorOn([page], path, use, anchor)
       return
     }
-    if (reading.redirects.some(({ from }) => from === path) || isFile(path)) return
+    if (redirectAt(reading.redirects, path) || isFile(path)) return
     const known = onOffer.paths(reading.pages.keys())
     const near = nearest(path, isNamedAsFile(path) ? [...known, ...documents] : known)
     const meant = near && `${near}${anchor === undefined ? '' : `#${anchor}`}`

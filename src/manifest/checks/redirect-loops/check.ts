@@ -1,4 +1,5 @@
 import { onValue } from '../../../problems/finding.ts'
+import { captured, isPattern, redirectAt, withPlaceholders } from '../../../site/redirects.ts'
 import { interpolate } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
 import type { DraftReading, DraftRedirect } from '../../sense/draft.ts'
@@ -14,6 +15,10 @@ const redirectLoops: Check<typeof problems> = ({ draft, names, report }) => {
     const inLoop = new Set<string>()
     for (const redirect of redirects) {
       if (inLoop.has(redirect.from)) continue
+      if (isPattern(redirect.from)) {
+        patternLoop(redirect, redirects, pages)
+        continue
+      }
       const way = [redirect.from]
       let to = pathOf(redirect)
       while (to !== undefined && next.has(to) && !pages.has(to) && !way.includes(to)) {
@@ -24,16 +29,41 @@ const redirectLoops: Check<typeof problems> = ({ draft, names, report }) => {
         for (const from of way) inLoop.add(from)
         const related = way.slice(1).flatMap((from) => {
           const hop = next.get(from)
-          return hop ? [{ at: onValue(hop.path), message: `"${from}" leads on to ${hop.to}` }] : []
+          return hop ? [{ at: onValue(hop.at), message: `"${from}" leads on to ${hop.to}` }] : []
         })
         const to = way.map((from) => next.get(from)?.to ?? '')
-        report('redirect-loop', onValue(redirect.path), { through: way, to }, { related })
+        report('redirect-loop', onValue(redirect.at), { through: way, to }, { related })
       } else if (way.length > 1 && to !== undefined && !way.includes(to)) {
         const facts = { from: redirect.from, through: way[1] ?? '', end: to }
-        report('redirect-chain', onValue(redirect.path), facts, {
+        report('redirect-chain', onValue(redirect.at), facts, {
           suggestion: to,
           mend: { title: `Write "${to}"`, text: to, safe: true },
         })
+      }
+    }
+  }
+
+  /** Of all addresses that a pattern means, one for each way in which it may lead on to another redirect, or to itself. */
+  function patternLoop(redirect: DraftRedirect, redirects: readonly DraftRedirect[], pages: DraftReading['pages']) {
+    const target = pathOf(redirect)
+    if (target === undefined) return
+    const begun = redirects.flatMap(({ from }) => {
+      const values = captured(target, withPlaceholders(from, sample))
+      return values ? [withPlaceholders(redirect.from, (word) => values.get(word) ?? sample(word))] : []
+    })
+    for (const start of [withPlaceholders(redirect.from, sample), ...begun]) {
+      const way = [start]
+      for (let hop = redirectAt(redirects, start); hop; hop = redirectAt(redirects, way.at(-1) ?? '')) {
+        const to = pathOf({ ...redirect, to: hop.to })
+        if (to === undefined || pages.has(to)) break
+        // What grows with each hop never comes back to where it began.
+        if (!way.includes(to) && way.length < maxHops) {
+          way.push(to)
+          continue
+        }
+        const words = { through: [redirect.from], to: [redirect.to] }
+        report('redirect-loop', onValue(redirect.at), words)
+        return
       }
     }
   }
@@ -43,5 +73,10 @@ const redirectLoops: Check<typeof problems> = ({ draft, names, report }) => {
     return target?.kind === 'page' ? target.path : undefined
   }
 }
+
+const sample = (placeholder: string) => (placeholder === '*' ? 'any/address' : 'any')
+
+/** Browsers give up at 20. */
+const maxHops = 20
 
 export default redirectLoops

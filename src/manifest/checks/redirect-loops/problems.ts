@@ -9,7 +9,7 @@ export default {
     about: 'A visitor who follows these redirects never arrives; the browser gives up.',
     message: ({ through }) =>
       through.length === 1
-        ? `The redirect ${through[0]} leads to itself.`
+        ? `The redirect ${through[0]} leads back to itself.`
         : `The redirects ${[...through, through[0]].slice(0, 9).join(' → ')}${through.length > 8 ? ' …' : ''} lead back to where they began.`,
     hint: () => 'Let one of them lead to a page.',
     example: { in: 'reading', bad: redirects('/a: /b\n/b: /a'), good: redirects('/a: /\n/b: /') },

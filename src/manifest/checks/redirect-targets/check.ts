@@ -1,31 +1,48 @@
 import { onKey, onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
-import { pageIn } from '../../languages/draft-addresses.ts'
+import { captured, isPattern, placeholdersIn, redirectAt, withPlaceholders } from '../../../site/redirects.ts'
+import { addressesIn, pageIn } from '../../languages/draft-addresses.ts'
 import { interpolate } from '../../resolve/interpolate.ts'
 import { missingAnchor } from '../../sense/anchors.ts'
 import type { Check } from '../../sense/check.ts'
+import type { DraftReading, DraftRedirect } from '../../sense/draft.ts'
 import { targetOf } from '../../sense/links.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import type problems from './problems.ts'
 
 /** Redirects to pages that do not exist, away from the site, or from an address that has a page. */
-const redirectTargets: Check<typeof problems> = ({ draft, names, uncertain, report }) => {
+const redirectTargets: Check<typeof problems> = ({ draft, names, publicFiles = new Set(), uncertain, report }) => {
   if (uncertain) return
   for (const reading of draft.readings) {
     const { pages, redirects } = reading
-    const from = new Set(redirects.map((one) => one.from))
     for (const redirect of redirects) {
       const target = targetOf(interpolate(redirect.to, names))
-      const at = onValue(redirect.path)
+      const at = onValue(redirect.at)
       const shadowed = pages.get(redirect.from)
       if (shadowed) {
         const related = [{ at: onKey(...shadowed.path), message: `the page "${redirect.from}"` }]
         report('redirect-shadowed', onKey(...redirect.path), { from: redirect.from, to: redirect.to }, { related })
       }
       if (target.kind === 'outside') report('open-redirect', at, { from: redirect.from, to: redirect.to })
+      const own = placeholdersIn(redirect.from)
+      for (const word of new Set(placeholdersIn(redirect.to)))
+        if (!own.includes(word)) report('redirect-placeholder', at, { from: redirect.from, word, own })
+      if (own.length > 0) hides(redirect, reading)
       if (target.kind !== 'page') continue
+      if (isPattern(target.path)) {
+        const isThere = [...pages.keys(), ...addressesIn(draft, reading).keys()].some((one) =>
+          captured(target.path, one),
+        )
+        // One that leads on to another redirect ends at that one's page, or nowhere.
+        const leadsOn = redirectAt(
+          redirects,
+          withPlaceholders(target.path, () => 'any'),
+        )
+        if (!isThere && !leadsOn) report('redirect-dead', at, { to: target.path })
+        continue
+      }
       const page = pageIn(draft, reading, target.path)
-      if (!page && !from.has(target.path)) {
+      if (!page && !redirectAt(redirects, target.path)) {
         const near = nearest(target.path, onOffer.paths(pages.keys()))
         const mend =
           near === undefined
@@ -39,6 +56,32 @@ const redirectTargets: Check<typeof problems> = ({ draft, names, uncertain, repo
         report('dead-anchor', at, { anchor, page: page.route, ...missing }, { suggestion: missing.nearest })
     }
   }
+
+  /** Every server follows the redirect first. */
+  function hides({ from, path }: DraftRedirect, reading: DraftReading) {
+    const hidden = [
+      ...[...reading.pages.keys()].map((one) => ({ what: 'page' as const, one })),
+      ...[...publicFiles].map((one) => ({ what: 'file' as const, one })),
+      ...ofEngine.map((one) => ({ what: 'file' as const, one })),
+    ].filter(({ one }) => captured(from, one))
+    const [first] = hidden
+    if (!first) return
+    const page = first.what === 'page' ? reading.pages.get(first.one) : undefined
+    const related = page && [{ at: onKey(...page.path), message: `the page "${first.one}"` }]
+    const facts = { from, what: first.what, hidden: first.one, more: hidden.length - 1 }
+    report('redirect-hides', onKey(...path), facts, { related })
+  }
 }
+
+/** Files that every site has, and an address of its backend. */
+const ofEngine = [
+  '/404.html',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/assets/styles.css',
+  '/og/home.png',
+  '/functions/v1/send',
+  '/auth/v1/token',
+]
 
 export default redirectTargets

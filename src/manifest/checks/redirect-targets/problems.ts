@@ -25,6 +25,28 @@ export default {
     hint: () => 'Keep one of the two.',
     example: { in: 'reading', bad: redirects('/order: /'), good: redirects('/orders: /order') },
   }),
+  'redirect-hides': kind<{ from: string; what: 'page' | 'file'; hidden: string; more: number }>({
+    severity: 'error',
+    title: 'A redirect that hides pages',
+    about:
+      'A redirect with `*` or `:name` counts before every page and file whose address it means, and nobody ever sees them.',
+    message: ({ from, what, hidden, more }) =>
+      `The redirect ${quoted(from)} also means the address of the ${what} ${quoted(hidden)}${more > 0 ? ` and ${more} more` : ''}: nobody would see ${more > 0 ? 'them' : 'it'}.`,
+    hint: () => 'Write a longer path before the "*", or each address as a redirect of its own.',
+    example: { in: 'reading', bad: redirects('"/*": /'), good: redirects('/shop/*: /order') },
+  }),
+  'redirect-placeholder': kind<{ from: string; word: string; own: readonly string[] }>({
+    severity: 'error',
+    title: 'A redirect to a part that its path does not have',
+    about: 'What `*` or `:name` stands for where a redirect leads has to be a part of the path that it begins at.',
+    message: ({ from, word }) =>
+      `The redirect leads to an address with ${quoted(word)}, and ${quoted(from)} has no such part.`,
+    hint: ({ from, own: [first] }) =>
+      first === undefined
+        ? `Lead to one page, or begin at "${from === '/' ? '' : from}/*".`
+        : `Write "${first}", which ${quoted(from)} has.`,
+    example: { in: 'reading', bad: redirects('/shop/:slug: /:name'), good: redirects('/shop/:slug: /:slug') },
+  }),
   'redirect-dead': kind<{ to: string; nearest?: string }>({
     severity: 'error',
     title: 'A redirect to a page that does not exist',

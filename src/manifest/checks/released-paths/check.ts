@@ -1,8 +1,11 @@
 import { onKey } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { groupsOnly } from '../../../site/groups.ts'
+import { redirectAt } from '../../../site/redirects.ts'
 import { addressesIn } from '../../languages/draft-addresses.ts'
 import type { Check } from '../../sense/check.ts'
+import type { DraftReading } from '../../sense/draft.ts'
+import { targetOf } from '../../sense/links.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import type problems from './problems.ts'
 
@@ -21,7 +24,7 @@ const releasedPaths: Check<typeof problems> = ({ draft, released, uncertain, rep
       ...reading.redirects.map(({ from }) => from),
     ])
     for (const path of paths) {
-      if (answered.has(path)) continue
+      if (answered.has(path) || leadsToPage(reading, path)) continue
       const near = nearest(path, onOffer.paths(reading.pages.keys()))
       const [first] = Object.keys(groupsOnly(reading.fields.redirects))
       const at = first !== undefined ? onKey(...reading.path, 'redirects') : onKey(...reading.path)
@@ -31,6 +34,13 @@ const releasedPaths: Check<typeof problems> = ({ draft, released, uncertain, rep
       report('lost-url', at, { path, reading: reading.name, nearest: near }, { suggestion: redirect, mend })
     }
   }
+}
+
+/** By a pattern, which may mean more addresses than there are pages. */
+function leadsToPage({ pages, redirects }: DraftReading, path: string): boolean {
+  const lead = redirectAt(redirects, path)
+  const target = lead && targetOf(lead.to)
+  return target?.kind === 'page' ? pages.has(target.path) : lead !== undefined
 }
 
 export default releasedPaths

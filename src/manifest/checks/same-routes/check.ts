@@ -1,8 +1,12 @@
 import { onKey } from '../../../problems/finding.ts'
+import { withPlaceholders } from '../../../site/redirects.ts'
 import type { Check } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
-const plain = (route: string) => route.toLowerCase().replace(/\/+$/, '') || '/'
+const plain = (route: string) =>
+  withPlaceholders(route, (word) => word.slice(0, 1))
+    .toLowerCase()
+    .replace(/\/+$/, '') || '/'
 
 /** Pages, or redirects, whose paths differ in letter case or a trailing slash only. */
 const sameRoutes: Check<typeof problems> = ({ draft, report }) => {

@@ -1,6 +1,7 @@
 import { onKey } from '../../../problems/finding.ts'
 import { isOfHost } from '../../../publish/hosts/hosts.ts'
 import { fileOf, isOfBackend, isOfBuild, isOwnFile, redirectFileOf } from '../../../site/addresses.ts'
+import { isPattern } from '../../../site/redirects.ts'
 import type { Check } from '../../sense/check.ts'
 import type { DraftReading } from '../../sense/draft.ts'
 import type problems from './problems.ts'
@@ -22,7 +23,8 @@ const takenPaths: Check<typeof problems> = ({ draft, publicFiles, report }) => {
 
   function redirectsOf({ pages, redirects }: DraftReading, owners: Owners) {
     for (const { from, to, path } of redirects) {
-      if (pages.has(from) || isOwnFile({ from, to })) continue
+      // What a pattern hides, another check finds.
+      if (pages.has(from) || isPattern(from) || isOwnFile({ from, to })) continue
       const file = redirectFileOf(from)
       const owner = owners.at(file) ?? owners.above(file, from) ?? owners.below(file)
       if (owner?.by === 'redirect' && owner.to === to) continue

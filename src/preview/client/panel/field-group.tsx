@@ -49,7 +49,10 @@ export function FieldGroup({ schema, value, at, hidden = [] }: FieldGroupProps) 
 
 /** By the shape that the schema asks for. */
 export function AnyField(props: AnyFieldProps) {
-  const { schema, value, at, name, isRequired } = props
+  const { value, at, name, isRequired } = props
+  // What may be one value or a group is what it is written as.
+  const isGroupHere = Array.isArray(props.schema.type) && props.schema.properties !== undefined && isGroup(value)
+  const schema = isGroupHere ? { ...props.schema, type: 'object' } : props.schema
   const { data, change } = usePanel()
   const label = labelOf(name)
   if (schema.type === 'array' && schema.items) return <FieldList {...props} items={schema.items} Field={AnyField} />

@@ -1,7 +1,7 @@
 // Workers with static assets. A rule for all paths in `_redirects` would catch the pages too, so where unknown addresses
 // lead elsewhere a worker says so: it runs only where there is no file.
 import { headersFile } from '../headers-file.ts'
-import type { Host, HostFiles, HostPlan } from '../host.ts'
+import { type Host, type HostFiles, type HostPlan, statusOf, withSplat } from '../host.ts'
 import { ownLines } from '../own-files.ts'
 
 const config = 'wrangler.jsonc'
@@ -17,8 +17,14 @@ const cloudflare: Host = {
 }
 
 function filesFor(plan: HostPlan): HostFiles {
-  const { unknownTo, name, redirects, ledger, own } = plan
-  const rules = redirects.flatMap(({ from, to }) => [`${from} ${to} 302`, `${from}/ ${to} 302`])
+  const { unknownTo, name, redirects, ledger, own, origin } = plan
+  const rules = redirects.flatMap((one) => {
+    const to = `${withSplat(one.to, origin)} ${statusOf(one)}`
+    if (!one.from.endsWith('/*')) return [`${one.from} ${to}`, `${one.from}/ ${to}`]
+    // Cloudflare takes `/old/*` for `/old/` too, which may be a page's address with a slash.
+    const above = one.from.slice(0, -2)
+    return [...(plan.pages.includes(above) ? [`${above}/ ${above} 301`] : []), `${one.from} ${to}`]
+  })
   const ignored = [config, worker, ledger, ...ownLines(own?.get('.assetsignore'))]
   const files: HostFiles = new Map([
     ['_headers', headersFile(plan, { detaches: true })],

@@ -1,5 +1,5 @@
 import { headersFile } from '../headers-file.ts'
-import type { Host, HostFiles, HostPlan } from '../host.ts'
+import { type Host, type HostFiles, type HostPlan, type PlannedRedirect, statusOf, withSplat } from '../host.ts'
 import { ownLines } from '../own-files.ts'
 
 const netlify: Host = {
@@ -12,10 +12,10 @@ const netlify: Host = {
   program: ['npx', 'netlify-cli', 'deploy', '--prod', '--no-build', '--dir', '{folder}'],
 }
 
-/** 302 everywhere: the next reading may have a page there. "!" answers even where a file of that name lies. */
+/** "!" answers even where a file of that name lies. */
 function filesFor(plan: HostPlan): HostFiles {
   const redirects = [
-    ...plan.redirects.map(({ from, to }) => `${from} ${to} 302!`),
+    ...plan.redirects.flatMap((one) => rulesOf(one, plan)),
     `/${plan.ledger} ${plan.unknownTo === undefined ? '/404.html 404!' : `${plan.unknownTo} 302!`}`,
     ...ownLines(plan.own?.get('_redirects')),
     // Rules without "!" apply only where there is no file. Two of them: Netlify drops a rule for `/*` that leads to
@@ -27,6 +27,15 @@ function filesFor(plan: HostPlan): HostFiles {
     ['_headers', headersFile(plan, { detaches: false })],
     ['_redirects', redirects.join('\n')],
   ])
+}
+
+function rulesOf(one: PlannedRedirect, { origin, pages, redirects, unknownTo }: HostPlan): string[] {
+  const rule = `${one.from} ${withSplat(one.to, origin)} ${statusOf(one)}`
+  if (!one.expression) return [`${rule}!`]
+  // Netlify takes `/old/*` for `/old` too, which may be a page: patterns are without "!", and where there is no page, a rule says so.
+  const above = one.from.endsWith('/*') ? one.from.slice(0, -2) : ''
+  const isKnown = above === '' || pages.includes(above) || redirects.some(({ from }) => from === above)
+  return [...(isKnown ? [] : [`${above} ${unknownTo === undefined ? '/404.html 404' : `${unknownTo} 302`}`]), rule]
 }
 
 export default netlify

@@ -1,4 +1,4 @@
-import type { Host, HostFiles, HostPlan } from '../host.ts'
+import { type Host, type HostFiles, type HostPlan, type PlannedRedirect, statusOf } from '../host.ts'
 
 export const configName = 'site.nginx.conf'
 const policyName = 'content-security-policy'
@@ -16,6 +16,7 @@ function filesFor({ headers, keeping, subresource, pages, redirects, unknownTo, 
   const { hostname, protocol } = new URL(origin)
   const secure = protocol === 'https:'
   const { [policyName]: policy = '', ...others } = headers
+  const rest = `try_files $uri $uri/index.html ${unknownTo === undefined ? '=404' : '@unknown'};`
   const lines = [
     '# Put `include /srv/site/site.nginx.conf;` into the http block.',
     'map $uri $lectern_keeping {',
@@ -51,11 +52,9 @@ function filesFor({ headers, keeping, subresource, pages, redirects, unknownTo, 
     `  location = /${configName} { return 404; }`,
     // What begins with a dot is nobody's, but for what standards place below `.well-known`.
     `  location ~ /\\.(?!well-known/) { return ${unknownTo === undefined ? '404' : `302 ${quoted(unknownTo)}`}; }`,
-    ...redirects.flatMap(({ from, to }) =>
-      [from, `${from}/`].map((path) => `  location = ${quoted(path)} { return 302 ${quoted(to)}; }`),
-    ),
+    ...redirects.flatMap((one) => redirectLines(one, rest)),
     ...pages.map((path) => `  location = "${path}/" { return 301 ${path}$is_args$args; }`),
-    `  location / { try_files $uri $uri/index.html ${unknownTo === undefined ? '=404' : '@unknown'}; }`,
+    `  location / { ${rest} }`,
     ...(unknownTo === undefined ? [] : [`  location @unknown { return 302 ${quoted(unknownTo)}; }`]),
     '  # Your own rules, beside nginx.conf: they outlast the next build.',
     '  include lectern.d/*.conf;',
@@ -63,6 +62,20 @@ function filesFor({ headers, keeping, subresource, pages, redirects, unknownTo, 
     '',
   ]
   return new Map([[configName, lines.join('\n')]])
+}
+
+/** What is put into the answer is taken from the request as it was sent: nginx decodes line ends in `$uri`. */
+function redirectLines({ from, to, expression, ...one }: PlannedRedirect, rest: string): string[] {
+  const status = statusOf(one)
+  if (!expression)
+    return [from, `${from}/`].map((path) => `  location = ${quoted(path)} { return ${status} ${quoted(to)}; }`)
+  // A backslash in quotes is written twice.
+  const path = expression.from.replaceAll('\\', '\\\\')
+  const target = expression.to
+    .split(/([$][1-9])/)
+    .map((word) => (/^[$][1-9]$/.test(word) ? word : quoted(word).slice(1, -1)))
+  const asked = `if ($request_uri ~ "^${path}/?(?:[?]|$)") { return ${status} "${target.join('')}"; }`
+  return [`  location ~ "^${path}/?$" { ${asked} ${rest} }`]
 }
 
 const listening = (how: string) => [`  listen ${how};`, `  listen [::]:${how};`]

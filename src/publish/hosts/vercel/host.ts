@@ -1,4 +1,4 @@
-import type { Host, HostFiles, HostPlan } from '../host.ts'
+import { type Host, type HostFiles, type HostPlan, statusOf } from '../host.ts'
 import { parseVercel, type VercelRoute } from '../own-files.ts'
 
 const config = 'vercel.json'
@@ -22,7 +22,11 @@ function filesFor({ headers, keeping, pages, redirects, unknownTo, ledger, own }
       headers: { 'cache-control': cacheControl },
       continue: true,
     })),
-    ...redirects.map(({ from, to }) => ({ src: `${literal(from)}/?`, status: 302, headers: { location: to } })),
+    ...redirects.map((one) => ({
+      src: `${one.expression?.from ?? literal(one.from)}/?`,
+      status: statusOf(one),
+      headers: { location: one.expression?.to ?? one.to },
+    })),
     ...alternatives(pages).map((paths) => ({ src: `(${paths})/`, status: 308, headers: { location: '$1' } })),
     ...ownRoutes,
     unknown(`/${literal(ledger)}`, unknownTo),

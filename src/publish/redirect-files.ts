@@ -1,0 +1,22 @@
+// Redirects of a folder of files, which knows no patterns: one for each page that a pattern leads to.
+import type { Site } from '../site/model.ts'
+import { isPattern, overPages, type Redirect } from '../site/redirects.ts'
+
+export interface RedirectFiles {
+  redirects: Redirect[]
+  /** Patterns that lead to one page whatever the address: only a server can answer there. */
+  left: string[]
+}
+
+export function redirectFiles({ redirects, routes }: Pick<Site, 'redirects' | 'routes'>): RedirectFiles {
+  const found = new Map(redirects.flatMap((one) => (isPattern(one.from) ? [] : [[one.from, one] as const])))
+  const pages = routes.map(({ path }) => path)
+  const left: string[] = []
+  for (const redirect of redirects) {
+    if (!isPattern(redirect.from)) continue
+    const made = overPages(redirect, pages)
+    if (made.length === 0) left.push(redirect.from)
+    for (const one of made) if (!found.has(one.from)) found.set(one.from, one)
+  }
+  return { redirects: [...found.values()], left }
+}

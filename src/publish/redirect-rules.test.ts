@@ -1,0 +1,53 @@
+// What each host is told of patterns and of permanent redirects, and what a folder of files has in their place.
+
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { load } from '../manifest/load.ts'
+import { hostFiles } from './host-plan.ts'
+import { hosts } from './hosts/hosts.ts'
+import { redirectFiles } from './redirect-files.ts'
+
+const { site: bakery } = load(
+  readFileSync(new URL('../../tests/fixtures/bakery.yaml', import.meta.url), 'utf8'),
+  'bakery.yaml',
+)
+if (!bakery) throw new Error('The bakery has mistakes.')
+const redirects = [
+  { from: '/en/*', to: '/*' },
+  { from: '/blog/:slug', to: '/news/:slug', permanent: true as const },
+  { from: '/bread/*', to: '/' },
+  { from: '/loaves', to: '/bread', permanent: true as const },
+]
+const site = { ...bakery, url: 'https://bakery.example', redirects }
+const linesOf = (host: string, file: string) => {
+  const made = hosts[host]
+  return String(made && hostFiles(made, site, []).get(file)).split('\n')
+}
+
+it('Netlify and Cloudflare are told patterns after paths, and a whole address where it might become another site', () => {
+  for (const host of ['netlify', 'cloudflare']) {
+    const rules = linesOf(host, '_redirects').map((line) => line.replace('!', ''))
+    expect(rules).toContain('/en/* https://bakery.example/:splat 302')
+    expect(rules).toContain('/blog/:slug /news/:slug 301')
+    expect(rules.indexOf('/loaves /bread 301')).toBeLessThan(rules.indexOf('/en/* https://bakery.example/:splat 302'))
+  }
+})
+
+it('Netlify is told that the path above a pattern is none, but for a page', () => {
+  const rules = linesOf('netlify', '_redirects')
+  expect(rules[rules.indexOf('/en/* https://bakery.example/:splat 302') - 1]).toMatch(/^\/en \S+ (?:404|302)$/)
+  expect(rules.some((rule) => rule.startsWith('/bread '))).toBe(false)
+})
+
+it('nginx puts into an answer only what was sent as it is, with no line end decoded', () => {
+  const rules = linesOf('nginx', 'site.nginx.conf').filter((line) => line.includes('$1'))
+  expect(rules).toHaveLength(2)
+  for (const rule of rules) expect(rule).toMatch(/if \(\$request_uri ~ /)
+})
+
+it('a folder of files has a redirect for each page that a pattern leads to, and those left to a server are named', () => {
+  const { redirects: made, left } = redirectFiles({ redirects, routes: bakery.routes })
+  expect(made).toContainEqual({ from: '/en/bread', to: '/bread' })
+  expect(made).toContainEqual({ from: '/loaves', to: '/bread', permanent: true })
+  expect(left).toEqual(['/blog/:slug', '/bread/*'])
+})
