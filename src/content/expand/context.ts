@@ -55,6 +55,6 @@ export interface Variant {
   filter?: Filter
   /** Path of the page that holds the first part of the list. */
   home: string
-  /** Whether no list of the page goes on to another one. */
-  isAlone?: boolean
+  /** What the list is on this page, for a comparison item by item; left out where the page asks for its lists by itself. */
+  list?: readonly unknown[]
 }

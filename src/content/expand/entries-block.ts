@@ -9,7 +9,7 @@ import type { Entry } from '../entry.ts'
 import { isSaidIn } from '../languages.ts'
 import { labelOf } from '../select.ts'
 import { titleField, titleOf } from './article-block.ts'
-import type { Context, Scope, Variant } from './context.ts'
+import type { Context, Present, Scope, Variant } from './context.ts'
 import { EntryList, type Filter } from './entry-list.ts'
 import { formatted } from './formats.ts'
 import { collectionOf, selected } from './list-source.ts'
@@ -26,7 +26,7 @@ export function entriesBlock(
   if (!collection) return undefined
   const { variant } = scope
   const isDivided = variant !== undefined && (block.perPage !== undefined || block.filterBy !== undefined)
-  const list = listOf(block, collection, path, context, scope)
+  const list = listOf(block, collection, path, context, isDivided ? scope : { ...scope, lists: undefined })
   const all = list.of(isDivided ? variant.filter : undefined)
   const perPage = typeof block.perPage === 'number' ? block.perPage : undefined
   const page = isDivided ? variant.page : 1
@@ -160,12 +160,18 @@ export function variantsOf(
   path: Path,
   home: string,
   context: Context,
+  { linkOf }: Pick<Present, 'linkOf'>,
   scope: Scope,
 ): Variant[] {
   const perPage = typeof block.perPage === 'number' ? block.perPage : Number.POSITIVE_INFINITY
   const list = listOf(block, collection, path, context, scope)
+  const filters = list.filters.map(({ value, label }) => `${value}: ${label}`).join('\n')
   return [undefined, ...list.filters].flatMap((filter) => {
-    const count = Math.max(1, Math.ceil(list.of(filter).length / perPage))
-    return Array.from({ length: count }, (_, at): Variant => ({ page: at + 1, filter, home }))
+    const all = list.of(filter)
+    const count = Math.max(1, Math.ceil(all.length / perPage))
+    return Array.from({ length: count }, (_, at): Variant => {
+      const here = all.slice(at * perPage, (at + 1) * perPage)
+      return { page: at + 1, filter, home, list: [count, filters, ...here, ...here.map(linkOf)] }
+    })
   })
 }

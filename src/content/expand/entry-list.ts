@@ -2,7 +2,7 @@
 
 import type { ContentField } from '../collection.ts'
 import type { Entry } from '../entry.ts'
-import { labelOf, meets, valueIn } from '../select.ts'
+import { labelOf, valueIn } from '../select.ts'
 
 export interface Filter {
   field: string
@@ -13,7 +13,7 @@ export interface Filter {
 }
 
 export class EntryList {
-  private readonly parts = new Map<string, readonly Entry[]>()
+  private parts: ReadonlyMap<string, readonly Entry[]> | undefined
   private knownFilters: readonly Filter[] | undefined
 
   /** `field` is the one that the list is filtered by. */
@@ -24,12 +24,8 @@ export class EntryList {
 
   of(filter: Filter | undefined): readonly Entry[] {
     if (!filter) return this.all
-    const { field, value } = filter
-    const key = `${field} ${value}`
-    const part =
-      this.parts.get(key) ?? this.all.filter((entry) => meets(entry, [{ field, values: [value], isNot: false }]))
-    this.parts.set(key, part)
-    return part
+    this.parts ??= partsOf(this.all, filter.field)
+    return this.parts.get(filter.value) ?? []
   }
 
   /** Values of the field that any entry has, in the order of its choices. */
@@ -37,6 +33,19 @@ export class EntryList {
     this.knownFilters ??= this.field ? filtersOf(this.all, this.field) : []
     return this.knownFilters
   }
+}
+
+/** The entries with each value of a field. */
+function partsOf(entries: readonly Entry[], field: string): ReadonlyMap<string, readonly Entry[]> {
+  const parts = new Map<string, Entry[]>()
+  for (const entry of entries)
+    for (const one of new Set([valueIn(entry, field)].flat())) {
+      if (typeof one !== 'string') continue
+      const part = parts.get(one)
+      if (part) part.push(entry)
+      else parts.set(one, [entry])
+    }
+  return parts
 }
 
 function filtersOf(entries: readonly Entry[], field: ContentField): Filter[] {

@@ -68,9 +68,7 @@ function expandedReading(name: string, reading: Group, expanding: Expanding, sho
       templates.set(page.for, path)
   const linkOf = (entry: Entry) => {
     const template = entry.hasSlug ? templates.get(entry.collection) : undefined
-    return template !== undefined && isShownAt(entry, expanding.now)
-      ? template.replace('{entry}', entry.slug)
-      : undefined
+    return template !== undefined && isShownAt(entry, expanding.now) ? pageOf(entry, template) : undefined
   }
   const present: Present = { ...expanding, shown, linkOf }
   const context: Context = { ...expanding, ...asking(present) }
@@ -96,6 +94,17 @@ function expandedReading(name: string, reading: Group, expanding: Expanding, sho
     },
     { path: home },
   )
+}
+
+const knownPaths = new WeakMap<Entry, { template: string; path: string }>()
+
+/** The same text each time it is asked for. */
+function pageOf(entry: Entry, template: string): string {
+  const known = knownPaths.get(entry)
+  if (known?.template === template) return known.path
+  const path = template.replace('{entry}', entry.slug)
+  knownPaths.set(entry, { template, path })
+  return path
 }
 
 /** What an entry was called before leads to where it is now. */
@@ -195,34 +204,34 @@ class Pages {
     const lists = new Map()
     const { known, given } = this.expanding
     const from = { home: pointerTo(home), template, entry: of.entry, given }
+    this.asked = undefined
     for (const variant of this.variants(path, template, home, { ...of, lists })) {
       const own = pathOf(path, variant.page, variant.filter)
       const make = () => this.filled(template, home, { ...of, lists, variant }, variant)
-      this.all[own] = known.page(`${this.reading} ${own}`, from, this.present, make)
+      this.all[own] = known.page(`${this.reading} ${own}`, { ...from, list: variant.list }, this.present, make)
     }
   }
 
   private variants(path: string, page: Group, home: Path, scope: Scope): Variant[] {
-    const alone = [{ page: 1, home: path, isAlone: true }]
+    const alone = [{ page: 1, home: path, list: [] }]
     if (!Array.isArray(page.blocks)) return alone
-    const at = page.blocks.findIndex(
-      (one: unknown) =>
-        isGroup(one) && one.type === 'entries' && (one.perPage !== undefined || one.filterBy !== undefined),
-    )
+    const at = page.blocks.findIndex(isDivided)
     const block: unknown = page.blocks[at]
     if (!isGroup(block)) return alone
     const here = [...home, 'blocks', at]
     const collection = typeof block.of === 'string' ? this.context.collections.get(block.of) : undefined
     if (!collection || !isShown(block, here, this.context)) return alone
-    return variantsOf(block, collection, here, path, this.context, scope)
+    const variants = variantsOf(block, collection, here, path, this.context, this.present, scope)
+    // What a second list has on each page is not compared: such a page is made anew.
+    if (page.blocks.filter(isDivided).length > 1) for (const one of variants) delete one.list
+    return variants
   }
 
-  private filled(page: Group, home: Path, scope: Scope, { filter, page: number, isAlone }: Variant): MadePage {
+  private filled(page: Group, home: Path, scope: Scope, { filter, page: number, list }: Variant): MadePage {
     const { for: _, draft, publish, until, ...shown } = page
     const suffix = `${filter ? `: ${filter.label}` : ''}${number > 1 ? ` (${number})` : ''}`
     const schema = group(this.schema.additionalProperties)
-    // The pages of a long list share what is selected for it, which none of them asks for by itself.
-    this.asked = isAlone ? [] : undefined
+    this.asked = list && []
     const filled = new Filler(this.context, scope).fill(shown, schema, home)
     // A group stays one.
     const whole: Group = { ...(filled as Group) }
@@ -239,6 +248,10 @@ class Pages {
     return { page: from(whole, { path: home, ...(entry && { entry }), settled }), asked: this.asked }
   }
 }
+
+/** Whether a block is a list that goes on to other pages. */
+const isDivided = (block: unknown): boolean =>
+  isGroup(block) && block.type === 'entries' && (block.perPage !== undefined || block.filterBy !== undefined)
 
 /** Whether a part of the manifest holds anything that is to be expanded. */
 export const isOpenIn = (value: unknown): boolean =>

@@ -23,6 +23,8 @@ export interface MadeFrom {
   home: string
   template: Group
   entry?: Entry
+  /** What its list is, of which other pages have the other parts. */
+  list?: readonly unknown[]
   /** What each page depends on: another object where that is other. */
   given: object
 }
@@ -52,10 +54,16 @@ export class MadePages {
 }
 
 const isOfSame = (one: MadeFrom, other: MadeFrom) =>
-  one.template === other.template && one.entry === other.entry && one.given === other.given && one.home === other.home
+  one.template === other.template &&
+  one.entry === other.entry &&
+  one.given === other.given &&
+  one.home === other.home &&
+  isSameList(one.list, other.list)
 
-function isSameAnswer({ question, answer }: Asked, present: Present): boolean {
-  const now = question(present)
-  if (!Array.isArray(now) || !Array.isArray(answer)) return now === answer
-  return now === answer || (now.length === answer.length && now.every((one, at) => one === answer[at]))
+const isSameAnswer = ({ question, answer }: Asked, present: Present): boolean => isSameList(question(present), answer)
+
+/** Compares the items of lists, and what is no list as it is. */
+function isSameList(one: unknown, other: unknown): boolean {
+  if (one === other || !Array.isArray(one) || !Array.isArray(other)) return one === other
+  return one.length === other.length && one.every((item, at) => item === other[at])
 }

@@ -1,0 +1,125 @@
+// A site with a collection of many Markdown entries, drawn by seed: texts of about 4 KB with links from one entry to another, lists by
+// topic, a page of lists, a feed; authors from a table; some drafts, and some entries that come later.
+import { stringify } from 'yaml'
+import { benchTop } from '../content.ts'
+import { RandomWords, randomNumbers } from '../random/random-words.ts'
+
+export interface BenchEntry {
+  slug: string
+  front: Record<string, unknown> & { title: string; date: string; summary: string; author: string; topics: string[] }
+  body: string
+}
+
+export interface EntrySite {
+  entries: BenchEntry[]
+  people: { id: string; name: string; role: string }[]
+}
+
+export const topics = ['tax', 'law', 'wages', 'trade', 'people', 'places']
+
+const writtenSoFar = '2026-11-01'
+/** Days on which entries come, long after any run of the bench. */
+const comingDays = ['2090-01-01', '2091-02-03 08:00', '2092-04-05 09:30', '2093-06-07', '2094-08-09 07:00']
+
+export function entrySite(seed: number, count: number): EntrySite {
+  const words = new RandomWords(randomNumbers(seed))
+  const people = Array.from({ length: 24 }, (_, at) => ({
+    id: `person-${at}`,
+    name: words.title(30).replace(/[:?"]/g, ''),
+    role: words.title(30).replace(/[:?"]/g, ''),
+  }))
+  const last = Date.parse(writtenSoFar)
+  const dates = Array.from({ length: count }, () =>
+    new Date(last - words.between(0, 3650) * 86_400_000).toISOString().slice(0, 10),
+  )
+  const slugs = dates.map(
+    (_, at) =>
+      `${words
+        .title(40)
+        .toLowerCase()
+        .replace(/[^a-z]+/g, '-')
+        .replace(/^-|-$/g, '')}-${at}`,
+  )
+  // The last ones come later or are drafts: nothing that is shown links to them.
+  const shown = Math.max(1, count - comingDays.length - Math.floor(count / 50))
+  const entries = slugs.map((slug, at): BenchEntry => {
+    const coming = at - shown
+    return {
+      slug,
+      front: {
+        title: `${words.title(44)} ${at}`,
+        date: dates[at] ?? writtenSoFar,
+        summary: words.text(60, 150),
+        author: words.of(people).id,
+        topics: [...new Set([words.of(topics), words.of(topics)])],
+        ...(coming >= comingDays.length ? { draft: true } : coming >= 0 ? { publish: comingDays[coming] } : {}),
+      },
+      body: bodyOf(words, () => `/news/${slugs[words.between(0, shown - 1)]}`),
+    }
+  })
+  return { entries, people }
+}
+
+/** About 4 KB. */
+function bodyOf(words: RandomWords, link: () => string): string {
+  let body = ''
+  while (body.length < 3600) body += `${body === '' ? '' : '\n'}${words.markdown(3, link)}`
+  return body
+}
+
+const manifest = `collections:
+  news:
+    from: content/news/*.md
+    fields:
+      - { name: title, type: text, label: Title, required: true, max: 80 }
+      - { name: date, type: date, label: Day, required: true }
+      - { name: summary, type: text, label: Summary, required: true, max: 200 }
+      - { name: author, type: entry, of: people, label: Author }
+      - { name: topics, type: checkboxes, label: Topics, choices: [${topics.map((one) => `{ value: ${one}, label: ${one} }`).join(', ')}] }
+    order: [date, newest first]
+    feeds: { at: /news, formats: [rss], most: 20, title: News }
+  people:
+    from: content/people.csv
+    fields:
+      - { name: id, type: name, label: Key, required: true }
+      - { name: name, type: text, label: Name, required: true }
+      - { name: role, type: text, label: Role, required: true }
+`
+
+const routes = `      /:
+        title: Bench
+        description: A site with many entries.
+        blocks:
+          - { type: hero, title: Many entries, text: Each is a file. }
+          - { type: entries, of: news, most: 3, look: cards, title: New, more: { label: All news, to: /news } }
+      /news:
+        title: News
+        description: Every entry, by topic.
+        blocks:
+          - { type: page-intro, title: News, text: Every entry. }
+          - { type: entries, of: news, perPage: 20, filterBy: topics }
+      /news/{entry}:
+        for: news
+        title: "{entry.title}"
+        description: "{entry.summary}"
+        blocks:
+          - { type: article, next: true }
+          - { type: entries, of: news, where: { topics: "{entry.topics}" }, most: 3, title: More on this }
+`
+
+/** File below the site's folder → text. */
+export function entryFiles({ entries, people }: EntrySite): Map<string, string> {
+  const top = benchTop
+    .replace('  language: en\n', '  language: en\n  timeZone: Europe/Zurich\n')
+    .replace('readings:\n', `${manifest}readings:\n`)
+    .replace(
+      '{ label: Home, to: / }] }\n      footer',
+      '{ label: Home, to: / }, { label: News, to: /news }] }\n      footer',
+    )
+  const files = new Map([['site.yaml', top + routes]])
+  const rows = people.map(({ id, name, role }) => `${id},${name},${role}\n`)
+  files.set('content/people.csv', `id,name,role\n${rows.join('')}`)
+  for (const { slug, front, body } of entries)
+    files.set(`content/news/${slug}.md`, `---\n${stringify(front, { lineWidth: 0 })}---\n${body}`)
+  return files
+}

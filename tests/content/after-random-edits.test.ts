@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { putFiles } from '../../bench/put-files.ts'
+import { type LoadOptions, load } from '../../src/manifest/load.ts'
+import { Memo } from '../../src/manifest/read/memo.ts'
+import { Fault, isFault } from '../../src/problems/fault.ts'
+import build from '../../tools/build.ts'
+import { isWhole } from '../how-much.ts'
+import { root } from '../pages/built-site.ts'
+import { engineContext } from '../repository/engine-context.ts'
+import { type Files, RandomEdits } from './random-edits.ts'
+
+function loaded(files: Files, options: LoadOptions) {
+  const readIncluded = (pattern: string) => {
+    const wanted = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`)
+    const found = [...files].flatMap(([file, text]) => (wanted.test(file) ? [{ file, text }] : []))
+    if (found.length === 0) throw new Fault('include-nothing', 'No file.', 'Put some there.')
+    return found.sort((a, b) => (a.file < b.file ? -1 : 1))
+  }
+  const { problems, site, source } = load(files.get('site.yaml') ?? '', 'site.yaml', { readIncluded, ...options })
+  const { held, changes } = source.expansion ?? {}
+  return { problems, held, changes, site: site && JSON.stringify({ ...site, routes: site.routes }) }
+}
+
+/** So many in a whole run of the suite, and some dozens in each. A build takes longer than a load. */
+const loads = isWhole ? 2000 : 60
+const builds = isWhole ? 2000 : 12
+
+it('after each of many random edits, a load with what is known of the others says what a first load says', () => {
+  const memo = new Memo()
+  const writer = new RandomEdits(11, 16)
+  let sound = 0
+  for (let at = 0; at < loads; at++) {
+    const edit = writer.next()
+    const options = { at: writer.now }
+    const now = loaded(writer.files, { ...options, memo })
+    expect({ edit, ...now }).toEqual({ edit, ...loaded(writer.files, options) })
+    if (now.site !== undefined) sound++
+  }
+  expect(sound).toBeGreaterThan(loads / 4)
+})
+
+it('after each of many random edits, a build writes to the byte what a clean one writes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-edits-'))
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  try {
+    const writer = new RandomEdits(12, 16)
+    let built = 0
+    for (let at = 0; at < builds; at++) {
+      const edit = writer.next()
+      rmSync(join(folder, 'site'), { recursive: true, force: true })
+      putFiles(join(folder, 'site'), writer.files)
+      const outs = ['out', `clean-${at}`].map((name) => join(folder, name))
+      const filesOf: (ReadonlyMap<string, string> | undefined)[] = []
+      for (const out of outs) filesOf.push(await builtIn(join(folder, 'site', 'site.yaml'), out, writer.now))
+      const [after, clean] = filesOf
+      expect(after && [...after.keys()], edit).toEqual(clean && [...clean.keys()])
+      for (const [name, text] of clean ?? []) expect(after?.get(name) === text, `${edit}: ${name}`).toBe(true)
+      if (clean) built++
+      rmSync(outs[1] ?? '', { recursive: true, force: true })
+    }
+    expect(built).toBeGreaterThan(builds / 4)
+  } finally {
+    said.mockRestore()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+/** File below the folder → its content; undefined for a site with an error. */
+async function builtIn(manifest: string, out: string, now: number): Promise<Map<string, string> | undefined> {
+  const at = new Date(now).toISOString().slice(0, 16).replace('T', ' ')
+  try {
+    await build(['--manifest', manifest, '--out', out, '--host', 'nginx', '--at', at], root, engineContext())
+  } catch (error) {
+    if (!isFault(error)) throw error
+    return undefined
+  }
+  const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).sort()
+  const files = names.filter((name) => !name.startsWith('.') && statSync(join(out, name)).isFile())
+  return new Map(files.map((name) => [name, readFileSync(join(out, name), 'latin1')]))
+}
