@@ -41,9 +41,21 @@ export function declaredLanguages(manifest: unknown): DeclaredLanguage[] {
   })
 }
 
+/** The path whose name in the language an address begins with: the page itself, or the nearest above it that is called otherwise. */
+export function namedAbove(paths: DeclaredLanguage['paths'], path: string): string | undefined {
+  let above = path
+  while (!Object.hasOwn(paths, above)) {
+    const end = above.lastIndexOf('/')
+    if (end <= 0) return undefined
+    above = above.slice(0, end)
+  }
+  return above
+}
+
 /** The address in a language of the page that stands at `path` in the first one. */
 export function addressIn({ at, paths }: Pick<DeclaredLanguage, 'at' | 'paths'>, path: string): string {
-  const called = Object.hasOwn(paths, path) ? (paths[path] ?? path) : path
+  const above = namedAbove(paths, path)
+  const called = above === undefined ? path : `${paths[above]}${path.slice(above.length)}`.replace(/^\/(?=\/)/, '')
   return called === '/' ? at || '/' : at + called
 }
 

@@ -21,7 +21,7 @@ describe('a number or a day of an entry', () => {
   })
 
   it('stands in a translation of the text around it', () => {
-    expect(blockOn(firmInThree(), '/de/news/rates-2027', 'article')?.lead).toBe(
+    expect(blockOn(firmInThree(), '/de/aktuell/rates-2027', 'article')?.lead).toBe(
       'Vom 3. November 2026: New rates from January',
     )
   })
@@ -37,10 +37,10 @@ describe('a choice of a field', () => {
     const loaded = firmInThree()
     expect(blockOn(loaded, '/de/aktuell', 'entries')?.filters).toMatchObject([
       { label: '' },
-      { label: 'Steuern', to: '/de/news/topics/tax' },
+      { label: 'Steuern', to: '/de/aktuell/topics/tax' },
       { label: 'Recht' },
     ])
-    const page = loaded.site?.routes.find(({ path }) => path === '/de/news/topics/tax')
+    const page = loaded.site?.routes.find(({ path }) => path === '/de/aktuell/topics/tax')
     expect([page?.title, page?.untranslated?.filter((text) => text.includes('Steuern'))]).toEqual([
       'Aktuelles: Steuern',
       [],
@@ -71,7 +71,7 @@ describe('a translation of an entry', () => {
   it('is a file beside it with its words; what is no word is said once', () => {
     const loaded = translated()
     expect(said(loaded)).toEqual([])
-    const article = blockOn(loaded, '/de/news/rates-2027', 'article')
+    const article = blockOn(loaded, '/de/aktuell/rates-2027', 'article')
     expect(article).toMatchObject({
       title: 'Neue Sätze ab Januar',
       day: '2026-11-03',
@@ -81,7 +81,7 @@ describe('a translation of an entry', () => {
     expect(article?.text).toContain('[Ada](/de/people)')
     expect(blockOn(loaded, '/news/rates-2027', 'article')).toMatchObject({ title: 'New rates from January' })
     expect(blockOn(loaded, '/de/aktuell', 'entries')?.items).toMatchObject([{ title: 'Neue Sätze ab Januar' }, {}])
-    expect(blockOn(loaded, '/de/news/contracts', 'article')?.newer).toMatchObject({ label: 'Neue Sätze ab Januar' })
+    expect(blockOn(loaded, '/de/aktuell/contracts', 'article')?.newer).toMatchObject({ label: 'Neue Sätze ab Januar' })
   })
 
   it('is a column of a table', () => {
@@ -105,7 +105,7 @@ describe('a translation of an entry', () => {
   it('lies in the folder of an entry with pictures', () => {
     const loaded = firmInThree({ 'content/news/fair/index.de.md': '---\ntitle: Die Messe\n---\nKommen Sie.\n' })
     expect(said(loaded)).toEqual([])
-    expect(blockOn(loaded, '/de/news/fair', 'article')).toMatchObject({ title: 'Die Messe', text: 'Kommen Sie.\n' })
+    expect(blockOn(loaded, '/de/aktuell/fair', 'article')).toMatchObject({ title: 'Die Messe', text: 'Kommen Sie.\n' })
   })
 
   it('that says a field which differs by language replaces it, whatever it is', () => {
@@ -120,7 +120,9 @@ describe('a translation of an entry', () => {
       },
       { site },
     )
-    expect(blockOn(loaded, '/de/news/rates-2027', 'article')?.image).toMatchObject({ file: 'content/news/sätze.svg' })
+    expect(blockOn(loaded, '/de/aktuell/rates-2027', 'article')?.image).toMatchObject({
+      file: 'content/news/sätze.svg',
+    })
   })
 
   it.each([
@@ -139,8 +141,8 @@ describe('a translation of an entry', () => {
     const { files } = siteFiles(site, await ownBundle())
     const feed = String(files.get('de/aktuell/feed.xml'))
     expect(feed).toContain('<language>de</language>')
-    expect(feed.match(/<link>[^<]*\/news\/[^<]*<\/link>/g)).toEqual([
-      '<link>https://halden.example/de/news/rates-2027</link>',
+    expect(feed.match(/<link>[^<]*\/aktuell\/[^<]*<\/link>/g)).toEqual([
+      '<link>https://halden.example/de/aktuell/rates-2027</link>',
     ])
     expect(feed).toContain('<guid isPermaLink="false">tag:halden.example,2026-11-03:/de/news/rates</guid>')
     const alternate = (file: string) =>
@@ -160,10 +162,10 @@ describe('a translation of an entry', () => {
 
   it('that has no text leaves the page to the first language: marked, and kept from search engines', () => {
     const loaded = translated(inGerman.replace(/---\n[^-]*$/, '---\n'))
-    const route = loaded.site?.routes.find(({ path }) => path === '/de/news/rates-2027')
+    const route = loaded.site?.routes.find(({ path }) => path === '/de/aktuell/rates-2027')
     expect([route?.title, route?.unlisted]).toEqual(['Neue Sätze ab Januar', true])
     expect(route?.untranslated).toContain('What changes')
-    expect(translated().site?.routes.find(({ path }) => path === '/de/news/rates-2027')?.unlisted).toBe(false)
+    expect(translated().site?.routes.find(({ path }) => path === '/de/aktuell/rates-2027')?.unlisted).toBe(false)
   })
 
   it('is outdated once the words of the entry are others than its hash says, and stays on the page', () => {
@@ -177,8 +179,44 @@ describe('a translation of an entry', () => {
     const changed = { [`${rates}.md`]: fileOf(`${rates}.md`).replace('stay as they are', 'fall') }
     const loaded = translated(watched, changed)
     expect(said(loaded)).toEqual([`outdated-entry ${rates}.de.md:2`])
-    expect(blockOn(loaded, '/de/news/rates-2027', 'article')).toMatchObject({ title: 'Neue Sätze ab Januar' })
+    expect(blockOn(loaded, '/de/aktuell/rates-2027', 'article')).toMatchObject({ title: 'Neue Sätze ab Januar' })
     const other = { [`${rates}.md`]: fileOf(`${rates}.md`).replace('2026-11-03\n', '2026-11-04\n') }
     expect(said(translated(watched, other))).toEqual([])
+  })
+})
+
+describe('the address of a page in a language', () => {
+  it('begins as that of the page above it is called there: of entries, pages of a list, links and former names', () => {
+    const { site } = translated()
+    const inGerman = site?.routes.flatMap(({ path, language }) => (language === 'de' ? [path] : []))
+    expect(inGerman?.filter((path) => path.startsWith('/de/aktuell'))).toEqual([
+      '/de/aktuell',
+      '/de/aktuell/page/2',
+      '/de/aktuell/topics/tax',
+      '/de/aktuell/topics/law',
+      '/de/aktuell/rates-2027',
+      '/de/aktuell/contracts',
+      '/de/aktuell/fair',
+    ])
+    expect(inGerman?.filter((path) => path.includes('news'))).toEqual([])
+    expect(site?.redirects).toContainEqual({ from: '/de/aktuell/rates', to: '/de/aktuell/rates-2027' })
+    expect(site?.redirects).toContainEqual({ from: '/ar/news/rates', to: '/ar/news/rates-2027' })
+  })
+
+  it('goes by the nearest page above that is called otherwise', () => {
+    const paths = '{ /news: /aktuell, /news/fair: /messe }'
+    const { site } = firmInThree({}, { site: siteInThree().replace('{ /news: /aktuell }', paths) })
+    const at = site?.routes.map(({ path }) => path)
+    expect(at).toEqual(expect.arrayContaining(['/de/messe', '/de/aktuell/contracts']))
+  })
+
+  it('is that of one page: another that would stand there is told at the line of the name', () => {
+    const paths = '{ /news: /aktuell, /people: /aktuell/fair }'
+    const site = siteInThree().replace('{ /news: /aktuell }', paths)
+    const { problems } = firmInThree({}, { site })
+    const line = site.slice(0, site.indexOf(paths)).split('\n').length
+    expect(
+      problems.flatMap(({ code, line, message }) => (code === 'language-address' ? [[line, message]] : [])),
+    ).toEqual([[line, 'The page "/news/fair" is called "/aktuell/fair" in this language as well.']])
   })
 })

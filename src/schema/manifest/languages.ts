@@ -26,7 +26,8 @@ const language = record(
     ),
     paths: optional(
       dictionary(link({ about: 'The path in this language, without `at`.', example: '/kontakt' }), {
-        about: 'Paths that are called otherwise in this language, by the path in the first one.',
+        about:
+          'Paths that are called otherwise in this language, by the path in the first one. What stands below one is called by it too.',
         names: path,
       }),
     ),

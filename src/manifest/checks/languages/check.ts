@@ -1,4 +1,4 @@
-import { type DeclaredLanguage, declaredLanguages } from '../../../languages/addresses.ts'
+import { addressIn, type DeclaredLanguage, declaredLanguages, namedAbove } from '../../../languages/addresses.ts'
 import { onKey, onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { groupAt } from '../../../site/groups.ts'
@@ -37,31 +37,36 @@ const languages: Check<typeof problems> = ({ draft, uncertain, report }) => {
         report('translates-nowhere', onValue([...path, 'translates']), { route, at: others.map(({ at }) => at) })
   }
 
-  /** Names of paths in a language: of pages there are, and each for one page. */
-  function pathsOf({ tag, paths }: DeclaredLanguage, { pages, redirects }: DraftReading) {
-    const taken = new Map<string, string>()
-    for (const [path, called] of Object.entries(paths)) {
-      const at = ['languages', tag, 'paths', path]
+  /** Names of paths in a language: of pages there are, and so that no two stand at one address. */
+  function pathsOf(language: DeclaredLanguage, { pages, redirects }: DraftReading) {
+    const { tag, at, paths } = language
+    for (const path of Object.keys(paths)) {
       const isThere = draft.readings.some(
         (one) => one.pages.has(path) || one.redirects.some(({ from }) => from === path),
       )
-      if (!isThere) {
-        const known = onOffer.paths(pages.keys())
-        const near = nearest(path, known)
-        report(
-          'language-address',
-          onKey(...at),
-          { why: 'nowhere', address: path, nearest: near, known },
-          { suggestion: near },
-        )
-      } else if (
-        taken.has(called) ||
-        ((pages.has(called) || redirects.some(({ from }) => from === called)) &&
-          called !== path &&
-          paths[called] === undefined)
-      )
-        report('language-address', onValue(at), { why: 'taken', address: called, other: taken.get(called) ?? called })
-      taken.set(called, path)
+      if (isThere) continue
+      const known = onOffer.paths(pages.keys())
+      const near = nearest(path, known)
+      const facts = { why: 'nowhere' as const, address: path, nearest: near, known }
+      report('language-address', onKey('languages', tag, 'paths', path), facts, { suggestion: near })
+    }
+    const stands = new Map<string, string>()
+    const reported = new Set<string>()
+    for (const path of new Set([...pages.keys(), ...redirects.map(({ from }) => from)])) {
+      const address = addressIn(language, path)
+      const other = stands.get(address)
+      stands.set(address, other ?? path)
+      if (other === undefined) continue
+      const named = namedAbove(paths, path) ?? namedAbove(paths, other)
+      // Pages below are in the way of one another for the same reason.
+      if (named === undefined || reported.has(named)) continue
+      reported.add(named)
+      const facts = {
+        why: 'taken' as const,
+        address: address.slice(at.length),
+        other: path.startsWith(named) ? other : path,
+      }
+      report('language-address', onValue(['languages', tag, 'paths', named]), facts)
     }
   }
 }
