@@ -21,6 +21,13 @@ export const choices = { choices: optional(list(choice, { about: 'The answers to
 
 /** For types whose answers lie between two others. */
 export const bounds = {
-  from: optional(text({ about: 'The smallest number or the first day.', max: 20 })),
-  to: optional(text({ about: 'The largest number or the last day.', max: 20 })),
+  from: optional(
+    text({ about: 'The smallest number or the first day: `2026-01-31`, `today`, `today + 2 days`.', max: 20 }),
+  ),
+  to: optional(
+    text({
+      about: 'The largest number or the last day: `2026-12-31`, `today + 6 months`, `today - 18 years`.',
+      max: 20,
+    }),
+  ),
 }

@@ -7,16 +7,30 @@ import { build } from 'vite'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/backend/database/database.ts'
 import { rules, type validate } from '../../src/forms/rules.ts'
-import type { FormField } from '../../supabase/functions/_shared/form.ts'
+import { completeForm } from '../../src/manifest/resolve/form-defaults.ts'
+import type { FormSource } from '../../src/schema/manifest/form.ts'
+import { dayAfter, dayAt, sinceToday } from '../../supabase/functions/_shared/day.ts'
+import type { BackendForm, FormField } from '../../supabase/functions/_shared/form.ts'
 import { sqlStore } from '../../supabase/functions/_shared/sql-store.ts'
 import { submit } from '../../supabase/functions/_shared/submit.ts'
 import { drawn } from '../how-much.ts'
 import { project } from '../requests/folders.ts'
-import { everyField, unlimited } from '../requests/forms.ts'
+import { everyField, everyFieldSource, unlimited } from '../requests/forms.ts'
 import { onBothDatabases } from './both-databases.ts'
 
 const runs = drawn(1500)
 const { form } = everyField
+
+/** Forms whose bounds move with the day, by clocks that are a day apart. */
+const visits = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((zone, at): BackendForm => {
+  const fields: FormSource['fields'] = [
+    { name: 'from_today', type: 'date', label: 'From today', from: 'today' },
+    { name: 'half_a_year', type: 'date', label: 'Within half a year', from: 'today + 1 day', to: 'today + 6 months' },
+    { name: 'of_age', type: 'date', label: 'Of age', to: 'today - 18 years' },
+    { name: 'next_weeks', type: 'date', label: 'In the next weeks', from: '2020-01-01', to: 'today + 3 weeks' },
+  ]
+  return { ...everyField, form: completeForm(`visit-${at}`, { ...everyFieldSource, fields }, '/visit', 'en', zone) }
+})
 
 const blanks = ['', ' ', '\t', '\n', '\r\n', '\u00a0', '\u2003', '\u2028', '\u3000', '\ufeff', '\u200b', '\u0085', '\v']
 const hostile = [
@@ -155,9 +169,9 @@ beforeAll(async () => {
   inBrowser = (await import(`data:text/javascript;base64,${Buffer.from(chunk.code).toString('base64')}`)).validate
 })
 
-onBothDatabases([everyField], (database) => {
-  const ports = (use: Database) => ({
-    form: unlimited(everyField),
+onBothDatabases([everyField, ...visits], (database) => {
+  const ports = (use: Database, of = everyField) => ({
+    form: unlimited(of),
     rules,
     store: sqlStore(use.ask),
     site: '',
@@ -172,11 +186,11 @@ onBothDatabases([everyField], (database) => {
       headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify(answers),
     })
-  const inDatabase = async (payload: unknown) => {
+  const inDatabase = async (payload: unknown, of = form.name) => {
     try {
       const [row] = await database().query<{ outcome: string }>(
         "select lectern.submit_request($1::text::jsonb) ->> 'outcome' as outcome",
-        [JSON.stringify({ form: form.name, payload, key: randomUUID(), mails: [] })],
+        [JSON.stringify({ form: of, payload, key: randomUUID(), mails: [] })],
       )
       return row?.outcome === 'stored'
     } catch {
@@ -184,6 +198,24 @@ onBothDatabases([everyField], (database) => {
       return false
     }
   }
+
+  it.each(visits)('agrees on the days around today by the clock of form $form.name', async (visit) => {
+    const zone = visit.form.fields[0]?.zone
+    const today = dayAt(Date.now(), typeof zone === 'string' ? zone : undefined)
+    for (const { name, from, to } of visit.form.fields)
+      for (const bound of [from, to]) {
+        const span = sinceToday(typeof bound === 'string' ? bound : undefined)
+        if (!span) continue
+        const edge = dayAfter(today, span)
+        for (const amount of [-1, 0, 1]) {
+          const answers = { [name]: dayAfter(edge, { amount, unit: 'day' }) }
+          const isTaken = amount === 0 || amount === (bound === from ? 1 : -1)
+          expect(inBrowser(visit.form, answers).ok, JSON.stringify(answers)).toBe(isTaken)
+          expect((await submit(post(answers), ports(database(), visit))).status).toBe(isTaken ? 200 : 422)
+          expect(await inDatabase(answers, visit.form.name)).toBe(isTaken)
+        }
+      }
+  })
 
   it(`agrees on ${runs} submissions`, async () => {
     let taken = 0

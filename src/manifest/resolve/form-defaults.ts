@@ -1,4 +1,5 @@
 // Fills in what a form in the manifest may leave out. Takes the source after {…} has been filled in.
+import { sinceToday } from '../../../supabase/functions/_shared/day.ts'
 import type {
   BackendForm,
   FieldMessages,
@@ -45,7 +46,7 @@ export function spanOf(span: string): number {
   return Number(amount) * (milliseconds[unit] ?? milliseconds[unit.replace(/s$/, '')] ?? 1000)
 }
 
-function completeField(field: FormSource['fields'][number]): FormField {
+function completeField(field: FormSource['fields'][number], timeZone?: string): FormField {
   const { defaults = {}, lines, takesLinks } = fieldTypeOf(field.type) ?? {}
   const parts = takesLinks && labelParts(field.label)
   const ofHint = hintParts(field.hint ?? '')
@@ -60,8 +61,14 @@ function completeField(field: FormSource['fields'][number]): FormField {
     max: field.max ?? max,
     ...Object.fromEntries(leftOut),
     ...(lines ? { lines } : {}),
+    ...(timeZone !== undefined && movesWithDay(field) ? { zone: timeZone } : {}),
   }
 }
+
+/** Whether a bound of it is one of another day tomorrow. */
+const movesWithDay = ({ type, from, to }: FormSource['fields'][number]): boolean =>
+  fieldTypeOf(type)?.bounds?.format === 'date' &&
+  [from, to].some((bound) => typeof bound === 'string' && sinceToday(bound) !== undefined)
 
 /** With conditions on what the other field's rules make of an answer. */
 function withConditions(fields: FormField[], source: FormSource['fields']): FormField[] {
@@ -86,9 +93,18 @@ function messagesOf({ messages = {} }: FormSource, language: string): FieldMessa
 }
 
 /** What the page knows of the form. `page` is the path of the page that carries it. */
-export function completeForm(name: string, source: FormSource, page: string, language = 'en'): FormDeclaration {
+export function completeForm(
+  name: string,
+  source: FormSource,
+  page: string,
+  language = 'en',
+  timeZone?: string,
+): FormDeclaration {
   const { antispam } = source
-  const fields = withConditions(source.fields.map(completeField), source.fields)
+  const fields = withConditions(
+    source.fields.map((field) => completeField(field, timeZone)),
+    source.fields,
+  )
   const addressField = fields.find(({ type }) => fieldTypeOf(type)?.isAddress)?.name
   const taken = new Set(fields.map((field) => field.name))
   return {

@@ -65,7 +65,7 @@ export function resolve(manifest: Manifest, reading: string = manifest.reading, 
       }),
     ),
     backend: { url: manifest.backend?.url ?? '', publishableKey: manifest.backend?.publishableKey ?? '' },
-    forms: forms.map(([name, form]) => completeForm(name, form, pageOf(name, routes), site.language)),
+    forms: forms.map(([name, form]) => completeForm(name, form, pageOf(name, routes), site.language, site.timeZone)),
     requestSettings: Object.fromEntries(forms.map(([name, form]) => [name, completeSettings(form, site)])),
   }
 }

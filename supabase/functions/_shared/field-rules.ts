@@ -14,6 +14,8 @@ export interface Read {
 export interface Bounded extends FormField {
   from?: string
   to?: string
+  /** Whose day `today` is; left out, that of UTC. */
+  zone?: string
 }
 
 export interface FieldRules<Field extends FormField = FormField> {

@@ -1,10 +1,20 @@
+import { sinceToday } from '../../../../supabase/functions/_shared/day.ts'
 import type { Bounded } from '../../../../supabase/functions/_shared/field-rules.ts'
 import type { FieldColumn } from '../../field-type.ts'
 import { quote } from '../../sql-text.ts'
 
 const column: FieldColumn<Bounded> = {
   type: 'date',
-  check: ({ from = '0001-01-01', to = '9999-12-31' }, column) => `${column} between ${quote(from)} and ${quote(to)}`,
+  check: ({ from = '0001-01-01', to = '9999-12-31', zone }, column) =>
+    `${column} between ${boundIn(from, zone)} and ${boundIn(to, zone)}`,
+}
+
+/** Today is the day on which the request came, so that a stored one stays right, also where it is restored. */
+function boundIn(bound: string, zone = 'UTC'): string {
+  const span = sinceToday(bound)
+  if (!span) return quote(bound)
+  const today = `(created_at at time zone ${quote(zone)})::date`
+  return span.amount === 0 ? today : `(${today} + interval '${span.amount} ${span.unit}')::date`
 }
 
 export default column

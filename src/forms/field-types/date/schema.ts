@@ -1,6 +1,9 @@
+import { dayAt, dayOfBound, isDay, sinceToday } from '../../../../supabase/functions/_shared/day.ts'
 import type { Bounded } from '../../../../supabase/functions/_shared/field-rules.ts'
 import type { FieldTypeSchema } from '../../field-type.ts'
 import { autofill, bounds } from '../../settings.ts'
+
+const dayOn = (bound: string) => dayOfBound(bound, () => '2026-01-31')
 
 const date: FieldTypeSchema = {
   about: 'A day.',
@@ -12,13 +15,14 @@ const date: FieldTypeSchema = {
   bounds: {
     noun: 'day',
     format: 'date',
-    how: 'Write it as in "2026-01-31", in quotes.',
-    isOne: (text) =>
-      /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true,
-    areCrossed: (from, to) => from > to,
+    how: 'Write it as in "2026-01-31", in quotes; or as in today, today + 6 months, today - 18 years.',
+    isOne: (text) => sinceToday(text) !== undefined || isDay(text),
+    areCrossed: (from, to) =>
+      // One that moves with the day and one that stays may be crossed on some days only.
+      (sinceToday(from) === undefined) === (sinceToday(to) === undefined) && dayOn(from) > dayOn(to),
   },
   synonyms: ['day'],
-  sample: ({ from, to }: Bounded) => from ?? to ?? '2026-01-31',
+  sample: ({ from, to, zone }: Bounded) => dayOfBound(from ?? to ?? '2026-01-31', () => dayAt(Date.now(), zone)),
 }
 
 export default date

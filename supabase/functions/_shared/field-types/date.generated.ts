@@ -1,4 +1,5 @@
 // A copy of src/forms/field-types/date/rules.ts, made by `npm run schema`. Not edited by hand.
+import { dayAt, dayOfBound, isDay } from '../day.ts'
 import {
   type Bounded,
   type FieldRules,
@@ -10,11 +11,11 @@ const rules: FieldRules<Bounded> = {
   read: (field, given) => readText(given, (text) => within(field, text)),
 }
 
-function within({ from = '0001-01-01', to = '9999-12-31' }: Bounded, day: string): Read {
-  // Days that do not exist, such as 30 February, roll over and come back as another day.
-  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
-  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
-  return exists && day >= from && day <= to ? { answer: day } : { mistake: 'date' }
+function within({ from = '0001-01-01', to = '9999-12-31', zone }: Bounded, day: string): Read {
+  const today = () => dayAt(Date.now(), zone)
+  return isDay(day) && day >= dayOfBound(from, today) && day <= dayOfBound(to, today)
+    ? { answer: day }
+    : { mistake: 'date' }
 }
 
 export default rules
