@@ -46,7 +46,7 @@ export default async function main(argv: string[], root: string, context: Contex
   if (!site) throw new Error(`The build left nothing in ${folder}.`)
 
   say('Preparing the database …')
-  const { pages, redirects, unknownPaths, security } = site
+  const { pages, redirects, unknownPaths, languageFolders, security } = site
   const server = await startServer({
     folder,
     host,
@@ -60,6 +60,7 @@ export default async function main(argv: string[], root: string, context: Contex
     pages,
     redirects,
     unknownPaths,
+    languageFolders,
     headersFor: headersOf(security),
     openAuth: site.signsIn ? lazyEmulator({ data, limited }) : undefined,
     ...backendEnvironment(process.env, data),

@@ -1,6 +1,7 @@
 // Serves the finished site from its folder.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { folderAbove, type LanguageFolder } from '../site/addresses.ts'
 import type { UnknownPaths } from '../site/model.ts'
 import { isPattern, type Redirect, redirectAt } from '../site/redirects.ts'
 import { sendFile } from './send-file.ts'
@@ -11,6 +12,8 @@ export interface StaticSite {
   folder: string
   redirects: readonly Redirect[]
   unknownPaths: UnknownPaths
+  /** Folders of languages but the first; left out, there is none. */
+  languageFolders?: readonly LanguageFolder[]
   /** Paths of the pages: with a slash at their end, they lead to the address without one. Left out, both answer. */
   pages?: readonly string[]
   /** Headers of a page or file beyond caching, by its path: security, mostly. */
@@ -27,6 +30,7 @@ export function serveSite({
   folder,
   redirects,
   unknownPaths,
+  languageFolders = [],
   pages = [],
   headersFor = () => ({}),
 }: StaticSite): Listener {
@@ -49,11 +53,12 @@ export function serveSite({
 
   const notFound = async (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request)
-    if ('redirect' in unknownPaths && isForPage(path, request)) return redirect(response, { to: unknownPaths.redirect })
+    const folder = folderAbove(languageFolders, path)
+    if ('redirect' in unknownPaths && isForPage(path, request))
+      return redirect(response, { to: folder?.unknownTo ?? unknownPaths.redirect })
     put(response, headersFor('/404.html'))
     response.setHeader('cache-control', revalidated)
-    // Of the language that the address begins with, where there is one.
-    const ofLanguage = find(`/${path.split('/')[1]}/404.html`)
+    const ofLanguage = folder && find(`${folder.at}/404.html`)
     await sendFile(request, response, ofLanguage ?? find('/404.html') ?? missing, 404)
   }
 

@@ -1,6 +1,6 @@
 // What each host has to know of a site.
 import { keeping, securityHeadersOf, subresource } from '../render/headers.ts'
-import { isOwnFile, ledgerFile } from '../site/addresses.ts'
+import { isOwnFile, languageFolders, ledgerFile } from '../site/addresses.ts'
 import type { Site } from '../site/model.ts'
 import { isPattern, patternsLast, placeholdersIn, type Redirect, withPlaceholders } from '../site/redirects.ts'
 import type { Host, HostFiles, OwnFiles, PlannedRedirect } from './hosts/host.ts'
@@ -20,6 +20,7 @@ export function hostFiles(host: Host, site: Site, styleHashes: readonly string[]
       .map((redirect) => (isPattern(redirect.from) ? { ...redirect, expression: expressionOf(redirect) } : redirect)),
     ledger: ledgerFile,
     own,
+    languages: languageFolders(site),
     unknownTo: 'redirect' in unknownPaths ? unknownPaths.redirect : undefined,
   })
 }

@@ -4,10 +4,12 @@ import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
 import { isAuthBlock } from '../blocks/schemas.ts'
 import { backendForms } from '../forms/backend-forms.ts'
 import { securityHeadersOf } from '../render/headers.ts'
+import { type LanguageFolder, languageFolders } from '../site/addresses.ts'
 import type { Site } from '../site/model.ts'
 
 export interface ServedSite extends Pick<Site, 'name' | 'reading' | 'url' | 'redirects' | 'unknownPaths'> {
   pages: string[]
+  languageFolders: LanguageFolder[]
   forms: BackendForm[]
   /** Whether the server of the site signs people in by itself. */
   signsIn: boolean
@@ -21,6 +23,7 @@ export const servedSite = (site: Site, styleHashes: readonly string[]): ServedSi
   url: site.url,
   redirects: site.redirects,
   unknownPaths: site.unknownPaths,
+  languageFolders: languageFolders(site),
   pages: site.routes.map(({ path }) => path),
   forms: backendForms(site),
   signsIn: site.backend.signIn === true,

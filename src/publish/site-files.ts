@@ -7,7 +7,7 @@ import { feedFiles } from '../render/feeds.tsx'
 import { redirectPage } from '../render/redirect-page.ts'
 import { type Rendered, renderPage, renderUnknown } from '../render/render-page.tsx'
 import { robotsOf, sitemapOf } from '../render/sitemap.ts'
-import { fileOf, isOwnFile, redirectFileOf, unknownFiles } from '../site/addresses.ts'
+import { fileOf, isOwnFile, languageFolders, redirectFileOf, unknownFiles } from '../site/addresses.ts'
 import { siteIn } from '../site/editions.ts'
 import type { IconLink, Images } from '../site/images.ts'
 import type { Route, Site } from '../site/model.ts'
@@ -77,8 +77,11 @@ export function siteFiles(
   for (const { from, to } of redirects)
     if (!isPattern(from) && !isOwnFile({ from, to })) files.set(redirectFileOf(from), redirectPage(site, to))
   const { unknownPaths } = site
-  if ('redirect' in unknownPaths) files.set('404.html', redirectPage(site, unknownPaths.redirect))
-  else
+  if ('redirect' in unknownPaths) {
+    files.set('404.html', redirectPage(site, unknownPaths.redirect))
+    for (const { at, unknownTo } of languageFolders(site))
+      if (unknownTo !== undefined) files.set(`${at.slice(1)}/404.html`, redirectPage(site, unknownTo))
+  } else
     for (const [file, language] of unknownFiles(site))
       if (!kept.has(file)) take(file, renderUnknown(siteIn(site, language), images), language)
   files.set('sitemap.xml', sitemapOf(site, own?.get('sitemap.xml')))

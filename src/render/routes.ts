@@ -1,4 +1,5 @@
 // What a path of the site means, decided in one place: the live preview's server and its page take it from here.
+import { folderAbove, type LanguageFolder } from '../site/addresses.ts'
 import type { Site, UnknownPaths } from '../site/model.ts'
 import { redirectAt } from '../site/redirects.ts'
 
@@ -7,6 +8,8 @@ export interface Paths {
   pages: readonly string[]
   redirects: Site['redirects']
   unknownPaths: UnknownPaths
+  /** Folders of languages but the first; left out, there is none. */
+  languageFolders?: readonly LanguageFolder[]
 }
 
 export type Meaning = { kind: 'page' } | { kind: 'redirect'; to: string } | { kind: 'unknown' }
@@ -14,12 +17,13 @@ export type Meaning = { kind: 'page' } | { kind: 'redirect'; to: string } | { ki
 /** The path as routes are written: no slash at its end, the root apart. */
 export const plainPath = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : '/')
 
-export function meaningOf({ pages, redirects, unknownPaths }: Paths, path: string): Meaning {
+export function meaningOf({ pages, redirects, unknownPaths, languageFolders = [] }: Paths, path: string): Meaning {
   const plain = plainPath(path)
   if (pages.includes(plain)) return { kind: 'page' }
   const redirect = redirectAt(redirects, plain)
   if (redirect) return { kind: 'redirect', to: redirect.to }
-  return 'redirect' in unknownPaths ? { kind: 'redirect', to: unknownPaths.redirect } : { kind: 'unknown' }
+  if (!('redirect' in unknownPaths)) return { kind: 'unknown' }
+  return { kind: 'redirect', to: folderAbove(languageFolders, plain)?.unknownTo ?? unknownPaths.redirect }
 }
 
 /** The error's own message; without an error, that the path has no page. */

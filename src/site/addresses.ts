@@ -45,6 +45,22 @@ export const isOfBuild = (file: string): boolean =>
 /** Whether the backend answers at the address when it is served together with the site. */
 export const isOfBackend = (path: string): boolean => /^\/(?:functions|auth\/v1)(?:\/|$)/.test(path)
 
+/** The folder of a language, and where an address below it leads that has no page; undefined, it answers 404 with `404.html` there. */
+export interface LanguageFolder {
+  /** As `/de`. */
+  at: string
+  unknownTo?: string
+}
+
+export const languageFolders = ({ editions = {} }: Pick<Site, 'editions'>): LanguageFolder[] =>
+  Object.values(editions).map(({ at, unknownPaths }) =>
+    'redirect' in unknownPaths ? { at, unknownTo: unknownPaths.redirect } : { at },
+  )
+
+/** The folder of the language that an address lies below. */
+export const folderAbove = (folders: readonly LanguageFolder[], path: string): LanguageFolder | undefined =>
+  folders.find(({ at }) => path === at || path.startsWith(`${at}/`))
+
 /** The file that answers on addresses without a page, for each language by its tag; undefined is the first. */
 export const unknownFiles = ({
   editions = {},

@@ -190,6 +190,7 @@ export interface Edition
   /** What the mails to visitors say, by the name of the form. */
   receipts: Record<string, RequestSettings['mail']['receipt']>
   feeds: Feed[]
+  unknownPaths: UnknownPaths
 }
 
 export interface RemoveBadges {

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { serveSite } from '../../src/backend/static-site.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import { headersOf, securityHeadersOf } from '../../src/render/headers.ts'
+import { languageFolders } from '../../src/site/addresses.ts'
 import type { Site } from '../../src/site/model.ts'
 import { type BuiltSite, builtSite } from '../pages/built-site.ts'
 
@@ -30,6 +31,7 @@ export async function serveBuilt({ site, files, styleHashes }: BuiltSite, public
       folder,
       redirects: site.redirects,
       unknownPaths: site.unknownPaths,
+      languageFolders: languageFolders(site),
       headersFor: headersOf(securityHeadersOf(site, styleHashes)),
     }),
   )

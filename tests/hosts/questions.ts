@@ -1,6 +1,6 @@
 // What is asked of every host, and what each has to answer.
 import type { SiteFiles } from '../../src/publish/site-files.ts'
-import { ledgerFile } from '../../src/site/addresses.ts'
+import { languageFolders, ledgerFile } from '../../src/site/addresses.ts'
 import type { Site } from '../../src/site/model.ts'
 import { isPattern, redirectAt, withPlaceholders } from '../../src/site/redirects.ts'
 
@@ -11,7 +11,10 @@ export type Answer =
 
 export interface Question {
   path: string
-  answer: { kind: 'page'; file: string } | { kind: 'redirect'; to: string; forGood?: true } | { kind: 'missing' }
+  answer:
+    | { kind: 'page'; file: string }
+    | { kind: 'redirect'; to: string; forGood?: true }
+    | { kind: 'missing'; file: string }
 }
 
 const withSlash = (path: string) => (path === '/' ? [path] : [path, `${path}/`])
@@ -20,7 +23,7 @@ const withSlash = (path: string) => (path === '/' ? [path] : [path, `${path}/`])
 export function questionsOf(site: Site, files: SiteFiles): Question[] {
   const { unknownPaths } = site
   const unknown: Question['answer'] =
-    'redirect' in unknownPaths ? { kind: 'redirect', to: unknownPaths.redirect } : { kind: 'missing' }
+    'redirect' in unknownPaths ? { kind: 'redirect', to: unknownPaths.redirect } : { kind: 'missing', file: '404.html' }
   const questions: Question[] = []
   for (const { path } of site.routes) {
     const file = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`
@@ -48,6 +51,15 @@ export function questionsOf(site: Site, files: SiteFiles): Question[] {
     `/${ledgerFile}`,
   ])
     questions.push({ path, answer: unknown })
+  for (const { at, unknownTo } of languageFolders(site))
+    for (const path of [`${at}/nowhere`, `${at}/a/b/c`, `${at}/order.html/x`, `${at}/nowhere/`])
+      questions.push({
+        path,
+        answer:
+          unknownTo === undefined
+            ? { kind: 'missing', file: `${at.slice(1)}/404.html` }
+            : { kind: 'redirect', to: unknownTo },
+      })
   const asset = [...files.keys()].find((name) => /^assets\/loader\./.test(name))
   for (const file of ['robots.txt', 'sitemap.xml', 'favicon.svg', ...(asset ? [asset] : [])])
     questions.push({ path: `/${file}`, answer: { kind: 'page', file } })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadFile } from '../../src/project/load-file.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
+import { bakeryInThree, loadInThree } from '../languages/bakery-in-three.ts'
 import { builtSite, ownBundle, root } from '../pages/built-site.ts'
 import { hostsHere } from './host-servers.ts'
 import { ownServer, replay } from './replay.ts'
@@ -51,3 +52,20 @@ it.each(servers)('answers redirects from the files of pages, and other odd addre
     rows.map(({ path, wanted }) => `${path} ${wanted}`),
   )
 })
+
+describe.each(['screen: not-found', 'redirect: /order'])(
+  'a site in three languages with unknownPaths %s',
+  (unknown) => {
+    it.each(servers)('answers an unknown address in the language of its folder, by %s', async (host) => {
+      const text = bakeryInThree().replace('unknownPaths: { screen: error }', `unknownPaths: { ${unknown} }`)
+      const { site } = loadInThree(text)
+      if (!site) throw new Error('There is no site.')
+      const rows = await replay(host, { site, ...siteFiles(site, await ownBundle()) })
+      const wanted = unknown.startsWith('screen') ? '404 de/404.html' : '→ /de/bestellen'
+      expect(rows).toContainEqual(expect.objectContaining({ path: '/de/nowhere', wanted }))
+      expect(rows.map(({ path, answer }) => `${path} ${answer}`)).toEqual(
+        rows.map(({ path, wanted }) => `${path} ${wanted}`),
+      )
+    })
+  },
+)

@@ -9,7 +9,7 @@ import { hosts } from '../../src/publish/hosts/hosts.ts'
 import type { PublishedSite, SiteFiles } from '../../src/publish/site-files.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import { headersOf, keeping, securityHeadersOf, subresource } from '../../src/render/headers.ts'
-import { fileOf, ledgerFile } from '../../src/site/addresses.ts'
+import { fileOf, languageFolders, ledgerFile } from '../../src/site/addresses.ts'
 import type { Site } from '../../src/site/model.ts'
 import { ask, type Given } from './ask.ts'
 import { type HostServer, listening, type Running } from './host-server.ts'
@@ -67,7 +67,7 @@ export async function replay(host: string, published: Published, packages = ''):
 
 function wantedOf(wanted: Question['answer']): string {
   if (wanted.kind === 'redirect') return `${wanted.forGood ? 'for good ' : ''}→ ${wanted.to}`
-  return wanted.kind === 'page' ? wanted.file : '404 404.html'
+  return wanted.kind === 'page' ? wanted.file : `404 ${wanted.file}`
 }
 
 /** A redirect is one for now, 302: the next reading may have a page there. The slash is taken away for good, by what status a host likes. */
@@ -94,5 +94,9 @@ async function serveHere({ site, styleHashes }: Published, folder: string): Prom
   const { redirects, routes, unknownPaths } = site
   const pages = routes.map(({ path }) => path)
   const headersFor = headersOf(securityHeadersOf(site, styleHashes))
-  return listening(createServer(serveSite({ folder, pages, redirects, unknownPaths, headersFor })))
+  return listening(
+    createServer(
+      serveSite({ folder, pages, redirects, unknownPaths, languageFolders: languageFolders(site), headersFor }),
+    ),
+  )
 }

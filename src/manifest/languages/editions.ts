@@ -203,6 +203,7 @@ function editionOf(
     footer,
     texts,
     forms: forms.map((form) => ({ ...form, sentAs: tag, page: there(form.page) ?? form.page })),
+    unknownPaths: site.unknownPaths,
     ...(contact && { contact }),
     ...(business && { business }),
     ...(logo && { logo }),

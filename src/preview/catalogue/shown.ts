@@ -3,6 +3,7 @@
 import { blockSchemas, isAuthBlock } from '../../blocks/schemas.ts'
 import { backendForms } from '../../forms/backend-forms.ts'
 import type { Readings } from '../../manifest/resolve/readings.ts'
+import { languageFolders } from '../../site/addresses.ts'
 import { siteAt } from '../../site/editions.ts'
 import { isGroup } from '../../site/groups.ts'
 import { likelyPages } from '../../site/likely-pages.ts'
@@ -50,6 +51,7 @@ export function shownOf(
       pages: site.routes.map((route) => route.path),
       redirects: site.redirects,
       unknownPaths: site.unknownPaths,
+      languageFolders: languageFolders(site),
     },
     // Forms of the preview go to the preview's own backend, whatever the manifest names; who signs in does so there too.
     site: { ...site, routes, backend: { url: '', publishableKey: '', signIn }, requestSettings: {} },

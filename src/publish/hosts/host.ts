@@ -37,6 +37,8 @@ export interface HostPlan {
   redirects: readonly PlannedRedirect[]
   /** Where an address without a page leads; undefined, it answers 404 with 404.html. */
   unknownTo?: string
+  /** Folders of languages beside the first, as `/de`: each has a 404.html of its own, and an `unknownTo` where the site has one. */
+  languages: readonly { at: string; unknownTo?: string }[]
   /** The file below the site's root in which the build keeps what it wrote: nobody is to get it. */
   ledger: string
   /** What the owner adds to generated files; left out, nothing. */

@@ -48,9 +48,15 @@ const settings = (name: string, asksWorker: boolean) => ({
   },
 })
 
-const workerOf = ({ headers }: HostPlan, to: string) => `const headers = ${JSON.stringify({ ...headers, location: to })}
+/** Where there is a screen, Cloudflare answers with the nearest `404.html` above an address by itself. */
+const workerOf = ({ headers, languages }: HostPlan, to: string) => `const headers = ${JSON.stringify(headers)}
+const folders = ${JSON.stringify(languages.map(({ at, unknownTo = to }) => [`${at}/`, unknownTo]))}
 export default {
-  fetch: () => new Response(null, { status: 302, headers }),
+  fetch({ url }) {
+    const { pathname } = new URL(url)
+    const location = folders.find(([at]) => pathname.startsWith(at))?.[1] ?? ${JSON.stringify(to)}
+    return new Response(null, { status: 302, headers: { ...headers, location } })
+  },
 }
 `
 

@@ -62,7 +62,8 @@ async function serve({ files, folder, packages }: BuiltSite): Promise<Running> {
     for (const rule of headers) if (fits(rule.for, path)) Object.assign(own, rule.values)
     const found = match?.force ? fileAt(files, match.to) : file
     const status = match?.force ? match.status : found === undefined ? 404 : 200
-    response.writeHead(status, own).end(found ?? files.get('404.html') ?? '')
+    const unknown = match?.status === 404 ? fileAt(files, match.to) : files.get('404.html')
+    response.writeHead(status, own).end(found ?? unknown ?? '')
   })
   return listening(server)
 }

@@ -12,11 +12,26 @@ const nginx: Host = {
 }
 
 /** To be included in the http block. Headers are named once, at the server: a location with one of its own would lose them all. */
-function filesFor({ headers, keeping, subresource, pages, redirects, unknownTo, origin }: HostPlan): HostFiles {
+function filesFor({
+  headers,
+  keeping,
+  subresource,
+  pages,
+  redirects,
+  unknownTo,
+  languages,
+  origin,
+}: HostPlan): HostFiles {
   const { hostname, protocol } = new URL(origin)
   const secure = protocol === 'https:'
   const { [policyName]: policy = '', ...others } = headers
   const rest = `try_files $uri $uri/index.html ${unknownTo === undefined ? '=404' : '@unknown'};`
+  const screenOf = (at: string) => `${at}/404.html`
+  const unknownOf = ({ at, unknownTo }: { at: string; unknownTo?: string }) => unknownTo ?? screenOf(at)
+  const root = { at: '', unknownTo }
+  // Without languages, what answers is named where it answers.
+  const unknown = languages.length === 0 ? unknownOf(root) : '$lectern_unknown'
+  const lead = unknownTo === undefined ? undefined : `302 ${languages.length === 0 ? quoted(unknown) : unknown}`
   const lines = [
     '# Put `include /srv/site/site.nginx.conf;` into the http block.',
     'map $uri $lectern_keeping {',
@@ -28,6 +43,14 @@ function filesFor({ headers, keeping, subresource, pages, redirects, unknownTo, 
     `  default ${quoted(policy)};`,
     `  ~${subresource.slice(0, -1)}\\z "";`,
     '}',
+    ...(languages.length === 0
+      ? []
+      : [
+          'map $uri $lectern_unknown {',
+          `  default ${quoted(unknownOf(root))};`,
+          ...languages.map((one) => `  ~^${one.at}/ ${quoted(unknownOf(one))};`),
+          '}',
+        ]),
     ...(secure
       ? ['server {', ...listening('80'), ...named(hostname), '  return 301 https://$host$request_uri;', '}']
       : []),
@@ -47,15 +70,15 @@ function filesFor({ headers, keeping, subresource, pages, redirects, unknownTo, 
     ...Object.entries(others).map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`),
     `  add_header ${policyName} $lectern_policy always;`,
     '  add_header cache-control $lectern_keeping always;',
-    `  error_page 404 /404.html;`,
-    '  location = /404.html { internal; }',
+    `  error_page 404 ${lead === undefined ? unknown : screenOf('')};`,
+    ...[root, ...languages].map(({ at }) => `  location = ${screenOf(at)} { internal; }`),
     `  location = /${configName} { return 404; }`,
     // What begins with a dot is nobody's, but for what standards place below `.well-known`.
-    `  location ~ /\\.(?!well-known/) { return ${unknownTo === undefined ? '404' : `302 ${quoted(unknownTo)}`}; }`,
+    `  location ~ /\\.(?!well-known/) { return ${lead ?? '404'}; }`,
     ...redirects.flatMap((one) => redirectLines(one, rest)),
     ...pages.map((path) => `  location = "${path}/" { return 301 ${path}$is_args$args; }`),
     `  location / { ${rest} }`,
-    ...(unknownTo === undefined ? [] : [`  location @unknown { return 302 ${quoted(unknownTo)}; }`]),
+    ...(lead === undefined ? [] : [`  location @unknown { return ${lead}; }`]),
     '  # Your own rules, beside nginx.conf: they outlast the next build.',
     '  include lectern.d/*.conf;',
     '}',

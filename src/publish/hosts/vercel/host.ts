@@ -13,7 +13,7 @@ const vercel: Host = {
 }
 
 /** Written as routes: they alone can answer an address without a file with a redirect. */
-function filesFor({ headers, keeping, pages, redirects, unknownTo, ledger, own }: HostPlan): HostFiles {
+function filesFor({ headers, keeping, pages, redirects, unknownTo, languages, ledger, own }: HostPlan): HostFiles {
   const { routes: ownRoutes, ...ownConfig } = parseVercel(own?.get(config) ?? '{}') ?? { routes: [] }
   const routes: VercelRoute[] = [
     { src: '/(.*)', headers, continue: true },
@@ -31,13 +31,14 @@ function filesFor({ headers, keeping, pages, redirects, unknownTo, ledger, own }
     ...ownRoutes,
     unknown(`/${literal(ledger)}`, unknownTo),
     { handle: 'filesystem' },
+    ...languages.map(({ at, unknownTo }) => unknown(`${literal(at)}/.*`, unknownTo, at)),
     unknown('/(.*)', unknownTo),
   ]
   return new Map([[config, `${JSON.stringify({ ...ownConfig, version: 2, routes }, null, 2)}\n`]])
 }
 
-const unknown = (src: string, to: string | undefined): VercelRoute =>
-  to === undefined ? { src, status: 404, dest: '/404.html' } : { src, status: 302, headers: { location: to } }
+const unknown = (src: string, to: string | undefined, at = ''): VercelRoute =>
+  to === undefined ? { src, status: 404, dest: `${at}/404.html` } : { src, status: 302, headers: { location: to } }
 
 /** Vercel refuses patterns longer than 4096 characters. */
 const longest = 4000
