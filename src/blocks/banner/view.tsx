@@ -1,17 +1,23 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
+import { useBlock } from '../../ui/block-context.tsx'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Title } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
 import type schema from './schema.ts'
 
 export default function Banner({ title, text, action }: Static<typeof schema>) {
+  const isColoured = ['accent', 'band'].includes(useBlock().section?.tone ?? '')
   return (
     <Section room="tight" apart className="banner">
-      <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[2fr_minmax(0,3fr)_fit-content(16rem)] lg:items-baseline">
+      <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[2fr_minmax(0,3fr)_fit-content(16rem)] lg:items-center">
         <Title size="subtitle">{withContactLinks(title)}</Title>
         <p className="max-w-2xl">{withContactLinks(text)}</p>
-        <ActionLink {...action} look="arrow" />
+        <ActionLink
+          {...action}
+          look={isColoured ? 'button' : 'arrow'}
+          className={isColoured ? 'justify-self-start' : ''}
+        />
       </div>
     </Section>
   )

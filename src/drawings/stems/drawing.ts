@@ -18,5 +18,9 @@ export default {
   about: 'Stems with leaves, growing from below.',
   large: () => ({ box: '0 0 400 400', d: stems(4, 1), width: 5 }),
   small: (order) => ({ box: '0 0 400 400', d: stems(3, order), width: 8 }),
-  mark: () => ({ box: '120 20 260 380', d: stems(1, 1).replaceAll('q-34 -4 -38 -40', 'q-64 -4 -70 -60'), width: 26 }),
+  mark: () => ({
+    box: '50 50 300 360',
+    d: 'M200 400V70m0 260q-120 0 -130 -140q120 10 130 140q10 -130 130 -140q-10 140 -130 140',
+    width: 32,
+  }),
 } satisfies Drawing
