@@ -1,5 +1,5 @@
 // Rooms of the example practice, its house by day and by night, and a paw that is bandaged.
-import { blob, both, brush, fill, oval, put, stroke } from './curves.mjs'
+import { blob, brush, fill, oval, put, stroke } from './curves.mjs'
 import { rect } from './flat-shapes.mjs'
 import { cat, catHead, coats, dog, dogHead } from './practice-animals.mjs'
 import { drawing, leaves, people } from './practice-parts.mjs'
