@@ -2,9 +2,25 @@ import type { Static } from '../../schema/vocabulary.ts'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Subtitle } from '../../ui/heading.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
 import type schema from './schema.ts'
 
 type PanelProps = NonNullable<Static<typeof schema>['panel']>
+
+function Person({ role, name, email, text }: NonNullable<PanelProps['contact']>) {
+  return (
+    <div className="min-w-0">
+      <p className="text-muted">{role}</p>
+      <p className="text-lead font-semibold">{name}</p>
+      <p className="mt-1">
+        <a href={`mailto:${email}`} className="inline-block py-1 underline">
+          <MailAddress>{email}</MailAddress>
+        </a>
+      </p>
+      {text && <p className="mt-3 text-muted">{withContactLinks(text)}</p>}
+    </div>
+  )
+}
 
 /** What stands beside the form: a person to write to, and what happens next. */
 export function Panel({ contact, steps }: PanelProps) {
@@ -13,14 +29,10 @@ export function Panel({ contact, steps }: PanelProps) {
       {contact && (
         <div className="border-t-2 border-accent pt-6">
           <Subtitle size="small">{contact.title}</Subtitle>
-          <p className="mt-4 text-muted">{contact.role}</p>
-          <p className="text-lead font-semibold">{contact.name}</p>
-          <p className="mt-1">
-            <a href={`mailto:${contact.email}`} className="inline-block py-1 underline">
-              <MailAddress>{contact.email}</MailAddress>
-            </a>
-          </p>
-          {contact.text && <p className="mt-3 text-muted">{withContactLinks(contact.text)}</p>}
+          <div className={contact.portrait ? 'mt-5 grid grid-cols-[7rem_minmax(0,1fr)] gap-x-6' : 'mt-4'}>
+            {contact.portrait && <Portrait image={contact.portrait} sizes="7rem" />}
+            <Person {...contact} />
+          </div>
         </div>
       )}
       {steps && (

@@ -1,4 +1,15 @@
-import { block, count, formName, heading, list, markdown, optional, record, text } from '../../schema/vocabulary.ts'
+import {
+  block,
+  count,
+  formName,
+  heading,
+  image,
+  list,
+  markdown,
+  optional,
+  record,
+  text,
+} from '../../schema/vocabulary.ts'
 
 const contact = record(
   {
@@ -7,6 +18,7 @@ const contact = record(
     name: text({ about: 'Who answers.', max: 80, example: '{site.contact.name}' }),
     email: text({ about: 'The address visitors may write to.', max: 254, example: '{site.contact.email}' }),
     text: optional(text({ about: 'A line below.', max: 200 })),
+    portrait: optional(image({ about: 'A portrait of the person.' })),
   },
   { about: 'A person visitors may write to instead.' },
 )
