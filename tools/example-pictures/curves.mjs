@@ -16,6 +16,17 @@ export function blob(points) {
   return `${d}z`
 }
 
+/** A rectangle from its upper left to its lower right corner. */
+export const boxed = (x0, y0, x1, y1) =>
+  blob([
+    [x0, y0, 1],
+    [x1, y0, 1],
+    [x1, y1, 1],
+    [x0, y1, 1],
+  ])
+
+/** The waiting room: a bench, a basket with a cat in it, a dog that waits. */
+
 /** The right half, from the top to the foot, and its mirror image. */
 export const both = (half) => [
   ...half,

@@ -1,5 +1,5 @@
-// What the pictures of the example practice share: colours of skin and clothes, plants, and their form.
-import { blob, put, stroke } from './curves.mjs'
+// What the pictures of the example practice share: colours of skin, clothes and coats, plants, and their form.
+import { blob, oval, put, stroke } from './curves.mjs'
 
 export const [green, sage, peach] = ['#2b6a52', '#a9c6a2', '#f3c182']
 /** Pictures that stay SVG: sharp at every size, and text for the templates. */
@@ -55,3 +55,21 @@ export function leaves(b, x, y, height, colour, dark, isFlipped = false) {
     ),
   ]
 }
+
+export const night = '#2a1b14'
+export const gleam = '#fff8ea'
+
+export const coats = {
+  fox: { base: '#d9864a', dark: '#b9652f', light: '#fbeedb', hair: '#f0a868', nose: night },
+  bark: { base: '#6d4530', dark: '#4d2e1f', light: '#e9c79f', hair: '#8a5c41', nose: night },
+  ash: { base: '#7f8a88', dark: '#5c6868', light: '#e8ebe4', hair: '#a3adaa', nose: '#3a2b2b' },
+  coal: { base: '#2f3836', dark: '#1c2423', light: '#f4efe2', hair: '#4f5a57', nose: night },
+  oat: { base: '#ecd3a5', dark: '#cfae78', light: '#fbf1dc', hair: '#c99f63', nose: '#4a2f22' },
+  ginger: { base: '#e39a4f', dark: '#c2742e', light: '#fdf0da', hair: '#b9642a', nose: '#b4533f' },
+}
+
+/** An eye with a gleam in it. */
+export const eye = (x, y, r) => [
+  oval(x, y, r, r * 1.12, night),
+  oval(x - r * 0.3, y - r * 0.4, r * 0.32, r * 0.32, gleam),
+]

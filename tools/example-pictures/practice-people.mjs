@@ -1,7 +1,6 @@
 // The people of the example practice: heads and shoulders, and hands at work.
 import { blob, both, fill, oval, stroke } from './curves.mjs'
-
-const night = '#2a1b14'
+import { night } from './practice-parts.mjs'
 
 /** A hand that comes from the right; its fingers end near 0, 0. */
 export function hand(b, { skin, shade, sleeve, fold }) {
