@@ -4,6 +4,7 @@ import { cacheFolder } from '../src/cache/cache.mjs'
 import type { Health } from '../src/preview/messages.ts'
 import { startPreview } from '../src/preview/server/start-preview.ts'
 import { reportOf } from '../src/preview/server/terminal.ts'
+import { buildApart } from './shared/build-apart.ts'
 import type { Context } from './shared/context.ts'
 import { asWrittenHere, fromHere } from './shared/from-here.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
@@ -80,6 +81,13 @@ export async function openPreview(
     dataName: asWrittenHere(data),
     editor: textOf(values.editor),
     edit,
+    build: ({ out, host: to }) =>
+      buildApart({
+        engine,
+        cwd: root,
+        isQuiet: true,
+        argv: ['--manifest', manifest, '--out', out, ...(to === undefined ? [] : ['--host', to])],
+      }),
     cache: join(cacheFolder(root), 'preview'),
     sourceHash,
     sourceRead: performance.timeOrigin,

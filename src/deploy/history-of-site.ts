@@ -80,7 +80,19 @@ async function ownTexts(files: SiteFiles, loaded: Loaded): Promise<string[]> {
   return [...new Set([...files.textsOf(loaded.source.allTexts).keys(), ...before])]
 }
 
+/** Of the commits that were asked about last: a commit does not change, and loading a large site takes a while. */
+const known = new Map<string, string[]>()
+
 async function textsIn(files: SiteFiles, commit: string): Promise<string[]> {
+  const key = `${files.manifest} ${commit}`
+  const texts = known.get(key) ?? (await readTextsIn(files, commit))
+  known.delete(key)
+  known.set(key, texts)
+  for (const old of [...known.keys()].slice(0, -4)) known.delete(old)
+  return texts
+}
+
+async function readTextsIn(files: SiteFiles, commit: string): Promise<string[]> {
   const was = await earlier(
     { kind: 'commit', id: commit, title: '', when: '' },
     commitStore(files.folder, commit),

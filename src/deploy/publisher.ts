@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SiteFiles } from '../history/site-files.ts'
+import type { Loaded } from '../manifest/load.ts'
 import { parseBuildMark } from '../publish/build-mark.ts'
 import { isUnchanged } from '../publish/inputs.ts'
 import { readLedger } from '../publish/ledger.ts'
@@ -115,9 +116,13 @@ export class Publisher {
     })
   }
 
-  /** Also asks the site again where it has not shown the last build yet; `onRun` hears when it does. */
-  async state(): Promise<PublishState> {
-    const { publish, loaded, url } = checked(this.files, this.options.root)
+  /**
+   * Of the manifest as it is loaded already, or is loaded now. Also asks the site again where it has not shown the last build yet;
+   * `onRun` hears when it does.
+   */
+  async state(known?: Loaded): Promise<PublishState> {
+    const loaded = known ?? checked(this.files, this.options.root).loaded
+    const { publish, site: { url = '' } = {} } = loaded.manifest ?? {}
     const all = this.builds.all()
     const last = all.at(-1)
     const canTakeBack = all.length > 1

@@ -127,6 +127,8 @@ export const events = {
   /** Where the cursor of an editor is. */
   follow: 'lectern:follow',
   catalogue: 'lectern:catalogue',
+  /** How far publishing is. */
+  publish: 'lectern:publish',
 } as const
 
 export const endpoints = {

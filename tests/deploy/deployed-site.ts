@@ -37,50 +37,78 @@ export interface DeployedSite {
   close: () => void
 }
 
+/** The name that the manifests here give their site; it leads to a server of the test. */
+export const onTheWeb = 'https://www.mill.bakery'
+
+/** A manifest that is ready for the public, with those lines. */
+export const readyText = (publish: string): string =>
+  original
+    .replace('https://mill.example', onTheWeb)
+    .replaceAll('hello@mill.example', 'hello@mill.bakery')
+    .replace('facts:', `  contact: { name: Ada Miller, role: Baker, email: ada@mill.bakery }\n${publish}\nfacts:`)
+
+/** In this process: the commands and the preview build in one of its own. */
+export const buildFor =
+  (manifest: string): PublisherOptions['build'] =>
+  async ({ out, host }) => {
+    const argv = ['--manifest', manifest, '--out', out, ...(host === undefined ? [] : ['--host', host])]
+    return { code: await build(argv, engine, { engine, isPacked: false, sourceHash }), errors: '' }
+  }
+
+export interface ServedWeb {
+  folder: string
+  url: string
+  /** What a visitor reads on the page /about. */
+  seen: () => Promise<string>
+  close: () => void
+}
+
+/** A folder that is served while it changes. */
+export async function servedWeb(folder: string): Promise<ServedWeb> {
+  const server = createServer((request, response) =>
+    // It reads the list of files once.
+    serveSite({ folder, redirects: [], unknownPaths: { screen: 'error' } as never })(request, response),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    folder,
+    url,
+    seen: async () => /(?:Two|Three|Four) bakers/.exec(await (await fetch(`${url}/about`)).text())?.[0] ?? 'nothing',
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
 /** `publish`: its lines in the manifest, with WEB for the folder that is served. */
 export async function deployedSite(publish: string, ports: Partial<PublisherOptions> = {}): Promise<DeployedSite> {
   const place = mkdtempSync(join(tmpdir(), 'lectern-deploy-'))
   const [folder, web] = [join(place, 'site'), join(place, 'web')]
-  mkdirSync(folder)
-  mkdirSync(join(folder, 'public'))
+  mkdirSync(join(folder, 'public'), { recursive: true })
   mkdirSync(web)
   process.env.XDG_STATE_HOME = join(place, 'state')
-  const server = createServer((request, response) =>
-    // It reads the list of files once: here the site changes while it is served.
-    serveSite({ folder: web, redirects: [], unknownPaths: { screen: 'error' } as never })(request, response),
-  )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const served = await servedWeb(web)
   const manifest = join(folder, 'site.yaml')
-  const text = original
-    .replace('https://mill.example', 'https://www.mill.bakery')
-    .replaceAll('hello@mill.example', 'hello@mill.bakery')
-    .replace(
-      'facts:',
-      `  contact: { name: Ada Miller, role: Baker, email: ada@mill.bakery }\n${publish.replaceAll('WEB', web)}\nfacts:`,
-    )
-  writeFileSync(manifest, text)
+  writeFileSync(manifest, readyText(publish.replaceAll('WEB', web)))
   const told: string[] = []
   const publisher = new Publisher({
     manifest,
     file: 'site.yaml',
     root: engine,
-    // In this process: the commands and the preview build in one of its own.
-    build: async ({ out, host }) => {
-      const argv = ['--manifest', manifest, '--out', out, ...(host === undefined ? [] : ['--host', host])]
-      return { code: await build(argv, engine, { engine, isPacked: false, sourceHash }), errors: '' }
-    },
+    build: buildFor(manifest),
     onRun: ({ steps }) => {
       const [step] = steps.filter(({ state }) => state !== 'waiting').slice(-1)
       if (step) told.push(`${step.name} ${step.state}`)
     },
     // The name leads here.
-    ask: () => askForMark(url),
+    ask: () => askForMark(served.url),
     ...ports,
   })
   const confirmed = async () => (await publisher.state()).destination?.id
   return {
-    ...{ folder, web, url, manifest, told, publisher },
+    ...{ folder, web, url: served.url, manifest, told, publisher, seen: served.seen },
     publish: async (asked = {}) => publisher.publish({ confirm: await confirmed(), ...asked }),
     back: async () => publisher.back({ confirm: await confirmed() }),
     change(from, to) {
@@ -91,10 +119,8 @@ export async function deployedSite(publish: string, ports: Partial<PublisherOpti
     },
     git: (...args) =>
       execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim(),
-    seen: async () => /(?:Two|Three|Four) bakers/.exec(await (await fetch(`${url}/about`)).text())?.[0] ?? 'nothing',
     close() {
-      server.closeAllConnections()
-      server.close()
+      served.close()
       rmSync(place, { recursive: true, force: true })
     },
   }

@@ -93,7 +93,13 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   backend: { at: ['src/backend'], mayUse: ['cache', 'core', 'model', 'problems', 'forms', 'compression'] },
   emulator: { at: ['supabase/auth-emulator'], mayUse: ['cache', 'backend', 'core', 'problems'] },
   'preview client': {
-    at: ['src/preview/client', 'src/preview/messages.ts', 'src/preview/edit-messages.ts', 'src/preview/review'],
+    at: [
+      'src/preview/client',
+      'src/preview/messages.ts',
+      'src/preview/edit-messages.ts',
+      'src/preview/publish-messages.ts',
+      'src/preview/review',
+    ],
     mayUse: [
       'public',
       'preview',

@@ -11,6 +11,7 @@ import { EditorNotice, StaleNotice } from './notices.tsx'
 import { OriginSheet } from './origin-sheet.tsx'
 import { PostSheet } from './post-sheet.tsx'
 import { ProblemSheet } from './problem-sheet.tsx'
+import { StateButton } from './publishing/state-button.tsx'
 import { query } from './query.ts'
 import type { YamlPlace } from './yaml-pane/yaml-place.ts'
 
@@ -74,7 +75,7 @@ export function Bar({ router, origin }: BarProps) {
       {sheet === 'origin' && origin && <OriginSheet answer={origin} onClose={close} />}
       <EditNotes />
       <Suspense>
-        {sheet === 'review' && <ReviewSheet onClose={close} />}
+        {sheet === 'review' && <ReviewSheet onClose={close} onYaml={toYaml} />}
         {sheet === 'yaml' && <YamlSheet place={place} onClose={close} />}
       </Suspense>
       <EditorNotice />
@@ -100,6 +101,7 @@ export function Bar({ router, origin }: BarProps) {
           </span>
         </div>
         <span className="end group">
+          <StateButton isOpen={sheet === 'review'} onPress={(event) => toggle('review', event)} />
           <EditSwitch />
           <button type="button" aria-expanded={sheet === 'post'} onClick={(event) => toggle('post', event)}>
             {counted(requests.length, 'request')}

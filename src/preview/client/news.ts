@@ -10,6 +10,7 @@ import {
   type ShownMail,
   type Watching,
 } from '../messages.ts'
+import type { Run } from '../publish-messages.ts'
 import { isFramed, query } from './query.ts'
 
 export interface News {
@@ -27,6 +28,8 @@ export interface News {
   editorProblem?: string
   /** What has changed that the preview takes up when it starts anew. */
   stale?: string
+  /** How far publishing is, or how it ended. */
+  run?: Run
 }
 
 const first = JSON.parse(document.getElementById('lectern-first')?.textContent ?? 'null') as FirstData | null
@@ -114,5 +117,6 @@ import.meta.hot?.on(events.health, (health: Health) => tell({ health }))
 import.meta.hot?.on(events.request, (sent: SentRequest) => tell({ requests: [sent, ...news.requests].slice(0, 20) }))
 import.meta.hot?.on(events.mail, (mail: ShownMail) => tell({ mails: [mail, ...news.mails].slice(0, 20) }))
 import.meta.hot?.on('vite:ws:connect', () => watched && import.meta.hot?.send(events.watch, watched))
+import.meta.hot?.on(events.publish, (run: Run) => tell({ run }))
 import.meta.hot?.on(events.editor, ({ problem }: { problem: string }) => !isFramed && sayEditorProblem(problem))
 import.meta.hot?.on(events.stale, ({ said }: { said: string }) => !isFramed && tell({ stale: said }))

@@ -50,6 +50,11 @@ export const bodies = {
     push: Type.Boolean(),
     author: Type.Optional(Type.Object({ name: line, email: line })),
   }),
+  publish: Type.Object({
+    confirm: Type.Optional(text(100)),
+    despite: optionalFlag,
+    message: Type.Optional(Type.String({ maxLength: 20_000, pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$' })),
+  }),
   nothing: Type.Object({}),
   yamlText: Type.Object({ file: Type.String(), text: Type.String() }),
   completion: Type.Object({ file: Type.String(), text: Type.String(), offset: whole }),

@@ -5,6 +5,7 @@ import { openAsked, openSource } from './editor/answer-open.ts'
 import { editEndpointTable } from './edits/answer-edits.ts'
 import { type Call, type Endpoint, notFound, passedOn, withBody } from './endpoint.ts'
 import { answerPicture, answerStill, catalogueOf, shownPage, textPointers } from './handlers.ts'
+import { publishEndpointTable } from './publishing/answer-publish.ts'
 import { reviewEndpointTable } from './review/answer-review.ts'
 import { yamlEndpointTable } from './yaml-pane/answer-yaml.ts'
 
@@ -58,6 +59,7 @@ export const endpointTable: readonly Endpoint[] = [
   },
   ...editEndpointTable,
   ...reviewEndpointTable,
+  ...publishEndpointTable,
   ...yamlEndpointTable,
   ...ownPages,
 ]

@@ -1,3 +1,4 @@
+import type { PublisherOptions } from '../../deploy/publisher.ts'
 import type { Health } from '../messages.ts'
 
 export interface PreviewOptions {
@@ -22,6 +23,8 @@ export interface PreviewOptions {
   dataName: string
   /** Whether pages are opened to be edited, where that is allowed. */
   edit?: boolean
+  /** Builds the site to publish it; left out, nothing is published from here. */
+  build?: PublisherOptions['build']
   /** The editor to open lines in; left out, the one the environment names or that is running. */
   editor?: string
   /** Where prepared packages are kept. */

@@ -144,7 +144,13 @@ async function behind(
     site,
     editor: { editor: options.editor, onLateProblem: (problem) => send(events.editor, { problem }) },
     // Whoever else is on the network may look, and changes no file.
-    editing: isLocal ? startEditing({ live, manifest, project: root, root: site, engine: () => engine }) : undefined,
+    editing: isLocal
+      ? startEditing({
+          ...{ live, manifest, project: root, root: site, build: options.build },
+          engine: () => engine,
+          onPublish: (run) => send(events.publish, run),
+        })
+      : undefined,
     follow: (place) => send(events.follow, place),
   }
   const look = firstLook(options.cache, options.sourceHash)

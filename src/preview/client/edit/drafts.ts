@@ -1,5 +1,6 @@
 // What is typed and not saved yet outlives a reload, a crash and a preview that has ended.
 import type { EditableText } from '../../edit-messages.ts'
+import { editState, tellEdit } from './edit-store.ts'
 
 export interface StoredDraft {
   words: string
@@ -22,6 +23,7 @@ export const draftKey = (reading: string, { at }: Pick<EditableText, 'at'>): str
   `${start}${own} ${reading} ${JSON.stringify(at)}`
 
 export function keepDraft(key: string, draft: StoredDraft) {
+  if (!editState().isTyped) tellEdit({ isTyped: true })
   try {
     localStorage.setItem(key, JSON.stringify(draft))
   } catch (error) {
@@ -30,7 +32,10 @@ export function keepDraft(key: string, draft: StoredDraft) {
   }
 }
 
-export const dropDraft = (key: string) => localStorage.removeItem(key)
+export function dropDraft(key: string) {
+  if (editState().isTyped) tellEdit({ isTyped: false })
+  localStorage.removeItem(key)
+}
 
 /** Without those that another window is typing at the moment. */
 export async function storedDrafts(): Promise<[string, StoredDraft][]> {

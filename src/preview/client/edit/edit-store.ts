@@ -56,6 +56,8 @@ export interface EditState {
   isOn: boolean
   /** Missing until the server has been asked. */
   history?: History
+  /** Whether something is typed on the page that is not saved. */
+  isTyped: boolean
   /** What became of the last change, for the bar. */
   status: string
   note?: Note
@@ -87,7 +89,13 @@ function panelBefore(): EditState['panel'] {
 }
 
 const isOnAtFirst = localStorage.getItem(remembered) === 'on'
-let state: EditState = { isOn: isOnAtFirst, status: '', drafts: [], ...(isOnAtFirst && { panel: panelBefore() }) }
+let state: EditState = {
+  isOn: isOnAtFirst,
+  isTyped: false,
+  status: '',
+  drafts: [],
+  ...(isOnAtFirst && { panel: panelBefore() }),
+}
 const listeners = new Set<() => void>()
 
 export const editState = (): EditState => state

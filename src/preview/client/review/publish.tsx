@@ -1,19 +1,24 @@
 import { useState } from 'react'
-import type { PublishAnswer, Repository, Review } from '../../review/review-messages.ts'
+import type { PublishAnswer, Review } from '../../review/review-messages.ts'
 import { counted } from '../counted.ts'
+import { PublishNow } from '../publishing/publish-now.tsx'
+import { usePublishState } from '../publishing/use-publish-state.ts'
+import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 import { commit, push } from './ask-review.ts'
 import { CommitForm } from './commit-form.tsx'
 import { Published } from './published.tsx'
 
 interface PublishProps {
   review: Review
-  repository: Repository
   onDone: () => void
+  onYaml: (place: YamlPlace) => void
 }
 
-/** A message, a branch, and the button that commits; nothing but the site's own files goes in. */
-export function Publish({ review, repository, onDone }: PublishProps) {
-  const { remote, ahead = 0, obstacle } = repository
+/** The way to the web, and the history: nothing but the site's own files goes in. */
+export function Publish({ review, onDone, onYaml }: PublishProps) {
+  const { repository, without } = review
+  const { remote, ahead = 0, obstacle } = repository ?? {}
+  const state = usePublishState()
   const count = (review.changes ?? review.hunks).length + review.files.length
   const isFresh = !review.base
   const [isBusy, work] = useState(false)
@@ -31,9 +36,8 @@ export function Publish({ review, repository, onDone }: PublishProps) {
     return got.outcome === 'done' || got.committed === true
   }
   const nothing = count === 0 && !isFresh
-  return (
-    <section className="publish" aria-label="Publish">
-      <h3>Publish</h3>
+  const history = repository ? (
+    <>
       {obstacle && <p className="obstacle">{obstacle}</p>}
       {nothing ? (
         <p className="quiet">There is nothing to commit.</p>
@@ -54,6 +58,22 @@ export function Publish({ review, repository, onDone }: PublishProps) {
         </p>
       )}
       <div role="status">{answer && <Published answer={answer} />}</div>
+    </>
+  ) : (
+    <p className="quiet">{without}</p>
+  )
+  return (
+    <section className="publish" aria-label="Publish">
+      <h3>Publish</h3>
+      {state && <PublishNow state={state} message={review.suggested} onYaml={onYaml} />}
+      {state?.destination && repository ? (
+        <details>
+          <summary>Keep it in the history without publishing</summary>
+          {history}
+        </details>
+      ) : (
+        history
+      )}
     </section>
   )
 }

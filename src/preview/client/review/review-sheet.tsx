@@ -4,7 +4,9 @@ import type { EditAnswer } from '../../edit-messages.ts'
 import type { Review } from '../../review/review-messages.ts'
 import { counted } from '../counted.ts'
 import { useNews } from '../news.ts'
+import publishingCss from '../publishing/publishing.css?inline'
 import { Sheet } from '../sheet.tsx'
+import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 import { fetchReview, takeBack, takeBackFile, undo } from './ask-review.ts'
 import { BeforeAndAfter } from './before-and-after.tsx'
 import { ChangedLines } from './changed-lines.tsx'
@@ -24,7 +26,12 @@ interface Said {
   action?: { label: string; act: () => void }
 }
 
-export default function ReviewSheet({ onClose }: { onClose: () => void }) {
+interface ReviewSheetProps {
+  onClose: () => void
+  onYaml: (place: YamlPlace) => void
+}
+
+export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
   const { turn, health } = useNews()
   const [review, setReview] = useState<Review>()
   const [view, show] = useState<View>('words')
@@ -87,7 +94,7 @@ export default function ReviewSheet({ onClose }: { onClose: () => void }) {
 
   return (
     <Sheet name="Review" title={titleOf(review)} onClose={onClose}>
-      <style>{css}</style>
+      <style>{css + publishingCss}</style>
       <div className="review">
         <div className="changes">
           <fieldset className="group views">
@@ -105,11 +112,7 @@ export default function ReviewSheet({ onClose }: { onClose: () => void }) {
         </div>
         {review && (
           <aside>
-            {review.repository ? (
-              <Publish review={review} repository={review.repository} onDone={refresh} />
-            ) : (
-              <p className="quiet">{review.without}</p>
-            )}
+            <Publish review={review} onDone={refresh} onYaml={onYaml} />
             <Copies review={review} onDone={refresh} />
           </aside>
         )}

@@ -15,3 +15,10 @@ export function ago(when: string, now = Date.now()): string {
 /** As people here write a day and a time. */
 export const dated = (when: string): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(when))
+
+/** The time alone where it was today. */
+export function timeOf(when: string, now = new Date()): string {
+  const moment = new Date(when)
+  const isToday = moment.toDateString() === now.toDateString()
+  return isToday ? new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(moment) : dated(when)
+}

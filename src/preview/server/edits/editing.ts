@@ -1,5 +1,6 @@
 // What a preview that may be edited has. One that other machines reach has none.
 import { randomBytes } from 'node:crypto'
+import { Publisher, type PublisherOptions } from '../../../deploy/publisher.ts'
 import type { Engine } from '../../session/engine.ts'
 import type { LiveManifest } from '../../session/live-manifest.ts'
 import { formFollowing } from '../form-following.ts'
@@ -9,6 +10,8 @@ import { EditSession } from './edit-session.ts'
 export interface Editing {
   session: EditSession
   review: Reviewing
+  /** Missing where nothing can be built. */
+  publisher?: Publisher
   /** Known to the pages of this preview alone. */
   token: string
   /** Where new pictures go. */
@@ -25,10 +28,13 @@ export interface EditingOptions {
   /** The site's folder. */
   root: string
   engine: () => Engine
+  /** Left out, nothing is published. */
+  build?: PublisherOptions['build']
+  onPublish?: PublisherOptions['onRun']
 }
 
 export function startEditing(options: EditingOptions): Editing {
-  const { live, manifest, project, root, engine } = options
+  const { live, manifest, project, root, engine, build, onPublish } = options
   const session: EditSession = new EditSession({
     live,
     problemsOf: (loaded) => live.healthOf(loaded).problems,
@@ -41,6 +47,7 @@ export function startEditing(options: EditingOptions): Editing {
   return {
     session,
     review,
+    publisher: build && new Publisher({ manifest, file: live.health.file, root, build, onRun: onPublish }),
     token: randomBytes(24).toString('base64url'),
     pictureFolder: () => around.folders.imagesFolder,
     pictureStored: () => around.forget(),

@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react'
+import { useEditState } from '../edit/edit-store.ts'
+import { wordOf } from './state-word.ts'
+import { usePublishState } from './use-publish-state.ts'
+
+interface StateButtonProps {
+  isOpen: boolean
+  onPress: (event: MouseEvent<HTMLElement>) => void
+}
+
+/** Where what was written is, in one word of the bar; leads to publishing it. Nothing where nothing may be published. */
+export function StateButton({ isOpen, onPress }: StateButtonProps) {
+  const state = usePublishState()
+  const { isTyped } = useEditState()
+  if (!state) return null
+  const word = wordOf(state, isTyped)
+  return (
+    <button
+      type="button"
+      className={word === 'Live' ? 'state good' : 'state warn'}
+      data-state={state.state}
+      title={isTyped ? 'It is on this page alone.' : state.says}
+      aria-label={`${word}: publish`}
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
+      {word}
+    </button>
+  )
+}

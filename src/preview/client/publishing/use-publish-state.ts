@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { PublishState } from '../../publish-messages.ts'
+import { pageToken, useNews } from '../news.ts'
+import { fetchPublishState } from './ask-publish.ts'
+
+/** Milliseconds. */
+const afterSave = 300
+const whileAwaited = 5000
+
+/** Undefined until the server has answered, and where nothing may be published from here. */
+export function usePublishState(): PublishState | undefined {
+  const { turn, health, run } = useNews()
+  const [state, setState] = useState<PublishState>()
+  const [asked, ask] = useState(0)
+  const isAwaited = state?.state === 'in review' && state.destination !== undefined
+  // Every save is a new turn or another list of problems; a run that ends makes another state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what it follows.
+  useEffect(() => {
+    if (pageToken === undefined) return
+    const timer = setTimeout(
+      () =>
+        void fetchPublishState().then(
+          (answer) => setState(answer ?? undefined),
+          () => undefined,
+        ),
+      state ? afterSave : 0,
+    )
+    return () => clearTimeout(timer)
+  }, [turn, health, run?.outcome, run?.kind, asked])
+  useEffect(() => {
+    if (!isAwaited) return
+    const timer = setInterval(() => ask((times) => times + 1), whileAwaited)
+    return () => clearInterval(timer)
+  }, [isAwaited])
+  return state
+}

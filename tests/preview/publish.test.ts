@@ -1,0 +1,98 @@
+// Publishing from the preview, in a real browser: the site goes into a folder that is served, under the name that the manifest gives it.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publishEndpoints } from '../../src/preview/publish-messages.ts'
+import { buildFor, onTheWeb, readyText, type ServedWeb, servedWeb } from '../deploy/deployed-site.ts'
+import { faults } from './edited-page.ts'
+import { type Project, previewProject } from './preview-project.ts'
+
+const place = mkdtempSync(join(tmpdir(), 'lectern-publish-'))
+const realFetch = globalThis.fetch
+let web: ServedWeb
+let project: Project
+let page: Page
+beforeAll(async () => {
+  process.env.XDG_STATE_HOME = join(place, 'state')
+  mkdirSync(join(place, 'web'))
+  web = await servedWeb(join(place, 'web'))
+  // The name leads to the server of this test; for all of its tests, so it is no mock of one.
+  globalThis.fetch = (asked, options) => realFetch(String(asked).replace(onTheWeb, web.url), options)
+  let manifest = ''
+  project = await previewProject({
+    edit: true,
+    text: readyText(`publish: { to: folder, path: ${web.folder} }`),
+    build: (asked) => buildFor(manifest)(asked),
+    whileOpening: (folder) => {
+      manifest = join(folder, 'site.yaml')
+    },
+  })
+  page = await project.open('/')
+})
+afterAll(async () => {
+  globalThis.fetch = realFetch
+  await project?.close()
+  web?.close()
+  rmSync(place, { recursive: true, force: true })
+})
+
+const state = (word: string) => page.getByRole('button', { name: `${word}: publish` })
+const sheet = () => page.getByRole('region', { name: 'Publish', exact: true })
+
+describe('publishing from the preview', () => {
+  it('a site that is published from the preview is asked about once, told step by step, and live', async () => {
+    await state('Saved').click()
+    await sheet().getByRole('button', { name: 'Publish', exact: true }).click()
+    await sheet().getByText('May this machine do that, now and from now on?').waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.screenshot({ path: `${process.env.SHOTS ?? place}/ask.png` })
+    await sheet().getByRole('button', { name: 'Yes, there' }).click()
+    await sheet().getByText(`${onTheWeb} answers with this build.`).waitFor()
+    await state('Live').waitFor()
+    await sheet()
+      .getByText(/^Live since/)
+      .waitFor()
+    expect(await web.seen()).toBe('Two bakers')
+    expect(await faults(page)).toEqual([])
+    await page.screenshot({ path: `${process.env.SHOTS ?? place}/live.png` })
+  })
+
+  it('a site with a placeholder is not published from the preview: the place is a button that leads there', async () => {
+    project.change('text: Two bakers and an oven.', 'text: Three bakers and an oven.\n            placeholder: true')
+    await state('Saved').waitFor()
+    await sheet().getByRole('button', { name: 'Publish', exact: true }).click()
+    const point = sheet().getByRole('button', { name: /is still a placeholder/ })
+    await point.waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.screenshot({ path: `${process.env.SHOTS ?? place}/open.png` })
+    await point.click()
+    await page.getByRole('textbox', { name: 'YAML of site.yaml' }).waitFor()
+    expect(await web.seen()).toBe('Two bakers')
+  })
+
+  it('what was published from the preview is taken back by one button, and the manifest stays', async () => {
+    await page.getByRole('button', { name: 'Hide', exact: true }).click()
+    await state('Saved').click()
+    await sheet().getByRole('button', { name: 'Publish', exact: true }).click()
+    await sheet().getByRole('button', { name: 'Publish all the same' }).click()
+    await state('Live').waitFor()
+    expect(await web.seen()).toBe('Three bakers')
+    await sheet().getByRole('button', { name: 'Put the build before back' }).click()
+    await state('Saved').waitFor()
+    expect(await web.seen()).toBe('Two bakers')
+    expect(readFileSync(join(project.folder, 'site.yaml'), 'utf8')).toContain('Three bakers')
+  })
+
+  it('nothing is published for a page that does not know the token', async () => {
+    for (const [path, method] of [
+      [publishEndpoints.state, 'GET'],
+      [publishEndpoints.start, 'POST'],
+      [publishEndpoints.back, 'POST'],
+    ] as const) {
+      const answer = await fetch(project.preview.url + path, { method, ...(method === 'POST' && { body: '{}' }) })
+      expect(answer.status).toBe(403)
+    }
+  })
+})
