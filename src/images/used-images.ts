@@ -1,4 +1,5 @@
 import { isPictureFile } from '../files/picture-file.ts'
+import type { Path } from '../problems/finding.ts'
 import { remembered } from '../remembered.ts'
 import type { Route, Site } from '../site/model.ts'
 
@@ -18,19 +19,25 @@ export function usedImages(site: Pick<Site, 'routes'> & Partial<Pick<Site, 'logo
 const imagesOn = remembered((route: Route) => route.blocks.flatMap(({ props }) => imagesIn(props)))
 
 /** Every picture in the fields of a block. */
-export function imagesIn(props: unknown): UsedImage[] {
-  const found: UsedImage[] = []
-  collect(props, found)
+export const imagesIn = (props: unknown): UsedImage[] => placedImagesIn(props).map(({ image }) => image)
+
+/** The same, each with the path of its file in the fields. */
+export function placedImagesIn(props: unknown): { image: UsedImage; path: Path }[] {
+  const found: { image: UsedImage; path: Path }[] = []
+  collect(props, [], found)
   return found
 }
 
-function collect(value: unknown, found: UsedImage[]) {
+function collect(value: unknown, path: Path, found: { image: UsedImage; path: Path }[]) {
   if (typeof value !== 'object' || value === null) return
   if (isImage(value)) {
-    found.push(value)
+    found.push({ image: value, path: [...path, 'file'] })
     // A logo's other half.
-    if ('dark' in value && typeof value.dark === 'string') found.push({ file: value.dark })
-  } else for (const inner of Object.values(value)) collect(inner, found)
+    if ('dark' in value && typeof value.dark === 'string')
+      found.push({ image: { file: value.dark }, path: [...path, 'dark'] })
+  } else
+    for (const [key, inner] of Object.entries(value))
+      collect(inner, [...path, Array.isArray(value) ? Number(key) : key], found)
 }
 
 const isImage = (value: object): value is UsedImage =>

@@ -112,11 +112,30 @@ export interface EditableTexts extends History {
   facts: UsedFact[]
 }
 
+/** A picture of the site's folder, for who chooses one. */
+export interface LibraryPicture {
+  /** As a manifest names it. */
+  file: string
+  src: string
+  bytes: number
+  /** In pixels; missing for what cannot be shown. */
+  width?: number
+  height?: number
+  /** Pages that show it. */
+  pages: { reading: string; path: string }[]
+  /** Whether the site's texts name it, be it on a page or not. */
+  isNamed: boolean
+}
+
 export const editEndpoints = {
   /** GET, with `reading` and `path`. */
   texts: '/__lectern/edit/texts',
-  /** GET, with `reading` and `path`. */
+  /** GET, with `reading` and `path`; with a `pointer` as JSON, what holds that value besides. */
   panel: '/__lectern/edit/panel',
+  /** GET every LibraryPicture. */
+  pictures: '/__lectern/edit/pictures',
+  /** POST `{ file }` of a picture that nothing names. */
+  removePicture: '/__lectern/edit/remove-picture',
   /** POST a picture with its `name` as a query. */
   upload: '/__lectern/edit/upload',
   /** POST an EditRequest. */
@@ -219,4 +238,14 @@ export interface PanelData extends History {
   names: { forms: string[]; fragments: string[]; collections: string[] }
   /** Colours of the theme that texts stand on. */
   grounds: { light: string; dark: string }
+  /** What holds the value that was asked for; missing where it is not written in the manifest. */
+  asked?: PanelPlace
+}
+
+/** A group of the manifest, with the fields it may have. */
+export interface PanelPlace {
+  at: Path
+  value: Json
+  schema: SchemaNode
+  shows: ShownWhere
 }

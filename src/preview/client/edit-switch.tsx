@@ -6,6 +6,7 @@ import { pageToken } from './news.ts'
 const chrome = () => import('./edit/edit-chrome.tsx')
 const EditControls = lazy(async () => ({ default: (await chrome()).EditControls }))
 const EditNote = lazy(async () => ({ default: (await chrome()).EditNote }))
+const PlaceNote = lazy(async () => ({ default: (await chrome()).PlaceNote }))
 const BlockHandle = lazy(async () => ({ default: (await chrome()).BlockHandle }))
 const PanelFrame = lazy(async () => ({ default: (await chrome()).PanelFrame }))
 const Drafts = lazy(async () => ({ default: (await chrome()).Drafts }))
@@ -38,6 +39,7 @@ export function EditNotes() {
       <PanelFrame />
       <Drafts />
       <EditNote />
+      <PlaceNote />
     </Suspense>
   )
 }

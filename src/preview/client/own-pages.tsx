@@ -4,16 +4,18 @@ import catalogueCss from './catalogue.css?inline'
 import entryCss from './catalogue-entry.css?inline'
 import { CataloguePage } from './catalogue-page.tsx'
 import { BothPage, WidthsPage } from './compare-page.tsx'
+import { drawIn } from './draw-in.ts'
 import { ExamplePage } from './example-page.tsx'
 import css from './own-pages.css?inline'
-import { isFramed } from './query.ts'
+import { isFramed, query } from './query.ts'
 
 const pages = { blocks: CataloguePage, both: BothPage, widths: WidthsPage, example: ExamplePage } as const
 
 /** The panel is loaded with its own components, which no other page needs. */
 async function drawPanel(root: Element) {
-  const [{ PanelPage }, ...sheets] = await Promise.all([
+  const [{ PanelPage }, { NotePage }, ...sheets] = await Promise.all([
     import('./panel/panel-page.tsx'),
+    import('./panel/note-page.tsx'),
     import('./panel/panel.css?inline'),
     import('./panel/fields.css?inline'),
     import('./panel/date.css?inline'),
@@ -22,7 +24,20 @@ async function drawPanel(root: Element) {
   ])
   const panelCss = sheets.map((sheet) => sheet.default).join('')
   document.head.appendChild(document.createElement('style')).textContent = css + panelCss
-  createRoot(root).render(<PanelPage />)
+  const { searchParams } = new URL(location.href)
+  const [reading, path, pointer] = ['reading', 'path', 'pointer'].map((name) => searchParams.get(name) ?? '')
+  if (!pointer) return createRoot(root).render(<PanelPage />)
+  drawIn(query().scheme, document.documentElement)
+  const [title = '', first = ''] = ['title', 'first'].map((name) => searchParams.get(name) ?? '')
+  createRoot(root).render(
+    <NotePage
+      reading={reading ?? ''}
+      path={path ?? ''}
+      pointer={pointer}
+      title={title}
+      first={first.split(',').filter(Boolean)}
+    />,
+  )
 }
 
 export function drawOwn(name: string, root: Element) {

@@ -12,6 +12,7 @@ import { healthOf } from '../server/health.ts'
 import { editableTexts, keysAt } from './editable-texts.ts'
 import { locate } from './locate.ts'
 import { panelData } from './panel-data.ts'
+import { pictureUses } from './picture-uses.ts'
 
 export const engine = {
   load,
@@ -24,6 +25,7 @@ export const engine = {
   editableTexts,
   keysAt,
   panelData,
+  pictureUses,
   formsOf,
   whatFollows,
   followUps,

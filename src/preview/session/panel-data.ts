@@ -1,22 +1,24 @@
 // A page as the panel shows it: its sections with their fields, and everything that a field may name.
 
+import { originOf } from '../../manifest/inspect/origin.ts'
 import type { PageUse } from '../../manifest/inspect/whereabouts.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import { publishedSchema } from '../../manifest/shape/published-schema.ts'
+import type { Path } from '../../problems/finding.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { SchemaWalk } from '../../schema/schema-walk.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'
 import type { Site } from '../../site/model.ts'
-import type { Json, PanelData, PanelSection } from '../edit-messages.ts'
+import type { Json, PanelData, PanelPlace, PanelSection } from '../edit-messages.ts'
 import { type Known, knownOf } from './known-manifest.ts'
 import { panelFieldTypes, panelForms } from './panel-forms.ts'
 import { schemaAt } from './schema-at.ts'
 
 type PanelParts = Omit<PanelData, 'revision' | 'undo' | 'redo' | 'pictures' | 'hosted' | 'said'>
 
-/** Undefined where there is no such reading. */
-export function panelData(loaded: Loaded, reading: string, path: string): PanelParts | undefined {
+/** Undefined where there is no such reading. `pointer`: a value of the resolved site whose group is asked for besides. */
+export function panelData(loaded: Loaded, reading: string, path: string, pointer?: Path): PanelParts | undefined {
   const { manifest, readings } = loaded
   const site = readings?.site(reading)
   if (!loaded.manifest || !manifest || !site) return undefined
@@ -53,7 +55,19 @@ export function panelData(loaded: Loaded, reading: string, path: string): PanelP
       collections: Object.keys(manifest.collections ?? {}),
     },
     grounds: { light: site.theme.light.ground, dark: site.theme.dark.ground },
+    ...(pointer && { asked: askedPlace(known, { reading, path }, pointer) }),
   }
+}
+
+function askedPlace(known: Known, here: { reading: string; path: string }, pointer: Path): PanelPlace | undefined {
+  const [written] = originOf(known.manifest, here.reading, pointer)
+  if (!written || written.what === 'default') return undefined
+  const at = written.at.slice(0, -1)
+  const value = valueAt(known.manifest, at)
+  const schema = schemaAt(known.manifest, at)
+  return isGroup(value) && schema
+    ? { at, value: value as Json, schema, shows: known.shows(written.at, here) }
+    : undefined
 }
 
 const schemaOf = (type: string): SchemaNode[] => {

@@ -9,6 +9,7 @@ import { sizeOfPicture } from '../../images/raster.ts'
 import { readImage } from '../../images/read-image.ts'
 import { imagesIn } from '../../images/used-images.ts'
 import type { ImageSource, Images } from '../../site/images.ts'
+import type { LibraryPicture } from '../edit-messages.ts'
 import { endpoints } from '../messages.ts'
 
 const types: Record<string, string> = {
@@ -53,6 +54,16 @@ export class Pictures {
         return { file, src: `${endpoints.picture}?${new URLSearchParams({ file, stamp: this.stampOf(file) })}` }
       })
       .slice(0, 500)
+  }
+
+  /** The same with their sizes, in pixels and in bytes. */
+  async library(): Promise<Omit<LibraryPicture, 'pages' | 'isNamed'>[]> {
+    const all = this.list()
+    await this.learn(all)
+    return all.map(({ file, src }) => {
+      const { width, height } = this.known.get(file)?.source ?? {}
+      return { file, src, bytes: this.bytesOf(file)?.length ?? 0, ...(width && height && { width, height }) }
+    })
   }
 
   /** Measures the pictures that are not known yet. */

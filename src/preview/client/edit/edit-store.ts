@@ -1,5 +1,6 @@
 // Whether this window edits, and what the editor has to say at the moment. The editor itself is loaded once it is switched on.
 import { useSyncExternalStore } from 'react'
+import type { Path } from '../../../problems/finding.ts'
 import type { History, UsedFact } from '../../edit-messages.ts'
 import { earlyClick, keepEarlyClick } from './early-click.ts'
 
@@ -52,6 +53,17 @@ export interface Action {
   act: () => void
 }
 
+/** Something on the page whose fields are shown beside it. */
+export interface PlaceFields {
+  title: string
+  /** Of a value in it, in the resolved site. */
+  pointer: Path
+  /** The fields that are shown at once; the others are behind a switch. */
+  first: readonly string[]
+  /** Where it is seen now: the page may be drawn anew meanwhile. */
+  element: () => Element | undefined
+}
+
 export interface EditState {
   isOn: boolean
   /** Missing until the server has been asked. */
@@ -61,6 +73,7 @@ export interface EditState {
   /** What became of the last change, for the bar. */
   status: string
   note?: Note
+  fields?: PlaceFields
   /** The panel, with what it shows first, as its address has it: `#3` the fields of a section, `#add-3` the place of a new one. */
   panel?: { hash: string }
   /** Something that was typed and never saved. */
@@ -116,5 +129,5 @@ export function switchEditing(isOn: boolean) {
   localStorage.setItem(remembered, isOn ? 'on' : 'off')
   if (isOn) keepEarlyClick()
   else earlyClick()?.end(false)
-  tellEdit({ isOn, status: '', panel: undefined })
+  tellEdit({ isOn, status: '', panel: undefined, fields: undefined })
 }

@@ -1,4 +1,6 @@
 // The editor of a window: finds the texts of the page, and lets people type into them.
+
+import { same } from '../../../edit/model.ts'
 import type { UsedFact } from '../../edit-messages.ts'
 import { currentNews, holdPages } from '../news.ts'
 import { pageHere, query, searchOf } from '../query.ts'
@@ -7,7 +9,9 @@ import { dropDraft, storedDrafts } from './drafts.ts'
 import { editState, tellEdit } from './edit-store.ts'
 import { FieldTyping, needsField } from './field-typing.ts'
 import { PageTyping } from './page-typing.ts'
+import { markedPicture, markPictures, unmarkPictures } from './picture-marks.ts'
 import { type PlacedText, placeTexts } from './place-texts.ts'
+import { type PlacedPicture, placedPictures } from './placed-pictures.ts'
 import type { Typing, TypingStart } from './typing.ts'
 
 /** The mark of an element that shows texts: their numbers. */
@@ -16,6 +20,7 @@ export const marked = 'data-lectern-text'
 export class Editor {
   facts: readonly UsedFact[] = []
   private placed: PlacedText[] = []
+  private pictures: PlacedPicture[] = []
   private typing: Typing | undefined
   private asked = 0
   private release: (() => void) | undefined
@@ -46,6 +51,8 @@ export class Editor {
       this.placed = shown ? placeTexts(texts, shown, page) : []
       // What stays keeps its focus.
       this.unmark(new Set(this.placed.map(({ element }) => element)))
+      this.pictures = shown ? placedPictures(shown, page) : []
+      markPictures(this.pictures)
       for (const [at, { element, node }] of this.placed.entries()) this.mark(element, at, node !== undefined)
       await this.tellDrafts()
     } catch (error) {
@@ -75,7 +82,9 @@ export class Editor {
   stop() {
     void this.typing?.save()
     this.unmark()
+    unmarkPictures()
     this.placed = []
+    this.pictures = []
     tellEdit({ note: undefined, drafts: [] })
   }
 
@@ -90,8 +99,33 @@ export class Editor {
     return places.find((place) => place.node === node) ?? places[0]
   }
 
+  /** The picture that the element shows, or that lies below the point where nothing else is pressed. */
+  pictureAt(target: Element, point?: { x: number; y: number }): PlacedPicture | undefined {
+    const direct = target.closest(`[${markedPicture}]`)
+    const isPressed = target.closest('a[href], button, input, select, textarea, summary, label') !== null
+    const below = point && !isPressed ? document.elementsFromPoint(point.x, point.y) : []
+    const element = direct ?? below.find((one) => one.hasAttribute(markedPicture))
+    return element ? this.pictures[Number(element.getAttribute(markedPicture))] : undefined
+  }
+
+  /** Shows the fields of a picture beside it. */
+  async openPicture({ pointer }: PlacedPicture): Promise<void> {
+    const open = () =>
+      tellEdit({
+        fields: {
+          title: 'Picture',
+          pointer,
+          first: ['file', 'alt', 'decorative', 'ratio', 'focus'],
+          element: () => this.pictures.find((one) => same(one.pointer, pointer))?.element,
+        },
+      })
+    if (this.typing) await this.typing.save(open)
+    else open()
+  }
+
   begin(place: PlacedText, start: TypingStart = {}) {
     if (this.typing?.place === place) return this.typing.focus()
+    tellEdit({ fields: undefined })
     if (this.typing) return void this.typing.save(() => this.again(place, start))
     this.release ??= holdPages()
     this.typing = needsField(place) ? new FieldTyping(place, this, start) : new PageTyping(place, this, start)

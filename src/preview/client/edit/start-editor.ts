@@ -28,10 +28,12 @@ export function startEditor() {
       const place = target.closest(`[${marked}]`)
         ? editor.textAt(target, { x: event.clientX, y: event.clientY })
         : undefined
-      if (!place) return
+      const picture = place ? undefined : editor.pictureAt(target, { x: event.clientX, y: event.clientY })
+      if (!place && !picture) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      editor.begin(place, { offset: offsetAt(place.element, event.clientX, event.clientY) })
+      if (place) editor.begin(place, { offset: offsetAt(place.element, event.clientX, event.clientY) })
+      else if (picture) void editor.openPicture(picture)
     },
     true,
   )
@@ -50,10 +52,12 @@ export function startEditor() {
       }
       if (event.key !== 'Enter' || control || !target || isField || chipAt(target)) return
       const place = editor.textAt(target)
-      if (!place) return
+      const picture = place ? undefined : editor.pictureAt(target)
+      if (!place && !picture) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      editor.begin(place)
+      if (place) editor.begin(place)
+      else if (picture) void editor.openPicture(picture)
     },
     true,
   )

@@ -8,6 +8,7 @@ import { Described } from './described.tsx'
 import { FieldDictionary } from './field-dictionary.tsx'
 import { FieldList } from './field-list.tsx'
 import type { AnyFieldProps } from './field-props.ts'
+import { FocusField } from './focus-field.tsx'
 import { labelOf } from './label-of.ts'
 import { usePanel } from './panel-store.ts'
 import { saidIn } from './said-in.ts'
@@ -26,23 +27,27 @@ interface FieldGroupProps {
 const either: Record<string, string> = { alt: 'decorative', decorative: 'alt' }
 
 export function FieldGroup({ schema, value, at, hidden = [] }: FieldGroupProps) {
+  const { data } = usePanel()
   const group = isGroup(value) ? value : {}
+  const picture = data.pictures.find(({ file }) => file === group.file)
   const required = new Set(schema.required)
   return (
     <div className="fields">
       {Object.entries(schema.properties ?? {})
         .filter(([key]) => !hidden.includes(key))
-        .map(([key, inner]) => (
-          <AnyField
-            key={key}
-            name={key}
-            schema={inner}
-            value={group[key]}
-            at={[...at, key]}
-            isRequired={required.has(key)}
-            instead={group[either[key] ?? ''] === undefined ? undefined : [...at, either[key] ?? '']}
-          />
-        ))}
+        .map(([key, inner]) => {
+          const field: AnyFieldProps = {
+            name: key,
+            schema: inner,
+            value: group[key],
+            at: [...at, key],
+            isRequired: required.has(key),
+            instead: group[either[key] ?? ''] === undefined ? undefined : [...at, either[key] ?? ''],
+          }
+          if (key === 'focus' && picture)
+            return <FocusField key={key} {...field} src={picture.src} isCut={group.ratio !== undefined} />
+          return <AnyField key={key} {...field} />
+        })}
     </div>
   )
 }

@@ -3,6 +3,8 @@
 export type PanelMessage =
   | { lectern: 'section'; at: number }
   | { lectern: 'close' }
+  /** What a note holds is so many pixels high. */
+  | { lectern: 'height'; height: number }
   /** To another page of the site. */
   | { lectern: 'go'; path: string }
 

@@ -7,6 +7,7 @@ import { editState } from '../edit/edit-store.ts'
 import { query } from '../query.ts'
 import { AskFirst } from './ask-first.tsx'
 import { useFollowedSection } from './followed-section.ts'
+import { Foot } from './foot.tsx'
 import { FormTab } from './form/form-tab.tsx'
 import { isOpenList } from './open-list.ts'
 import { PagesTab } from './pages/pages-tab.tsx'
@@ -72,7 +73,7 @@ export function PanelPage() {
     return () => cancelAnimationFrame(drawn)
   }, [showsTabs])
   if (!host) return null
-  const { data, said, quiet, step } = host
+  const { data } = host
   const open = section === undefined ? undefined : data.sections[section]
   return (
     <PanelContext value={host}>
@@ -116,27 +117,7 @@ export function PanelPage() {
             </TabPanel>
           </Tabs>
         )}
-        <footer className={said?.isWrong ? 'foot wrong' : 'foot'}>
-          <p role={said?.isWrong ? 'alert' : 'status'}>{said?.text}</p>
-          {said?.choices?.map(({ label, act }) => (
-            <Button key={label} onPress={act} className="small">
-              {label}
-            </Button>
-          ))}
-          {said?.isWrong && (
-            <Button onPress={quiet} className="small">
-              Never mind
-            </Button>
-          )}
-          <span className="row">
-            <Button isDisabled={!data.undo} onPress={() => step(true)} className="small">
-              Undo
-            </Button>
-            <Button isDisabled={!data.redo} onPress={() => step(false)} className="small">
-              Redo
-            </Button>
-          </span>
-        </footer>
+        <Foot />
       </main>
       <AskFirst />
     </PanelContext>

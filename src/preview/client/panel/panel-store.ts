@@ -76,8 +76,8 @@ function choicesAfter(answer: AppliedAnswer, operations: AskedOperation[]) {
     : []
 }
 
-/** Undefined until the first answer. */
-export function usePanelHost(reading: string, path: string): PanelHost | undefined {
+/** Undefined until the first answer. `pointer`, as JSON: a value of the page whose group is shown by itself. */
+export function usePanelHost(reading: string, path: string, pointer?: string): PanelHost | undefined {
   const { shown } = useNews()
   const [data, setData] = useState<PanelData>()
   const latest = useRef<PanelData>(undefined)
@@ -91,9 +91,12 @@ export function usePanelHost(reading: string, path: string): PanelHost | undefin
   useEffect(() => {
     let isOld = false
     const load = async () => {
-      const answer = await fetch(`${editEndpoints.panel}?${new URLSearchParams({ reading, path })}`, {
-        headers: { [tokenHeader]: pageToken ?? '' },
-      })
+      const answer = await fetch(
+        `${editEndpoints.panel}?${new URLSearchParams({ reading, path, ...(pointer && { pointer }) })}`,
+        {
+          headers: { [tokenHeader]: pageToken ?? '' },
+        },
+      )
       if (!answer.ok) return
       const told = (await answer.json()) as PanelData
       // Of what was asked before a change that is known by now, another answer is on its way.
@@ -106,7 +109,7 @@ export function usePanelHost(reading: string, path: string): PanelHost | undefin
     return () => {
       isOld = true
     }
-  }, [reading, path, shown, turn])
+  }, [reading, path, pointer, shown, turn])
 
   const reload = useCallback(() => again((count) => count + 1), [])
   const change = useCallback(

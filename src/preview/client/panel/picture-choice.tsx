@@ -1,9 +1,10 @@
-// A picture of the site's folder, or one that is put there now.
-import { useState } from 'react'
-import { Button, FileTrigger, ListBox, ListBoxItem } from 'react-aria-components'
+// A picture of the site's folder, or one that is put there now: chosen as a file, dropped or pasted.
+import { useEffect, useRef, useState } from 'react'
+import { Button, FileTrigger } from 'react-aria-components'
 import { editEndpoints, tokenHeader } from '../../edit-messages.ts'
 import { pageToken } from '../news.ts'
 import { usePanel } from './panel-store.ts'
+import { PictureLibrary } from './picture-library.tsx'
 
 interface PictureChoiceProps {
   /** As the manifest names it. */
@@ -24,43 +25,62 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
     reload()
     onChoose(stored.file)
   }
+  const take = (file: File | undefined) =>
+    void upload(file).catch((error: unknown) => say(error instanceof Error ? error.message : String(error)))
+  const zone = useRef<HTMLDivElement>(null)
+  const [isOver, drag] = useState(false)
+  const latest = useRef(take)
+  latest.current = take
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const [file] = event.clipboardData?.files ?? []
+      const isHere = zone.current?.contains(event.target as Node | null) === true
+      // Where there is one picture alone, it is meant wherever the focus is.
+      if (!file || !(isHere || document.querySelectorAll('.drop').length === 1)) return
+      event.preventDefault()
+      latest.current(file)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
   return (
     <>
-      <div className="row">
-        <FileTrigger
-          acceptedFileTypes={['image/*']}
-          onSelect={(files) => void upload(files?.[0]).catch((error: unknown) => say(String(error)))}
-        >
-          <Button className="small">Upload a picture</Button>
-        </FileTrigger>
-        {data.pictures.length > 0 && (
-          <Button className="small" aria-expanded={isOpen} onPress={() => open(!isOpen)}>
-            Choose one of {data.pictures.length}
-          </Button>
-        )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; the button does the same. */}
+      <div
+        ref={zone}
+        className={isOver ? 'drop over-it' : 'drop'}
+        onDragOver={(event) => {
+          event.preventDefault()
+          drag(true)
+        }}
+        onDragLeave={() => drag(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          drag(false)
+          take(event.dataTransfer.files[0])
+        }}
+      >
+        <div className="row">
+          <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => take(files?.[0])}>
+            <Button className="small">Upload a picture</Button>
+          </FileTrigger>
+          {data.pictures.length > 0 && (
+            <Button className="small" aria-expanded={isOpen} onPress={() => open(!isOpen)}>
+              Choose one of {data.pictures.length}
+            </Button>
+          )}
+        </div>
+        <p className="quiet">Or drop one here, or paste one.</p>
       </div>
       <p role="status">{said}</p>
       {isOpen && (
-        <ListBox
-          aria-label="Pictures of the site"
-          className="pictures"
-          layout="grid"
-          selectionMode="single"
-          selectedKeys={chosen === undefined ? [] : [chosen]}
-          onSelectionChange={(keys) => {
-            const [file] = [...keys]
-            if (file !== undefined) onChoose(String(file))
+        <PictureLibrary
+          chosen={chosen}
+          onChoose={(file) => {
+            onChoose(file)
             open(false)
           }}
-          items={data.pictures.map(({ file, src }) => ({ id: file, src }))}
-        >
-          {({ id, src }) => (
-            <ListBoxItem id={id} textValue={id} className="thumb">
-              <img src={src} alt="" loading="lazy" />
-              <span>{id.replace('images/', '')}</span>
-            </ListBoxItem>
-          )}
-        </ListBox>
+        />
       )}
     </>
   )

@@ -9,7 +9,11 @@ import { usePanel } from './panel-store.ts'
  * while it is typed into is left too. `save` resolves to whether it was.
  */
 export function useTyped(at: Path, given: string, save: (typed: string) => Promise<boolean>) {
-  const [typed, setTyped] = useState(() => fieldDraft(at)?.words ?? given)
+  const [typed, setTyped] = useState(() => {
+    // It was saved, and its window closed before the answer came.
+    if (fieldDraft(at)?.words === given) dropFieldDraft(at)
+    return fieldDraft(at)?.words ?? given
+  })
   /** What the file says, once that is neither what the typing began with nor what was saved here. */
   const [theirs, setTheirs] = useState(() => (isAnother(fieldDraft(at), given) ? given : undefined))
   /** What the file says, or says once what is being saved is there. */

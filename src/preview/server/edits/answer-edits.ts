@@ -3,6 +3,7 @@ import { editEndpoints } from '../../edit-messages.ts'
 import { bodies } from '../bodies.ts'
 import { type EditorCall, type Endpoint, Reply, withBody } from '../endpoint.ts'
 import { hostedForms } from '../form-following.ts'
+import { libraryOf, removePicture } from './picture-library.ts'
 import { takePicture } from './upload.ts'
 import { wordsIn } from './words-in.ts'
 
@@ -11,6 +12,13 @@ const maxBody = 1024 * 1024
 export const editEndpointTable: readonly Endpoint[] = [
   { method: 'GET', path: editEndpoints.texts, needs: 'token', answer: textsOf },
   { method: 'GET', path: editEndpoints.panel, needs: 'token', answer: panelOf },
+  { method: 'GET', path: editEndpoints.pictures, needs: 'token', answer: libraryOf },
+  {
+    method: 'POST',
+    path: editEndpoints.removePicture,
+    needs: 'token',
+    answer: withBody(bodies.file, maxBody, ({ file }, call: EditorCall) => removePicture(file, call)),
+  },
   { method: 'POST', path: editEndpoints.upload, needs: 'token', answer: upload },
   {
     method: 'POST',
@@ -37,10 +45,10 @@ function textsOf({ url, editing, context: { live, engine } }: EditorCall) {
   return { reading, path, ...told, ...editing.session.history }
 }
 
-function panelOf({ url, editing, context }: EditorCall) {
+async function panelOf({ url, editing, context }: EditorCall) {
   const { live, engine, pictures, root } = context
   const { reading, path } = pageIn(url)
-  const told = live.good && engine().panelData(live.good, reading, path)
+  const told = live.good && engine().panelData(live.good, reading, path, await pointerIn(url))
   const hosted = live.good && hostedForms(live.good, context)
   return new Reply(told ? 200 : 404, {
     ...told,
@@ -49,6 +57,19 @@ function panelOf({ url, editing, context }: EditorCall) {
     pictures: pictures.list(),
     ...editing.session.history,
   })
+}
+
+/** Undefined where none is asked for that can be one. */
+async function pointerIn({ searchParams }: URL) {
+  const asked = searchParams.get('pointer')
+  if (asked === null) return undefined
+  const { Check } = await import('typebox/schema')
+  try {
+    const pointer: unknown = JSON.parse(asked)
+    return Check(bodies.pointed.properties.pointer, pointer) ? pointer : undefined
+  } catch {
+    return undefined
+  }
 }
 
 async function upload({ url, request, editing }: EditorCall) {

@@ -1,0 +1,63 @@
+// What of a picture stays in sight where it is cut: one of nine places, pressed in the picture or reached by the arrow keys.
+import type { KeyboardEvent } from 'react'
+import { Label, Radio, RadioGroup, Text } from 'react-aria-components'
+import type { AnyFieldProps } from './field-props.ts'
+import { labelOf } from './label-of.ts'
+import { useChosen } from './use-set.ts'
+
+const places = [
+  ['top left', 'top', 'top right'],
+  ['left', 'center', 'right'],
+  ['bottom left', 'bottom', 'bottom right'],
+]
+
+/** How far an arrow key leads: down and to the right. */
+const steps: Record<string, [number, number]> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+}
+
+interface FocusFieldProps extends AnyFieldProps {
+  /** Where the picture is seen. */
+  src: string
+  /** Whether it is cut to a shape; the block it stands in may cut it too. */
+  isCut: boolean
+}
+
+export function FocusField({ src, isCut, ...props }: FocusFieldProps) {
+  const [value, set] = useChosen(props)
+  const now = typeof value === 'string' ? value : 'center'
+  const choose = (place: string | undefined) => place !== undefined && void set(place === 'center' ? undefined : place)
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>) => {
+    const [down, right] = steps[event.key] ?? []
+    if (down === undefined || right === undefined) return
+    // Radios would go through all nine in one line.
+    event.preventDefault()
+    event.stopPropagation()
+    const row = places.findIndex((one) => one.includes(now))
+    const place = places[row + down]?.[(places[row]?.indexOf(now) ?? 0) + right]
+    choose(place)
+    if (place) event.currentTarget.querySelector<HTMLElement>(`input[value="${place}"]`)?.focus()
+  }
+  return (
+    <RadioGroup className="field" value={now} onChange={choose}>
+      <Label>{labelOf(props.name)}</Label>
+      <div className="focus-places" onKeyDownCapture={onKeyDownCapture}>
+        <img src={src} alt="" />
+        <div>
+          {places.flat().map((place) => (
+            <Radio key={place} value={place} className="focus-place" aria-label={place}>
+              <span className="ring" aria-hidden />
+            </Radio>
+          ))}
+        </div>
+      </div>
+      <Text slot="description">
+        What stays in sight where the picture is cut.
+        {isCut ? '' : ' It is not cut to a shape yet: choose one in “Ratio”.'}
+      </Text>
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,77 @@
+// The fields of one thing on the page, a picture or a link, as a note beside it: a document of its own, as the panel is.
+import { Button } from 'react-aria-components'
+import { whereShown } from '../edit/shown-where.ts'
+import { AskFirst } from './ask-first.tsx'
+import { FieldGroup } from './field-group.tsx'
+import { Foot } from './foot.tsx'
+import { isOpenList } from './open-list.ts'
+import { tellPage } from './panel-page-messages.ts'
+import { PanelContext, usePanelHost } from './panel-store.ts'
+
+interface NotePageProps {
+  reading: string
+  path: string
+  /** Of a value in what is shown, as JSON. */
+  pointer: string
+  title: string
+  /** The keys that are shown first; the others are behind a switch. */
+  first: readonly string[]
+}
+
+export function NotePage({ reading, path, pointer, title, first }: NotePageProps) {
+  const host = usePanelHost(reading, path, pointer)
+  if (!host) return null
+  const { asked, readings } = host.data
+  const keys = Object.keys(asked?.schema.properties ?? {})
+  const isFirst = (key: string) => first.length === 0 || first.includes(key)
+  const rest = keys.filter((key) => !isFirst(key))
+  return (
+    <PanelContext value={host}>
+      <main
+        ref={tellHeight}
+        aria-label={title}
+        className="panel note-page"
+        onKeyDown={({ key, defaultPrevented, target }) =>
+          key === 'Escape' && !defaultPrevented && !isOpenList(target) && tellPage({ lectern: 'close' })
+        }
+      >
+        <header className="head">
+          <h1>{title}</h1>
+          <Button className="dots" aria-label="Close" autoFocus onPress={() => tellPage({ lectern: 'close' })}>
+            <span aria-hidden>✕</span>
+          </Button>
+        </header>
+        {asked ? (
+          <>
+            {asked.shows.pages > 1 && (
+              <p className="hint">It shows {whereShown(asked.shows, readings.length)}: a change is seen there too.</p>
+            )}
+            <FieldGroup schema={asked.schema} value={asked.value} at={asked.at} hidden={rest} />
+            {rest.length > 0 && (
+              <details>
+                <summary>More</summary>
+                <FieldGroup
+                  schema={asked.schema}
+                  value={asked.value}
+                  at={asked.at}
+                  hidden={keys.filter((key) => isFirst(key))}
+                />
+              </details>
+            )}
+          </>
+        ) : (
+          <p>This is not written on the page itself, and is changed where it comes from.</p>
+        )}
+        <Foot />
+      </main>
+      <AskFirst />
+    </PanelContext>
+  )
+}
+
+/** The note is as high as what it holds. */
+function tellHeight(main: HTMLElement) {
+  const observer = new ResizeObserver(() => tellPage({ lectern: 'height', height: main.offsetHeight }))
+  observer.observe(main)
+  return () => observer.disconnect()
+}

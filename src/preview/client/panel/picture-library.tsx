@@ -1,0 +1,117 @@
+// The pictures of the site's folder: sought, chosen, and removed where nothing names them.
+import { useCallback, useEffect, useState } from 'react'
+import { Button, GridList, GridListItem, Input, Label, SearchField, Switch } from 'react-aria-components'
+import { editEndpoints, type LibraryPicture } from '../../edit-messages.ts'
+import { ask } from '../ask.ts'
+import { usePanel } from './panel-store.ts'
+
+interface PictureLibraryProps {
+  chosen?: string
+  onChoose: (file: string) => void
+}
+
+const isUnused = ({ pages, isNamed }: LibraryPicture) => pages.length === 0 && !isNamed
+
+export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
+  const { data, reload } = usePanel()
+  const [all, show] = useState<LibraryPicture[]>()
+  const [sought, seek] = useState('')
+  const [isUnusedOnly, showUnused] = useState(false)
+  const [leaving, leave] = useState<LibraryPicture>()
+  const [said, say] = useState('')
+  const load = useCallback(
+    () =>
+      ask<LibraryPicture[]>(editEndpoints.pictures)
+        .then(show)
+        .catch((error: unknown) => say(String(error))),
+    [],
+  )
+  useEffect(() => void load(), [load])
+  const remove = async ({ file }: LibraryPicture) => {
+    leave(undefined)
+    const answer = await ask<{ kept: string } | { problem: string }>(editEndpoints.removePicture, { file })
+    say('problem' in answer ? answer.problem : `${file} is removed. Until you delete it, it is in ${answer.kept}.`)
+    reload()
+    await load()
+  }
+  const found = (all ?? []).filter(
+    (one) => one.file.toLowerCase().includes(sought.toLowerCase()) && (!isUnusedOnly || isUnused(one)),
+  )
+  return (
+    <div className="library">
+      <SearchField className="field" value={sought} onChange={seek}>
+        <Label>Find a picture</Label>
+        <Input />
+      </SearchField>
+      <Switch className="switch-field" isSelected={isUnusedOnly} onChange={showUnused}>
+        <span className="track" aria-hidden />
+        <span>Only those that nothing uses</span>
+      </Switch>
+      <p role="status">{said || (all ? `${found.length} of ${all.length} pictures` : 'The pictures are coming …')}</p>
+      {leaving && (
+        <div className="hint" role="alertdialog" aria-label={`Delete ${leaving.file}`}>
+          <p>
+            Delete <b>{leaving.file}</b>? Nothing of the site uses it. Undo does not bring it back; the file is moved to
+            .lectern/removed.
+          </p>
+          <div className="row">
+            <Button
+              className="small danger"
+              autoFocus
+              onPress={() => void remove(leaving).catch((error: unknown) => say(String(error)))}
+            >
+              Delete it
+            </Button>
+            <Button className="small" onPress={() => leave(undefined)}>
+              Keep it
+            </Button>
+          </div>
+        </div>
+      )}
+      {all && (
+        <GridList
+          aria-label="Pictures of the site"
+          className="pictures"
+          layout="grid"
+          selectionMode="none"
+          onAction={(file) => onChoose(String(file))}
+          items={found.map((one) => ({ ...one, id: one.file }))}
+          dependencies={[chosen]}
+          renderEmptyState={() => <p className="quiet">No picture is like that.</p>}
+        >
+          {(picture) => (
+            <GridListItem
+              id={picture.file}
+              textValue={[nameOf(picture), sizeOf(picture), usedOn(picture, data.readings)].join(', ')}
+              className={picture.file === chosen ? 'thumb chosen' : 'thumb'}
+            >
+              <img src={picture.src} alt="" loading="lazy" />
+              <b>{nameOf(picture)}</b>
+              <span className="quiet">{sizeOf(picture)}</span>
+              <span className="quiet">{picture.file === chosen ? 'Shown here' : usedOn(picture, data.readings)}</span>
+              {isUnused(picture) && (
+                <Button className="small" aria-label={`Delete ${nameOf(picture)}`} onPress={() => leave(picture)}>
+                  Delete
+                </Button>
+              )}
+            </GridListItem>
+          )}
+        </GridList>
+      )}
+    </div>
+  )
+}
+
+const nameOf = ({ file }: LibraryPicture) => file.replace('images/', '')
+
+function sizeOf({ width, height, bytes }: LibraryPicture): string {
+  const weight = bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  return width && height ? `${width} × ${height}, ${weight}` : weight
+}
+
+function usedOn({ pages, isNamed }: LibraryPicture, readings: readonly string[]): string {
+  const [first, ...others] = pages
+  if (!first) return isNamed ? 'Used, on no page' : 'Not used'
+  const where = readings.length > 1 ? `${first.path} of ${first.reading}` : first.path
+  return others.length > 0 ? `On ${where} and ${others.length} more` : `On ${where}`
+}

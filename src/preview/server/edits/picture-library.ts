@@ -1,0 +1,38 @@
+// The pictures of the site's folder: those there are, and one that goes.
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { LibraryPicture } from '../../edit-messages.ts'
+import type { EditorCall } from '../endpoint.ts'
+
+export async function libraryOf({ context: { live, engine, pictures } }: EditorCall): Promise<LibraryPicture[]> {
+  const usesOf = engine().pictureUses(live.good)
+  return (await pictures.library()).map((picture) => ({ ...picture, ...usesOf(picture.file) }))
+}
+
+/** Where pictures go that are removed, below the site's folder. */
+const removedFolder = '.lectern/removed'
+
+/** Moves it out of the folder. What the site names stays: a page would have a hole in its place. */
+export function removePicture(file: string, { context, editing }: EditorCall): { kept: string } | { problem: string } {
+  const { live, engine, pictures, site } = context
+  if (!pictures.list().some((picture) => picture.file === file)) return { problem: 'There is no such picture.' }
+  if (engine().pictureUses(live.project.last ?? live.good)(file).isNamed)
+    return { problem: `The site names ${file}. Put another picture in its place first.` }
+  const folder = join(site, removedFolder)
+  const name = freeName(basename(file), folder)
+  try {
+    mkdirSync(folder, { recursive: true })
+    renameSync(join(editing.pictureFolder(), file.replace(/^images\//, '')), join(folder, name))
+  } catch (error) {
+    return { problem: `The picture cannot be removed: ${error instanceof Error ? error.message : error}` }
+  }
+  editing.pictureStored()
+  return { kept: `${removedFolder}/${name}` }
+}
+
+function freeName(name: string, folder: string): string {
+  for (let number = 1; ; number++) {
+    const free = number === 1 ? name : name.replace(/(\.\w+)$/, `-${number}$1`)
+    if (!existsSync(join(folder, free))) return free
+  }
+}

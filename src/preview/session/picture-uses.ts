@@ -1,0 +1,17 @@
+// Where the pictures of a site are shown, and which its texts name.
+import { usedImages } from '../../images/used-images.ts'
+import type { Loaded } from '../../manifest/load.ts'
+import type { LibraryPicture } from '../edit-messages.ts'
+
+export type PictureUse = Pick<LibraryPicture, 'pages' | 'isNamed'>
+
+/** Answers for a file as a manifest names it. */
+export function pictureUses(loaded: Loaded | undefined): (file: string) => PictureUse {
+  const pages = new Map<string, PictureUse['pages']>()
+  for (const reading of loaded?.readings?.names ?? [])
+    for (const route of loaded?.readings?.site(reading)?.routes ?? [])
+      for (const file of new Set(usedImages({ routes: [route] }).map((one) => one.file)))
+        pages.set(file, [...(pages.get(file) ?? []), { reading, path: route.path }])
+  const texts = [...(loaded?.source.allTexts.values() ?? [])]
+  return (file) => ({ pages: pages.get(file) ?? [], isNamed: texts.some((text) => text.includes(file)) })
+}

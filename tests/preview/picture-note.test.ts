@@ -1,0 +1,129 @@
+// A picture on the page while it is edited: its fields stand beside it, and its file keeps every other line.
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FrameLocator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { edit, faults } from './edited-page.ts'
+import { panelFaults } from './panel-faults.ts'
+import { type Project, previewProject } from './preview-project.ts'
+
+let project: Project
+let page: Page
+let note: FrameLocator
+let withPicture: string
+beforeAll(async () => {
+  project = await previewProject()
+  const section =
+    '          - type: picture\n            image:\n              file: images/oven.jpg\n              alt: A fire in an oven\n'
+  withPicture = project.original.replace('          - type: contrast\n', `${section}          - type: contrast\n`)
+  project.save(withPicture)
+  page = await project.open('/')
+  note = page.frameLocator('.place-note iframe')
+  await edit(page)
+})
+afterEach(async () => {
+  await page.evaluate(() => sessionStorage.clear())
+  project.save(withPicture)
+  await page.setViewportSize({ width: 1280, height: 900 })
+})
+afterAll(() => project?.close())
+
+const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
+const becomes = (from: string, to: string) => expect.poll(onDisk).toBe(withPicture.replace(from, to))
+const picture = () => page.locator('main img[src*="oven"]').first()
+
+async function open() {
+  await picture().click()
+  await note.getByRole('heading', { name: 'Picture' }).waitFor()
+}
+
+const noteFaults = () => panelFaults(page)
+const close = () => note.getByRole('button', { name: 'Close' }).click()
+
+describe('a picture on the page', () => {
+  it('a picture on the page is opened by Enter, gets words, and has the focus again after Escape', async () => {
+    await picture().focus()
+    await page.keyboard.press('Enter')
+    await note.getByLabel('Alt', { exact: true }).fill('Bread in an oven')
+    await page.keyboard.press('Tab')
+    await becomes('A fire in an oven', 'Bread in an oven')
+    await page.keyboard.press('Escape')
+    await page.locator('.place-note').waitFor({ state: 'detached' })
+    await expect.poll(() => picture().evaluate((it) => it === document.activeElement)).toBe(true)
+  })
+
+  it('a picture on the page is cut to a shape, with what stays in sight set by a press in it and by the arrow keys', async () => {
+    await open()
+    await note.getByRole('radio', { name: 'top', exact: true }).check({ force: true })
+    await becomes('alt: A fire in an oven\n', 'alt: A fire in an oven\n              focus: top\n')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await becomes('alt: A fire in an oven\n', 'alt: A fire in an oven\n              focus: right\n')
+    await expect.poll(() => picture().getAttribute('class')).toContain('focus-right')
+    await close()
+  })
+
+  it.each(['drop', 'paste'])('a picture on the page is replaced by the file of a %s in its note', async (how) => {
+    await open()
+    const bytes = readFileSync(join(project.folder, 'images/oven.jpg')).toString('base64')
+    await page.frame({ url: /pointer=/ })?.evaluate(
+      async ([given = '', kind]) => {
+        const data = new DataTransfer()
+        const file = await fetch(`data:image/jpeg;base64,${given}`)
+        data.items.add(new File([await file.blob()], 'Dropped.jpg', { type: 'image/jpeg' }))
+        const how = { bubbles: true, cancelable: true }
+        if (kind === 'paste') document.body.dispatchEvent(new ClipboardEvent('paste', { ...how, clipboardData: data }))
+        else document.querySelector('.drop')?.dispatchEvent(new DragEvent('drop', { ...how, dataTransfer: data }))
+      },
+      [bytes, how],
+    )
+    await becomes('images/oven.jpg', 'images/dropped.jpg')
+    await page.locator('main img[src*="dropped"]').waitFor()
+    rmSync(join(project.folder, 'images/dropped.jpg'))
+    await close()
+  })
+
+  it('a picture on the page is chosen from all that there are, with their sizes and where they are used; what nothing uses can go', async () => {
+    await open()
+    await note.getByRole('button', { name: /^Choose one of/ }).click()
+    const library = note.getByRole('grid', { name: 'Pictures of the site' })
+    await library.getByRole('row', { name: /^oven\.jpg, 1200 × \d+, \d+ KB, On \/ of A/ }).waitFor()
+    expect(await library.getByRole('button', { name: 'Delete oven.jpg' }).count()).toBe(0)
+    await note.getByText('Only those that nothing uses').click()
+    await library.getByRole('row', { name: /^flour\.svg, .*, Not used/ }).waitFor()
+    expect(await library.getByRole('row').count()).toBe(1)
+    expect(await noteFaults()).toEqual([])
+    await library.getByRole('button', { name: 'Delete flour.svg' }).click()
+    await note.getByRole('button', { name: 'Keep it' }).click()
+    await library.getByRole('row', { name: /^flour/ }).click({ position: { x: 20, y: 20 } })
+    await becomes('images/oven.jpg', 'images/flour.svg')
+    await note.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(onDisk).toBe(withPicture)
+    await note.getByRole('button', { name: /^Choose one of/ }).click()
+    await library.getByRole('button', { name: 'Delete flour.svg' }).click()
+    await note.getByRole('button', { name: 'Delete it' }).click()
+    await note.getByText('images/flour.svg is removed', { exact: false }).waitFor()
+    expect(existsSync(join(project.folder, 'images/flour.svg'))).toBe(false)
+    expect(existsSync(join(project.folder, '.lectern/removed/flour.svg'))).toBe(true)
+    await close()
+  })
+
+  it.each([1280, 375])(
+    'a picture on the page has a note without faults in which what is typed is seen, at %i',
+    async (width) => {
+      await page.setViewportSize({ width, height: 800 })
+      await open()
+      expect(await noteFaults()).toEqual([])
+      expect(await faults(page)).toEqual([])
+      const alt = note.getByLabel('Alt', { exact: true })
+      await alt.focus()
+      await page.screenshot({ path: `/tmp/note-${width}.png` })
+      expect(
+        await alt.evaluate(
+          (it) => document.elementFromPoint(it.getBoundingClientRect().x + 9, it.getBoundingClientRect().y + 9) === it,
+        ),
+      ).toBe(true)
+      await close()
+    },
+  )
+})
