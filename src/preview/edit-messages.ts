@@ -100,6 +100,8 @@ export interface EditableText {
   /** Where it stands. `default`: nowhere yet, since it is the format's own word. */
   home: 'page' | 'layout' | 'fragment' | 'with' | 'texts' | 'form' | 'site' | 'default'
   shows: ShownWhere
+  /** Where a click on it leads, where it is the label of a link, or within one. */
+  target?: { pointer: Path; to: string }
   /** Where a text that only differs here would be written, and what has to stand there: for what stands in a fragment. */
   here?: { at: Path; value: Json; inside: Path }
 }
@@ -108,6 +110,8 @@ export interface EditableTexts extends History {
   reading: string
   path: string
   texts: EditableText[]
+  /** Those of the page's sections, in their order: where the file is named in the resolved site. */
+  pictures: { pointer: Path; file: string }[]
   /** Everything that a text may say by name. */
   facts: UsedFact[]
 }

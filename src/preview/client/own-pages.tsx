@@ -20,6 +20,7 @@ async function drawPanel(root: Element) {
     import('./panel/fields.css?inline'),
     import('./panel/date.css?inline'),
     import('./panel/lists.css?inline'),
+    import('./panel/pictures.css?inline'),
     import('./panel/ask.css?inline'),
   ])
   const panelCss = sheets.map((sheet) => sheet.default).join('')

@@ -1,5 +1,6 @@
 // The texts of a page that people may type into: where each is written, what it may be, what it is made of.
 
+import { placedImagesIn } from '../../images/used-images.ts'
 import { type OriginStep, originOf } from '../../manifest/inspect/origin.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import { parseInterpolation } from '../../manifest/resolve/interpolate.ts'
@@ -15,12 +16,26 @@ import { schemaAt } from './schema-at.ts'
 const typed: ReadonlySet<Kind> = new Set<Kind>(['text', 'heading', 'label', 'markdown'])
 
 /** Without texts for a page there is not. */
-export function editableTexts(loaded: Loaded, reading: string, path: string): Pick<EditableTexts, 'texts' | 'facts'> {
+export function editableTexts(
+  loaded: Loaded,
+  reading: string,
+  path: string,
+): Pick<EditableTexts, 'texts' | 'pictures' | 'facts'> {
   const site = loaded.readings?.site(reading)
-  if (!loaded.manifest || !site) return { texts: [], facts: [] }
+  if (!loaded.manifest || !site) return { texts: [], pictures: [], facts: [] }
   const known = knownOf(loaded)
   const texts = [...leavesOf(site, path)].flatMap((pointer) => textAt(known, { site, path }, pointer) ?? [])
-  return { texts, facts: known.facts() }
+  return { texts, pictures: picturesOf(site, path), facts: known.facts() }
+}
+
+function picturesOf({ routes }: Site, path: string): EditableTexts['pictures'] {
+  const { blocks = [] } = routes.find((route) => route.path === path) ?? {}
+  return blocks.flatMap(({ props }, at) =>
+    placedImagesIn(props).map(({ image: { file }, path: inside }) => ({
+      pointer: ['routes', path, 'blocks', at, 'props', ...inside],
+      file,
+    })),
+  )
 }
 
 /** Keys of the group at a path, as its schema has them. */
@@ -77,8 +92,16 @@ function textAt(known: Known, { site, path }: { site: Site; path: string }, poin
     ...(schema.maxLength === undefined ? {} : { max: schema.maxLength }),
     home: homeOf(first.what),
     shows: known.shows(at, { reading, path }),
+    ...(isDefault ? {} : targetOf(known, at, pointer)),
     ...(isFragment && use ? { here: hereOf(manifest, at, use.at) } : {}),
   }
+}
+
+function targetOf({ manifest }: Known, at: Path, pointer: Path): Pick<EditableText, 'target'> {
+  const beside = [...at.slice(0, -1), 'to']
+  const to = valueAt(manifest, beside)
+  const isLink = typeof to === 'string' && schemaAt(manifest, beside)?.['x-kind'] === 'link'
+  return isLink ? { target: { pointer: [...pointer.slice(0, -1), 'to'], to } } : {}
 }
 
 const homeOf = (what: OriginStep['what']): EditableText['home'] => (what === 'use' || what === 'fact' ? 'page' : what)

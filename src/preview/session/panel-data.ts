@@ -41,12 +41,15 @@ export function panelData(loaded: Loaded, reading: string, path: string, pointer
     schemas: Object.fromEntries([...types].flatMap((type) => schemaOf(type).map((schema) => [type, schema]))),
     pages: site.routes.map((route) => ({ path: route.path, title: route.title })),
     menu: menuOf(manifest, reading, site),
-    targets: site.routes.flatMap((route) => [
-      { to: route.path, title: route.title },
-      ...route.blocks.flatMap(({ id, type }) =>
-        id === undefined ? [] : [{ to: `${route.path}#${id}`, title: `${route.title}: ${type}` }],
-      ),
-    ]),
+    targets: [
+      ...site.routes.flatMap((route) => [
+        { to: route.path, title: route.title },
+        ...route.blocks.flatMap(({ id, type }) =>
+          id === undefined ? [] : [{ to: `${route.path}#${id}`, title: `${route.title}: ${type}` }],
+        ),
+      ]),
+      ...reachedBy(site),
+    ],
     linksHere: linksTo(manifest, reading, path),
     facts: known.facts(),
     names: {
@@ -68,6 +71,15 @@ function askedPlace(known: Known, here: { reading: string; path: string }, point
   return isGroup(value) && schema
     ? { at, value: value as Json, schema, shows: known.shows(written.at, here) }
     : undefined
+}
+
+/** Mail and telephone as the site says them. */
+function reachedBy({ email, business }: Site): PanelData['targets'] {
+  const telephone = business?.telephone
+  return [
+    { to: `mailto:${email}`, title: 'A mail to the site' },
+    ...(telephone ? [{ to: `tel:${telephone.replace(/[^+\d]/g, '')}`, title: 'The telephone' }] : []),
+  ]
 }
 
 const schemaOf = (type: string): SchemaNode[] => {

@@ -43,7 +43,7 @@ export class Editor {
     const turn = ++this.asked
     const { page, reading } = this
     try {
-      const { texts, facts, revision, undo, redo } = await fetchTexts(reading, page)
+      const { texts, pictures, facts, revision, undo, redo } = await fetchTexts(reading, page)
       if (turn !== this.asked || this.typing) return
       tellEdit({ history: { revision, undo, redo } })
       this.facts = facts
@@ -51,7 +51,7 @@ export class Editor {
       this.placed = shown ? placeTexts(texts, shown, page) : []
       // What stays keeps its focus.
       this.unmark(new Set(this.placed.map(({ element }) => element)))
-      this.pictures = shown ? placedPictures(shown, page) : []
+      this.pictures = shown ? placedPictures(pictures, shown) : []
       markPictures(this.pictures)
       for (const [at, { element, node }] of this.placed.entries()) this.mark(element, at, node !== undefined)
       await this.tellDrafts()
@@ -121,6 +121,14 @@ export class Editor {
       })
     if (this.typing) await this.typing.save(open)
     else open()
+  }
+
+  openLink({ text, element }: PlacedText) {
+    const { target } = text
+    if (!target) return
+    const now = () => this.placed.find((one) => same(one.text.pointer, text.pointer))?.element ?? element
+    const first = [String(text.at.at(-1)), 'to']
+    tellEdit({ fields: { title: 'Link', pointer: target.pointer, first, element: now } })
   }
 
   begin(place: PlacedText, start: TypingStart = {}) {

@@ -1,6 +1,7 @@
 // What stands beside a text while it is typed into: what it is for, whose it is, how long it may be, what is wrong with it.
 import type { EditableText } from '../../edit-messages.ts'
 import { type Note, tellEdit } from './edit-store.ts'
+import type { PlacedText } from './place-texts.ts'
 import { whoseIs } from './shown-where.ts'
 
 /** A text that is typed into, as far as its note needs it. */
@@ -8,9 +9,10 @@ interface Typed {
   text: EditableText
   anchor: HTMLElement
   /** `readings`: how many there are. */
-  host: { reading: string; readings: number }
+  host: { reading: string; readings: number; openLink: (of: PlacedText) => void }
+  place: PlacedText
   words: string
-  save: () => Promise<void>
+  save: (then?: () => void) => Promise<void>
   leave: () => void
 }
 
@@ -23,6 +25,14 @@ export function tellTyping(typing: Typed, besides: Partial<Note>): Note {
     actions: [
       { label: 'Save', isMain: true, act: () => void typing.save() },
       { label: 'Cancel', act: () => typing.leave() },
+      ...(text.target
+        ? [
+            {
+              label: `Leads to ${text.target.to} …`,
+              act: () => void typing.save(() => typing.host.openLink(typing.place)),
+            },
+          ]
+        : []),
     ],
     onEscape: () => typing.leave(),
     ...besides,

@@ -14,6 +14,8 @@ export interface TypingHost {
   facts: readonly UsedFact[]
   /** Called once the page's own nodes may come back. */
   ended: (typing: Typing) => void
+  /** Shows the fields of the link that the text is the label of. */
+  openLink: (of: PlacedText) => void
   /** To the text before or after this one; resolves once the cursor is in it. */
   neighbour: (of: PlacedText, step: 1 | -1) => Promise<void>
 }

@@ -1,8 +1,12 @@
+import { Button } from 'react-aria-components'
+import type { Path } from '../../../problems/finding.ts'
 import { ComboField } from './combo-field.tsx'
 import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { labelOf } from './label-of.ts'
 import { mostListed } from './most-listed.ts'
+import { isPath } from './pages/page-path.ts'
+import { sectionsOf, templatesFor } from './pages/page-templates.ts'
 import { usePanel } from './panel-store.ts'
 import { useSet } from './use-set.ts'
 import { useTyped } from './use-typed.ts'
@@ -16,21 +20,51 @@ export function LinkField(props: AnyFieldProps) {
   const { typed, type, save } = useTyped(props.at, given, (to) => set(to === '' && !isRequired ? undefined : to))
   const words = typed.toLowerCase()
   const fits = data.targets.filter(({ to, title }) => typed === given || `${to} ${title}`.toLowerCase().includes(words))
+  const isNewPage = isPath(typed) && typed !== '/' && !data.targets.some(({ to }) => to === typed)
   return (
-    <ComboField
-      label={labelOf(name)}
-      description={
-        <>
-          <Described>{schema.description}</Described> A page of this site, or https:, mailto:, tel:.
-        </>
-      }
-      options={fits.slice(0, mostListed).map(({ to, title }) => ({ id: to, words: to, about: title }))}
-      typed={typed}
-      onType={type}
-      chosen={data.targets.some(({ to }) => to === given) ? given : null}
-      onChoose={save}
-      onBlur={() => save()}
-      isFree
-    />
+    <>
+      <ComboField
+        label={labelOf(name)}
+        description={
+          <>
+            <Described>{schema.description}</Described> A page of this site, or https:, mailto:, tel:.
+          </>
+        }
+        options={fits.slice(0, mostListed).map(({ to, title }) => ({ id: to, words: to, about: title }))}
+        typed={typed}
+        onType={type}
+        chosen={data.targets.some(({ to }) => to === given) ? given : null}
+        onChoose={save}
+        onBlur={() => save()}
+        isFree
+      />
+      {isNewPage && <NewPage path={typed} at={props.at} given={given} />}
+    </>
+  )
+}
+
+/** Makes the page and leads there in one step. */
+function NewPage({ path, at, given }: { path: string; at: Path; given: string }) {
+  const { data, change } = usePanel()
+  const words = (path.split('/').at(-1) ?? '').replaceAll(/[-_.]+/g, ' ')
+  const title = words.charAt(0).toUpperCase() + words.slice(1)
+  const [text] = templatesFor(data)
+  if (!text) return null
+  const add = () =>
+    change(`Page ${path} added`, [
+      {
+        do: 'set',
+        path: ['readings', data.reading, 'routes', path],
+        value: { title, description: `${title}.`, blocks: sectionsOf(text, title, data) },
+      },
+      { do: 'set', path: at, value: path, ...(given && { expect: given }) },
+    ])
+  return (
+    <p className="hint">
+      There is no page {path} yet.{' '}
+      <Button className="small" preventFocusOnPress onPress={() => void add()}>
+        Make the page “{title}”
+      </Button>
+    </p>
   )
 }

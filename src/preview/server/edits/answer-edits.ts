@@ -41,7 +41,7 @@ const pageIn = ({ searchParams }: URL) => ({
 
 function textsOf({ url, editing, context: { live, engine } }: EditorCall) {
   const { reading, path } = pageIn(url)
-  const told = live.good ? engine().editableTexts(live.good, reading, path) : { texts: [], facts: [] }
+  const told = live.good ? engine().editableTexts(live.good, reading, path) : { texts: [], pictures: [], facts: [] }
   return { reading, path, ...told, ...editing.session.history }
 }
 
