@@ -13,7 +13,7 @@ import { type Entry, type EntryTranslation, slugPattern } from '../entry.ts'
 import { isTranslatedField } from '../languages.ts'
 import { readMoment } from '../read-moment.ts'
 import { schemaFaults } from '../schema-faults.ts'
-import type { RawEntry, RawTranslation } from './read-file.ts'
+import type { RawEntry, RawTranslation } from './raw-entry.ts'
 
 export interface Around {
   /** Undefined where the site does not say it. */

@@ -2,7 +2,7 @@
 
 import { isGroup } from '../../site/groups.ts'
 import type { EntryPlace } from '../entry.ts'
-import type { RawEntry, RawTranslation } from './read-file.ts'
+import type { RawEntry, RawTranslation } from './raw-entry.ts'
 
 /** The entry with such keys apart; those of languages that the site does not have stay. */
 export function withInPlace(raw: RawEntry, languages: readonly string[]): RawEntry {

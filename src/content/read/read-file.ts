@@ -7,29 +7,13 @@ import type { IncludedFile, Parsed } from '../../manifest/read/parsed.ts'
 import { type Finding, finding } from '../../problems/finding.ts'
 import { isGroup } from '../../site/groups.ts'
 import type { Declared } from '../collection.ts'
-import { type EntryPlace, slugOf } from '../entry.ts'
+import { slugOf } from '../entry.ts'
 import { readCsv } from './csv.ts'
 import { parsedTable, placeInList, placeInMarkdown } from './entry-places.ts'
 import { withInPlace } from './in-place.ts'
 import { markdownFile } from './markdown-file.ts'
+import type { RawEntry } from './raw-entry.ts'
 import { tableRows } from './table-rows.ts'
-
-export interface RawEntry {
-  value: Record<string, unknown>
-  body: string
-  /** What names it: of a file, its name. */
-  slug?: string
-  at: EntryPlace
-  /** What it says in other languages where it is itself: `title.de`. */
-  inPlace?: ReadonlyMap<string, RawTranslation>
-}
-
-/** What an entry says in another language, not checked yet. */
-export interface RawTranslation {
-  value: Record<string, unknown>
-  body: string
-  at: EntryPlace
-}
 
 export interface ContentFile {
   file: string

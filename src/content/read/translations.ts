@@ -6,7 +6,8 @@ import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { Declared } from '../collection.ts'
 import type { EntryTranslation } from '../entry.ts'
 import { type Around, type CheckedEntry, checkedTranslation } from './checked-entry.ts'
-import type { ContentFile, RawEntry, RawTranslation } from './read-file.ts'
+import type { RawEntry, RawTranslation } from './raw-entry.ts'
+import type { ContentFile } from './read-file.ts'
 
 interface InLanguage extends IncludedFile {
   tag: string
