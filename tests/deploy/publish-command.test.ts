@@ -1,0 +1,45 @@
+// `npm run publish` up to where it begins: what it refuses, and with which exit code.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import publish from '../../tools/publish.ts'
+import { type DeployedSite, deployedSite, engine } from './deployed-site.ts'
+
+const context = { engine, isPacked: false, sourceHash: 'test' }
+let site: DeployedSite
+afterEach(() => {
+  vi.unstubAllEnvs()
+  site.close()
+})
+
+/** The exit code, and what was printed as errors. */
+async function called(...words: string[]) {
+  const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const code = await publish(['--manifest', site.manifest, ...words], engine, context)
+  return { code, errors: errors.mock.calls.join('') }
+}
+
+describe('npm run publish', () => {
+  it('npm run publish of a manifest that does not say where the site lives is a wrong call', async () => {
+    site = await deployedSite('')
+    await expect(called()).rejects.toMatchObject({ exit: 2, hint: expect.stringContaining('publish:') })
+  })
+
+  it('npm run publish that nobody has confirmed on this machine ends with 1, and says what confirms it', async () => {
+    site = await deployedSite('publish: { to: folder, path: WEB }')
+    expect(await called()).toEqual({ code: 1, errors: expect.stringContaining('--yes confirms it') })
+    expect(existsSync(join(site.web, 'index.html'))).toBe(false)
+  })
+
+  it('npm run publish of a site with a placeholder ends with 1 and names its line', async () => {
+    site = await deployedSite('publish: { to: folder, path: WEB }')
+    site.change('text: The oven is warm.', 'text: The oven is warm.\n            placeholder: true')
+    expect(await called('--yes')).toEqual({ code: 1, errors: expect.stringMatching(/site\.yaml:\d+ .* placeholder/) })
+  })
+
+  it('npm run publish does nothing where npm calls it after publishing a package', async () => {
+    site = await deployedSite('')
+    vi.stubEnv('npm_command', 'publish')
+    expect(await called()).toEqual({ code: 0, errors: '' })
+  })
+})
