@@ -4,7 +4,7 @@ import { Fault } from '../src/problems/fault.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
 const usage = {
-  line: 'npm run bench -- [site] [pages] [visit] [moving] [requests] [preview] [validate] [edits] [editing] [diagnostics] [random] [--pages 8,1000] [--runs 5] [--seconds 60] [--seed 7]',
+  line: 'npm run bench -- [site] [pages] [visit] [moving] [requests] [preview] [validate] [edits] [editing] [diagnostics] [random] [entries] [--pages 8,1000] [--runs 5] [--seconds 60] [--seed 7]',
   about: `Measures and writes a Markdown table. Exit code 1 when a goal is missed.
 
   site        whole builds of 8 to 10,000 pages, beside Hugo, Eleventy, Astro and a script by hand
@@ -18,13 +18,14 @@ const usage = {
   edits       20,000 random edits of manifests in many styles, held against plain data
   diagnostics what is said of manifests that are spoilt by seed, in every way that has been seen
   random      builds and the preview on content drawn by seed, beside Hugo
+  entries     builds and checks of a collection of 1,000 and 10,000 Markdown entries, beside Hugo
   editor      problems, completion and tooltips of the language server, on site.yaml and on 1,000 pages`,
   words: 1,
   options: {
     pages: {
       type: 'string',
       value: 'LIST',
-      about: 'Sizes for "site" and "random". Left out: 8,100,1000,10000 and 1000,10000.',
+      about: 'Sizes for "site", "random" and "entries". Left out: 8,100,1000,10000 and 1000,10000.',
     },
     runs: {
       type: 'string',
@@ -84,6 +85,14 @@ const suites: Record<string, (choices: Choices) => Promise<boolean>> = {
       seeds,
       variants: runs,
       only,
+      say,
+    }),
+  entries: async ({ root, sizes, runs = 3, seeds: [seed] }) =>
+    (await import('../bench/entries/entry-bench.ts')).benchEntries({
+      root,
+      sizes: sizes.filter((size) => size >= 1000),
+      runs,
+      seed,
       say,
     }),
   random: async ({ root, sizes, runs = 5, seeds: [seed] }) =>

@@ -66,7 +66,7 @@ export function hugoFiles({ pages, facts }: RandomSite, styles: number): Map<str
   return files
 }
 
-function stylesOf(bytes: number): string {
+export function stylesOf(bytes: number): string {
   let css = ''
   for (let at = 0; css.length < bytes; at++)
     css += `.part-${at}{margin-block:${at % 9}rem;color:var(--ink);display:grid}`

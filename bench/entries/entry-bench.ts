@@ -1,0 +1,142 @@
+// Entries of a collection in Lectern and in Hugo, by turns in one run: clean builds, one word of one entry, nothing. Writes
+// docs/entry-benchmark.md.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectCopy } from '../project-copy.ts'
+import { putFiles } from '../put-files.ts'
+import { type Measured, measure, middle } from '../site/measure.ts'
+import { loadOf, spreadOf } from '../spread.ts'
+import { entryFiles, entrySite } from './entry-site.ts'
+import { hugoEntries } from './hugo-entries.ts'
+
+export interface EntryBench {
+  root: string
+  sizes: readonly number[]
+  runs: number
+  /** Another seed is another site. */
+  seed: number
+  say: (line: string) => void
+}
+
+const commands = ['hugo', 'clean', 'word', 'nothing', 'validate'] as const
+
+interface Figures extends Record<(typeof commands)[number], Measured[]> {
+  entries: number
+}
+
+/** Milliseconds that a command may take, at 10,000 entries. */
+const most = { word: 300, nothing: 150 }
+const mostMegabytes = 512
+
+/** A whole command may take minutes on a busy machine. */
+const timeout = 900_000
+
+/** True when every goal is met. */
+export async function benchEntries({ root, sizes, runs, seed, say }: EntryBench): Promise<boolean> {
+  const work = mkdtempSync(join(tmpdir(), 'lectern-entries-'))
+  const figures: Figures[] = []
+  const loads: number[] = []
+  try {
+    const copy = join(work, 'project')
+    projectCopy(root, copy)
+    for (const entries of sizes) {
+      figures.push(await measured(copy, join(work, `${entries}`), { entries, runs, seed, say }))
+      loads.push(loadavg()[0] ?? 0)
+    }
+  } finally {
+    rmSync(work, { recursive: true, force: true, maxRetries: 5 })
+  }
+  const text = reportOf(figures, loads, seed)
+  writeFileSync(join(root, 'docs', 'entry-benchmark.md'), text)
+  say(text)
+  return figures.every((one) => goalsOf(one).every(({ met }) => met))
+}
+
+async function measured(
+  copy: string,
+  folder: string,
+  { entries, runs, seed, say }: Pick<EntryBench, 'runs' | 'seed' | 'say'> & { entries: number },
+): Promise<Figures> {
+  const [lectern, hugo] = [join(folder, 'lectern'), join(folder, 'hugo')]
+  const site = entrySite(seed, entries)
+  putFiles(lectern, entryFiles(site))
+  const run = (...words: string[]) =>
+    measure(lectern, [process.execPath, join(copy, 'tools/run.mjs'), ...words], timeout)
+  // A host that compresses by itself and takes one file for each page, as Hugo writes it.
+  const build = () => run('build', '--manifest', 'site.yaml', '--out', 'out', '--host', 'vercel')
+  await build()
+  const first = readFileSync(join(lectern, 'out', 'index.html'), 'utf8')
+  const styles = [...first.matchAll(/<style>(.*?)<\/style>/gs)].reduce((sum, [, sheet = '']) => sum + sheet.length, 0)
+  putFiles(hugo, hugoEntries(site, styles))
+  const entry = join(lectern, 'content', 'news', `${site.entries[1]?.slug}.md`)
+  const found: Figures = { entries, hugo: [], clean: [], word: [], nothing: [], validate: [] }
+  for (let round = 1; round <= runs; round++) {
+    rmSync(join(hugo, 'public'), { recursive: true, force: true })
+    rmSync(join(lectern, 'out'), { recursive: true, force: true })
+    found.hugo.push(await measure(hugo, ['hugo', '--quiet'], timeout))
+    found.clean.push(await build())
+    writeFileSync(entry, `${readFileSync(entry, 'utf8').trimEnd()} Round${round}\n`)
+    found.word.push(await build())
+    found.nothing.push(await build())
+    found.validate.push(await run('validate', 'site.yaml'))
+    say(`${entries} entries: round ${round} of ${runs}`)
+  }
+  return found
+}
+
+const wallOf = (runs: readonly Measured[]) => middle(runs.map(({ wall }) => wall))
+const memoryOf = (runs: readonly Measured[]) => Math.max(...runs.map(({ memory = Number.NaN }) => memory))
+
+function goalsOf({ entries, hugo, clean, word, nothing }: Figures): { goal: string; met: boolean }[] {
+  const ratio = wallOf(clean) / wallOf(hugo)
+  return [
+    { goal: `${entries} entries, clean: ${ratio.toFixed(2)} of Hugo, at most 1.00`, met: ratio <= 1 },
+    {
+      goal: `${entries} entries, clean: ${memoryOf(clean).toFixed(0)} MB, at most ${mostMegabytes}`,
+      met: memoryOf(clean) <= mostMegabytes,
+    },
+    {
+      goal: `${entries} entries, one word changed: ${wallOf(word).toFixed(0)} ms, at most ${most.word}`,
+      met: wallOf(word) <= most.word,
+    },
+    {
+      goal: `${entries} entries, nothing changed: ${wallOf(nothing).toFixed(0)} ms, at most ${most.nothing}`,
+      met: wallOf(nothing) <= most.nothing,
+    },
+  ]
+}
+
+const seconds = (runs: readonly Measured[]) => {
+  const { middle: wall, least, most } = spreadOf(runs.map(({ wall }) => wall / 1000))
+  const cpu = middle(runs.map(({ cpu = Number.NaN }) => cpu / 1000))
+  return `${wall.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)}), CPU ${cpu.toFixed(2)}`
+}
+
+const reportOf = (figures: readonly Figures[], loads: readonly number[], seed: number) => `# Entries of a collection
+
+A collection of Markdown entries of about 4 KB, drawn by seed (${seed} here): links from one to another, a page of lists by topic, three
+related entries on each page, a feed, drafts, and five moments at which an entry comes. \`npm run bench -- entries --seed N\` draws
+another one and writes this page.
+
+Whole commands, in seconds: the median with the least and the most, and the processor time of all threads. Hugo builds the same Markdown
+files by templates that write the pages ours writes, with as many bytes of styles; it checks nothing. One word is added to one entry.
+
+| entries | Hugo | clean | of Hugo | one word changed | nothing changed | validate | most memory |
+|---|---|---|---|---|---|---|---|
+${figures
+  .map(
+    ({ entries, hugo, clean, word, nothing, validate }) =>
+      `| ${entries} | ${seconds(hugo)} | ${seconds(clean)} | ${(wallOf(clean) / wallOf(hugo)).toFixed(2)} | ${seconds(word)} | ${seconds(nothing)} | ${seconds(validate)} | ${memoryOf(clean).toFixed(0)} MB, Hugo ${memoryOf(hugo).toFixed(0)} MB |`,
+  )
+  .join('\n')}
+
+## Goals
+
+${figures
+  .flatMap(goalsOf)
+  .map(({ goal, met }) => `- ${goal}: ${met ? 'met' : 'missed'}`)
+  .join('\n')}
+
+${cpus().length} processors, Node ${process.versions.node}, ${process.platform}; load of the machine while it ran: ${loadOf(loads)}.
+`
