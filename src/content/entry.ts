@@ -23,6 +23,8 @@ export interface Entry {
   values: Readonly<Record<string, unknown>>
   /** Markdown below the front matter. */
   body: string
+  /** Those that its text holds, as they are written: one for each of its fences of the language `block`. */
+  blocks: readonly Readonly<Record<string, unknown>>[]
   draft: boolean
   /** Milliseconds since 1970; left out, always. */
   publish?: number
@@ -42,6 +44,8 @@ export interface Entry {
 export interface EntryTranslation {
   values: Readonly<Record<string, unknown>>
   body: string
+  /** Those that its text holds. */
+  blocks: Entry['blocks']
   /** Hash of the words it was made from; left out, it is not watched. */
   of?: string
   /** Where a field of it is written. */

@@ -84,6 +84,7 @@ function entryIn(entry: Entry, tag: string, fields: ReadonlyMap<string, ContentF
     values,
     said,
     body: said.has('body') ? translation.body : entry.body,
+    blocks: said.has('body') ? translation.blocks : entry.blocks,
     at: placeIn(entry.at, translation.at, said),
   }
   known.set(translation, { entry, made })

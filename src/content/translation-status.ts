@@ -5,11 +5,12 @@ import type { Entry, EntryTranslation } from './entry.ts'
 import { isTranslatedField } from './languages.ts'
 
 /** Of all words that may be translated. */
-export const wordsHash = ({ values, body }: Entry, { fields }: Pick<Collection, 'fields'>): string =>
+export const wordsHash = ({ values, body, blocks }: Entry, { fields }: Pick<Collection, 'fields'>): string =>
   sourceHash(
     JSON.stringify([
       ...[...fields.values()].flatMap((field) => (isTranslatedField(field) ? [values[field.name] ?? null] : [])),
       body.trim(),
+      ...blocks,
     ]),
   )
 

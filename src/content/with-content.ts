@@ -121,8 +121,8 @@ function expandedSource(
     seen.add(key)
     findings.push(of(source.stretch(spot)))
   }
-  const reportEntry: Context['reportEntry'] = (entry, path, template, of) => {
-    const { start, end } = entry.at.place({ path, on: 'entry' })
+  const reportEntry: Context['reportEntry'] = (entry, spot, template, of) => {
+    const { start, end } = entry.at.place(spot)
     const there = source.stretch({ path: template, on: 'entry' })
     const found = of({ start, end, file: entry.at.file })
     findings.push({ ...found, related: [...(found.related ?? []), { at: there, message: templateWords }] })

@@ -1,9 +1,13 @@
 // A text in the pieces that are translated one by one: a short text is one, a long one has its headings, points and paragraphs.
 
-/** What stands before the words of a heading, a point or a quotation. */
-const sign = /^[ \t]*(?:(?:#{1,6}|[-*+]|\d{1,9}[.)]|>)[ \t]+)*/
-/** Where a point begins within a paragraph. */
-const point = /\n(?=[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t])/
+/** What stands before the words of a heading, a point, a quotation or a footnote. */
+const sign = /^[ \t]*(?:(?:#{1,6}|[-*+]|\d{1,9}[.)]|>|\[[ xX]\]|\[\^[^\]\s]+\]:)[ \t]+)*(?:\[!\w+\][ \t]*$)?/
+/** Where a point, a footnote or the text of a callout begins within a paragraph. */
+const point = /\n(?=[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]|\[\^[^\]\s]+\]:))|(?<=(?:^|\n)[ \t]*>[ \t]*\[!\w+\][ \t]*)\n/
+/** Lines of a program, and of a block, which has texts of its own. */
+const fence = /^( {0,3})(`{3,}|~{3,})(?=[^`\n]*$).*(?:\n(?! {0,3}\2).*)*(?:\n {0,3}\2.*)?/gm
+/** Below the head of a table. */
+const dashes = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 
 /**
  * The text with each of its pieces replaced; `said` returns undefined for a piece that stays. A text of several lines may also be
@@ -13,10 +17,20 @@ export function byUnits(text: string, said: (unit: string) => string | undefined
   const whole = said(text) ?? said(text.trim())
   if (whole !== undefined) return /\n$/.test(text) && !/\n$/.test(whole) ? `${whole}\n` : whole
   if (!text.trim().includes('\n')) return text
-  return text
-    .split(/(\n[ \t]*\n\s*)/)
-    .map((part, at) => (at % 2 === 1 ? part : part.split(point).map(piece).join('\n')))
-    .join('')
+  let from = 0
+  let read = ''
+  for (const { 0: code, index } of text.matchAll(fence)) {
+    read += paragraphs(text.slice(from, index)) + code
+    from = index + code.length
+  }
+  return read + paragraphs(text.slice(from))
+
+  function paragraphs(part: string): string {
+    return part
+      .split(/(\n[ \t]*\n\s*)/)
+      .map((one, at) => (at % 2 === 1 ? one : isTable(one) ? cells(one) : one.split(point).map(piece).join('\n')))
+      .join('')
+  }
 
   function piece(part: string): string {
     const [lead = ''] = sign.exec(part) ?? []
@@ -24,6 +38,24 @@ export function byUnits(text: string, said: (unit: string) => string | undefined
     const tail = /\s*$/.exec(rest)?.[0] ?? ''
     return lead + (said(onOneLine(rest)) ?? rest.trimEnd()) + tail
   }
+
+  function cells(table: string): string {
+    const cell = (one: string) => one.replace(/\S.*\S|\S/, (words) => said(words) ?? words)
+    const line = (one: string) =>
+      dashes.test(one)
+        ? one
+        : one
+            .split(/(?<!\\)\|/)
+            .map(cell)
+            .join('|')
+    return table.split('\n').map(line).join('\n')
+  }
+}
+
+/** Whether its second line, below blank ones, is that of the dashes. */
+function isTable(paragraph: string): boolean {
+  const [head = '', below = ''] = paragraph.replace(/^\s*\n/, '').split('\n')
+  return head.includes('|') && dashes.test(below)
 }
 
 /** Every piece of a text that holds words. */
@@ -41,7 +73,7 @@ export function unitsOf(text: string): string[] {
 /** As texts are compared: blanks count as one, and none at the ends. */
 export const fold = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
-const onOneLine = (text: string) => text.trim().replace(/\s*\n\s*/g, ' ')
+const onOneLine = (text: string) => text.trim().replace(/\s*\n[ \t]*(?:>[ \t]*)*/g, ' ')
 
 /** Whether anything in a text is a word: no figure, no name in braces, no address. */
 export function holdsWords(text: string): boolean {

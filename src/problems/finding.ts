@@ -11,6 +11,8 @@ export interface PathSpot {
   on: 'key' | 'value' | 'entry'
   /** A part of the text, to point at no more than that. */
   part?: string
+  /** How often the part stands in the text before the one that is meant; left out, never. */
+  before?: number
 }
 
 /** A stretch of a text that was parsed, as UTF-16 offsets. */

@@ -5,6 +5,8 @@ import { blockSchemas, withInnerBlocks } from '../blocks/schemas.ts'
 import type { SchemaNode } from '../schema/schema-node.ts'
 import { SchemaWalk } from '../schema/schema-walk.ts'
 import type { Kind } from '../schema/vocabulary.ts'
+import { parseMarkdown } from '../site/markdown.ts'
+import { wordsIn } from '../site/markdown-node.ts'
 import type { Route, Site } from '../site/model.ts'
 import {
   type IndexedPage,
@@ -98,7 +100,7 @@ function textsOf({ title, description, blocks }: Route): [string, number][] {
   for (const { type, props } of withInnerBlocks(blocks))
     new SchemaWalk(blockSchemas[type] as SchemaNode, () => undefined).words(props, ({ kind, value }) => {
       const weight = kinds[kind]
-      if (weight !== undefined) found.push([value, weight])
+      if (weight !== undefined) found.push([kind === 'markdown' ? wordsIn(parseMarkdown(value)) : value, weight])
     })
   return found
 }

@@ -1,6 +1,10 @@
 // Feeds for those who follow a site: RSS 2.0, Atom and JSON Feed, with whole texts and whole addresses.
 import { renderToStaticMarkup } from 'react-dom/server'
+import { innerBlocksOf } from '../blocks/schemas.ts'
+import { blockViews } from '../blocks/views.ts'
 import type { Feed, FeedFormat, Route, Site } from '../site/model.ts'
+import { BlockProvider, blockKey } from '../ui/block-context.tsx'
+import { InnerBlockViews } from '../ui/inner-block.tsx'
 import { Markdown } from '../ui/markdown.tsx'
 import { PageProvider } from '../ui/site-context.tsx'
 import { canonicalOf } from './canonical.ts'
@@ -35,13 +39,18 @@ interface Item {
 }
 
 function itemOf(site: Site, route: Route, day: string, id: string): Item {
-  const article = route.blocks.find(({ type }) => type === 'article')?.props ?? {}
-  const { text, author } = article
+  const at = route.blocks.findIndex(({ type }) => type === 'article')
+  const article = route.blocks[at]
+  const { text, author } = article?.props ?? {}
   const html =
     typeof text === 'string'
       ? renderToStaticMarkup(
           <PageProvider value={{ site, path: route.path }}>
-            <Markdown text={text} level={2} />
+            <InnerBlockViews value={blockViews}>
+              <BlockProvider value={{ key: blockKey(article ?? {}, at), opening: false, placeholder: false }}>
+                <Markdown text={text} level={2} anchored blocks={innerBlocksOf(article?.props ?? {})} />
+              </BlockProvider>
+            </InnerBlockViews>
           </PageProvider>,
         )
       : ''
@@ -51,12 +60,16 @@ function itemOf(site: Site, route: Route, day: string, id: string): Item {
     summary: route.description,
     address: canonicalOf(site, route.path),
     day,
-    html: html
+    html: withoutLooks(html)
       .replace(/ (href|src)="\//g, ` $1="${site.url}/`)
       .replace(/ href="#/g, ` href="${canonicalOf(site, route.path)}#`),
     ...(typeof author === 'string' ? { author } : {}),
   }
 }
+
+/** Drawings and colours are nothing without their styles. */
+const withoutLooks = (html: string) =>
+  html.replace(/<svg[^>]*>.*?<\/svg>/gs, '').replace(/<span class="code-[a-z]+">([^<]*)<\/span>/g, '$1')
 
 /** XML has no place for most control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it takes out.

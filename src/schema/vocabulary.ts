@@ -12,7 +12,7 @@ export type Kind =
   | 'heading' // plain text shown as a heading
   | 'label' // plain text beside a form's control; beside a checkbox it may hold Markdown links
   | 'mail' // plain text of a mail, shown as it is written; may hold {…}
-  | 'markdown' // the small Markdown of src/ui/markdown.tsx; may hold {…}
+  | 'markdown' // Markdown as GitHub has it (src/site/markdown.ts); may hold {…}
   | 'link' // a path, a path with an anchor, https:, mailto: or tel:
   | 'anchor' // an id on the page that links may point at
   | 'form' // the name of a form under `forms`
@@ -67,7 +67,7 @@ export const heading = (told: Bounded) => words('heading', { max: 120, ...told }
 export const label = (told: Bounded) => words('label', { max: 400, ...told })
 /** What a mail says. Signs that Markdown uses are signs here. */
 export const mailText = (told: Bounded) => words('mail', { max: 5000, ...told })
-/** Long text in the small Markdown: paragraphs, emphasis, links, lists, quotations, headings. Raw HTML is refused. */
+/** Long text in Markdown as GitHub has it. HTML and pictures are refused. */
 export const markdown = (told: Bounded) => words('markdown', { max: 20_000, ...told })
 /** Where something leads: `/path`, `/path#anchor`, `#anchor`, `https:`, `mailto:` or `tel:`. */
 export const link = (told: Bounded) => words('link', { max: 500, ...told })

@@ -1,25 +1,117 @@
-// Markdown as the pages read it: CommonMark, by its reference parser, which knows no columns but is twenty times as fast as one
-// that does. Diagnosing asks the other one (src/manifest/sense/markdown-tree.ts).
-import { type Node, Parser } from 'commonmark'
+// Markdown as GitHub has it, read into a tree: nothing in it is HTML, and what an author writes in angle brackets is a node of its
+// own. It knows the lines of blocks and no columns.
+import MarkdownIt, { type Token } from 'markdown-it'
+import footnotes from 'markdown-it-footnote'
+import { calloutIn, taskIn } from './markdown-marks.ts'
+import { type MarkdownDocument, type MarkdownNode, nodesBelow, wordsIn } from './markdown-node.ts'
 
-export type { Node as MarkdownNode }
+// HTML is read as such so that the checks find it.
+const parser = new MarkdownIt({ html: true, linkify: true })
+parser.use(footnotes).disable('footnote_inline')
+// Of two footnotes with one name, the plugin leaves out the first.
+parser.core.ruler.before('footnote_tail', 'note_names', ({ tokens, env }) => {
+  env.noteNames = tokens.flatMap(({ type, meta }) => (type === 'footnote_reference_open' ? [String(meta?.label)] : []))
+})
+/** An address as browsers take it. */
+const encoded = parser.normalizeLink
+// The checks judge addresses as they are written.
+parser.normalizeLink = parser.normalizeLinkText = (address) => address
+parser.validateLink = () => true
+// As GitHub does: addresses that say where they lead. Mail addresses are found in every text (contacts.ts).
+parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
+for (const schema of ['//', 'ftp:', 'mailto:']) parser.linkify.add(schema, null)
+parser.linkify.add('www.', {
+  validate: (text, at) =>
+    /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:\/[^\s<>"|]*[^\s<>"|?!.,:;*_~()'])?/u.exec(text.slice(at))?.[0].length ?? 0,
+  normalize: (match) => {
+    match.url = `https://${match.url}`
+  },
+})
 
-const parser = new Parser()
+/** What was read last: a page asks for its text several times. */
+let last: { text: string; document: MarkdownDocument } | undefined
 
-/** The document of a text. */
-export const parseMarkdown = (text: string): Node => parser.parse(text)
-
-export function* childrenOf(node: Node): Generator<Node> {
-  for (let child = node.firstChild; child; child = child.next) yield child
+/** The tree is shared: callers must not change it. */
+export function parseMarkdown(text: string): MarkdownDocument {
+  if (last?.text !== text) last = { text, document: documentOf(text) }
+  return last.document
 }
 
-/** Every node below this one, from the top down. */
-export function* nodesBelow(node: Node): Generator<Node> {
-  for (const child of childrenOf(node)) {
-    yield child
-    yield* nodesBelow(child)
+function documentOf(text: string): MarkdownDocument {
+  const found: { footnotes?: { refs?: Record<string, number> }; noteNames?: string[] } = {}
+  const root = nodeOf('document', '')
+  addTo(root, parser.parse(text, found))
+  const numbers = found.footnotes?.refs ?? {}
+  const names = found.noteNames ?? []
+  return {
+    ...root,
+    unusedNotes: names.filter((name) => (numbers[`:${name}`] ?? 0) < 0),
+    repeatedNotes: names.filter((name, at) => names.indexOf(name) < at),
   }
 }
+
+const nodeOf = (type: string, tag: string): MarkdownNode => ({
+  type,
+  tag,
+  text: '',
+  info: '',
+  number: 0,
+  turn: 0,
+  children: [],
+})
+
+function addTo(root: MarkdownNode, tokens: readonly Token[]): void {
+  const open = [root]
+  for (const token of tokens) {
+    const holder = open.at(-1) ?? root
+    if (token.type === 'inline') addTo(holder, token.children ?? [])
+    else if (token.nesting < 0) closed(open.pop() ?? root)
+    else if (token.type === 'softbreak') joined(holder, '\n')
+    else if (token.type === 'text') joined(holder, token.content)
+    else {
+      const node = read(token)
+      holder.children.push(node)
+      if (token.nesting > 0) open.push(node)
+    }
+  }
+}
+
+/** The parser makes several pieces of one run of text; they are one node here. */
+function joined(holder: MarkdownNode, text: string): void {
+  const before = holder.children.at(-1)
+  if (before?.type === 'text') before.text += text
+  else if (text !== '') holder.children.push({ ...nodeOf('text', ''), text })
+}
+
+function read(token: Token): MarkdownNode {
+  const node = nodeOf(token.type.replace(/_open$/, ''), token.tag)
+  const style = String(token.attrGet('style') ?? '')
+  if (token.map) node.lines = [token.map[0], token.map[1]]
+  node.text = token.content
+  node.info = token.type === 'link_open' ? String(token.attrGet('href') ?? '') : token.info.trim()
+  if (token.type === 'heading_open') node.number = Number(token.tag.slice(1))
+  if (token.type === 'ordered_list_open') node.number = Number(token.attrGet('start') ?? 1)
+  if (token.type.startsWith('footnote')) {
+    node.number = Number(token.meta?.id ?? 0) + 1
+    node.turn = Number(token.meta?.subId ?? 0)
+  }
+  // As an author writes it from left to right; on a page that is read from the right it is the other side.
+  if (style) node.align = style.endsWith('right') ? 'end' : style.endsWith('center') ? 'center' : 'start'
+  return node
+}
+
+/** What only its first words make what it is. */
+function closed(node: MarkdownNode): void {
+  if (node.type === 'blockquote') calloutIn(node)
+  if (node.type === 'list_item') taskIn(node)
+}
+
+/** Where a link leads, as browsers take it. */
+export const addressOf = ({ info }: MarkdownNode): string => encoded(info)
+
+/** The level of a text's highest headings, from 1: it is drawn as the first one there is room for. */
+export const topLevelOf = (document: MarkdownNode): number =>
+  Math.min(6, ...[...nodesBelow(document)].flatMap(({ type, number }) => (type === 'heading' ? [number] : [])))
 
 export interface MarkdownHeading {
   level: number
@@ -30,16 +122,16 @@ export interface MarkdownHeading {
 
 /** The headings of a text, in order. */
 export function headingsIn(text: string): MarkdownHeading[] {
-  if (!/^ {0,3}#|^ {0,3}(?:=+|-+)\s*$/m.test(text)) return []
+  if (!/#|[=-]\s*$/m.test(text)) return []
   // The main part of every page has an id of its own.
   const taken = new Map([['content', 1]])
   return [...nodesBelow(parseMarkdown(text))].flatMap((node) => {
     if (node.type !== 'heading') return []
-    const words = [...nodesBelow(node)].map(({ literal }) => literal ?? '').join('')
+    const words = wordsIn(node).trim()
     const name = anchorOf(words)
     const count = (taken.get(name) ?? 0) + 1
     taken.set(name, count)
-    return [{ level: node.level, words, id: count === 1 ? name : `${name}-${count}` }]
+    return [{ level: node.number, words, id: count === 1 ? name : `${name}-${count}` }]
   })
 }
 

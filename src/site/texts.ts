@@ -39,4 +39,15 @@ export interface Texts {
   noEntries: string
   topics: string
   everything: string
+  note: string
+  tip: string
+  important: string
+  warning: string
+  caution: string
+  footnote: string
+  footnotes: string
+  noteBack: string
+  done: string
+  open: string
+  table: string
 }

@@ -8,7 +8,7 @@ const ViewsContext = createContext<Readonly<Record<string, ComponentType<Record<
 
 export const InnerBlockViews = ViewsContext.Provider
 
-interface InnerBlockProps {
+export interface InnerBlockProps {
   block: Record<string, unknown> & { type: string; id?: string; placeholder?: boolean }
   at: number
 }

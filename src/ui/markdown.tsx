@@ -1,89 +1,149 @@
-// The small Markdown of long texts. Parsed to a tree and rendered as elements: no text becomes HTML.
-import { Fragment, type ReactNode } from 'react'
+// Markdown as elements: no text becomes HTML. What few texts have brings its styles along.
+import { createElement, Fragment, type ReactNode } from 'react'
 import { hrefOf } from '../site/contacts.ts'
-import { childrenOf, headingsIn, type MarkdownNode, parseMarkdown } from '../site/markdown.ts'
+import { addressOf, headingsIn, parseMarkdown, topLevelOf } from '../site/markdown.ts'
+import { isBlockFence, type MarkdownNode, nodesBelow } from '../site/markdown-node.ts'
+import { useBlock } from './block-context.tsx'
 import { withContactLinks } from './contact-links.tsx'
+import { InnerBlock, type InnerBlockProps } from './inner-block.tsx'
+import { Callout } from './markdown-callout.tsx'
+import { Code } from './markdown-code.tsx'
+import { NoteBack, NoteLink, Notes, noteId } from './markdown-notes.tsx'
+import { TableBox, TaskBox } from './markdown-parts.tsx'
+import { usePageNeeds } from './page-needs.ts'
+import { variantStyle } from './style-names.ts'
 
 interface MarkdownProps {
   text: string
-  /** Level of a `#` heading; deeper ones follow. */
+  /** Level of the text's highest headings; deeper ones follow. */
   level: 2 | 3
   /** Whether links may point at its headings. */
   anchored?: boolean
+  /** Those that its fences of the language `block` hold, in order. */
+  blocks?: readonly InnerBlockProps['block'][]
+  /** Tells it apart from other texts of its block, where there are several. */
+  part?: number
 }
 
 interface Drawing {
+  /** Level of a `#`. */
   level: number
   /** Ids of the headings still to come. */
   ids: string[]
+  /** What ids of footnotes begin with. */
+  name: string
 }
 
-export function Markdown({ text, level, anchored = false }: MarkdownProps) {
-  const ids = anchored ? headingsIn(text).map(({ id }) => id) : []
-  return <div className="prose">{children(parseMarkdown(text), { level, ids })}</div>
-}
-
-/** The parser makes several pieces of one run of text; they are one child here. */
-function children(parent: MarkdownNode, drawing: Drawing): ReactNode {
-  const content: ReactNode[] = []
-  let text = ''
-  const flush = () => {
-    if (text !== '')
-      content.push(linksIn(parent) ? <Fragment key={content.length}>{withContactLinks(text)}</Fragment> : text)
-    text = ''
+export function Markdown({ text, level, anchored = false, blocks = [], part }: MarkdownProps) {
+  const { key } = useBlock()
+  const document = parseMarkdown(text)
+  const styles = usePageNeeds()?.styles
+  for (const node of nodesBelow(document)) {
+    const style = node.isDone === undefined ? rareStyles[node.type] : rareStyles.task
+    if (style !== undefined) styles?.add(variantStyle(style))
   }
-  for (const node of childrenOf(parent)) {
-    if (node.type === 'softbreak') text += '\n'
-    else if (node.type === 'text') text += node.literal ?? ''
-    else {
-      flush()
-      content.push(<Fragment key={content.length}>{element(node, drawing)}</Fragment>)
-    }
+  const drawing: Drawing = {
+    level: level + 1 - topLevelOf(document),
+    ids: anchored ? headingsIn(text).map(({ id }) => id) : [],
+    name: part === undefined ? key : `${key}-${part + 1}`,
   }
-  flush()
-  return content
+  if (blocks.length > 0) styles?.add(variantStyle('prose-block'))
+  let at = 0
+  return stretchesOf(document).map((nodes, place) => {
+    const block = nodes[0] && isBlockFence(nodes[0]) ? blocks[at++] : undefined
+    return block ? (
+      <InnerBlock key={place} block={block} at={at - 1} />
+    ) : (
+      <div key={place} className="prose">
+        {drawn(nodes, drawing, true)}
+      </div>
+    )
+  })
 }
 
-/** No link stands in another one, and none in a heading. */
-function linksIn(parent: MarkdownNode): boolean {
-  for (let node: MarkdownNode | null = parent; node; node = node.parent)
-    if (node.type === 'link' || node.type === 'heading') return false
-  return true
+/** Sheets of src/ui/variants by what they are for. */
+const rareStyles: Readonly<Record<string, string | undefined>> = {
+  table: 'prose-table',
+  callout: 'prose-callout',
+  code_inline: 'prose-code',
+  code_block: 'prose-code',
+  fence: 'prose-code',
+  footnote_block: 'prose-notes',
+  task: 'prose-tasks',
 }
 
-function element(node: MarkdownNode, drawing: Drawing): ReactNode {
-  switch (node.type) {
-    case 'paragraph':
-      return <p>{children(node, drawing)}</p>
-    case 'emph':
-      return <em>{children(node, drawing)}</em>
-    case 'strong':
-      return <strong>{children(node, drawing)}</strong>
-    case 'link':
-      return <a href={hrefOf(node.destination ?? '')}>{children(node, drawing)}</a>
-    case 'list':
-      return node.listType === 'ordered' ? (
-        <ol start={node.listStart ?? 1}>{children(node, drawing)}</ol>
-      ) : (
-        <ul>{children(node, drawing)}</ul>
-      )
-    case 'item':
-      return <li>{children(node, drawing)}</li>
-    case 'block_quote':
-      return <blockquote>{children(node, drawing)}</blockquote>
-    case 'linebreak':
-      return <br />
-    case 'thematic_break':
-      return <hr />
-    case 'heading':
-      return heading(Math.min(6, drawing.level + node.level - 1), children(node, drawing), drawing.ids.shift())
-    default:
-      // The checks refuse everything else; what slips through is shown as the text it was written as.
-      return node.literal
+/** What stands between blocks, and each of those by itself. */
+function stretchesOf({ children }: MarkdownNode): MarkdownNode[][] {
+  const found: MarkdownNode[][] = []
+  for (const [at, node] of children.entries()) {
+    const before = children[at - 1]
+    if (!before || isBlockFence(node) || isBlockFence(before)) found.push([node])
+    else found.at(-1)?.push(node)
   }
+  return found
 }
 
-function heading(level: number, content: ReactNode, id: string | undefined) {
-  const Level = `h${level}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
-  return <Level id={id}>{content}</Level>
+/** `takesLinks` is false within a link or a heading. */
+const drawn = (nodes: readonly MarkdownNode[], drawing: Drawing, takesLinks: boolean): ReactNode =>
+  nodes.map((node, at) => {
+    if (node.type === 'text')
+      return takesLinks ? <Fragment key={at}>{withContactLinks(node.text)}</Fragment> : node.text
+    const content = drawn(node.children, drawing, takesLinks && node.type !== 'link' && node.type !== 'heading')
+    return <Fragment key={at}>{(drawings[node.type] ?? asWritten)(node, content, drawing)}</Fragment>
+  })
+
+type Draw = (node: MarkdownNode, content: ReactNode, drawing: Drawing) => ReactNode
+
+const plainly: Draw = ({ tag }, content) => createElement(tag, {}, content)
+// The checks refuse everything else; what slips through is shown as the text it was written as.
+const asWritten: Draw = ({ text }, content) => text || content
+const cell: Draw = ({ tag, align, children }, content) =>
+  createElement(
+    // A head without words heads nothing.
+    tag === 'th' && children.length === 0 ? 'td' : tag,
+    { ...(tag === 'th' && children.length > 0 && { scope: 'col' }), className: align && `cell-${align}` },
+    content,
+  )
+const code: Draw = ({ info, text }) => <Code info={info} text={text} />
+
+const drawings: Readonly<Record<string, Draw>> = {
+  paragraph: plainly,
+  em: plainly,
+  strong: plainly,
+  s: plainly,
+  blockquote: plainly,
+  thead: plainly,
+  tbody: plainly,
+  tr: plainly,
+  th: cell,
+  td: cell,
+  code_inline: ({ tag, text }) => createElement(tag, {}, text),
+  code_block: code,
+  fence: code,
+  table: ({ tag }, content) => <TableBox>{createElement(tag, {}, content)}</TableBox>,
+  link: (node, content) => <a href={hrefOf(addressOf(node))}>{content}</a>,
+  ordered_list: ({ number }, content) => <ol start={number}>{content}</ol>,
+  bullet_list: ({ children }, content) => (
+    <ul className={children.some(({ isDone }) => isDone !== undefined) ? 'tasks' : undefined}>{content}</ul>
+  ),
+  list_item: ({ isDone }, content) =>
+    isDone === undefined ? (
+      <li>{content}</li>
+    ) : (
+      <li className="task">
+        <TaskBox isDone={isDone} />
+        <div>{content}</div>
+      </li>
+    ),
+  callout: ({ callout = 'note' }, content) => <Callout kind={callout}>{content}</Callout>,
+  footnote_block: (_, content) => <Notes>{content}</Notes>,
+  footnote: ({ number }, content, { name }) => <li id={noteId(name, number)}>{content}</li>,
+  footnote_ref: ({ number, turn }, _, { name }) => <NoteLink name={name} number={number} turn={turn} />,
+  footnote_anchor: ({ number, turn }, _, { name }) => <NoteBack name={name} number={number} turn={turn} />,
+  hardbreak: () => <br />,
+  hr: () => <hr />,
+  heading({ number }, content, { level, ids }) {
+    const Level = `h${Math.min(6, level + number - 1)}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+    return <Level id={ids.shift()}>{content}</Level>
+  },
 }

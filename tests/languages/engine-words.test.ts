@@ -19,8 +19,12 @@ describe.each(others)('the words in %s', (tag) => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(defaultTexts).sort())
     expect(Object.keys(messages).sort()).toEqual(Object.keys(defaultMessages).sort())
     const alike = Object.entries(texts).filter(([key, said]) => defaultTexts[key as keyof typeof texts] === said)
-    // "Menu", "Error" and "E-mail" are words of several languages.
-    expect(alike.map(([key]) => key).filter((key) => !['menu', 'mistake', 'byMail', 'pages'].includes(key))).toEqual([])
+    // "Menu", "Error", "Tip" and "E-mail" are words of several languages.
+    expect(
+      alike
+        .map(([key]) => key)
+        .filter((key) => !['menu', 'mistake', 'byMail', 'pages', 'tip', 'important'].includes(key)),
+    ).toEqual([])
     expect(notice.text).toContain('[answers]')
   })
 

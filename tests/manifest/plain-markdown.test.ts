@@ -74,10 +74,9 @@ describe('Markdown in a text that is shown as it is written', () => {
 
 describe('Markdown that long texts do not show', () => {
   it.each([
-    ['a table', '        | a | b |\n        |---|---|\n        | 1 | 2 |'],
-    ['struck-out text', '        We ~~wait~~ look first.'],
-    ['boxes to tick', '        - [ ] we look first'],
-    ['a footnote', '        We look first.[^1]\n\n        [^1]: Most of the time.'],
+    ['a box in no list', '        [ ] We look first.'],
+    ['a footnote without its text', '        We look first.[^1]'],
+    ['a picture', '        ![Ada](ada.jpg)'],
     ['a link without words', '        See [](/privacy).'],
   ])('%s', (_, text) => {
     const found = faults([promise, text])
@@ -85,10 +84,18 @@ describe('Markdown that long texts do not show', () => {
     expect(found[0]).toBe(`${lineOf(promise.trim(), 'pages/care.yaml')} unknown-markdown`)
   })
 
-  it('is told with what may be used, quotations among it', () => {
-    const [problem] = problemsOf(practiceWith([promise, '        We `look` first.']))
-    expect(problem?.hint).toContain('quotations')
+  it('is told with what to write instead', () => {
+    const [problem] = problemsOf(practiceWith([promise, '        We ** look ** first.']))
+    expect(problem?.hint).toContain('**so**')
   })
+
+  it.each([
+    ['a table', '        | a | b |\n        |---|---|\n        | 1 | 2 |'],
+    ['struck-out text', '        We ~~wait~~ look first.'],
+    ['boxes', '        - [ ] we look first'],
+    ['a footnote', '        We look first.[^1]\n\n        [^1]: Most of the time.'],
+    ['code', '        We `look` first.'],
+  ])('is not %s', (_, text) => expect(faults([promise, text])).toEqual([]))
 })
 
 describe('links beside a checkbox', () => {

@@ -1,4 +1,4 @@
-import { action, block, flag, heading, image, markdown, optional, text } from '../../schema/vocabulary.ts'
+import { action, block, flag, heading, image, innerBlocks, markdown, optional, text } from '../../schema/vocabulary.ts'
 
 export default block(
   {
@@ -10,6 +10,7 @@ export default block(
     text: optional(markdown({ about: 'The text. Left out: that of the entry.', max: 1_000_000 })),
     contents: optional(flag({ about: 'Whether a list of its headings stands beside it.', otherwise: false })),
     next: optional(flag({ about: 'Whether it leads to the entries before and after.', otherwise: false })),
+    blocks: optional(innerBlocks({ about: 'The blocks within the text: filled in by the engine.', min: 0, max: 40 })),
     newer: optional(action({ about: 'The entry after this one: filled in by the engine.' })),
     older: optional(action({ about: 'The entry before this one: filled in by the engine.' })),
   },

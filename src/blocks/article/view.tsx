@@ -15,7 +15,7 @@ type Props = Static<typeof schema>
 
 const written: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
 
-export default function Article({ title, lead, day, author, image, text, contents, newer, older }: Props) {
+export default function Article({ title, lead, day, author, image, text, contents, blocks, newer, older }: Props) {
   const { opening } = useBlock()
   const { texts, language } = useSite()
   const level = opening || title === undefined ? 2 : 3
@@ -37,7 +37,7 @@ export default function Article({ title, lead, day, author, image, text, content
           </div>
         )}
         {text && contents && <Contents text={text} />}
-        {text && <Markdown text={text} level={level} anchored />}
+        {text && <Markdown text={text} level={level} anchored blocks={blocks} />}
       </article>
       {(newer || older) && (
         <nav aria-label={texts.pages} className="article-neighbours">

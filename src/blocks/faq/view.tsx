@@ -23,7 +23,7 @@ export default function Faq({ title, text, questions, action }: Static<typeof sc
           {questions.map(({ question, answer, open }, at) => (
             <details key={at} open={open}>
               <summary>{question}</summary>
-              <Markdown text={answer} level={3} />
+              <Markdown text={answer} level={3} part={at} />
             </details>
           ))}
         </div>

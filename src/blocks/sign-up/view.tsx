@@ -46,7 +46,7 @@ export default function SignUp(props: Static<typeof schema>) {
           <SiteForm name={form} labelledBy={formHeading} />
           {notice && (
             <div className="mt-6 text-muted">
-              <Markdown text={notice} level={3} />
+              <Markdown text={notice} level={3} part={1} />
             </div>
           )}
         </div>

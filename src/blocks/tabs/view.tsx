@@ -17,7 +17,7 @@ export default function Tabs({ title, text, tabs }: Static<typeof schema>) {
           <details key={at} name={`${key}-tabs`} open={at === 0}>
             <summary>{tab.label}</summary>
             <div className={tab.image ? 'tab tab-pictured' : 'tab'}>
-              <Markdown text={tab.text} level={3} />
+              <Markdown text={tab.text} level={3} part={at} />
               {tab.image && (
                 <div>
                   <Picture {...tab.image} sizes="(min-width: 64rem) 28rem, 90vw" />

@@ -35,6 +35,10 @@ export function articleBlock(
     value.text = '{entry.body}'
     fields.text = ['body']
   }
+  if (isBody(value.text) && entry.blocks.length > 0) {
+    value.blocks = entry.blocks
+    fields.blocks = ['body', 'blocks']
+  }
   if (!Object.hasOwn(block, 'author')) value.author = authorOf(entry, collection, context)
   if (block.next === true) {
     const { newer, older } = neighbours(entry, path, context)
@@ -44,6 +48,9 @@ export function articleBlock(
   }
   return { value, made: new Set(['newer', 'older']), fields }
 }
+
+/** Whether a text is that of the entry and nothing else. */
+const isBody = (text: unknown) => typeof text === 'string' && /^\{\s*entry\.body\s*\}$/.test(text)
 
 /** What stands for the author: a text of the entry, or the name of the entry that it refers to. */
 function authorOf({ values }: Entry, { fields }: Collection, { collections }: Context): string | undefined {

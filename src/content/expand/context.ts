@@ -34,7 +34,7 @@ export interface Context extends Pick<Present, 'collections'> {
   /** Reports what is wrong in the manifest as it is written. */
   report(spot: PathSpot, of: (at: Finding['at']) => Finding): void
   /** Reports what is wrong with an entry, and the line of the manifest that it matters to. */
-  reportEntry(entry: Entry, path: Path, template: Path, of: (at: Finding['at']) => Finding): void
+  reportEntry(entry: Entry, spot: PathSpot, template: Path, of: (at: Finding['at']) => Finding): void
 }
 
 /** A text of the manifest in another language; undefined where it has no translation. `path` is where it is written. */

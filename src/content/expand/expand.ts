@@ -1,7 +1,7 @@
 // A manifest with its collections, as it would be if everything were written out: one page for each entry, lists in place of `from:`,
 // nothing that is not shown at the moment. What holds none of it is shared with the value that is written.
 
-import { finding, onKey, onValue, type Path } from '../../problems/finding.ts'
+import { finding, onEntry, onKey, onValue, type Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
 import { pointerTo } from '../../schema/pointer.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
@@ -194,7 +194,7 @@ class Pages {
       const own = path.replace('{entry}', entry.slug)
       if (Object.hasOwn(this.written, own) || Object.hasOwn(this.all, own)) {
         const by = Object.hasOwn(this.written, own) ? 'a page' : 'another entry'
-        context.reportEntry(entry, [], home, (at) => finding('slug-taken', at, { path: own, by }))
+        context.reportEntry(entry, onEntry([]), home, (at) => finding('slug-taken', at, { path: own, by }))
       } else this.made(own, page, home, { entry, collection })
     }
   }

@@ -1,7 +1,7 @@
 // A part of a page with its entries filled in: braces become texts, `from:` becomes a list, and what is not shown at present goes.
 // What holds none of it is the very value that is written.
 
-import { finding, type Path } from '../../problems/finding.ts'
+import { finding, onEntry, type Path } from '../../problems/finding.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { isGroup } from '../../site/groups.ts'
 import { type Blocks, madeBlocks } from './blocks.ts'
@@ -47,11 +47,13 @@ export class Filler {
       if (timedKeys.includes(key) && path.at(-2) === 'blocks') continue
       const one = whole[key]
       const isMade = made !== undefined && one !== value[key] && made.made.has(key)
+      const inEntry = Array.isArray(one) ? made?.fields[key] : undefined
+      const filler = inEntry ? this.within(inEntry, [...path, key]) : this
       const { value: inner, isSettled }: Filled =
         isMade || !isOpen(one)
           ? { value: one }
-          : this.filled(one, schema && walk.below(schema, whole, key), [...path, key])
-      if (isSettled) settled.add(key)
+          : filler.filled(one, schema && walk.below(schema, whole, key), [...path, key])
+      if (isSettled || (inEntry && this.scope.entry?.said?.has(String(inEntry[0])))) settled.add(key)
       if (inner !== one) changed = true
       if (inner !== undefined) filled.push([key, inner])
       else if (this.lacking(key, one, schema && walk.groupOf(schema, whole), path)) filled.push([key, unknown])
@@ -66,13 +68,24 @@ export class Filler {
     })
   }
 
+  /** For what stands in a field of the page's entry: what is wrong with it is reported there. */
+  private within(field: Path, path: Path): Filler {
+    const { entry } = this.scope
+    if (!entry) return this
+    const report: Context['report'] = (spot, of) => {
+      const there = { ...spot, path: [...field, ...spot.path.slice(path.length)] }
+      this.context.reportEntry(entry, there, path.slice(0, -1), of)
+    }
+    return new Filler({ ...this.context, report }, this.scope)
+  }
+
   /** A key that the group needs, and the entry has nothing for. */
   private lacking(key: string, written: unknown, schema: SchemaNode | undefined, path: Path): boolean {
     const { entry } = this.scope
     if (!entry || typeof written !== 'string' || !schema?.required?.includes(key)) return false
     const field = fieldOf(written) ?? key
     const what = path.length === 4 ? 'the page' : `"${key}"`
-    this.context.reportEntry(entry, [], [...path, key], (at) => finding('entry-lacks', at, { field, what }))
+    this.context.reportEntry(entry, onEntry([]), [...path, key], (at) => finding('entry-lacks', at, { field, what }))
     return schema.properties?.[key]?.type === 'string'
   }
 

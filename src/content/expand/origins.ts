@@ -62,23 +62,28 @@ export function fieldOf(text: string): string | undefined {
 export function trace(expanded: unknown, written: unknown, path: Path, part?: string): Traced {
   let here = expanded
   let origin: Origin = { path: [] }
+  /** A block of an entry's text, in which other entries may be listed. */
+  let around: { found: Traced; depth: number; blocks: Entry['blocks'] } | undefined
   for (const [at, key] of path.entries()) {
     if (here !== null && typeof here === 'object') origin = { entry: origin.entry, ...(origins.get(here) ?? origin) }
     const field = origin.entry && origin.fields?.[String(key)]
-    if (origin.entry && field)
-      return { template: origin.path, inEntry: { entry: origin.entry, path: [...field, ...path.slice(at + 1)] } }
+    if (origin.entry && field) {
+      const found = { template: origin.path, inEntry: { entry: origin.entry, path: [...field, ...path.slice(at + 1)] } }
+      if (field[0] !== 'body' || field.length === 1) return found
+      around = { found, depth: origin.path.length + 1, blocks: origin.entry.blocks }
+    }
     const item = Array.isArray(here) ? origin.items?.[Number(key)] : undefined
     origin = item ?? { path: [...origin.path, key], entry: origin.entry }
-    const template = valueAt(written, origin.path)
+    const template = around ? valueAt(around.blocks, origin.path.slice(around.depth)) : valueAt(written, origin.path)
     here = Array.isArray(here) ? here[Number(key)] : isGroup(here) ? here[String(key)] : undefined
-    if (typeof template !== 'string' || !origin.entry) continue
+    if (typeof template !== 'string' || !origin.entry || origin.entry === around?.found.inEntry?.entry) continue
     const isWritten = part !== undefined && template.includes(part)
     const own = isWritten ? undefined : fieldOf(template)
     if (own === undefined) continue
     const rest = [...own.split('.').slice(0, 1), ...path.slice(at + 1)]
     return { template: origin.path, inEntry: { entry: origin.entry, path: rest } }
   }
-  return { template: origin.path }
+  return around?.found ?? { template: origin.path }
 }
 
 /** The one that was made before where both are the same, so that what is known of it stays; its origins are those of now. */

@@ -63,6 +63,7 @@ export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNo
     slug: own ?? '',
     values,
     body: raw.body,
+    blocks: raw.blocks.map((block) => block.value),
     draft: value.draft === true,
     publish: moment('publish'),
     until: moment('until'),
@@ -81,6 +82,7 @@ export function checkedTranslation(
   { once, ...around }: Around & { once: string },
 ): { translation: EntryTranslation; findings: Finding[] } {
   const { at, body } = raw
+  const blocks = raw.blocks.map((block) => block.value)
   const [value = {}, ofOnce = {}] = parted(raw.value, (key) => isWrittenOnce(key, declared))
   const faults = schemaFaults(schema, value)
   const wrong = new Set(faults.map(({ path }) => String(path[0])))
@@ -93,7 +95,7 @@ export function checkedTranslation(
   )
   const of = value[hashKey]
   return {
-    translation: { values, body, ...(typeof of === 'string' && { of }), at },
+    translation: { values, body, blocks, ...(typeof of === 'string' && { of }), at },
     findings: [
       ...worded(faults, { at, value }),
       ...Object.keys(ofOnce).map((key) => finding('written-once', placed(onKey(key), raw), { key, file: once })),

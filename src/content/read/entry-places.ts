@@ -1,14 +1,19 @@
 // Where entries are written: in front matter, in the cells of a table, in the items of a list.
 import { Lines } from '../../manifest/read/lines.ts'
 import type { Parsed } from '../../manifest/read/parsed.ts'
-import { type Extent, Places } from '../../manifest/read/places.ts'
-import type { Path, Spot } from '../../problems/finding.ts'
+import { type Extent, Places, placeOfPart } from '../../manifest/read/places.ts'
+import type { Path, PathSpot, Spot } from '../../problems/finding.ts'
 import type { Placement } from '../../problems/place.ts'
 import type { EntryPlace } from '../entry.ts'
+import type { BodyBlock } from './body-blocks.ts'
 import type { Cell, Csv } from './csv.ts'
 
 /** The front matter of a Markdown file, as a text by itself whose offsets are those of the file. */
-export function placeInMarkdown(text: string, front: Parsed, bodyStart: number): EntryPlace {
+export function placeInMarkdown(
+  text: string,
+  front: Parsed,
+  body: { start: number; blocks: readonly BodyBlock[] },
+): EntryPlace {
   const whole = { file: front.file, lines: new Lines(text), guessed: new Set<number>() }
   return {
     file: front.file,
@@ -16,17 +21,20 @@ export function placeInMarkdown(text: string, front: Parsed, bodyStart: number):
     pathOf: (field) => field,
     place(spot: Spot): Placement {
       if ('start' in spot || spot.path[0] !== 'body') return { text: front, ...front.places.extent(spot) }
-      const end = text.slice(bodyStart).trimEnd().length + bodyStart
-      return { text: { ...whole, readLines: whole.lines }, ...partOf(text, bodyStart, end, spot.part) }
+      const block = spot.path[1] === 'blocks' ? body.blocks[Number(spot.path[2])]?.parsed : undefined
+      if (block) return { text: block, ...block.places.extent({ ...spot, path: spot.path.slice(3) }) }
+      const end = text.slice(body.start).trimEnd().length + body.start
+      return { text: { ...whole, readLines: whole.lines }, ...partOf(text, body.start, end, spot) }
     },
   }
 }
 
 /** A part of a text as it is written; braces that are shown stand doubled in what the checks read. */
-function partOf(text: string, start: number, end: number, part: string | undefined): Extent {
+function partOf(text: string, start: number, end: number, { part, before }: PathSpot): Extent {
   if (part === undefined) return { start: Math.min(start, text.length - 1), end }
-  const from = [part, part.replaceAll('{{', '{')].map((one) => text.indexOf(one, start)).find((at) => at >= 0)
-  return from === undefined ? { start, end } : { start: from, end: from + part.length }
+  const body = text.slice(start)
+  const from = [part, part.replaceAll('{{', '{')].map((one) => placeOfPart(body, one, before)).find((at) => at >= 0)
+  return from === undefined ? { start, end } : { start: start + from, end: start + from + part.length }
 }
 
 /** An item of a list or a group, in a file of YAML or JSON. */

@@ -15,7 +15,7 @@ export function withInPlace(raw: RawEntry, languages: readonly string[]): RawEnt
       once.push([key, one])
       continue
     }
-    const said = found.get(tag) ?? { value: {}, body: '', at: placeIn(at, tag) }
+    const said = found.get(tag) ?? { value: {}, body: '', blocks: [], at: placeIn(at, tag) }
     const name = key.slice(0, -tag.length - 1)
     // Two columns may say one picture.
     said.value[name] = isGroup(one) && isGroup(said.value[name]) ? { ...said.value[name], ...one } : one

@@ -1,9 +1,12 @@
-// An entry as its file says it, before anything is checked.
+// An entry as its file has it, not checked yet.
 import type { EntryPlace } from '../entry.ts'
+import type { BodyBlock } from './body-blocks.ts'
 
 export interface RawEntry {
   value: Record<string, unknown>
   body: string
+  /** Blocks that its text holds. */
+  blocks: readonly BodyBlock[]
   /** What names it: of a file, its name. */
   slug?: string
   at: EntryPlace
@@ -15,5 +18,6 @@ export interface RawEntry {
 export interface RawTranslation {
   value: Record<string, unknown>
   body: string
+  blocks: readonly BodyBlock[]
   at: EntryPlace
 }

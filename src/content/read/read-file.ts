@@ -8,6 +8,7 @@ import { type Finding, finding } from '../../problems/finding.ts'
 import { isGroup } from '../../site/groups.ts'
 import type { Declared } from '../collection.ts'
 import { slugOf } from '../entry.ts'
+import { bodyBlocks } from './body-blocks.ts'
 import { readCsv } from './csv.ts'
 import { parsedTable, placeInList, placeInMarkdown } from './entry-places.ts'
 import { withInPlace } from './in-place.ts'
@@ -40,13 +41,15 @@ export function readFile({ file, text }: IncludedFile, declared: Declared, of: R
 function markdown(file: string, text: string): ContentFile {
   const { front, bodyStart, isOpen } = markdownFile(text)
   const parsed = wholeLines(front.trim() === '' ? parse('{}', file) : parse(front, file), text)
-  const at = placeInMarkdown(text, parsed, bodyStart)
+  const { body, blocks, findings: ofBlocks } = bodyBlocks(file, text, bodyStart)
+  const at = placeInMarkdown(text, parsed, { start: bodyStart, blocks })
   const findings = parsed.findings.filter(({ code }) => code !== 'empty-file').map((one) => inFile(one, file))
   if (isOpen) findings.push(finding('front-matter-open', { start: 0, end: 3, file, isInFile: true }, {}))
   else if (!isGroup(parsed.value) && findings.length === 0)
     findings.push(finding('not-entries', { start: 4, end: 5, file }, { what: kindOf(parsed.value) }))
+  findings.push(...ofBlocks)
   const value = isGroup(parsed.value) ? parsed.value : {}
-  const entry = { value, body: text.slice(bodyStart).replace(/^(?:[ \t]*\r?\n)+/, ''), slug: slugOf(file), at }
+  const entry = { value, blocks, body: body.replace(/^(?:[ \t]*\r?\n)+/, ''), slug: slugOf(file), at }
   return { file, text, entries: isOpen ? [] : [entry], findings, parsed }
 }
 
@@ -83,6 +86,7 @@ function items(file: string, text: string, declared: Declared, { memo }: Reading
   const entries = groups.map(([key, one]) => ({
     value: one,
     body: '',
+    blocks: [],
     slug: typeof key === 'string' ? key : nameIn(one, declared),
     at: placeInList(parsed, [key]),
   }))
@@ -95,7 +99,7 @@ const entriesOf = (
   declared: Declared,
 ): RawEntry[] =>
   rows.flatMap((value, at) =>
-    value ? [{ value, body: '', slug: nameIn(value, declared), at: placeInList(parsed, [at]) }] : [],
+    value ? [{ value, body: '', blocks: [], slug: nameIn(value, declared), at: placeInList(parsed, [at]) }] : [],
   )
 
 /** What its field of the type `name` says. */

@@ -13,6 +13,7 @@ import type { Surroundings } from '../sense/check.ts'
 import { checkSense } from '../sense/check-sense.ts'
 import { draft } from '../sense/draft.ts'
 import { shapeFaults } from '../shape/ajv-faults.ts'
+import { shapeFindings } from '../shape/check-shape.ts'
 import { manifestIn } from './entries-in-language.ts'
 import { inLanguage } from './in-language.ts'
 
@@ -76,8 +77,27 @@ export function wordedFindings({ manifest, entriesIn }: Readings, given: Given):
       }),
     ]
   })
-  return once([...found, ...long])
+  return once([...found, ...long, ...blockFindings(value, source, inEntry)])
 }
+
+/** What is no block of those that a text in the language holds; others are the first language's. */
+function blockFindings(
+  value: unknown,
+  source: Source,
+  inEntry: (path: Path, part: string | undefined) => TextSpot | undefined,
+): Finding[] {
+  if (!source.expansion) return []
+  const faults = shapeFaults(value).filter(({ path, keyword }) => isInText(path) && keyword !== 'length')
+  if (faults.length === 0) return []
+  const { findings } = shapeFindings(faults, source.withExpansion(value, [], source.expansion))
+  return findings.flatMap((one): Finding[] => {
+    const at = one.at.path && inEntry(one.at.path, 'part' in one.at ? one.at.part : undefined)
+    return at ? [{ ...one, at, mend: undefined, related: undefined }] : []
+  })
+}
+
+/** `readings, main, routes, /news/rates, blocks, 0, blocks, …`: the block "article" alone is given some. */
+const isInText = (path: Path) => path.length > 7 && path[4] === 'blocks' && path[6] === 'blocks'
 
 /** A translation that stands on several pages has its mistake once. */
 function once(findings: readonly Finding[]): Finding[] {

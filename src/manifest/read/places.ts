@@ -53,7 +53,9 @@ export class Places {
     const found = this.find(spot.path)
     if (!found) return this.extent({ path: spot.path.slice(0, -1), on: 'entry' })
     const whole = spot.on === 'value' ? this.valueExtent(found) : this.entryExtent(found)
-    return spot.part === undefined ? whole : this.partOf(whole, spot.part)
+    if (spot.part === undefined) return whole
+    const at = placeOfPart(this.text.slice(whole.start, whole.end), spot.part, spot.before)
+    return at < 0 ? whole : { start: whole.start + at, end: whole.start + at + spot.part.length }
   }
 
   /** Every path whose value is written where that of this one is: through aliases and merges. The path itself is the first. */
@@ -135,11 +137,17 @@ export class Places {
     if (isMap(node) || isSeq(node)) return this.entryExtent({ pair, node })
     return extentOf(this.target(node))
   }
+}
 
-  private partOf(whole: Extent, part: string): Extent {
-    const at = this.text.slice(whole.start, whole.end).indexOf(part)
-    return at < 0 ? whole : { start: whole.start + at, end: whole.start + at + part.length }
+/** Where the part stands that has so many of the same before it, or else the last of them; below 0 where there is none. */
+export function placeOfPart(text: string, part: string, before = 0): number {
+  let at = text.indexOf(part)
+  for (let left = before; left > 0; left--) {
+    const next = text.indexOf(part, at + 1)
+    if (next < 0) return at
+    at = next
   }
+  return at
 }
 
 function extentOf(node: Node | null): Extent {

@@ -8,10 +8,12 @@ export interface QuickMarkdown {
   isDrawnWhole: boolean
 }
 
-// Code, HTML, escapes, pictures and definitions; a heading that is underlined, or stands in a list or a quotation; whatever may end a
-// line other than a line feed.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
-const mayMeanMore = /[\\`<\0-\x09\x0b-\x1f\u2028\u2029]|!\[|~~~| {4}|\]:|^[ >*+\-.)\d]+#|(?:^|[ >])(?:=+|-+) *$/m
+// Code, HTML, escapes, pictures, tables and definitions; a heading that is underlined, or stands in a list or a quotation; what other
+// programs know; whatever may end a line other than a line feed.
+const mayMeanMore =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
+  /[\\`<~|\0-\x09\x0b-\x1f\u2028\u2029]|!\[| {4}|\]:|www\.|\{\{|\$\$|:::|^[ >*+\-.)\d]+#|(?:^|[ >])(?:=+|-+) *$/im
+const plainBold = /(?<![\w*])\*\*(?=[\p{L}\p{N}])(?:[^*\n]*[\p{L}\p{N}.!?])?\*\*(?![\w*])/gu
 /** With a word between its brackets, and an address of which no parser makes another one. */
 const plainLink = /\[(?=[^[\]&\n]*[\p{L}\p{N}])[^[\]&\n]*\]\(([\w/.~#?=:@+-]+)\)/gu
 const heading = /^#{1,6}(?= |$)/gm
@@ -20,17 +22,13 @@ const heading = /^#{1,6}(?= |$)/gm
 export function plainMarkdown(text: string): QuickMarkdown | undefined {
   if (mayMeanMore.test(text)) return undefined
   const links: string[] = []
-  if (text.includes('[') || text.includes(']')) {
-    const others = text.replace(plainLink, (_, to: string) => {
-      links.push(to)
-      return ''
-    })
-    if (/[[\]]/.test(others)) return undefined
-  }
-  let level = 0
-  for (const [signs] of text.matchAll(heading)) {
-    if (signs.length > level + 1) return { links, isDrawnWhole: false }
-    level = signs.length
-  }
-  return { links, isDrawnWhole: true }
+  const others = text.replace(plainLink, (_, to: string) => {
+    links.push(to)
+    return ''
+  })
+  // A bracket, an address that is a link by itself, stars that may be shown.
+  if (/[[\]]|:\/\//.test(others) || others.replace(plainBold, '').includes('**')) return undefined
+  const levels = [...text.matchAll(heading)].map(([signs]) => signs.length)
+  const isSkipped = levels.some((level, at) => level > (levels[at - 1] ?? Math.min(...levels) - 1) + 1)
+  return { links, isDrawnWhole: !isSkipped }
 }

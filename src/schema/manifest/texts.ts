@@ -44,6 +44,17 @@ export const defaultTexts: Texts = {
   noEntries: 'There is nothing here yet.',
   topics: 'Topics',
   everything: 'All',
+  note: 'Note',
+  tip: 'Tip',
+  important: 'Important',
+  warning: 'Warning',
+  caution: 'Caution',
+  footnote: 'Footnote',
+  footnotes: 'Footnotes',
+  noteBack: 'Back to reference',
+  done: 'Done',
+  open: 'To do',
+  table: 'Table',
 }
 
 const about: Record<keyof Texts, string> = {
@@ -86,6 +97,17 @@ const about: Record<keyof Texts, string> = {
   noEntries: 'Said where a list of entries is empty.',
   topics: 'The name of the choices above a list of entries, for screen readers.',
   everything: 'The choice that shows all entries.',
+  note: 'Stands above a callout of the kind `[!NOTE]`.',
+  tip: 'Stands above a callout of the kind `[!TIP]`.',
+  important: 'Stands above a callout of the kind `[!IMPORTANT]`.',
+  warning: 'Stands above a callout of the kind `[!WARNING]`.',
+  caution: 'Stands above a callout of the kind `[!CAUTION]`.',
+  footnote: 'Comes before the number of a footnote, for screen readers.',
+  footnotes: 'The name of the list of footnotes, for screen readers.',
+  noteBack: 'Leads from a footnote back to the text, before its number, for screen readers.',
+  done: 'Said of a ticked box in a list, for screen readers.',
+  open: 'Said of a box that is not ticked, for screen readers.',
+  table: 'The name of a table in a text, for screen readers.',
 }
 
 const word = (key: keyof Texts) => optional(text({ about: about[key], otherwise: defaultTexts[key], max: 160 }))

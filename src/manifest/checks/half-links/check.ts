@@ -2,6 +2,7 @@ import { onValue } from '../../../problems/finding.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
 import type { Check } from '../../sense/check.ts'
 import { takesLinks } from '../../sense/link-uses.ts'
+import { withoutCode } from '../../sense/without-code.ts'
 import { nothing, perWord } from '../../sense/word-groups.ts'
 import type problems from './problems.ts'
 
@@ -19,7 +20,8 @@ const read: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label', 'ma
 
 const halvesIn = perWord((word) => {
   if (!read.has(word.kind) || !/[[(]/.test(word.value)) return nothing
-  const [found, words, to] = halves.map((half) => half.exec(word.value)).find((one) => one !== null) ?? []
+  const text = word.kind === 'markdown' ? withoutCode(word.value) : word.value
+  const [found, words, to] = halves.map((half) => half.exec(text)).find((one) => one !== null) ?? []
   return found === undefined ? nothing : [{ word, found, words, to }]
 })
 

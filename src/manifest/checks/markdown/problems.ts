@@ -14,17 +14,30 @@ export default {
     hint: ({ after }) => `Did you mean "${'#'.repeat(after + 1)}"?`,
     example: {
       in: 'blocks',
-      bad: `${intro}\n- type: prose\n  title: Flour\n  text: |\n    ### Rye\n\n    From the mill.`,
-      good: `${intro}\n- type: prose\n  title: Flour\n  text: |\n    # Rye\n\n    From the mill.`,
+      bad: `${intro}\n- type: prose\n  title: Flour\n  text: |\n    # Rye\n\n    From the mill.\n\n    ### Stone mills`,
+      good: `${intro}\n- type: prose\n  title: Flour\n  text: |\n    # Rye\n\n    From the mill.\n\n    ## Stone mills`,
     },
   }),
-  'unknown-markdown': kind<{ what: string }>({
+  'misplaced-block': kind({
+    severity: 'error',
+    title: 'A block in a text that cannot hold one',
+    about:
+      'A fence of the language "block" holds a block of the page. It stands in the text below the front matter of an entry, between paragraphs, and the block "article" shows it.',
+    message: () => 'A block cannot be shown here.',
+    hint: () => 'Put it between the paragraphs of an entry that an "article" shows, or beside this block on the page.',
+    example: {
+      in: 'blocks',
+      bad: `${intro}\n- type: prose\n  title: Flour\n  text: |\n    \`\`\`block\n    type: divider\n    \`\`\``,
+      good: `${intro}\n- type: prose\n  title: Flour\n  text: From the mill.\n- type: divider`,
+    },
+  }),
+  'unknown-markdown': kind<{ what: string; instead: string }>({
     severity: 'error',
     title: 'Markdown that is not shown',
     about:
-      'Long texts know paragraphs, headings, lists, quotations, emphasis and links. What else Markdown has is left out of the page.',
-    message: ({ what }) => `${what} in a text is not shown.`,
-    hint: () => 'Use paragraphs, headings, lists, quotations, emphasis and links.',
-    example: { in: 'blocks', bad: prose('"Mix `flour` and water."'), good: prose('Mix flour and water.') },
+      'Long texts take Markdown as GitHub has it, without pictures and HTML. What is nearly Markdown would stand on the page with its signs.',
+    message: ({ what }) => `${what} is nothing that a page shows.`,
+    hint: ({ instead }) => instead,
+    example: { in: 'blocks', bad: prose('"Mix ** flour ** and water."'), good: prose('"Mix **flour** and water."') },
   }),
 }

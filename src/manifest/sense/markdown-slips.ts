@@ -1,0 +1,168 @@
+// What a page would not show of a text in Markdown, or would show with its signs: each with where it is written.
+import {
+  isBlockFence,
+  type MarkdownDocument,
+  type MarkdownNode,
+  nodesBelow,
+  wordsIn,
+} from '../../site/markdown-node.ts'
+import { withoutCode } from './without-code.ts'
+
+export type MarkdownSlip = { written: string /** Offset in the text. */; at: number } & (
+  | { kind: 'html' }
+  | { kind: 'unknown'; what: string; instead: string }
+  | { kind: 'level'; level: number; after: number }
+  | { kind: 'block' }
+)
+
+type Slip = MarkdownSlip extends infer One ? (One extends unknown ? Omit<One, 'written' | 'at'> : never) : never
+
+/** In words that stand as they are written. */
+const leftovers: readonly { signs: RegExp; what: string; instead: string }[] = [
+  {
+    signs: /\[\^[^\]\s]+\]/,
+    what: 'A footnote without its text',
+    instead: 'Write its text in a line of its own: "[^1]: …".',
+  },
+  {
+    signs: /^\[![\w -]+\]/m,
+    what: 'A callout that is none',
+    instead: 'Begin a quotation with "> [!NOTE]" in a line of its own; or with TIP, IMPORTANT, WARNING or CAUTION.',
+  },
+  {
+    signs: /^\[[ xX]\](?:[ \t]|$)/m,
+    what: 'A box that is in no list',
+    instead: 'Begin the line with a dash: "- [ ] words".',
+  },
+  {
+    signs: /!?\[[^[\]\n]+\]\[[^[\]\n]*\]/,
+    what: 'A link by a name that leads nowhere',
+    instead: 'Write the address in a line of its own: "[name]: /address".',
+  },
+  {
+    signs: /\[[^[\]\n]+\]\([^()\n]*\)/,
+    what: 'A link whose address holds a blank',
+    instead: 'Write the address without blanks, or between < and >.',
+  },
+  {
+    signs: /(?<![\w~])~[^\s~](?:[^~\n]*[^\s~])?~(?![\w~])/,
+    what: 'Struck-out text with one "~"',
+    instead: 'Write two at each end: "~~so~~".',
+  },
+  {
+    signs: /\*\*[^*\n]+\*\*/,
+    what: 'Bold text with a blank at its stars',
+    instead: 'Write the stars next to its words: "**so**".',
+  },
+  {
+    signs: /^(?:\|[ \t]*:?-+:?[ \t]*|:?-+:?[ \t]*(?=\|))(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/m,
+    what: 'A table whose head has another number of cells than the line below it',
+    instead: 'Give the line of dashes as many cells as the head.',
+  },
+  { signs: /^(?:`{3,}|~{3,})/m, what: 'A fence', instead: 'Put it in a line of its own.' },
+  {
+    signs: /^(?::{3,}.*|\$\$)|\{{1,4}[%<][^\n]*?[%>]\}|\[\[[^\]\n]+\]\]/m,
+    what: 'What other programs know',
+    instead: 'Write it as words, or as a block: a fence of the language "block".',
+  },
+]
+
+/** In the order of the text. `holdsBlocks`: its fences of the language `block` are drawn. */
+export function markdownSlips(text: string, document: MarkdownDocument, holdsBlocks: boolean): MarkdownSlip[] {
+  const found: MarkdownSlip[] = []
+  const starts = [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map(({ 0: end, index }) => index + end.length), text.length]
+  // Signs in code, and those behind a backslash, are meant as they are.
+  const shown = withoutCode(text).replace(/\\[!-/:-@[-`{-~]/g, '  ')
+  /** From where on the next slip is looked for. */
+  let searched = 0
+  /** Adds the slip where the signs are written, between these lines. False where they are not, unless it is certain. */
+  function add(written: string, [first, last]: readonly [number, number], slip: Slip, isCertain = true): boolean {
+    const [line = written] = written.split('\n')
+    const [from = 0, to = text.length] = [starts[first], starts[last]]
+    const index = shown.indexOf(line, Math.max(from, searched))
+    const isThere = index >= 0 && index < to
+    if (isThere) searched = index + line.length
+    if (isThere) found.push({ written: line, at: index, ...slip })
+    else if (isCertain) addLine(first, slip)
+    return isThere || isCertain
+  }
+  function addLine(line: number, slip: Slip) {
+    const [whole = ''] = text.slice(starts[line]).split(/[\r\n]/)
+    const lead = /^[\s>]*/.exec(whole)?.[0].length ?? 0
+    found.push({ written: whole.slice(lead).trimEnd(), at: (starts[line] ?? 0) + lead, ...slip })
+  }
+  const unknown = (what: string, instead: string): Slip => ({ kind: 'unknown', what, instead })
+  const depths = [...nodesBelow(document)].flatMap(({ type, number }) => (type === 'heading' ? [number] : []))
+  let after = Math.min(6, ...depths) - 1
+  visit(document, [0, starts.length - 1])
+  const ofNotes = [
+    ...document.unusedNotes.map((name) => [
+      name,
+      'A footnote that nothing refers to',
+      `Write [^${name}] where it belongs.`,
+    ]),
+    ...document.repeatedNotes.map((name) => [
+      name,
+      'A footnote with a name that another has',
+      'Give it a name of its own.',
+    ]),
+  ]
+  for (const [name, what = '', instead = ''] of ofNotes) {
+    searched = 0
+    add(`[^${name}]:`, [0, starts.length - 1], unknown(what, instead))
+  }
+  return found.sort((a, b) => a.at - b.at)
+
+  function visit(parent: MarkdownNode, around: readonly [number, number]) {
+    for (const [at, node] of parent.children.entries()) {
+      const lines = node.lines ?? around
+      if (node.lines) searched = starts[lines[0]] ?? 0
+      if (node.type === 'text') words(node, lines)
+      else if (node.type.startsWith('html')) {
+        // Opening tags only: `<b>` and its `</b>` are one mistake.
+        if (!node.text.startsWith('</')) add(node.text.trimEnd(), lines, { kind: 'html' })
+      } else if (node.type === 'image')
+        add('![', lines, unknown('A picture', 'Give the page a block with the picture.'))
+      else if (node.type === 'heading') level(node, lines)
+      else if (node.type === 'footnote_ref') note(parent.children[at - 1], parent.children[at + 1], lines)
+      else if (node.type === 'tr') cells(node, parent, lines)
+      else if (node.type === 'link' && wordsIn(node).trim() === '')
+        add('[', lines, unknown('A link without words', 'Write its words between the brackets.'))
+      else if (isBlockFence(node) && !(holdsBlocks && parent === document)) addLine(lines[0], { kind: 'block' })
+      visit(node, lines)
+    }
+  }
+
+  /** `[^1]: …` in the midst of a paragraph is no footnote's text. */
+  function note(before: MarkdownNode | undefined, next: MarkdownNode | undefined, lines: readonly [number, number]) {
+    if (next?.text.startsWith(':') && (!before || before.text.endsWith('\n')))
+      add('[^', lines, unknown('The text of a footnote within a paragraph', 'Leave the line above it empty.'))
+  }
+
+  function words(node: MarkdownNode, lines: readonly [number, number]) {
+    for (const { signs, what, instead } of leftovers) {
+      const before = searched
+      const [written] = signs.exec(node.text) ?? []
+      if (written !== undefined && add(written, lines, unknown(what, instead), false)) return
+      searched = before
+    }
+  }
+
+  function level({ number }: MarkdownNode, lines: readonly [number, number]) {
+    if (number > after + 1) addLine(lines[0], { kind: 'level', level: number, after })
+    after = number
+  }
+
+  /** Those that the head has none for are left out by every program. */
+  function cells(row: MarkdownNode, { type }: MarkdownNode, lines: readonly [number, number]) {
+    if (!/^tbody$/.test(type)) return
+    const line = text.slice(starts[lines[0]], starts[lines[1]]).trim()
+    const written = line
+      .replace(/^\|/, '')
+      .replace(/(?<!\\)\|$/, '')
+      .split(/(?<!\\)\|/)
+    const extra = written[row.children.length]?.trim()
+    if (extra)
+      add(extra, lines, unknown('A cell that the head of its table has no column for', 'Give the head one more.'))
+  }
+}

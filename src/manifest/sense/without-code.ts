@@ -1,0 +1,22 @@
+import { parseMarkdown } from '../../site/markdown.ts'
+import { nodesBelow } from '../../site/markdown-node.ts'
+
+const lineEnds = /(?<=\r\n|\n|\r(?!\n))/
+const inline = /(?<![\\`])(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g
+/** Within which a piece of code in a line ends. */
+const leaves = new Set(['paragraph', 'heading', 'tr'])
+
+/** The text with blanks for its code, as long as before. */
+export function withoutCode(text: string): string {
+  if (!/[`~]|^(?: {4}|\t)/m.test(text)) return text
+  const lines = text.split(lineEnds)
+  for (const { type, lines: [from, to] = [0, 0] } of nodesBelow(parseMarkdown(text)))
+    if (type === 'fence' || type === 'code_block') for (let at = from; at < to; at++) lines[at] = blank(lines[at] ?? '')
+    else if (leaves.has(type)) {
+      const own = lines.slice(from, to).join('').replace(inline, blank)
+      for (const [at, line] of own.split(lineEnds).entries()) lines[from + at] = line
+    }
+  return lines.join('')
+}
+
+const blank = (text: string) => text.replace(/[^\r\n]/g, ' ')

@@ -1,0 +1,223 @@
+// The text of an entry: GitHub's Markdown, and blocks in it.
+import { describe, expect, it } from 'vitest'
+import { searchFiles } from '../../src/publish/search-index.ts'
+import { feedFiles } from '../../src/render/feeds.tsx'
+import { renderPage } from '../../src/render/render-page.tsx'
+import { fileOf, firm, said } from './firm.ts'
+
+const rates = 'content/news/2026-11-03-rates-2027.md'
+const front = fileOf(rates).split('---\n').slice(0, 2).join('---\n')
+const entry = (body: string, site = fileOf('site.yaml')) => firm({ [rates]: `${front}---\n${body}`, 'site.yaml': site })
+
+function page(loaded: ReturnType<typeof entry>) {
+  const route = loaded.site?.routes.find(({ path }) => path === '/news/rates-2027')
+  if (!route || !loaded.site) throw new Error(said(loaded).join('\n'))
+  return renderPage(loaded.site, route, {})
+}
+
+/** The text alone, without the page around it. */
+const drawn = (body: string) => /<div class="prose">([\s\S]*)<\/div><\/article>/.exec(page(entry(body)).body)?.[1] ?? ''
+
+/** What is wrong, with the line of the text that it stands in. */
+const wrong = (body: string) => {
+  const { problems } = entry(body)
+  const above = front.split('\n').length
+  return problems.map(({ code, line, column, endColumn = 0, file }) => {
+    const text = file === rates ? body.split('\n')[line - above - 1] : file
+    return [code, text?.slice(column - 1, endColumn - 1)]
+  })
+}
+
+describe('the text of an entry', () => {
+  it('has tables, whose cells stand as their line of dashes says', () => {
+    const html = drawn('| Turnover | 2026 |\n|---|--:|\n| ~~small~~ | **0** |')
+    expect(html).toContain('<th scope="col">Turnover</th><th scope="col" class="cell-end">2026</th>')
+    expect(html).toContain('<td><s>small</s></td><td class="cell-end"><strong>0</strong></td>')
+  })
+
+  it('has footnotes that lead there and back, with names in the language of the page', () => {
+    const site = fileOf('site.yaml').replace('language: en', 'language: de')
+    const { body } = page(entry('Free.[^a] And free.[^a]\n\n[^a]: Of charge.', site))
+    expect(body).toContain('<a id="block-1-from-1-2" href="#block-1-note-1" aria-label="Fußnote 1">1</a>')
+    expect(body).toContain('<section class="prose-notes" aria-label="Fußnoten"><ol><li id="block-1-note-1">')
+    expect(body).toContain('<a href="#block-1-from-1" aria-label="Zurück zum Verweis 1" class="note-back">')
+  })
+
+  it('has boxes that nobody can tick', () => {
+    const html = drawn('- [x] sent\n- [ ] paid')
+    expect(html).toContain('<span role="img" aria-label="Done" class="task-box task-done">')
+    expect(html).toContain('<span role="img" aria-label="To do" class="task-box">')
+    expect(html).not.toContain('<input')
+  })
+
+  it('has callouts of five kinds, however they are written', () => {
+    const html = drawn('> [!note]\n> Ask.\n\n> [!CAUTION]  \n> *Never.*')
+    expect(html).toMatch(/class="prose-callout prose-note">.*<strong>Note<\/strong><\/p><p>Ask\.<\/p>/)
+    expect(html).toMatch(/class="prose-callout prose-caution">.*<p><em>Never\.<\/em><\/p>/)
+  })
+
+  it('links addresses that stand by themselves, without the stop behind them', () => {
+    expect(drawn('See https://x.example/a_b?c=d. Or www.y.example/z!')).toBe(
+      '<p>See <a href="https://x.example/a_b?c=d">https://x.example/a_b?c=d</a>. Or <a href="https://www.y.example/z">www.y.example/z</a>!</p>',
+    )
+  })
+
+  it('has code as it is written, coloured where its language is known', () => {
+    expect(drawn('```js\nconst a = "<b>" // {x}\n```')).toBe(
+      '<pre tabindex="0" dir="ltr" translate="no"><code><span class="code-word">const</span> a = <span class="code-quoted">&quot;&lt;b&gt;&quot;</span> <span class="code-aside">// {x}</span></code></pre>',
+    )
+    expect(drawn('```nothing\na < b\n```')).toContain('<code>a &lt; b</code>')
+  })
+
+  it('begins with the level its author begins with', () => {
+    const html = drawn('## First\n\n### Second\n\n## Third')
+    expect(html).toBe('<h2 id="first">First</h2><h3 id="second">Second</h3><h2 id="third">Third</h2>')
+    expect(wrong('## First\n\n### Second\n\n## Third')).toEqual([])
+    expect(wrong('### First\n\n## Second')).toEqual([['heading-order', '### First']])
+    expect(wrong('## First\n\n#### Second')).toEqual([['heading-order', '#### Second']])
+  })
+
+  it('brings styles for no more than it has', () => {
+    const styles = (body: string) => [...page(entry(body)).needs.styles].filter((name) => name.startsWith('variant'))
+    expect(styles('# Plain\n\n- *text*\n\n> quoted')).toEqual([])
+    expect(styles('| a |\n|---|\n| b |')).toEqual(['variant prose-table'])
+    expect(styles('`a`')).toEqual(['variant prose-code'])
+  })
+})
+
+describe('a block in the text of an entry', () => {
+  const prices =
+    'Before.\n\n```block\ntype: price-list\ntitle: What we charge\ntext: To small firms.\nprices: { from: prices, as: { title: "{entry.title}", price: "{entry.price | money CHF}" } }\n```\n\nAfter.[^1]\n\n[^1]: Note.'
+
+  it('is drawn where it stands, with entries of other collections', () => {
+    const loaded = entry(prices)
+    expect(said(loaded)).toEqual([])
+    const { body, needs } = page(loaded)
+    expect(body).toMatch(
+      /<p>Before\.<\/p><\/div><section[\s\S]*Annual accounts[\s\S]*<\/section><div class="prose"><p>After/,
+    )
+    expect(needs.styles).toContain('block price-list')
+  })
+
+  it.each([
+    ['type: price-list', 'type: price-lits', [['unknown-value', 'price-lits']]],
+    ['title: What', 'titel: What', [['unknown-key', 'titel']]],
+    ['{entry.price |', '{entry.pric |', [['unknown-entry-field', '{entry.pric | money CHF}']]],
+    ['from: prices', 'from: price', [['unknown-collection', 'price']]],
+    ['text: To small firms.', 'text: "To small', [['unclosed-quote', '"']]],
+    ['text: To small firms.', 'text: To <b>small</b> firms.', [['raw-html', '<b>']]],
+    ['text: To small firms.', 'text: To small firms.\ndraft: true', [['timed-in-text', 'draft']]],
+  ])('with a mistake is told of at its line: %s → %s', (from, to, problems) => {
+    const found = wrong(prices.replace(from, to))
+    expect(found).toEqual(expect.arrayContaining(problems))
+  })
+
+  it.each([
+    ['a list is none', '```block\n- type: quote\n```', [['not-a-block', '```block']]],
+    ['without an end is told', '```block\ntype: quote\ntext: So be it.\nby: Ada\n', [['open-fence', '```block']]],
+    ['stands in no list', '- a\n\n  ```block\n  type: divider\n  ```', [['misplaced-block', '```block']]],
+  ])('%s', (_, body, problems) => expect(wrong(body)).toEqual(problems))
+
+  it('holds no block itself', () => {
+    const codes = wrong('```block\ntype: columns\nblocks: [{ type: share }, { type: share }]\n```').map(
+      ([code]) => code,
+    )
+    expect(codes).toEqual(['unknown-value'])
+  })
+
+  it('is refused in a text that another block shows', () => {
+    const site = fileOf('site.yaml').replace(
+      '- { type: article, contents: true, next: true }',
+      '- { type: page-intro, title: "{entry.title}" }\n          - { type: prose, title: Text, text: "{entry.body}" }',
+    )
+    expect(said(entry('```block\ntype: divider\n```', site))).toEqual([`misplaced-block ${rates}:10:1`])
+  })
+
+  it('has a mistake of an entry that it lists placed at that entry', () => {
+    const long = fileOf('content/prices.csv').replace('Annual accounts', 'x'.repeat(400))
+    const { problems } = firm({ [rates]: `${front}---\n${prices}`, 'content/prices.csv': long })
+    expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['content/prices.csv']))
+  })
+})
+
+describe('a block in the text of a translation', () => {
+  const site = fileOf('site.yaml').replace(
+    '\ncollections:',
+    '\nlanguages:\n  en: { name: English }\n  de: { name: Deutsch, at: /de }\n\ncollections:',
+  )
+  const german = rates.replace('.md', '.de.md')
+  const block = '```block\ntype: quote\ntext: So be it.\nby: Ada\n```'
+  const inGerman = (of: string) =>
+    firm({
+      [rates]: `${front}---\n${block}`,
+      [german]: `---\ntitle: Neue Sätze\n---\nErst.\n\n${of}`,
+      'site.yaml': site,
+    })
+  const said = (of: string) =>
+    inGerman(of).problems.flatMap(({ code, file, line }) => (file === german ? [`${code} ${line}`] : []))
+
+  it('is drawn in its language', () => {
+    const { site: made } = inGerman(block.replace('So be it', 'So sei es'))
+    const route = made?.routes.find(({ path }) => path === '/de/news/rates-2027')
+    expect(route?.blocks.find(({ type }) => type === 'article')?.props.blocks).toEqual([
+      { type: 'quote', text: 'So sei es.', by: 'Ada' },
+    ])
+  })
+
+  it('with a mistake is told of in its file', () => {
+    expect(said(block.replace('text: So', 'txet: So'))).toEqual(['unknown-key 8'])
+    expect(said(block.replace('So be it', 'So <b>sei</b> es'))).toEqual(['raw-html 8'])
+    expect(said(`${block}\n\nDa [[steht]] es.`)).toEqual(['unknown-markdown 12'])
+  })
+})
+
+describe('what a page cannot show is an error at its place', () => {
+  it.each([
+    [
+      'Only <b>rye</b> and <i>oats</i>.',
+      [
+        ['raw-html', '<b>'],
+        ['raw-html', '<i>'],
+      ],
+    ],
+    ['One `<b>` is code, one <b> is not.', [['raw-html', '<b>']]],
+    ['![Rye](rye.jpg)', [['unknown-markdown', '![']]],
+    ['Free.[^1]', [['unknown-markdown', '[^1]']]],
+    ['Free.\n\n[^1]: Never.', [['unknown-markdown', '[^1]:']]],
+    ['> [!HINT]\n> Ask.', [['unknown-markdown', '[!HINT]']]],
+    ['> [!NOTE] Ask.', [['unknown-markdown', '[!NOTE]']]],
+    ['See [it][there].', [['unknown-markdown', '[it][there]']]],
+    ['Mix ** flour ** here.', [['unknown-markdown', '** flour **']]],
+    ['Was ~old~ once.', [['unknown-markdown', '~old~']]],
+    ['| a | b |\n|---|\n| c | d |', [['unknown-markdown', '|---|']]],
+    ['| a |\n|---|\n| c | d |', [['unknown-markdown', 'd']]],
+    ['::: tip\nAsk.\n:::', [['unknown-markdown', '::: tip']]],
+    ['{{< youtube abc >}}', [['unknown-markdown', '{{< youtube abc >}}']]],
+  ])('%j', (body, problems) => expect(wrong(body)).toEqual(problems))
+
+  it('and what only looks like it is none', () => {
+    const body = 'A \\[^1\\] and `[^1]` and 2 ** 3 and ~5 or ~6 and {x}.\n\n```md\n![a](b) <b> [x] (/y)\n```'
+    expect(wrong(body)).toEqual([])
+  })
+})
+
+it('a search finds the words of tables, footnotes and code, and no sign or address', () => {
+  const site = fileOf('site.yaml').replace('- { type: page-intro, title: The team }', '- { type: search, title: Look }')
+  const loaded = entry('| Barley |\n|---|\n| Oats |\n\n[Words](https://hidden.example)[^1]\n\n[^1]: Chestnut.', site)
+  const index = loaded.site ? [...searchFiles(loaded.site).values()].join('\n') : ''
+  for (const word of ['barley', 'oats', 'chestnut']) expect(index).toContain(`"${word}"`)
+  expect(index).not.toContain('"hidden"')
+})
+
+it('a feed has the whole text, with its footnotes, its blocks and no looks', () => {
+  const loaded = entry(
+    'Free.[^1]\n\n> [!TIP]\n> Ask.\n\n```js\nlet a\n```\n\n```block\ntype: quote\ntext: So be it.\nby: Ada\n```\n\n[^1]: Of charge.',
+  )
+  expect(said(loaded)).toEqual([])
+  const feed = loaded.site ? (feedFiles(loaded.site).get('news/feed.json') ?? '') : ''
+  const html: string = JSON.parse(feed).items[0].content_html
+  expect(html).toContain('href="https://halden.example/news/rates-2027#block-1-note-1"')
+  expect(html).toContain('So be it.')
+  expect(html).toContain('<code>let a</code>')
+  expect(html).not.toContain('<svg')
+})
