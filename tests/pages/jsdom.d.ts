@@ -1,7 +1,7 @@
 // The part of jsdom these tests use; the package brings no types of its own.
 declare module 'jsdom' {
   export class JSDOM {
-    constructor(html: string)
+    constructor(text: string, options?: { contentType?: string })
     readonly window: Window
   }
 }
