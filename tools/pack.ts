@@ -53,7 +53,9 @@ function declare(root: string, lib: string): void {
   mkdirSync(join(lib, 'types'), { recursive: true })
   const compilerOptions = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: '../..', outDir: '.' }
   const files = ['index.ts', 'island.ts'].map((name) => `../../src/public/${name}`)
-  writeFileSync(project, JSON.stringify({ extends: '../../tsconfig.json', compilerOptions, include: [], files }))
+  // What is declared for packages without types of their own.
+  const include = ['../../src/**/*.d.ts']
+  writeFileSync(project, JSON.stringify({ extends: '../../tsconfig.json', compilerOptions, include, files }))
   const program = createRequire(import.meta.url).resolve('typescript/package.json')
   const { status, stdout } = spawnSync(process.execPath, [join(dirname(program), 'bin', 'tsc'), '-p', project], {
     cwd: root,

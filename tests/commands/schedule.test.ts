@@ -18,7 +18,8 @@ import { root } from '../pages/built-site.ts'
 const place = mkdtempSync(join(tmpdir(), 'lectern-schedule-'))
 const manifest = join(place, 'site.yaml')
 const read = (name: string) => readFileSync(join(place, name), 'utf8')
-const change = (from: string | RegExp, to: string) => writeFileSync(manifest, read('site.yaml').replace(from, to))
+const written = () => readFileSync(manifest, 'utf8')
+const change = (from: string | RegExp, to: string) => writeFileSync(manifest, written().replace(from, to))
 
 beforeEach(() => {
   rmSync(place, { recursive: true, force: true })
@@ -51,7 +52,7 @@ describe('schedule', () => {
     expect(code).toBe(0)
     expect(said).toContain('Next change: 2026-12-20 08:00 (Europe/Zurich)\n')
     expect(said).toMatch(/comes: the entry holidays of news, \S*content\/news\/\S*holidays\.md:5\n/)
-    const line = read('site.yaml').slice(0, read('site.yaml').indexOf('type: banner')).split('\n').length
+    const line = written().slice(0, written().indexOf('type: banner')).split('\n').length
     expect(said).toMatch(new RegExp(`comes: the block "banner" on /, \\S*site\\.yaml:${line}\n`))
     expect(said).toMatch(/New: \/news\/holidays\n {2}Changed: \/, \/news,/)
     expect(said).toContain('After that: 2027-01-04 08:00\n')

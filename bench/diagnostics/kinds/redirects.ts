@@ -131,11 +131,12 @@ export const redirects: Kind[] = [
   loop,
   clash,
   arrow,
-  source('a redirect from a wildcard', (words) => words.of(['"/blog/*"', '"/*"', '"/news/:slug"']), [
-    'wildcard',
-    'Netlify',
-    'nginx',
-  ]),
+  source(
+    'a redirect from every address',
+    (words) => words.of(['"/*"', '"/:page"']),
+    ['nobody would see'],
+    'redirect-hides',
+  ),
   source('a redirect from a query', (words) => words.of(['"/page?id=3"', '"/?p=12"', '"/shop.php?item=2&c=1"']), [
     '?',
     'Netlify',
