@@ -1,5 +1,6 @@
 // What a site says of its faces, and what they have to set. The manifest may have mistakes: a face is often what is missing.
 
+import { completeTheme } from '../presets/complete-theme.ts'
 import { Fault } from '../problems/fault.ts'
 import { loadFile } from '../project/load-file.ts'
 import { groupAt, isGroup } from '../site/groups.ts'
@@ -38,21 +39,14 @@ export function lookOf(file: string, root: string, slot: Slot, asked: string | u
       reading === undefined ? `${file} has no readings.` : `There is no reading "${reading}".`,
       names.length > 0 ? `The readings are ${names.join(', ')}.` : 'See what npm run validate says of it.',
     )
-  const look = groupIn(groupIn(readings[reading], 'theme'), slot)
-  if (Object.keys(look).length === 0)
-    throw new Fault(
-      'bad-manifest',
-      `${file} has no theme.${slot} in the reading "${reading}".`,
-      'See what npm run validate says of it.',
-      { exit: 1 },
-    )
+  // Of a preset too, where the manifest says no more.
+  const look = completeTheme(groupIn(readings[reading], 'theme'))[slot]
   const own = [...textsIn(readings[reading])]
-  const { weight, stack } = look
   return {
     reading,
     texts: [...textsIn(site)],
-    stack: typeof stack === 'string' ? stack : '',
-    weight: typeof weight === 'string' || typeof weight === 'number' ? String(weight) : undefined,
+    stack: String(look.stack),
+    weight: 'weight' in look ? String(look.weight) : undefined,
     words: slot === 'display' ? [...textsIn(readings[reading], 'title')] : own,
   }
 }

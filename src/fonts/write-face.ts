@@ -4,6 +4,7 @@ import { isMap, isNode, parse, parseDocument } from 'yaml'
 import { edit, isRefusal } from '../edit/edit.ts'
 import type { Json } from '../edit/operation.ts'
 import { Fault } from '../problems/fault.ts'
+import { groupAt } from '../site/groups.ts'
 import type { Slot } from './site-look.ts'
 import type { StandIn } from './stand-ins.ts'
 
@@ -35,11 +36,11 @@ export interface Place {
 /** The manifest's text with the face in it, and headings in `weight` where one is given. Throws a Fault where that cannot be. */
 export function withFace(text: string, { file, reading, slot }: Place, face: DeclaredFace, weight?: string): string {
   const look = ['readings', reading, 'theme', slot]
-  const put = (value: Json) => {
-    const result = edit(text, [
-      ...(weight ? [{ do: 'set', path: [...look, 'weight'], value: weight, sharing: 'all' } as const] : []),
-      { do: 'set', path: [...look, 'face'], value, sharing: 'all' },
-    ])
+  const isThere = groupAt(parsed(text, { merge: true }), look) !== undefined
+  const put = (face: Json) => {
+    const set = (path: string[], value: Json) => ({ do: 'set', path, value, sharing: 'all' }) as const
+    const inLook = [...(weight ? [set([...look, 'weight'], weight)] : []), set([...look, 'face'], face)]
+    const result = edit(text, isThere ? inLook : [set(look, { ...(weight ? { weight } : {}), face })])
     if (isRefusal(result))
       throw new Fault('cannot-write', `${file} could not be changed. ${result.message}`, 'Put the lines in by hand.')
     return result.text
@@ -77,9 +78,9 @@ function withLines(text: string, look: readonly string[], lines: readonly string
   )
 }
 
-function parsed(text: string): unknown {
+function parsed(text: string, options: { merge?: boolean } = {}): unknown {
   try {
-    return parse(text)
+    return parse(text, options)
   } catch {
     return undefined
   }

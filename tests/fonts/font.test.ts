@@ -113,6 +113,19 @@ describe('the lines for the manifest', () => {
     expect(problemsOf(folder).map(({ code, severity }) => `${severity} ${code}`)).toEqual(['warning unused-font-file'])
   })
 
+  it('are written into a look that is a preset and says no more of its faces', async () => {
+    const folder = siteWith()
+    const manifest = manifestOf(folder)
+    writeFileSync(
+      manifest,
+      readFileSync(manifest, 'utf8').replace(/^( *)theme:\n(?:\1 .*\n)+/m, '$1theme: { preset: meadow }\n'),
+    )
+    expect(problemsOf(folder)).toEqual([])
+    await fontIn(folder, interOf(600), ...few, '--write')
+    expect(readFileSync(manifest, 'utf8')).toContain('family: Inter')
+    expect(problemsOf(folder)).toEqual([])
+  })
+
   it('leave every other line of the file as it is, comments and quotes too', async () => {
     const look = 'display: { stack: "Georgia, serif"'
     const folder = siteWith([look, `# the look\n      ${look}`])
