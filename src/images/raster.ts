@@ -6,7 +6,7 @@ import { Cache } from '../cache/cache.mjs'
 import { sizeOfDrawing } from '../files/safe-drawing.ts'
 
 /** Part of what a cached picture is found by: change it with anything that changes the bytes, sharp's version too. */
-const recipe = 'sharp 0.35.5, avif 50, webp 75, 1'
+const recipe = 'sharp 0.35.5, avif 50 effort 3, webp 75, 1'
 const widths = [480, 800, 1200, 1600, 2400]
 const formats = ['avif', 'webp'] as const
 const maxPixels = 100_000_000
@@ -89,7 +89,11 @@ async function make(bytes: Buffer, folder: string): Promise<Raster> {
       const image = sharp(bytes, { limitInputPixels: maxPixels })
         .autoOrient()
         .resize({ width, withoutEnlargement: true })
-      const made = await (kind === 'avif' ? image.avif({ quality: 50 }) : image.webp({ quality: 75 })).toBuffer()
+      // A fourth of the time of sharp's own effort, 4, for files that are 0 to 9 % larger.
+      const made = await (kind === 'avif'
+        ? image.avif({ quality: 50, effort: 3 })
+        : image.webp({ quality: 75 })
+      ).toBuffer()
       const variant = { format: kind, width, hash: shortHash(made) }
       writeFileSync(join(folder, fileOf(variant)), made)
       raster.variants.push(variant)
