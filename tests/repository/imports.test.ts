@@ -53,7 +53,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   files: { at: ['src/files'], mayUse: ['cache', 'manifest', 'problems'] },
   history: { at: ['src/history'], mayUse: ['files', 'manifest'] },
   project: { at: ['src/project'], mayUse: ['files', 'manifest', 'problems'] },
-  fonts: { at: ['src/fonts'], mayUse: ['cache', 'problems', 'model', 'project', 'edit'] },
+  fonts: { at: ['src/fonts'], mayUse: ['cache', 'problems', 'model', 'project', 'edit', 'presets'] },
   'new site': { at: ['src/new-site'], mayUse: ['problems', 'edit', 'languages', 'model'] },
   public: { at: ['src/public'], mayUse: ['schema', 'ui', 'client', 'blocks'] },
   render: { at: ['src/render'], mayUse: ['ui', 'blocks', 'model', 'schema', 'drawings'] },
