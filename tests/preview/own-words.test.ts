@@ -67,8 +67,8 @@ const included = `/more:
 `
 const files: Record<string, string> = {
   'blocks/echo/schema.ts': `import { defineBlock, text } from 'lectern'
-const any = (about: string) => text({ about })
-export default defineBlock({ title: any('One.'), other: any('Two.'), words: any('Three.') }, { about: 'A try.' })\n`,
+const words = (about: string) => text({ about })
+export default defineBlock({ title: words('One.'), other: words('Two.'), words: words('Three.') }, { about: 'A try.' })\n`,
   'blocks/echo/view.tsx': `import { Section } from 'lectern'
 export default ({ title, other, words }: Record<'title' | 'other' | 'words', string>) => <Section>
   <h2>{title.toUpperCase()}</h2>
