@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cacheFolder } from '../src/cache/cache.mjs'
 import { cachedLoader } from './setup/cached-code.mjs'
+import { fault, isFault } from './setup/fault.mjs'
 import { expectNode } from './setup/node-version.mjs'
 import { siteFolder, siteOfCall } from './setup/site-folder.mjs'
 
@@ -53,7 +54,7 @@ try {
   }
 } catch (error) {
   // A Fault carries its own sentence, hint and exit code; anything else is a bug of ours and shows its stack.
-  if (error?.name === 'Fault') {
+  if (isFault(error)) {
     process.stderr.write(`\n  ${error.message}\n${error.hint ? `  ${error.hint}\n` : ''}\n`)
     process.exitCode = error.exit ?? 1
   } else {
@@ -63,9 +64,9 @@ try {
 }
 
 /** Throws on what keeps own blocks from being used; a command may print it in a form of its own first. */
-function refused(fault, { printFault }) {
-  if (fault?.name === 'Fault') printFault?.(argv, fault)
-  throw fault
+function refused(error, { printFault }) {
+  if (isFault(error)) printFault?.(argv, error)
+  throw error
 }
 
 /** Undefined where the site has none, or the command uses none. */
@@ -91,9 +92,5 @@ async function compiledCommands() {
 
 function unknownCommand(folder) {
   const known = readdirSync(folder).flatMap((name) => (/^[a-z-]+\.cjs$/.test(name) ? [name.slice(0, -4)] : []))
-  return Object.assign(new Error(`There is no command "${asked}".`), {
-    name: 'Fault',
-    hint: `The commands are ${known.join(', ')}.`,
-    exit: 2,
-  })
+  return fault(`There is no command "${asked}".`, `The commands are ${known.join(', ')}.`)
 }

@@ -8,9 +8,13 @@ export interface FaultPlace {
   column: number
 }
 
+/** The same in each copy of this module: Vite loads it once more, and tools/run.mjs has its own. */
+const faultBrand = Symbol.for('lectern.fault')
+
 /** `bad-manifest`: the file was read and is wrong (exit 1). Every other code ends a command with 2 unless it says so. */
 export class Fault extends Error {
   override name = 'Fault'
+  readonly [faultBrand] = true
   /** 1: the work was done and found wanting. 2: it could not be done at all. */
   readonly exit: 1 | 2
   /** Its subject, a folder or a file, for callers that word the message themselves. */
@@ -31,5 +35,4 @@ export class Fault extends Error {
   }
 }
 
-/** Also of another copy of this class, as Vite loads one. */
-export const isFault = (error: unknown): error is Fault => error instanceof Error && error.name === 'Fault'
+export const isFault = (error: unknown): error is Fault => error instanceof Error && faultBrand in error

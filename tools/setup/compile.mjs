@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { Cache, cacheFolder } from '../../src/cache/cache.mjs'
+import { fault } from './fault.mjs'
 
 const watched = [
   'src',
@@ -112,11 +113,7 @@ export async function compileTools(root) {
     stdio: ['ignore', process.stderr.fd, 'inherit'],
   })
   if (status === 0) return { folder, sourceHash }
-  throw Object.assign(new Error('The commands could not be compiled.'), {
-    name: 'Fault',
-    hint: 'See the lines above.',
-    exit: 70,
-  })
+  throw fault('The commands could not be compiled.', 'See the lines above.', 70)
 }
 
 /** In this very process. */

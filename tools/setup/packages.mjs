@@ -2,10 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-function fault(message, hint, exit = 1) {
-  return Object.assign(new Error(message), { name: 'Fault', hint, exit })
-}
+import { fault } from './fault.mjs'
 
 export async function ensurePackages(root) {
   if (isInstalled(root)) return
@@ -22,6 +19,7 @@ export async function ensurePackages(root) {
     throw fault(
       'The packages could not be installed.',
       'See the lines above; `npm ci` shows the same. A network may be missing.',
+      1,
     )
 }
 

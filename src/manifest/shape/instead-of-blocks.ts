@@ -1,4 +1,5 @@
-// Blocks that other builders have and this one does not: what does their job here.
+// Blocks that other builders have and this one does not, and those that went with one customer's site after 0.1.0: what does
+// their job here.
 
 const jobs: readonly { words: string; does: string }[] = [
   { words: 'video youtube vimeo audio', does: 'Link to it from a "banner" or a "closing".' },
@@ -18,6 +19,19 @@ const jobs: readonly { words: string; does: string }[] = [
   { words: 'countdown timer clock', does: 'Write the day in a "banner" or a "notice".' },
   { words: 'pagination', does: '"entries" has it: "perPage:" says how many stand on a page.' },
   { words: 'login', does: 'A "sign-in" shows it, and an "account" what follows.' },
+  {
+    words: 'achievements',
+    does: 'Write "type: checklist" now, and "items:" in place of "statements:", each a text by itself.',
+  },
+  { words: 'sectors', does: 'Write "type: cards" now, and "cards:" in place of "sectors:"; titles and texts stay.' },
+  {
+    words: 'engagements',
+    does: 'Write "type: cards" now: its "summary" is "text", price and duration are its "label", and the link of "action" is "to".',
+  },
+  {
+    words: 'industries',
+    does: 'Write "type: prose" now, in its Markdown each industry as a heading with its two lists.',
+  },
   { words: 'file pdf', does: 'Put the file into "public", and offer it in a "downloads".' },
 ]
 

@@ -8,6 +8,7 @@ import type { SiteFolders } from '../../files/site-folders.ts'
 import { sizeOfPicture } from '../../images/raster.ts'
 import { readImage } from '../../images/read-image.ts'
 import { imagesIn } from '../../images/used-images.ts'
+import { isFault } from '../../problems/fault.ts'
 import type { ImageSource, Images } from '../../site/images.ts'
 import type { LibraryPicture } from '../edit-messages.ts'
 import { endpoints } from '../messages.ts'
@@ -114,7 +115,7 @@ export class Pictures {
           return readImage(folders, file)
         } catch (error) {
           // A link that leads out of the folder, or a file that has just gone.
-          if (!(error instanceof Error) || error.name !== 'Fault') throw error
+          if (!isFault(error)) throw error
         }
       }
     return undefined
