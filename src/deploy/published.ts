@@ -1,9 +1,11 @@
 // What was published from this machine, newest last, and the builds it takes to put an earlier one back: in .lectern/publish.
-import { constants, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { constants, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import lockfile from 'proper-lockfile'
 import { writeWhole } from '../cache/cache.mjs'
 import type { Inputs } from '../publish/inputs.ts'
 import { ledgerFile } from '../site/addresses.ts'
+import { stop } from './steps.ts'
 
 export interface Published {
   /** The mark of the build. */
@@ -29,6 +31,18 @@ export class PublishedBuilds {
   constructor(site: string) {
     this.folder = join(site, '.lectern', 'publish')
     this.list = join(this.folder, 'published.json')
+  }
+
+  /** Resolves with what unlocks. Stops the run while another process publishes the site; one that died is succeeded after a minute. */
+  async lock(): Promise<() => Promise<void>> {
+    mkdirSync(this.folder, { recursive: true })
+    try {
+      const options = { lockfilePath: join(this.folder, 'lock'), stale: 60_000, onCompromised: () => undefined }
+      return await lockfile.lock(this.folder, options)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error
+      return stop('refused', 'Another process is publishing this site.', 'Wait until it has ended, then try again.')
+    }
   }
 
   /** Empty where nothing was published, or the list cannot be read. */

@@ -48,6 +48,8 @@ export class Publisher {
   private readonly ask: (url: string) => Promise<SiteAnswer>
   private run: Run | undefined
   private asking: Promise<void> | undefined
+  /** Of a run: from its check to its end. */
+  private unlock: (() => Promise<void>) | undefined
 
   constructor(private readonly options: PublisherOptions) {
     this.files = new SiteFiles(options.manifest, options.file, options.root)
@@ -150,6 +152,7 @@ export class Publisher {
     despite = false,
     isRehearsal = false,
   }: PublishRequest & { isRehearsal?: boolean }): Promise<Fit> {
+    this.unlock = await this.builds.lock()
     const { errors, unready, publish, ...found } = checked(this.files, this.options.root)
     if (this.run) Object.assign(this.run, { open: [...errors, ...unready], isOnlyUnready: errors.length === 0 })
     if (errors.length > 0) stop('refused', `${count(errors.length, 'problem')} to mend first.`)
@@ -266,7 +269,10 @@ export class Publisher {
   ): Promise<Run> {
     if (this.running) throw new Error('Publishing is at work already.')
     this.run = { kind, steps: names.map((name) => ({ name, state: 'waiting' })), open: [], isOnlyUnready: false }
-    return runSteps(this.run, { work, ended, onRun: this.options.onRun })
+    return runSteps(this.run, { work, ended, onRun: this.options.onRun }).finally(async () => {
+      await this.unlock?.()
+      this.unlock = undefined
+    })
   }
 }
 

@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, wr
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Run } from '../../src/deploy/deploy-messages.ts'
+import { PublishedBuilds } from '../../src/deploy/published.ts'
 import type { Clock } from '../../src/deploy/wait-until-live.ts'
 import { type DeployedSite, deployedSite, engine } from './deployed-site.ts'
 
@@ -64,6 +65,16 @@ describe('a site that is published into a folder', () => {
     expect(run.outcome).toBe('failed')
     expect(failed(run)?.says).toMatch(/holds what the site is made from/)
     expect(readdirSync(join(site.folder, 'public'))).toEqual([])
+  })
+
+  it('a site that another process is publishing is refused until that has ended', async () => {
+    site = await deployedSite(intoFolder)
+    const unlock = await new PublishedBuilds(site.folder).lock()
+    const run = await site.publish()
+    expect([run.outcome, failed(run)?.says]).toEqual(['refused', 'Another process is publishing this site.'])
+    await unlock()
+    expect(await site.publish()).toMatchObject({ outcome: 'live' })
+    expect(await site.publish()).toMatchObject({ outcome: 'live' })
   })
 
   it('a site without Git that is published is kept as a copy', async () => {
