@@ -1,7 +1,6 @@
 // What is wrong at a later moment and right today: a link to a page that has gone by then, a list that has come.
 
-import type { Day } from '../../supabase/functions/_shared/day.ts'
-import { written } from '../content/moments.ts'
+import { dayOf, written } from '../content/moments.ts'
 import { kindOf } from '../problems/catalogue.ts'
 import { type Finding, finding } from '../problems/finding.ts'
 import type { Source } from './read/source.ts'
@@ -15,12 +14,11 @@ import { checkShape } from './shape/check-shape.ts'
 /** Moments that are looked at. A site has few; of one with many, the nearest are enough until the next build. */
 const maxMoments = 12
 
-/** `present` is what is found today in the draft of today. */
+/** Each moment is judged as of its own day. `present` is what is found today in the draft of today. */
 export function findingsToCome(
   source: Source,
   drafted: Draft,
   present: readonly Finding[],
-  today: Day,
   surroundings: Surroundings,
 ): Finding[] {
   if (!source.expansion) return []
@@ -31,7 +29,7 @@ export function findingsToCome(
     const later = at(moment)
     const howFar = { uncertain: later.uncertain, complete: false }
     const differing = withoutSame(draft(later.value), drafted)
-    const all = [...checkShape(later).findings, ...checkSense(differing, howFar, today, surroundings)]
+    const all = [...checkShape(later).findings, ...checkSense(differing, howFar, dayOf(moment, zone), surroundings)]
     for (const one of all) {
       const { severity, message, hint } = kindOf(one.code)
       const key = keyOf(one, later)

@@ -90,7 +90,7 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
     withCurlyQuotes(checkSense(drafted, howFar, today, surroundings), meant.value),
     shape.findings,
   )
-  const toCome = shape.ok ? findingsToCome(source, drafted, now, today, surroundings) : []
+  const toCome = shape.ok ? findingsToCome(source, drafted, now, surroundings) : []
   const sense = withTemplates([...now, ...toCome], source)
   const shown = { ...shape, findings: withTemplates(shape.findings, source) }
   const judged = judge(shown, sense, source.readAs(meant.asWritten), today)

@@ -104,6 +104,15 @@ describe('what comes and goes', () => {
     expect(said(firm({ [rates]: link, 'content/news/contracts.md': gone }))).toEqual([`later-problem ${rates}:10:11`])
   })
 
+  it('is judged at a later moment by the year of that moment', () => {
+    const page = (year: string, when: string) =>
+      `      /${year}: { title: A year, description: All of it., ${when}, blocks: [{ type: page-intro, title: A year }] }\n`
+    const years = page('2026', 'until: 2027-01-01') + page('2027', 'publish: 2027-01-01')
+    const team = '{ label: Team, to: /people }'
+    const link = `${team}\n          - { label: This year, to: "/{build.year}" }`
+    expect(said(firm({ 'site.yaml': fileOf('site.yaml').replace(team, link) + years }))).toEqual([])
+  })
+
   it('leaves a page that is the same at a later moment as it was', () => {
     const { value, expansion } = firm().source
     const page = (manifest: unknown, path: string) => groupAt(manifest, ['readings', 'main', 'routes', path])
