@@ -92,6 +92,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   },
   backend: { at: ['src/backend'], mayUse: ['cache', 'core', 'model', 'problems', 'forms', 'compression'] },
   emulator: { at: ['supabase/auth-emulator'], mayUse: ['cache', 'backend', 'core', 'problems'] },
+  'preview words': { at: ['src/preview/words'], mayUse: ['languages'] },
   'preview client': {
     at: [
       'src/preview/client',
@@ -101,6 +102,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
       'src/preview/review',
     ],
     mayUse: [
+      'preview words',
       'public',
       'preview',
       'history',

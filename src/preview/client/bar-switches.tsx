@@ -2,6 +2,7 @@
 import type { createBrowserRouter } from 'react-router-dom'
 import { useNews, watch } from './news.ts'
 import { query, searchOf } from './query.ts'
+import { language, languageChoices, speak, words } from './words.ts'
 
 const schemes = [
   ['auto', undefined],
@@ -28,7 +29,7 @@ export function BarSwitches({ router }: { router?: ReturnType<typeof createBrows
     <>
       {hasReadings && (
         <fieldset className="group">
-          <legend>Reading</legend>
+          <legend>{words.bar.version}</legend>
           {shown.readings.map((name) => (
             <button
               key={name}
@@ -42,18 +43,37 @@ export function BarSwitches({ router }: { router?: ReturnType<typeof createBrows
         </fieldset>
       )}
       <fieldset className="group">
-        <legend>Colours</legend>
+        <legend>{words.bar.colours}</legend>
         {schemes.map(([name, value]) => (
           <button key={name} type="button" aria-pressed={scheme === value} onClick={() => go({ scheme: value })}>
-            {name}
+            {words.bar.schemes[name]}
           </button>
         ))}
       </fieldset>
-      <nav className="group" aria-label="Of the preview">
-        {hasReadings && <a href={`/__lectern/both?${windows}`}>Side by side</a>}
-        <a href={`/__lectern/widths?${windows}`}>Widths</a>
-        <a href={`/__lectern/blocks${searchOf({ reading, scheme })}`}>Blocks</a>
+      <LanguageSwitch />
+      <nav className="group" aria-label={words.bar.windows}>
+        {hasReadings && <a href={`/__lectern/both?${windows}`}>{words.bar.sideBySide}</a>}
+        <a href={`/__lectern/widths?${windows}`}>{words.bar.widths}</a>
+        <a href={`/__lectern/blocks${searchOf({ reading, scheme })}`}>{words.bar.blocks}</a>
       </nav>
     </>
   )
 }
+
+const LanguageSwitch = () => (
+  <select
+    aria-label={words.bar.language}
+    title={words.bar.language}
+    value={language}
+    onChange={({ currentTarget }) => {
+      const chosen = languageChoices.find(([tag]) => tag === currentTarget.value)
+      if (chosen) speak(chosen[0])
+    }}
+  >
+    {languageChoices.map(([tag, name]) => (
+      <option key={tag} value={tag} lang={tag}>
+        {name}
+      </option>
+    ))}
+  </select>
+)

@@ -2,7 +2,6 @@ import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 're
 import type { createBrowserRouter } from 'react-router-dom'
 import type { OpenAnswer } from '../messages.ts'
 import { BarSwitches } from './bar-switches.tsx'
-import { counted } from './counted.ts'
 import { drawIn } from './draw-in.ts'
 import { useEditState } from './edit/edit-store.ts'
 import { EditNotes, EditSwitch } from './edit-switch.tsx'
@@ -13,6 +12,7 @@ import { PostSheet } from './post-sheet.tsx'
 import { ProblemSheet } from './problem-sheet.tsx'
 import { StateButton } from './publishing/state-button.tsx'
 import { query } from './query.ts'
+import { words } from './words.ts'
 import type { YamlPlace } from './yaml-pane/yaml-place.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -80,32 +80,32 @@ export function Bar({ router, origin }: BarProps) {
       </Suspense>
       <EditorNotice />
       <StaleNotice />
-      <section ref={bar} className={isOn ? 'bar editing' : 'bar'} aria-label="Preview">
+      <section ref={bar} className={isOn ? 'bar editing' : 'bar'} aria-label={words.bar.name}>
         <div id="bar-more" className={more ? 'more open' : 'more'}>
           <BarSwitches router={router} />
           {pageToken !== undefined && (
             <span className="group">
               <button type="button" aria-expanded={sheet === 'yaml'} onClick={(event) => toggle('yaml', event)}>
-                YAML
+                {words.bar.yaml}
               </button>
               <button type="button" aria-expanded={sheet === 'review'} onClick={(event) => toggle('review', event)}>
-                Review
+                {words.bar.review}
               </button>
             </span>
           )}
           <span className="quiet padded" data-count="placeholders">
-            {counted(shown?.placeholders ?? 0, 'placeholder')}
+            {words.bar.placeholders(shown?.placeholders ?? 0)}
           </span>
           <span className="quiet hint-key">
-            <kbd>Alt</kbd> + click opens the line
+            <kbd>Alt</kbd> + {words.bar.clickOpensLine}
           </span>
         </div>
         <span className="end group">
           <StateButton isOpen={sheet === 'review'} onPress={(event) => toggle('review', event)} />
           <EditSwitch />
           <button type="button" aria-expanded={sheet === 'post'} onClick={(event) => toggle('post', event)}>
-            {counted(requests.length, 'request')}
-            {mails.length > 0 && `, ${counted(mails.length, 'mail')}`}
+            {words.bar.requests(requests.length)}
+            {mails.length > 0 && `, ${words.bar.mails(mails.length)}`}
           </button>
           <button
             type="button"
@@ -113,7 +113,7 @@ export function Bar({ router, origin }: BarProps) {
             aria-expanded={sheet === 'problems'}
             onClick={(event) => toggle('problems', event)}
           >
-            {counted(health.problems.length, 'problem')}
+            {words.bar.problems(health.problems.length)}
           </button>
           <button
             type="button"
@@ -122,7 +122,7 @@ export function Bar({ router, origin }: BarProps) {
             aria-controls="bar-more"
             onClick={() => unfold(!more)}
           >
-            More
+            {words.bar.more}
           </button>
         </span>
       </section>

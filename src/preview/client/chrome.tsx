@@ -9,6 +9,7 @@ import editCss from './edit/edit.css?inline'
 import { keepClearOf } from './keep-clear.ts'
 import { EditorNotice, StaleNotice } from './notices.tsx'
 import sheetCss from './sheet.css?inline'
+import { language } from './words.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -56,5 +57,6 @@ function shadowTree(name: string): { root: Root; place: HTMLElement } {
   tree.adoptedStyleSheets = [sheet]
   const place = tree.appendChild(document.createElement('div'))
   place.className = 'chrome'
+  place.lang = language
   return { root: createRoot(place), place }
 }

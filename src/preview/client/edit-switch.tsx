@@ -2,6 +2,7 @@
 import { lazy, Suspense } from 'react'
 import { switchEditing, useEditState } from './edit/edit-store.ts'
 import { pageToken } from './news.ts'
+import { words } from './words.ts'
 
 const chrome = () => import('./edit/edit-chrome.tsx')
 const EditControls = lazy(async () => ({ default: (await chrome()).EditControls }))
@@ -23,7 +24,7 @@ export function EditSwitch() {
         </Suspense>
       )}
       <button type="button" className="switch" aria-pressed={isOn} onClick={() => switchEditing(!isOn)}>
-        Edit
+        {words.bar.edit}
       </button>
     </span>
   )

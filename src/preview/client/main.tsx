@@ -4,11 +4,13 @@ import { editOnce } from './edit/edit-once.ts'
 import { startInspecting } from './inspect.ts'
 import { opensEditing } from './news.ts'
 import { isFramed } from './query.ts'
+import { loadWords } from './words.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place to draw into.')
 
 const own = /^\/__lectern\/([a-z]+)/.exec(location.pathname)?.[1]
+await loadWords()
 // The styles of the site are in the pages that show the site, and in no others.
 const styles = () => import('virtual:lectern-styles')
 if (own) {

@@ -1,15 +1,16 @@
 import { hideStale, sayEditorProblem, useNews } from './news.ts'
+import { words } from './words.ts'
 
 /** Why the editor did not open, until it is put away or the editor opens. */
 export function EditorNotice() {
   const { editorProblem } = useNews()
-  return <Notice name="Editor" said={editorProblem} hide={() => sayEditorProblem(undefined)} />
+  return <Notice name={words.bar.editor} said={editorProblem} hide={() => sayEditorProblem(undefined)} />
 }
 
 /** That the preview has to be started anew, until it is put away. */
 export function StaleNotice() {
   const { stale } = useNews()
-  return <Notice name="Start again" said={stale} hide={hideStale} />
+  return <Notice name={words.bar.startAgain} said={stale} hide={hideStale} />
 }
 
 interface NoticeProps {
@@ -24,7 +25,7 @@ function Notice({ name, said, hide }: NoticeProps) {
     <section className="notice" aria-label={name} onKeyDown={({ key }) => key === 'Escape' && hide()}>
       <p role="alert">{said}</p>
       <button type="button" onClick={hide}>
-        Hide
+        {words.bar.hide}
       </button>
     </section>
   )

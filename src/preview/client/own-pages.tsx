@@ -1,4 +1,5 @@
 // The preview's own pages: the block catalogue, one example by itself, both readings beside each other, three widths.
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import catalogueCss from './catalogue.css?inline'
 import entryCss from './catalogue-entry.css?inline'
@@ -8,14 +9,16 @@ import { drawIn } from './draw-in.ts'
 import { ExamplePage } from './example-page.tsx'
 import css from './own-pages.css?inline'
 import { isFramed, query } from './query.ts'
+import { language, locale } from './words.ts'
 
 const pages = { blocks: CataloguePage, both: BothPage, widths: WidthsPage, example: ExamplePage } as const
 
 /** The panel is loaded with its own components, which no other page needs. */
 async function drawPanel(root: Element) {
-  const [{ PanelPage }, { NotePage }, ...sheets] = await Promise.all([
+  const [{ PanelPage }, { NotePage }, { I18nProvider }, ...sheets] = await Promise.all([
     import('./panel/panel-page.tsx'),
     import('./panel/note-page.tsx'),
+    import('react-aria-components'),
     import('./panel/panel.css?inline'),
     import('./panel/fields.css?inline'),
     import('./panel/date.css?inline'),
@@ -27,10 +30,11 @@ async function drawPanel(root: Element) {
   document.head.appendChild(document.createElement('style')).textContent = css + panelCss
   const { searchParams } = new URL(location.href)
   const [reading, path, pointer] = ['reading', 'path', 'pointer'].map((name) => searchParams.get(name) ?? '')
-  if (!pointer) return createRoot(root).render(<PanelPage />)
+  const draw = (page: ReactNode) => createRoot(root).render(<I18nProvider locale={locale}>{page}</I18nProvider>)
+  if (!pointer) return draw(<PanelPage />)
   drawIn(query().scheme, document.documentElement)
   const [title = '', first = ''] = ['title', 'first'].map((name) => searchParams.get(name) ?? '')
-  createRoot(root).render(
+  draw(
     <NotePage
       reading={reading ?? ''}
       path={path ?? ''}
@@ -43,6 +47,8 @@ async function drawPanel(root: Element) {
 
 export function drawOwn(name: string, root: Element) {
   const Page = Object.hasOwn(pages, name) ? pages[name as keyof typeof pages] : undefined
+  // An example is in the language of the site.
+  if (name !== 'example') document.documentElement.lang = language
   if (name === 'panel') return void drawPanel(root)
   // An example is drawn in the site's own look, as a visitor would see it.
   if (name !== 'example')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { words } from './words.ts'
 
 interface SheetProps {
   name: string
@@ -22,7 +23,7 @@ export function Sheet({ name, title, isWrong = false, onClose, children }: Sheet
           <h2>{title}</h2>
         </div>
         <button type="button" onClick={onClose}>
-          Hide
+          {words.bar.hide}
         </button>
       </header>
       {children}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { words } from '../words.ts'
 import { stepBack } from './ask-edit.ts'
 import { tellEdit, useEditState } from './edit-store.ts'
 
@@ -20,14 +21,26 @@ export function EditControls() {
       <span className="quiet padded edit-status" role="status">
         {status}
         {status === '' && !note && !isOpen && (
-          <span className="edit-hint">{matchMedia('(pointer: coarse)').matches ? 'Tap' : 'Click'} a text to type</span>
+          <span className="edit-hint">
+            {matchMedia('(pointer: coarse)').matches ? words.bar.tapText : words.bar.clickText}
+          </span>
         )}
       </span>
-      <button type="button" disabled={!undo} title={undo && `Take back: ${undo}`} onClick={() => void stepBack(true)}>
-        Undo
+      <button
+        type="button"
+        disabled={!undo}
+        title={undo && words.bar.undoing(undo)}
+        onClick={() => void stepBack(true)}
+      >
+        {words.bar.undo}
       </button>
-      <button type="button" disabled={!redo} title={redo && `Do again: ${redo}`} onClick={() => void stepBack(false)}>
-        Redo
+      <button
+        type="button"
+        disabled={!redo}
+        title={redo && words.bar.redoing(redo)}
+        onClick={() => void stepBack(false)}
+      >
+        {words.bar.redo}
       </button>
       <button
         ref={toPanel}
@@ -35,7 +48,7 @@ export function EditControls() {
         aria-expanded={isOpen}
         onClick={() => tellEdit({ panel: isOpen ? undefined : { hash: '' } })}
       >
-        Sections
+        {words.bar.sections}
       </button>
     </>
   )
@@ -47,17 +60,17 @@ export function Drafts() {
   const [first] = drafts
   if (!first) return null
   return (
-    <section className="notice mild" aria-label="Draft">
+    <section className="notice mild" aria-label={words.bar.draft}>
       <p role="status">
-        Typed on <b>{first.page}</b> and not saved: “
-        {first.words.length > 120 ? `${first.words.slice(0, 119)}…` : first.words}”
+        {words.bar.typedOn(first.page)}{' '}
+        {words.bar.quoted(first.words.length > 120 ? `${first.words.slice(0, 119)}…` : first.words)}
       </p>
       <span className="group">
         <button type="button" onClick={first.takeUp}>
-          Take it up
+          {words.bar.takeUp}
         </button>
         <button type="button" onClick={first.drop}>
-          Throw it away
+          {words.bar.throwAway}
         </button>
       </span>
     </section>

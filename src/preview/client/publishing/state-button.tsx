@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useEditState } from '../edit/edit-store.ts'
+import { words } from '../words.ts'
 import { wordOf } from './state-word.ts'
 import { usePublishState } from './use-publish-state.ts'
 
@@ -19,12 +20,12 @@ export function StateButton({ isOpen, onPress }: StateButtonProps) {
       type="button"
       className={word === 'Live' ? 'state good' : 'state warn'}
       data-state={state.state}
-      title={isTyped ? 'It is on this page alone.' : state.says}
-      aria-label={`${word}: publish`}
+      title={isTyped ? words.bar.onThisPageAlone : state.says}
+      aria-label={words.bar.publish(words.bar.states[word])}
       aria-expanded={isOpen}
       onClick={onPress}
     >
-      {word}
+      {words.bar.states[word]}
     </button>
   )
 }

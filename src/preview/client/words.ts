@@ -1,0 +1,40 @@
+// What the preview says, in the language of whoever reads it: that of the browser, or the one chosen in the bar.
+import { type EditorLanguage, editorLanguages, spokenOf, wordsIn } from '../words/editor-words.ts'
+import en, { type EditorWords } from '../words/en/index.ts'
+import { grammarOf } from '../words/grammar.ts'
+
+/** Read while drawing and answering, never while a module loads: until `loadWords` is done they are English. */
+export let words: EditorWords = en
+
+/** As the document or the shadow tree says it in `lang`. */
+export let language: EditorLanguage = 'en'
+
+/** The language with its region, where the browser names one: `en-GB` writes another day than `en`. */
+export let locale = 'en'
+
+const key = 'lectern-language'
+
+const chosen = () => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    // A browser that keeps nothing.
+    return null
+  }
+}
+
+/** Before anything is drawn. */
+export async function loadWords(): Promise<void> {
+  const kept = chosen()
+  language = spokenOf(kept ? [kept] : navigator.languages)
+  locale = navigator.languages.find((tag) => spokenOf([tag]) === language && tag.startsWith(language)) ?? language
+  words = { ...(await wordsIn(language)), ...grammarOf(locale) }
+}
+
+export const languageChoices = Object.entries(editorLanguages) as [EditorLanguage, string][]
+
+/** Opens the window anew: what is typed, the panel and where the page stands outlive that. */
+export function speak(tag: EditorLanguage) {
+  localStorage.setItem(key, tag)
+  location.reload()
+}

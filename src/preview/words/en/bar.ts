@@ -1,0 +1,45 @@
+import { grammarOf } from '../grammar.ts'
+
+const { counted } = grammarOf('en')
+
+export const bar = {
+  name: 'Preview',
+  more: 'More',
+  hide: 'Hide',
+  version: 'Version',
+  colours: 'Colours',
+  schemes: { auto: 'auto', light: 'light', dark: 'dark' },
+  language: 'Language of the editor',
+  windows: 'Of the preview',
+  sideBySide: 'Side by side',
+  widths: 'Widths',
+  blocks: 'Blocks',
+  yaml: 'YAML',
+  review: 'Review',
+  edit: 'Edit',
+  editKey: (key: string) => `Edit (${key})`,
+  placeholders: (count: number) => counted(count, { one: '# placeholder', other: '# placeholders' }),
+  requests: (count: number) => counted(count, { one: '# request', other: '# requests' }),
+  mails: (count: number) => counted(count, { one: '# mail', other: '# mails' }),
+  problems: (count: number) => counted(count, { one: '# problem', other: '# problems' }),
+  /** After `Alt` and a plus sign. */
+  clickOpensLine: 'click opens the line',
+  editor: 'Editor',
+  startAgain: 'Start again',
+  states: { Typed: 'Typed', Saved: 'Saved', 'In review': 'In review', Live: 'Live' },
+  publish: (state: string) => `${state}: publish`,
+  onThisPageAlone: 'It is on this page alone.',
+  undo: 'Undo',
+  redo: 'Redo',
+  undoing: (step: string) => `Take back: ${step}`,
+  redoing: (step: string) => `Do again: ${step}`,
+  sections: 'Sections',
+  clickText: 'Click a text to type',
+  tapText: 'Tap a text to type',
+  draft: 'Draft',
+  /** `page` is its path; the words that were typed follow. */
+  typedOn: (page: string) => `Typed on ${page} and not saved:`,
+  quoted: (words: string) => `“${words}”`,
+  takeUp: 'Take it up',
+  throwAway: 'Throw it away',
+}

@@ -1,0 +1,7 @@
+import type { EditorWords } from '../en/index.ts'
+import { grammarOf } from '../grammar.ts'
+import { bar } from './bar.ts'
+
+const words: EditorWords = { ...grammarOf('es'), bar }
+
+export default words

@@ -1,0 +1,28 @@
+// How a language writes numbers, lists and times, and which of its plural forms a number takes.
+import type { PluralForms } from '../../languages/engine-words.ts'
+
+export function grammarOf(tag: string) {
+  const rules = new Intl.PluralRules(tag)
+  const numbers = new Intl.NumberFormat(tag)
+  const lists = new Intl.ListFormat(tag)
+  const either = new Intl.ListFormat(tag, { type: 'disjunction' })
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' })
+  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  return {
+    /** The form for this number; `#` in it is the number. */
+    counted: (count: number, forms: PluralForms): string =>
+      (forms[rules.select(count)] ?? forms.other).replaceAll('#', numbers.format(count)),
+    number: (value: number): string => numbers.format(value),
+    /** `A, B and next`. */
+    list: (words: Iterable<string>): string => lists.format(words),
+    /** `A, B or next`. */
+    either: (words: Iterable<string>): string => either.format(words),
+    day: (at: Date | number): string => day.format(at),
+    time: (at: Date | number): string => time.format(at),
+    moment: (at: Date | number): string => moment.format(at),
+    /** `2 hours ago` for -2, `in 2 hours` for 2. */
+    ago: (count: number, unit: Intl.RelativeTimeFormatUnit): string => relative.format(count, unit),
+  }
+}

@@ -1,0 +1,44 @@
+// The language the preview speaks.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { editorLanguages, spokenOf, wordsIn } from '../../src/preview/words/editor-words.ts'
+import { type Project, previewProject } from './preview-project.ts'
+
+describe('the language of the editor', () => {
+  it.each([
+    [['de-AT', 'en'], 'de'],
+    [['pl', 'fr-CA', 'en'], 'fr'],
+    [['zh-Hans', 'pl'], 'en'],
+    [[], 'en'],
+  ])('of a browser that prefers %j is %s', (tags, language) => expect(spokenOf(tags)).toBe(language))
+
+  it('counts as the language does', async () => {
+    const [de, fr, es] = await Promise.all([wordsIn('de'), wordsIn('fr'), wordsIn('es')])
+    expect([0, 1, 1234].map(de.bar.problems)).toEqual(['0 Probleme', '1 Problem', '1.234 Probleme'])
+    expect([0, 1, 2].map(fr.bar.problems)).toEqual(['0 problème', '1 problème', '2 problèmes'])
+    expect(es.list(['A', 'B', 'next'])).toBe('A, B y next')
+  })
+})
+
+describe('the bar', () => {
+  let project: Project
+  beforeAll(async () => {
+    project = await previewProject()
+  })
+  afterEach(() => project.closePages())
+  afterAll(() => project?.close())
+
+  it('speaks the language of the browser, and another one once it is chosen', async () => {
+    const page = await project.open('/', { locale: 'de-AT' })
+    const german = page.getByRole('region', { name: 'Vorschau' })
+    await german.getByRole('button', { name: 'Bearbeiten', exact: true }).waitFor()
+    expect(await german.evaluate((bar) => bar.closest('[lang]')?.getAttribute('lang'))).toBe('de')
+    const choice = german.getByRole('combobox', { name: 'Sprache der Bearbeitung' })
+    expect(await choice.locator('option').allTextContents()).toEqual(Object.values(editorLanguages))
+    await choice.selectOption('Français')
+    const french = page.getByRole('region', { name: 'Aperçu' })
+    await french.getByRole('button', { name: 'Modifier', exact: true }).waitFor()
+    await page.reload()
+    await french.getByRole('button', { name: 'Modifier', exact: true }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  })
+})
