@@ -16,6 +16,7 @@ import type { Context, Said } from './expand/context.ts'
 import { type Expanding, expanded, isOpenIn } from './expand/expand.ts'
 import { MadePages } from './expand/made-pages.ts'
 import { trace } from './expand/origins.ts'
+import { ShownPaths } from './expand/shown-paths.ts'
 import { collectionsIn } from './languages.ts'
 import { isZone, momentOf } from './moments.ts'
 import { type ReadContent, type ReadFiles, readCollections } from './read/read-collections.ts'
@@ -157,6 +158,7 @@ function expandedSource(
     zone,
     at: (later) => expandedSource(source, value, content, later, present ?? made),
     trace: traced(whole),
+    shown: new ShownPaths(whole, value, collections),
     outdatedIn: (tag) =>
       [...outdatedIn(collections, tag)].map(({ entry, translation, hash }) => {
         const { start, end, text } = translation.at.place({ path: [hashKey], on: 'value' })

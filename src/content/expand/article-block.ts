@@ -39,7 +39,11 @@ export function articleBlock(
     value.blocks = entry.blocks
     fields.blocks = ['body', 'blocks']
   }
-  if (!Object.hasOwn(block, 'author')) value.author = authorOf(entry, collection, context)
+  const author = Object.hasOwn(block, 'author') ? undefined : authorOf(entry, collection, context)
+  if (author) {
+    value.author = `{entry.${author.join('.')}}`
+    fields.author = author
+  }
   if (block.next === true) {
     const { newer, older } = neighbours(entry, path, context)
     if (newer) value.newer = newer
@@ -52,14 +56,14 @@ export function articleBlock(
 /** Whether a text is that of the entry and nothing else. */
 const isBody = (text: unknown) => typeof text === 'string' && /^\{\s*entry\.body\s*\}$/.test(text)
 
-/** What stands for the author: a text of the entry, or the name of the entry that it refers to. */
-function authorOf({ values }: Entry, { fields }: Collection, { collections }: Context): string | undefined {
+/** The field that names the author: a text of the entry, or the name of the entry that it refers to. */
+function authorOf({ values }: Entry, { fields }: Collection, { collections }: Context): Path | undefined {
   const author = fields.get('author')
-  if (author?.type === 'text') return '{entry.author}'
+  if (author?.type === 'text') return values.author === undefined ? undefined : ['author']
   if (author?.type !== 'entry' || values.author === undefined) return undefined
   const named = collections.get(author.of ?? '')?.fields
   const name = ['name', 'title'].find((key) => named?.has(key))
-  return name && `{entry.author.${name}}`
+  return name === undefined ? undefined : ['author', name]
 }
 
 /** The pages of the entries before and after, in the order of the collection. */

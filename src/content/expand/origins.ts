@@ -60,31 +60,50 @@ export function fieldOf(text: string): string | undefined {
 
 /** `expanded` and `written` are whole manifests. */
 export function trace(expanded: unknown, written: unknown, path: Path, part?: string): Traced {
-  let here = expanded
-  let origin: Origin = { path: [] }
-  /** A block of an entry's text, in which other entries may be listed. */
-  let around: { found: Traced; depth: number; blocks: Entry['blocks'] } | undefined
-  for (const [at, key] of path.entries()) {
-    if (here !== null && typeof here === 'object') origin = { entry: origin.entry, ...(origins.get(here) ?? origin) }
-    const field = origin.entry && origin.fields?.[String(key)]
-    if (origin.entry && field) {
-      const found = { template: origin.path, inEntry: { entry: origin.entry, path: [...field, ...path.slice(at + 1)] } }
-      if (field[0] !== 'body' || field.length === 1) return found
-      around = { found, depth: origin.path.length + 1, blocks: origin.entry.blocks }
-    }
-    const item = Array.isArray(here) ? origin.items?.[Number(key)] : undefined
-    origin = item ?? { path: [...origin.path, key], entry: origin.entry }
-    const template = around ? valueAt(around.blocks, origin.path.slice(around.depth)) : valueAt(written, origin.path)
-    here = Array.isArray(here) ? here[Number(key)] : isGroup(here) ? here[String(key)] : undefined
-    if (typeof template !== 'string' || !origin.entry || origin.entry === around?.found.inEntry?.entry) continue
-    const isWritten = part !== undefined && template.includes(part)
-    const own = isWritten ? undefined : fieldOf(template)
-    if (own === undefined) continue
-    const rest = [...own.split('.').slice(0, 1), ...path.slice(at + 1)]
-    return { template: origin.path, inEntry: { entry: origin.entry, path: rest } }
-  }
-  return around?.found ?? { template: origin.path }
+  let at = traceOf(expanded)
+  for (const key of path) at = below(at, key, written, part)
+  return at.found ?? at.around?.found ?? { template: at.origin.path }
 }
+
+/** How far a path was followed. */
+export interface Trace {
+  here: unknown
+  origin: Origin
+  /** Of the text of an entry, from where it was entered. */
+  found?: Traced
+  /** A block of an entry's text, in which other entries may be listed. */
+  around?: { found: Traced; depth: number; blocks: Entry['blocks'] }
+}
+
+export const traceOf = (expanded: unknown): Trace => ({ here: expanded, origin: { path: [] } })
+
+/** One key further. `part` is looked for in the line of the template. */
+export function below(at: Trace, key: Path[number], written: unknown, part?: string): Trace {
+  const here = Array.isArray(at.here) ? at.here[Number(key)] : isGroup(at.here) ? at.here[String(key)] : undefined
+  const isOpen = at.here !== null && typeof at.here === 'object'
+  const holder = isOpen ? { entry: at.origin.entry, ...(origins.get(at.here as object) ?? at.origin) } : at.origin
+  const around = at.around && { ...at.around, found: further(at.around.found, key) }
+  if (at.found) return { ...at, here, around, found: further(at.found, key) }
+  const field = holder.entry && holder.fields?.[String(key)]
+  const found = holder.entry && field && { template: holder.path, inEntry: { entry: holder.entry, path: field } }
+  if (found && (field[0] !== 'body' || field.length === 1)) return { here, origin: holder, found }
+  const inBlock = found ? { found, depth: holder.path.length + 1, blocks: found.inEntry.entry.blocks } : around
+  const item = Array.isArray(at.here) ? holder.items?.[Number(key)] : undefined
+  const origin = item ?? { path: [...holder.path, key], entry: holder.entry }
+  const next = { here, origin, around: inBlock }
+  if (!origin.entry || origin.entry === inBlock?.found.inEntry?.entry) return next
+  const template = inBlock ? valueAt(inBlock.blocks, origin.path.slice(inBlock.depth)) : valueAt(written, origin.path)
+  if (typeof template !== 'string' || (part !== undefined && template.includes(part))) return next
+  const own = fieldOf(template)?.split('.')[0]
+  return own === undefined
+    ? next
+    : { ...next, found: { template: origin.path, inEntry: { entry: origin.entry, path: [own] } } }
+}
+
+const further = ({ template, inEntry }: Traced, key: Path[number]): Traced => ({
+  template,
+  ...(inEntry && { inEntry: { ...inEntry, path: [...inEntry.path, key] } }),
+})
 
 /** The one that was made before where both are the same, so that what is known of it stays; its origins are those of now. */
 export function asBefore<T>(before: unknown, now: T): T {

@@ -30,6 +30,8 @@ export interface PageUse extends FragmentUse {
 /** One for each state of a manifest; `value` may have mistakes. */
 export class ShownPlaces {
   private readonly pages: { reading: string; path: string; page: object }[] = []
+  /** By `reading\npath`, in the order of the manifest. */
+  private readonly places = new Map<string, number>()
   private said: Map<string, Path[]> | undefined
 
   constructor(
@@ -38,6 +40,7 @@ export class ShownPlaces {
   ) {
     for (const [reading, declared] of groupsIn(groupAt(value, ['readings'])))
       for (const [path, page] of groupsIn(declared.routes)) this.pages.push({ reading, path, page })
+    for (const [at, { reading, path }] of this.pages.entries()) this.places.set(`${reading}\n${path}`, at)
   }
 
   /** Of a value by its path in the manifest. */
@@ -50,7 +53,8 @@ export class ShownPlaces {
   pagesOf(paths: readonly Path[]): ShownPage[] {
     const tally = new Tally()
     for (const path of paths) this.follow(path, tally)
-    return this.pages.flatMap(({ reading, path }) => {
+    const some = tally.pagesAlone?.flatMap((page) => this.places.get(page) ?? []).sort((one, other) => one - other)
+    return (some?.flatMap((at) => this.pages[at] ?? []) ?? this.pages).flatMap(({ reading, path }) => {
       const times = tally.timesOn(reading, path)
       return times > 0 ? [{ reading, path, times }] : []
     })
@@ -144,6 +148,11 @@ class Tally {
 
   addAll(reading: string): void {
     this.whole.add(reading)
+  }
+
+  /** `reading\npath` of each; undefined where a reading shows it on all its pages. */
+  get pagesAlone(): string[] | undefined {
+    return this.whole.size === 0 ? [...this.times.keys()] : undefined
   }
 
   timesOn(reading: string, path: string): number {

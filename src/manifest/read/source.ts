@@ -54,6 +54,12 @@ export interface Expansion extends Pick<Translated, 'trace'> {
   /** How many entries are not shown yet. */
   held: number
   zone?: string
+  /** Every path of the value that shows what is written somewhere. */
+  shown: {
+    ofTemplate(path: Path): readonly Path[]
+    /** `path` is one within the file. */
+    ofEntry(file: string, path: Path): readonly Path[]
+  }
   /** The same texts as they are at another moment. */
   at(moment: number): Source
   /** Translations of entries whose words have changed since; `hash` is that of the words now. */
@@ -232,11 +238,20 @@ export class Source implements Placed {
     return { file, lines: keys.map((key) => readLines.pointAt(key?.range?.[0] ?? 0).line) }
   }
 
-  /** Every path of the whole whose value is the same characters: through aliases, merges, and a file that two readings include. */
-  pathsOfSame(at: Path): Path[] {
+  /**
+   * Every path of the whole whose value is the same characters: through aliases, merges, a file that two readings include, and the
+   * pages and lists that are made of a template or an entry.
+   */
+  pathsOfSame(at: Path): readonly Path[] {
     const { parsed, path } = this.partWith(at)
     const homes = this.homesOf(parsed.file)
-    return parsed.places.pathsOfSame(path).flatMap((inside) => homes.map((home) => [...home, ...inside]))
+    const { shown } = this.expansion ?? {}
+    return parsed.places.pathsOfSame(path).flatMap((inside): readonly Path[] => {
+      const written = homes.map((home) => [...home, ...inside])
+      return shown
+        ? [...written.flatMap((one) => shown.ofTemplate(one)), ...shown.ofEntry(parsed.file, inside)]
+        : written
+    })
   }
 
   isAlias(at: Path): boolean {

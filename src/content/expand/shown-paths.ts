@@ -1,0 +1,87 @@
+// Where what is written is shown, the other way round than `trace`: from a line of a template, or a field of an entry, to every
+// path of the expanded manifest that has it.
+
+import type { Path } from '../../problems/finding.ts'
+import { valueAt } from '../../site/groups.ts'
+import type { Collection } from '../collection.ts'
+import type { Entry } from '../entry.ts'
+import { below, braces, type Trace, traceOf } from './origins.ts'
+
+export class ShownPaths {
+  private index: Map<string, Path[]> | undefined
+
+  /** Both are whole manifests. */
+  constructor(
+    private readonly expanded: unknown,
+    private readonly written: unknown,
+    private readonly collections: ReadonlyMap<string, Collection>,
+  ) {}
+
+  /** Of a path of the manifest as it is written. */
+  ofTemplate(path: Path): readonly Path[] {
+    const made = this.paths().get(keyOf('', path))
+    if (!made) return [path]
+    return this.isShared(path) ? [path, ...made] : made
+  }
+
+  /** Of a path within the file of an entry. */
+  ofEntry(file: string, path: Path): readonly Path[] {
+    return this.paths().get(keyOf(file, path)) ?? []
+  }
+
+  private paths(): Map<string, Path[]> {
+    if (!this.index) {
+      this.index = new Map()
+      this.add(traceOf(this.expanded), this.written, [])
+    }
+    return this.index
+  }
+
+  /** What holds nothing of a collection is the very object of the manifest as it is written. */
+  private isShared(path: Path): boolean {
+    return path.some((_, depth) => {
+      const value = valueAt(this.expanded, path.slice(0, depth + 1))
+      return typeof value === 'object' && value === valueAt(this.written, path.slice(0, depth + 1))
+    })
+  }
+
+  private add(trace: Trace, written: unknown, path: Path): void {
+    const value = trace.here
+    if (value === undefined || (typeof value === 'object' && value === written)) return
+    for (const key of this.writtenAt(trace)) {
+      const known = this.index?.get(key)
+      if (known) known.push(path)
+      else this.index?.set(key, [path])
+    }
+    if (value !== null && typeof value === 'object')
+      for (const key of Array.isArray(value) ? value.keys() : Object.keys(value))
+        this.add(below(trace, key, this.written), valueAt(written, [key]), [...path, key])
+  }
+
+  /** The line of the template, and every field that it takes from its entry. */
+  private writtenAt({ here, origin, found, around }: Trace): Set<string> {
+    const { template, inEntry } = found ?? around?.found ?? { template: origin.path }
+    const keys = new Set([keyOf('', template)])
+    if (!inEntry) return keys
+    const { entry, path: field } = inEntry
+    const text = typeof here === 'string' ? valueAt(this.written, template) : undefined
+    const inText =
+      typeof text === 'string'
+        ? [...text.matchAll(braces)].flatMap(([, name]) => (name === undefined ? [] : [name.split('.')]))
+        : []
+    for (const one of [field, ...inText])
+      for (const { entry: its, path } of this.fieldsAt(entry, one)) keys.add(keyOf(its.at.file, its.at.pathOf(path)))
+    return keys
+  }
+
+  /** The field of the entry, and where that names another entry the field of that one. */
+  private fieldsAt(entry: Entry, path: Path): { entry: Entry; path: Path }[] {
+    const [name, ...inner] = path
+    const field = this.collections.get(entry.collection)?.fields.get(String(name))
+    if (field?.type !== 'entry' || inner.length === 0) return [{ entry, path }]
+    const named = this.collections.get(field.of ?? '')?.entries.find(({ slug }) => slug === entry.values[field.name])
+    return [{ entry, path: [field.name] }, ...(named ? [{ entry: named, path: inner }] : [])]
+  }
+}
+
+const keyOf = (file: string, path: Path): string => [file, ...path].join('\n')
