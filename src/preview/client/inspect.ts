@@ -2,6 +2,7 @@
 import { endpoints, type OpenAnswer } from '../messages.ts'
 import { currentNews, sayEditorProblem } from './news.ts'
 import { regionOf } from './pointers.ts'
+import { words } from './words.ts'
 
 /** Alt: no site uses it, and browsers only save a link with it, which is prevented. */
 const isInspecting = (event: MouseEvent) => event.altKey
@@ -10,7 +11,7 @@ const isInspecting = (event: MouseEvent) => event.altKey
 export async function openPlace(asked: object): Promise<OpenAnswer> {
   const answer = await ask(asked).catch((error: unknown): OpenAnswer => {
     console.error(error)
-    return { file: '', origins: [], problem: 'The preview does not answer. Is it still running?' }
+    return { file: '', origins: [], problem: words.editing.silent }
   })
   sayEditorProblem(answer.problem)
   return answer
@@ -65,7 +66,7 @@ export function startInspecting(say: (answer: OpenAnswer) => void) {
       event.preventDefault()
       event.stopImmediatePropagation()
       const region = regionOf(target)
-      if (!region) return sayEditorProblem('This is written nowhere in the manifest.')
+      if (!region) return sayEditorProblem(words.editing.nowhere)
       const open = async () => {
         const { textPointerOf } = await import('./origins/pointer-of.ts')
         const pointer = await textPointerOf(target, region.element, shown, { x: event.clientX, y: event.clientY })
@@ -74,7 +75,7 @@ export function startInspecting(say: (answer: OpenAnswer) => void) {
       }
       open().catch((error: unknown) => {
         console.error(error)
-        sayEditorProblem('The preview does not answer. Is it still running?')
+        sayEditorProblem(words.editing.silent)
       })
     },
     true,

@@ -8,22 +8,20 @@ import {
   tokenHeader,
 } from '../../edit-messages.ts'
 import { pageToken } from '../news.ts'
+import { words } from '../words.ts'
 import { editState, tellEdit } from './edit-store.ts'
 
 const headers = () => ({ 'content-type': 'application/json', [tokenHeader]: pageToken ?? '' })
 
 export async function fetchTexts(reading: string, path: string): Promise<EditableTexts> {
   const answer = await fetch(`${editEndpoints.texts}?${new URLSearchParams({ reading, path })}`, { headers: headers() })
-  if (!answer.ok) throw new Error(`The preview answers ${answer.status}.`)
+  if (!answer.ok) throw new Error(words.editing.answers(answer.status))
   return (await answer.json()) as EditableTexts
 }
 
 type Failed = Extract<EditAnswer, { outcome: 'failed' }>
 
-const lost: Failed = {
-  outcome: 'failed',
-  message: 'The preview does not answer. Is it still running? What you typed is kept.',
-}
+const failed = (message: string): Failed => ({ outcome: 'failed', message })
 
 /** What browsers send of windows that have closed. */
 const keptAliveBytes = 64 * 1024
@@ -35,13 +33,12 @@ async function ask<Answer extends AppliedAnswer>(url: string, asked: object): Pr
     const keepalive = body.length < keptAliveBytes / 4
     const answer = await fetch(url, { method: 'POST', headers: headers(), body, keepalive })
     // Another preview has been started since this page was loaded: the page's token is of the one before.
-    if (answer.status === 403)
-      return { outcome: 'failed', message: 'The preview was started anew. Reload the page; what you typed is kept.' }
-    if (!answer.ok) return { ...lost, message: `The preview answers ${answer.status}. What you typed is kept.` }
+    if (answer.status === 403) return failed(words.editing.startedAnewKept)
+    if (!answer.ok) return failed(words.editing.answersKept(answer.status))
     return (await answer.json()) as Answer
   } catch (error) {
     console.error(error)
-    return lost
+    return failed(words.editing.silentKept)
   }
 }
 
@@ -59,18 +56,16 @@ export const applyEdit = (request: Omit<EditRequest, 'base'>): Promise<AppliedAn
 async function applied(request: Omit<EditRequest, 'base'>): Promise<AppliedAnswer> {
   const base = editState().history?.revision ?? 0
   // Of what is done at once nobody has to be told that it is being done.
-  const slow = setTimeout(() => tellEdit({ status: saving }), 400)
+  const slow = setTimeout(() => tellEdit({ status: words.editing.saving }), 400)
   const answer = told(await ask<AppliedAnswer>(editEndpoints.apply, { ...request, base }))
   clearTimeout(slow)
-  if (editState().status === saving) tellEdit({ status: '' })
+  if (editState().status === words.editing.saving) tellEdit({ status: '' })
   return answer
 }
 
-const saving = 'Saving …'
-
 export async function stepBack(back: boolean): Promise<void> {
   const answer = told(await inTurn(() => ask<EditAnswer>(editEndpoints.undo, { back })))
-  if (answer.outcome === 'done') tellEdit({ status: back ? 'Taken back.' : 'Done again.' })
+  if (answer.outcome === 'done') tellEdit({ status: back ? words.editing.takenBack : words.editing.doneAgain })
   if (answer.outcome === 'refused') tellEdit({ status: answer.refusal.message })
   if (answer.outcome === 'failed') tellEdit({ status: answer.message })
 }
@@ -90,7 +85,7 @@ type Saved = Extract<EditAnswer, { outcome: 'done' }>
 
 export const savedWords = ({ tookOver, waitsFor }: Saved): string =>
   waitsFor
-    ? `Saved. Visitors see it once line ${waitsFor.line} of ${waitsFor.file} is mended.`
+    ? words.editing.savedWaits(waitsFor.line, waitsFor.file)
     : tookOver
-      ? 'Saved, with what others have changed.'
-      : 'Saved.'
+      ? words.editing.savedWithOthers
+      : words.editing.saved

@@ -1,6 +1,7 @@
 // A handle on the section under the pointer: its fields, its place, another one below it.
 import { useEffect, useRef, useState } from 'react'
 import { useNews } from '../news.ts'
+import { words } from '../words.ts'
 import { applyEdit } from './ask-edit.ts'
 import { tellEdit } from './edit-store.ts'
 import { saidOf } from './save-text.ts'
@@ -64,35 +65,40 @@ export function BlockHandle() {
   }, [section])
 
   if (!section) return null
-  const { at, type, count, path } = section
+  const { at, type: name, count, path } = section
   const move = async (to: number) => {
     const answer = await applyEdit({
       operations: [{ do: 'move', path: [...path, at], to: [...path, to] }],
-      label: `${type} moved`,
+      label: words.editing.moved(name),
     })
     if (answer.outcome !== 'done') tellEdit({ status: saidOf(answer) })
     point(undefined)
   }
   return (
-    <div className="handle" role="toolbar" aria-label={`Section ${at + 1}: ${type}`} ref={place}>
+    <div className="handle" role="toolbar" aria-label={words.editing.sectionNamed(at + 1, name)} ref={place}>
       <button type="button" onClick={() => tellEdit({ panel: { hash: `#${at}` } })}>
-        {type}
-        <span className="unseen"> : edit its fields</span>
+        {name}
+        <span className="unseen"> {words.editing.editFields}</span>
       </button>
-      <button type="button" disabled={at === 0} aria-label={`Move ${type} up`} onClick={() => void move(at - 1)}>
+      <button
+        type="button"
+        disabled={at === 0}
+        aria-label={words.editing.moveUp(name)}
+        onClick={() => void move(at - 1)}
+      >
         <span aria-hidden>↑</span>
       </button>
       <button
         type="button"
         disabled={at === count - 1}
-        aria-label={`Move ${type} down`}
+        aria-label={words.editing.moveDown(name)}
         onClick={() => void move(at + 1)}
       >
         <span aria-hidden>↓</span>
       </button>
       <button
         type="button"
-        aria-label={`Add a section below ${type}`}
+        aria-label={words.editing.addBelow(name)}
         onClick={() => tellEdit({ panel: { hash: `#add-${at + 1}` } })}
       >
         <span aria-hidden>+</span>

@@ -1,5 +1,6 @@
 // Beside the text that is typed into: what it is for, its limit, what is wrong, what is asked.
 import { useEffect, useRef } from 'react'
+import { words } from '../words.ts'
 import { type Note, useEditState } from './edit-store.ts'
 import { FactList } from './fact-list.tsx'
 import { seenAbove } from './in-view.ts'
@@ -32,12 +33,17 @@ export function EditNote() {
   const { title, whose, count, onMark, onFact, facts, field, onEscape, says, actions } = note
   const isOver = count !== undefined && count.now > count.max
   return (
-    <section className="note" aria-label="Text" ref={place} onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}>
+    <section
+      className="note"
+      aria-label={words.editing.text}
+      ref={place}
+      onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
+    >
       <p className="note-title">
         {title}
         {count && (
           <span className={isOver ? 'count over' : 'count'} data-count="characters">
-            {count.now} of {count.max}
+            {words.editing.ofMost(count.now, count.max)}
           </span>
         )}
       </p>
@@ -54,7 +60,7 @@ export function EditNote() {
           />
         </label>
       )}
-      {field?.reads !== undefined && <p className="quiet">Reads: {field.reads}</p>}
+      {field?.reads !== undefined && <p className="quiet">{words.editing.reads(field.reads)}</p>}
       <p role="alert" className={says?.isWrong ? 'says wrong' : 'says'}>
         {says?.text}
       </p>
@@ -74,26 +80,26 @@ export function EditNote() {
 /** What is put into the text at its cursor. */
 function NoteTools({ onMark, onFact }: Pick<Note, 'onMark' | 'onFact'>) {
   return (
-    <span className="group marks" role="toolbar" aria-label={onMark ? 'Markdown' : 'Insert'}>
+    <span className="group marks" role="toolbar" aria-label={onMark ? words.editing.markdown : words.editing.insert}>
       {onMark && (
         <>
-          <button type="button" aria-label="Bold" onClick={() => onMark('bold')}>
+          <button type="button" aria-label={words.editing.bold} onClick={() => onMark('bold')}>
             <b aria-hidden>B</b>
           </button>
-          <button type="button" aria-label="Italic" onClick={() => onMark('italic')}>
+          <button type="button" aria-label={words.editing.italic} onClick={() => onMark('italic')}>
             <i aria-hidden>I</i>
           </button>
           <button type="button" onClick={() => onMark('link')}>
-            Link
+            {words.editing.link}
           </button>
           <button type="button" onClick={() => onMark('list')}>
-            List
+            {words.editing.list}
           </button>
         </>
       )}
       {onFact && (
         <button type="button" aria-haspopup="listbox" onClick={onFact}>
-          Fact
+          {words.editing.fact}
         </button>
       )}
     </span>

@@ -4,6 +4,7 @@ import { same } from '../../../edit/model.ts'
 import type { UsedFact } from '../../edit-messages.ts'
 import { currentNews, holdPages } from '../news.ts'
 import { pageHere, query, searchOf } from '../query.ts'
+import { words } from '../words.ts'
 import { fetchTexts } from './ask-edit.ts'
 import { dropDraft, storedDrafts } from './drafts.ts'
 import { editState, tellEdit } from './edit-store.ts'
@@ -69,7 +70,7 @@ export class Editor {
     if (focusable || element.hasAttribute('tabindex')) return
     element.tabIndex = 0
     element.setAttribute('data-lectern-focus', '')
-    element.setAttribute('aria-description', 'Enter types here.')
+    element.setAttribute('aria-description', words.editing.typesHere)
   }
 
   private unmark(but: ReadonlySet<Element> = new Set()) {
@@ -113,7 +114,7 @@ export class Editor {
     const open = () =>
       tellEdit({
         fields: {
-          title: 'Picture',
+          title: words.editing.picture,
           pointer,
           first: ['file', 'alt', 'decorative', 'ratio', 'focus'],
           element: () => this.pictures.find((one) => same(one.pointer, pointer))?.element,
@@ -128,7 +129,7 @@ export class Editor {
     if (!target) return
     const now = () => this.placed.find((one) => same(one.text.pointer, text.pointer))?.element ?? element
     const first = [String(text.at.at(-1)), 'to']
-    tellEdit({ fields: { title: 'Link', pointer: target.pointer, first, element: now } })
+    tellEdit({ fields: { title: words.editing.link, pointer: target.pointer, first, element: now } })
   }
 
   begin(place: PlacedText, start: TypingStart = {}) {

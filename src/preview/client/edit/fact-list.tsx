@@ -2,6 +2,7 @@
 // react-aria-components do not work.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { factsFor, isNamed, shortName } from '../facts.ts'
+import { words } from '../words.ts'
 import type { Note } from './edit-store.ts'
 
 /** It opens where somebody has typed a brace: what they type finds a fact. */
@@ -39,7 +40,7 @@ export function FactList({ all, begun = '', onChoose, onLeave }: NonNullable<Not
   return (
     <>
       <label className="note-field">
-        <span>Find it by name or words</span>
+        <span>{words.editing.findFact}</span>
         <input
           ref={focusOnce}
           role="combobox"
@@ -53,7 +54,7 @@ export function FactList({ all, begun = '', onChoose, onLeave }: NonNullable<Not
           onKeyDown={onKeyDown}
         />
       </label>
-      <div ref={list} id={id} role="listbox" aria-label="Facts of the site" className="facts">
+      <div ref={list} id={id} role="listbox" aria-label={words.editing.factsOfSite} className="facts">
         {found.map((fact, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above.
           <div
@@ -71,11 +72,11 @@ export function FactList({ all, begun = '', onChoose, onLeave }: NonNullable<Not
         ))}
       </div>
       <p role="status" className="quiet">
-        {found.length === 0 ? 'No fact is called so. Escape leaves what you typed.' : ''}
+        {found.length === 0 ? words.editing.noSuchFact : ''}
       </p>
       <div className="group">
         <button type="button" onClick={() => onLeave(typed)}>
-          No fact
+          {words.editing.noFact}
         </button>
       </div>
     </>

@@ -1,6 +1,7 @@
 // A fact that is changed within a text: everywhere it is said, or in this text alone.
 import type { UsedFact } from '../../edit-messages.ts'
 import { shortName } from '../facts.ts'
+import { words } from '../words.ts'
 import { applyEdit } from './ask-edit.ts'
 import { tellEdit } from './edit-store.ts'
 import { saidOf } from './save-text.ts'
@@ -21,8 +22,8 @@ export function askFact(text: TextWithFacts, chip: HTMLElement) {
   const fact = found
   let value = fact.value
   const name = shortName(fact)
-  const many = fact.uses === 1 ? 'in one place' : `in ${fact.uses} places`
-  const change = fact.uses === 1 ? 'Change it' : `Change it in all ${fact.uses} places`
+
+  const change = words.editing.changeFact(fact.uses)
   const isOfBuild = fact.at.length === 0
   const back = () => {
     field.focus()
@@ -33,7 +34,7 @@ export function askFact(text: TextWithFacts, chip: HTMLElement) {
     if (value === fact.value) return back()
     const answer = await applyEdit({
       operations: [{ do: 'set', path: fact.at, value }],
-      label: `The fact ${name}: “${value}”`,
+      label: words.editing.factChanged(name, value),
     })
     if (answer.outcome !== 'done') return show(saidOf(answer))
     fact.value = value
@@ -55,14 +56,14 @@ export function askFact(text: TextWithFacts, chip: HTMLElement) {
     tellEdit({
       note: {
         anchor: chip,
-        title: isOfBuild ? 'The year the site is built in.' : `The fact “${name}” is said ${many}.`,
-        ...(isOfBuild ? {} : { field: { label: `What ${name} says`, value, onChange: given } }),
+        title: isOfBuild ? words.editing.yearOfBuild : words.editing.factSaid(name, fact.uses),
+        ...(isOfBuild ? {} : { field: { label: words.editing.factSays(name), value, onChange: given } }),
         onEscape: back,
         ...(wrong ? { says: { text: wrong, isWrong: true } } : {}),
         actions: [
           ...(isOfBuild ? [] : [{ label: change, isMain: true, act: () => void everywhere() }]),
-          { label: isOfBuild ? 'Make it plain text' : 'Only here', act: onlyHere },
-          { label: 'Cancel', act: back },
+          { label: isOfBuild ? words.editing.makePlain : words.editing.onlyHere, act: onlyHere },
+          { label: words.editing.cancel, act: back },
         ],
       },
     })

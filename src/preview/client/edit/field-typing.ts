@@ -1,6 +1,7 @@
 // A text that cannot be typed into where it stands, such as that of a button: it has a field beside it. Facts stand in it as they
 // are written.
 import { readAs } from '../facts.ts'
+import { words } from '../words.ts'
 import type { MoreToTell } from './edit-store.ts'
 import { insertInto } from './insert.ts'
 import { tellFacts } from './insert-fact.ts'
@@ -63,7 +64,7 @@ export class FieldTyping extends Typing {
   private noteField() {
     const { value, change: onChange, hold } = this
     const reads = value.includes('{') ? readAs(value, this.host.facts) : undefined
-    return { label: 'The words', value, reads, onChange, hold }
+    return { label: words.editing.theWords, value, reads, onChange, hold }
   }
 
   private readonly factAtCursor = () => {

@@ -1,6 +1,7 @@
 // A fact of the site put into a text while it is typed: chosen from all there are, and shown as a chip.
 import type { UsedFact } from '../../edit-messages.ts'
 import { isNamed } from '../facts.ts'
+import { words } from '../words.ts'
 import { type Note, tellEdit } from './edit-store.ts'
 import {
   type Brace,
@@ -52,7 +53,7 @@ export const factAtCursor = (text: TextForFacts) => chooseFact(text, rangeIn(tex
 
 /** The list of facts in the place of what else is said; Escape anywhere in the note leaves it. */
 export function tellFacts(note: Pick<Note, 'anchor' | 'field'> & { facts: NonNullable<Note['facts']> }) {
-  tellEdit({ note: { title: 'A fact of the site', actions: [], onEscape: () => note.facts.onLeave(''), ...note } })
+  tellEdit({ note: { title: words.editing.factOfSite, actions: [], onEscape: () => note.facts.onLeave(''), ...note } })
 }
 
 /** `range`: what the fact takes the place of. `begun`: what was typed behind a brace, where there is one. */

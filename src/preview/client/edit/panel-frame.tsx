@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNews } from '../news.ts'
 import { isPanelMessage, type ShownPage, tellPanel } from '../panel/panel-page-messages.ts'
 import { query } from '../query.ts'
+import { words } from '../words.ts'
 import { type EditState, keepPanel, tellEdit, useEditState } from './edit-store.ts'
 
 const pageNow = () => (location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, ''))
@@ -56,7 +57,7 @@ export function PanelFrame() {
 
   if (!panel || !shown) return null
   return (
-    <aside className="panel-frame" aria-label="Panel">
+    <aside className="panel-frame" aria-label={words.editing.panel}>
       <PanelWindow frame={frame} panel={panel} reading={shown.reading} path={page} scheme={scheme} />
     </aside>
   )
@@ -91,7 +92,7 @@ function PanelWindow({ frame, panel, reading, path, scheme }: PanelWindowProps) 
   return (
     <iframe
       ref={frame}
-      title="Sections, fields and pages"
+      title={words.editing.panelContents}
       src={`/__lectern/panel?${first}`}
       onLoad={() => void tell()}
     />

@@ -1,4 +1,6 @@
 // Pictures of the page while it is edited: reached by Tab, and named so that it is known what Enter does.
+
+import { words } from '../words.ts'
 import type { PlacedPicture } from './placed-pictures.ts'
 
 export const markedPicture = 'data-lectern-picture'
@@ -15,8 +17,8 @@ export function markPictures(pictures: readonly PlacedPicture[]) {
     if (!isNew || element.closest('a[href], button, summary')) continue
     const own = {
       tabindex: '0',
-      'aria-description': 'Enter changes the picture.',
-      ...(element.alt === '' && { role: 'img', 'aria-label': 'Picture without words' }),
+      'aria-description': words.editing.changesPicture,
+      ...(element.alt === '' && { role: 'img', 'aria-label': words.editing.pictureWithoutWords }),
     }
     for (const [name, value] of Object.entries(own)) element.setAttribute(name, value)
     element.setAttribute(added, Object.keys(own).join(' '))

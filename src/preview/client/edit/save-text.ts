@@ -1,5 +1,6 @@
 // A typed text on its way into the file, with what has to be asked first: here or everywhere, mine or theirs.
 import type { AppliedAnswer, AskedOperation, EditableText, Json } from '../../edit-messages.ts'
+import { words as editor } from '../words.ts'
 import { applyEdit } from './ask-edit.ts'
 import type { MoreToTell } from './edit-store.ts'
 import { whereShown } from './shown-where.ts'
@@ -45,45 +46,46 @@ interface Choices {
 /** True once it is in the file, or theirs was taken. */
 export async function saveText(typing: TypedText, words: string, choices: Choices = {}): Promise<boolean> {
   const { text } = typing
+  const { editing: said } = editor
   const { places } = text.shows
   if (text.here && places > 1 && !choices.where) {
     const where = await asked(
       typing,
-      `This stands in ${places} places. It shows ${whereShown(text.shows, typing.host.readings)}.`,
+      `${said.standsIn(places)} ${said.itShows(whereShown(text.shows, typing.host.readings))}`,
       [
-        ['all', `Change all ${places}`],
-        ['here', 'Only here'],
+        ['all', said.changeAll(places)],
+        ['here', said.onlyHere],
       ],
     )
     return where ? saveText(typing, words, { ...choices, where }) : false
   }
   const answer = await applyEdit({
     operations: [operationOf(text, words, choices)],
-    label: `“${short(text.raw)}” → “${short(words)}”`,
+    label: said.textChanged(short(text.raw), short(words)),
     despite: choices.despite,
   })
   if (answer.outcome === 'done') return true
   if (answer.outcome === 'refused' && answer.refusal.refused === 'shared') {
     const where = await asked(
       typing,
-      `${answer.refusal.message} It shows ${whereShown(text.shows, typing.host.readings)}.`,
+      `${answer.refusal.message} ${said.itShows(whereShown(text.shows, typing.host.readings))}`,
       [
-        ['all', `Change all ${places}`],
-        ['here', 'Only here'],
+        ['all', said.changeAll(places)],
+        ['here', said.onlyHere],
       ],
     )
     return where ? saveText(typing, words, { ...choices, where }) : false
   }
   if (answer.outcome === 'conflict' && answer.theirs !== undefined) {
-    const whose = await asked(typing, `${answer.message} There it now says: “${String(answer.theirs)}”`, [
-      ['mine', 'Keep mine'],
-      ['theirs', 'Take theirs'],
+    const whose = await asked(typing, `${answer.message} ${said.nowSays(String(answer.theirs))}`, [
+      ['mine', said.keepMine],
+      ['theirs', said.takeTheirs],
     ])
     if (whose === 'theirs') return true
     return whose ? saveText(typing, words, { ...choices, over: true }) : false
   }
   if (answer.outcome === 'invalid') {
-    const despite = await asked(typing, saidOf(answer), [['despite', 'Save all the same']], true)
+    const despite = await asked(typing, saidOf(answer), [['despite', said.saveAllTheSame]], true)
     return despite ? saveText(typing, words, { ...choices, despite: true }) : false
   }
   typing.tell({ says: { text: saidOf(answer), isWrong: true } })
@@ -138,7 +140,7 @@ function asked<T extends string>(
             resolve(value)
           },
         })),
-        { label: 'Go on typing', act: back },
+        { label: editor.editing.goOnTyping, act: back },
       ],
     })
     // Typing on answers too.

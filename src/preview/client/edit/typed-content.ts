@@ -1,5 +1,6 @@
 // A text while it is typed into: plain words, and chips for the facts in it.
 import type { EditableText, UsedFact } from '../../edit-messages.ts'
+import { words as editor } from '../words.ts'
 
 const chipMark = 'data-lectern-fact'
 
@@ -16,10 +17,7 @@ export function chipOf({ name, value, uses }: UsedFact): HTMLElement {
   chip.contentEditable = 'false'
   chip.tabIndex = 0
   chip.setAttribute('role', 'button')
-  chip.setAttribute(
-    'aria-label',
-    `${value}: the fact ${name.replace(/^facts\./, '')}, said in ${uses === 1 ? 'one place' : `${uses} places`}`,
-  )
+  chip.setAttribute('aria-label', editor.editing.chip(value, name.replace(/^facts\./, ''), uses))
   chip.textContent = value
   return chip
 }

@@ -1,5 +1,6 @@
 // The text box that is typed into: in the place of what the page has drawn, which comes back before the page is drawn again.
 import type { EditableText } from '../../edit-messages.ts'
+import { words } from '../words.ts'
 import type { PlacedText } from './place-texts.ts'
 import { contentOf } from './typed-content.ts'
 
@@ -37,13 +38,13 @@ function textBox({ about, max }: EditableText, isMarkdown: boolean): HTMLElement
   box.setAttribute('contenteditable', 'plaintext-only')
   // A browser that does not know it: what is pasted comes as words all the same, and marks of its own are not read.
   if (box.contentEditable !== 'plaintext-only') box.contentEditable = 'true'
-  const limit = max === undefined ? '' : ` At most ${max} characters.`
-  const keys = isMarkdown ? 'Markdown. Control and Enter save' : 'Enter saves'
+  const limit = max === undefined ? '' : ` ${words.editing.atMost(max)}`
+  const keys = isMarkdown ? words.editing.keysOfMarkdown : words.editing.keysOfText
   for (const [name, value] of Object.entries({
     role: 'textbox',
     'aria-multiline': String(isMarkdown),
     'aria-label': about,
-    'aria-description': `${keys}, Escape leaves it as it was. A brace offers facts.${limit}`,
+    'aria-description': keys + limit,
     'data-lectern-typing': isMarkdown ? 'markdown' : 'plain',
     spellcheck: 'true',
   }))

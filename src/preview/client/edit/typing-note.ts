@@ -1,5 +1,6 @@
 // What stands beside a text while it is typed into: what it is for, whose it is, how long it may be, what is wrong with it.
 import type { EditableText } from '../../edit-messages.ts'
+import { words as editor } from '../words.ts'
 import { type Note, tellEdit } from './edit-store.ts'
 import type { PlacedText } from './place-texts.ts'
 import { whoseIs } from './shown-where.ts'
@@ -23,12 +24,12 @@ export function tellTyping(typing: Typed, besides: Partial<Note>): Note {
     anchor,
     ...noteOf(text, host, words.replace(/\n+$/, '').length),
     actions: [
-      { label: 'Save', isMain: true, act: () => void typing.save() },
-      { label: 'Cancel', act: () => typing.leave() },
+      { label: editor.editing.save, isMain: true, act: () => void typing.save() },
+      { label: editor.editing.cancel, act: () => typing.leave() },
       ...(text.target
         ? [
             {
-              label: `Leads to ${text.target.to} …`,
+              label: editor.editing.leadsTo(text.target.to),
               act: () => void typing.save(() => typing.host.openLink(typing.place)),
             },
           ]
@@ -43,8 +44,8 @@ export function tellTyping(typing: Typed, besides: Partial<Note>): Note {
 
 /** Undefined where nothing is wrong; `length` is that of the words as they would be written. */
 function wrongWith({ max, min }: EditableText, length: number): Note['says'] {
-  if (length === 0 && min > 0) return { text: 'This cannot be empty.', isWrong: true }
-  if (max !== undefined && length > max) return { text: `${length - max} too many.`, isWrong: true }
+  if (length === 0 && min > 0) return { text: editor.editing.cannotBeEmpty, isWrong: true }
+  if (max !== undefined && length > max) return { text: editor.editing.tooMany(length - max), isWrong: true }
   return undefined
 }
 
