@@ -9,6 +9,7 @@ const problems = (place: ExamplePlace, lines: string) => load(bakeryWith(place, 
 it.each([
   ['top', 'analytics: { plausible: milllane.bakery }', 'host'],
   ['top', 'blog: { from: posts }', 'collections:'],
+  ['top', 'x-band: &band { tone: band }', '"&name" where it stands first'],
   ['top', 'data: { loaves: loaves.csv }', 'content/NAME.csv'],
   ['top', 'announcement: { text: Closed }', '"announcement" block'],
   ['site', 'socialMedia: [https://social.example/bakery]', 'social:'],

@@ -9,6 +9,7 @@ import type { Source } from '../read/source.ts'
 import { fieldFaults, type ShapeFault, shapeFaults } from './ajv-faults.ts'
 import { withCorrectedKeys } from './corrected-keys.ts'
 import { withCurlyQuotes } from './curly-quotes.ts'
+import { withoutMisplaced } from './misplaced-keys.ts'
 import { dedented, keyFindings } from './shape-keys.ts'
 import { valueFinding } from './shape-values.ts'
 import { thousandsPoints } from './thousands-point.ts'
@@ -140,7 +141,7 @@ export function shapeFindings(faults: ShapeFault[], source: Source): ShapeFindin
   // A text that a comma has cut short has no other finding.
   const cut = new Set(ofKeys.flatMap(({ code, at }) => (code === 'comma-in-text' ? [pointerTo(at.path ?? [])] : [])))
   const ofValues = found.filter(({ at }) => !cut.has(pointerTo(at.path ?? [])))
-  return { findings: withoutRepeats([...ofValues, ...ofKeys], faults), slipped: [...slipped] }
+  return { findings: withoutRepeats(withoutMisplaced([...ofValues, ...ofKeys]), faults), slipped: [...slipped] }
 }
 
 const isKeyFault = ({ keyword }: ShapeFault) => keyword === 'unknown' || keyword === 'required'

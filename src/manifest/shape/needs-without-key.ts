@@ -50,6 +50,11 @@ const needs: readonly { words: string; answer: string }[] = [
     words: 'scripts script head custom-css css javascript',
     answer: 'Pages hold no code of others. A block of your own brings its styles and its script (block-author.md).',
   },
+  {
+    words: 'anchors templates shared defaults definitions',
+    answer:
+      'Mark what repeats with "&name" where it stands first, and write "*name" elsewhere. Whole sections that several pages show are "fragments:".',
+  },
 ]
 
 const byWord = new Map(needs.flatMap(({ words, answer }) => words.split(' ').map((word) => [word, answer] as const)))
@@ -60,5 +65,7 @@ export const needOf = (word: string): string | undefined =>
     word
       .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
       .toLowerCase()
-      .replace(/[\s_]+/g, '-'),
+      .replace(/[\s_]+/g, '-')
+      // Where other tools let anchors stand.
+      .replace(/^x-.*/, 'anchors'),
   )

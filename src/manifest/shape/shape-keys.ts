@@ -11,6 +11,7 @@ import type { Source } from '../read/source.ts'
 import type { ShapeFault } from './ajv-faults.ts'
 import { cutsIn } from './cut-at-commas.ts'
 import { insideOf } from './inside-of.ts'
+import { groupsLacking, whereItBelongs } from './misplaced-keys.ts'
 import { needOf } from './needs-without-key.ts'
 import { blockTypes, publishedSchema } from './published-schema.ts'
 import { synonyms } from './synonyms.ts'
@@ -155,6 +156,11 @@ function unknownKey(
   const inside = holderOf(path, data)
   // A word that is nearly a key is that key; one that names a need is not the key that happens to be near.
   const instead = letterDistance(key, meant?.name ?? '') <= 1 ? undefined : needOf(key)
+  const groups = meant ? [] : groupsLacking(key, path, source.value)
+  if (groups.length > 0) {
+    const { instead, related } = whereItBelongs(key, groups)
+    return finding('unknown-key', at, { key, known, holder: inside, instead }, { related })
+  }
   if (instead !== undefined) return finding('unknown-key', at, { key, known, holder: inside, instead })
   const facts = { key, nearest: meant?.name, known, holder: inside }
   const safe =

@@ -1,0 +1,73 @@
+// A key that stands in the wrong group: too far out or too far in.
+import { type Finding, onKey, type Path } from '../../problems/finding.ts'
+import { pointerTo } from '../../schema/pointer.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import { SchemaWalk } from '../../schema/schema-walk.ts'
+import { isGroup, valueAt } from '../../site/groups.ts'
+import { publishedSchema } from './published-schema.ts'
+
+const walk = new SchemaWalk(publishedSchema, () => undefined)
+
+/** How far further in a group is looked for: a reading is two groups below the manifest. */
+const maxDepth = 2
+
+/**
+ * The groups that may have the key and lack it: below the one at `path`, or around it. Empty where several could be meant. All
+ * readings are meant together.
+ */
+export function groupsLacking(key: string, path: Path, value: unknown): Path[] {
+  const around = path.map((_, at) => path.slice(0, at))
+  const found = [...around, ...groupsBelow(path, value, maxDepth)].filter((one) => lacks(key, one, value))
+  return found.length <= 1 || found.every((one) => one.length === 2 && one[0] === 'readings') ? found : []
+}
+
+/** What is missing in a group, and stands elsewhere, is one mistake. */
+export function withoutMisplaced(findings: readonly Finding[]): Finding[] {
+  const moved = new Set(
+    findings.flatMap(({ code, at, related = [] }) =>
+      code === 'unknown-key' && at.path
+        ? related.map((one) => pointerTo([...(one.at.path ?? []), at.path?.at(-1) ?? '']))
+        : [],
+    ),
+  )
+  return findings.filter(
+    ({ code, at, facts }) =>
+      code !== 'missing-key' || !moved.has(pointerTo([...(at.path ?? []), (facts as { key: string }).key])),
+  )
+}
+
+/** Says of an unknown key where it belongs. */
+export function whereItBelongs(key: string, groups: readonly Path[]) {
+  const [first = []] = groups
+  const name = String(first.at(-1) ?? '')
+  const holder = first.length === 0 ? 'the manifest itself' : `"${name}"`
+  return {
+    instead: `It is a key of ${groups.length > 1 ? `each reading, such as ${holder}` : holder}. Move it there.`,
+    related: groups.map((group) => ({ at: onKey(...group), message: `"${key}" belongs here.` })),
+  }
+}
+
+function groupsBelow(path: Path, value: unknown, depth: number): Path[] {
+  const group = valueAt(value, path)
+  if (depth === 0 || !isGroup(group)) return []
+  return Object.keys(group)
+    .map((name) => [...path, name])
+    .flatMap((below) => [below, ...groupsBelow(below, value, depth - 1)])
+}
+
+function lacks(key: string, path: Path, value: unknown): boolean {
+  const group = valueAt(value, path)
+  if (!isGroup(group) || Object.hasOwn(group, key)) return false
+  const { properties = {} } = schemaAt(path, value) ?? {}
+  return Object.hasOwn(properties, key)
+}
+
+function schemaAt(path: Path, value: unknown): SchemaNode | undefined {
+  let schema: SchemaNode | undefined = publishedSchema
+  for (const [at, key] of path.entries()) {
+    const holder = valueAt(value, path.slice(0, at))
+    schema = schema && isGroup(holder) ? walk.below(schema, holder, key) : undefined
+  }
+  const group = valueAt(value, path)
+  return schema && isGroup(group) ? walk.groupOf(schema, group) : schema
+}
