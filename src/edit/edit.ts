@@ -1,5 +1,6 @@
 // Entry point: operations on the text of one file. Each is applied by splicing ranges, parsed again, and compared with the same
 // operation on plain data; where the results differ the next strategy is tried, and the last refused. The file is never reprinted.
+import { EntryIndex } from '../manifest/read/fast/entry-lines.ts'
 import type { Path } from '../problems/finding.ts'
 import { isSamePath } from '../problems/path.ts'
 import type { Edit } from '../problems/problem.ts'
@@ -24,13 +25,15 @@ import { Anchors, type Home, homeOf } from './sharing.ts'
 import { difference, inverse, smallest, splice } from './splice.ts'
 import { lostComment } from './tree/comments.ts'
 import { Reading } from './tree/reading.ts'
-import { windowOf } from './window.ts'
 
 /** The value at a path of the file, as the caller has already parsed it from this very text. */
 export type Known = (path: Path) => unknown
 
 /** Texts up to so many characters are read as a whole. */
 const smallTextLength = 30_000
+
+/** Anchors and aliases reach from one part of a file into others; tags and directives change how it is read. */
+const reaching = /(?:^|[\s[{,])[&*!][^\s]|^%|^<<|\s<<\s*:|^---|^\.\.\./m
 
 /** Applies the operations in order: all of them, or none. With `known`, only the lines of a page are parsed. */
 export function edit(text: string, operations: readonly Operation[], known?: Known): Edited | Refusal {
@@ -61,27 +64,27 @@ function within(text: string, operations: readonly Operation[], known: Known): E
   const shared = (first ?? []).filter((_, at) =>
     others.every((other) => isSamePath(first?.slice(0, at + 1) ?? [], other.slice(0, at + 1))),
   )
-  const window = windowOf(text, shared)
-  const key = window?.path.at(-1)
-  if (!window || key === undefined) return undefined
-  const lines = text.slice(window.start, window.end)
+  const entry = reaching.test(text) ? undefined : new EntryIndex(text).deepest(shared)
+  const key = entry && shared[entry.depth - 1]
+  if (!entry || key === undefined) return undefined
+  const lines = text.slice(entry.start, entry.end)
   try {
     const value = plainOf(modelOf(new Reading(lines).root))
-    if (!same(value, { [key]: known(window.path) })) return undefined
+    if (!same(value, { [key]: known(shared.slice(0, entry.depth)) })) return undefined
   } catch (error) {
-    // The window guessed from columns is wrong: parse the whole file.
+    // The lines guessed from columns are wrong: parse the whole file.
     if (error instanceof Refused) return undefined
     throw error
   }
-  const from = window.path.length - 1
+  const from = entry.depth - 1
   const inside = operations.map((operation) =>
     operation.do === 'move'
       ? { ...operation, path: operation.path.slice(from), to: operation.to.slice(from) }
       : { ...operation, path: operation.path.slice(from) },
   )
   const done = throughout(lines, inside)
-  const edits = shifted(done.edits, window.start)
-  return { text: text.slice(0, window.start) + done.text + text.slice(window.end), edits, undo: inverse(text, edits) }
+  const edits = shifted(done.edits, entry.start)
+  return { text: text.slice(0, entry.start) + done.text + text.slice(entry.end), edits, undo: inverse(text, edits) }
 }
 
 const shifted = (edits: readonly Edit[], by: number): Edit[] =>

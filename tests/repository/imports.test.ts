@@ -49,7 +49,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
       'presets',
     ],
   },
-  edit: { at: ['src/edit'], mayUse: ['problems', 'model'] },
+  edit: { at: ['src/edit'], mayUse: ['problems', 'model', 'manifest'] },
   files: { at: ['src/files'], mayUse: ['cache', 'manifest', 'problems'] },
   history: { at: ['src/history'], mayUse: ['files', 'manifest'] },
   project: { at: ['src/project'], mayUse: ['files', 'manifest', 'problems'] },

@@ -36,6 +36,17 @@ export class EntryIndex {
     return among && { ...found, ...among }
   }
 
+  /** The deepest entry on the way to the path, by itself; undefined where the way begins with none. */
+  deepest(path: readonly (string | number)[]): EntryLines | undefined {
+    let found: EntryLines = { start: 0, end: this.text.length, depth: 0 }
+    for (const segment of path) {
+      const child = typeof segment === 'string' && this.childrenOf(found.start, found.end, found.depth).get(segment)
+      if (!child) break
+      found = { start: child.start, end: child.end, depth: found.depth + 1 }
+    }
+    return found.depth > 0 ? found : undefined
+  }
+
   /** The entries below a key that stands at the start, or those of the whole. Each stretch is gone through once. */
   private childrenOf(start: number, end: number, depth: number): Map<string, Child> {
     const known = this.children.get(depth === 0 ? -1 : start)
@@ -75,7 +86,7 @@ function childrenIn(text: string, start: number, end: number): Map<string, Child
     finish(at)
     if (indent < column) return children
     keyOfLine.lastIndex = at + column
-    const key = keyOfLine.exec(text)?.[1]
+    const key = keyOfLine.exec(text)?.[1]?.replace(/^(["'])(.*)\1$/, '$2')
     if (key === undefined) continue
     among ??= { start: at, end }
     last = { start: at, end, among }
