@@ -65,6 +65,8 @@ export interface ProblemKind<Facts> {
   example: Example
   /** True when one place may have several, which differ in their messages. */
   isOfMany?: true
+  /** The facts of a problem that stands for another one at its place too. Left out, the first alone is told. */
+  joined?(facts: Facts, further: Facts): Facts
   /** A line of its own in the list that `validate --launch` closes with. */
   point?: {
     ready: string

@@ -44,13 +44,31 @@ export function problemsOf(syntax: readonly Finding[], others: readonly Finding[
   const judged = others.filter(
     ({ at }) => !cut.some((one) => (at.path?.length ?? 0) > 1 && isWithin(one.at.path ?? [], at.path ?? [])),
   )
-  const certain = judged.flatMap((one) => problemOf(one, source, { onlyCertain: true }) ?? [])
+  const certain = withJoined(judged).flatMap((one) => problemOf(one, source, { onlyCertain: true }) ?? [])
   const all = [...syntax.flatMap((one) => problemOf(one, source) ?? []), ...certain].sort(inReadingOrder(source.files))
   const seen = new Set<string>()
   // One finding a spot and code: what a fragment, or a file that two readings include, gets wrong is one mistake.
   return all.filter(({ code, file, line, column, message }) => {
     const key = `${code} ${line}:${column} ${file} ${kindOf(code).isOfMany ? message : ''}`
     return !seen.has(key) && seen.add(key)
+  })
+}
+
+/** One finding for those of one place whose kind joins them. */
+function withJoined(findings: readonly Finding[]): Finding[] {
+  const firsts = new Map<string, Finding>()
+  return findings.flatMap((one) => {
+    const { joined } = kindOf(one.code)
+    if (!joined) return one
+    const place = `${one.code} ${(one.at.path ?? []).join('/')}`
+    const first = firsts.get(place)
+    if (first) {
+      first.facts = joined(first.facts, one.facts)
+      return []
+    }
+    const copy = { ...one }
+    firsts.set(place, copy)
+    return copy
   })
 }
 

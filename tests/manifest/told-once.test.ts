@@ -2,10 +2,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { load } from '../../src/manifest/load.ts'
 import { applyFixes } from '../../src/problems/apply-fixes.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { root } from '../pages/built-site.ts'
 import { faults, forgetPractices, lineOf, manifestOf, practiceWith, problemsOf } from '../pages/practice-site.ts'
+import { bakeryWith } from './small-bakery.ts'
 
 afterEach(forgetPractices)
 
@@ -131,4 +133,11 @@ describe('a hint offers', () => {
     const links = 'links:\n          - { label: Privacy, to: /privacy }'
     expect(hintOf([links, 'links: []'])).toContain('leave')
   })
+})
+
+it('keys that a group lacks are told together, each with what it is for', () => {
+  const text = bakeryWith('blocks', '- type: place')
+  const missing = load(text, 'site.yaml').problems.filter(({ code }) => code === 'missing-key')
+  expect(missing.map(({ message }) => message)).toEqual(['"title" and "address" are missing in the block "place".'])
+  expect(missing[0]?.hint).toMatch(/^Add "title:" \(.+\) and "address:"/)
 })

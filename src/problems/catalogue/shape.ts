@@ -35,6 +35,15 @@ function likeIt(word: string, known: readonly string[]): string | undefined {
   return like.length === 0 ? undefined : `Like it: ${listed(like)}.`
 }
 
+interface MissingKey {
+  key: string
+  about?: string
+  inside?: string
+}
+
+const withMeaning = ({ key, about, inside }: MissingKey) =>
+  `"${key}:"${about ? ` (${about})` : ''}${inside ? ` with ${inside}` : ''}`
+
 export const shape = {
   'unknown-key': kind<{ key: string; nearest?: string; known: string[]; holder: string; instead?: string }>({
     severity: 'error',
@@ -76,12 +85,17 @@ export const shape = {
           : `Add "type:" with the name of a block. ${allBlocks(known)}`,
     example: pair('- title: Bread', '- type: page-intro\n  title: Bread'),
   }),
-  'missing-key': kind<{ key: string; holder: string; about?: string; inside?: string }>({
+  'missing-key': kind<MissingKey & { holder: string; others?: readonly MissingKey[] }>({
     severity: 'error',
     title: 'A key that has to be there',
     about: 'Some keys cannot be left out: a page without a title has nothing to show in a search result.',
-    message: ({ key, holder }) => `"${key}" is missing in ${holder}.`,
-    hint: ({ key, about, inside }) => `Add "${key}:"${about ? ` (${about})` : ''}${inside ? ` with ${inside}` : ''}.`,
+    message: ({ key, holder, others = [] }) =>
+      `${listed([key, ...others.map((one) => one.key)].map((one) => `"${one}"`))} ${others.length > 0 ? 'are' : 'is'} missing in ${holder}.`,
+    hint: ({ others = [], ...first }) => `Add ${listed([first, ...others].map(withMeaning))}.`,
+    joined: ({ others = [], ...first }, further) =>
+      [first, ...others].some(({ key }) => key === further.key)
+        ? { ...first, others }
+        : { ...first, others: [...others, further] },
     example: pair(
       '- type: page-intro\n  text: Fresh every morning.',
       '- type: page-intro\n  title: Bread\n  text: Fresh every morning.',
