@@ -27,6 +27,8 @@ export function filesFromExample(engine: string, site: NewSite): Map<string, str
   if (!isOfExamples(site.language)) files.set('README.md', `${files.get('README.md')}${untranslated(site)}`)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')
+    // Those of a site in English.
+    if (path.startsWith('texts/') && !isOfExamples(site.language)) continue
     if (!entry.isFile() || madeAnew.has(path) || /(?:^|\/)(?:node_modules|dist|\.lectern)\//.test(path)) continue
     files.delete(`${path.split('/')[0]}/.gitkeep`)
     const bytes = readFileSync(join(folder, path))
@@ -35,11 +37,17 @@ export function filesFromExample(engine: string, site: NewSite): Map<string, str
   return files
 }
 
-/** The manifest with the site's own name and language, as they stand below `site:`. */
+/** `languages:` of an example, with the name of the first. */
+const languages = /^languages:\n {2}([\w-]+)(:.*\n(?: .*\n)+\n)/m
+
+/** The manifest with the site's own name and language, as they stand below `site:`. It keeps other languages where its first is English. */
 function renamed(manifest: string, { name, language }: NewSite): string {
   const asYaml = (value: string) => stringify(value, { lineWidth: 0 }).trim()
   const put = (text: string, key: string, value: string) =>
     text.replace(new RegExp(`^( {2}${key}: ).*$`, 'm'), (_, start: string) => start + asYaml(value))
   const named = put(manifest, 'name', name)
-  return language === 'en' ? named : put(named, 'language', language)
+  if (language === 'en') return named
+  return put(named, 'language', language).replace(languages, (_, _tag, others: string) =>
+    isOfExamples(language) ? `languages:\n  ${language}${others}` : '',
+  )
 }

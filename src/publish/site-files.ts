@@ -58,11 +58,11 @@ export function siteFiles(
   const kinds = new Set(kept.values())
 
   const files: SiteFiles = new Map()
-  const take = (file: string, { head, body, needs }: Rendered, language?: string) => {
+  const take = (file: string, { head, body, needs }: Rendered, language: string = site.language) => {
     const kind = all.of(needs)
     kinds.add(kind)
     const scripts = scriptsOf(site, kind, bundle)
-    const html = documentOf({ site: siteIn(site, language), head, body, sheets: sheets(kind.styles), scripts, icons })
+    const html = documentOf({ site: siteIn(site, language), head, body, sheets: sheets(kind.styles, language), scripts, icons })
     if (taken) taken(file, html, kind)
     else files.set(file, html)
   }
@@ -87,11 +87,14 @@ export function siteFiles(
   files.set('sitemap.xml', sitemapOf(site, own?.get('sitemap.xml')))
   files.set('robots.txt', robotsOf(site, own?.get('robots.txt')))
   for (const [name, text] of searchFiles(site)) files.set(name, text)
-  for (const language of [site.language, ...Object.keys(site.editions ?? {})])
+  const languages = [site.language, ...Object.keys(site.editions ?? {})]
+  for (const language of languages)
     for (const [name, text] of feedFiles(siteIn(site, language))) files.set(name, text)
   if (!icons) files.set('favicon.svg', faviconOf(site))
   for (const [name, text] of scriptFiles(site, kinds, bundle)) files.set(name, text)
-  const hashes = [...kinds].flatMap(({ styles }) => sheets(styles).map(({ hash }) => hash))
+  const hashes = [...kinds].flatMap(({ styles }) =>
+    languages.flatMap((language) => sheets(styles, language).map(({ hash }) => hash)),
+  )
   return { files, styleHashes: [...new Set(hashes)].sort() }
 }
 

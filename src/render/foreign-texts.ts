@@ -5,7 +5,7 @@ import { escapeHtml } from './escape.ts'
 
 const textNode = /(<([a-z][a-z0-9]*)\b[^>]*>|<\/[a-z0-9]+>|<!-- -->)([^<]+)/g
 /** In which no element may stand, and whose words are not read out in place. */
-const raw = new Set(['style', 'script', 'option', 'textarea', 'title'])
+const raw = new Set(['style', 'script', 'option', 'textarea', 'title', 'text', 'tspan'])
 
 /** Forms are hydrated: no element may stand in them that React did not draw. */
 const form = /(<form\b[\s\S]*?<\/form>)/
@@ -47,8 +47,17 @@ function marker(site: Site, texts: readonly string[]): ((found: Found, isForm: b
   }
 }
 
-/** A telephone number, and what else holds several figures, would have its groups in the opposite order. */
-const figures = /[+(]{0,2}\d[\d\s\u00a0\u202f().:/+\u2013-]*[\s\u00a0\u202f().:/+\u2013-]\d+|[^\s<>@]+@[^\s<>@]+\.\w+/g
+const amount = String.raw`\d(?:[\d.,\u00a0\u202f]*\d)?`
+/** A sum of money, a telephone number, and what else holds several figures, would have its groups in the opposite order. */
+const figures = new RegExp(
+  [
+    String.raw`\p{Sc}[\s\u00a0]?${amount}`,
+    String.raw`${amount}[\s\u00a0\u202f]?\p{Sc}`,
+    String.raw`[+(]{0,2}\d[\d\s\u00a0\u202f().:/+\u2013-]*[\s\u00a0\u202f().:/+\u2013-]\d+`,
+    String.raw`[^\s<>@]+@[^\s<>@]+\.\w+`,
+  ].join('|'),
+  'gu',
+)
 
 const isolated = (whole: string, before: string, name: string | undefined, text: string): string =>
   name && raw.has(name) ? whole : before + text.replace(figures, (found) => `<bdi dir="ltr">${found}</bdi>`)

@@ -1,5 +1,6 @@
 // A reading's design tokens as custom properties: the one place where a look enters the page.
 import type { Corner, Face, Palette, StandIn, Theme } from '../site/model.ts'
+import { type ScriptStyle, scriptStyleOf } from './script-style.ts'
 import { veil } from './veil.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -17,22 +18,25 @@ const held = (value: string) => value.replace(/[;{}<>\\]/g, '')
 /** A family's name, for between quotation marks. */
 const named = (family: string) => held(family).replaceAll('"', '')
 
-export function themeCss(theme: Theme): string {
+/** `language`: of the pages, whose script may ask for other faces, more room between lines and none between letters. */
+export function themeCss(theme: Theme, language: string): string {
   const { display, text, shape, scheme } = theme
+  const script = scriptStyleOf(language)
   const measures = [
-    ...sizesOf(theme),
+    ...sizesOf(theme, script),
     ...accentGround(theme),
     ...shapesOf(theme),
-    `--display:${stackOf(display)}`,
+    `--display:${stackOf(display, script)}`,
     `--display-weight:${held(display.weight)}`,
     `--display-tracking:${held(display.tracking)}`,
     `--display-leading:${held(display.leading)}`,
     `--display-case:${display.case === 'upper' ? 'uppercase' : 'none'}`,
     `--display-numerals:${display.numerals === 'lining' ? 'lining-nums' : 'oldstyle-nums'}`,
-    `--body:${stackOf(text)}`,
+    `--body:${stackOf(text, script)}`,
     `--body-size:${held(text.size)}`,
     `--body-leading:${held(text.leading)}`,
     `--rule:${held(shape.rule)}`,
+    ...(script ? inScript(theme, script) : []),
   ].join(';')
   const light = `:root{color-scheme:light;${colours(theme.light)}}`
   const dark = `:root{color-scheme:dark;${colours(theme.dark)}}`
@@ -42,6 +46,20 @@ export function themeCss(theme: Theme): string {
     auto: `${light}@media (prefers-color-scheme:dark){${dark}}@media print{${light}}`,
   }
   return `${facesCss(display.face, text.face)}:root{${measures}}${schemes[scheme]}`
+}
+
+/** Measures that stand in place of those before them. */
+function inScript({ display, text }: Theme, script: ScriptStyle): string[] {
+  const least = (leading: string, wanted: number) =>
+    /^[\d.]+$/.test(leading.trim()) ? String(Math.max(Number(leading), wanted)) : held(leading)
+  const isBold = script.isCaseless && display.case === 'upper'
+  return [
+    `--body-leading:${least(text.leading, script.leading)}`,
+    `--display-leading:${least(display.leading, script.displayLeading)}`,
+    `--least-leading:${script.displayLeading}`,
+    ...(script.isJoined ? ['--display-tracking:0', '--label-tracking:0'] : []),
+    ...(isBold && Number(display.weight) < 700 ? ['--display-weight:700'] : []),
+  ]
 }
 
 /** The accent as a ground is the same by day and by night: that of the night is as light as the letters on it are dark. */
@@ -97,10 +115,10 @@ const spaces = { tight: '.72', normal: '1', airy: '1.3' }
 /** Of running text, and of the page. */
 const measured = { narrow: ['38rem', '70rem'], normal: ['44rem', '82rem'], wide: ['46rem', '104rem'] } as const
 
-const sizesOf = ({ scale, spacing, measure }: Theme) => [
+const sizesOf = ({ scale, spacing, measure }: Theme, script?: ScriptStyle) => [
   ...Object.entries(sizes[scale]).map(([name, size]) => `--size-${name}:${size}`),
   `--space:${spaces[spacing]}`,
-  `--measure:${measured[measure][0]}`,
+  `--measure:${script?.measure ? `calc(${measured[measure][0]}*${script.measure})` : measured[measure][0]}`,
   `--page:${measured[measure][1]}`,
 ]
 
@@ -123,11 +141,13 @@ function shapesOf({ shape }: Theme): string[] {
 }
 
 /** A stack with the face that goes before it, and those that stand in until its file is there. */
-function stackOf({ stack, face }: { stack: string; face?: Face }): string {
-  const families = face
-    ? [named(face.family), ...face.standIns.map((_, at) => standInName(named(face.family), at))]
-    : []
-  return [...families.map((family) => `"${family}"`), held(stack)].join(',')
+function stackOf({ stack, face }: { stack: string; face?: Face }, script?: ScriptStyle): string {
+  const quoted = (family: string) => `"${family}"`
+  const own = face ? [quoted(named(face.family))] : []
+  const standIns = face?.standIns.map((_, at) => quoted(standInName(named(face.family), at))) ?? []
+  const isSerif = /(?<!sans-)\bserif\s*$/.test(stack)
+  const ofScript = script?.faces ? [isSerif ? script.faces.serif : script.faces.sans] : []
+  return [...own, ...ofScript, ...standIns, held(stack)].join(',')
 }
 
 /** One file that serves headings and text is declared once. */

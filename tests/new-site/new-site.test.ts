@@ -73,7 +73,14 @@ describe('a new site', () => {
     const { folder, said } = await begin('--template', 'festival', '--language', 'de')
     expect(said).toContain('There are no texts in de')
     expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('Texts in de')
-    expect(loadFile(join(folder, 'site.yaml'), { root: folder }).site?.language).toBe('de')
+    const { site, problems } = loadFile(join(folder, 'site.yaml'), { root: folder })
+    expect([site?.language, site?.languages, problems]).toEqual(['de', undefined, []])
+  })
+
+  it('a new site in the English of another country keeps the languages of its example', async () => {
+    const { folder } = await begin('--template', 'festival', '--language', 'en-AU')
+    const { site, problems } = loadFile(join(folder, 'site.yaml'), { root: folder })
+    expect([site?.languages?.map(({ tag }) => tag), problems]).toEqual([['en-AU', 'de', 'ar'], []])
   })
 
   it('a new site lists before it goes public what is left to do, by line, and by file where that is not the manifest', async () => {

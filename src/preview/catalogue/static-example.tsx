@@ -35,7 +35,7 @@ export function exampleDocument({ site, type, props, images, scheme = site.theme
   return (
     `<!doctype html>${htmlTag(site.language)}<head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(type)}</title>` +
-    `${style(css + ownStyles())}${style(themeCss({ ...site.theme, scheme }))}</head><body><div id="root">${body}</div></body></html>`
+    `${style(css + ownStyles())}${style(themeCss({ ...site.theme, scheme }, site.language))}</head><body><div id="root">${body}</div></body></html>`
   )
 }
 

@@ -11,11 +11,11 @@ let css = ''
 
 export function showLook({ site }: PageState, path: string) {
   const scheme = query().scheme ?? site.theme.scheme
-  const wanted = themeCss({ ...site.theme, scheme })
+  const { language } = siteAt(site, path)
+  const wanted = themeCss({ ...site.theme, scheme }, language)
   // The same text again would make the browser work out every style again.
   if (wanted !== css) sheet.textContent = css = wanted
   for (const first of document.querySelectorAll('style[data-first]')) first.remove()
-  const { language } = siteAt(site, path)
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
 }

@@ -4,6 +4,7 @@ import type { ViteDevServer } from 'vite'
 import { ownBlocks } from '../../blocks/own-blocks.ts'
 import { Cache } from '../../cache/cache.mjs'
 import { themeCss } from '../../render/theme-css.ts'
+import { siteAt } from '../../site/editions.ts'
 import type { PageState } from '../messages.ts'
 import { drawnPage } from './drawn-page.tsx'
 import type { Drawn } from './shell.ts'
@@ -54,10 +55,8 @@ export function drawFirst(
   try {
     const body = drawnPage(site, path, images)
     const own = Object.values(ownBlocks()?.styles ?? {}).map((one) => `@layer blocks{${one}}`)
-    const theme = themeCss({
-      ...site.theme,
-      scheme: scheme === 'light' || scheme === 'dark' ? scheme : site.theme.scheme,
-    })
+    const asked = scheme === 'light' || scheme === 'dark' ? scheme : site.theme.scheme
+    const theme = themeCss({ ...site.theme, scheme: asked }, siteAt(site, path).language)
     return body === undefined ? undefined : { head, body, styles: [css + own.join(''), theme] }
   } catch {
     return undefined

@@ -7,34 +7,37 @@ import type { Site } from '../../site/model.ts'
 import { headerStyle, pageStyle, variantStyle } from '../../ui/style-names.ts'
 import type { ClientBundle } from '../client-bundle.ts'
 
-/** The sheets for a page that needs the parts of these names, in an order that is the same for all. */
-export type SheetsFor = (names: readonly string[]) => readonly Sheet[]
+/** The sheets for a page in a language that needs the parts of these names, in an order that is the same for all. */
+export type SheetsFor = (names: readonly string[], language: string) => readonly Sheet[]
 
 export function sheetsOf(
   site: Pick<Site, 'theme' | 'header' | 'footer'>,
   { styles: parts, sharedStyles }: Pick<ClientBundle, 'styles' | 'sharedStyles'>,
 ): SheetsFor {
   const look = lookVariants(site).map((name) => parts[variantStyle(name)] ?? '')
-  const ofAll = themeCss(site.theme) + (parts[pageStyle] ?? '') + look.join('')
+  const behindTheme = (parts[pageStyle] ?? '') + look.join('')
   const known = new Map<string, Sheet>()
   const sheetWith = (css: string): Sheet => {
     const sheet = known.get(css) ?? { css, hash: hashOf(css) }
     known.set(css, sheet)
     return sheet
   }
-  const sheetsWith = (names: readonly string[]): readonly Sheet[] => {
+  const sheetsWith = (names: readonly string[], language: string): readonly Sheet[] => {
     // A site's header is the same on all pages, so its part goes with what all of them carry.
     const [headers, others] = [names.filter(isHeader), names.filter((name) => !isHeader(name))]
     const cssOf = (name: string) => parts[name] ?? ''
     const shared = [...new Set(others.flatMap((name) => sharedStyles[name] ?? []))].sort()
     const own = [...shared, ...others].map(cssOf).filter((css) => css !== '')
+    const ofAll = themeCss(site.theme, language) + behindTheme
     return [ofAll + headers.map(cssOf).join(''), ...own].map(sheetWith)
   }
   // Pages that need the same name it by one list.
-  const knownLists = new WeakMap<readonly string[], readonly Sheet[]>()
-  return (names) => {
-    const sheets = knownLists.get(names) ?? sheetsWith(names)
-    knownLists.set(names, sheets)
+  const knownLists = new WeakMap<readonly string[], Map<string, readonly Sheet[]>>()
+  return (names, language) => {
+    const ofNames = knownLists.get(names) ?? new Map<string, readonly Sheet[]>()
+    knownLists.set(names, ofNames)
+    const sheets = ofNames.get(language) ?? sheetsWith(names, language)
+    ofNames.set(language, sheets)
     return sheets
   }
 }

@@ -20,10 +20,11 @@ export function pageDocument({ site, path, images, scheme = site.theme.scheme }:
   const route = site.routes.find((one) => one.path === path)
   if (!route) return undefined
   const body = drawnPage(site, path, images)
+  const { language } = siteOf(site, route)
   const style = (text: string) => `<style>${text.replaceAll('</', '<\\/')}</style>`
   return (
-    `<!doctype html>${htmlTag(siteOf(site, route).language)}<head><meta charset="utf-8">` +
+    `<!doctype html>${htmlTag(language)}<head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(route.title)}</title>` +
-    `${style(css)}${style(themeCss({ ...site.theme, scheme }))}</head><body><div id="root">${body}</div></body></html>`
+    `${style(css)}${style(themeCss({ ...site.theme, scheme }, language))}</head><body><div id="root">${body}</div></body></html>`
   )
 }

@@ -1,0 +1,52 @@
+// The festival in its three languages, one of them read from the right.
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadFile } from '../../src/project/load-file.ts'
+import { siteFiles } from '../../src/publish/site-files.ts'
+import { ownBundle, root } from '../pages/built-site.ts'
+
+const { site, problems } = loadFile(join(root, 'examples/festival/site.yaml'), { root })
+let files: ReadonlyMap<string, string | Uint8Array>
+const page = (name: string) => String(files.get(name))
+
+beforeAll(async () => {
+  if (site) files = siteFiles(site, await ownBundle()).files
+})
+
+describe('the festival', () => {
+  it('has every text in German and Arabic', () => {
+    expect(problems).toEqual([])
+    expect(site?.routes.flatMap(({ untranslated = [] }) => untranslated)).toEqual([])
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['de/programm/index.html', 'ar/barnamaj/index.html']))
+  })
+
+  it('has no link on a page that leads to a page in another language, but for the switcher', () => {
+    for (const [name, text] of files) {
+      const [, language = ''] = /^(de|ar)\//.exec(name) ?? []
+      if (!name.endsWith('index.html')) continue
+      const links = [...String(text).matchAll(/<a\b(?![^>]*hreflang)[^>]*href="(\/[^"]*)"/gi)].map(([, to = '']) => to)
+      const led = new Set(
+        links.filter((to) => !/\.\w+$/.test(to)).map((to) => /^\/(de|ar)(?=\/|$|#)/.exec(to)?.[1] ?? ''),
+      )
+      expect([...led], name).toEqual([language])
+    }
+  })
+
+  it('is read from the right in Arabic, with joined letters and room for what stands above and below them', () => {
+    const arabic = page('ar/index.html')
+    expect(arabic).toContain('<html lang="ar" dir="rtl">')
+    expect(arabic).toMatch(/--display-leading:1\.3\b.*--display-tracking:0;--label-tracking:0;--display-weight:700/)
+    expect(arabic).toContain('"Anton",system-ui,')
+    expect(page('de/index.html')).not.toContain('--label-tracking:0')
+  })
+
+  it('keeps telephone numbers and prices from being turned round in Arabic', () => {
+    expect(page('ar/makan/index.html')).toContain('<bdi dir="ltr">01632 960 040</bdi>')
+    expect(page('ar/index.html')).toContain('<bdi dir="ltr">£20</bdi>')
+  })
+
+  it('has no element in a drawing that HTML alone has', () => {
+    for (const [drawing] of page('ar/makan/index.html').matchAll(/<svg[\s\S]*?<\/svg>/g))
+      expect(drawing).not.toContain('<bdi')
+  })
+})
