@@ -62,7 +62,14 @@ export function siteFiles(
     const kind = all.of(needs)
     kinds.add(kind)
     const scripts = scriptsOf(site, kind, bundle)
-    const html = documentOf({ site: siteIn(site, language), head, body, sheets: sheets(kind.styles, language), scripts, icons })
+    const html = documentOf({
+      site: siteIn(site, language),
+      head,
+      body,
+      sheets: sheets(kind.styles, language),
+      scripts,
+      icons,
+    })
     if (taken) taken(file, html, kind)
     else files.set(file, html)
   }
@@ -88,8 +95,7 @@ export function siteFiles(
   files.set('robots.txt', robotsOf(site, own?.get('robots.txt')))
   for (const [name, text] of searchFiles(site)) files.set(name, text)
   const languages = [site.language, ...Object.keys(site.editions ?? {})]
-  for (const language of languages)
-    for (const [name, text] of feedFiles(siteIn(site, language))) files.set(name, text)
+  for (const language of languages) for (const [name, text] of feedFiles(siteIn(site, language))) files.set(name, text)
   if (!icons) files.set('favicon.svg', faviconOf(site))
   for (const [name, text] of scriptFiles(site, kinds, bundle)) files.set(name, text)
   const hashes = [...kinds].flatMap(({ styles }) =>
