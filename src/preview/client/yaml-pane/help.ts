@@ -5,7 +5,7 @@ import type { Extension, Text } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { MarkedProblem } from '../../review/yaml-messages.ts'
 import { checkText, complete } from './ask-yaml.ts'
-import { docOffset, textOf, textOffset } from './file-text.ts'
+import { docOffset, textOf, textOffset } from '../../../edit/line-ends.ts'
 
 /** What the pane has open at the moment. */
 export interface OpenFile {

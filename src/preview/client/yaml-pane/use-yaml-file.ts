@@ -8,7 +8,7 @@ import { useNews } from '../news.ts'
 import { fetchText, saveText } from './ask-yaml.ts'
 import { draftOf, keepDraft } from './drafts.ts'
 import { stateOf } from './editor-view.ts'
-import { docOf, textOf } from './file-text.ts'
+import { docOf, textOf } from '../../../edit/line-ends.ts'
 import { engineHelp, type OpenFile, placeAt } from './help.ts'
 import { changesBetween, merged } from './merge.ts'
 

@@ -1,0 +1,57 @@
+// Front matter and text of a Markdown file. What the one is changed by leaves every byte of the other.
+import { edit, isRefusal } from '../edit/edit.ts'
+import { docOf, textOf } from '../edit/line-ends.ts'
+import { type Operation, Refused, refuse } from '../edit/operation.ts'
+import { joined, type MarkdownParts, markdownParts } from './markdown-parts.ts'
+
+/** Throws a refusal. */
+export function editMarkdown(text: string, operations: readonly Operation[]): string {
+  let now = text
+  for (const operation of operations)
+    now = operation.path[0] === 'body' ? withBody(now, operation) : withFront(now, operation)
+  return now
+}
+
+function withBody(text: string, operation: Operation): string {
+  if (operation.path.length !== 1 || operation.do === 'insert' || operation.do === 'move')
+    return refuse('no-such-place', 'A text is changed as a whole.')
+  const value = operation.do === 'set' ? operation.value : ''
+  if (typeof value !== 'string') return refuse('no-such-place', 'A text is changed as a whole.')
+  const before = markdownParts(text)
+  // A text of one line without an end has the ends of the front matter.
+  const isOneLine = !/[\r\n]/.test(before.body)
+  const body = isOneLine ? value.replaceAll('\n', eolOf(text)) : textOf(before.body, value)
+  const isOnDashes = before.closing !== '' && !/[\r\n]$/.test(before.closing + before.gap)
+  const gap = isOnDashes && body !== '' ? before.gap + eolOf(text) : before.gap
+  return checked({ ...before, gap, body }, before.front)
+}
+
+function withFront(text: string, operation: Operation): string {
+  const before = markdownParts(text)
+  const eol = eolOf(text)
+  // A group without keys has no style: it is given one, which goes again.
+  const isEmpty = !/^[^\s#]/m.test(before.front)
+  const first = `_: 0${eol}`
+  const done = edit(isEmpty ? before.front + first : before.front, [operation])
+  if (isRefusal(done)) throw new Refused(done)
+  const front = isEmpty ? done.text.replace(first, '') : done.text
+  const whole: MarkdownParts =
+    before.closing === ''
+      ? { ...before, opening: `${before.opening}---${eol}`, closing: `---${eol}`, front }
+      : { ...before, front }
+  return checked(whole, front)
+}
+
+/** Read again, its parts are these. */
+function checked(meant: MarkdownParts, front: string): string {
+  const text = joined(meant)
+  const { body, front: read } = markdownParts(text)
+  // The text may begin with empty lines, which stand above it from then on.
+  if (read === front && body === meant.body.replace(/^(?:[ \t]*(?:\r\n|\n|\r))+/, '')) return text
+  return refuse('unverified', 'Three dashes alone on a line would be read as the end of the fields above the text.')
+}
+
+const eolOf = (text: string): string => /\r\n|\n|\r/.exec(text)?.[0] ?? '\n'
+
+/** The text below the front matter, its lines ended as an editor has them. */
+export const bodyOf = (text: string): string => docOf(markdownParts(text).body)

@@ -1,0 +1,217 @@
+// Cells and rows of a table, by splices: separators, quotes and ends of lines stay those of the file.
+import { type Cell, type Csv, readCsv } from '../content/read/csv.ts'
+import { textOf } from '../edit/line-ends.ts'
+import { type Json, type Operation, refuse } from '../edit/operation.ts'
+import { splice } from '../edit/splice.ts'
+import { isGroup } from '../site/groups.ts'
+
+/** Throws a refusal. */
+export function editTable(text: string, operations: readonly Operation[]): string {
+  let now = text
+  for (const operation of operations) now = one(now, operation)
+  return now
+}
+
+function one(text: string, operation: Operation): string {
+  const table = new Table(text)
+  const [row, column, ...inner] = operation.path
+  if (typeof row !== 'number') return refuse('no-such-place', 'A table is changed by its rows.')
+  if (column === undefined) return table.withRows(operation, row)
+  const name = [String(column), ...inner.filter((key) => typeof key === 'string' && key !== 'file')].join('.')
+  const list = inner.find((key) => typeof key === 'number')
+  if (list !== undefined) return table.withItem(row, String(column), list, operation)
+  if (operation.do === 'remove') return table.withCells(row, { [name]: '' })
+  if (operation.do !== 'set') return refuse('no-such-place', 'A cell is set or emptied.')
+  return table.withCells(row, table.written(name, operation.value))
+}
+
+class Table {
+  private readonly csv: Csv
+  private readonly header: readonly Cell[]
+  private readonly eol: string
+
+  constructor(private readonly text: string) {
+    this.csv = readCsv(text)
+    const [header] = this.csv.rows
+    if (this.csv.slips.length > 0 || !header)
+      refuse('unreadable', 'The table has a row or a quote that is wrong: mend that first.')
+    this.header = header
+    this.eol = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n'
+  }
+
+  /** Columns with the words that a value is written as. */
+  written(name: string, value: Json): Record<string, string> {
+    if (!isGroup(value)) return { [name]: this.words(value) }
+    const { file, ...rest } = value as Record<string, Json>
+    return {
+      ...(file !== undefined && { [name]: this.words(file) }),
+      ...Object.fromEntries(Object.entries(rest).map(([key, inner]) => [`${name}.${key}`, this.words(inner)])),
+    }
+  }
+
+  private words(value: Json): string {
+    if (typeof value === 'string') return value
+    if (value === null) return ''
+    if (Array.isArray(value)) return this.listed(value)
+    if (typeof value === 'object') return refuse('no-such-place', 'A cell cannot hold groups.')
+    return String(value)
+  }
+
+  private listed(items: readonly Json[]): string {
+    const words = items.map((item) => this.words(item))
+    if (words.some((word) => /[;|]|, /.test(word)))
+      return refuse('unverified', 'A cell lists words without ; | and commas.')
+    return words.join(this.csv.separator === ';' ? '|' : '; ')
+  }
+
+  withItem(row: number, column: string, at: number, operation: Operation): string {
+    const cell = this.cellOf(row, column)
+    const items = cell
+      ? cell.value
+          .split(/[;|]|, */)
+          .map((one) => one.trim())
+          .filter(Boolean)
+      : []
+    if (operation.do === 'set') items[at] = this.words(operation.value)
+    else if (operation.do === 'insert') items.splice(at, 0, this.words(operation.value))
+    else if (operation.do === 'remove') items.splice(at, 1)
+    else if (operation.do === 'duplicate') items.splice(at + 1, 0, items[at] ?? '')
+    else if (operation.do === 'move') items.splice(Number(operation.to.at(-1)), 0, ...items.splice(at, 1))
+    else refuse('no-such-place', 'An item of a cell has no key.')
+    return this.withCells(row, { [column]: this.listed(items) })
+  }
+
+  private cellOf(row: number, column: string): Cell | undefined {
+    return this.csv.rows[row + 1]?.[this.header.findIndex(({ value }) => value === column)]
+  }
+
+  withCells(row: number, values: Readonly<Record<string, string>>): string {
+    if (!this.csv.rows[row + 1]) return refuse('no-such-place', 'This row is not there any more.')
+    let table: Table = this
+    for (const [column, value] of Object.entries(values)) table = new Table(table.withCell(row, column, value))
+    return table.text
+  }
+
+  private withCell(row: number, column: string, value: string): string {
+    const cell = this.cellOf(row, column)
+    if (!cell) return value === '' ? this.text : new Table(this.withColumn(column)).withCell(row, column, value)
+    const isQuoted = this.text[cell.start] === '"'
+    const put = this.cell(textOf(cell.value, value), isQuoted)
+    const after = splice(this.text, [{ start: cell.start, end: cell.end, text: put }])
+    return this.checked(after, (rows) =>
+      rows.map((cells, at) =>
+        at === row + 1
+          ? cells.map((one, of) => (this.csv.rows[at]?.[of] === cell ? textOf(cell.value, value) : one))
+          : cells,
+      ),
+    )
+  }
+
+  /** An empty cell more in each row. */
+  private withColumn(name: string): string {
+    const edits = this.csv.rows.map((cells, at) => {
+      const end = this.endOf(cells)
+      return { start: end, end, text: this.csv.separator + (at === 0 ? this.cell(name, false) : '') }
+    })
+    return this.checked(splice(this.text, edits), (rows) => rows.map((cells, at) => [...cells, at === 0 ? name : '']))
+  }
+
+  /** Behind a row, before the end of its line. */
+  private endOf(cells: readonly Cell[]): number {
+    let at = cells.at(-1)?.end ?? 0
+    while (at < this.text.length && !/[\r\n]/.test(this.text[at] ?? '')) at++
+    return at
+  }
+
+  private lineStart(cells: readonly Cell[]): number {
+    let at = cells[0]?.start ?? 0
+    while (at > 0 && !/[\r\n\uFEFF]/.test(this.text[at - 1] ?? '')) at--
+    return at
+  }
+
+  /** Behind a row and the end of its line. */
+  private nextLine(cells: readonly Cell[]): number {
+    const end = this.endOf(cells)
+    return end + (this.text.startsWith('\r\n', end) ? 2 : end < this.text.length ? 1 : 0)
+  }
+
+  withRows(operation: Operation, row: number): string {
+    const { rows } = this.csv
+    const own = rows[row + 1]
+    if (operation.do === 'insert') return this.withRow(row, operation.value)
+    if (!own) return refuse('no-such-place', 'This row is not there any more.')
+    const [start, end] = [this.lineStart(own), this.nextLine(own)]
+    const moved = (to: number) =>
+      rows
+        .map((cells) => cells.map(({ value }) => value))
+        .toSpliced(row + 1, 1)
+        .toSpliced(
+          to + 1,
+          0,
+          own.map(({ value }) => value),
+        )
+    switch (operation.do) {
+      case 'remove': {
+        // The last row takes the end of the line before it along.
+        const before = rows[row]
+        const isLast = end === this.text.length && end === this.endOf(own)
+        const from = isLast && before ? this.endOf(before) : start
+        return this.checked(splice(this.text, [{ start: from, end, text: '' }]), (all) => all.toSpliced(row + 1, 1))
+      }
+      case 'duplicate': {
+        const line = this.text.slice(start, this.endOf(own))
+        const at = this.endOf(own)
+        return this.checked(splice(this.text, [{ start: at, end: at, text: this.eol + line }]), (all) =>
+          all.toSpliced(row + 2, 0, all[row + 1] ?? []),
+        )
+      }
+      case 'move': {
+        const to = Number(operation.to.at(-1))
+        const line = this.text.slice(start, this.endOf(own))
+        const rest = new Table(new Table(this.text).withRows({ do: 'remove', path: [row] }, row))
+        const above = rest.csv.rows[to]
+        if (!above) return refuse('no-such-place', 'There is no such row.')
+        const at = rest.endOf(above)
+        return this.checked(splice(rest.text, [{ start: at, end: at, text: this.eol + line }]), () => moved(to))
+      }
+      default:
+        return refuse('no-such-place', 'A row is put in, copied, moved or taken away.')
+    }
+  }
+
+  private withRow(row: number, value: Json): string {
+    const above = this.csv.rows[row]
+    if (!above || !isGroup(value)) return refuse('no-such-place', 'There is no such row.')
+    const words: Record<string, string> = {}
+    for (const [name, inner] of Object.entries(value as Record<string, Json>))
+      Object.assign(words, this.written(name, inner))
+    const missing = Object.keys(words).find(
+      (name) => words[name] !== '' && !this.header.some((cell) => cell.value === name),
+    )
+    if (missing !== undefined) return new Table(this.withColumn(missing)).withRow(row, value)
+    const cells = this.header.map((cell) => words[cell.value] ?? '')
+    const at = this.endOf(above)
+    const line = cells.map((one) => this.cell(one, false)).join(this.csv.separator)
+    return this.checked(splice(this.text, [{ start: at, end: at, text: this.eol + line }]), (all) =>
+      all.toSpliced(row + 1, 0, cells),
+    )
+  }
+
+  /** As it stands in the file. */
+  private cell(value: string, isQuoted: boolean): string {
+    const needs = isQuoted || value.includes(this.csv.separator) || /["\r\n]|^\s|\s$/.test(value)
+    return needs ? `"${value.replaceAll('"', '""')}"` : value
+  }
+
+  /** Read again, its cells are those that were meant. */
+  private checked(
+    after: string,
+    meant: (rows: readonly (readonly string[])[]) => readonly (readonly string[])[],
+  ): string {
+    const cellsOf = ({ rows }: Csv) => rows.map((cells) => cells.map(({ value }) => value))
+    const read = readCsv(after)
+    if (read.slips.length === 0 && JSON.stringify(cellsOf(read)) === JSON.stringify(meant(cellsOf(this.csv))))
+      return after
+    return refuse('unverified', 'This cannot be written into the table as it is.')
+  }
+}
