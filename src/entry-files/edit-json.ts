@@ -15,14 +15,14 @@ export function editJson(text: string, operations: readonly Operation[]): string
 }
 
 function one(text: string, operation: Operation): string {
-  const before = valueOf(text)
+  const before = jsonValue(text)
   const after = changed(new JsonText(text), operation)
   // Parsed again, it is the same operation on the value.
-  if (same(valueOf(after), withOperation(before, operation))) return after
+  if (same(jsonValue(after), withOperation(before, operation))) return after
   return refuse('unverified', 'This cannot be changed without rewriting more of the file than was requested for.')
 }
 
-function valueOf(text: string): unknown {
+function jsonValue(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {

@@ -1,6 +1,6 @@
 // The files behind an `include:` or of a collection, from the disk: below the manifest's folder and nowhere else.
 import { type Dirent, existsSync, readdirSync, realpathSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { IncludedFile } from '../manifest/read/parsed.ts'
 import { Fault } from '../problems/fault.ts'
 
@@ -12,13 +12,15 @@ export interface IncludedOptions {
   from?: string
   /** Called before a folder is searched, with its whole path. */
   search?: (folder: string) => void
+  /** By whole paths: files that are to be as if they were there, or gone. */
+  instead?: ReadonlyMap<string, 'there' | 'gone'>
 }
 
 export function includedFiles(
   manifest: string,
   asked: string,
   read: (file: string) => string,
-  { from = process.cwd(), search }: IncludedOptions = {},
+  { from = process.cwd(), search, instead }: IncludedOptions = {},
 ): IncludedFile[] {
   const folder = dirname(resolve(manifest))
   if (!pattern.test(asked) || asked.split('/').includes('..'))
@@ -33,8 +35,8 @@ export function includedFiles(
   const folders = below.endsWith('/*') ? foldersIn(folder, below.slice(0, -2), search) : [below]
   const found = folders.flatMap((one) => {
     search?.(join(folder, one))
-    return filesIn(join(folder, one)).flatMap((entry) =>
-      wanted.test(entry.name) ? [{ name: join(one, entry.name), isLink: !entry.isFile() }] : [],
+    return filesIn(join(folder, one), instead).flatMap((entry) =>
+      wanted.test(entry.name) ? [{ name: join(one, entry.name), isLink: entry.isLink }] : [],
     )
   })
   if (found.length === 0)
@@ -54,9 +56,10 @@ export function includedFiles(
     )
   const home = realpathSync(folder) + sep
   const isWithin = (path: string) => `${realpathSync(path)}${sep}`.startsWith(home)
-  const areWithin = folders.every((one) => isWithin(join(folder, one)))
+  const areWithin = folders.every((one) => !existsSync(join(folder, one)) || isWithin(join(folder, one)))
   return found.map(({ name, isLink }) => {
-    if ((isLink || !areWithin) && !isWithin(join(folder, name)))
+    const isOnDisk = existsSync(join(folder, name))
+    if (isOnDisk && (isLink || !areWithin) && !isWithin(join(folder, name)))
       throw new Fault(
         'include-outside',
         `${name} leads out of the manifest's folder.`,
@@ -76,8 +79,16 @@ export function nameOf(manifest: string, path: string, from: string): string {
 /** Files that a pattern may mean, of one folder, in alphabetical order. */
 export const textsIn = (folder: string): string[] => filesIn(folder).map(({ name }) => name)
 
-const filesIn = (folder: string): Dirent[] =>
-  entriesIn(folder).filter(({ name }) => /\.(?:ya?ml|json|md|csv)$/.test(name))
+function filesIn(folder: string, instead: IncludedOptions['instead'] = new Map()): { name: string; isLink: boolean }[] {
+  const found = entriesIn(folder)
+    .filter(({ name }) => /\.(?:ya?ml|json|md|csv)$/.test(name) && instead.get(join(folder, name)) !== 'gone')
+    .map((entry) => ({ name: entry.name, isLink: !entry.isFile() }))
+  const come = [...instead].flatMap(([path, how]) => {
+    const isNew = how === 'there' && dirname(path) === folder && !found.some(({ name }) => name === basename(path))
+    return isNew ? [{ name: basename(path), isLink: false }] : []
+  })
+  return come.length === 0 ? found : [...found, ...come].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
 
 /** Folders within one, as paths from the manifest's folder on. */
 function foldersIn(root: string, below: string, search: ((folder: string) => void) | undefined): string[] {

@@ -1,6 +1,6 @@
 // A file gets another text at one stroke: written beside it and renamed, so that a crash leaves the one or the other, whole.
-import { realpathSync, statSync } from 'node:fs'
-import { basename } from 'node:path'
+import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { writeWhole } from '../cache/cache.mjs'
 import { Fault } from '../problems/fault.ts'
 
@@ -27,9 +27,33 @@ export function replaceFile(path: string, text: string, disk?: Disk): void {
   try {
     writeWhole(file, text, { mode, durable: true, ...disk })
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    throw cannot(path, reasons[code] ?? `${error instanceof Error ? error.message : error}.`)
+    throw cannot(path, reasonOf(error))
   }
+}
+
+/** Throws a Fault where it cannot be written, or where there is one by then. */
+export function createFile(path: string, text: string): void {
+  if (existsSync(path)) throw cannot(path, 'There is a file of that name.')
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeWhole(path, text, { durable: true })
+  } catch (error) {
+    throw cannot(path, reasonOf(error))
+  }
+}
+
+/** Throws a Fault where it cannot be removed. */
+export function removeFile(path: string): void {
+  try {
+    rmSync(path)
+  } catch (error) {
+    throw cannot(path, reasonOf(error))
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return reasons[code] ?? `${error instanceof Error ? error.message : error}.`
 }
 
 const cannot = (path: string, why: string) =>

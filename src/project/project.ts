@@ -50,10 +50,13 @@ export interface ReadLog {
 /** By whole paths: what a load was given. A folder, with a slash at its end, has the names in it; what is not there has nothing. */
 type Seen = Map<string, string | undefined>
 
-/** What the site would be with other texts for some of its files, by the names problems give them. */
+/** Other texts for some files, by the names problems give them; undefined for a file that is gone. */
+export type OtherTexts = ReadonlyMap<string, string | undefined>
+
+/** What the site would be with other texts for some of its files. */
 export interface Trial {
   readonly loaded: Loaded
-  readonly texts: ReadonlyMap<string, string>
+  readonly texts: OtherTexts
   readonly seen: Seen
 }
 
@@ -88,6 +91,11 @@ export class Project {
 
   pathOf(name: string): string {
     return name === this.file ? resolve(this.manifest) : resolve(this.from, name)
+  }
+
+  /** The same, of a file that may not be there yet. */
+  newPathOf(name: string): string {
+    return this.pathOf(name)
   }
 
   /** The text of a file as it is now. Throws a Fault for what is neither open nor a file that can be read. */
@@ -153,7 +161,7 @@ export class Project {
   }
 
   /** Throws a Fault where they cannot be loaded. */
-  trial(texts: ReadonlyMap<string, string>, options: ProjectOptions['load'] = {}): Trial {
+  trial(texts: OtherTexts, options: ProjectOptions['load'] = {}): Trial {
     const seen: Seen = new Map()
     return { loaded: this.loadWith(seen, texts, options), texts, seen }
   }
@@ -198,7 +206,7 @@ export class Project {
     this.fault = undefined
   }
 
-  private loadWith(seen: Seen, texts?: ReadonlyMap<string, string>, options?: ProjectOptions['load']): Loaded {
+  private loadWith(seen: Seen, texts?: OtherTexts, options?: ProjectOptions['load']): Loaded {
     const textAt = (path: string): string => {
       seen.set(path, undefined)
       const text = texts?.get(this.nameOf(path)) ?? this.text(path)
@@ -213,6 +221,9 @@ export class Project {
       this.options.log?.search(folder)
       seen.set(folder + sep, this.present(folder + sep))
     }
+    const instead = new Map(
+      [...(texts ?? [])].map(([name, text]) => [this.pathOf(name), text === undefined ? 'gone' : 'there'] as const),
+    )
     const text = textAt(resolve(this.manifest))
     const ledger = resolve(ledgerFile(this.manifest))
     seen.set(ledger, undefined)
@@ -222,7 +233,7 @@ export class Project {
       ...options,
       memo: this.memo,
       released: existsSync(ledger) ? ledgerOf(textAt(ledger), ledgerFile(this.manifest)) : new Map(),
-      readIncluded: (pattern) => this.included(pattern, read, search),
+      readIncluded: (pattern) => this.included(pattern, read, { search, instead }),
       readTexts: (asked) => {
         const path = textsBeside(this.manifest, asked)
         const file = this.nameOf(path)
@@ -236,8 +247,8 @@ export class Project {
     })
   }
 
-  private included(pattern: string, read: (path: string) => string, search?: IncludedOptions['search']) {
-    return includedFiles(this.manifest, pattern, read, { from: this.from, search })
+  private included(pattern: string, read: (path: string) => string, options: Omit<IncludedOptions, 'from'> = {}) {
+    return includedFiles(this.manifest, pattern, read, { from: this.from, ...options })
   }
 
   private present(path: string): string | undefined {

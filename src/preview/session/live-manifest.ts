@@ -4,7 +4,7 @@ import { applyPatch, createPatch } from 'diff'
 import type { Loaded } from '../../manifest/load.ts'
 import type { Fault } from '../../problems/fault.ts'
 import { ManifestWatch } from '../../project/manifest-watch.ts'
-import { Project, type Trial } from '../../project/project.ts'
+import { type OtherTexts, Project, type Trial } from '../../project/project.ts'
 import { remembered } from '../../remembered.ts'
 import type { Health, PageState } from '../messages.ts'
 import type { Engine } from './engine.ts'
@@ -83,6 +83,11 @@ export class LiveManifest {
     return this.project.textOf(this.isIncluded(name) ? name : this.options.file)
   }
 
+  /** Path of a file that may not be there yet. */
+  newPathOf(name: string): string {
+    return this.project.pathOf(name)
+  }
+
   /** The manifest as it is on the disk at this moment, whatever is wrong with it; undefined while it cannot be read. */
   current(): Loaded | undefined {
     this.look()
@@ -91,7 +96,7 @@ export class LiveManifest {
   }
 
   /** What the manifest would be with other texts for some of its files. Nobody is told. Throws a Fault where they cannot be loaded. */
-  trial(texts: ReadonlyMap<string, string>): Trial {
+  trial(texts: OtherTexts): Trial {
     return this.project.trial(texts)
   }
 
@@ -108,8 +113,12 @@ export class LiveManifest {
   private goodWith({ texts }: Trial, before: Loaded): Loaded | undefined {
     const { good } = this
     if (!good) return undefined
-    const shown = new Map(good.source.allTexts)
+    const shown = new Map<string, string | undefined>(good.source.allTexts)
     for (const [file, after] of texts) {
+      if (after === undefined || !before.source.allTexts.has(file)) {
+        shown.set(file, after)
+        continue
+      }
       const change = createPatch(file, before.source.allTexts.get(file) ?? '', after, '', '', { context: 1 })
       const text = applyPatch(shown.get(file) ?? '', change)
       if (text === false) return undefined

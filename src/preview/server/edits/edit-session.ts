@@ -2,7 +2,9 @@
 import { edit, isRefusal } from '../../../edit/edit.ts'
 import type { Refusal } from '../../../edit/operation.ts'
 import { difference, inverse } from '../../../edit/splice.ts'
-import { type Disk, replaceFile } from '../../../files/replace-file.ts'
+import { editEntryFile } from '../../../entry-files/edit-entry-file.ts'
+import { entryRoot, homeOf, valueWithEntries } from '../../../entry-files/entry-places.ts'
+import { createFile, type Disk, removeFile, replaceFile } from '../../../files/replace-file.ts'
 import type { Loaded } from '../../../manifest/load.ts'
 import { type Fault, isFault } from '../../../problems/fault.ts'
 import type { Edit } from '../../../problems/problem.ts'
@@ -22,7 +24,11 @@ import { EditHistory } from './history.ts'
 
 export interface EditPorts {
   /** The site's files. */
-  live: Pick<Project, 'current' | 'trial' | 'adopt' | 'textOf' | 'pathOf'> & { look(): void }
+  live: Pick<Project, 'current' | 'trial' | 'adopt' | 'textOf' | 'pathOf'> & {
+    look(): void
+    /** Path of a file that may not be there yet. */
+    newPathOf(file: string): string
+  }
   problemsOf: (loaded: Loaded) => ShownProblem[]
   /** What must follow in the database, as far as people have to agree to it. */
   followingOf?: (before: Loaded, after: Loaded) => FormFollowing | undefined
@@ -33,11 +39,12 @@ export interface EditPorts {
   disk?: Disk
 }
 
-interface WholeText {
+export interface WholeText {
   file: string
-  /** What whoever asks has seen. */
-  before: string
-  after: string
+  /** What whoever asks has seen; undefined for a file that is new. */
+  before: string | undefined
+  /** Undefined for one that goes. */
+  after: string | undefined
 }
 
 /** Texts that may be written. */
@@ -47,10 +54,9 @@ interface Tried {
   write: (label: string) => EditAnswer
 }
 
-interface Change {
-  before: string
-  after: string
-  undo: Edit[]
+interface Change extends Pick<WholeText, 'before' | 'after'> {
+  /** Left out where the file comes or goes. */
+  undo?: Edit[]
 }
 
 export class EditSession {
@@ -80,7 +86,18 @@ export class EditSession {
     const isOfForms = operations.some(({ path: [top] }) => top === 'forms')
     const following = isOfForms && !agreed ? this.followingOf(loaded, trial()) : undefined
     if (following) return { outcome: 'follows', following }
-    return this.write(changes, base, trial, (file, { undo }) => this.past.add(label, file, undo))
+    return this.write(changes, base, trial, this.remembering(label))
+  }
+
+  private remembering(label: string) {
+    return (written: ReadonlyMap<string, Change>) =>
+      this.past.add(
+        label,
+        [...written].map(([file, { before, undo }]) => ({
+          file,
+          ...(undo ? { edits: undo } : before === undefined ? {} : { text: before }),
+        })),
+      )
   }
 
   /** Other texts for files as a whole; where another than `before` stands by now, nothing is written. */
@@ -105,24 +122,24 @@ export class EditSession {
     if (loaded) this.lookAt(loaded)
     const changes = new Map<string, Change>()
     for (const { file, before, after } of texts) {
-      const now = this.ports.live.textOf(file)
-      if (now === undefined) return { outcome: 'failed', message: `${file} cannot be read.` }
+      const now = this.textOf(file, loaded)
+      if (now === undefined && before !== undefined) return { outcome: 'failed', message: `${file} cannot be read.` }
       if (now !== before)
         return {
           outcome: 'conflict',
           message: `${file} was written by somebody else meanwhile.`,
           theirs: now,
         }
-      const change = difference(before, after)
-      if (change) changes.set(file, { before, after, undo: inverse(before, [change]) })
+      if (before === after) continue
+      const isWhole = before === undefined || after === undefined
+      changes.set(file, { before, after, ...(!isWhole && { undo: wayBack(before, after) }) })
     }
     const trial = this.trialOf(changes)
     const worse = despite || !loaded ? undefined : this.newMistakes(loaded, trial())
     if (worse) return worse
     return {
       following: () => this.followingOf(loaded, trial()),
-      write: (label: string) =>
-        this.write(changes, this.revision, trial, (file, { undo }) => this.past.add(label, file, undo)),
+      write: (label: string) => this.write(changes, this.revision, trial, this.remembering(label)),
     }
   }
 
@@ -130,13 +147,16 @@ export class EditSession {
   undo(back: boolean): EditAnswer {
     const loaded = this.ports.live.current()
     if (loaded) this.lookAt(loaded)
-    const file = this.past.fileOf(back)
-    const before = file === undefined ? undefined : this.ports.live.textOf(file)
-    const step = before === undefined ? undefined : this.past.step(back, before)
-    if (!step || before === undefined || file === undefined)
+    const step = this.past.step(back, (file) => this.textOf(file, loaded))
+    if (!step)
       return { outcome: 'refused', refusal: { refused: 'no-such-place', message: 'There is nothing to take back.' } }
-    const changes = new Map([[file, { before, after: step.text, undo: [] }]])
+    const changes = new Map(step.changes.map(({ file, ...change }) => [file, change]))
     return this.write(changes, this.revision, this.trialOf(changes), step.confirm)
+  }
+
+  /** Undefined for a file that is not the site's, or not there. Before a site can be read, every file is the manifest. */
+  private textOf(file: string, loaded = this.ports.live.current()): string | undefined {
+    return loaded && !loaded.source.allTexts.has(file) ? undefined : this.ports.live.textOf(file)
   }
 
   /** Takes over what others have written since. */
@@ -154,13 +174,13 @@ export class EditSession {
 
   private changesOf(loaded: Loaded, operations: readonly AskedOperation[]): Map<string, Change> | EditAnswer {
     const inFiles = new Map<string, { operations: AskedOperation[]; above: AskedOperation['path'] }>()
-    const found = foundPlaces(loaded.source.value, operations)
+    const found = foundPlaces(valueWithEntries(loaded, operations), operations)
     if ('theirs' in found)
       return { outcome: 'conflict', message: 'Somebody else has changed this meanwhile.', theirs: found.theirs }
     for (const operation of found.operations) {
       const whole = operation.path
-      const { file, path } = loaded.source.fileOf(whole)
-      if (/\.(?:md|csv)$/i.test(file)) return { outcome: 'refused', refusal: ofEntry(file) }
+      const { file, path } = homeOf(loaded, whole)
+      if (whole[0] !== entryRoot && /\.(?:md|csv)$/i.test(file)) return { outcome: 'refused', refusal: ofEntry(file) }
       const inFile = this.inFile(loaded, { ...operation, path }, whole)
       if ('refused' in inFile) return { outcome: 'refused', refusal: inFile }
       const known = inFiles.get(file) ?? { operations: [], above: whole.slice(0, whole.length - path.length) }
@@ -173,7 +193,8 @@ export class EditSession {
       // What a repair has guessed is not known.
       const isKnown = loaded.source.findings.length === 0
       const known = (path: AskedOperation['path']) => valueAt(loaded.source.value, [...above, ...path])
-      const result = edit(before, own, isKnown ? known : undefined)
+      const result =
+        above[0] === entryRoot ? editEntryFile(file, before, own) : edit(before, own, isKnown ? known : undefined)
       if (isRefusal(result)) return { outcome: 'refused', refusal: result }
       changes.set(file, { before, after: result.text, undo: result.undo })
     }
@@ -184,8 +205,8 @@ export class EditSession {
   private inFile(loaded: Loaded, operation: AskedOperation, whole: AskedOperation['path']): AskedOperation | Refusal {
     if (operation.do === 'set') return { order: this.ports.keysAt(loaded, whole.slice(0, -1)), ...operation }
     if (operation.do !== 'move') return operation
-    const target = loaded.source.fileOf(operation.to)
-    if (target.file !== loaded.source.fileOf(whole).file)
+    const target = homeOf(loaded, operation.to)
+    if (target.file !== homeOf(loaded, whole).file)
       return { refused: 'no-such-place', message: 'It cannot be moved into another file.' }
     return { ...operation, to: target.path }
   }
@@ -222,36 +243,53 @@ export class EditSession {
     return problems.length > 0 ? { outcome: 'invalid', problems } : undefined
   }
 
+  private put(file: string, { before, after }: Change, disk: Disk | undefined) {
+    const { live } = this.ports
+    if (after === undefined) {
+      removeFile(live.pathOf(file))
+      this.seen.delete(file)
+      return
+    }
+    if (before === undefined) createFile(live.newPathOf(file), after)
+    else replaceFile(live.pathOf(file), after, disk)
+    this.seen.set(file, after)
+  }
+
   private write(
     changes: ReadonlyMap<string, Change>,
     base: number,
     trial: () => Trial | Fault,
-    remember: (file: string, change: Change) => void,
+    remember: (written: ReadonlyMap<string, Change>) => void,
   ): EditAnswer {
     const tookOver = base !== this.revision
     const { live, writing, disk } = this.ports
     const next = trial()
+    const loaded = live.current()
+    const written = new Map<string, Change>()
     try {
       if (changes.size > 0) writing?.()
       for (const [file, change] of changes) {
         if (change.after === change.before) continue
-        if (live.textOf(file) !== change.before)
+        if (this.textOf(file, loaded) !== change.before)
           return {
             outcome: 'conflict',
             message: 'The file was written by somebody else just now. Save again.',
             theirs: undefined,
           }
-        replaceFile(live.pathOf(file), change.after, disk)
-        this.seen.set(file, change.after)
+        this.put(file, change, disk)
         this.revision++
-        remember(file, change)
+        written.set(file, change)
       }
     } catch (error) {
       if (!isFault(error)) throw error
       live.look()
       return { outcome: 'failed', message: error.message }
+    } finally {
+      if (written.size > 0) remember(written)
     }
-    if ('loaded' in next) live.adopt(next)
+    const isSame = [...changes.values()].every(({ before, after }) => before !== undefined && after !== undefined)
+    // A folder with other files in it is read once more.
+    if ('loaded' in next && isSame) live.adopt(next)
     else live.look()
     return { outcome: 'done', tookOver, waitsFor: waitsFor(next), ...this.history }
   }
@@ -269,3 +307,8 @@ const ofEntry = (file: string): Refusal => ({
   refused: 'no-such-place',
   message: `This stands in ${file}. Change it there: the preview shows every save.`,
 })
+
+function wayBack(before: string, after: string): Edit[] {
+  const change = difference(before, after)
+  return change ? inverse(before, [change]) : []
+}

@@ -3,17 +3,25 @@
 import { inverse, splice } from '../../../edit/splice.ts'
 import type { Edit } from '../../../problems/problem.ts'
 
+/** The way from the text of a file to another one. */
+interface FileStep {
+  file: string
+  /** From the text as it is; left out where the file comes or goes as a whole. */
+  edits?: Edit[]
+  /** What a file comes with; left out, it goes. */
+  text?: string
+}
+
 interface Step {
   label: string
-  file: string
-  /** From the text as it is to the one before, or, once taken back, to the one after. */
-  edits: Edit[]
+  files: FileStep[]
 }
 
 export interface Taken {
-  label: string
   file: string
-  text: string
+  /** Undefined where there is no such file. */
+  before: string | undefined
+  after: string | undefined
 }
 
 export class EditHistory {
@@ -28,48 +36,58 @@ export class EditHistory {
     return this.undone.at(-1)?.label
   }
 
-  /** `undo` leads back from the text that was written. */
-  add(label: string, file: string, undo: Edit[]): void {
-    this.done.push({ label, file, edits: undo })
+  /** `files`: what leads back from what was written. */
+  add(label: string, files: FileStep[]): void {
+    this.done.push({ label, files })
     this.undone = []
   }
 
-  /** The file that the next step back, or forward, changes. */
-  fileOf(back: boolean): string | undefined {
-    return (back ? this.done : this.undone).at(-1)?.file
-  }
-
-  /** The text that a step leads to. Undefined when there is none; `confirm` is called once it is written. */
-  step(back: boolean, text: string): (Taken & { confirm: () => void }) | undefined {
+  /**
+   * The texts that a step leads to, from those that `textOf` returns. Undefined where there is none; `confirm` is called once it is
+   * written.
+   */
+  step(
+    back: boolean,
+    textOf: (file: string) => string | undefined,
+  ): { changes: Taken[]; confirm: () => void } | undefined {
     const [from, to] = back ? [this.done, this.undone] : [this.undone, this.done]
     const last = from.at(-1)
     if (!last) return undefined
-    const { label, file, edits } = last
+    const changes = last.files.map(({ file, edits, text }) => {
+      const before = textOf(file)
+      return { file, before, after: edits ? splice(before ?? '', edits) : text }
+    })
     const confirm = () => {
       from.pop()
-      to.push({ label, file, edits: inverse(text, edits) })
+      to.push({ label: last.label, files: changes.map((change, at) => turnedRound(change, last.files[at]?.edits)) })
     }
-    return { label, file, text: splice(text, edits), confirm }
+    return { changes, confirm }
   }
 
   /** Somebody else has changed the file by this edit. Steps that it reaches into, and those before them, cannot be taken back. */
   outside(file: string, change: Edit): void {
-    this.undone = this.undone.filter((step) => step.file !== file)
+    this.undone = this.undone.filter(({ files }) => files.every((step) => step.file !== file))
     const kept: Step[] = []
     let theirs: Edit | undefined = change
     for (const step of this.done.toReversed()) {
-      if (step.file !== file) {
+      const own = step.files.find((one) => one.file === file)
+      if (!own) {
         kept.unshift(step)
         continue
       }
-      const shifted: Edit[] | undefined = theirs && past(step.edits, theirs)
-      const before: Edit | undefined = theirs && past([theirs], ...step.edits)?.[0]
+      const shifted: Edit[] | undefined = theirs && own.edits && past(own.edits, theirs)
+      const before: Edit | undefined = theirs && own.edits && past([theirs], ...own.edits)?.[0]
       if (!shifted || !before) break
-      kept.unshift({ ...step, edits: shifted })
+      kept.unshift({ ...step, files: step.files.map((one) => (one === own ? { ...own, edits: shifted } : one)) })
       theirs = before
     }
     this.done = kept
   }
+}
+
+const turnedRound = ({ file, before }: Taken, edits: Edit[] | undefined): FileStep => {
+  if (edits && before !== undefined) return { file, edits: inverse(before, edits) }
+  return before === undefined ? { file } : { file, text: before }
 }
 
 const growth = ({ start, end, text }: Edit) => text.length - (end - start)

@@ -1,0 +1,31 @@
+// Places in files of entries, as paths beside those of the manifest: `['content', 'content/news/fair.md', 'title']`.
+import type { Operation } from '../edit/operation.ts'
+import type { Loaded } from '../manifest/load.ts'
+import type { Path } from '../problems/finding.ts'
+import { groupsOnly, isGroup } from '../site/groups.ts'
+import { bodyOf } from './edit-markdown.ts'
+
+/** The first part of such a path; no key of a manifest. */
+export const entryRoot = 'content'
+
+/** The file that a path is written in, and the path within it. */
+export function homeOf({ source }: Pick<Loaded, 'source'>, path: Path): { file: string; path: Path } {
+  const [root, file, ...inside] = path
+  return root === entryRoot ? { file: String(file), path: inside } : source.fileOf(path)
+}
+
+/** What a file of entries says: the fields of Markdown with its text as `body`, the rows of a table, items. */
+export function entryFileValue({ source }: Pick<Loaded, 'source'>, file: string): unknown {
+  const found = source.expansion?.files.find((one) => one.file === file)
+  if (!found || !/\.md$/i.test(file)) return found?.parsed.value
+  return { ...groupsOnly(found.parsed.value), body: bodyOf(found.text) }
+}
+
+/** The manifest's value, with the files of entries that the operations lead into. */
+export function valueWithEntries(loaded: Pick<Loaded, 'source'>, operations: readonly Operation[]): unknown {
+  const { value } = loaded.source
+  const files = operations.flatMap(({ path: [root, file] }) => (root === entryRoot ? [String(file)] : []))
+  if (files.length === 0 || !isGroup(value)) return value
+  const inFiles = [...new Set(files)].map((file) => [file, entryFileValue(loaded, file)] as const)
+  return { ...value, [entryRoot]: Object.fromEntries(inFiles) }
+}
