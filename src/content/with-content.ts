@@ -1,13 +1,14 @@
 // A manifest and its collections as one source: its value is expanded, and every part of it leads to the line that wrote it.
 
 import type { Memo } from '../manifest/read/memo.ts'
-import type { Cause, Source, Translated } from '../manifest/read/source.ts'
+import type { Cause, Expansion, Source, Translated } from '../manifest/read/source.ts'
 import { publishedSchema } from '../manifest/shape/published-schema.ts'
 import { Fault } from '../problems/fault.ts'
 import { type Finding, finding, onValue, type Path } from '../problems/finding.ts'
 import { SchemaWalk } from '../schema/schema-walk.ts'
 import { groupsOnly, isGroup, valueAt } from '../site/groups.ts'
 import { hashKey } from './collection.ts'
+import { keepContent } from './content-of.ts'
 import type { Entry } from './entry.ts'
 import { isShownAt } from './entry.ts'
 import { titleOf } from './expand/article-block.ts'
@@ -150,7 +151,7 @@ function expandedSource(
     })
     return { value: made, trace: traced(made) }
   }
-  return source.withExpansion(whole, findings, {
+  const expansion: Expansion = {
     files: content.files,
     changes: changes.after(now),
     causesOf: (moment) => changes.of(moment).map((change) => causeIn(change, value, source)),
@@ -166,7 +167,8 @@ function expandedSource(
       }),
     wordsAt: (path) => wordsAt(whole, value, collections, path),
     inLanguage,
-  })
+  }
+  return source.withExpansion(whole, findings, keepContent(expansion, { collections, written: value, now }))
 }
 
 /** Pages that were made before, and what stands for all that each page depends on beside what it asks. */
