@@ -50,6 +50,8 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
     ],
   },
   edit: { at: ['src/edit'], mayUse: ['problems', 'model', 'manifest'] },
+  edit: { at: ['src/edit'], mayUse: ['problems', 'model'] },
+  'entry files': { at: ['src/entry-files'], mayUse: ['edit', 'content', 'manifest', 'problems', 'model'] },
   files: { at: ['src/files'], mayUse: ['cache', 'manifest', 'problems'] },
   history: { at: ['src/history'], mayUse: ['files', 'manifest'] },
   project: { at: ['src/project'], mayUse: ['files', 'manifest', 'problems'] },
@@ -98,6 +100,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
       'src/preview/client',
       'src/preview/messages.ts',
       'src/preview/edit-messages.ts',
+      'src/preview/entry-messages.ts',
       'src/preview/publish-messages.ts',
       'src/preview/review',
     ],
@@ -122,6 +125,8 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   preview: {
     at: ['src/preview'],
     mayUse: [
+      'content',
+      'entry files',
       'new site',
       'history',
       'deploy',

@@ -1,6 +1,7 @@
 // What requests to the preview's own addresses may hold. What a handler does with one holds its type to the messages.
 import { Type } from 'typebox'
 import type { AskedOperation, Json } from '../edit-messages.ts'
+import type { EntryFileRequest } from '../entry-messages.ts'
 
 const whole = Type.Integer({ minimum: 0 })
 const position = Type.Integer({ minimum: 1 })
@@ -28,7 +29,26 @@ const operation = Type.Unsafe<AskedOperation>(
 
 const line = Type.String({ maxLength: 200, pattern: '^[^\\n\\r<>\\u0000]*[^\\s<>\\u0000][^\\n\\r<>\\u0000]*$' })
 
+const entryPlace = Type.Array(segment, { minItems: 2, maxItems: 39 })
+
 export const bodies = {
+  entryPlace,
+  entryFile: Type.Unsafe<EntryFileRequest>(
+    Type.Union([
+      Type.Object({
+        do: Type.Literal('new'),
+        collection: text(100),
+        title: Type.String({ minLength: 1, maxLength: 400, pattern: '^[^\\u0000]*$' }),
+        despite: optionalFlag,
+      }),
+      Type.Object({
+        do: Type.Union([Type.Literal('duplicate'), Type.Literal('remove')]),
+        at: entryPlace,
+        despite: optionalFlag,
+      }),
+      Type.Object({ do: Type.Literal('rename'), at: entryPlace, slug: text(120), despite: optionalFlag }),
+    ]),
+  ),
   edit: Type.Object({
     operations: Type.Array(operation, { minItems: 1, maxItems: 200 }),
     base: Type.Integer(),

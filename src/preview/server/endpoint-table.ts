@@ -3,6 +3,7 @@ import { endpoints } from '../messages.ts'
 import { bodies } from './bodies.ts'
 import { openAsked, openSource } from './editor/answer-open.ts'
 import { editEndpointTable } from './edits/answer-edits.ts'
+import { entryEndpointTable } from './edits/answer-entries.ts'
 import { type Call, type Endpoint, notFound, passedOn, withBody } from './endpoint.ts'
 import { answerPicture, answerStill, catalogueOf, shownPage, textPointers } from './handlers.ts'
 import { publishEndpointTable } from './publishing/answer-publish.ts'
@@ -58,6 +59,7 @@ export const endpointTable: readonly Endpoint[] = [
       notFound('There is no such source file.'),
   },
   ...editEndpointTable,
+  ...entryEndpointTable,
   ...reviewEndpointTable,
   ...publishEndpointTable,
   ...yamlEndpointTable,

@@ -1,5 +1,6 @@
 // The texts of a page that people may type into: where each is written, what it may be, what it is made of.
 
+import { entrySchema } from '../../content/entry-schema.ts'
 import { placedImagesIn } from '../../images/used-images.ts'
 import { type OriginStep, originOf } from '../../manifest/inspect/origin.ts'
 import type { Loaded } from '../../manifest/load.ts'
@@ -10,6 +11,7 @@ import type { Kind } from '../../schema/vocabulary.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'
 import type { Site } from '../../site/model.ts'
 import type { EditableText, EditableTexts, Json } from '../edit-messages.ts'
+import { entryAt, entryPath } from './entries.ts'
 import { type Known, knownOf } from './known-manifest.ts'
 import { schemaAt } from './schema-at.ts'
 
@@ -39,7 +41,11 @@ function picturesOf({ routes }: Site, path: string): EditableTexts['pictures'] {
 }
 
 /** Keys of the group at a path, as its schema has them. */
-export function keysAt({ source }: Loaded, path: Path): readonly string[] {
+export function keysAt(loaded: Loaded, path: Path): readonly string[] {
+  const { source } = loaded
+  const { entry, collection } = entryAt(loaded, path) ?? {}
+  if (entry && collection && path.length === entryPath(entry).length)
+    return Object.keys(entrySchema(collection).properties ?? {})
   return Object.keys(schemaAt(source.value, path)?.properties ?? {})
 }
 

@@ -10,6 +10,7 @@ import { catalogue } from '../catalogue/catalogue.ts'
 import { formsOf, shownOf } from '../catalogue/shown.ts'
 import { healthOf } from '../server/health.ts'
 import { editableTexts, keysAt } from './editable-texts.ts'
+import { entryForm, entryList } from './entries.ts'
 import { locate } from './locate.ts'
 import { panelData } from './panel-data.ts'
 import { pictureUses } from './picture-uses.ts'
@@ -25,6 +26,8 @@ export const engine = {
   editableTexts,
   keysAt,
   panelData,
+  entryList,
+  entryForm,
   pictureUses,
   formsOf,
   whatFollows,

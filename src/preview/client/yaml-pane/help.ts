@@ -3,9 +3,9 @@ import { autocompletion, type CompletionContext, type CompletionResult } from '@
 import { type Diagnostic, linter, lintGutter } from '@codemirror/lint'
 import type { Extension, Text } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
+import { docOffset, textOf, textOffset } from '../../../edit/line-ends.ts'
 import type { MarkedProblem } from '../../review/yaml-messages.ts'
 import { checkText, complete } from './ask-yaml.ts'
-import { docOffset, textOf, textOffset } from '../../../edit/line-ends.ts'
 
 /** What the pane has open at the moment. */
 export interface OpenFile {

@@ -1,6 +1,7 @@
 // One file in the editor: read, typed into, saved, and kept in step with what other hands write.
 import { EditorView } from '@codemirror/view'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { docOf, textOf } from '../../../edit/line-ends.ts'
 import type { AppliedAnswer, FormFollowing } from '../../edit-messages.ts'
 import type { SaveRequest } from '../../review/yaml-messages.ts'
 import { saidOf } from '../edit/save-text.ts'
@@ -8,7 +9,6 @@ import { useNews } from '../news.ts'
 import { fetchText, saveText } from './ask-yaml.ts'
 import { draftOf, keepDraft } from './drafts.ts'
 import { stateOf } from './editor-view.ts'
-import { docOf, textOf } from '../../../edit/line-ends.ts'
 import { engineHelp, type OpenFile, placeAt } from './help.ts'
 import { changesBetween, merged } from './merge.ts'
 

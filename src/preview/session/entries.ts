@@ -1,0 +1,134 @@
+// The entries of collections as the panel lists them, and one of them with its fields.
+import type { Collection, ContentField } from '../../content/collection.ts'
+import { type Content, contentOf, templateOf } from '../../content/content-of.ts'
+import { type Entry, isShownAt } from '../../content/entry.ts'
+import { entrySchema } from '../../content/entry-schema.ts'
+import { titleOf } from '../../content/expand/article-block.ts'
+import { written } from '../../content/moments.ts'
+import { entryFileValue, entryRoot } from '../../entry-files/entry-places.ts'
+import type { Loaded } from '../../manifest/load.ts'
+import type { Path } from '../../problems/finding.ts'
+import { isSamePath } from '../../problems/path.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import { pictureFile } from '../../schema/vocabulary.ts'
+import { isGroup, valueAt } from '../../site/groups.ts'
+import type { Json } from '../edit-messages.ts'
+import type { EntryForm, EntryList, EntryState, ListedEntry } from '../entry-messages.ts'
+
+/** So many are listed at once. */
+const mostListed = 60
+/** So many names are offered as choices; more are typed. */
+const mostChoices = 300
+
+/** Undefined for a site without collections. */
+export function entryList(
+  { source }: Pick<Loaded, 'source'>,
+  reading: string,
+  { collection, find = '' }: { collection?: string; find?: string },
+): EntryList | undefined {
+  const content = contentOf(source)
+  const all = [...(content?.collections.values() ?? [])]
+  const listed = all.find(({ name }) => name === collection) ?? all[0]
+  if (!content || !listed) return undefined
+  const sought = find.trim().toLowerCase()
+  const found = listed.entries.filter(
+    (entry) => sought === '' || `${nameOf(entry)} ${entry.slug}`.toLowerCase().includes(sought),
+  )
+  return {
+    collections: all.map(({ name, entries }) => ({ name, count: entries.length })),
+    collection: listed.name,
+    found: found.length,
+    entries: found.slice(0, mostListed).map((entry) => listedEntry(entry, content, reading, source.expansion?.zone)),
+  }
+}
+
+const nameOf = (entry: Entry): string => titleOf(entry).replaceAll('{{', '{')
+
+/** Where operations find it, or a field of it. */
+export const entryPath = ({ at }: Entry, field: Path = []): Path => [entryRoot, at.file, ...at.pathOf(field)]
+
+function listedEntry(entry: Entry, content: Content, reading: string, zone = 'UTC'): ListedEntry {
+  const state = stateOf(entry, content.now)
+  const moment = state === 'later' ? entry.publish : state === 'over' ? entry.until : undefined
+  const template = entry.hasSlug ? templateOf(content, reading, entry.collection) : undefined
+  return {
+    at: entryPath(entry),
+    slug: entry.slug,
+    title: nameOf(entry) || entry.at.file,
+    state,
+    ...(moment !== undefined && { moment: written(moment, zone) }),
+    ...(template !== undefined && { page: template.replace('{entry}', entry.slug) }),
+  }
+}
+
+function stateOf(entry: Entry, now: number): EntryState {
+  if (isShownAt(entry, now)) return 'shown'
+  return entry.draft ? 'draft' : entry.publish !== undefined && entry.publish > now ? 'later' : 'over'
+}
+
+export interface FoundEntry {
+  entry: Entry
+  collection: Collection
+  content: Content
+}
+
+/** The entry at such a place, or around it. */
+export function entryAt({ source }: Pick<Loaded, 'source'>, at: Path): FoundEntry | undefined {
+  const content = contentOf(source)
+  const [root, file] = at
+  if (!content || root !== entryRoot) return undefined
+  for (const collection of content.collections.values())
+    for (const entry of collection.entries) {
+      const own = entryPath(entry)
+      if (entry.at.file === file && isSamePath(own, at.slice(0, own.length))) return { entry, collection, content }
+    }
+  return undefined
+}
+
+/** Undefined where there is no such entry. */
+export function entryForm(loaded: Pick<Loaded, 'source'>, reading: string, at: Path): EntryForm | undefined {
+  const found = entryAt(loaded, at)
+  if (!found) return undefined
+  const { entry, collection, content } = found
+  const own = entryPath(entry)
+  const { file } = entry.at
+  const whole = valueAt(entryFileValue(loaded, file), own.slice(2))
+  const { body, ...value } = (isGroup(whole) ? whole : {}) as Record<string, Json>
+  const isMarkdown = /\.md$/i.test(file)
+  return {
+    ...listedEntry(entry, content, reading, loaded.source.expansion?.zone),
+    collection: collection.name,
+    schema: formSchema(collection, value, content),
+    value: isMarkdown || body === undefined ? value : { ...value, body },
+    ...(isMarkdown && { body: { at: [...own, 'body'], text: typeof body === 'string' ? body : '' } }),
+    hasName: entry.hasSlug,
+  }
+}
+
+/** As the panel draws it: days and pictures to be chosen, entries by their names. */
+function formSchema(collection: Collection, value: Record<string, Json>, content: Content): SchemaNode {
+  const schema = entrySchema(collection)
+  const properties = { ...schema.properties }
+  for (const field of collection.fields.values()) {
+    const own = properties[field.name]
+    if (own) properties[field.name] = { ...fieldSchema(own, field, value[field.name], content), title: field.label }
+  }
+  return { ...schema, properties }
+}
+
+function fieldSchema(own: SchemaNode, field: ContentField, value: Json | undefined, content: Content): SchemaNode {
+  const schema = { ...own, description: undefined }
+  if (field.type === 'date') return { ...schema, format: 'date' }
+  if (field.type === 'entry') return withNames(schema, content.collections.get(field.of ?? ''))
+  if (field.type !== 'picture') return schema
+  const file: SchemaNode = { ...(pictureFile({ about: '' }) as SchemaNode), description: undefined }
+  if (typeof value === 'string') return file
+  return { ...schema, type: 'object', properties: { ...schema.properties, file } }
+}
+
+function withNames(schema: SchemaNode, of: Collection | undefined): SchemaNode {
+  const entries = of?.entries.filter(({ hasSlug }) => hasSlug) ?? []
+  if (entries.length === 0 || entries.length > mostChoices) return schema
+  const choices = { enum: entries.map(({ slug }) => slug), markdownEnumDescriptions: entries.map(nameOf) }
+  return schema.items ? { ...schema, items: { ...schema.items, ...choices } } : { ...schema, ...choices }
+}

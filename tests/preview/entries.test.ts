@@ -1,0 +1,185 @@
+// Entries as the panel lists, shows and changes them: on real files of the small firm.
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Json } from '../../src/edit/operation.ts'
+import type { EntryFileRequest } from '../../src/preview/entry-messages.ts'
+import { EditSession } from '../../src/preview/server/edits/edit-session.ts'
+import { changeEntryFiles } from '../../src/preview/server/edits/entry-files.ts'
+import { engine } from '../../src/preview/session/engine.ts'
+import { entryForm, entryList } from '../../src/preview/session/entries.ts'
+import { LiveManifest } from '../../src/preview/session/live-manifest.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+let folder: string
+let live: LiveManifest
+let session: EditSession
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lectern-entries-'))
+  cpSync(join(root, 'tests/fixtures/firm'), folder, { recursive: true })
+  live = new LiveManifest({
+    path: join(folder, 'site.yaml'),
+    file: 'site.yaml',
+    engine,
+    root,
+    at: '2026-11-22',
+    signIn: false,
+    onPages: () => undefined,
+    onHealth: () => undefined,
+  })
+  session = new EditSession({
+    live,
+    problemsOf: (loaded) => live.healthOf(loaded).problems,
+    keysAt: engine.keysAt,
+  })
+})
+afterEach(() => {
+  live.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const text = (file: string) => readFileSync(join(folder, file), 'utf8')
+const now = () => live.current() ?? expect.unreachable()
+const nameOf = (below: string) => live.project.nameOf(resolve(folder, below))
+const files = (request: EntryFileRequest) =>
+  changeEntryFiles(request, { session, current: () => live.current(), nameOf })
+const list = (collection: string, find?: string) => entryList(now(), 'main', { collection, find })?.entries ?? []
+const place = (collection: string, title: string) =>
+  list(collection).find((one) => one.title === title)?.at ?? expect.unreachable(title)
+const form = (collection: string, title: string) =>
+  entryForm(now(), 'main', place(collection, title)) ?? expect.unreachable()
+const set = (path: (string | number)[], value: Json, expected?: Json) =>
+  session.apply({ operations: [{ do: 'set', path, value, expect: expected }], base: 0, label: 'Edit' })
+
+describe('the entries of a collection', () => {
+  it('are listed in its order, with what becomes of each and its page', () => {
+    expect(list('news').map(({ title, state, page }) => [title, state, page])).toEqual([
+      ['Holidays', 'later', '/news/holidays'],
+      ['Unfinished', 'draft', '/news/unfinished'],
+      ['New rates from January', 'shown', '/news/rates-2027'],
+      ['Contracts by e-mail', 'shown', '/news/contracts'],
+      ['At the fair', 'shown', '/news/fair'],
+    ])
+  })
+
+  it('are found by a part of what they are called', () => {
+    expect(list('people', 'halden').map(({ title }) => title)).toEqual(['Ada Halden'])
+  })
+})
+
+describe('an entry as a form', () => {
+  it('has the fields of its collection, entries it may name, and its text apart', () => {
+    const { schema, value, body, page } = form('news', 'New rates from January')
+    expect(Object.keys(schema.properties ?? {})).toEqual([
+      'title',
+      'date',
+      'summary',
+      'picture',
+      'author',
+      'topics',
+      'draft',
+      'publish',
+      'until',
+      'slug',
+      'was',
+    ])
+    expect(schema.properties?.author?.enum).toContain('ada')
+    expect(value).not.toHaveProperty('body')
+    expect(body?.text.length).toBeGreaterThan(10)
+    expect(page).toBe('/news/rates-2027')
+  })
+
+  it('is changed in its file by a field, a word and a cell, and taken back to the byte', () => {
+    const file = 'content/news/contracts.md'
+    const { at, value, body } = form(
+      'news',
+      String(entryForm(now(), 'main', list('news').find(({ at }) => String(at[1]).endsWith(file))?.at ?? [])?.title),
+    )
+    const [before, people] = [text(file), text('content/people.csv')]
+    const { title } = value as { title: string }
+    expect(set([...at, 'title'], 'Another title', title).outcome).toBe('done')
+    expect(text(file)).toBe(before.replace(title, 'Another title'))
+    const words = body?.text ?? ''
+    expect(set(body?.at as string[], `${words}More.\n`, words).outcome).toBe('done')
+    expect(text(file).endsWith('More.\n')).toBe(true)
+    expect(set([...place('people', 'Ada Halden'), 'role'], 'Founder').outcome).toBe('done')
+    expect(text('content/people.csv')).toContain('Founder')
+    for (let step = 0; step < 3; step++) session.undo(true)
+    expect([text(file), text('content/people.csv')]).toEqual([before, people])
+  })
+
+  it('is not written with a mistake, which is named at its line', () => {
+    const { at } = form('news', 'New rates from January')
+    expect(set([...at, 'date'], 'tomorrow')).toMatchObject({
+      outcome: 'invalid',
+      problems: [{ file: expect.stringContaining('rates-2027.md') }],
+    })
+  })
+})
+
+describe('a new entry', () => {
+  it('is a draft in a file of its own, has what it needs, and goes again with one step back', () => {
+    const answer = files({ do: 'new', collection: 'news', title: 'Über uns: neu' })
+    expect(answer).toMatchObject({ outcome: 'done', at: ['content', nameOf('content/news/uber-uns-neu.md')] })
+    expect(text('content/news/uber-uns-neu.md')).toMatch(
+      /^---\ntitle: "Über uns: neu"\ndate: 2026-11-22\n[^]*draft: true\n---\n$/,
+    )
+    session.undo(true)
+    expect(existsSync(join(folder, 'content/news/uber-uns-neu.md'))).toBe(false)
+    expect(session.undo(false).outcome).toBe('done')
+    expect(existsSync(join(folder, 'content/news/uber-uns-neu.md'))).toBe(true)
+  })
+
+  it('of a table is its last row', () => {
+    expect(files({ do: 'new', collection: 'people', title: 'Cem Kaya' }).outcome).toBe('done')
+    expect(form('people', 'Cem Kaya').slug).toBe('cem-kaya')
+    session.undo(true)
+    expect(text('content/people.csv')).toBe(readFileSync(join(root, 'tests/fixtures/firm/content/people.csv'), 'utf8'))
+  })
+
+  it('that is a copy has another name, and is a draft', () => {
+    expect(files({ do: 'duplicate', at: place('news', 'New rates from January') }).outcome).toBe('done')
+    expect(text('content/news/2026-11-03-rates-2027-2.md')).toContain('draft: true')
+    expect(files({ do: 'duplicate', at: place('people', 'Ada Halden') }).outcome).toBe('done')
+    expect(list('people').map(({ slug }) => slug)).toContain('ada-2')
+  })
+})
+
+describe('an entry that goes', () => {
+  it('is named by what refers to it, and goes all the same', () => {
+    const at = place('people', 'Ada Halden')
+    const answer = files({ do: 'remove', at })
+    expect(answer).toMatchObject({
+      outcome: 'invalid',
+      problems: expect.arrayContaining([expect.objectContaining({ code: 'dead-reference' })]),
+    })
+    expect(files({ do: 'remove', at, despite: true }).outcome).toBe('done')
+    expect(text('content/people.csv')).not.toContain('Ada')
+  })
+})
+
+describe('an entry that is called otherwise', () => {
+  it('leads from its former address to where it is, and comes back as a whole', () => {
+    const before = text('content/news/2026-11-03-rates-2027.md')
+    const answer = files({ do: 'rename', at: place('news', 'New rates from January'), slug: 'rates' })
+    expect(answer).toMatchObject({ outcome: 'done', at: ['content', nameOf('content/news/2026-11-03-rates.md')] })
+    expect(text('content/news/2026-11-03-rates.md')).toContain('rates-2027')
+    expect(now().problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    session.undo(true)
+    expect(text('content/news/2026-11-03-rates-2027.md')).toBe(before)
+    expect(existsSync(join(folder, 'content/news/2026-11-03-rates.md'))).toBe(false)
+  })
+
+  it('is called so by those that name it', () => {
+    expect(files({ do: 'rename', at: place('people', 'Ada Halden'), slug: 'ada-halden' }).outcome).toBe('done')
+    expect(form('news', 'New rates from January').value).toMatchObject({ author: 'ada-halden' })
+  })
+
+  it('may not take the name of another', () => {
+    expect(files({ do: 'rename', at: place('news', 'New rates from January'), slug: 'fair' })).toMatchObject({
+      refusal: { refused: 'taken' },
+    })
+  })
+})
