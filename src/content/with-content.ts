@@ -135,7 +135,10 @@ function expandedSource(
     const { template, inEntry } = trace(made, value, path, part)
     if (!inEntry) return { template }
     const { entry, path: inside } = inEntry
-    return { template, inEntry: { place: entry.at, path: inside, isSaid: entry.said?.has(String(inside[0])) === true } }
+    const field = String(inside[0])
+    const type = collections.get(entry.collection)?.fields.get(field)?.type
+    const isWords = field === 'body' || type === 'text' || type === 'markdown' || type === 'list'
+    return { template, inEntry: { place: entry.at, path: inside, isSaid: entry.said?.has(field) === true, isWords } }
   }
   const inLanguage = (tag: string, said: Said): Translated => {
     const made = expanded(value, {

@@ -93,6 +93,8 @@ export interface EditableText {
   /** As it is written, and taken apart: what is shown, and the facts in it. */
   raw: string
   parts: (string | UsedFact)[]
+  /** What an entry says: a brace in it is a brace. */
+  isLiteral?: boolean
   /** What it is for. */
   about: string
   min: number

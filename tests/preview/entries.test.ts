@@ -119,12 +119,47 @@ describe('an entry as a form', () => {
   })
 })
 
+describe('a text on a page that an entry says', () => {
+  const texts = (path: string) => engine.editableTexts(now(), 'main', path).texts
+  const ofEntry = (path: string) => texts(path).filter(({ at }) => at[0] === 'content')
+
+  it('is typed into the file of the entry: its title, its text, on its page and in lists', () => {
+    const file = nameOf('content/news/contracts.md')
+    const page = ofEntry('/news/contracts')
+    expect(page.map(({ at }) => at.slice(1))).toEqual(
+      expect.arrayContaining([
+        [file, 'title'],
+        [file, 'summary'],
+        [file, 'body'],
+      ]),
+    )
+    expect(page.find(({ at }) => at.at(-1) === 'body')?.raw).toBe(form('news', 'Contracts by e-mail').body?.text)
+    expect(ofEntry('/news').map(({ at }) => at.slice(1))).toContainEqual([file, 'title'])
+    expect(ofEntry('/people').map(({ at }) => at.slice(1))).toContainEqual([nameOf('content/people.csv'), 0, 'name'])
+  })
+
+  it('has no field where the page shows it in other words', () => {
+    expect(ofEntry('/news/contracts').filter(({ at }) => at.at(-1) === 'date')).toEqual([])
+    expect(texts('/news/contracts').filter(({ raw }) => raw.includes('{entry.'))).toEqual([])
+  })
+
+  it('keeps a brace as it is', () => {
+    const { at } = form('news', 'Contracts by e-mail')
+    expect(set([...at, 'title'], 'A {brace').outcome).toBe('done')
+    expect(ofEntry('/news/contracts').find((one) => one.at.at(-1) === 'title')).toMatchObject({
+      raw: 'A {brace',
+      parts: ['A {brace'],
+      isLiteral: true,
+    })
+  })
+})
+
 describe('a new entry', () => {
   it('is a draft in a file of its own, has what it needs, and goes again with one step back', () => {
     const answer = files({ do: 'new', collection: 'news', title: 'Über uns: neu' })
     expect(answer).toMatchObject({ outcome: 'done', at: ['content', nameOf('content/news/uber-uns-neu.md')] })
     expect(text('content/news/uber-uns-neu.md')).toMatch(
-      /^---\ntitle: "Über uns: neu"\ndate: 2026-11-22\n[^]*draft: true\n---\n$/,
+      /^---\ntitle: "Über uns: neu"\ndate: 2026-11-22\n(?:.*\n)*draft: true\n---\n$/,
     )
     session.undo(true)
     expect(existsSync(join(folder, 'content/news/uber-uns-neu.md'))).toBe(false)

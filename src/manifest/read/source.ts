@@ -31,6 +31,8 @@ interface InEntry {
   path: Path
   /** Whether the entry says it in the language of the value, where that is not the first. */
   isSaid: boolean
+  /** Whether it is words: no day, no choice, no name of another entry. */
+  isWords: boolean
 }
 
 /** What comes or goes at a moment. */
@@ -177,6 +179,14 @@ export class Source implements Placed {
   templateOf({ path, part }: PathSpot): TextSpot | undefined {
     const { template, inEntry } = this.expansion?.trace(this.asWritten(path), part) ?? {}
     return template && inEntry ? this.stretchAsWritten(template) : undefined
+  }
+
+  /** Where an entry says the text at a path: its file, the path within it, and the place of the manifest that takes it from there. */
+  entryOf(path: Path): { file: string; path: Path; template: Path; isWords: boolean } | undefined {
+    const { template, inEntry } = this.expansion?.trace(this.asWritten(path)) ?? {}
+    if (!template || !inEntry) return undefined
+    const { file, pathOf } = inEntry.place
+    return { file, path: pathOf(inEntry.path), template, isWords: inEntry.isWords }
   }
 
   private stretchAsWritten(path: Path): TextSpot {

@@ -1,6 +1,9 @@
 // The texts of a page that people may type into: where each is written, what it may be, what it is made of.
 
+import { contentOf } from '../../content/content-of.ts'
 import { entrySchema } from '../../content/entry-schema.ts'
+import { alone } from '../../content/expand/fill-text.ts'
+import { entryFileValue, entryRoot } from '../../entry-files/entry-places.ts'
 import { placedImagesIn } from '../../images/used-images.ts'
 import { type OriginStep, originOf } from '../../manifest/inspect/origin.ts'
 import type { Loaded } from '../../manifest/load.ts'
@@ -85,6 +88,8 @@ function textAt(known: Known, { site, path }: { site: Site; path: string }, poin
   // A default is in the language of the site.
   const raw = isDefault ? valueAt(site, pointer) : valueAt(manifest, at)
   if (typeof raw !== 'string') return undefined
+  const inEntry = isDefault ? undefined : entryText(known, at, raw)
+  if (inEntry === 'other words') return undefined
   const use = steps.find(({ what }) => what === 'use')
   const isFragment = first.what === 'fragment'
   return {
@@ -99,8 +104,27 @@ function textAt(known: Known, { site, path }: { site: Site; path: string }, poin
     home: homeOf(first.what),
     shows: known.shows(at, { reading, path }),
     ...(isDefault ? {} : targetOf(known, at, pointer)),
+    ...(inEntry && { ...inEntry, parts: [inEntry.raw], isLiteral: true }),
     ...(isFragment && use ? { here: hereOf(manifest, at, use.at) } : {}),
   }
+}
+
+/** Of a text that an entry says, where it does and what it says there; other words where the page shows it in words of its own. */
+function entryText(
+  known: Known,
+  at: Path,
+  shown: string,
+): Pick<EditableText, 'at' | 'raw'> | 'other words' | undefined {
+  const { source } = known
+  const found = source.entryOf(at)
+  if (!found) return undefined
+  const raw = valueAt(entryFileValue({ source }, found.file), found.path)
+  const template = valueAt(contentOf(source)?.written, found.template)
+  const isWhole = typeof template !== 'string' || alone.test(template)
+  const isText = found.path.at(-1) === 'body' && /\.md$/i.test(found.file)
+  if (typeof raw !== 'string' || !found.isWords || !isWhole || !(isText || raw.replaceAll('{', '{{') === shown))
+    return 'other words'
+  return { at: [entryRoot, found.file, ...found.path], raw }
 }
 
 function targetOf({ manifest }: Known, at: Path, pointer: Path): Pick<EditableText, 'target'> {

@@ -17,12 +17,14 @@ export const knownOf = remembered((loaded: Loaded & { manifest: Manifest }) => n
 
 export class Known {
   readonly manifest: Manifest
+  readonly source: Loaded['source']
   readonly values: ReadonlyMap<string, string>
   readonly shown: ShownPlaces
   private readonly factsByName = new Map<string, UsedFact>()
 
   constructor(loaded: Loaded & { manifest: Manifest }) {
     this.manifest = loaded.manifest
+    this.source = loaded.source
     this.values = namedValues(this.manifest, dayNow())
     this.shown = shownPlacesOf(loaded)
   }

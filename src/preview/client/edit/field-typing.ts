@@ -53,17 +53,21 @@ export class FieldTyping extends Typing {
     this.value = given
     this.changed()
     const at = this.input?.selectionStart ?? given.length
-    if (isLonger && given[at - 1] === '{') this.chooseFact(at - 1, at, true)
+    if (isLonger && given[at - 1] === '{' && !this.text.isLiteral) this.chooseFact(at - 1, at, true)
   }
 
   tell(more: MoreToTell = {}) {
     if (this.isOver) return
-    tellTyping(this, { field: this.noteField(), onFact: this.factAtCursor, ...more })
+    tellTyping(this, {
+      field: this.noteField(),
+      ...(this.text.isLiteral ? {} : { onFact: this.factAtCursor }),
+      ...more,
+    })
   }
 
   private noteField() {
     const { value, change: onChange, hold } = this
-    const reads = value.includes('{') ? readAs(value, this.host.facts) : undefined
+    const reads = value.includes('{') && !this.text.isLiteral ? readAs(value, this.host.facts) : undefined
     return { label: words.editing.theWords, value, reads, onChange, hold }
   }
 

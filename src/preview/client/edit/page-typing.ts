@@ -29,7 +29,10 @@ export class PageTyping extends Typing {
     this.typed = typedField(place, this.isMarkdown)
     this.listen()
     this.begun = this.words
-    if (start.words !== undefined) this.field.replaceChildren(...contentOf({ parts: partsOf(start.words, this.facts) }))
+    if (start.words !== undefined)
+      this.field.replaceChildren(
+        ...contentOf({ parts: this.text.isLiteral ? [start.words] : partsOf(start.words, this.facts) }),
+      )
     this.focus()
     putCursor(this.field, start.offset)
     keepInView(this.field, this.listening.signal)
@@ -46,7 +49,12 @@ export class PageTyping extends Typing {
 
   get words(): string {
     const tail = /\n*$/.exec(this.text.raw)?.[0] ?? ''
-    const words = writtenIn(this.field, this.isMarkdown)
+    const { isLiteral, raw } = this.text
+    const words = writtenIn(this.field, {
+      keepsLines: this.isMarkdown,
+      isLiteral,
+      keepsSpaces: raw.includes('\u00a0'),
+    })
     return this.isMarkdown ? words.replace(/\n+$/, '') + tail : words
   }
 
@@ -76,7 +84,7 @@ export class PageTyping extends Typing {
       {
         changed: (typed) => {
           this.changed()
-          if (typed && /[{}]$/.test(typed)) factForBrace(this)
+          if (typed && /[{}]$/.test(typed) && !this.text.isLiteral) factForBrace(this)
         },
         save: () => void this.save(),
         leave: () => this.leave(),
@@ -111,7 +119,7 @@ export class PageTyping extends Typing {
     if (more.says) this.ahead?.end(false)
     const note = tellTyping(this, {
       ...(this.isMarkdown ? { onMark: this.mark } : {}),
-      onFact: () => factAtCursor(this),
+      ...(this.text.isLiteral ? {} : { onFact: () => factAtCursor(this) }),
       ...more,
     })
     this.field.setAttribute('aria-invalid', String(note.says?.isWrong === true))

@@ -33,21 +33,31 @@ export function closeChips(field: Element) {
 
 export const factOf = (chip: Element): string => chip.getAttribute(chipMark) ?? ''
 
-/** As it is written in the manifest. `keepsLines`: for Markdown. */
-export function writtenIn(element: Node, keepsLines: boolean): string {
+/** How a text is written. */
+export interface WrittenAs {
+  /** As Markdown is. */
+  keepsLines: boolean
+  /** Where no fact can stand: a brace is a brace. */
+  isLiteral?: boolean
+  /** Where spaces that do not break are the author's own. */
+  keepsSpaces?: boolean
+}
+
+/** As it is written in the file. */
+export function writtenIn(element: Node, as: WrittenAs): string {
   let words = ''
   for (const node of element.childNodes) {
     if (node instanceof HTMLBRElement) words += '\n'
     else if (node instanceof Element && node.hasAttribute(chipMark)) words += `{${factOf(node)}}`
-    else if (node.nodeType === Node.TEXT_NODE) words += escaped(node.nodeValue ?? '')
+    else if (node.nodeType === Node.TEXT_NODE) words += as.isLiteral ? node.nodeValue : escaped(node.nodeValue ?? '')
     // What is pasted over several lines may come as an element for each.
     else if (node instanceof HTMLDivElement)
-      words += (words === '' ? '' : '\n') + writtenIn(node, keepsLines).replace(/\n$/, '')
-    else words += writtenIn(node, keepsLines)
+      words += (words === '' ? '' : '\n') + writtenIn(node, as).replace(/\n$/, '')
+    else words += writtenIn(node, as)
   }
   // A browser puts spaces that do not break where several stand together.
-  const plain = words.replaceAll('\u00a0', ' ')
-  return keepsLines ? plain : plain.replace(/\s+/g, ' ').trim()
+  const plain = as.keepsSpaces ? words : words.replaceAll('\u00a0', ' ')
+  return as.keepsLines ? plain : plain.replace(/\s+/g, ' ').trim()
 }
 
 /** Characters up to a place in the element, as they are shown. */
