@@ -1,7 +1,8 @@
 // A manifest and its collections as one source: its value is expanded, and every part of it leads to the line that wrote it.
 
+import type { Cause } from '../manifest/read/in-entries.ts'
 import type { Memo } from '../manifest/read/memo.ts'
-import type { Cause, Expansion, Source, Translated } from '../manifest/read/source.ts'
+import type { Expansion, Source, Translated } from '../manifest/read/source.ts'
 import { publishedSchema } from '../manifest/shape/published-schema.ts'
 import { Fault } from '../problems/fault.ts'
 import { type Finding, finding, onValue, type Path } from '../problems/finding.ts'

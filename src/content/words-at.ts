@@ -1,5 +1,5 @@
 // Where the words of a text on a page are written: in the manifest, or in an entry that says it in each language by itself.
-import type { WordsAt } from '../manifest/read/source.ts'
+import type { WordsAt } from '../manifest/read/in-entries.ts'
 import type { Path } from '../problems/finding.ts'
 import { valueAt } from '../site/groups.ts'
 import type { Collection, ContentField } from './collection.ts'

@@ -1,6 +1,7 @@
 // When the output is another one though nobody writes anything, and what is another one then.
 import { isDatedBlock, withInnerBlocks } from '../blocks/schemas.ts'
-import type { Cause, Source } from '../manifest/read/source.ts'
+import type { Cause } from '../manifest/read/in-entries.ts'
+import type { Source } from '../manifest/read/source.ts'
 import { groupAt, valueAt } from '../site/groups.ts'
 import type { Site } from '../site/model.ts'
 

@@ -61,7 +61,7 @@ describe('an entry in Markdown', () => {
       it(`with ${name} keeps all but the word that is edited`, () => {
         const at = text.lastIndexOf('word')
         const body = bodyOf(text)
-        const edited = body.slice(0, body.lastIndexOf('word')) + 'WORDS' + body.slice(body.lastIndexOf('word') + 4)
+        const edited = `${body.slice(0, body.lastIndexOf('word'))}WORDS${body.slice(body.lastIndexOf('word') + 4)}`
         expect(done('a.md', text, set(['body'], edited))).toBe(`${text.slice(0, at)}WORDS${text.slice(at + 4)}`)
       })
     it(`with ${name} is the same after its text was saved as it is`, () => {

@@ -1,6 +1,7 @@
 // The changes to come as an owner reads them.
 import { written } from '../../src/content/moments.ts'
-import type { Cause, Source } from '../../src/manifest/read/source.ts'
+import type { Cause } from '../../src/manifest/read/in-entries.ts'
+import type { Source } from '../../src/manifest/read/source.ts'
 import type { ChangeToCome, DatedPage } from '../../src/publish/changes-to-come.ts'
 
 interface Given {

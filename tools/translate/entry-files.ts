@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { SourceUnit } from '../../src/manifest/languages/status.ts'
-import type { EntryOfWords } from '../../src/manifest/read/source.ts'
+import type { EntryOfWords } from '../../src/manifest/read/in-entries.ts'
 
 export interface LackingEntry {
   entry: EntryOfWords

@@ -5,6 +5,7 @@ import type { Finding, Path, PathSpot, Spot, TextSpot } from '../../problems/fin
 import type { Placed, Placement } from '../../problems/place.ts'
 import type { Suppression } from '../../problems/suppressions.ts'
 import type { Kind } from '../../schema/vocabulary.ts'
+import type { Cause, InEntry, WordsAt } from './in-entries.ts'
 import type { Parsed } from './parsed.ts'
 
 /** An included file: the pages it adds to a reading. A file that two readings include is parsed once and is two parts. */
@@ -18,31 +19,6 @@ export interface Part {
 export interface TextsPart {
   parsed: Parsed
   tag: string
-}
-
-/** Where a text of an entry is written, and the path within the entry. */
-interface InEntry {
-  place: {
-    file: string
-    parsed: Parsed
-    pathOf(path: Path): Path
-    place(spot: Spot): Placement
-  }
-  path: Path
-  /** Whether the entry says it in the language of the value, where that is not the first. */
-  isSaid: boolean
-  /** Whether it is words: no day, no choice, no name of another entry. */
-  isWords: boolean
-}
-
-/** What comes or goes at a moment. */
-export interface Cause {
-  comes: boolean
-  /** Of a page or a block, in the manifest as it is written, and its type where it has one. */
-  path: Path
-  type?: string
-  entry?: { collection: string; slug: string }
-  at: TextSpot
 }
 
 /** What a value with collections was expanded from; src/content supplies it. */
@@ -73,21 +49,6 @@ export interface Expansion extends Pick<Translated, 'trace'> {
    * translation; it is asked of texts that take something from an entry.
    */
   inLanguage(tag: string, said: (text: string, kind: Kind | undefined, path: Path) => string | undefined): Translated
-}
-
-/** Where the words of a text are written. */
-export type WordsAt =
-  | { in: 'manifest'; path: Path; text: string }
-  /** `isSaidIn`: whether the entry says them in a language but the first. */
-  | { in: 'entry'; isSaidIn(tag: string): boolean; entry: EntryOfWords }
-
-/** An entry whose words have translations of their own. */
-export interface EntryOfWords {
-  file: string
-  /** Hash of the words. */
-  hash: string
-  /** In the order of its fields, the text below left out. */
-  words: Readonly<Record<string, unknown>>
 }
 
 /** A value with collections in one language. */

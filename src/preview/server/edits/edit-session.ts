@@ -1,14 +1,13 @@
 // Edits that the page asks for: found in the file as it is now, done to its text, tried, written, and remembered to be taken back.
 import { edit, isRefusal } from '../../../edit/edit.ts'
 import type { Refusal } from '../../../edit/operation.ts'
-import { difference, inverse } from '../../../edit/splice.ts'
+import { difference } from '../../../edit/splice.ts'
 import { editEntryFile } from '../../../entry-files/edit-entry-file.ts'
 import { entryRoot, homeOf, valueWithEntries } from '../../../entry-files/entry-places.ts'
 import { createFile, type Disk, removeFile, replaceFile } from '../../../files/replace-file.ts'
 import type { Loaded } from '../../../manifest/load.ts'
 import { type Fault, isFault } from '../../../problems/fault.ts'
-import type { Edit } from '../../../problems/problem.ts'
-import type { Project, Trial } from '../../../project/project.ts'
+import type { Trial } from '../../../project/project.ts'
 import { valueAt } from '../../../site/groups.ts'
 import type {
   AppliedAnswer,
@@ -19,44 +18,15 @@ import type {
   History,
 } from '../../edit-messages.ts'
 import type { ShownProblem } from '../../messages.ts'
+import { type Change, type EditPorts, type WholeText, waitsFor, wayBack } from './edit-ports.ts'
 import { foundPlaces } from './find-place.ts'
 import { EditHistory } from './history.ts'
-
-export interface EditPorts {
-  /** The site's files. */
-  live: Pick<Project, 'current' | 'trial' | 'adopt' | 'textOf' | 'pathOf'> & {
-    look(): void
-    /** Path of a file that may not be there yet. */
-    newPathOf(file: string): string
-  }
-  problemsOf: (loaded: Loaded) => ShownProblem[]
-  /** What must follow in the database, as far as people have to agree to it. */
-  followingOf?: (before: Loaded, after: Loaded) => FormFollowing | undefined
-  /** Keys of a group in the order of its schema. */
-  keysAt: (loaded: Loaded, path: EditRequest['operations'][number]['path']) => readonly string[]
-  /** Called before files are written. */
-  writing?: () => void
-  disk?: Disk
-}
-
-export interface WholeText {
-  file: string
-  /** What whoever asks has seen; undefined for a file that is new. */
-  before: string | undefined
-  /** Undefined for one that goes. */
-  after: string | undefined
-}
 
 /** Texts that may be written. */
 interface Tried {
   /** What must follow in the database. */
   following: () => FormFollowing | undefined
   write: (label: string) => EditAnswer
-}
-
-interface Change extends Pick<WholeText, 'before' | 'after'> {
-  /** Left out where the file comes or goes. */
-  undo?: Edit[]
 }
 
 export class EditSession {
@@ -295,20 +265,8 @@ export class EditSession {
   }
 }
 
-/** Where the first mistake stands that keeps what was written from visitors. */
-function waitsFor(trial: Trial | Fault): { file: string; line: number } | undefined {
-  if (!('loaded' in trial) || trial.loaded.manifest) return undefined
-  const problem = trial.loaded.problems.find(({ severity }) => severity === 'error')
-  return problem && { file: problem.file, line: problem.line }
-}
-
 /** Edits are operations on YAML: the text of an entry in Markdown, or of a table, is changed in its file. */
 const ofEntry = (file: string): Refusal => ({
   refused: 'no-such-place',
   message: `This stands in ${file}. Change it there: the preview shows every save.`,
 })
-
-function wayBack(before: string, after: string): Edit[] {
-  const change = difference(before, after)
-  return change ? inverse(before, [change]) : []
-}

@@ -13,7 +13,8 @@ import { groupsOnly, isGroup } from '../../../site/groups.ts'
 import { slugged } from '../../../site/slug.ts'
 import type { EntryFileAnswer, EntryFileRequest } from '../../entry-messages.ts'
 import { entryAt, entryPath, type FoundEntry } from '../../session/entries.ts'
-import type { EditSession, WholeText } from './edit-session.ts'
+import type { WholeText } from './edit-ports.ts'
+import type { EditSession } from './edit-session.ts'
 import { firstValue } from './first-value.ts'
 
 interface Site {
