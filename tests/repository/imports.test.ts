@@ -50,7 +50,6 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
     ],
   },
   edit: { at: ['src/edit'], mayUse: ['problems', 'model', 'manifest'] },
-  edit: { at: ['src/edit'], mayUse: ['problems', 'model'] },
   'entry files': { at: ['src/entry-files'], mayUse: ['edit', 'content', 'manifest', 'problems', 'model'] },
   files: { at: ['src/files'], mayUse: ['cache', 'manifest', 'problems'] },
   history: { at: ['src/history'], mayUse: ['files', 'manifest'] },
