@@ -41,7 +41,7 @@ describe('the bar', () => {
   it('the preview bar shows both readings beside each other, each as live as a page', async () => {
     const page = await project.open('/')
     await bar(page).getByRole('link', { name: 'Side by side' }).click()
-    const [a, b] = ['A', 'B'].map((reading) => page.frameLocator(`iframe[title="Reading ${reading}"]`))
+    const [a, b] = ['A', 'B'].map((reading) => page.frameLocator(`iframe[title="Version ${reading}"]`))
     await a?.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
     await b?.locator('h1').waitFor()
     expect(await b?.locator('h1').textContent()).not.toBe(await a?.locator('h1').textContent())
@@ -57,7 +57,7 @@ describe('the bar', () => {
         .frames()
         .find((frame) => frame.url().includes(`reading=${reading}`))
         ?.evaluate(() => [...(CSS.highlights.get('lectern-differs') ?? [])].map(String))
-    const caption = (reading: string) => page.locator('figcaption', { hasText: `Reading ${reading}` })
+    const caption = (reading: string) => page.locator('figcaption', { hasText: `Version ${reading}` })
     await caption('A')
       .getByText(/^\d+ texts of its own$/)
       .waitFor()

@@ -44,9 +44,9 @@ describe('the catalogue', () => {
     expect(await banner.getByRole('row').allTextContents()).toEqual(
       expect.arrayContaining([expect.stringContaining('title'), expect.stringContaining('action.to')]),
     )
-    expect(await banner.getByRole('link', { name: '/ in reading A' }).getAttribute('href')).toBe('/?reading=A')
+    expect(await banner.getByRole('link', { name: '/ in version A' }).getAttribute('href')).toBe('/?reading=A')
     const list = page.getByRole('region', { name: 'index-list', exact: true })
-    expect(await list.textContent()).toContain('as the fragment five-landings')
+    expect(await list.textContent()).toContain('as the shared section five-landings')
   })
 
   it('the catalogue leads to a block, and narrows the list to those with the words that are typed', async () => {
@@ -76,7 +76,7 @@ describe('the catalogue', () => {
 
   it('the catalogue opens the block that a page uses in the editor', async () => {
     const opened = page.waitForResponse('**/__lectern/open')
-    await page.getByRole('button', { name: 'Edit / in reading A, block 3' }).first().click()
+    await page.getByRole('button', { name: 'Edit / in version A, block 3' }).first().click()
     const { origins } = (await (await opened).json()) as { origins: { file: string; line: number }[] }
     const [first] = origins
     expect(project.original.split('\n')[(first?.line ?? 0) - 1]).toMatch(/type:|use:/)

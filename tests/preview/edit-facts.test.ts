@@ -225,7 +225,7 @@ describe('a fact in a text of the panel', () => {
     const page = await edited.editing('/')
     await bar(page).getByRole('button', { name: 'Sections' }).click()
     const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
-    await panel.getByRole('row', { name: /^hero/ }).click()
+    await panel.getByRole('row', { name: /^Opening/ }).click()
     const title = panel.getByLabel('Title', { exact: true }).first()
     const facts = panel.getByRole('listbox', { name: 'Facts of the site' })
     await title.press('End')

@@ -61,7 +61,7 @@ describe('an owner who has never seen the file', () => {
     // There is one reading: nothing to switch, to compare or to name.
     expect(
       await bar()
-        .getByText(/Reading|Side by side/)
+        .getByText(/Version|Side by side/)
         .count(),
     ).toBe(0)
     await typeOver('Say in one line what you do', 'Bread worth the walk')
@@ -80,7 +80,7 @@ describe('an owner who has never seen the file', () => {
     await panel.getByRole('tab', { name: 'Sections' }).click()
     await panel.getByRole('button', { name: 'Add a section' }).click()
     await panel.getByLabel('Find a block').fill('picture')
-    await panel.getByRole('button', { name: /^picture/ }).click()
+    await panel.getByRole('button', { name: /^Picture/ }).click()
     await panel.getByRole('heading', { name: 'picture' }).waitFor()
     const chooser = page.waitForEvent('filechooser')
     await panel.getByRole('button', { name: 'Upload a picture' }).click()
@@ -89,14 +89,14 @@ describe('an owner who has never seen the file', () => {
     await step('file: images/our-oven-new.jpg')
     expect(existsSync(join(project.folder, 'images/our-oven-new.jpg'))).toBe(true)
     await panel.getByText('for people who do not see it', { exact: false }).first().waitFor()
-    await panel.getByLabel('Alt', { exact: true }).fill('The oven, with bread in it.')
+    await panel.getByLabel('Words for people who do not see it', { exact: true }).fill('The oven, with bread in it.')
     await panel.getByRole('heading', { name: 'picture' }).click()
     await saved('alt: The oven, with bread in it.', 'alt: A fire in the arch of a brick oven')
     await page.getByRole('img', { name: 'The oven, with bread in it.' }).waitFor()
     // A decoration has no words, and words make it none.
     await panel.locator('.switch-field', { hasText: 'Decorative' }).click()
     await saved('decorative: true', 'alt: The oven, with bread in it.')
-    await panel.getByLabel('Alt', { exact: true }).fill('The oven, with bread in it.')
+    await panel.getByLabel('Words for people who do not see it', { exact: true }).fill('The oven, with bread in it.')
     await page.keyboard.press('Tab')
     await saved('alt: The oven, with bread in it.', 'decorative: true')
   })
@@ -106,7 +106,7 @@ describe('an owner who has never seen the file', () => {
     await panel.getByRole('tab', { name: 'Site' }).click()
     await panel.getByRole('button', { name: 'Name and contact' }).click()
     const site = panel.getByRole('group', { name: 'Name and contact' }).first()
-    await site.getByRole('combobox', { name: 'Url' }).fill('https://mill-bakery.fictional')
+    await site.getByRole('combobox', { name: 'Web address' }).fill('https://mill-bakery.fictional')
     await page.keyboard.press('Tab')
     await saved('url: https://mill-bakery.fictional', 'url: https://www.example.com')
     await site.getByRole('textbox', { name: 'Email' }).first().fill('bread@mill-bakery.fictional')

@@ -62,30 +62,30 @@ it('the panel leaves a sheet that is opened beside it whole, on a desk and on a 
 describe('sections', () => {
   it('sections in the panel move by the keyboard, and by their menu, with their own lines', async () => {
     const panel = await panelOf('/')
-    await section(panel, /^contrast/)
-      .getByRole('button', { name: /^What to do with contrast/ })
+    await section(panel, /^Contrast/)
+      .getByRole('button', { name: /^What to do with Contrast/ })
       .click()
     await panel.getByRole('menuitem', { name: 'Move down' }).click()
     await expect.poll(() => page.locator('main > *').nth(1).textContent()).toContain('Three tickets for the water')
     expect(changed()).toEqual({ gone: [], come: [] })
-    await section(panel, /^contrast/).focus()
+    await section(panel, /^Contrast/).focus()
     const keys = ['Home', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter']
     for (const key of keys) await page.keyboard.press(key)
     await expect.poll(() => page.locator('main > *').nth(1).textContent()).toContain('A chart shows depth')
     // The focus goes with what was moved.
-    await expect.poll(() => panel.locator(':focus').getAttribute('aria-label')).toMatch(/^contrast/)
+    await expect.poll(() => panel.locator(':focus').getAttribute('aria-label')).toMatch(/^Contrast/)
   })
 
   it('sections in the panel are copied, taken away and brought back', async () => {
     const panel = await panelOf('/')
-    await section(panel, /^banner/)
+    await section(panel, /^Banner/)
       .getByRole('button', { name: /^What to do with/ })
       .click()
     await panel.getByRole('menuitem', { name: 'Duplicate' }).click()
     await expect.poll(() => page.getByRole('heading', { name: 'Coming with a school?' }).count()).toBe(2)
     await panel.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(onDisk).toBe(project.original)
-    await section(panel, /^banner/)
+    await section(panel, /^Banner/)
       .getByRole('button', { name: /^What to do with/ })
       .click()
     await panel.getByRole('menuitem', { name: 'Remove' }).click()
@@ -96,11 +96,11 @@ describe('sections', () => {
     await panelOf('/')
     await bar().getByRole('button', { name: 'Sections' }).click()
     await page.getByRole('heading', { level: 1 }).hover()
-    await page.getByRole('button', { name: 'Add a section below hero' }).click()
+    await page.getByRole('button', { name: 'Add a section below Opening' }).click()
     const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
     await panel.getByLabel('Find a block').fill('checklist')
     await panel.locator('.still iframe').first().waitFor()
-    await panel.getByRole('button', { name: /^checklist/ }).click()
+    await panel.getByRole('button', { name: /^Checklist/ }).click()
     const lists = (from: string) => from.split('\n').filter((line) => line.includes('- type: checklist')).length
     await expect.poll(() => lists(onDisk())).toBe(lists(project.original) + 1)
     expect(changed().gone).toEqual([])
@@ -115,11 +115,11 @@ describe('sections', () => {
 
   it('sections in the panel become a fragment and are taken out of one', async () => {
     const panel = await panelOf('/')
-    await section(panel, /^banner/).click()
-    await panel.getByRole('button', { name: /^Make it a fragment/ }).click()
+    await section(panel, /^Banner/).click()
+    await panel.getByRole('button', { name: /^Make it a shared section/ }).click()
     await expect.poll(() => changed().come).toContain('- use: coming-with-a-school')
     await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
-    await panel.getByRole('button', { name: 'Take it out of the fragment' }).click()
+    await panel.getByRole('button', { name: 'Take it out of the shared section' }).click()
     await expect.poll(() => changed().come).not.toContain('- use: coming-with-a-school')
     await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
   })
@@ -128,7 +128,7 @@ describe('sections', () => {
 describe('a section that another reading shows too', () => {
   it('a section that another reading shows too says so at each field, is made different in one reading, and as elsewhere again to the byte', async () => {
     const panel = await panelOf('/')
-    await section(panel, /^index-list/).click()
+    await section(panel, /^Index/).click()
     await panel.getByText(', shown on / of B too.').waitFor()
     expect(await panel.getByText('Shared with / of B.').count()).toBeGreaterThan(1)
     await panel.getByRole('button', { name: 'Title: Make it different in A' }).click()
@@ -144,7 +144,7 @@ describe('a section that another reading shows too', () => {
   it('a section that another reading shows too shows what differs in the other, and changes nothing but that', async () => {
     await page.goto(`${project.preview.url}/?reading=B`)
     const panel = await panelOf('/')
-    await section(panel, /^index-list/).click()
+    await section(panel, /^Index/).click()
     const title = titleIn(panel)
     expect(await title.inputValue()).toBe('Two of five in winter')
     await title.fill('Two of five in the cold')
@@ -159,7 +159,7 @@ describe('a section that another reading shows too', () => {
 describe('fields made from the schema', () => {
   it('fields made from the schema change a text, a choice and a link, each in its own line', async () => {
     const panel = await panelOf('/')
-    await section(panel, /^hero/).click()
+    await section(panel, /^Opening/).click()
     await titleIn(panel).fill('Said in the panel')
     await page.keyboard.press('Tab')
     await page.getByRole('heading', { level: 1, name: 'Said in the panel' }).waitFor()
@@ -167,7 +167,7 @@ describe('fields made from the schema', () => {
     await panel.getByText('On a band that stands').click()
     const bands = (from: string) => from.split('\n').filter((line) => line.includes('tone: band')).length
     await expect.poll(() => bands(onDisk())).toBe(bands(project.original) + 1)
-    const link = panel.getByRole('group', { name: 'Second' }).getByRole('combobox', { name: 'To' })
+    const link = panel.getByRole('group', { name: 'Second button' }).getByRole('combobox', { name: 'Leads to' })
     await link.click()
     await page.keyboard.press('Control+a')
     await page.keyboard.type('/lan')
@@ -178,7 +178,7 @@ describe('fields made from the schema', () => {
 
   it('fields made from the schema add to a list, move in it and take out of it', async () => {
     const panel = await panelOf('/')
-    await section(panel, /^hero/).click()
+    await section(panel, /^Opening/).click()
     const pillars = panel.getByRole('group', { name: 'Pillars' })
     await pillars.getByRole('button', { name: 'Add to pillars' }).click()
     await expect.poll(() => changed().come).toEqual(['- title: New text', 'text: New text'])
@@ -190,7 +190,7 @@ describe('fields made from the schema', () => {
 
   it('fields made from the schema keep what is typed through a reload, in a panel that opens where it was, until Escape drops it', async () => {
     const before = await panelOf('/')
-    await section(before, /^hero/).click()
+    await section(before, /^Opening/).click()
     await titleIn(before).fill('Not saved yet')
     await page.reload()
     const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
@@ -205,7 +205,7 @@ describe('fields made from the schema', () => {
 
   it('fields made from the schema keep what is typed while the same text changes in the file, and report the conflict', async () => {
     const panel = await panelOf('/')
-    await section(panel, /^hero/).click()
+    await section(panel, /^Opening/).click()
     const title = titleIn(panel)
     await title.fill('My words')
     project.change(/(type: hero\n +title: ).*/, '$1Their words')
@@ -218,18 +218,18 @@ describe('fields made from the schema', () => {
 
   it('fields made from the schema come again by the handle of a section that was left', async () => {
     const panel = await panelOf('/')
-    const handle = page.getByRole('button', { name: 'hero : edit its fields' })
+    const handle = page.getByRole('button', { name: 'Opening : edit its fields' })
     for (let count = 0; count < 2; count++) {
       await page.getByRole('heading', { level: 1 }).hover()
       await handle.click()
       await panel.getByRole('button', { name: 'All sections' }).click()
-      await section(panel, /^hero/).waitFor()
+      await section(panel, /^Opening/).waitFor()
     }
   })
 
   it('fields made from the schema name a mistake, and write nothing of it', async () => {
     const panel = await panelOf('/')
-    await section(panel, /^hero/).click()
+    await section(panel, /^Opening/).click()
     await titleIn(panel).fill('x'.repeat(95))
     await panel.getByText('5 too many.').waitFor()
     await page.keyboard.press('Tab')
@@ -242,7 +242,7 @@ describe('the look, and what all pages share', () => {
   it('the tab of the look changes a colour beside the page, with its contrast, and facts by their names', async () => {
     const panel = await panelOf('/')
     await panel.getByRole('tab', { name: 'Look' }).click()
-    const accent = panel.getByRole('group', { name: 'Light' }).getByLabel('Accent', { exact: true })
+    const accent = panel.getByRole('group', { name: 'By day' }).getByLabel('Buttons and links', { exact: true })
     await accent.fill('#0a5f3c')
     await panel.getByText('7.2:1 on the page by day', { exact: true }).waitFor()
     await page.keyboard.press('Enter')
@@ -279,11 +279,11 @@ describe('the panel', () => {
       await page.emulateMedia({ colorScheme: scheme })
       const panel = await panelOf('/')
       expect(await panelFaults(page)).toEqual([])
-      await section(panel, /^hero/).click()
+      await section(panel, /^Opening/).click()
       await panel.getByRole('group', { name: 'Pillars' }).waitFor()
       expect(await panelFaults(page)).toEqual([])
       await panel.getByRole('button', { name: 'All sections' }).click()
-      await section(panel, /^index-list/).click()
+      await section(panel, /^Index/).click()
       await panel.getByText('Shared with / of B.').first().waitFor()
       expect(await panelFaults(page)).toEqual([])
       await panel.getByRole('button', { name: 'All sections' }).click()

@@ -130,7 +130,7 @@ describe('a click that opens a line', () => {
   it('a click that opens a line reports failures beside pages side by side, and on a page that shows nothing of the manifest', async () => {
     machine({})
     const both = await project.open('/__lectern/both?path=/')
-    const frame = both.frameLocator('iframe[title="Reading A"]')
+    const frame = both.frameLocator('iframe[title="Version A"]')
     await frame
       .locator('#root')
       .getByText('Coming with a school?')

@@ -143,8 +143,8 @@ describe('the keyboard alone', () => {
     await expect.poll(focused).toBe('Find a block')
     await page.keyboard.type('picture')
     const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
-    await panel.getByRole('button', { name: /^picture/ }).waitFor()
-    await tabTo(/^picture/)
+    await panel.getByRole('button', { name: /^Picture/ }).waitFor()
+    await tabTo(/^Picture/)
     await press('Enter')
     await step('- type: picture')
     // Asked for before the keys: the browser has to know it when Enter comes.
@@ -157,7 +157,7 @@ describe('the keyboard alone', () => {
       gone: ['file: images/oven.jpg'],
       come: ['file: images/our-oven.jpg'],
     })
-    await tabTo(/^Alt/)
+    await tabTo(/^Words for people/)
     await typeOver('The oven, with bread in it.')
     await press('Tab')
     expect(await step('alt: The oven, with bread in it.')).toEqual({
@@ -194,7 +194,7 @@ describe('the keyboard alone', () => {
     await toTab('Site')
     await tabTo(/^Name and contact$/)
     await press('Enter')
-    await tabTo(/^Url/)
+    await tabTo(/^Web address/)
     await typeOver('https://mill-bakery.fictional')
     await press('Tab')
     expect(await step('url: https://mill-bakery.fictional')).toEqual({
@@ -211,7 +211,7 @@ describe('the keyboard alone', () => {
     await tabTo(/^Redo$/)
     await press('Enter')
     await step('email: bread@mill-bakery.fictional')
-    await tabTo(/^Placeholder/, 'Shift+Tab')
+    await tabTo(/^Still to be supplied/, 'Shift+Tab')
     await press('Space')
     await expect.poll(onDisk).not.toContain('placeholder: true # take')
     await press('Escape')

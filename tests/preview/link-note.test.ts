@@ -14,7 +14,7 @@ describe('a button on the page', () => {
     await page.keyboard.type('All boats')
     await note(page).getByRole('button', { name: 'Leads to /services' }).click()
     await fields.getByRole('heading', { name: 'Link' }).waitFor()
-    const to = fields.getByRole('combobox', { name: 'To' })
+    const to = fields.getByRole('combobox', { name: 'Leads to' })
     await to.fill('landings')
     await fields
       .getByRole('option', { name: /^\/landings/ })

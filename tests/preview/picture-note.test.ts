@@ -44,7 +44,7 @@ describe('a picture on the page', () => {
   it('a picture on the page is opened by Enter, gets words, and has the focus again after Escape', async () => {
     await picture().focus()
     await page.keyboard.press('Enter')
-    await note.getByLabel('Alt', { exact: true }).fill('Bread in an oven')
+    await note.getByLabel('Words for people who do not see it', { exact: true }).fill('Bread in an oven')
     await page.keyboard.press('Tab')
     await becomes('A fire in an oven', 'Bread in an oven')
     await page.keyboard.press('Escape')
@@ -115,7 +115,7 @@ describe('a picture on the page', () => {
       await open()
       expect(await noteFaults()).toEqual([])
       expect(await faults(page)).toEqual([])
-      const alt = note.getByLabel('Alt', { exact: true })
+      const alt = note.getByLabel('Words for people who do not see it', { exact: true })
       await alt.focus()
       await page.screenshot({ path: `/tmp/note-${width}.png` })
       expect(

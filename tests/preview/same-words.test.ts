@@ -64,10 +64,10 @@ describe('a panel edit of moved sections', () => {
     await bar(page).getByRole('button', { name: 'Sections' }).click()
     const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
     await panel
-      .getByRole('row', { name: /^banner/ })
+      .getByRole('row', { name: /^Banner/ })
       .first()
       .click()
-    await panel.getByRole('button', { name: /^Make it a fragment/ }).waitFor()
+    await panel.getByRole('button', { name: /^Make it a shared section/ }).waitFor()
     // The panel hears of nothing from now on.
     const deaf = '**/__lectern/edit/panel?*'
     await page.route(deaf, (route) => route.fulfill({ status: 503, body: '' }))
@@ -75,7 +75,7 @@ describe('a panel edit of moved sections', () => {
       const first = '          - { type: prose, title: New, text: Words. }\n'
       project.save(project.original.replace('        blocks:\n', `        blocks:\n${first}`))
       await page.getByRole('heading', { name: 'New', exact: true }).waitFor()
-      await panel.getByRole('button', { name: /^Make it a fragment/ }).click()
+      await panel.getByRole('button', { name: /^Make it a shared section/ }).click()
       await expect.poll(() => onDisk()).toContain('- use: coming-with-a-school')
     } finally {
       await page.unroute(deaf)
@@ -90,7 +90,7 @@ describe('a panel edit of moved sections', () => {
     await bar(page).getByRole('button', { name: 'Sections' }).click()
     const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
     await panel
-      .getByRole('row', { name: /^banner/ })
+      .getByRole('row', { name: /^Banner/ })
       .first()
       .click()
     const title = panel.getByLabel('Title', { exact: true }).first()
@@ -111,7 +111,7 @@ describe('a text of a fragment', () => {
   it('a text of a fragment that no other place shows is saved without a question', async () => {
     const page = await edited.editing('/')
     await typeInto(page, 'Five landings', 'Many landings')
-    await note(page).getByText("Reading A's own").waitFor()
+    await note(page).getByText('Version A’s own').waitFor()
     await page.keyboard.press('Enter')
     await edited.becomes('title: Five landings, one timetable', 'title: Many landings')
   })
@@ -156,7 +156,10 @@ describe('a value that YAML shares', () => {
     const page = await edited.editing('/')
     await bar(page).getByRole('button', { name: 'Sections' }).click()
     const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
-    await panel.getByRole('row', { name: /^hero/ }).first().click()
+    await panel
+      .getByRole('row', { name: /^Opening/ })
+      .first()
+      .click()
     for (const [choice, expected] of [
       ['Only here', shared.replace('title: *claim', 'title: Said here').replace('&claim ', '')],
       ['In all 2 places', shared.replace('&claim Cross the estuary in your own time', '&claim Said here')],

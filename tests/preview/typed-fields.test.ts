@@ -55,7 +55,7 @@ const leave = () => panel.getByRole('heading', { level: 2 }).first().click()
 
 describe('what is typed into a field of the panel', () => {
   it('what is typed while the answers to earlier saves are on their way is saved too, and is no news of others', async () => {
-    await openSection(/^banner/)
+    await openSection(/^Banner/)
     const release = await holdAnswers(editEndpoints.apply)
     await field('Title').fill('Coming with a class?')
     await leave()
@@ -71,7 +71,7 @@ describe('what is typed into a field of the panel', () => {
   })
 
   it('what is typed into a field that goes before it is left is saved', async () => {
-    await openSection(/^banner/)
+    await openSection(/^Banner/)
     await field('Title').fill('Coming with a class?')
     await page.frame({ url: /__lectern\/panel/ })?.evaluate(() => {
       location.hash = ''
@@ -80,7 +80,7 @@ describe('what is typed into a field of the panel', () => {
   })
 
   it('what is typed and could not be saved is saved once the field is left again', async () => {
-    await openSection(/^banner/)
+    await openSection(/^Banner/)
     await page.route(`**${editEndpoints.apply}`, (route) => route.abort(), { times: 1 })
     await field('Title').fill('Coming with a class?')
     await leave()
@@ -92,10 +92,10 @@ describe('what is typed into a field of the panel', () => {
 })
 
 it('a switch that is pressed twice before the first answer is as it was', async () => {
-  await openSection(/^banner/)
+  await openSection(/^Banner/)
   await panel.getByRole('button', { name: 'All sections' }).click()
   const release = await holdAnswers(editEndpoints.apply)
-  const unlisted = panel.locator('.switch-field', { hasText: 'Unlisted' }).first()
+  const unlisted = panel.locator('.switch-field', { hasText: 'Not found by search engines' }).first()
   await unlisted.click()
   await expect.poll(onDisk).toContain('the other side.\n        unlisted: true')
   await unlisted.click()
@@ -104,7 +104,7 @@ it('a switch that is pressed twice before the first answer is as it was', async 
 })
 
 it('sections of the page before are not those of a page that is opened beside the panel', async () => {
-  await openSection(/^banner/)
+  await openSection(/^Banner/)
   const release = await holdAnswers(editEndpoints.panel)
   await page.evaluate(() => {
     const link = document.body.appendChild(document.createElement('a'))
@@ -114,5 +114,5 @@ it('sections of the page before are not those of a page that is opened beside th
   await panel.getByText('The sections of this page are coming').waitFor()
   expect(await panel.getByRole('button', { name: 'Add a section' }).count()).toBe(0)
   release()
-  await panel.getByRole('row', { name: /^page-intro/ }).waitFor()
+  await panel.getByRole('row', { name: /^Page title/ }).waitFor()
 })

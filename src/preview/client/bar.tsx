@@ -12,11 +12,12 @@ import { PostSheet } from './post-sheet.tsx'
 import { ProblemSheet } from './problem-sheet.tsx'
 import { StateButton } from './publishing/state-button.tsx'
 import { query } from './query.ts'
+import { Sheet } from './sheet.tsx'
 import { words } from './words.ts'
 import type { YamlPlace } from './yaml-pane/yaml-place.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
-type Sheet = 'problems' | 'post' | 'origin' | 'review' | 'yaml'
+type SheetName = 'problems' | 'post' | 'origin' | 'review' | 'yaml'
 
 const ReviewSheet = lazy(() => import('./review/review-sheet.tsx'))
 const YamlSheet = lazy(() => import('./yaml-pane/yaml-sheet.tsx'))
@@ -30,7 +31,7 @@ interface BarProps {
 export function Bar({ router, origin }: BarProps) {
   const { shown, health, requests, mails } = useNews()
   const { isOn } = useEditState()
-  const [sheet, open] = useState<Sheet>()
+  const [sheet, open] = useState<SheetName>()
   const [place, setPlace] = useState<YamlPlace>()
   const [more, unfold] = useState(false)
   const opener = useRef<HTMLElement>(undefined)
@@ -52,7 +53,7 @@ export function Bar({ router, origin }: BarProps) {
   const { scheme } = query()
   const bar = useRef<HTMLElement>(null)
   useEffect(() => drawIn(scheme, bar.current?.closest<HTMLElement>('.chrome')), [scheme])
-  const toggle = (name: Sheet, { currentTarget }: MouseEvent<HTMLElement>) => {
+  const toggle = (name: SheetName, { currentTarget }: MouseEvent<HTMLElement>) => {
     opener.current = currentTarget
     setPlace(undefined)
     open((now) => (now === name ? undefined : name))
@@ -74,7 +75,7 @@ export function Bar({ router, origin }: BarProps) {
       {sheet === 'post' && <PostSheet requests={requests} mails={mails} onClose={close} />}
       {sheet === 'origin' && origin && <OriginSheet answer={origin} onClose={close} />}
       <EditNotes />
-      <Suspense>
+      <Suspense fallback={<Waiting name={sheet === 'yaml' ? words.bar.yaml : words.review.name} onClose={close} />}>
         {sheet === 'review' && <ReviewSheet onClose={close} onYaml={toYaml} />}
         {sheet === 'yaml' && <YamlSheet place={place} onClose={close} />}
       </Suspense>
@@ -129,3 +130,10 @@ export function Bar({ router, origin }: BarProps) {
     </>
   )
 }
+
+/** Until the sheet itself is loaded. */
+const Waiting = ({ name, onClose }: { name: string; onClose: () => void }) => (
+  <Sheet name={name} title={words.bar.coming} onClose={onClose}>
+    {null}
+  </Sheet>
+)

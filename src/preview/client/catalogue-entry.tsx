@@ -1,7 +1,8 @@
 import type { CatalogueEntry, CatalogueOption, CatalogueUse } from '../catalogue/catalogue.ts'
 import { type EntryLook, Example } from './catalogue-example.tsx'
-import { counted } from './counted.ts'
+
 import { openPlace } from './inspect.ts'
+import { words } from './words.ts'
 
 /** A longer list of options is unfolded by hand. */
 const many = 24
@@ -11,7 +12,7 @@ export function Entry({ type, about, options, examples, uses, ...look }: Catalog
     <section id={type} aria-labelledby={`${type}-name`} className="entry">
       <h2>
         <span id={`${type}-name`}>{type}</span>
-        <a className="anchor" href={`#${type}`} aria-label={`Link to ${type}`}>
+        <a className="anchor" href={`#${type}`} aria-label={words.catalogue.linkTo(type)}>
           #
         </a>
       </h2>
@@ -22,14 +23,14 @@ export function Entry({ type, about, options, examples, uses, ...look }: Catalog
       {options.length > 0 && (
         <details open={options.length <= many}>
           <summary>
-            <h3>{counted(options.length, 'option')}</h3>
+            <h3>{words.catalogue.options(options.length)}</h3>
           </summary>
           <Options type={type} options={options} />
         </details>
       )}
-      <h3>Used here</h3>
+      <h3>{words.catalogue.usedHere}</h3>
       {uses.length === 0 ? (
-        <p className="quiet">Nowhere on this site.</p>
+        <p className="quiet">{words.catalogue.nowhere}</p>
       ) : (
         <ul className="uses">
           {uses.map((use) => (
@@ -46,21 +47,19 @@ export function Entry({ type, about, options, examples, uses, ...look }: Catalog
 function Use({ reading, path, at, anchor, fragment, say }: CatalogueUse & Pick<EntryLook, 'say'>) {
   const edit = async () => {
     const { problem } = await openPlace({ reading, pointer: ['routes', path, 'blocks', at] })
-    if (!problem) say(`Opened ${path} in the editor.`)
+    if (!problem) say(words.catalogue.opened(path))
   }
   return (
     <>
-      <a href={`${path}?reading=${reading}${anchor ? `#${anchor}` : ''}`}>
-        {path} in reading {reading}
-      </a>
-      {fragment && <span className="quiet"> as the fragment {fragment}</span>}{' '}
+      <a href={`${path}?reading=${reading}${anchor ? `#${anchor}` : ''}`}>{words.catalogue.inVersion(path, reading)}</a>
+      {fragment && <span className="quiet"> {words.catalogue.asShared(fragment)}</span>}{' '}
       <button
         type="button"
         className="small"
-        aria-label={`Edit ${path} in reading ${reading}, block ${at + 1}`}
+        aria-label={words.catalogue.editThat(path, reading, at + 1)}
         onClick={() => void edit()}
       >
-        Edit
+        {words.catalogue.edit}
       </button>
     </>
   )
@@ -69,14 +68,14 @@ function Use({ reading, path, at, anchor, fragment, say }: CatalogueUse & Pick<E
 function Options({ type, options }: Pick<CatalogueEntry, 'type' | 'options'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled by keys too.
-    <section className="table" aria-label={`Options of ${type}`} tabIndex={0}>
+    <section className="table" aria-label={words.catalogue.optionsOf(type)} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Field</th>
-            <th scope="col">What is written there</th>
-            <th scope="col">Left out</th>
-            <th scope="col">About</th>
+            <th scope="col">{words.catalogue.columns.field}</th>
+            <th scope="col">{words.catalogue.columns.written}</th>
+            <th scope="col">{words.catalogue.columns.leftOut}</th>
+            <th scope="col">{words.catalogue.columns.about}</th>
           </tr>
         </thead>
         <tbody>
@@ -110,7 +109,15 @@ function Option({ name, within, kind, values, required, otherwise, about }: Cata
           </ul>
         )}
       </td>
-      <td>{required ? <span className="required">required</span> : otherwise ? <code>{otherwise}</code> : 'may be'}</td>
+      <td>
+        {required ? (
+          <span className="required">{words.catalogue.required}</span>
+        ) : otherwise ? (
+          <code>{otherwise}</code>
+        ) : (
+          words.catalogue.mayBe
+        )}
+      </td>
       <td>{about}</td>
     </tr>
   )

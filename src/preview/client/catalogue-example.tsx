@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CatalogueExample } from '../catalogue/catalogue.ts'
 import { endpoints } from '../messages.ts'
 import { type Query, searchOf } from './query.ts'
+import { words } from './words.ts'
 
 export interface EntryLook {
   look: Query
@@ -31,7 +32,7 @@ export function Example({
   return (
     <div className="example">
       <h3>
-        {name} <a href={`/__lectern/example/${which}`}>Open it alone</a>
+        {name} <a href={`/__lectern/example/${which}`}>{words.catalogue.openAlone}</a>
       </h3>
       <div className="stage">
         <iframe
@@ -49,7 +50,7 @@ export function Example({
       <div className="yaml">
         <Copy yaml={yaml} name={`${type}, ${name}`} say={say} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled by keys too. */}
-        <section aria-label={`YAML of ${type}, ${name}`} tabIndex={0}>
+        <section aria-label={words.catalogue.yamlOf(`${type}, ${name}`)} tabIndex={0}>
           <pre>{yaml.split('\n').map(coloured)}</pre>
         </section>
       </div>
@@ -81,17 +82,18 @@ function Copy({ yaml, name, say }: { yaml: string; name: string } & Pick<EntryLo
     setCopied(true)
     // A text that is said twice is heard twice only if it was gone in between.
     say('')
-    setTimeout(() => say(`Copied ${name}.`), 50)
+    setTimeout(() => say(words.catalogue.copiedThat(name)), 50)
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => setCopied(false), showFor)
   }
   return (
-    <button type="button" onClick={() => void copy().catch(() => say('The browser did not let it be copied.'))}>
+    <button type="button" onClick={() => void copy().catch(() => say(words.catalogue.notCopied))}>
       {copied ? (
-        'Copied'
+        words.catalogue.copied
       ) : (
         <>
-          Copy<span className="unseen"> {name}</span>
+          {words.catalogue.copy}
+          <span className="unseen"> {name}</span>
         </>
       )}
     </button>
@@ -108,5 +110,5 @@ async function toClipboard(text: string): Promise<void> {
   const done = document.execCommand('copy')
   area.remove()
   if (focused instanceof HTMLElement) focused.focus()
-  if (!done) throw new Error('The browser did not let it be copied.')
+  if (!done) throw new Error(words.catalogue.notCopied)
 }

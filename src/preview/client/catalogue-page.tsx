@@ -1,12 +1,13 @@
 import { Fragment, useEffect, useState } from 'react'
 import type { CatalogueEntry } from '../messages.ts'
 import { Entry } from './catalogue-entry.tsx'
-import { counted } from './counted.ts'
+
 import { drawIn } from './draw-in.ts'
 import { inGroups } from './in-groups.ts'
 import { useNews, watch } from './news.ts'
 import { query, searchOf } from './query.ts'
 import { useCatalogue } from './use-catalogue.ts'
+import { words } from './words.ts'
 
 const widths = { phone: 375, tablet: 768, desk: undefined } as const
 type Width = keyof typeof widths
@@ -23,7 +24,7 @@ export function CataloguePage() {
   const found = entries?.filter((entry) => matches(entry, filter)) ?? []
   useArrival(entries !== undefined)
   useEffect(() => {
-    document.title = 'Blocks'
+    document.title = words.catalogue.name
     drawIn(look.scheme, document.documentElement)
     history.replaceState(null, '', location.pathname + searchOf(look) + location.hash)
   }, [look])
@@ -31,35 +32,42 @@ export function CataloguePage() {
     <div className="own catalogue">
       <header className="top">
         <div>
-          <h1>Blocks</h1>
+          <h1>{words.catalogue.name}</h1>
           <p className="quiet">
-            {entries && `${entries.length} kinds. `}
-            <a href={`/${searchOf(look)}`}>Back to the site</a>
+            {entries && `${words.catalogue.kinds(entries.length)} `}
+            <a href={`/${searchOf(look)}`}>{words.catalogue.backToSite}</a>
           </p>
         </div>
         <div className="switches">
           <Switch
-            name="Reading"
+            name={words.bar.version}
             options={shown?.readings ?? []}
             chosen={look.reading ?? shown?.reading ?? ''}
             choose={(reading) => setLook({ ...look, reading })}
           />
           <Switch
-            name="Colours"
+            name={words.bar.colours}
             options={['auto', 'light', 'dark']}
+            said={words.bar.schemes}
             chosen={look.scheme ?? 'auto'}
             choose={(scheme) => setLook({ ...look, scheme: scheme === 'auto' ? undefined : scheme })}
           />
-          <Switch name="Width" options={Object.keys(widths) as Width[]} chosen={width} choose={setWidth} />
+          <Switch
+            name={words.catalogue.width}
+            said={words.catalogue.widths}
+            options={Object.keys(widths) as Width[]}
+            chosen={width}
+            choose={setWidth}
+          />
         </div>
       </header>
-      <nav className="jump" aria-label="Blocks">
+      <nav className="jump" aria-label={words.catalogue.name}>
         <label>
-          <span>Filter</span>
+          <span>{words.catalogue.filter}</span>
           <input type="search" value={filter} onChange={({ currentTarget }) => setFilter(currentTarget.value)} />
         </label>
         <p className="quiet" role="status">
-          {filter ? `${counted(found.length, 'block')} with “${filter}”` : ''}
+          {filter ? words.catalogue.with(found.length, filter) : ''}
         </p>
         {inGroups(found).map(({ group, entries: blocks }) => (
           <Fragment key={group}>
@@ -69,7 +77,7 @@ export function CataloguePage() {
                 <li key={type}>
                   <a href={`#${type}`}>{type}</a>
                   {uses.length > 0 && (
-                    <span className="count" title={`Used ${counted(uses.length, 'time')} here`}>
+                    <span className="count" title={words.catalogue.usedTimes(uses.length)}>
                       {uses.length}
                     </span>
                   )}
@@ -83,7 +91,7 @@ export function CataloguePage() {
         {found.map((entry) => (
           <Entry key={entry.type} {...entry} turn={turn} look={look} width={widths[width]} say={say} />
         ))}
-        {entries && found.length === 0 && <p>No block has these words.</p>}
+        {entries && found.length === 0 && <p>{words.catalogue.noneWith}</p>}
       </main>
       <p className="said" role="status">
         {said}
@@ -97,15 +105,17 @@ interface SwitchProps<T extends string> {
   options: readonly T[]
   chosen: T
   choose: (option: T) => void
+  /** What each is called, where that is not its name. */
+  said?: Record<T, string>
 }
 
-function Switch<T extends string>({ name, options, chosen, choose }: SwitchProps<T>) {
+function Switch<T extends string>({ name, options, chosen, choose, said }: SwitchProps<T>) {
   return (
     <fieldset className="switch">
       <legend>{name}</legend>
       {options.map((option) => (
         <button key={option} type="button" aria-pressed={option === chosen} onClick={() => choose(option)}>
-          {option}
+          {said?.[option] ?? option}
         </button>
       ))}
     </fieldset>

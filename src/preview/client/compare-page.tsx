@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useNews, watch } from './news.ts'
 import { searchOf } from './query.ts'
 import { useDifferences } from './use-differences.ts'
+import { words as editor } from './words.ts'
 
 const given = new URLSearchParams(location.search)
 const path = given.get('path') ?? '/'
@@ -26,21 +27,25 @@ export function BothPage() {
   }
   return (
     <Frames
-      title={`${own} in every reading`}
+      title={editor.sheets.comparing.inEvery(own)}
       even
       controls={[
-        <Switch key="mark" isOn={marked} set={setMarked} words="Mark differences" />,
-        <Switch key="scroll" isOn={together} set={setTogether} words="Scroll together" />,
+        <Switch key="mark" isOn={marked} set={setMarked} words={editor.sheets.comparing.markDifferences} />,
+        <Switch key="scroll" isOn={together} set={setTogether} words={editor.sheets.comparing.scrollTogether} />,
       ]}
     >
       {readings.map((reading) => (
         <figure key={reading}>
           <figcaption>
-            <a href={own + searchOf({ reading, scheme })}>Reading {reading}</a>{' '}
-            <span className="quiet">{ofItsOwn(differences.counts[`Reading ${reading}`])}</span>
+            <a href={own + searchOf({ reading, scheme })}>{editor.sheets.comparing.version(reading)}</a>{' '}
+            <span className="quiet">{ofItsOwn(differences.counts[editor.sheets.comparing.version(reading)])}</span>
           </figcaption>
           <div className="window">
-            <iframe title={`Reading ${reading}`} src={own + searchOf({ reading, scheme })} onLoad={loaded} />
+            <iframe
+              title={editor.sheets.comparing.version(reading)}
+              src={own + searchOf({ reading, scheme })}
+              onLoad={loaded}
+            />
           </div>
         </figure>
       ))}
@@ -49,7 +54,7 @@ export function BothPage() {
 }
 
 const ofItsOwn = (count: number | undefined) =>
-  count === undefined ? '' : count === 0 ? 'nothing differs' : `${count} ${count === 1 ? 'text' : 'texts'} of its own`
+  count === undefined ? '' : count === 0 ? editor.sheets.comparing.same : editor.sheets.comparing.ofItsOwn(count)
 
 interface SwitchProps {
   isOn: boolean
@@ -72,15 +77,15 @@ export function WidthsPage() {
   const scale = fitted ? Math.min(1, Math.max(0.3, most)) : 1
   return (
     <Frames
-      title={`${own} at three widths`}
-      controls={<Switch isOn={fitted} set={setFitted} words="Fit into the window" />}
+      title={editor.sheets.comparing.threeWidths(own)}
+      controls={<Switch isOn={fitted} set={setFitted} words={editor.sheets.comparing.fit} />}
     >
       {widths.map((width) => (
         <figure key={width} style={{ width: width * scale }}>
-          <figcaption>{width} px</figcaption>
+          <figcaption>{editor.sheets.comparing.pixels(width)}</figcaption>
           <div className="window">
             <iframe
-              title={`${width} pixels wide`}
+              title={editor.sheets.comparing.pixelsWide(width)}
               style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
               src={own + searchOf({ reading, scheme })}
             />
@@ -106,7 +111,9 @@ function Frames({ title, even = false, controls, children }: FramesProps) {
         <h1>{title}</h1>
         <span className="controls">
           {controls}
-          <a href={own + searchOf({ reading: given.get('reading') ?? undefined, scheme })}>Back to the page</a>
+          <a href={own + searchOf({ reading: given.get('reading') ?? undefined, scheme })}>
+            {editor.sheets.comparing.backToPage}
+          </a>
         </span>
       </div>
       <div className={even ? 'frames even' : 'frames'}>{children}</div>

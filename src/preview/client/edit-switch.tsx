@@ -1,6 +1,7 @@
 // The switch between looking and editing. The editor is loaded with the first use.
-import { lazy, Suspense } from 'react'
-import { switchEditing, useEditState } from './edit/edit-store.ts'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { editKey, onEditKey } from './edit/edit-key.ts'
+import { editState, switchEditing, useEditState } from './edit/edit-store.ts'
 import { pageToken } from './news.ts'
 import { words } from './words.ts'
 
@@ -12,20 +13,43 @@ const BlockHandle = lazy(async () => ({ default: (await chrome()).BlockHandle })
 const PanelFrame = lazy(async () => ({ default: (await chrome()).PanelFrame }))
 const Drafts = lazy(async () => ({ default: (await chrome()).Drafts }))
 
+const Coming = () => (
+  <span className="quiet padded edit-status" role="status">
+    {words.bar.coming}
+  </span>
+)
+
 /** Nothing where the preview may not edit: for other machines, say. */
 export function EditSwitch() {
   const { isOn } = useEditState()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(
+    () =>
+      onEditKey(() => {
+        if (!editState().isOn) switchEditing(true)
+        button.current?.focus()
+      }),
+    [],
+  )
   if (pageToken === undefined) return null
   return (
     <span className="group edit-group">
+      <button
+        ref={button}
+        type="button"
+        className="switch"
+        aria-pressed={isOn}
+        aria-keyshortcuts={editKey}
+        title={words.bar.editKey(editKey)}
+        onClick={() => switchEditing(!isOn)}
+      >
+        {words.bar.edit}
+      </button>
       {isOn && (
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           <EditControls />
         </Suspense>
       )}
-      <button type="button" className="switch" aria-pressed={isOn} onClick={() => switchEditing(!isOn)}>
-        {words.bar.edit}
-      </button>
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { islandComponents } from './island-components.ts'
 import { showLook } from './look.ts'
 import { useNews, watch } from './news.ts'
 import { useCatalogue } from './use-catalogue.ts'
+import { words } from './words.ts'
 
 /** One example of one block in the look of this site: `/__lectern/example/hero/0`. */
 export function ExamplePage() {
@@ -27,7 +28,7 @@ export function ExamplePage() {
   const [, , , type, at] = path.split('/')
   const example = entries?.find((entry) => entry.type === type)?.examples[Number(at)]
   if (!shown || !entries) return null
-  if (!type || !example) return <p>There is no such example.</p>
+  if (!type || !example) return <p>{words.sheets.noSuchExample}</p>
   document.title = `${type}: ${example.name}`
   const block: Block = { type, props: example.props, source: '' }
   return (

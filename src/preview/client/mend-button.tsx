@@ -3,6 +3,7 @@ import type { EditAnswer } from '../edit-messages.ts'
 import type { ShownProblem } from '../messages.ts'
 import { type MendRequest, yamlEndpoints } from '../review/yaml-messages.ts'
 import { ask } from './ask.ts'
+import { words } from './words.ts'
 
 /** Writes into the file what mends a problem, as `validate --fix` does. */
 export function MendButton({ problem: { file, code, line, column, mend } }: { problem: ShownProblem }) {
@@ -15,8 +16,8 @@ export function MendButton({ problem: { file, code, line, column, mend } }: { pr
     )
   return (
     <>
-      <button type="button" className="apply" aria-label={`Apply: ${mend}`} onClick={apply}>
-        Apply: {mend}
+      <button type="button" className="apply" onClick={apply}>
+        {words.sheets.problems.apply(mend ?? '')}
       </button>
       <span role="status" className="bad">
         {said}

@@ -6,10 +6,12 @@ import entryCss from './catalogue-entry.css?inline'
 import { CataloguePage } from './catalogue-page.tsx'
 import { BothPage, WidthsPage } from './compare-page.tsx'
 import { drawIn } from './draw-in.ts'
+import { leadToEdit } from './edit/edit-key.ts'
 import { ExamplePage } from './example-page.tsx'
 import css from './own-pages.css?inline'
+import { tellPage } from './panel/panel-page-messages.ts'
 import { isFramed, query } from './query.ts'
-import { language, locale } from './words.ts'
+import { language, locale, words } from './words.ts'
 
 const pages = { blocks: CataloguePage, both: BothPage, widths: WidthsPage, example: ExamplePage } as const
 
@@ -28,6 +30,7 @@ async function drawPanel(root: Element) {
   ])
   const panelCss = sheets.map((sheet) => sheet.default).join('')
   document.head.appendChild(document.createElement('style')).textContent = css + panelCss
+  leadToEdit(() => tellPage({ lectern: 'edit' }))
   const { searchParams } = new URL(location.href)
   const [reading, path, pointer] = ['reading', 'path', 'pointer'].map((name) => searchParams.get(name) ?? '')
   const draw = (page: ReactNode) => createRoot(root).render(<I18nProvider locale={locale}>{page}</I18nProvider>)
@@ -54,5 +57,5 @@ export function drawOwn(name: string, root: Element) {
   if (name !== 'example')
     document.head.appendChild(document.createElement('style')).textContent = css + catalogueCss + entryCss
   if (isFramed) document.documentElement.dataset.framed = ''
-  createRoot(root).render(Page ? <Page /> : <p>There is no such page.</p>)
+  createRoot(root).render(Page ? <Page /> : <p>{words.sheets.noSuchPage}</p>)
 }

@@ -1,6 +1,8 @@
 import type { SentRequest, ShownMail } from '../messages.ts'
 import { useNews } from './news.ts'
+import { Described } from './panel/described.tsx'
 import { Sheet } from './sheet.tsx'
+import { words } from './words.ts'
 
 interface PostSheetProps {
   requests: SentRequest[]
@@ -13,26 +15,20 @@ export function PostSheet({ requests: [latest], mails, onClose }: PostSheetProps
   const { shown, data } = useNews()
   const signIn = shown?.site.backend.signIn
   const title = latest
-    ? 'The last request, sent as a test'
+    ? words.sheets.post.last
     : mails.length > 0
-      ? 'Mails of the sign-in emulator'
-      : 'No request has been sent yet.'
+      ? words.sheets.post.signInMails
+      : words.sheets.post.none
   return (
-    <Sheet name="Requests" title={title} onClose={onClose}>
+    <Sheet name={words.sheets.post.name} title={title} onClose={onClose}>
       {!latest && mails.length === 0 && (
         <p className="quiet">
-          Send the form of a page: it is stored in a database of the preview, and nothing leaves this machine.{' '}
-          <code>npm run requests -- --data {data}</code> lists what was sent.{' '}
-          {signIn && (
-            <>
-              People sign in by an emulator for development; add one with{' '}
-              <code>npm run users -- add EMAIL --data {data}</code>.
-            </>
-          )}
+          <Described>{words.sheets.post.about(`\`npm run requests -- --data ${data}\``)}</Described>{' '}
+          {signIn && <Described>{words.sheets.post.signIn(`\`npm run users -- add EMAIL --data ${data}\``)}</Described>}
         </p>
       )}
       {latest && <Sent {...latest} />}
-      {latest && mails.length > 0 && <h3>Mails of the sign-in emulator</h3>}
+      {latest && mails.length > 0 && <h3>{words.sheets.post.signInMails}</h3>}
       {mails.map((mail) => (
         <MailText key={mail.key} mail={mail} />
       ))}
@@ -44,13 +40,13 @@ function Sent({ status, answer, row, mails }: SentRequest) {
   const { answers, ...columns } = (row ?? {}) as { answers?: Record<string, unknown> }
   return (
     <>
-      <h3>Answer</h3>
+      <h3>{words.sheets.post.answer}</h3>
       <pre>
         {status} {answer}
       </pre>
       {row && (
         <>
-          <h3>Stored row</h3>
+          <h3>{words.sheets.post.row}</h3>
           <dl>
             {Object.entries({ ...columns, ...answers }).map(([name, value]) => (
               <div key={name} style={{ display: 'contents' }}>
@@ -61,7 +57,7 @@ function Sent({ status, answer, row, mails }: SentRequest) {
           </dl>
         </>
       )}
-      <h3>{mails.length === 0 ? 'No mail would leave.' : 'Mail that would leave'}</h3>
+      <h3>{mails.length === 0 ? words.sheets.post.noMail : words.sheets.post.mail}</h3>
       {mails.map((mail) => (
         <MailText key={mail.key} mail={mail} />
       ))}

@@ -1,8 +1,9 @@
 import type { Health, ShownProblem } from '../messages.ts'
-import { counted } from './counted.ts'
+
 import { openPlace } from './inspect.ts'
 import { MendButton } from './mend-button.tsx'
 import { Sheet } from './sheet.tsx'
+import { words } from './words.ts'
 import type { YamlPlace } from './yaml-pane/yaml-place.ts'
 
 interface ProblemSheetProps {
@@ -16,12 +17,12 @@ interface ProblemSheetProps {
 export function ProblemSheet({ health, onClose, onYaml }: ProblemSheetProps) {
   const { problems, held } = health
   const title = held
-    ? `${counted(problems.length, 'problem')}. The page shows the last state without errors.`
+    ? words.sheets.problems.held(problems.length)
     : problems.length > 0
-      ? `${counted(problems.length, 'problem')} to look at`
-      : 'There is nothing wrong.'
+      ? words.sheets.problems.toLookAt(problems.length)
+      : words.sheets.problems.none
   return (
-    <Sheet name="Problems" title={title} isWrong={held} onClose={onClose}>
+    <Sheet name={words.sheets.problems.name} title={title} isWrong={held} onClose={onClose}>
       <ol>
         {problems.map((problem) => (
           <li
@@ -39,10 +40,10 @@ export function ProblemSheet({ health, onClose, onYaml }: ProblemSheetProps) {
                   {problem.mend && <MendButton problem={problem} />}
                   <button
                     type="button"
-                    aria-label={`Show line ${problem.line} of ${problem.file} as YAML`}
+                    aria-label={words.sheets.problems.asYaml(problem.line, problem.file)}
                     onClick={() => onYaml(placeOf(problem))}
                   >
-                    YAML
+                    {words.bar.yaml}
                   </button>
                 </span>
               )}
@@ -51,7 +52,7 @@ export function ProblemSheet({ health, onClose, onYaml }: ProblemSheetProps) {
             <div className="hint">{problem.hint}</div>
             {problem.frame && (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keys too.
-              <section className="frame" aria-label={`Lines around ${problem.line}`} tabIndex={0}>
+              <section className="frame" aria-label={words.sheets.problems.around(problem.line)} tabIndex={0}>
                 <pre>{problem.frame}</pre>
               </section>
             )}

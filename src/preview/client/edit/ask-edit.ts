@@ -56,7 +56,7 @@ export const applyEdit = (request: Omit<EditRequest, 'base'>): Promise<AppliedAn
 async function applied(request: Omit<EditRequest, 'base'>): Promise<AppliedAnswer> {
   const base = editState().history?.revision ?? 0
   // Of what is done at once nobody has to be told that it is being done.
-  const slow = setTimeout(() => tellEdit({ status: words.editing.saving }), 400)
+  const slow = setTimeout(() => tellEdit({ status: words.editing.saving }), 150)
   const answer = told(await ask<AppliedAnswer>(editEndpoints.apply, { ...request, base }))
   clearTimeout(slow)
   if (editState().status === words.editing.saving) tellEdit({ status: '' })

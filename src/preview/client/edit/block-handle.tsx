@@ -1,6 +1,7 @@
 // A handle on the section under the pointer: its fields, its place, another one below it.
 import { useEffect, useRef, useState } from 'react'
 import { useNews } from '../news.ts'
+import { blockTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { applyEdit } from './ask-edit.ts'
 import { tellEdit } from './edit-store.ts'
@@ -54,7 +55,7 @@ export function BlockHandle() {
       const header = document.querySelector('#root > header')?.getBoundingClientRect().bottom ?? 0
       const y = Math.max(top, Math.max(0, header)) + 8
       box.hidden = bottom < y + 40 || !section.element.isConnected
-      const bar = box.parentElement?.querySelector('.bar')?.getBoundingClientRect().top ?? innerHeight
+      const bar = box.closest('.chrome')?.querySelector('.bar')?.getBoundingClientRect().top ?? innerHeight
       // On a phone it would lie over the words: there it stands above the bar.
       const upper = innerWidth < narrow ? bar - box.offsetHeight - 8 : y
       box.style.transform = `translate(${Math.round(Math.min(right, innerWidth) - box.offsetWidth - 10)}px, ${Math.round(upper)}px)`
@@ -65,7 +66,8 @@ export function BlockHandle() {
   }, [section])
 
   if (!section) return null
-  const { at, type: name, count, path } = section
+  const { at, type, count, path } = section
+  const name = blockTitle(type)
   const move = async (to: number) => {
     const answer = await applyEdit({
       operations: [{ do: 'move', path: [...path, at], to: [...path, to] }],
@@ -75,34 +77,36 @@ export function BlockHandle() {
     point(undefined)
   }
   return (
-    <div className="handle" role="toolbar" aria-label={words.editing.sectionNamed(at + 1, name)} ref={place}>
-      <button type="button" onClick={() => tellEdit({ panel: { hash: `#${at}` } })}>
-        {name}
-        <span className="unseen"> {words.editing.editFields}</span>
-      </button>
-      <button
-        type="button"
-        disabled={at === 0}
-        aria-label={words.editing.moveUp(name)}
-        onClick={() => void move(at - 1)}
-      >
-        <span aria-hidden>↑</span>
-      </button>
-      <button
-        type="button"
-        disabled={at === count - 1}
-        aria-label={words.editing.moveDown(name)}
-        onClick={() => void move(at + 1)}
-      >
-        <span aria-hidden>↓</span>
-      </button>
-      <button
-        type="button"
-        aria-label={words.editing.addBelow(name)}
-        onClick={() => tellEdit({ panel: { hash: `#add-${at + 1}` } })}
-      >
-        <span aria-hidden>+</span>
-      </button>
-    </div>
+    <section aria-label={words.editing.sectionTools}>
+      <div className="handle" role="toolbar" aria-label={words.editing.sectionNamed(at + 1, name)} ref={place}>
+        <button type="button" onClick={() => tellEdit({ panel: { hash: `#${at}` } })}>
+          {name}
+          <span className="unseen"> {words.editing.editFields}</span>
+        </button>
+        <button
+          type="button"
+          disabled={at === 0}
+          aria-label={words.editing.moveUp(name)}
+          onClick={() => void move(at - 1)}
+        >
+          <span aria-hidden>↑</span>
+        </button>
+        <button
+          type="button"
+          disabled={at === count - 1}
+          aria-label={words.editing.moveDown(name)}
+          onClick={() => void move(at + 1)}
+        >
+          <span aria-hidden>↓</span>
+        </button>
+        <button
+          type="button"
+          aria-label={words.editing.addBelow(name)}
+          onClick={() => tellEdit({ panel: { hash: `#add-${at + 1}` } })}
+        >
+          <span aria-hidden>+</span>
+        </button>
+      </div>
+    </section>
   )
 }

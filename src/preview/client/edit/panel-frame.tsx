@@ -89,13 +89,24 @@ function PanelWindow({ frame, panel, reading, path, scheme }: PanelWindowProps) 
     addEventListener('pagehide', keep)
     return () => removeEventListener('pagehide', keep)
   }, [frame])
+  const [isThere, come] = useState(false)
   return (
-    <iframe
-      ref={frame}
-      title={words.editing.panelContents}
-      src={`/__lectern/panel?${first}`}
-      onLoad={() => void tell()}
-    />
+    <>
+      {!isThere && (
+        <p className="quiet coming" role="status">
+          {words.bar.coming}
+        </p>
+      )}
+      <iframe
+        ref={frame}
+        title={words.editing.panelContents}
+        src={`/__lectern/panel?${first}`}
+        onLoad={() => {
+          come(true)
+          tell()
+        }}
+      />
+    </>
   )
 }
 

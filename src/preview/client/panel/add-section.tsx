@@ -5,7 +5,9 @@ import type { Path } from '../../../problems/finding.ts'
 import type { Json } from '../../edit-messages.ts'
 import { type CatalogueEntry, endpoints } from '../../messages.ts'
 import { inGroups } from '../in-groups.ts'
+import { blockTitle } from '../titles.ts'
 import { useCatalogue } from '../use-catalogue.ts'
+import { words } from '../words.ts'
 import { type Added, addedSection } from './added-section.ts'
 import { open } from './open-section.ts'
 import { usePanel } from './panel-store.ts'
@@ -24,40 +26,44 @@ export function AddSection({ index, list, onDone }: AddSectionProps) {
   const { data, change } = usePanel()
   const { entries } = useCatalogue()
   const [sought, seek] = useState('')
-  const words = sought.toLowerCase()
+  const typed = sought.toLowerCase()
   const [wanting, want] = useState<{ entry: CatalogueEntry; needs: Needs }>()
   const put = async (name: string, value: Json) => {
-    const isDone = await change(`${name} added`, [{ do: 'insert', path: [...list, index], value }])
+    const isDone = await change(words.panel.sections.added(name), [{ do: 'insert', path: [...list, index], value }])
     onDone()
     if (isDone) open(index)
   }
   const add = (entry: CatalogueEntry, picture?: string) => {
     const added = addedSection(entry, data, picture)
     if ('needs' in added) want({ entry, needs: added.needs })
-    else void put(entry.type, added.section)
+    else void put(blockTitle(entry.type), added.section)
   }
   if (wanting)
     return <Wanting {...wanting} onPicture={(file) => add(wanting.entry, file)} onBack={() => want(undefined)} />
   const found = (entries ?? []).filter(({ type, group, about }) =>
-    `${type} ${group} ${about}`.toLowerCase().includes(words),
+    `${type} ${blockTitle(type)} ${group} ${about}`.toLowerCase().includes(typed),
   )
   return (
-    <section aria-label="Blocks">
+    <section aria-label={words.panel.blocks.name}>
       <header className="head">
         <Button className="small" onPress={onDone}>
-          Back
+          {words.panel.blocks.back}
         </Button>
-        <h2>Add a section</h2>
+        <h2>{words.panel.sections.add}</h2>
       </header>
       <SearchField className="field" value={sought} onChange={seek} autoFocus>
-        <Label>Find a block</Label>
+        <Label>{words.panel.blocks.find}</Label>
         <Input />
       </SearchField>
-      {data.names.fragments.length > 0 && words === '' && (
+      {data.names.fragments.length > 0 && typed === '' && (
         <div className="row">
           {data.names.fragments.map((name) => (
-            <Button key={name} className="small" onPress={() => void put(`Fragment ${name}`, { use: name })}>
-              Fragment {name}
+            <Button
+              key={name}
+              className="small"
+              onPress={() => void put(words.panel.blocks.shared(name), { use: name })}
+            >
+              {words.panel.blocks.shared(name)}
             </Button>
           ))}
         </div>
@@ -75,7 +81,7 @@ export function AddSection({ index, list, onDone }: AddSectionProps) {
           </ul>
         </section>
       ))}
-      {entries && found.length === 0 && <p className="quiet">No block is called so. Try another word.</p>}
+      {entries && found.length === 0 && <p className="quiet">{words.panel.blocks.noneSo}</p>}
     </section>
   )
 }
@@ -90,14 +96,14 @@ function BlockButton({ type, about, reading, onPress }: BlockButtonProps) {
     <Button className="block" onPress={onPress}>
       <span className="still" aria-hidden>
         <iframe
-          title={`How ${type} looks`}
+          title={words.panel.blocks.looks(blockTitle(type))}
           src={`${endpoints.still}${type}/0?reading=${encodeURIComponent(reading)}`}
           loading="lazy"
           tabIndex={-1}
           sandbox="allow-same-origin"
         />
       </span>
-      <b>{type}</b>
+      <b>{blockTitle(type)}</b>
       <span className="quiet">{about}</span>
     </Button>
   )
@@ -113,22 +119,18 @@ interface WantingProps {
 /** What the site has to have before the block can stand on it. */
 function Wanting({ entry: { type }, needs, onPicture, onBack }: WantingProps) {
   return (
-    <section aria-label="Blocks">
+    <section aria-label={words.panel.blocks.name}>
       <header className="head">
         <Button className="small" onPress={onBack} autoFocus>
-          Back
+          {words.panel.blocks.back}
         </Button>
-        <h2>Add {type}</h2>
+        <h2>{words.panel.blocks.add(blockTitle(type))}</h2>
       </header>
-      {needs === 'form' && <p>The site has no form yet. Begin one in “Form” above; then this section can show it.</p>}
-      {needs === 'collection' && (
-        <p>
-          The site has no collection yet. Declare one under “collections” in the YAML; then this section can list it.
-        </p>
-      )}
+      {needs === 'form' && <p>{words.panel.blocks.needsForm}</p>}
+      {needs === 'collection' && <p>{words.panel.blocks.needsCollection}</p>}
       {needs === 'picture' && (
         <>
-          <p>Which picture shall it show?</p>
+          <p>{words.panel.blocks.whichPicture}</p>
           <PictureChoice onChoose={onPicture} />
         </>
       )}
@@ -142,8 +144,9 @@ function Foreign({ entries }: { entries: readonly CatalogueEntry[] }) {
   if (foreign.length === 0) return null
   return (
     <p className="quiet">
-      The words of the examples are English: there is no translation into the language of this site
-      {foreign.length < entries.length && ` of ${foreign.map(({ type }) => type).join(', ')}`}.
+      {foreign.length < entries.length
+        ? words.panel.blocks.foreignSome(words.list(foreign.map(({ type }) => blockTitle(type))))
+        : words.panel.blocks.foreign}
     </p>
   )
 }

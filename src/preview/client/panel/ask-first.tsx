@@ -1,5 +1,6 @@
 // Before something is saved that the database has to follow: what that is, and who does it.
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { words } from '../words.ts'
 import { Described } from './described.tsx'
 import { usePanel } from './panel-store.ts'
 
@@ -12,7 +13,7 @@ export function AskFirst() {
     <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && decline()} className="over">
       <Modal className="ask">
         <Dialog role="alertdialog">
-          <Heading slot="title">{label}: before it is saved</Heading>
+          <Heading slot="title">{words.panel.beforeSaved(label)}</Heading>
           <ul>
             {(conflicts.length > 0 ? conflicts.map((conflict) => conflict.says) : says).map((line) => (
               <li key={line}>{line}</li>
@@ -26,18 +27,18 @@ export function AskFirst() {
           <div className="row">
             {conflicts.length === 0 ? (
               <Button className="main" onPress={() => agree()}>
-                Save
+                {words.editing.save}
               </Button>
             ) : (
               <Button
                 className="main"
                 onPress={() => agree(conflicts.map(({ at, free }) => ({ do: 'set', path: at, value: free })))}
               >
-                Save as {conflicts.map(({ free }) => free).join(', ')}
+                {words.panel.saveAs(words.list(conflicts.map(({ free }) => free)))}
               </Button>
             )}
             <Button className="small" onPress={decline}>
-              Cancel
+              {words.editing.cancel}
             </Button>
           </div>
         </Dialog>

@@ -1,6 +1,7 @@
 // A few questions with a button that does what was asked for, and one that does not.
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Button, Form } from 'react-aria-components'
+import { words } from '../words.ts'
 import { isOpenList } from './open-list.ts'
 
 interface AskedFormProps {
@@ -37,7 +38,7 @@ export function AskedForm({ title, submit, onSubmit, onCancel, children }: Asked
           </Button>
           {onCancel && (
             <Button className="small" onPress={onCancel}>
-              Cancel
+              {words.editing.cancel}
             </Button>
           )}
         </div>

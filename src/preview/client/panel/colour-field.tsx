@@ -1,8 +1,9 @@
 import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
 import { contrast } from '../../../site/colours.ts'
+import { fieldTitle } from '../titles.ts'
+import { words } from '../words.ts'
 import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
-import { labelOf } from './label-of.ts'
 import { usePanel } from './panel-store.ts'
 import { useSet } from './use-set.ts'
 import { useTyped } from './use-typed.ts'
@@ -16,9 +17,10 @@ export function ColourField(props: AnyFieldProps) {
   const set = useSet(props)
   const given = typeof value === 'string' ? value : ''
   const { typed, type, save } = useTyped(props.at, given, async (colour) => hex.test(colour) && set(colour))
-  const all: [string, string, string][] = [
-    ['day', data.grounds.light, 'dark'],
-    ['night', data.grounds.dark, 'light'],
+  const { contrastByDay, contrastByNight, howColoursAre, pickColour } = words.panel.fields
+  const all: [(ratio: string) => string, string, string][] = [
+    [contrastByDay, data.grounds.light, 'dark'],
+    [contrastByNight, data.grounds.dark, 'light'],
   ]
   // A colour of one palette stands on the page of that palette alone.
   const grounds = all.filter(([, , other]) => !props.at.includes(other))
@@ -31,11 +33,11 @@ export function ColourField(props: AnyFieldProps) {
       onBlur={() => save(typed)}
       isInvalid={typed !== '' && !isColour}
     >
-      <Label>{labelOf(name)}</Label>
+      <Label>{fieldTitle(name)}</Label>
       <span className="colour">
         <input
           type="color"
-          aria-label={`${labelOf(name)}: pick a colour`}
+          aria-label={pickColour(fieldTitle(name))}
           value={isColour ? typed : '#000000'}
           onChange={({ target }) => type(target.value)}
           onBlur={({ target }) => save(target.value)}
@@ -44,13 +46,13 @@ export function ColourField(props: AnyFieldProps) {
       </span>
       {isColour && (
         <span className="quiet">
-          {grounds.map(([when, ground]) => `${contrast(typed, ground).toFixed(1)}:1 on the page by ${when}`).join(', ')}
+          {grounds.map(([when, ground]) => when(`${contrast(typed, ground).toFixed(1)}:1`)).join(', ')}
         </span>
       )}
       <Text slot="description">
         <Described>{schema.description}</Described>
       </Text>
-      <FieldError>A colour is written as #336699.</FieldError>
+      <FieldError>{howColoursAre}</FieldError>
     </TextField>
   )
 }

@@ -17,9 +17,10 @@ import {
   Text,
 } from 'react-aria-components'
 import type { Json } from '../../edit-messages.ts'
+import { fieldTitle } from '../titles.ts'
+import { words } from '../words.ts'
 import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
-import { labelOf } from './label-of.ts'
 import { usePanel } from './panel-store.ts'
 import { useSet } from './use-set.ts'
 
@@ -54,7 +55,7 @@ export function DateValue(props: AnyFieldProps) {
     choose(chosen)
     if (!(await set(written)) && known.current === written) known.current = before
   }
-  const label = labelOf(name)
+  const label = fieldTitle(name)
   return (
     <DatePicker
       className="field"
@@ -75,7 +76,7 @@ export function DateValue(props: AnyFieldProps) {
           <span aria-hidden>▾</span>
         </Button>
         {!isRequired && day && (
-          <Button slot={null} aria-label={`${label}: leave it out`} onPress={() => void save(null)}>
+          <Button slot={null} aria-label={words.panel.fields.leaveOut(label)} onPress={() => void save(null)}>
             <span aria-hidden>✕</span>
           </Button>
         )}

@@ -7,6 +7,7 @@ import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { UsedFact } from '../../edit-messages.ts'
 import { insertInto } from '../edit/insert.ts'
 import { factsFor, isNamed, shortName } from '../facts.ts'
+import { words as editor } from '../words.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -87,12 +88,12 @@ export function FactPopover({ control, facts, choice }: FactPopoverProps) {
       triggerRef={control}
       isOpen
       onOpenChange={(isOpen) => !isOpen && leave()}
-      aria-label="Facts of the site"
+      aria-label={editor.editing.factsOfSite}
       placement="bottom start"
     >
       <Autocomplete inputValue={typed} onInputChange={given}>
         <TextField className="field" autoFocus>
-          <Label>Find a fact by name or words</Label>
+          <Label>{editor.panel.fields.findFact}</Label>
           <Input
             onKeyDownCapture={(event) => {
               if (event.key !== 'Escape') return
@@ -103,10 +104,10 @@ export function FactPopover({ control, facts, choice }: FactPopoverProps) {
         </TextField>
         <ListBox
           className="menu"
-          aria-label="Facts of the site"
+          aria-label={editor.editing.factsOfSite}
           items={factsFor(facts, typed).map((fact) => ({ id: fact.name, fact }))}
           onAction={(name) => choose(String(name))}
-          renderEmptyState={() => <p className="quiet">No fact is called so. Escape leaves what you typed.</p>}
+          renderEmptyState={() => <p className="quiet">{editor.editing.noSuchFact}</p>}
         >
           {({ id, fact }) => (
             <ListBoxItem id={id} textValue={`${shortName(fact)} ${fact.value}`}>
@@ -123,7 +124,7 @@ export function FactButton({ label, choice }: { label: string; choice: FactChoic
   return (
     <Button
       className="fact"
-      aria-label={`${label}: insert a fact`}
+      aria-label={editor.panel.fields.insertFact(label)}
       aria-haspopup="listbox"
       excludeFromTabOrder
       preventFocusOnPress

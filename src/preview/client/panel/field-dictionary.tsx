@@ -4,9 +4,10 @@ import { type ComponentType, useState } from 'react'
 import { Button, Form, Input, Label, TextField } from 'react-aria-components'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import { isGroup } from '../../../site/groups.ts'
+import { fieldTitle } from '../titles.ts'
+import { words } from '../words.ts'
 import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
-import { labelOf } from './label-of.ts'
 import { usePanel } from './panel-store.ts'
 import { startOf } from './start-of.ts'
 
@@ -23,7 +24,7 @@ export function FieldDictionary({ name: given, schema, value, at, values, Field 
   const isWrong = name !== '' && (name in group || (pattern !== undefined && !new RegExp(pattern).test(name)))
   const add = () => {
     if (name === '' || isWrong) return
-    void change(`${name} added`, [{ do: 'set', path: [...at, name], value: startOf(values) }])
+    void change(words.panel.fields.added(name), [{ do: 'set', path: [...at, name], value: startOf(values) }])
     setName('')
   }
   return (
@@ -38,8 +39,8 @@ export function FieldDictionary({ name: given, schema, value, at, values, Field 
           <Field name={key} schema={{ ...values, title: key }} value={inner} at={[...at, key]} isRequired />
           <Button
             className="dots"
-            aria-label={`Remove ${key}`}
-            onPress={() => void change(`${key} removed`, [{ do: 'remove', path: [...at, key] }])}
+            aria-label={words.panel.fields.removeName(key)}
+            onPress={() => void change(words.panel.fields.removed(key), [{ do: 'remove', path: [...at, key] }])}
           >
             <span aria-hidden>✕</span>
           </Button>
@@ -53,11 +54,11 @@ export function FieldDictionary({ name: given, schema, value, at, values, Field 
         }}
       >
         <TextField className="field" value={name} onChange={setName} isInvalid={isWrong}>
-          <Label>Another name in {labelOf(given).toLowerCase()}</Label>
+          <Label>{words.panel.fields.anotherName(fieldTitle(given))}</Label>
           <Input />
         </TextField>
         <Button type="submit" className="small">
-          Add
+          {words.panel.fields.addName}
         </Button>
       </Form>
     </div>

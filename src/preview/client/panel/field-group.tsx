@@ -4,12 +4,13 @@ import type { Path } from '../../../problems/finding.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import { isGroup } from '../../../site/groups.ts'
 import type { Json } from '../../edit-messages.ts'
+import { fieldTitle } from '../titles.ts'
+import { words } from '../words.ts'
 import { Described } from './described.tsx'
 import { FieldDictionary } from './field-dictionary.tsx'
 import { FieldList } from './field-list.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { FocusField } from './focus-field.tsx'
-import { labelOf } from './label-of.ts'
 import { usePanel } from './panel-store.ts'
 import { saidIn } from './said-in.ts'
 import { startOf } from './start-of.ts'
@@ -59,7 +60,7 @@ export function AnyField(props: AnyFieldProps) {
   const isGroupHere = Array.isArray(props.schema.type) && props.schema.properties !== undefined && isGroup(value)
   const schema = isGroupHere ? { ...props.schema, type: 'object' } : props.schema
   const { data, change } = usePanel()
-  const label = labelOf(name)
+  const label = fieldTitle(name)
   if (schema.type === 'array' && schema.items) return <FieldList {...props} items={schema.items} Field={AnyField} />
   const values = schema.additionalProperties
   if (schema.type === 'object' && !schema.properties && typeof values === 'object')
@@ -70,10 +71,12 @@ export function AnyField(props: AnyFieldProps) {
       <Button
         className="small"
         onPress={() =>
-          void change(`${label} added`, [{ do: 'set', path: at, value: saidIn(data.said, startOf(schema)) }])
+          void change(words.panel.fields.added(label), [
+            { do: 'set', path: at, value: saidIn(data.said, startOf(schema)) },
+          ])
         }
       >
-        Add {label.toLowerCase()}
+        {words.panel.fields.add(label)}
       </Button>
     )
   return (
@@ -86,8 +89,11 @@ export function AnyField(props: AnyFieldProps) {
       )}
       <FieldGroup schema={schema} value={value} at={at} />
       {!isRequired && (
-        <Button className="small" onPress={() => void change(`${label} removed`, [{ do: 'remove', path: at }])}>
-          Remove {label.toLowerCase()}
+        <Button
+          className="small"
+          onPress={() => void change(words.panel.fields.removed(label), [{ do: 'remove', path: at }])}
+        >
+          {words.panel.fields.remove(label)}
         </Button>
       )}
     </fieldset>

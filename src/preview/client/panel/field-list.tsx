@@ -3,10 +3,11 @@ import { type ComponentType, useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { AskedOperation, Json } from '../../edit-messages.ts'
+import { fieldTitle } from '../titles.ts'
+import { words as editor } from '../words.ts'
 import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { ItemList } from './item-list.tsx'
-import { labelOf } from './label-of.ts'
 import { usePanel } from './panel-store.ts'
 import { saidIn } from './said-in.ts'
 import { startOfItem } from './start-of.ts'
@@ -31,12 +32,12 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
   const { data, change } = usePanel()
   const [opened, open] = useState<number>()
   const list = Array.isArray(value) ? value : []
-  const label = labelOf(name)
+  const label = fieldTitle(name)
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
   const add = () => {
     open(list.length)
     const first = saidIn(data.said, startOfItem(items))
-    void change(`${label}: added`, [
+    void change(editor.panel.fields.itemAdded(label), [
       value === undefined
         ? { do: 'set', path: at, value: [first] }
         : { do: 'insert', path: [...at, list.length], value: toldApart(first, list, items) },
@@ -44,7 +45,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
   }
   const copy = (index: number) => {
     const [from, to] = [list[index] ?? null, toldApart(list[index] ?? null, list, items)]
-    void change(`${label}: copied`, [
+    void change(editor.panel.fields.itemCopied(label), [
       { do: 'duplicate', path: [...at, index] },
       ...changedKeys(from, to).map(
         ([key, words]): AskedOperation => ({
@@ -58,7 +59,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
   const remove = (index: number) => {
     open(undefined)
     const isLast = list.length === 1 && !isRequired
-    void change(`${label}: removed`, [{ do: 'remove', path: isLast ? at : [...at, index] }])
+    void change(editor.panel.fields.itemRemoved(label), [{ do: 'remove', path: isLast ? at : [...at, index] }])
   }
   const item = opened === undefined ? undefined : list[opened]
   return (
@@ -77,7 +78,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
           onOpen={(index) => open((before) => (before === index ? undefined : index))}
           onMove={(from, to) => {
             open(undefined)
-            void change(`${label}: moved`, [{ do: 'move', path: [...at, from], to: [...at, to] }])
+            void change(editor.panel.fields.itemMoved(label), [{ do: 'move', path: [...at, from], to: [...at, to] }])
           }}
           onCopy={copy}
           onRemove={remove}
@@ -93,7 +94,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
           <DisclosurePanel>
             <Field
               key={opened}
-              name={`${labelOf(name)} ${opened + 1}`}
+              name={`${fieldTitle(name)} ${opened + 1}`}
               schema={items}
               value={item}
               at={[...at, opened]}
@@ -103,7 +104,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
         </Disclosure>
       )}
       <Button className="small" isDisabled={list.length >= maxItems} onPress={add}>
-        Add to {label.toLowerCase()}
+        {editor.panel.fields.addTo(label)}
       </Button>
     </fieldset>
   )

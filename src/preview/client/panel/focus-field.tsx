@@ -1,11 +1,15 @@
 // What of a picture stays in sight where it is cut: one of nine places, pressed in the picture or reached by the arrow keys.
 import type { KeyboardEvent } from 'react'
 import { Label, Radio, RadioGroup, Text } from 'react-aria-components'
+import type { EditorWords } from '../../words/en/index.ts'
+import { fieldTitle } from '../titles.ts'
+import { words } from '../words.ts'
 import type { AnyFieldProps } from './field-props.ts'
-import { labelOf } from './label-of.ts'
 import { useChosen } from './use-set.ts'
 
-const places = [
+type Place = keyof EditorWords['panel']['fields']['focusPlaces']
+
+const places: Place[][] = [
   ['top left', 'top', 'top right'],
   ['left', 'center', 'right'],
   ['bottom left', 'bottom', 'bottom right'],
@@ -28,7 +32,7 @@ interface FocusFieldProps extends AnyFieldProps {
 
 export function FocusField({ src, isCut, ...props }: FocusFieldProps) {
   const [value, set] = useChosen(props)
-  const now = typeof value === 'string' ? value : 'center'
+  const now = places.flat().find((place) => place === value) ?? 'center'
   const choose = (place: string | undefined) => place !== undefined && void set(place === 'center' ? undefined : place)
   const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>) => {
     const [down, right] = steps[event.key] ?? []
@@ -43,20 +47,19 @@ export function FocusField({ src, isCut, ...props }: FocusFieldProps) {
   }
   return (
     <RadioGroup className="field" value={now} onChange={choose}>
-      <Label>{labelOf(props.name)}</Label>
+      <Label>{fieldTitle(props.name)}</Label>
       <div className="focus-places" onKeyDownCapture={onKeyDownCapture}>
         <img src={src} alt="" />
         <div>
           {places.flat().map((place) => (
-            <Radio key={place} value={place} className="focus-place" aria-label={place}>
+            <Radio key={place} value={place} className="focus-place" aria-label={words.panel.fields.focusPlaces[place]}>
               <span className="ring" aria-hidden />
             </Radio>
           ))}
         </div>
       </div>
       <Text slot="description">
-        What stays in sight where the picture is cut.
-        {isCut ? '' : ' It is not cut to a shape yet: choose one in “Ratio”.'}
+        {words.panel.fields.focusAbout} {isCut ? '' : words.panel.fields.notCut(fieldTitle('ratio'))}
       </Text>
     </RadioGroup>
   )

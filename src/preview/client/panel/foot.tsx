@@ -1,4 +1,5 @@
 import { Button } from 'react-aria-components'
+import { words } from '../words.ts'
 import { usePanel } from './panel-store.ts'
 
 /** What became of the last change, and the way back. */
@@ -14,15 +15,15 @@ export function Foot() {
       ))}
       {said?.isWrong && (
         <Button onPress={quiet} className="small">
-          Never mind
+          {words.panel.neverMind}
         </Button>
       )}
       <span className="row">
         <Button isDisabled={!data.undo} onPress={() => step(true)} className="small">
-          Undo
+          {words.bar.undo}
         </Button>
         <Button isDisabled={!data.redo} onPress={() => step(false)} className="small">
-          Redo
+          {words.bar.redo}
         </Button>
       </span>
     </footer>

@@ -1,6 +1,7 @@
 // Rows that are moved by drag, by keyboard or by their arrows, copied, and taken away.
 
-import { Button, GridList, GridListItem } from 'react-aria-components'
+import { Button, GridList, GridListItem, Group } from 'react-aria-components'
+import { words as editor } from '../words.ts'
 import { keysOf } from './item-keys.ts'
 import { useReorder } from './use-reorder.ts'
 
@@ -46,7 +47,7 @@ export function ItemList(props: ItemListProps) {
     onCopy,
     mayCopy = true,
     mayRemove = true,
-    removing = 'Remove',
+    removing = editor.panel.items.remove,
   } = props
   const keys = keysOf(items.map(({ words }) => words))
   const dragAndDropHooks = useReorder(keys, onMove)
@@ -66,47 +67,50 @@ export function ItemList(props: ItemListProps) {
           textValue={[words || `${label} ${index + 1}`, ...marks].join(', ')}
           className={opened === index ? 'item open' : 'item'}
         >
-          <Button slot="drag" className="grip" aria-label={`Move ${words}`}>
-            <span aria-hidden>⠿</span>
-          </Button>
           <span className="section-name">
             {words}
             {marks.length > 0 && <span className="quiet">{marks.join(' · ')}</span>}
           </span>
-          <Button
-            className="dots"
-            aria-label={`Move up: ${words}`}
-            isDisabled={index === 0}
-            onPress={() => onMove(index, index - 1)}
-          >
-            <span aria-hidden>↑</span>
-          </Button>
-          <Button
-            className="dots"
-            aria-label={`Move down: ${words}`}
-            isDisabled={index === items.length - 1}
-            onPress={() => onMove(index, index + 1)}
-          >
-            <span aria-hidden>↓</span>
-          </Button>
-          {onCopy && (
+          {/* The row is read by its words, and not by the names of all its buttons. */}
+          <Group className="acts" aria-label={editor.panel.items.acts}>
+            <Button slot="drag" className="grip" aria-label={editor.panel.items.move(words)}>
+              <span aria-hidden>⠿</span>
+            </Button>
             <Button
               className="dots"
-              aria-label={`Duplicate: ${words}`}
-              isDisabled={!mayCopy}
-              onPress={() => onCopy(index)}
+              aria-label={editor.panel.items.up(words)}
+              isDisabled={index === 0}
+              onPress={() => onMove(index, index - 1)}
             >
-              <CopySign />
+              <span aria-hidden>↑</span>
             </Button>
-          )}
-          <Button
-            className="dots"
-            aria-label={`${removing}: ${words}`}
-            isDisabled={!mayRemove}
-            onPress={() => onRemove(index)}
-          >
-            <span aria-hidden>✕</span>
-          </Button>
+            <Button
+              className="dots"
+              aria-label={editor.panel.items.down(words)}
+              isDisabled={index === items.length - 1}
+              onPress={() => onMove(index, index + 1)}
+            >
+              <span aria-hidden>↓</span>
+            </Button>
+            {onCopy && (
+              <Button
+                className="dots"
+                aria-label={editor.panel.items.duplicate(words)}
+                isDisabled={!mayCopy}
+                onPress={() => onCopy(index)}
+              >
+                <CopySign />
+              </Button>
+            )}
+            <Button
+              className="dots"
+              aria-label={editor.panel.items.removing(removing, words)}
+              isDisabled={!mayRemove}
+              onPress={() => onRemove(index)}
+            >
+              <span aria-hidden>✕</span>
+            </Button>
+          </Group>
         </GridListItem>
       )}
     </GridList>

@@ -1,9 +1,10 @@
 import { Button } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
+import { fieldTitle } from '../titles.ts'
+import { words as editor } from '../words.ts'
 import { ComboField } from './combo-field.tsx'
 import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
-import { labelOf } from './label-of.ts'
 import { mostListed } from './most-listed.ts'
 import { isPath } from './pages/page-path.ts'
 import { sectionsOf, templatesFor } from './pages/page-templates.ts'
@@ -24,10 +25,10 @@ export function LinkField(props: AnyFieldProps) {
   return (
     <>
       <ComboField
-        label={labelOf(name)}
+        label={fieldTitle(name)}
         description={
           <>
-            <Described>{schema.description}</Described> A page of this site, or https:, mailto:, tel:.
+            <Described>{schema.description}</Described> {editor.panel.fields.linkHint}
           </>
         }
         options={fits.slice(0, mostListed).map(({ to, title }) => ({ id: to, words: to, about: title }))}
@@ -51,7 +52,7 @@ function NewPage({ path, at, given }: { path: string; at: Path; given: string })
   const [text] = templatesFor(data)
   if (!text) return null
   const add = () =>
-    change(`Page ${path} added`, [
+    change(editor.pages.added(path), [
       {
         do: 'set',
         path: ['readings', data.reading, 'routes', path],
@@ -61,9 +62,9 @@ function NewPage({ path, at, given }: { path: string; at: Path; given: string })
     ])
   return (
     <p className="hint">
-      There is no page {path} yet.{' '}
+      {editor.panel.fields.noPageYet(path)}{' '}
       <Button className="small" preventFocusOnPress onPress={() => void add()}>
-        Make the page “{title}”
+        {editor.panel.fields.makePage(title)}
       </Button>
     </p>
   )

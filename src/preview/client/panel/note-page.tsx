@@ -1,6 +1,7 @@
 // The fields of one thing on the page, a picture or a link, as a note beside it: a document of its own, as the panel is.
 import { Button } from 'react-aria-components'
 import { whereShown } from '../edit/shown-where.ts'
+import { words } from '../words.ts'
 import { AskFirst } from './ask-first.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { Foot } from './foot.tsx'
@@ -37,19 +38,24 @@ export function NotePage({ reading, path, pointer, title, first }: NotePageProps
       >
         <header className="head">
           <h1>{title}</h1>
-          <Button className="dots" aria-label="Close" autoFocus onPress={() => tellPage({ lectern: 'close' })}>
+          <Button
+            className="dots"
+            aria-label={words.panel.closeNote}
+            autoFocus
+            onPress={() => tellPage({ lectern: 'close' })}
+          >
             <span aria-hidden>✕</span>
           </Button>
         </header>
         {asked ? (
           <>
             {asked.shows.pages > 1 && (
-              <p className="hint">It shows {whereShown(asked.shows, readings.length)}: a change is seen there too.</p>
+              <p className="hint">{words.panel.shows(whereShown(asked.shows, readings.length))}</p>
             )}
             <FieldGroup schema={asked.schema} value={asked.value} at={asked.at} hidden={rest} />
             {rest.length > 0 && (
               <details>
-                <summary>More</summary>
+                <summary>{words.panel.more}</summary>
                 <FieldGroup
                   schema={asked.schema}
                   value={asked.value}
@@ -60,7 +66,7 @@ export function NotePage({ reading, path, pointer, title, first }: NotePageProps
             )}
           </>
         ) : (
-          <p>This is not written on the page itself, and is changed where it comes from.</p>
+          <p>{words.panel.elsewhere}</p>
         )}
         <Foot />
       </main>

@@ -3,6 +3,8 @@
 export type PanelMessage =
   | { lectern: 'section'; at: number }
   | { lectern: 'close' }
+  /** To Edit in the bar. */
+  | { lectern: 'edit' }
   /** What a note holds is so many pixels high. */
   | { lectern: 'height'; height: number }
   /** To another page of the site. */

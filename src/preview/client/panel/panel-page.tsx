@@ -5,6 +5,7 @@ import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { drawIn } from '../draw-in.ts'
 import { editState } from '../edit/edit-store.ts'
 import { query } from '../query.ts'
+import { words } from '../words.ts'
 import { AskFirst } from './ask-first.tsx'
 import { useFollowedSection } from './followed-section.ts'
 import { Foot } from './foot.tsx'
@@ -72,7 +73,15 @@ export function PanelPage() {
     )
     return () => cancelAnimationFrame(drawn)
   }, [showsTabs])
-  if (!host) return null
+  if (!host)
+    return (
+      <main className="panel">
+        <h1 className="unseen">{words.panel.of(path)}</h1>
+        <p className="quiet" role="status">
+          {words.bar.coming}
+        </p>
+      </main>
+    )
   const { data } = host
   const open = section === undefined ? undefined : data.sections[section]
   return (
@@ -84,8 +93,8 @@ export function PanelPage() {
         }
       >
         <header className="top">
-          <h1 className="unseen">Panel of {path}</h1>
-          <Button className="dots" aria-label="Close the panel" onPress={() => tellPage({ lectern: 'close' })}>
+          <h1 className="unseen">{words.panel.of(path)}</h1>
+          <Button className="dots" aria-label={words.panel.close} onPress={() => tellPage({ lectern: 'close' })}>
             <span aria-hidden>✕</span>
           </Button>
         </header>
@@ -93,12 +102,12 @@ export function PanelPage() {
           <SectionForm key={turn} section={open} index={section} />
         ) : (
           <Tabs className="tabs" key={form} defaultSelectedKey={form === undefined ? 'sections' : 'form'}>
-            <TabList aria-label="Panel" className="tab-list">
-              <Tab id="sections">Sections</Tab>
-              <Tab id="pages">Pages</Tab>
-              <Tab id="form">Form</Tab>
-              <Tab id="look">Look</Tab>
-              <Tab id="site">Site</Tab>
+            <TabList aria-label={words.editing.panel} className="tab-list">
+              <Tab id="sections">{words.panel.tabs.sections}</Tab>
+              <Tab id="pages">{words.panel.tabs.pages}</Tab>
+              <Tab id="form">{words.panel.tabs.form}</Tab>
+              <Tab id="look">{words.panel.tabs.look}</Tab>
+              <Tab id="site">{words.panel.tabs.site}</Tab>
             </TabList>
             <TabPanel id="sections">
               <SectionsTab key={`${reading} ${path} ${add}`} adding={add} />

@@ -14,6 +14,7 @@ import { applyEdit, savedWords, stepBack } from '../edit/ask-edit.ts'
 import { editState, tellEdit } from '../edit/edit-store.ts'
 import { saidOf } from '../edit/save-text.ts'
 import { pageToken, useNews, watch } from '../news.ts'
+import { words } from '../words.ts'
 import { asShown } from './as-shown.ts'
 
 export interface Asking {
@@ -67,11 +68,12 @@ function choicesAfter(answer: AppliedAnswer, operations: AskedOperation[]) {
     operations: operations.map((one) => ({ ...one, sharing: how })),
     sure: {},
   })
-  if (answer.outcome === 'invalid') return [{ label: 'Save all the same', operations, sure: { despite: true } }]
+  if (answer.outcome === 'invalid')
+    return [{ label: words.editing.saveAllTheSame, operations, sure: { despite: true } }]
   return answer.outcome === 'refused' && answer.refusal.refused === 'shared'
     ? [
-        sharing(answer.refusal.uses ? `In all ${answer.refusal.uses} places` : 'Everywhere', 'all'),
-        sharing('Only here', 'here'),
+        sharing(answer.refusal.uses ? words.panel.inAll(answer.refusal.uses) : words.panel.everywhere, 'all'),
+        sharing(words.editing.onlyHere, 'here'),
       ]
     : []
 }

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, FileTrigger } from 'react-aria-components'
 import { editEndpoints, tokenHeader } from '../../edit-messages.ts'
 import { pageToken } from '../news.ts'
+import { fieldTitle } from '../titles.ts'
+import { words } from '../words.ts'
 import { usePanel } from './panel-store.ts'
 import { PictureLibrary } from './picture-library.tsx'
 
@@ -18,10 +20,10 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
   const [said, say] = useState('')
   const upload = async (file: File | undefined) => {
     if (!file) return
-    say(`${file.name} is being stored …`)
+    say(words.panel.pictures.storing(file.name))
     const stored = await store(file)
     if ('problem' in stored) return say(stored.problem)
-    say('Say in “Alt” what it shows, for people who do not see it.')
+    say(words.panel.pictures.sayAlt(fieldTitle('alt')))
     reload()
     onChoose(stored.file)
   }
@@ -62,15 +64,15 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
       >
         <div className="row">
           <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => take(files?.[0])}>
-            <Button className="small">Upload a picture</Button>
+            <Button className="small">{words.panel.pictures.upload}</Button>
           </FileTrigger>
           {data.pictures.length > 0 && (
             <Button className="small" aria-expanded={isOpen} onPress={() => open(!isOpen)}>
-              Choose one of {data.pictures.length}
+              {words.panel.pictures.chooseOne(data.pictures.length)}
             </Button>
           )}
         </div>
-        <p className="quiet">Or drop one here, or paste one.</p>
+        <p className="quiet">{words.panel.pictures.dropOne}</p>
       </div>
       <p role="status">{said}</p>
       {isOpen && (
@@ -93,5 +95,5 @@ async function store(file: File): Promise<{ file: string } | { problem: string }
     body: file,
   })
   if (answer.ok) return answer.json()
-  return { problem: `The picture was not stored: the preview answers ${answer.status}.` }
+  return { problem: words.panel.pictures.notStored(answer.status) }
 }

@@ -1,5 +1,6 @@
+import { fieldTitle } from '../titles.ts'
+import { words } from '../words.ts'
 import type { AnyFieldProps } from './field-props.ts'
-import { labelOf } from './label-of.ts'
 import { usePanel } from './panel-store.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import { TextValue } from './text-value.tsx'
@@ -17,9 +18,9 @@ export function PictureField(props: AnyFieldProps) {
   const chosen = typeof value === 'string' ? value : undefined
   return (
     <fieldset className="group picture">
-      <legend>{labelOf(name)}</legend>
+      <legend>{fieldTitle(name)}</legend>
       {shown && <img src={shown.src} alt="" />}
-      <p className="quiet">{chosen ?? 'No picture yet.'}</p>
+      <p className="quiet">{chosen ?? words.panel.pictures.none}</p>
       <PictureChoice chosen={chosen} onChoose={(file) => void set(file)} />
     </fieldset>
   )

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Button, GridList, GridListItem, Input, Label, SearchField, Switch } from 'react-aria-components'
 import { editEndpoints, type LibraryPicture } from '../../edit-messages.ts'
 import { ask } from '../ask.ts'
+import { words } from '../words.ts'
 import { usePanel } from './panel-store.ts'
 
 interface PictureLibraryProps {
@@ -30,7 +31,7 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
   const remove = async ({ file }: LibraryPicture) => {
     leave(undefined)
     const answer = await ask<{ kept: string } | { problem: string }>(editEndpoints.removePicture, { file })
-    say('problem' in answer ? answer.problem : `${file} is removed. Until you delete it, it is in ${answer.kept}.`)
+    say('problem' in answer ? answer.problem : words.panel.pictures.removed(file, answer.kept))
     reload()
     await load()
   }
@@ -40,44 +41,43 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
   return (
     <div className="library">
       <SearchField className="field" value={sought} onChange={seek}>
-        <Label>Find a picture</Label>
+        <Label>{words.panel.pictures.find}</Label>
         <Input />
       </SearchField>
       <Switch className="switch-field" isSelected={isUnusedOnly} onChange={showUnused}>
         <span className="track" aria-hidden />
-        <span>Only those that nothing uses</span>
+        <span>{words.panel.pictures.unusedOnly}</span>
       </Switch>
-      <p role="status">{said || (all ? `${found.length} of ${all.length} pictures` : 'The pictures are coming …')}</p>
+      <p role="status">
+        {said || (all ? words.panel.pictures.ofAll(found.length, all.length) : words.panel.pictures.coming)}
+      </p>
       {leaving && (
-        <div className="hint" role="alertdialog" aria-label={`Delete ${leaving.file}`}>
-          <p>
-            Delete <b>{leaving.file}</b>? Nothing of the site uses it. Undo does not bring it back; the file is moved to
-            .lectern/removed.
-          </p>
+        <div className="hint" role="alertdialog" aria-label={words.panel.pictures.delete(leaving.file)}>
+          <p>{words.panel.pictures.deleteAbout(leaving.file)}</p>
           <div className="row">
             <Button
               className="small danger"
               autoFocus
               onPress={() => void remove(leaving).catch((error: unknown) => say(String(error)))}
             >
-              Delete it
+              {words.panel.pictures.deleteIt}
             </Button>
             <Button className="small" onPress={() => leave(undefined)}>
-              Keep it
+              {words.panel.pictures.keepIt}
             </Button>
           </div>
         </div>
       )}
       {all && (
         <GridList
-          aria-label="Pictures of the site"
+          aria-label={words.panel.pictures.ofSite}
           className="pictures"
           layout="grid"
           selectionMode="none"
           onAction={(file) => onChoose(String(file))}
           items={found.map((one) => ({ ...one, id: one.file }))}
           dependencies={[chosen]}
-          renderEmptyState={() => <p className="quiet">No picture is like that.</p>}
+          renderEmptyState={() => <p className="quiet">{words.panel.pictures.noneSo}</p>}
         >
           {(picture) => (
             <GridListItem
@@ -88,10 +88,16 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
               <img src={picture.src} alt="" loading="lazy" />
               <b>{nameOf(picture)}</b>
               <span className="quiet">{sizeOf(picture)}</span>
-              <span className="quiet">{picture.file === chosen ? 'Shown here' : usedOn(picture, data.readings)}</span>
+              <span className="quiet">
+                {picture.file === chosen ? words.panel.pictures.shownHere : usedOn(picture, data.readings)}
+              </span>
               {isUnused(picture) && (
-                <Button className="small" aria-label={`Delete ${nameOf(picture)}`} onPress={() => leave(picture)}>
-                  Delete
+                <Button
+                  className="small"
+                  aria-label={words.panel.pictures.delete(nameOf(picture))}
+                  onPress={() => leave(picture)}
+                >
+                  {words.panel.pictures.deleteShort}
                 </Button>
               )}
             </GridListItem>
@@ -111,7 +117,7 @@ function sizeOf({ width, height, bytes }: LibraryPicture): string {
 
 function usedOn({ pages, isNamed }: LibraryPicture, readings: readonly string[]): string {
   const [first, ...others] = pages
-  if (!first) return isNamed ? 'Used, on no page' : 'Not used'
-  const where = readings.length > 1 ? `${first.path} of ${first.reading}` : first.path
-  return others.length > 0 ? `On ${where} and ${others.length} more` : `On ${where}`
+  if (!first) return isNamed ? words.panel.pictures.usedNowhere : words.panel.pictures.notUsed
+  const where = readings.length > 1 ? words.panel.sections.pathOf(first.path, first.reading) : first.path
+  return others.length > 0 ? words.panel.pictures.onAndMore(where, others.length) : words.panel.pictures.on(where)
 }

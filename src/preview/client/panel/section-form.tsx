@@ -6,6 +6,8 @@ import { sectionKeys } from '../../../schema/section-options.ts'
 import { isGroup } from '../../../site/groups.ts'
 import { slugged } from '../../../site/slug.ts'
 import type { Json, PanelSection } from '../../edit-messages.ts'
+import { blockTitle } from '../titles.ts'
+import { words } from '../words.ts'
 import { Described } from './described.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { usePanel } from './panel-store.ts'
@@ -24,18 +26,19 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
   }
   const free = nameFor(title || type, data.names.fragments)
   const intoFragment = () =>
-    void change(`${type} made the fragment ${free}`, [
+    void change(words.panel.sections.madeShared(blockTitle(type), free), [
       { do: 'set', path: ['fragments', free], value: withoutId(value) },
       { do: 'set', path: at, value: { use: free, ...(isGroup(value) && value.id ? { id: value.id } : {}) } },
     ])
-  const outOfFragment = () => void change(`${type} taken out of its fragment`, [{ do: 'set', path: at, value }])
+  const outOfFragment = () =>
+    void change(words.panel.sections.takenOut(blockTitle(type)), [{ do: 'set', path: at, value }])
   return (
-    <section aria-label={`Section ${index + 1}`}>
+    <section aria-label={words.panel.sections.numbered(index + 1)}>
       <header className="head">
         <Button className="small" onPress={leave} autoFocus>
-          All sections
+          {words.panel.sections.all}
         </Button>
-        <h2>{type}</h2>
+        <h2>{blockTitle(type)}</h2>
       </header>
       {schema?.description && (
         <p className="quiet">
@@ -50,20 +53,20 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
               location.hash = `form-${form}`
             }}
           >
-            Questions of “{form}”
+            {words.panel.sections.questions(form)}
           </Button>
         </p>
       )}
       {fragment && (
         <div className="hint">
           <p>
-            This is the fragment <b>{fragment.name}</b>
+            {words.panel.sections.thisIsShared} <b>{fragment.name}</b>
             {fragment.elsewhere.length > 0
-              ? `, shown on ${placesOf(fragment.elsewhere, data.readings)} too. What is changed here changes there, unless it is made different.`
-              : '. No other page shows it.'}
+              ? words.panel.sections.sharedWith(placesOf(fragment.elsewhere, data.readings))
+              : words.panel.sections.sharedWithNone}
           </p>
           <Button className="small" onPress={outOfFragment}>
-            Take it out of the fragment
+            {words.panel.sections.takeOut}
           </Button>
         </div>
       )}
@@ -72,7 +75,7 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
       {schema && !fragment && <FieldGroup schema={schema} value={value} at={home} hidden={frame} />}
       {schema && (
         <details>
-          <summary>More</summary>
+          <summary>{words.panel.more}</summary>
           <FieldGroup
             schema={schema}
             value={value}
@@ -86,7 +89,7 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
       <div className="row">
         {!fragment && (
           <Button className="small" onPress={intoFragment}>
-            Make it a fragment, to use it elsewhere too
+            {words.panel.sections.makeShared}
           </Button>
         )}
         <Button
@@ -94,10 +97,10 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
           isDisabled={data.sections.length === 1}
           onPress={() => {
             leave()
-            void change(`${type} removed`, [{ do: 'remove', path: at }])
+            void change(words.panel.sections.removed(blockTitle(type)), [{ do: 'remove', path: at }])
           }}
         >
-          Remove this section
+          {words.panel.sections.removeThis}
         </Button>
       </div>
     </section>
@@ -109,9 +112,12 @@ function StillPlaceholder({ at }: { at: Path }) {
   const { change } = usePanel()
   return (
     <div className="hint">
-      <p>These words are a placeholder. Before the launch, the site lists what is still one.</p>
-      <Button className="small" onPress={() => void change('No placeholder any more', [{ do: 'remove', path: at }])}>
-        It says what it should
+      <p>{words.panel.sections.placeholder}</p>
+      <Button
+        className="small"
+        onPress={() => void change(words.panel.sections.noPlaceholder, [{ do: 'remove', path: at }])}
+      >
+        {words.panel.sections.saysIt}
       </Button>
     </div>
   )

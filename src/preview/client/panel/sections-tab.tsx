@@ -1,7 +1,9 @@
 // The sections of the page: moved by drag or by keyboard, added, copied, taken away.
 import { useState } from 'react'
-import { Button, GridList, GridListItem, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { Button, GridList, GridListItem, Group, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import type { AskedOperation, PanelSection } from '../../edit-messages.ts'
+import { blockTitle } from '../titles.ts'
+import { words } from '../words.ts'
 import { AddSection } from './add-section.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { keysOf } from './item-keys.ts'
@@ -9,7 +11,7 @@ import { open } from './open-section.ts'
 import { usePanel } from './panel-store.ts'
 import { useReorder } from './use-reorder.ts'
 
-export const nameOf = ({ type, title }: PanelSection) => (title ? `${type}: ${title}` : type)
+export const nameOf = ({ type, title }: PanelSection) => (title ? `${blockTitle(type)}: ${title}` : blockTitle(type))
 
 export function SectionsTab({ adding: asked }: { adding?: number }) {
   const { data, isBehind, change } = usePanel()
@@ -20,22 +22,22 @@ export function SectionsTab({ adding: asked }: { adding?: number }) {
   const move = (from: number, to: number) => {
     const section = sections[from]
     if (!section || !list) return
-    void change(`${nameOf(section)} moved`, [{ do: 'move', path: section.at, to: [...list, to] }])
+    void change(words.panel.sections.moved(nameOf(section)), [{ do: 'move', path: section.at, to: [...list, to] }])
   }
   const dragAndDropHooks = useReorder(keys, move)
   // What is added, moved or typed here is meant for the page that is seen.
   if (isBehind)
     return (
       <p className="quiet" role="status">
-        The sections of this page are coming …
+        {words.panel.sections.coming}
       </p>
     )
-  if (!page || !list) return <p className="quiet">This address is no page of the site.</p>
+  if (!page || !list) return <p className="quiet">{words.panel.sections.noPage}</p>
   if (adding !== undefined) return <AddSection index={adding} list={list} onDone={() => add(undefined)} />
   return (
     <>
       <GridList
-        aria-label="Sections of the page"
+        aria-label={words.panel.sections.ofPage}
         className="sections"
         selectionMode="none"
         dragAndDropHooks={dragAndDropHooks}
@@ -44,21 +46,24 @@ export function SectionsTab({ adding: asked }: { adding?: number }) {
       >
         {({ id, section, index }) => (
           <GridListItem id={id} textValue={nameOf(section)} className="section">
-            <Button slot="drag" className="grip" aria-label={`Move ${nameOf(section)}`}>
-              <span aria-hidden>⠿</span>
-            </Button>
             <span className="section-name">
-              <b>{section.type}</b> {section.fragment && <i className="badge">fragment {section.fragment.name}</i>}
+              <b>{blockTitle(section.type)}</b>{' '}
+              {section.fragment && <i className="badge">{words.panel.sections.shared(section.fragment.name)}</i>}
               <span className="quiet">{section.title}</span>
             </span>
-            <SectionMenu section={section} index={index} onMove={move} onAdd={add} />
+            <Group className="acts" aria-label={words.panel.items.acts}>
+              <Button slot="drag" className="grip" aria-label={words.panel.sections.move(nameOf(section))}>
+                <span aria-hidden>⠿</span>
+              </Button>
+              <SectionMenu section={section} index={index} onMove={move} onAdd={add} />
+            </Group>
           </GridListItem>
         )}
       </GridList>
       <Button className="main" onPress={() => add(sections.length)}>
-        Add a section
+        {words.panel.sections.add}
       </Button>
-      <h2>The page itself</h2>
+      <h2>{words.panel.sections.pageItself}</h2>
       <FieldGroup schema={page.schema} value={page.value} at={page.at} />
     </>
   )
@@ -81,12 +86,12 @@ function SectionMenu({ section, index, onMove, onAdd }: MenuProps) {
     down: () => onMove(index, index + 1),
     above: () => onAdd(index),
     below: () => onAdd(index + 1),
-    copy: () => void change(`${name} copied`, copied(section)),
-    remove: () => void change(`${name} removed`, [{ do: 'remove', path: section.at }]),
+    copy: () => void change(words.panel.sections.copied(name), copied(section)),
+    remove: () => void change(words.panel.sections.removed(name), [{ do: 'remove', path: section.at }]),
   }
   return (
     <MenuTrigger>
-      <Button className="dots" aria-label={`What to do with ${name}`}>
+      <Button className="dots" aria-label={words.panel.sections.menu(name)}>
         <span aria-hidden>⋯</span>
       </Button>
       <Popover className="popover" placement="bottom end">
@@ -100,13 +105,13 @@ function SectionMenu({ section, index, onMove, onAdd }: MenuProps) {
           ]}
           onAction={(key) => acts[String(key)]?.()}
         >
-          <MenuItem id="edit">Edit its fields</MenuItem>
-          <MenuItem id="up">Move up</MenuItem>
-          <MenuItem id="down">Move down</MenuItem>
-          <MenuItem id="above">Add a section above</MenuItem>
-          <MenuItem id="below">Add a section below</MenuItem>
-          <MenuItem id="copy">Duplicate</MenuItem>
-          <MenuItem id="remove">Remove</MenuItem>
+          <MenuItem id="edit">{words.panel.sections.editFields}</MenuItem>
+          <MenuItem id="up">{words.panel.sections.up}</MenuItem>
+          <MenuItem id="down">{words.panel.sections.down}</MenuItem>
+          <MenuItem id="above">{words.panel.sections.addAbove}</MenuItem>
+          <MenuItem id="below">{words.panel.sections.addBelow}</MenuItem>
+          <MenuItem id="copy">{words.panel.sections.duplicate}</MenuItem>
+          <MenuItem id="remove">{words.panel.sections.remove}</MenuItem>
         </Menu>
       </Popover>
     </MenuTrigger>

@@ -3,8 +3,9 @@ import { Button } from 'react-aria-components'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import { isGroup } from '../../../site/groups.ts'
 import type { AskedOperation, PanelSection } from '../../edit-messages.ts'
+import { fieldTitle } from '../titles.ts'
+import { words } from '../words.ts'
 import { AnyField } from './field-group.tsx'
-import { labelOf } from './label-of.ts'
 import { usePanel } from './panel-store.ts'
 
 interface SharedFieldsProps {
@@ -19,7 +20,7 @@ export function SharedFields({ section, fragment, schema, hidden }: SharedFields
   const { at, home, value } = section
   const required = new Set(schema.required)
   const isOnceHere = data.readings.length > 1 && fragment.elsewhere.every(({ reading }) => reading !== data.reading)
-  const here = isOnceHere ? `in ${data.reading}` : 'here'
+  const here = isOnceHere ? words.panel.sections.inVersion(data.reading) : words.panel.sections.here
   return (
     <div className="fields">
       {Object.entries(schema.properties ?? {})
@@ -28,13 +29,13 @@ export function SharedFields({ section, fragment, schema, hidden }: SharedFields
           const isOwn = fragment.own.includes(key)
           const shown = isGroup(value) ? value[key] : undefined
           const own = [...at, 'with', key]
-          const label = labelOf(key)
+          const label = fieldTitle(key)
           const toggle = () =>
             isOwn
-              ? change(`${label} as elsewhere again`, [
+              ? change(words.panel.sections.fieldAsElsewhere(label), [
                   { do: 'remove', path: fragment.own.length === 1 ? own.slice(0, -1) : own },
                 ])
-              : change(`${label} made different ${here}`, different(section, fragment.own, key))
+              : change(words.panel.sections.madeDifferent(label, here), different(section, fragment.own, key))
           return (
             <div key={key} className="shared-field">
               <AnyField
@@ -46,7 +47,11 @@ export function SharedFields({ section, fragment, schema, hidden }: SharedFields
               />
               {shown !== undefined && fragment.elsewhere.length > 0 && (
                 <p className="row quiet shared-line">
-                  <span>{isOwn ? `Only ${here}.` : `Shared with ${placesOf(fragment.elsewhere, data.readings)}.`}</span>
+                  <span>
+                    {isOwn
+                      ? words.panel.sections.only(here)
+                      : words.panel.sections.sharedFieldWith(placesOf(fragment.elsewhere, data.readings))}
+                  </span>
                   <Button className="small" onPress={() => void toggle()} aria-label={`${label}: ${says(isOwn, here)}`}>
                     {says(isOwn, here)}
                   </Button>
@@ -59,7 +64,8 @@ export function SharedFields({ section, fragment, schema, hidden }: SharedFields
   )
 }
 
-const says = (isOwn: boolean, here: string) => (isOwn ? 'As elsewhere again' : `Make it different ${here}`)
+const says = (isOwn: boolean, here: string) =>
+  isOwn ? words.panel.sections.asElsewhereAgain : words.panel.sections.makeDifferent(here)
 
 function different({ at, value }: PanelSection, own: readonly string[], key: string): AskedOperation[] {
   const shown = isGroup(value) ? value[key] : undefined
@@ -72,8 +78,9 @@ function different({ at, value }: PanelSection, own: readonly string[], key: str
 
 /** `/landings of A, /contact of B and 2 other places`; a site with one reading has no need to name it. */
 export function placesOf(places: readonly { reading: string; path: string }[], readings: readonly string[]): string {
-  const named = places.slice(0, 2).map(({ reading, path }) => (readings.length > 1 ? `${path} of ${reading}` : path))
+  const named = places
+    .slice(0, 2)
+    .map(({ reading, path }) => (readings.length > 1 ? words.panel.sections.pathOf(path, reading) : path))
   const more = places.length - named.length
-  const all = more > 0 ? [...named, `${more} other ${more === 1 ? 'place' : 'places'}`] : named
-  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? '')
+  return words.list(more > 0 ? [...named, words.panel.sections.otherPlaces(more)] : named)
 }

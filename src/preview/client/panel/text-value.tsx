@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { FieldError, Input, Label, Text, TextArea, TextField } from 'react-aria-components'
 import { readAs } from '../facts.ts'
+import { fieldTitle } from '../titles.ts'
+import { words as editor } from '../words.ts'
 import { Described } from './described.tsx'
 import { FactButton, FactPopover, factsAt, useFactChoice } from './fact-choice.tsx'
 import type { AnyFieldProps } from './field-props.ts'
-import { labelOf } from './label-of.ts'
 import { usePanel } from './panel-store.ts'
 import { useSet } from './use-set.ts'
 import { useTyped } from './use-typed.ts'
@@ -36,7 +37,11 @@ export function TextValue(props: AnyFieldProps) {
   )
   const tooMany = max === undefined ? 0 : typed.length - max
   const wrong =
-    tooMany > 0 ? `${tooMany} too many.` : isRequired && min > 0 && typed === '' ? 'This cannot be empty.' : undefined
+    tooMany > 0
+      ? editor.editing.tooMany(tooMany)
+      : isRequired && min > 0 && typed === ''
+        ? editor.editing.cannotBeEmpty
+        : undefined
   return (
     <>
       <TextField
@@ -52,12 +57,10 @@ export function TextValue(props: AnyFieldProps) {
         }}
       >
         <span className="label-row">
-          <Label>{labelOf(name)}</Label>
-          {facts.length > 0 && <FactButton label={labelOf(name)} choice={choice} />}
+          <Label>{fieldTitle(name)}</Label>
+          {facts.length > 0 && <FactButton label={fieldTitle(name)} choice={choice} />}
           {max !== undefined && max <= 2000 && (
-            <span className={tooMany > 0 ? 'count over' : 'count'}>
-              {typed.length} of {max}
-            </span>
+            <span className={tooMany > 0 ? 'count over' : 'count'}>{editor.editing.ofMost(typed.length, max)}</span>
           )}
         </span>
         {isLong ? (
@@ -73,11 +76,10 @@ export function TextValue(props: AnyFieldProps) {
         <Text slot="description">
           <Described>{schema.description}</Described>
         </Text>
-        {typed.includes('{') && <p className="quiet">Reads: {readAs(typed, data.facts)}</p>}
+        {typed.includes('{') && <p className="quiet">{editor.editing.reads(readAs(typed, data.facts))}</p>}
         {theirs !== undefined && (
           <p role="alert" className="theirs">
-            By now the file says “{theirs}”. What you typed takes its place when you leave the field; Escape leaves
-            theirs.
+            {editor.panel.fields.nowInFile(theirs)}
           </p>
         )}
         <FieldError>{wrong}</FieldError>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Json } from '../../edit-messages.ts'
+import { fieldTitle } from '../titles.ts'
+import { words } from '../words.ts'
 import type { AnyFieldProps } from './field-props.ts'
-import { labelOf } from './label-of.ts'
 import { usePanel } from './panel-store.ts'
 
 type Place = Pick<AnyFieldProps, 'name' | 'at' | 'value' | 'instead'>
@@ -23,7 +24,7 @@ export function useSet({ name, at, value, instead }: Place) {
     last.current = next
     open.current++
     const expected = expect === undefined ? {} : { expect }
-    const isDone = await change(`${labelOf(name)} changed`, [
+    const isDone = await change(words.panel.fields.changed(fieldTitle(name)), [
       next === undefined ? { do: 'remove', path: at, ...expected } : { do: 'set', path: at, value: next, ...expected },
       ...(instead && next !== undefined ? [{ do: 'remove', path: instead } as const] : []),
     ])

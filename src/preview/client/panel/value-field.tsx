@@ -15,10 +15,11 @@ import {
   Switch,
   Text,
 } from 'react-aria-components'
+import { fieldTitle } from '../titles.ts'
+import { words } from '../words.ts'
 import { ColourField } from './colour-field.tsx'
 import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
-import { labelOf } from './label-of.ts'
 import { LazyDate, mayBeDay } from './lazy-date.tsx'
 import { LinkField } from './link-field.tsx'
 import { usePanel } from './panel-store.ts'
@@ -30,7 +31,7 @@ export function ValueField(props: AnyFieldProps) {
   const { schema, name } = props
   const { data } = usePanel()
   const [value, set] = useChosen(props)
-  const label = labelOf(name)
+  const label = fieldTitle(name)
   const kind = schema['x-kind']
   if (schema.type === 'boolean')
     return (
@@ -91,10 +92,15 @@ interface ChoiceProps extends AnyFieldProps {
 }
 
 /** Up to four are there at once; more are in a list. */
-export function Choice({ options, none = ['not set', 'As usual.'], onChoose, ...props }: ChoiceProps) {
+export function Choice({
+  options,
+  none = [words.panel.fields.notSet, words.panel.fields.asUsual],
+  onChoose,
+  ...props
+}: ChoiceProps) {
   const { schema, name, isRequired } = props
   const [value, set] = useChosen(props)
-  const label = labelOf(name)
+  const label = fieldTitle(name)
   const all: [string, string][] = isRequired ? options : [['', none[1]], ...options]
   const now = typeof value === 'string' ? value : ''
   const choose = (one: string) => {

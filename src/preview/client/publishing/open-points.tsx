@@ -1,4 +1,5 @@
 import type { Run } from '../../publish-messages.ts'
+import { words } from '../words.ts'
 import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 
 interface OpenPointsProps {
@@ -26,7 +27,7 @@ export function OpenPoints({ run: { open, isOnlyUnready }, onYaml, onDespite }: 
       </ul>
       {isOnlyUnready && (
         <button type="button" className="plain" onClick={onDespite}>
-          Publish all the same
+          {words.review.publish.allTheSame}
         </button>
       )}
     </>

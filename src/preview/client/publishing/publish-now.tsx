@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { PublishRequest, PublishState, Run } from '../../publish-messages.ts'
 import { useEditState } from '../edit/edit-store.ts'
 import { useNews } from '../news.ts'
+import { Described } from '../panel/described.tsx'
 import { timeOf } from '../review/when.ts'
+import { words } from '../words.ts'
 import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 import { startBack, startPublish } from './ask-publish.ts'
 import { OpenPoints } from './open-points.tsx'
@@ -40,15 +42,15 @@ export function PublishNow({ state, message, onYaml }: PublishNowProps) {
   const word = wordOf(state, isTyped)
   return (
     <>
-      <ol className="states" aria-label="State">
+      <ol className="states" aria-label={words.review.publish.state}>
         {stateWords.map((each) => (
           <li key={each} aria-current={each === word ? 'step' : undefined}>
-            {each}
+            {words.bar.states[each]}
           </li>
         ))}
       </ol>
       <p className="quiet">
-        {isTyped ? 'It is on this page alone: save it first.' : since ? `Live since ${timeOf(since)}.` : state.says}
+        {isTyped ? words.review.publish.saveFirst : since ? words.review.publish.liveSince(timeOf(since)) : state.says}
       </p>
       {destination ? (
         <>
@@ -57,7 +59,7 @@ export function PublishNow({ state, message, onYaml }: PublishNowProps) {
               <p>
                 {destination.says} {destination.words && <code>{destination.words.join(' ')}</code>}
               </p>
-              <p>May this machine do that, now and from now on?</p>
+              <p>{words.review.publish.mayIt}</p>
               <button
                 type="button"
                 className="main"
@@ -65,21 +67,21 @@ export function PublishNow({ state, message, onYaml }: PublishNowProps) {
                 autoFocus
                 onClick={() => begin(asked, { confirm: destination.id })}
               >
-                Yes, there
+                {words.review.publish.yes}
               </button>
               <button type="button" className="plain" onClick={() => ask(undefined)}>
-                No
+                {words.review.publish.no}
               </button>
             </div>
           )}
           {!asked && (
             <p className="acts">
               <button type="button" className="main" disabled={isRunning} onClick={() => press('publish')}>
-                {isRunning ? 'Working…' : 'Publish'}
+                {isRunning ? words.review.commit.working : words.review.publish.publish}
               </button>
               {canTakeBack && (
                 <button type="button" className="plain" disabled={isRunning} onClick={() => press('back')}>
-                  Put the build before back
+                  {words.review.publish.putBack}
                 </button>
               )}
             </p>
@@ -87,10 +89,11 @@ export function PublishNow({ state, message, onYaml }: PublishNowProps) {
         </>
       ) : (
         <p>
-          Where the site lives is not said yet. To publish it from here, write{' '}
-          <code>publish: {'{ to: folder, path: /srv/site }'}</code> into {health.file}, with what is yours.{' '}
+          <Described>
+            {words.review.publish.notSaid('`publish: { to: folder, path: /srv/site }`', health.file)}
+          </Described>{' '}
           <button type="button" className="plain" onClick={() => onYaml({ file: health.file, line: 1, column: 1 })}>
-            Open {health.file}
+            {words.review.publish.open(health.file)}
           </button>
         </p>
       )}

@@ -1,18 +1,11 @@
-import type { Run, Step, StepName } from '../../publish-messages.ts'
-
-const titles: Record<StepName, string> = {
-  check: 'Check',
-  keep: 'History',
-  build: 'Build',
-  send: 'Hand over',
-  live: 'On the web',
-}
+import type { Run, Step } from '../../publish-messages.ts'
+import { words } from '../words.ts'
 
 const marks: Record<Step['state'], string> = { waiting: '·', running: '…', done: '✓', failed: '✕' }
-const meanings: Record<Step['state'], string> = { waiting: 'to come', running: 'now', done: 'done', failed: 'failed' }
 
 /** What happens, step by step; read out as it comes. */
 export function PublishSteps({ run }: { run: Run }) {
+  const { backLive, live, meanings, steps: titles, stepSays } = words.review.publish
   const last = run.steps.findLast(({ state }) => state !== 'waiting')
   return (
     <>
@@ -31,9 +24,9 @@ export function PublishSteps({ run }: { run: Run }) {
       <div role="status" className="unseen">
         {run.outcome === 'live'
           ? run.kind === 'back'
-            ? 'The build before is live again.'
-            : 'The site is live.'
-          : last && `${titles[last.name]}: ${last.says ?? meanings[last.state]}`}
+            ? backLive
+            : live
+          : last && stepSays(titles[last.name], last.says ?? meanings[last.state])}
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { ChangedPage, Review } from '../../review/review-messages.ts'
 import { useNews } from '../news.ts'
 import { query } from '../query.ts'
+import { words } from '../words.ts'
 import { pictureOf } from './ask-review.ts'
 
 /** The pages that have changed: as they were, beside what they are now. */
@@ -11,18 +12,12 @@ export function BeforeAndAfter({ review: { pages, hunks } }: { review: Review })
   const here = pages.find((one) => one.now === location.pathname && one.reading === reading)
   const page = (chosen === undefined ? here : pages[chosen]) ?? pages[0]
   if (!page)
-    return (
-      <p className="quiet">
-        {hunks.length > 0
-          ? 'No page looks different, or one of the two states has errors.'
-          : 'No page looks different.'}
-      </p>
-    )
+    return <p className="quiet">{hunks.length > 0 ? words.review.noneDifferentOrErrors : words.review.noneDifferent}</p>
   const several = new Set(pages.map(({ reading }) => reading)).size > 1
   return (
     <div className="pictures">
       <fieldset className="group pages">
-        <legend>Page</legend>
+        <legend>{words.review.page}</legend>
         {pages.map((one, at) => (
           <button
             key={`${one.reading} ${one.before} ${one.now}`}
@@ -56,13 +51,13 @@ function Both({ page }: { page: ChangedPage }) {
   const scale = room / width
   const frame = (path: string | undefined, when: 'before' | 'now') => (
     <figure>
-      <figcaption>{when === 'before' ? 'Before' : 'Now'}</figcaption>
+      <figcaption>{when === 'before' ? words.review.before : words.review.now}</figcaption>
       {path === undefined ? (
-        <p className="quiet">{when === 'before' ? 'There was no such page.' : 'The page is no longer there.'}</p>
+        <p className="quiet">{when === 'before' ? words.review.noSuchPage : words.review.noLonger}</p>
       ) : (
         <div className="window" style={{ height: Math.round(height * scale) }}>
           <iframe
-            title={`${page.title} ${when === 'before' ? 'as it was' : 'as it is'}`}
+            title={when === 'before' ? words.review.asItWas(page.title) : words.review.asItIs(page.title)}
             sandbox="allow-same-origin"
             style={{ width, height, transform: `scale(${scale})` }}
             src={pictureOf(page, path, when, query().scheme)}

@@ -1,4 +1,5 @@
 import type { Hunk } from '../../review/review-messages.ts'
+import { words } from '../words.ts'
 
 interface ChangedLinesProps {
   hunks: Hunk[]
@@ -17,17 +18,17 @@ export function ChangedLines({ hunks, onTakeBack }: ChangedLinesProps) {
               <span className="where">{place}</span>
               <button
                 type="button"
-                aria-label={`Take back the lines at ${place}`}
-                onClick={() => onTakeBack([hunk.id], `lines at ${place}`)}
+                aria-label={words.review.takeBackLines(place)}
+                onClick={() => onTakeBack([hunk.id], words.review.linesOf(place))}
               >
-                Take back
+                {words.review.takeBack}
               </button>
             </div>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keys too. */}
-            <section className="frame" aria-label={`Lines at ${place}`} tabIndex={0}>
+            <section className="frame" aria-label={words.review.linesAt(place)} tabIndex={0}>
               <pre>
-                <Lines of={hunk.before} sign="−" word="Before: " />
-                <Lines of={hunk.now} sign="+" word="Now: " />
+                <Lines of={hunk.before} sign="−" word={`${words.review.beforeThat} `} />
+                <Lines of={hunk.now} sign="+" word={`${words.review.nowThat} `} />
               </pre>
             </section>
           </li>

@@ -1,6 +1,7 @@
-import type { Change, ChangedFile, Review } from '../../review/review-messages.ts'
-import { counted } from '../counted.ts'
+import type { Change, Review } from '../../review/review-messages.ts'
+
 import { useNews } from '../news.ts'
+import { words } from '../words.ts'
 import { Marked } from './marked.tsx'
 
 interface ChangesInWordsProps {
@@ -12,8 +13,7 @@ interface ChangesInWordsProps {
 /** Every change in a sentence, with what was said and what is said now. */
 export function ChangesInWords({ review, onTakeBack, onTakeBackFile }: ChangesInWordsProps) {
   const { changes, files } = review
-  if (!changes && review.base)
-    return <p className="quiet">The manifest cannot be read, so there are no words for it. Look at the lines.</p>
+  if (!changes && review.base) return <p className="quiet">{words.review.unreadable}</p>
   return (
     <ol className="words">
       {(changes ?? []).map((change, at) => (
@@ -30,10 +30,14 @@ export function ChangesInWords({ review, onTakeBack, onTakeBackFile }: ChangesIn
       {files.map((file) => (
         <li key={file.file} className={`change ${file.what}`}>
           <div className="line">
-            <span className="what">{fileWords[file.what]}</span> <span className="where">{file.file}</span>
+            <span className="what">{words.review.files[file.what]}</span> <span className="where">{file.file}</span>
             {file.what !== 'added' && (
-              <button type="button" aria-label={`Take back: ${file.file}`} onClick={() => onTakeBackFile(file.file)}>
-                Take back
+              <button
+                type="button"
+                aria-label={words.review.takeBackThat(file.file)}
+                onClick={() => onTakeBackFile(file.file)}
+              >
+                {words.review.takeBack}
               </button>
             )}
           </div>
@@ -41,12 +45,6 @@ export function ChangesInWords({ review, onTakeBack, onTakeBackFile }: ChangesIn
       ))}
     </ol>
   )
-}
-
-const fileWords: Record<ChangedFile['what'], string> = {
-  added: 'File added',
-  changed: 'File changed',
-  removed: 'File removed',
 }
 
 interface InWordsProps {
@@ -66,8 +64,12 @@ function InWords({ change, others, onTakeBack }: InWordsProps) {
         <span className="what">{sentence(change)}</span> <span className="where">{place}</span>
         {several && readings.length > 0 && <span className="readings">{readings.join(', ')}</span>}
         {hunks.length > 0 && (
-          <button type="button" aria-label={`Take back: ${thing} ${place}`} onClick={() => onTakeBack(hunks, place)}>
-            Take back
+          <button
+            type="button"
+            aria-label={words.review.takeBackThat(`${thing} ${place}`)}
+            onClick={() => onTakeBack(hunks, place)}
+          >
+            {words.review.takeBack}
           </button>
         )}
       </div>
@@ -75,14 +77,14 @@ function InWords({ change, others, onTakeBack }: InWordsProps) {
         <div className="texts">
           {before !== undefined && (
             <del>
-              <span className="unseen">Before: </span>
+              <span className="unseen">{words.review.beforeThat} </span>
               <Swatch value={before} thing={thing} />
               <Marked text={before} other={now} />
             </del>
           )}
           {now !== undefined && (
             <ins>
-              <span className="unseen">Now: </span>
+              <span className="unseen">{words.review.nowThat} </span>
               <Swatch value={now} thing={thing} />
               <Marked text={now} other={before} />
             </ins>
@@ -95,9 +97,7 @@ function InWords({ change, others, onTakeBack }: InWordsProps) {
           <ins>{now}</ins>
         </div>
       )}
-      {others > 0 && (
-        <div className="quiet">Its lines hold {counted(others, 'other change')}, which would be taken back too.</div>
-      )}
+      {others > 0 && <div className="quiet">{words.review.linesHold(others)}</div>}
     </li>
   )
 }
@@ -106,6 +106,7 @@ const Swatch = ({ value, thing }: { value: string; thing: string }) =>
   thing === 'colour' ? <span className="swatch" style={{ background: value }} aria-hidden="true" /> : null
 
 function sentence({ what, thing }: Change): string {
-  if (thing === 'writing') return 'Only the writing changed'
-  return `${thing.charAt(0).toUpperCase()}${thing.slice(1)} ${what}`
+  const { things, whats, writingAlone } = words.review
+  if (thing === 'writing') return writingAlone
+  return whats[what](Object.hasOwn(things, thing) ? things[thing as keyof typeof things] : thing)
 }

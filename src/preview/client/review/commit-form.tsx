@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CommitRequest, Repository } from '../../review/review-messages.ts'
+import { words } from '../words.ts'
 
 interface CommitFormProps {
   repository: Repository
@@ -39,7 +40,7 @@ export function CommitForm({ repository, suggested, isBusy, onCommit }: CommitFo
   }
   return (
     <form onSubmit={(event) => void send(event)}>
-      <label htmlFor={`${ids}message`}>Message</label>
+      <label htmlFor={`${ids}message`}>{words.review.commit.message}</label>
       <textarea
         id={`${ids}message`}
         rows={3}
@@ -51,25 +52,37 @@ export function CommitForm({ repository, suggested, isBusy, onCommit }: CommitFo
         }}
       />
       <fieldset className="choice">
-        <legend>To</legend>
+        <legend>{words.review.commit.to}</legend>
         {branch !== undefined && (
           <label>
-            <input type="radio" name={`${ids}to`} checked={target === 'here'} onChange={() => aim('here')} /> branch{' '}
-            <b>{branch}</b>
+            <input type="radio" name={`${ids}to`} checked={target === 'here'} onChange={() => aim('here')} />{' '}
+            {words.review.commit.branch} <b>{branch}</b>
           </label>
         )}
         <label>
-          <input type="radio" name={`${ids}to`} checked={target === 'new'} onChange={() => aim('new')} /> a new branch
+          <input type="radio" name={`${ids}to`} checked={target === 'new'} onChange={() => aim('new')} />{' '}
+          {words.review.commit.newBranch}
         </label>
       </fieldset>
-      {branch === undefined && <p className="quiet">No branch is checked out, so a new one is made.</p>}
-      {target === 'new' && <Text label="Name of the branch" value={name} onChange={call} hint="new-prices" />}
+      {branch === undefined && <p className="quiet">{words.review.commit.noBranch}</p>}
+      {target === 'new' && (
+        <Text
+          label={words.review.commit.branchName}
+          value={name}
+          onChange={call}
+          hint={words.review.commit.branchExample}
+        />
+      )}
       {!hasIdentity && (
         <>
-          <p className="quiet">Git does not know who commits here.</p>
-          <Text label="Your name" value={author.name} onChange={(value) => sign({ ...author, name: value })} />
+          <p className="quiet">{words.review.commit.noIdentity}</p>
           <Text
-            label="Your e-mail address"
+            label={words.review.commit.yourName}
+            value={author.name}
+            onChange={(value) => sign({ ...author, name: value })}
+          />
+          <Text
+            label={words.review.commit.yourEmail}
             type="email"
             value={author.email}
             onChange={(email) => sign({ ...author, email })}
@@ -83,11 +96,15 @@ export function CommitForm({ repository, suggested, isBusy, onCommit }: CommitFo
             checked={isPushed}
             onChange={({ currentTarget }) => setPushed(currentTarget.checked)}
           />{' '}
-          Push to {remote} too
+          {words.review.commit.pushToo(remote)}
         </label>
       )}
       <button type="submit" className="main" disabled={isBusy || obstacle !== undefined}>
-        {isBusy ? 'Working…' : isPushed && remote !== undefined ? 'Commit and push' : 'Commit'}
+        {isBusy
+          ? words.review.commit.working
+          : isPushed && remote !== undefined
+            ? words.review.commit.andPush
+            : words.review.commit.commit}
       </button>
     </form>
   )

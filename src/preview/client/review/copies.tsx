@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { EditAnswer } from '../../edit-messages.ts'
 import type { PublishAnswer, Review } from '../../review/review-messages.ts'
+import { words } from '../words.ts'
 import { makeCopy, restore } from './ask-review.ts'
 import { dated } from './when.ts'
 
@@ -16,11 +17,11 @@ export function Copies({ review: { copies }, onDone }: { review: Review; onDone:
       )
       .then(onDone)
   return (
-    <section className="copies" aria-label="Copies">
-      <h3>Copies</h3>
-      <p className="quiet">One is kept before the first edit of each day, in .lectern/copies.</p>
-      <button type="button" className="plain" onClick={() => run(makeCopy().then(heeded), 'A copy is made.')}>
-        Make a copy now
+    <section className="copies" aria-label={words.review.copies.name}>
+      <h3>{words.review.copies.name}</h3>
+      <p className="quiet">{words.review.copies.about}</p>
+      <button type="button" className="plain" onClick={() => run(makeCopy().then(heeded), words.review.copies.made)}>
+        {words.review.copies.make}
       </button>
       <div role="status">{said}</div>
       <ul>
@@ -35,19 +36,19 @@ export function Copies({ review: { copies }, onDone }: { review: Review; onDone:
                 autoFocus
                 onClick={() => {
                   ask(undefined)
-                  run(restore(name).then(heeded), 'The site is as it was then. A copy was made of what stood here.')
+                  run(restore(name).then(heeded), words.review.copies.restored)
                 }}
               >
-                Yes, go back to it
+                {words.review.copies.yes}
               </button>
             ) : (
               <button
                 type="button"
                 className="plain"
-                aria-label={`Go back to ${dated(when)}`}
+                aria-label={words.review.copies.goBackTo(dated(when))}
                 onClick={() => ask(name)}
               >
-                Go back
+                {words.review.copies.goBack}
               </button>
             )}
           </li>

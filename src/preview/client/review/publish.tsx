@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { PublishAnswer, Review } from '../../review/review-messages.ts'
-import { counted } from '../counted.ts'
+
 import { PublishNow } from '../publishing/publish-now.tsx'
 import { usePublishState } from '../publishing/use-publish-state.ts'
+import { words } from '../words.ts'
 import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 import { commit, push } from './ask-review.ts'
 import { CommitForm } from './commit-form.tsx'
@@ -40,7 +41,7 @@ export function Publish({ review, onDone, onYaml }: PublishProps) {
     <>
       {obstacle && <p className="obstacle">{obstacle}</p>}
       {nothing ? (
-        <p className="quiet">There is nothing to commit.</p>
+        <p className="quiet">{words.review.commit.nothing}</p>
       ) : (
         <CommitForm
           repository={repository}
@@ -51,9 +52,9 @@ export function Publish({ review, onDone, onYaml }: PublishProps) {
       )}
       {ahead > 0 && remote !== undefined && (
         <p>
-          {counted(ahead, 'commit')} not on {remote} yet.{' '}
+          {words.review.commit.notOn(ahead, remote)}{' '}
           <button type="button" className="plain" disabled={isBusy} onClick={() => void run(push)}>
-            Push
+            {words.review.commit.push}
           </button>
         </p>
       )}
@@ -63,12 +64,12 @@ export function Publish({ review, onDone, onYaml }: PublishProps) {
     <p className="quiet">{without}</p>
   )
   return (
-    <section className="publish" aria-label="Publish">
-      <h3>Publish</h3>
+    <section className="publish" aria-label={words.review.publish.publish}>
+      <h3>{words.review.publish.publish}</h3>
       {state && <PublishNow state={state} message={review.suggested} onYaml={onYaml} />}
       {state?.destination && repository ? (
         <details>
-          <summary>Keep it in the history without publishing</summary>
+          <summary>{words.review.publish.keepOnly}</summary>
           {history}
         </details>
       ) : (

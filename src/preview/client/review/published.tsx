@@ -1,4 +1,5 @@
 import type { PublishAnswer } from '../../review/review-messages.ts'
+import { words } from '../words.ts'
 
 /** What became of a commit or a push. */
 export function Published({ answer }: { answer: PublishAnswer }) {
@@ -14,7 +15,7 @@ export function Published({ answer }: { answer: PublishAnswer }) {
       {answer.message}{' '}
       {answer.link && (
         <a href={answer.link} target="_blank" rel="noreferrer">
-          Open a pull request
+          {words.review.commit.pullRequest}
         </a>
       )}
     </p>

@@ -2,10 +2,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EditAnswer } from '../../edit-messages.ts'
 import type { Review } from '../../review/review-messages.ts'
-import { counted } from '../counted.ts'
+
 import { useNews } from '../news.ts'
 import publishingCss from '../publishing/publishing.css?inline'
 import { Sheet } from '../sheet.tsx'
+import { words } from '../words.ts'
 import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 import { fetchReview, takeBack, takeBackFile, undo } from './ask-review.ts'
 import { BeforeAndAfter } from './before-and-after.tsx'
@@ -16,8 +17,8 @@ import { Publish } from './publish.tsx'
 import css from './review.css?inline'
 import { ago } from './when.ts'
 
-const views = { words: 'In words', pages: 'Before and after', lines: 'Lines' } as const
-type View = keyof typeof views
+const views = ['words', 'pages', 'lines'] as const
+type View = (typeof views)[number]
 
 /** Something that was just done, and what can still be done about it. */
 interface Said {
@@ -54,9 +55,9 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
     switch (answer.outcome) {
       case 'done':
         say({
-          text: `Taken back: ${label}.`,
+          text: words.review.takenBack(label),
           action: {
-            label: 'Undo',
+            label: words.bar.undo,
             act: () =>
               void undo()
                 .then(() => say(undefined))
@@ -66,9 +67,9 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
         break
       case 'invalid':
         say({
-          text: `Without it the site would have a mistake: ${answer.problems[0]?.message ?? ''}`,
+          text: words.review.mistakeWithout(answer.problems[0]?.message ?? ''),
           isWrong: true,
-          action: { label: 'Take it back all the same', act: again },
+          action: { label: words.review.takeBackAnyway, act: again },
         })
         break
       case 'refused':
@@ -80,7 +81,7 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
     void refresh()
   }
   const take = (hunks: string[], label: string, despite = false): void =>
-    void takeBack({ hunks, label: `${label}, taken back`, despite }).then(
+    void takeBack({ hunks, label: words.review.takenBackStep(label), despite }).then(
       (answer) => done(answer, label, () => take(hunks, label, true)),
       (error: Error) => say({ text: error.message, isWrong: true }),
     )
@@ -93,15 +94,15 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
       .then(refresh)
 
   return (
-    <Sheet name="Review" title={titleOf(review)} onClose={onClose}>
+    <Sheet name={words.review.name} title={titleOf(review)} onClose={onClose}>
       <style>{css + publishingCss}</style>
       <div className="review">
         <div className="changes">
           <fieldset className="group views">
-            <legend>Show</legend>
-            {(Object.keys(views) as View[]).map((name) => (
+            <legend>{words.review.show}</legend>
+            {views.map((name) => (
               <button key={name} type="button" aria-pressed={view === name} onClick={() => show(name)}>
-                {views[name]}
+                {words.review.views[name]}
               </button>
             ))}
           </fieldset>
@@ -140,10 +141,10 @@ function Status({ said }: { said?: Said }) {
 }
 
 function titleOf(review: Review | undefined): string {
-  if (!review) return 'Looking at what has changed…'
+  if (!review) return words.review.looking
   const { base, changes, hunks, files } = review
   const count = (changes ?? hunks).length + files.length
-  if (!base) return review.repository ? 'The site has not been committed yet.' : 'There is no copy to compare with yet.'
-  const since = base.kind === 'commit' ? `the last commit, ${ago(base.when)}` : `the copy of ${ago(base.when)}`
-  return count === 0 ? `Nothing has changed since ${since}.` : `${counted(count, 'change')} since ${since}`
+  if (!base) return review.repository ? words.review.neverCommitted : words.review.noCopy
+  const since = base.kind === 'commit' ? words.review.lastCommit(ago(base.when)) : words.review.copyOf(ago(base.when))
+  return count === 0 ? words.review.nothingSince(since) : words.review.changesSince(count, since)
 }

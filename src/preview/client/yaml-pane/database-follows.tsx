@@ -1,6 +1,7 @@
 // Before lines of a form are saved: what the database has to follow, and who does it.
 import type { FormFollowing } from '../../edit-messages.ts'
 import { Described } from '../panel/described.tsx'
+import { words } from '../words.ts'
 
 interface DatabaseFollowsProps {
   following: FormFollowing
@@ -16,16 +17,21 @@ export function DatabaseFollows({ following, onSave, onBack }: DatabaseFollowsPr
   const { says, conflicts, how } = following
   const isRefused = conflicts.length > 0
   return (
-    <section className="conflict" role="alertdialog" aria-label="Before it is saved" aria-describedby="yaml-follows">
+    <section
+      className="conflict"
+      role="alertdialog"
+      aria-label={words.sheets.yaml.beforeSaved}
+      aria-describedby="yaml-follows"
+    >
       <div id="yaml-follows">
         <p>
-          <b>{isRefused ? 'The database cannot follow.' : 'The database has to follow.'}</b>
+          <b>{isRefused ? words.sheets.yaml.cannotFollow : words.sheets.yaml.hasToFollow}</b>
         </p>
         <ul>
           {isRefused
             ? conflicts.map((conflict) => (
                 <li key={conflict.says}>
-                  {conflict.says} The name <code>{conflict.free}</code> is free.
+                  {conflict.says} <Described>{words.sheets.yaml.nameIsFree(`\`${conflict.free}\``)}</Described>
                 </li>
               ))
             : says.map((line) => <li key={line}>{line}</li>)}
@@ -37,10 +43,10 @@ export function DatabaseFollows({ following, onSave, onBack }: DatabaseFollowsPr
         )}
       </div>
       <button type="button" ref={focusOnce} onClick={isRefused ? onBack : onSave}>
-        {isRefused ? 'Go on typing' : 'Save'}
+        {isRefused ? words.editing.goOnTyping : words.editing.save}
       </button>{' '}
       <button type="button" onClick={isRefused ? onSave : onBack}>
-        {isRefused ? 'Save all the same' : 'Go on typing'}
+        {isRefused ? words.editing.saveAllTheSame : words.editing.goOnTyping}
       </button>
     </section>
   )

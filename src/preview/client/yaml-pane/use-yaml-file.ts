@@ -6,6 +6,7 @@ import type { AppliedAnswer, FormFollowing } from '../../edit-messages.ts'
 import type { SaveRequest } from '../../review/yaml-messages.ts'
 import { saidOf } from '../edit/save-text.ts'
 import { useNews } from '../news.ts'
+import { words } from '../words.ts'
 import { fetchText, saveText } from './ask-yaml.ts'
 import { draftOf, keepDraft } from './drafts.ts'
 import { stateOf } from './editor-view.ts'
@@ -69,22 +70,22 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     const doc = shown.state.doc.toString()
     const after = textOf(before, doc)
     setFollowing(undefined)
-    if (after === before) return say({ text: 'There is nothing to save.' })
+    if (after === before) return say({ text: words.sheets.yaml.nothingToSave })
     const answer = await saveText({ file: name, before, after, ...sure }).catch(
-      (error: Error): AppliedAnswer => ({ outcome: 'failed', message: `${error.message} What you typed is kept.` }),
+      (error: Error): AppliedAnswer => ({ outcome: 'failed', message: words.sheets.yaml.kept(error.message) }),
     )
     if (answer.outcome === 'done') {
       opened.current = { file: name, before: after }
       changed(shown)
       setConflict(undefined)
-      return say({ text: 'Saved.' })
+      return say({ text: words.editing.saved })
     }
     if (answer.outcome === 'conflict' && typeof answer.theirs === 'string') return takeOver(answer.theirs)
     if (answer.outcome === 'invalid')
       return say({
-        text: `Not saved: ${answer.problems[0]?.message ?? 'it has a mistake.'}`,
+        text: words.sheets.yaml.notSaved(answer.problems[0]?.message ?? words.sheets.yaml.hasMistake),
         isWrong: true,
-        action: { label: 'Save all the same', act: () => void save({ ...sure, despite: true }) },
+        action: { label: words.editing.saveAllTheSame, act: () => void save({ ...sure, despite: true }) },
       })
     if (answer.outcome === 'follows') {
       say(undefined)
@@ -106,7 +107,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     opened.current = { file: name, before: theirs }
     shown.dispatch({ changes })
     changed(shown)
-    if (isOther(shown.state.doc.toString())) say({ text: 'Changed by another hand meanwhile, and taken over.' })
+    if (isOther(shown.state.doc.toString())) say({ text: words.sheets.yaml.takenOver })
   }
   const taking = useRef(takeOver)
   taking.current = takeOver
@@ -144,7 +145,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
           root: root instanceof ShadowRoot ? root : undefined,
           state: stateOf({
             doc: draft?.doc ?? docOf(text),
-            label: `YAML of ${file}`,
+            label: words.sheets.yaml.of(file),
             extensions: engineHelp(() => opened.current, count),
             onSave: () => void saving.current(),
             onChange: changed,
@@ -155,9 +156,9 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
         setDirty(isOther(shown.state.doc.toString()))
         if (draft) {
           say({
-            text: 'This was typed and not saved.',
+            text: words.sheets.yaml.typedNotSaved,
             action: {
-              label: 'Drop it',
+              label: words.sheets.yaml.drop,
               act: () => {
                 shown.dispatch({
                   changes: { from: 0, to: shown.state.doc.length, insert: docOf(opened.current.before) },

@@ -1,9 +1,11 @@
 // The manifest and the files it includes as text, with the engine's own problems and completion.
 import type { EditorView } from '@codemirror/view'
 import { useEffect, useRef, useState } from 'react'
-import { counted } from '../counted.ts'
+
 import { useNews } from '../news.ts'
+import { Described } from '../panel/described.tsx'
 import { Sheet } from '../sheet.tsx'
+import { words } from '../words.ts'
 import { fetchFiles, placeOf } from './ask-yaml.ts'
 import { DatabaseFollows } from './database-follows.tsx'
 import { shownBlock } from './shown-block.ts'
@@ -45,9 +47,9 @@ export default function YamlSheet({ place, onClose }: YamlSheetProps) {
       goTo(found)
     })
   }
-  const state = isDirty ? 'not saved' : 'saved'
+  const { yaml } = words.sheets
   return (
-    <Sheet name="YAML" title={`${file}, ${state}`} onClose={onClose}>
+    <Sheet name={words.bar.yaml} title={isDirty ? yaml.titleNotSaved(file) : yaml.titleSaved(file)} onClose={onClose}>
       <style>{css}</style>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape within the editor is the editor's. */}
       <div
@@ -57,7 +59,7 @@ export default function YamlSheet({ place, onClose }: YamlSheetProps) {
         <div className="tools">
           {files.length > 1 && (
             <label>
-              File{' '}
+              {yaml.file}{' '}
               <select value={file} onChange={({ currentTarget }) => choose(currentTarget.value)}>
                 {files.map((name) => (
                   <option key={name}>{name}</option>
@@ -66,16 +68,15 @@ export default function YamlSheet({ place, onClose }: YamlSheetProps) {
             </label>
           )}
           <button type="button" className="main" disabled={!isDirty} onClick={() => void save()}>
-            Save
+            {words.editing.save}
           </button>
           <button type="button" onClick={toBlock}>
-            Go to the block shown
+            {yaml.toBlock}
           </button>
           <span className="quiet" id="yaml-keys">
-            <kbd>Ctrl</kbd> <kbd>S</kbd> saves, <kbd>Ctrl</kbd> <kbd>Space</kbd> offers words, <kbd>Escape</kbd> then{' '}
-            <kbd>Tab</kbd> leaves
+            <Described as="kbd">{yaml.keys}</Described>
           </span>
-          <span className="problems-here">{problems === undefined ? '' : counted(problems, 'problem')}</span>
+          <span className="problems-here">{problems === undefined ? '' : words.bar.problems(problems)}</span>
         </div>
         <div role="status" className={said?.isWrong ? 'said bad' : 'said'}>
           {said && <span>{said.text}</span>}
@@ -86,15 +87,15 @@ export default function YamlSheet({ place, onClose }: YamlSheetProps) {
           )}
         </div>
         {conflict !== undefined && (
-          <section className="conflict" aria-label="Conflict">
+          <section className="conflict" aria-label={yaml.conflict}>
             <p>
-              <b>Another hand has changed lines that are changed here too.</b> Both texts are kept until you decide.
+              <b>{yaml.anotherHand}</b> {yaml.bothKept}
             </p>
             <button type="button" onClick={() => decide('theirs')}>
-              Take what is in the file
+              {yaml.takeFile}
             </button>{' '}
             <button type="button" onClick={() => decide('mine')}>
-              Keep what is here
+              {yaml.keepHere}
             </button>
           </section>
         )}

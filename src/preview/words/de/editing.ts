@@ -19,6 +19,7 @@ export const editing: EditorWords['editing'] = {
   savedWaits: (line, file) => `Gespeichert. Besucher sehen es, sobald Zeile ${line} von ${file} in Ordnung ist.`,
   moved: (name) => `${name} verschoben`,
   sectionNamed: (number, name) => `Abschnitt ${number}: ${name}`,
+  sectionTools: 'Werkzeuge des Abschnitts',
   editFields: ': Felder bearbeiten',
   moveUp: (name) => `${name} nach oben`,
   moveDown: (name) => `${name} nach unten`,

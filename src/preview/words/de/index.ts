@@ -1,8 +1,28 @@
 import type { EditorWords } from '../en/index.ts'
 import { grammarOf } from '../grammar.ts'
 import { bar } from './bar.ts'
+import { blocks } from './blocks.ts'
+import { catalogue } from './catalogue.ts'
 import { editing } from './editing.ts'
+import { fields } from './fields.ts'
+import { form } from './form.ts'
+import { pages } from './pages.ts'
+import { panel } from './panel.ts'
+import { review } from './review.ts'
+import { sheets } from './sheets.ts'
 
-const words: EditorWords = { ...grammarOf('de'), bar, editing }
+const words: EditorWords = {
+  ...grammarOf('de'),
+  bar,
+  editing,
+  panel,
+  pages,
+  blocks,
+  fields,
+  form,
+  review,
+  sheets,
+  catalogue,
+}
 
 export default words

@@ -18,6 +18,7 @@ export const editing = {
   savedWaits: (line: number, file: string) => `Saved. Visitors see it once line ${line} of ${file} is mended.`,
   moved: (name: string) => `${name} moved`,
   sectionNamed: (number: number, name: string) => `Section ${number}: ${name}`,
+  sectionTools: 'Tools of the section',
   editFields: ': edit its fields',
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,

@@ -19,6 +19,7 @@ export const bar: EditorWords['bar'] = {
   review: 'Revisar',
   edit: 'Editar',
   editKey: (key) => `Editar (${key})`,
+  coming: 'Cargando …',
   placeholders: (count) => counted(count, { one: '# texto por completar', other: '# textos por completar' }),
   requests: (count) => counted(count, { one: '# solicitud', other: '# solicitudes' }),
   mails: (count) => counted(count, { one: '# correo', other: '# correos' }),

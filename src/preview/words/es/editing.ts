@@ -19,6 +19,7 @@ export const editing: EditorWords['editing'] = {
   savedWaits: (line, file) => `Guardado. Los visitantes lo verán cuando se corrija la línea ${line} de ${file}.`,
   moved: (name) => `${name}: movido`,
   sectionNamed: (number, name) => `Sección ${number}: ${name}`,
+  sectionTools: 'Herramientas de la sección',
   editFields: ': editar sus campos',
   moveUp: (name) => `Subir: ${name}`,
   moveDown: (name) => `Bajar: ${name}`,

@@ -19,6 +19,7 @@ export const bar: EditorWords['bar'] = {
   review: 'Relire',
   edit: 'Modifier',
   editKey: (key) => `Modifier (${key})`,
+  coming: 'Chargement …',
   placeholders: (count) => counted(count, { one: '# texte à compléter', other: '# textes à compléter' }),
   requests: (count) => counted(count, { one: '# demande', other: '# demandes' }),
   mails: (count) => counted(count, { one: '# e-mail', other: '# e-mails' }),

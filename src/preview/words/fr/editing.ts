@@ -19,6 +19,7 @@ export const editing: EditorWords['editing'] = {
   savedWaits: (line, file) => `Enregistré. Les visiteurs le verront une fois la ligne ${line} de ${file} corrigée.`,
   moved: (name) => `${name} : déplacé`,
   sectionNamed: (number, name) => `Section ${number} : ${name}`,
+  sectionTools: 'Outils de la section',
   editFields: ': modifier ses champs',
   moveUp: (name) => `Monter : ${name}`,
   moveDown: (name) => `Descendre : ${name}`,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Input, Label, Text, TextField } from 'react-aria-components'
+import { words } from '../../words.ts'
 import { AskedForm } from '../asked-form.tsx'
 import { usePanel } from '../panel-store.ts'
 import { startForm } from './start-form.ts'
@@ -13,14 +14,19 @@ export function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: (name?:
   const isTaken = data.forms.some((form) => form.name === name)
   const add = async () => {
     if (!isName(name) || isTaken) return
-    const isDone = await change(`Form ${name} added`, [
+    const isDone = await change(words.form.added(name), [
       { do: 'set', path: ['forms', name], value: startForm(name, data) },
     ])
     if (isDone) onDone(name)
   }
   return (
-    <AskedForm title="Add a form" submit="Add it" onSubmit={add} onCancel={isFirst ? undefined : () => onDone()}>
-      {isFirst && <p className="quiet">This site has no form yet.</p>}
+    <AskedForm
+      title={words.form.add}
+      submit={words.form.addIt}
+      onSubmit={add}
+      onCancel={isFirst ? undefined : () => onDone()}
+    >
+      {isFirst && <p className="quiet">{words.form.noneYet}</p>}
       <TextField
         className="field"
         value={name}
@@ -28,13 +34,9 @@ export function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: (name?:
         autoFocus={!isFirst}
         isInvalid={isTaken || (name !== '' && !isName(name))}
       >
-        <Label>Its name</Label>
-        <Input placeholder="booking" />
-        <Text slot="description">
-          {isTaken
-            ? 'There is such a form already.'
-            : 'For you alone: small letters, digits and dashes. It begins with name, e-mail address and message.'}
-        </Text>
+        <Label>{words.form.name}</Label>
+        <Input placeholder={words.form.nameExample} />
+        <Text slot="description">{isTaken ? words.form.taken : words.form.nameAbout}</Text>
       </TextField>
     </AskedForm>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Input, Label, Text, TextField } from 'react-aria-components'
 import type { PanelForm } from '../../../edit-messages.ts'
+import { words } from '../../words.ts'
 import { AskedForm } from '../asked-form.tsx'
 import { usePanel } from '../panel-store.ts'
 import { Radios } from '../radios.tsx'
@@ -21,19 +22,19 @@ export function AddQuestion({ form, onDone }: AddQuestionProps) {
   const taken = fieldsOf(form).map(({ name }) => name)
   const add = async () => {
     if (label === '' || !type) return
-    if (await change(`${label} added`, fieldAdded(form, type, label))) onDone(true)
+    if (await change(words.form.question.added(label), fieldAdded(form, type, label))) onDone(true)
   }
   return (
-    <AskedForm title="Add a question" submit="Add it" onSubmit={add} onCancel={() => onDone(false)}>
+    <AskedForm title={words.form.question.add} submit={words.form.addIt} onSubmit={add} onCancel={() => onDone(false)}>
       <TextField className="field" value={label} onChange={setLabel} autoFocus isRequired>
-        <Label>What the visitor reads</Label>
-        <Input placeholder="Company" />
+        <Label>{words.form.question.whatIsRead}</Label>
+        <Input placeholder={words.form.question.example} />
         <Text slot="description">
-          Its answers are stored in a column of that name: {nameFor(label || 'Company', taken)}.
+          {words.form.question.column(nameFor(label || words.form.question.example, taken))}
         </Text>
       </TextField>
       <Radios
-        label="The answer is"
+        label={words.form.question.kind}
         options={data.fieldTypes.map((one) => ({ id: one.type, words: one.about, about: one.type }))}
         value={wanted}
         onChange={want}

@@ -2,6 +2,7 @@
 
 import { isGroup } from '../../../../site/groups.ts'
 import type { PanelForm } from '../../../edit-messages.ts'
+import { words } from '../../words.ts'
 import { usePanel } from '../panel-store.ts'
 import { TextValue } from '../text-value.tsx'
 import { Choice } from '../value-field.tsx'
@@ -26,7 +27,7 @@ export function ConditionField({ form, index }: ConditionFieldProps) {
   if (!schema || (earlier.length === 0 && other === undefined)) return null
   const wait = (field: string | undefined) => {
     const [first] = field === undefined ? [] : (form.answers[field] ?? [])
-    void change(`When ${label} is asked`, [
+    void change(words.form.condition.changed(label ?? ''), [
       field === undefined
         ? { do: 'remove', path: at }
         : { do: 'set', path: at, value: { field, is: first?.value ?? 'yes' } },
@@ -36,18 +37,18 @@ export function ConditionField({ form, index }: ConditionFieldProps) {
   return (
     <div className="fields">
       <Choice
-        name="Asked"
+        name={words.form.condition.asked}
         schema={schema}
         value={other}
         at={at}
         isRequired={false}
         options={[...names].map((one) => [one, fields.find((field) => field.name === one)?.label ?? ''])}
-        none={['always', 'Whatever else is answered.']}
+        none={[words.form.condition.always, words.form.condition.whateverElse]}
         onChoose={wait}
       />
       {when && answers.length > 0 && (
         <Choice
-          name="Only where the answer is"
+          name={words.form.condition.onlyWhere}
           schema={schema.properties?.is ?? {}}
           value={String(when.is === 'yes' ? true : when.is)}
           at={[...at, 'is']}
@@ -55,13 +56,14 @@ export function ConditionField({ form, index }: ConditionFieldProps) {
           options={answers.map((answer) => [String(answer.value), answer.label])}
           onChoose={(chosen) => {
             const value = answers.find((answer) => String(answer.value) === chosen)?.value
-            if (value !== undefined) void change(`When ${label} is asked`, [{ do: 'set', path: [...at, 'is'], value }])
+            if (value !== undefined)
+              void change(words.form.condition.changed(label ?? ''), [{ do: 'set', path: [...at, 'is'], value }])
           }}
         />
       )}
       {when && answers.length === 0 && (
         <TextValue
-          name="Only where the answer is"
+          name={words.form.condition.onlyWhere}
           schema={schema.properties?.is ?? {}}
           value={when.is}
           at={[...at, 'is']}

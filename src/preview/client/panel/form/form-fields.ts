@@ -2,6 +2,7 @@
 import type { Path } from '../../../../problems/finding.ts'
 import { isGroup } from '../../../../site/groups.ts'
 import type { Json, PanelFieldType, PanelForm } from '../../../edit-messages.ts'
+import { words } from '../../words.ts'
 import { startOf } from '../start-of.ts'
 
 export interface Field {
@@ -48,14 +49,9 @@ export function mailTexts({ value }: Pick<Form, 'value'>): { at: Path; words: st
 export function namedBy(form: Form, index: number): string[] {
   const { name, label } = fieldsOf(form)[index] ?? {}
   return [
-    ...waitingFor(form, name).map(
-      (other) => `“${other.label}” is asked only for one answer to “${label}”. From then on it is asked of everybody.`,
-    ),
+    ...waitingFor(form, name).map((other) => words.form.waits(other.label, label ?? '')),
     ...mailTexts(form)
       .filter((mail) => mail.words.includes(`[${name}]`))
-      .map(
-        ({ at }) =>
-          `The ${at.slice(-2).join(': ')} of the mail names it. Take “[${name}]” out of it, or it is sent as it is written.`,
-      ),
+      .map(({ at }) => words.form.inMail(at.slice(-2).join(': '), name ?? '')),
   ]
 }

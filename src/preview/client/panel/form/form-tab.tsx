@@ -2,6 +2,9 @@
 import { useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import type { PanelForm } from '../../../edit-messages.ts'
+import { blockTitle } from '../../titles.ts'
+import { words as editor } from '../../words.ts'
+import { Described } from '../described.tsx'
 import { FieldGroup } from '../field-group.tsx'
 import { usePanel } from '../panel-store.ts'
 import { Radios } from '../radios.tsx'
@@ -29,7 +32,7 @@ export function FormTab({ asked }: { asked?: string }) {
     <>
       {forms.length > 1 && (
         <Radios
-          label="Form"
+          label={editor.form.form}
           options={forms.map(({ name, pages }) => ({ id: name, words: name, about: placeOf(pages) }))}
           value={shown.name}
           onChange={choose}
@@ -38,7 +41,7 @@ export function FormTab({ asked }: { asked?: string }) {
       <FormParts key={shown.name} form={shown} />
       <div className="row">
         <Button className="small" onPress={() => add(true)}>
-          Add another form
+          {editor.form.addAnother}
         </Button>
       </div>
     </>
@@ -46,20 +49,20 @@ export function FormTab({ asked }: { asked?: string }) {
 }
 
 const placeOf = (pages: readonly string[]) =>
-  pages.length > 0 ? `on ${pages.join(', ')}` : 'on no page: add the section request-form to one'
+  pages.length > 0 ? editor.form.onPages(editor.list(pages)) : editor.form.onNoPage(blockTitle('request-form'))
 
 function FormParts({ form }: { form: PanelForm }) {
   const { data } = usePanel()
   const { hosted } = data
   return (
     <>
-      <h2>Questions of “{form.name}”</h2>
-      <p className="quiet">The form is {placeOf(form.pages)}.</p>
+      <h2>{editor.panel.sections.questions(form.name)}</h2>
+      <p className="quiet">{editor.form.isWhere(placeOf(form.pages))}</p>
       <Questions form={form} />
       {hosted && hosted.behind.length > 0 && (
         <details className="hint">
           <summary>
-            The hosted project does not know everything yet: <code>{hosted.command}</code> brings it up to date.
+            <Described>{editor.form.hosted(`\`${hosted.command}\``)}</Described>
           </summary>
           <ul>
             {hosted.behind.map((line) => (
@@ -71,7 +74,7 @@ function FormParts({ form }: { form: PanelForm }) {
       <Disclosure className="part">
         <Heading level={2}>
           <Button slot="trigger" className="part-name">
-            Button, answers, mails and limits
+            {editor.form.rest}
           </Button>
         </Heading>
         <DisclosurePanel>

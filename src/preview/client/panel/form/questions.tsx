@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { AskedOperation, PanelForm } from '../../../edit-messages.ts'
+import { words as editor } from '../../words.ts'
 import { FieldGroup } from '../field-group.tsx'
 import { ItemList } from '../item-list.tsx'
 import { PanelContext, usePanel } from '../panel-store.ts'
@@ -43,31 +44,42 @@ export function Questions({ form }: { form: PanelForm }) {
   return (
     <>
       <ItemList
-        label="Questions"
+        label={editor.form.question.all}
         items={fields.map(({ label, name, type, value }) => ({
           words: label || name,
           marks: [
             type,
-            ...(value.required === true ? ['required'] : []),
-            ...(value.when === undefined ? [] : ['sometimes']),
+            ...(value.required === true ? [editor.form.question.required] : []),
+            ...(value.when === undefined ? [] : [editor.form.question.sometimes]),
           ],
         }))}
         opened={opened}
         onOpen={(index) => open((before) => (before === index ? undefined : index))}
         onMove={(from, to) => {
           open(undefined)
-          void change(`${fields[from]?.label} moved`, [{ do: 'move', path: [...at, from], to: [...at, to] }])
+          void change(editor.form.question.moved(fields[from]?.label ?? ''), [
+            { do: 'move', path: [...at, from], to: [...at, to] },
+          ])
         }}
-        onCopy={(index) => void change(`${fields[index]?.label} copied`, fieldCopied(form, index))}
+        onCopy={(index) =>
+          void change(editor.form.question.copied(fields[index]?.label ?? ''), fieldCopied(form, index))
+        }
         onRemove={(index) => {
           open(undefined)
-          void change(`${fields[index]?.label} removed`, fieldRemoved(form, index), { says: namedBy(form, index) })
+          void change(editor.form.question.removed(fields[index]?.label ?? ''), fieldRemoved(form, index), {
+            says: namedBy(form, index),
+          })
         }}
         mayRemove={fields.length > 1}
       />
       {field && type && opened !== undefined && (
         <PanelContext value={{ ...host, change: changeAll }}>
-          <section className="item-fields" aria-label={`Question ${opened + 1}`} key={opened} ref={inView}>
+          <section
+            className="item-fields"
+            aria-label={editor.form.question.numbered(opened + 1)}
+            key={opened}
+            ref={inView}
+          >
             <h3>{field.label}</h3>
             <p className="quiet">{type.about}</p>
             <FieldGroup schema={type.schema} value={field.value} at={[...at, opened]} hidden={['when']} />
@@ -76,7 +88,7 @@ export function Questions({ form }: { form: PanelForm }) {
         </PanelContext>
       )}
       <Button className="main" onPress={() => add(true)} autoFocus={isBack}>
-        Add a question
+        {editor.form.question.add}
       </Button>
     </>
   )

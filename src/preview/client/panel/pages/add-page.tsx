@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
 import type { AskedOperation, Json } from '../../../edit-messages.ts'
+import { words } from '../../words.ts'
 import { AskedForm } from '../asked-form.tsx'
 import { tellPage } from '../panel-page-messages.ts'
 import { usePanel } from '../panel-store.ts'
 import { Radios } from '../radios.tsx'
-import { howPathsAre, isPath, pathFor } from './page-path.ts'
+import { isPath, pathFor } from './page-path.ts'
 import { sectionsOf, templatesFor } from './page-templates.ts'
 
 export function AddPage({ onDone }: { onDone: () => void }) {
@@ -27,7 +28,7 @@ export function AddPage({ onDone }: { onDone: () => void }) {
       path: [...menu.at, menu.links.length],
       value: { label: title, to: wanted },
     }
-    const isDone = await change(`Page ${wanted} added`, [
+    const isDone = await change(words.pages.added(wanted), [
       {
         do: 'set',
         path: ['readings', reading, 'routes', wanted],
@@ -40,9 +41,9 @@ export function AddPage({ onDone }: { onDone: () => void }) {
     tellPage({ lectern: 'go', path: wanted })
   }
   return (
-    <AskedForm title="Add a page" submit="Add it" onSubmit={add} onCancel={onDone}>
+    <AskedForm title={words.pages.add} submit={words.pages.addIt} onSubmit={add} onCancel={onDone}>
       <TextField className="field" value={title} onChange={setTitle} autoFocus isRequired>
-        <Label>Its title</Label>
+        <Label>{words.pages.title}</Label>
         <Input />
         <FieldError />
       </TextField>
@@ -52,27 +53,27 @@ export function AddPage({ onDone }: { onDone: () => void }) {
         onChange={setPath}
         isInvalid={isTaken || (wanted !== '' && !isPath(wanted))}
       >
-        <Label>Its address</Label>
-        <Input placeholder={pathFor(title) || '/prices'} />
-        <Text slot="description">Left empty, it is made from the title.</Text>
-        <FieldError>{isTaken ? 'There is such a page already.' : howPathsAre}</FieldError>
+        <Label>{words.pages.address}</Label>
+        <Input placeholder={pathFor(title) || words.pages.addressExample} />
+        <Text slot="description">{words.pages.addressAbout}</Text>
+        <FieldError>{isTaken ? words.pages.taken : words.pages.howAddressesAre}</FieldError>
       </TextField>
       <Radios
-        label="It begins with"
+        label={words.pages.beginsWith}
         options={[
-          ...templates,
+          ...templates.map(({ id }) => ({ id, ...words.pages.templates[id] })),
           ...(data.sections.length > 0
-            ? [{ id: 'copy', words: 'A copy', about: `The sections of ${data.path}.` }]
+            ? [{ id: 'copy', words: words.pages.copy, about: words.pages.copyAbout(data.path) }]
             : []),
         ]}
         value={start}
         onChange={setStart}
       />
       <Radios
-        label="In the menu"
+        label={words.pages.inMenu}
         options={[
-          { id: 'yes', words: 'yes', about: 'At the end: it can be moved there.' },
-          { id: 'no', words: 'no' },
+          { id: 'yes', words: words.pages.yes, about: words.pages.atTheEnd },
+          { id: 'no', words: words.pages.no },
         ]}
         value={inMenu}
         onChange={putInMenu}

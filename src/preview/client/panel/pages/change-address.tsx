@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
 import type { AskedOperation, PanelData } from '../../../edit-messages.ts'
-import { counted } from '../../counted.ts'
+import { words } from '../../words.ts'
 import { AskedForm } from '../asked-form.tsx'
 import { tellPage } from '../panel-page-messages.ts'
 import { usePanel } from '../panel-store.ts'
 import { Radios } from '../radios.tsx'
 import { PageChoice } from './page-choice.tsx'
-import { howPathsAre, isPath } from './page-path.ts'
+import { isPath } from './page-path.ts'
 
 interface DoneProps {
   onDone: () => void
@@ -25,7 +25,7 @@ export function RenamePage({ onDone }: DoneProps) {
   const isTaken = to !== path && pages.some((page) => page.path === to)
   const rename = async () => {
     if (!isPath(to) || isTaken || title === '' || (to === path && title === before)) return
-    await lead(`${path} renamed to ${to}`, to, [
+    await lead(words.pages.renamed(path, to), to, [
       ...labels.operations,
       ...(title === before
         ? []
@@ -37,19 +37,19 @@ export function RenamePage({ onDone }: DoneProps) {
     ])
   }
   return (
-    <AskedForm title={`Rename ${path}`} submit="Rename it" onSubmit={rename} onCancel={onDone}>
+    <AskedForm title={words.pages.rename(path)} submit={words.pages.renameIt} onSubmit={rename} onCancel={onDone}>
       <TextField className="field" value={to} onChange={setTo} autoFocus isInvalid={isTaken || !isPath(to)}>
-        <Label>Its new address</Label>
+        <Label>{words.pages.newAddress}</Label>
         <Input />
         <Text slot="description">
-          {`Who comes to ${path} is led on${linksHere.length > 0 ? `, and ${counted(linksHere.length, 'link')} to it ${linksHere.length === 1 ? 'is' : 'are'} changed` : ''}.`}
+          {linksHere.length > 0 ? words.pages.ledOnWithLinks(path, linksHere.length) : words.pages.ledOn(path)}
         </Text>
-        <FieldError>{isTaken ? 'There is such a page already.' : howPathsAre}</FieldError>
+        <FieldError>{isTaken ? words.pages.taken : words.pages.howAddressesAre}</FieldError>
       </TextField>
       <TextField className="field" value={title} onChange={setTitle} isInvalid={title === ''}>
-        <Label>Its title</Label>
+        <Label>{words.pages.title}</Label>
         <Input />
-        <FieldError>A page has a title.</FieldError>
+        <FieldError>{words.pages.hasTitle}</FieldError>
       </TextField>
       {labels.question}
     </AskedForm>
@@ -68,24 +68,22 @@ export function RemovePage({ onDone }: DoneProps) {
   const others = linksHere.filter(({ at, value }) => value !== path || !isInMenu(at))
   const labels = useLabels(others, titleBefore, titleThen)
   const remove = () =>
-    lead(`Page ${path} removed`, to, [
+    lead(words.pages.removed(path), to, [
       ...labels.operations,
       ...others.map(({ at }): AskedOperation => ({ do: 'set', path: at, value: to })),
       ...inMenu.map((index): AskedOperation => ({ do: 'remove', path: [...menu.at, index] })),
       { do: 'remove', path: ['readings', reading, 'routes', path] },
     ])
   return (
-    <AskedForm title={`Remove ${path}`} submit="Remove it" onSubmit={remove} onCancel={onDone}>
+    <AskedForm title={words.pages.remove(path)} submit={words.pages.removeIt} onSubmit={remove} onCancel={onDone}>
       <PageChoice
-        label="Where visitors go who come to it, by a link or from a search"
+        label={words.pages.whereTo}
         pages={pages.filter((page) => page.path !== path)}
         value={to}
         onChange={setTo}
       />
       <p className="quiet">
-        {others.length > 0 &&
-          `${counted(others.length, 'other link')} to it ${others.length === 1 ? 'leads' : 'lead'} there then too. `}
-        {inMenu.length > 0 && 'Its link in the menu goes.'}
+        {others.length > 0 && words.pages.otherLinks(others.length)} {inMenu.length > 0 && words.pages.menuLinkGoes}
       </p>
       {labels.question}
     </AskedForm>
@@ -104,10 +102,10 @@ function useLabels(links: PanelData['linksHere'], before: string, then: string) 
   if (called.length === 0 || before === then || then === '') return { operations: [], question: null }
   const question = (
     <Radios
-      label={`${counted(called.length, 'link')} ${called.length === 1 ? 'is' : 'are'} called “${before}”`}
+      label={words.pages.called(called.length, before)}
       options={[
-        { id: 'change', words: `Call ${called.length === 1 ? 'it' : 'them'} “${then}”` },
-        { id: 'leave', words: 'Leave the words' },
+        { id: 'change', words: words.pages.call(called.length, then) },
+        { id: 'leave', words: words.pages.leaveWords },
       ]}
       value={choice}
       onChange={choose}

@@ -2,9 +2,6 @@ import { slugged } from '../../../../site/slug.ts'
 
 export const isPath = (path: string) => /^\/(?:[a-zA-Z0-9._~-]+(?:\/[a-zA-Z0-9._~-]+)*)?$/.test(path)
 
-export const howPathsAre =
-  'An address begins with a slash, as in /prices, and has letters without accents, digits, hyphens and dots.'
-
 /** `What it costs` as an address, `/what-it-costs`; empty where the title has no letter for one. */
 export const pathFor = (title: string): string => {
   const words = slugged(title)

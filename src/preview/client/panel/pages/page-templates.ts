@@ -2,14 +2,13 @@
 // as something the owner has still to supply.
 import { isOwnBlock } from '../../../../blocks/own-blocks.ts'
 import type { Json, PanelData } from '../../../edit-messages.ts'
+import type { EditorWords } from '../../../words/en/index.ts'
 import { saidIn } from '../said-in.ts'
 
 type Section = [type: string, fields: { [key: string]: Json }]
 
 export interface PageTemplate {
-  id: string
-  words: string
-  about: string
+  id: keyof EditorWords['pages']['templates']
   /** Undefined where the site lacks what it needs. */
   sections: (title: string, data: Pick<PanelData, 'forms'>) => Section[] | undefined
 }
@@ -20,14 +19,12 @@ const contactPage = ({ forms }: Pick<PanelData, 'forms'>) => forms.flatMap(({ pa
 const templates: PageTemplate[] = [
   {
     id: 'text',
-    words: 'Text',
-    about: 'A title and a text.',
+
     sections: (title) => [['prose', { title, text: 'What is to be said here.\n' }]],
   },
   {
     id: 'service',
-    words: 'Service',
-    about: 'What it is, what one gets, how it works, what it costs, and a way to write.',
+
     sections: (title, data) => [
       [
         'page-intro',
@@ -62,12 +59,11 @@ const templates: PageTemplate[] = [
   },
   {
     id: 'contact',
-    words: 'Contact',
-    about: 'A form of the site.',
+
     sections: (title, { forms: [form] }) =>
       form && [['request-form', { form: form.name, title, text: 'Say what happens once somebody has written.' }]],
   },
-  { id: 'blank', words: 'Nothing', about: 'A title alone.', sections: (title) => [['page-intro', { title }]] },
+  { id: 'blank', sections: (title) => [['page-intro', { title }]] },
 ]
 
 /** None has a block that the site has replaced by its own: that takes other fields. */

@@ -1,12 +1,13 @@
 // The pages of the reading: those in the menu, in its order, and the others; added, renamed, taken away.
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
+import { words } from '../../words.ts'
 import { ItemList } from '../item-list.tsx'
 import { tellPage } from '../panel-page-messages.ts'
 import { usePanel } from '../panel-store.ts'
 import { AddPage } from './add-page.tsx'
+import { AllPages } from './all-pages.tsx'
 import { RemovePage, RenamePage } from './change-address.tsx'
-import { OtherPages } from './other-pages.tsx'
 
 const forms = { add: AddPage, rename: RenamePage, remove: RemovePage }
 
@@ -25,17 +26,17 @@ export function PagesTab() {
     <>
       <div className="row">
         <Button className="main" onPress={() => start('add')} autoFocus={isBack}>
-          Add a page
+          {words.pages.add}
         </Button>
         <Button className="small" isDisabled={path === '/'} onPress={() => start('rename')}>
-          Rename {path}
+          {words.pages.rename(path)}
         </Button>
         <Button className="small danger" isDisabled={path === '/'} onPress={() => start('remove')}>
-          Remove {path}
+          {words.pages.remove(path)}
         </Button>
       </div>
       <MenuLinks />
-      <OtherPages />
+      <AllPages />
     </>
   )
 }
@@ -47,9 +48,9 @@ function MenuLinks() {
   const here = menu.links.findIndex(({ to }) => to === path)
   return (
     <>
-      <h2>In the menu</h2>
+      <h2>{words.pages.inMenu}</h2>
       <ItemList
-        label="In the menu"
+        label={words.pages.inMenu}
         items={menu.links.map(({ label, to }) => ({ words: label, marks: [to] }))}
         opened={here < 0 ? undefined : here}
         onOpen={(index) => {
@@ -57,16 +58,16 @@ function MenuLinks() {
           if (pages.some((page) => page.path === to)) tellPage({ lectern: 'go', path: to })
         }}
         onMove={(from, to) =>
-          void change(`${menu.links[from]?.label} moved in the menu`, [
+          void change(words.pages.movedInMenu(menu.links[from]?.label ?? ''), [
             { do: 'move', path: [...menu.at, from], to: [...menu.at, to] },
           ])
         }
         onRemove={(index) =>
-          void change(`${menu.links[index]?.label} taken out of the menu`, [
+          void change(words.pages.takenOutOfMenu(menu.links[index]?.label ?? ''), [
             { do: 'remove', path: [...menu.at, index] },
           ])
         }
-        removing="Take out of the menu"
+        removing={words.pages.takeOutOfMenu}
         mayRemove={menu.links.length > 1}
       />
     </>

@@ -1,2 +1,0 @@
-/** `1 block`, `2 blocks`. */
-export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`

@@ -1,0 +1,124 @@
+// Every page of the version that is shown, as a tree by address; of many, one is found by typing.
+import { useState } from 'react'
+import { Button, Disclosure, DisclosurePanel, Input, Label, SearchField } from 'react-aria-components'
+import type { PanelData } from '../../../edit-messages.ts'
+import { words } from '../../words.ts'
+import { mostListed } from '../most-listed.ts'
+import { tellPage } from '../panel-page-messages.ts'
+import { usePanel } from '../panel-store.ts'
+import { foundPages } from './find-pages.ts'
+import { holds, type PageNode, pageTree } from './page-tree.ts'
+
+/** So many are read without looking for one, with all that is below them in view. */
+const few = 12
+
+export function AllPages() {
+  const { data } = usePanel()
+  const { pages } = data
+  const [sought, seek] = useState('')
+  const found = foundPages(pages, sought)
+  return (
+    <>
+      <h2>{words.pages.all}</h2>
+      {pages.length > few && (
+        <SearchField className="field" value={sought} onChange={seek}>
+          <Label>{words.pages.find(pages.length)}</Label>
+          <Input />
+        </SearchField>
+      )}
+      {sought.trim() === '' ? (
+        <Branch nodes={pageTree(pages)} />
+      ) : (
+        <>
+          <ul className="pages">
+            {found.slice(0, mostListed).map((page) => (
+              <li key={page.path}>
+                <PageRow page={page} />
+              </li>
+            ))}
+          </ul>
+          <p className="quiet" role="status">
+            {found.length === 0
+              ? words.pages.noneSo
+              : found.length > mostListed
+                ? words.pages.more(found.length - mostListed)
+                : words.pages.found(found.length)}
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+function Branch({ nodes }: { nodes: readonly PageNode[] }) {
+  return (
+    <>
+      <ul className="pages">
+        {nodes.slice(0, mostListed).map((node) => (
+          <li key={node.path}>
+            <Twig node={node} />
+          </li>
+        ))}
+      </ul>
+      {nodes.length > mostListed && <p className="quiet">{words.pages.more(nodes.length - mostListed)}</p>}
+    </>
+  )
+}
+
+function Twig({ node }: { node: PageNode }) {
+  const { data } = usePanel()
+  const { path, page, below } = node
+  const row = page ? <PageRow page={page} /> : <span className="quiet folder">{path}</span>
+  if (below.length === 0) return row
+  const isHere = holds(node, data.path)
+  return (
+    // Another one, and open, once the page beside it is one of these.
+    <Disclosure key={String(isHere)} className="below" defaultExpanded={data.pages.length <= few || isHere}>
+      <div className="named">
+        <Button slot="trigger" className="dots twist" aria-label={words.pages.below(path)}>
+          <span aria-hidden>▸</span>
+        </Button>
+        {row}
+      </div>
+      <DisclosurePanel>
+        <Branch nodes={below} />
+      </DisclosurePanel>
+    </Disclosure>
+  )
+}
+
+function PageRow({ page }: { page: PanelData['pages'][number] }) {
+  const { data, change } = usePanel()
+  const { menu, path } = data
+  const isInMenu = menu.links.some(({ to }) => to === page.path)
+  return (
+    <div className="named">
+      <Button
+        className={page.path === path ? 'page here' : 'page'}
+        aria-current={page.path === path ? 'page' : undefined}
+        onPress={() => tellPage({ lectern: 'go', path: page.path })}
+      >
+        <b>{page.title}</b>
+        <span className="quiet">{page.path}</span>
+      </Button>
+      {!isInMenu && (
+        <Button
+          className="small"
+          aria-label={words.pages.putIntoMenu(page.title)}
+          isDisabled={menu.links.length >= menu.most}
+          onPress={() =>
+            void change(words.pages.wasPutIntoMenu(page.title), [
+              {
+                do: 'insert',
+                path: [...menu.at, menu.links.length],
+                value: { label: page.title.slice(0, 60), to: page.path },
+              },
+            ])
+          }
+        >
+          {words.pages.intoMenu}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+// What owners read in the place of the manifest's own names: the titles of blocks and of fields.
+import { words } from './words.ts'
+
+const titleIn = (titles: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(titles, name) ? titles[name] : undefined
+
+/** A name as the manifest has it. What authors have named themselves, such as a path, and what is a title already stay as they are. */
+const isPlainName = /^[a-z][a-zA-Z0-9]*(?:[_-][a-zA-Z0-9]+)*$/
+
+/** `bandMargin` and `service_interest` as a person reads them. */
+function spaced(name: string): string {
+  if (!isPlainName.test(name)) return name
+  const said = name
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return said.charAt(0).toUpperCase() + said.slice(1)
+}
+
+/** A block of the site's own has its name alone. */
+export const blockTitle = (type: string): string => titleIn(words.blocks, type) ?? spaced(type)
+
+export const fieldTitle = (key: string): string => titleIn(words.fields, key) ?? spaced(key)

@@ -1,0 +1,79 @@
+import type { EditorWords } from '../en/index.ts'
+import { grammarOf } from '../grammar.ts'
+
+const { counted } = grammarOf('de')
+
+export const pages: EditorWords['pages'] = {
+  added: (path) => `Seite ${path} hinzugefügt`,
+  add: 'Seite hinzufügen',
+  addIt: 'Hinzufügen',
+  title: 'Titel',
+  address: 'Adresse',
+  addressAbout: 'Bleibt sie leer, entsteht sie aus dem Titel.',
+  addressExample: '/preise',
+  taken: 'Eine solche Seite gibt es schon.',
+  howAddressesAre:
+    'Eine Adresse beginnt mit einem Schrägstrich, wie /preise, und hat Buchstaben ohne Akzente und Umlaute, Ziffern, Bindestriche und Punkte.',
+  beginsWith: 'Sie beginnt mit',
+  copy: 'Einer Kopie',
+  copyAbout: (path) => `Den Abschnitten von ${path}.`,
+  inMenu: 'Im Menü',
+  yes: 'ja',
+  atTheEnd: 'Am Ende: Dort lässt sie sich verschieben.',
+  no: 'nein',
+  renamed: (path, to) => `${path} in ${to} umbenannt`,
+  rename: (path) => `${path} umbenennen`,
+  renameIt: 'Umbenennen',
+  newAddress: 'Neue Adresse',
+  ledOn: (path) => `Wer ${path} aufruft, wird weitergeleitet.`,
+  ledOnWithLinks: (path, links) =>
+    counted(links, {
+      one: `Wer ${path} aufruft, wird weitergeleitet, und # Link dorthin wird geändert.`,
+      other: `Wer ${path} aufruft, wird weitergeleitet, und # Links dorthin werden geändert.`,
+    }),
+  hasTitle: 'Eine Seite hat einen Titel.',
+  removed: (path) => `Seite ${path} entfernt`,
+  remove: (path) => `${path} entfernen`,
+  removeIt: 'Entfernen',
+  whereTo: 'Wohin Besucher kommen, die sie über einen Link oder eine Suche aufrufen',
+  otherLinks: (count) =>
+    counted(count, {
+      one: '# weiterer Link führt dann auch dorthin.',
+      other: '# weitere Links führen dann auch dorthin.',
+    }),
+  menuLinkGoes: 'Ihr Link im Menü fällt weg.',
+  called: (count, title) => counted(count, { one: `# Link heißt „${title}“`, other: `# Links heißen „${title}“` }),
+  call: (count, title) => counted(count, { one: `In „${title}“ umbenennen`, other: `In „${title}“ umbenennen` }),
+  leaveWords: 'So lassen',
+  all: 'Seiten',
+  find: (count) => counted(count, { one: '# Seite durchsuchen', other: 'In # Seiten suchen' }),
+  noneSo: 'Keine Seite heißt so.',
+  more: (count) =>
+    counted(count, { one: '# weitere Seite: Die Suche findet sie.', other: '# weitere Seiten: Die Suche findet sie.' }),
+  found: (count) => counted(count, { one: '# Seite', other: '# Seiten' }),
+  below: (path) => `Seiten unter ${path}`,
+  intoMenu: 'Ins Menü',
+  putIntoMenu: (title) => `${title} ins Menü aufnehmen`,
+  wasPutIntoMenu: (title) => `${title} ins Menü aufgenommen`,
+  movedInMenu: (label) => `${label} im Menü verschoben`,
+  takenOutOfMenu: (label) => `${label} aus dem Menü genommen`,
+  takeOutOfMenu: 'Aus dem Menü nehmen',
+  templates: {
+    text: {
+      words: 'Text',
+      about: 'Ein Titel und ein Text.',
+    },
+    service: {
+      words: 'Leistung',
+      about: 'Was es ist, was man bekommt, wie es geht, was es kostet, und ein Weg zu schreiben.',
+    },
+    contact: {
+      words: 'Kontakt',
+      about: 'Ein Formular der Website.',
+    },
+    blank: {
+      words: 'Nichts',
+      about: 'Nur ein Titel.',
+    },
+  },
+}

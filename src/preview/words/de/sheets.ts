@@ -1,0 +1,88 @@
+import type { EditorWords } from '../en/index.ts'
+import { grammarOf } from '../grammar.ts'
+
+const { counted } = grammarOf('de')
+
+export const sheets: EditorWords['sheets'] = {
+  problems: {
+    name: 'Probleme',
+    held: (count) =>
+      counted(count, {
+        one: '# Problem. Die Seite zeigt den letzten Stand ohne Fehler.',
+        other: '# Probleme. Die Seite zeigt den letzten Stand ohne Fehler.',
+      }),
+    toLookAt: (count) => counted(count, { one: '# Problem zum Ansehen', other: '# Probleme zum Ansehen' }),
+    none: 'Alles in Ordnung.',
+    asYaml: (line, file) => `Zeile ${line} von ${file} als YAML zeigen`,
+    around: (line) => `Zeilen um ${line}`,
+    apply: (mend) => `Anwenden: ${mend}`,
+  },
+  origin: {
+    name: 'Herkunft',
+    title: 'Wo das herkommt',
+    what: {
+      page: 'auf der Seite geschrieben',
+      layout: 'im Aufbau der Version geschrieben',
+      use: 'wo die Seite den gemeinsamen Abschnitt zeigt',
+      with: 'geschrieben, wo die Seite den gemeinsamen Abschnitt zeigt',
+      fragment: 'im gemeinsamen Abschnitt geschrieben',
+      fact: 'eine Angabe darin',
+      site: 'über die Website gesagt',
+      texts: 'unter den Texten',
+      form: 'im Formular geschrieben',
+      default: 'ein Text der Software: Schreiben Sie ihn unter „texts“, um ihn zu ändern',
+    },
+  },
+  post: {
+    name: 'Anfragen',
+    last: 'Die letzte Anfrage, als Test gesendet',
+    signInMails: 'E-Mails der Test-Anmeldung',
+    none: 'Noch wurde keine Anfrage gesendet.',
+    about: (command) =>
+      `Senden Sie das Formular einer Seite: Es wird in einer Datenbank der Vorschau gespeichert, und nichts verlässt diesen Rechner. ${command} zeigt, was gesendet wurde.`,
+    signIn: (command) => `Die Anmeldung geht hier über einen Emulator; jemanden hinzufügen: ${command}.`,
+    answer: 'Antwort',
+    row: 'Gespeicherte Zeile',
+    noMail: 'Keine E-Mail ginge hinaus.',
+    mail: 'E-Mail, die hinausginge',
+  },
+  comparing: {
+    inEvery: (path) => `${path} in jeder Version`,
+    markDifferences: 'Unterschiede markieren',
+    scrollTogether: 'Gemeinsam blättern',
+    version: (name) => `Version ${name}`,
+    same: 'kein Unterschied',
+    ofItsOwn: (count) => counted(count, { one: '# eigener Text', other: '# eigene Texte' }),
+    threeWidths: (path) => `${path} in drei Breiten`,
+    fit: 'Ins Fenster einpassen',
+    pixels: (width) => `${width} px`,
+    pixelsWide: (width) => `${width} Pixel breit`,
+    backToPage: 'Zurück zur Seite',
+  },
+  noSuchPage: 'Diese Seite gibt es nicht.',
+  noSuchExample: 'Dieses Beispiel gibt es nicht.',
+  yaml: {
+    titleSaved: (file) => `${file}, gespeichert`,
+    titleNotSaved: (file) => `${file}, nicht gespeichert`,
+    file: 'Datei',
+    toBlock: 'Zum gezeigten Baustein',
+    keys: '`Strg` `S` speichert, `Strg` `Leertaste` schlägt Wörter vor, `Esc`, dann `Tab` verlässt den Text',
+    conflict: 'Konflikt',
+    anotherHand: 'Zeilen, die hier geändert sind, hat auch jemand anderes geändert.',
+    bothKept: 'Beide Texte bleiben, bis Sie entscheiden.',
+    takeFile: 'Das aus der Datei übernehmen',
+    keepHere: 'Das hier behalten',
+    beforeSaved: 'Bevor gespeichert wird',
+    cannotFollow: 'Die Datenbank kann nicht folgen.',
+    hasToFollow: 'Die Datenbank muss folgen.',
+    nameIsFree: (name) => `Der Name ${name} ist frei.`,
+    nothingToSave: 'Es gibt nichts zu speichern.',
+    kept: (message) => `${message} Was Sie getippt haben, bleibt erhalten.`,
+    notSaved: (message) => `Nicht gespeichert: ${message}`,
+    hasMistake: 'Der Text hat einen Fehler.',
+    takenOver: 'Inzwischen von jemand anderem geändert und übernommen.',
+    of: (file) => `YAML von ${file}`,
+    typedNotSaved: 'Das wurde getippt und nicht gespeichert.',
+    drop: 'Verwerfen',
+  },
+}

@@ -1,0 +1,45 @@
+export const form = {
+  added: (name: string) => `Form ${name} added`,
+  add: 'Add a form',
+  addIt: 'Add it',
+  noneYet: 'This site has no form yet.',
+  name: 'Its name',
+  nameExample: 'booking',
+  taken: 'There is such a form already.',
+  nameAbout: 'For you alone: small letters, digits and dashes. It begins with name, e-mail address and message.',
+  question: {
+    added: (label: string) => `${label} added`,
+    moved: (label: string) => `${label} moved`,
+    copied: (label: string) => `${label} copied`,
+    removed: (label: string) => `${label} removed`,
+    add: 'Add a question',
+    whatIsRead: 'What the visitor reads',
+    example: 'Company',
+    column: (name: string) => `Its answers are stored in a column of that name: ${name}.`,
+    kind: 'The answer is',
+    numbered: (number: number) => `Question ${number}`,
+    all: 'Questions',
+    required: 'required',
+    sometimes: 'sometimes',
+  },
+  condition: {
+    changed: (label: string) => `When ${label} is asked`,
+    asked: 'Asked',
+    onlyWhere: 'Only where the answer is',
+    always: 'always',
+    whateverElse: 'Whatever else is answered.',
+  },
+  waits: (other: string, label: string) =>
+    `“${other}” is asked only for one answer to “${label}”. From then on it is asked of everybody.`,
+  inMail: (place: string, name: string) =>
+    `The ${place} of the mail names it. Take “[${name}]” out of it, or it is sent as it is written.`,
+  form: 'Form',
+  addAnother: 'Add another form',
+  onPages: (pages: string) => `on ${pages}`,
+
+  /** `block`: the title of the block that shows a form. */
+  onNoPage: (block: string) => `on no page: add the section “${block}” to one`,
+  isWhere: (where: string) => `The form is ${where}.`,
+  hosted: (command: string) => `The hosted project does not know everything yet: ${command} brings it up to date.`,
+  rest: 'Button, answers, mails and limits',
+}

@@ -1,0 +1,79 @@
+import { grammarOf } from '../grammar.ts'
+
+const { counted } = grammarOf('en')
+
+export const pages = {
+  added: (path: string) => `Page ${path} added`,
+  add: 'Add a page',
+  addIt: 'Add it',
+  title: 'Its title',
+  address: 'Its address',
+  addressAbout: 'Left empty, it is made from the title.',
+  addressExample: '/prices',
+  taken: 'There is such a page already.',
+  howAddressesAre:
+    'An address begins with a slash, as in /prices, and has letters without accents, digits, hyphens and dots.',
+  beginsWith: 'It begins with',
+  copy: 'A copy',
+  copyAbout: (path: string) => `The sections of ${path}.`,
+  inMenu: 'In the menu',
+  yes: 'yes',
+  atTheEnd: 'At the end: it can be moved there.',
+  no: 'no',
+  renamed: (path: string, to: string) => `${path} renamed to ${to}`,
+  rename: (path: string) => `Rename ${path}`,
+  renameIt: 'Rename it',
+  newAddress: 'Its new address',
+  ledOn: (path: string) => `Who comes to ${path} is led on.`,
+  ledOnWithLinks: (path: string, links: number) =>
+    counted(links, {
+      one: `Who comes to ${path} is led on, and # link to it is changed.`,
+      other: `Who comes to ${path} is led on, and # links to it are changed.`,
+    }),
+  hasTitle: 'A page has a title.',
+  removed: (path: string) => `Page ${path} removed`,
+  remove: (path: string) => `Remove ${path}`,
+  removeIt: 'Remove it',
+  whereTo: 'Where visitors go who come to it, by a link or from a search',
+  otherLinks: (count: number) =>
+    counted(count, {
+      one: '# other link to it leads there then too.',
+      other: '# other links to it lead there then too.',
+    }),
+  menuLinkGoes: 'Its link in the menu goes.',
+  called: (count: number, title: string) =>
+    counted(count, { one: `# link is called “${title}”`, other: `# links are called “${title}”` }),
+  call: (count: number, title: string) => counted(count, { one: `Call it “${title}”`, other: `Call them “${title}”` }),
+  leaveWords: 'Leave the words',
+  all: 'Pages',
+  find: (count: number) => counted(count, { one: 'Find # page', other: 'Find one of # pages' }),
+  noneSo: 'No page is called so.',
+  more: (count: number) =>
+    counted(count, { one: '# more page: typing finds it.', other: '# more pages: typing finds them.' }),
+  found: (count: number) => counted(count, { one: '# page', other: '# pages' }),
+  below: (path: string) => `Pages below ${path}`,
+  intoMenu: 'Into the menu',
+  putIntoMenu: (title: string) => `Put ${title} into the menu`,
+  wasPutIntoMenu: (title: string) => `${title} put into the menu`,
+  movedInMenu: (label: string) => `${label} moved in the menu`,
+  takenOutOfMenu: (label: string) => `${label} taken out of the menu`,
+  takeOutOfMenu: 'Take out of the menu',
+  templates: {
+    text: {
+      words: 'Text',
+      about: 'A title and a text.',
+    },
+    service: {
+      words: 'Service',
+      about: 'What it is, what one gets, how it works, what it costs, and a way to write.',
+    },
+    contact: {
+      words: 'Contact',
+      about: 'A form of the site.',
+    },
+    blank: {
+      words: 'Nothing',
+      about: 'A title alone.',
+    },
+  },
+}

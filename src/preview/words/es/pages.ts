@@ -1,0 +1,77 @@
+import type { EditorWords } from '../en/index.ts'
+import { grammarOf } from '../grammar.ts'
+
+const { counted } = grammarOf('es')
+
+export const pages: EditorWords['pages'] = {
+  added: (path) => `Página ${path} añadida`,
+  add: 'Añadir una página',
+  addIt: 'Añadir',
+  title: 'Su título',
+  address: 'Su dirección',
+  addressAbout: 'Si se deja vacía, se forma con el título.',
+  addressExample: '/precios',
+  taken: 'Ya existe una página así.',
+  howAddressesAre:
+    'Una dirección empieza por una barra, como /precios, y tiene letras sin acentos, cifras, guiones y puntos.',
+  beginsWith: 'Empieza con',
+  copy: 'Una copia',
+  copyAbout: (path) => `Las secciones de ${path}.`,
+  inMenu: 'En el menú',
+  yes: 'sí',
+  atTheEnd: 'Al final: allí se puede mover.',
+  no: 'no',
+  renamed: (path, to) => `${path} renombrada a ${to}`,
+  rename: (path) => `Renombrar ${path}`,
+  renameIt: 'Renombrar',
+  newAddress: 'Su nueva dirección',
+  ledOn: (path) => `Quien llega a ${path} es redirigido.`,
+  ledOnWithLinks: (path, links) =>
+    counted(links, {
+      one: `Quien llega a ${path} es redirigido, y se cambia # enlace a ella.`,
+      other: `Quien llega a ${path} es redirigido, y se cambian # enlaces a ella.`,
+    }),
+  hasTitle: 'Una página tiene un título.',
+  removed: (path) => `Página ${path} eliminada`,
+  remove: (path) => `Eliminar ${path}`,
+  removeIt: 'Eliminar',
+  whereTo: 'Adónde van los visitantes que llegan a ella, por un enlace o una búsqueda',
+  otherLinks: (count) =>
+    counted(count, { one: '# enlace más llevará también allí.', other: '# enlaces más llevarán también allí.' }),
+  menuLinkGoes: 'Su enlace en el menú desaparece.',
+  called: (count, title) =>
+    counted(count, { one: `# enlace se llama «${title}»`, other: `# enlaces se llaman «${title}»` }),
+  call: (count, title) => counted(count, { one: `Llamarlo «${title}»`, other: `Llamarlos «${title}»` }),
+  leaveWords: 'Dejarlo así',
+  all: 'Páginas',
+  find: (count) => counted(count, { one: 'Buscar en # página', other: 'Buscar entre # páginas' }),
+  noneSo: 'Ninguna página se llama así.',
+  more: (count) =>
+    counted(count, { one: '# página más: se encuentra buscando.', other: '# páginas más: se encuentran buscando.' }),
+  found: (count) => counted(count, { one: '# página', other: '# páginas' }),
+  below: (path) => `Páginas bajo ${path}`,
+  intoMenu: 'Al menú',
+  putIntoMenu: (title) => `Poner ${title} en el menú`,
+  wasPutIntoMenu: (title) => `${title} puesto en el menú`,
+  movedInMenu: (label) => `${label} movido en el menú`,
+  takenOutOfMenu: (label) => `${label} quitado del menú`,
+  takeOutOfMenu: 'Quitar del menú',
+  templates: {
+    text: {
+      words: 'Texto',
+      about: 'Un título y un texto.',
+    },
+    service: {
+      words: 'Servicio',
+      about: 'Qué es, qué se obtiene, cómo funciona, qué cuesta y una forma de escribir.',
+    },
+    contact: {
+      words: 'Contacto',
+      about: 'Un formulario del sitio.',
+    },
+    blank: {
+      words: 'Nada',
+      about: 'Solo un título.',
+    },
+  },
+}

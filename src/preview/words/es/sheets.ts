@@ -1,0 +1,88 @@
+import type { EditorWords } from '../en/index.ts'
+import { grammarOf } from '../grammar.ts'
+
+const { counted } = grammarOf('es')
+
+export const sheets: EditorWords['sheets'] = {
+  problems: {
+    name: 'Problemas',
+    held: (count) =>
+      counted(count, {
+        one: '# problema. La página muestra el último estado sin errores.',
+        other: '# problemas. La página muestra el último estado sin errores.',
+      }),
+    toLookAt: (count) => counted(count, { one: '# problema que mirar', other: '# problemas que mirar' }),
+    none: 'Todo está bien.',
+    asYaml: (line, file) => `Mostrar la línea ${line} de ${file} como YAML`,
+    around: (line) => `Líneas alrededor de ${line}`,
+    apply: (mend) => `Aplicar: ${mend}`,
+  },
+  origin: {
+    name: 'Origen',
+    title: 'De dónde viene',
+    what: {
+      page: 'escrito en la página',
+      layout: 'escrito en la disposición de la versión',
+      use: 'donde la página usa la sección compartida',
+      with: 'escrito donde la página usa la sección compartida',
+      fragment: 'escrito en la sección compartida',
+      fact: 'un dato que contiene',
+      site: 'dicho del sitio',
+      texts: 'entre los textos',
+      form: 'escrito en el formulario',
+      default: 'un texto del programa: escríbalo en «texts» para cambiarlo',
+    },
+  },
+  post: {
+    name: 'Solicitudes',
+    last: 'La última solicitud, enviada como prueba',
+    signInMails: 'Correos del inicio de sesión de prueba',
+    none: 'Aún no se ha enviado ninguna solicitud.',
+    about: (command) =>
+      `Envíe el formulario de una página: se guarda en una base de datos de la vista previa y nada sale de este equipo. ${command} enumera lo enviado.`,
+    signIn: (command) => `El inicio de sesión usa aquí un emulador; para añadir a alguien: ${command}.`,
+    answer: 'Respuesta',
+    row: 'Fila guardada',
+    noMail: 'No saldría ningún correo.',
+    mail: 'Correo que saldría',
+  },
+  comparing: {
+    inEvery: (path) => `${path} en cada versión`,
+    markDifferences: 'Marcar diferencias',
+    scrollTogether: 'Desplazar a la vez',
+    version: (name) => `Versión ${name}`,
+    same: 'sin diferencias',
+    ofItsOwn: (count) => counted(count, { one: '# texto propio', other: '# textos propios' }),
+    threeWidths: (path) => `${path} en tres anchos`,
+    fit: 'Ajustar a la ventana',
+    pixels: (width) => `${width} px`,
+    pixelsWide: (width) => `${width} píxeles de ancho`,
+    backToPage: 'Volver a la página',
+  },
+  noSuchPage: 'Esta página no existe.',
+  noSuchExample: 'Este ejemplo no existe.',
+  yaml: {
+    titleSaved: (file) => `${file}, guardado`,
+    titleNotSaved: (file) => `${file}, sin guardar`,
+    file: 'Archivo',
+    toBlock: 'Ir al bloque que se ve',
+    keys: '`Ctrl` `S` guarda, `Ctrl` `Espacio` ofrece palabras, `Esc` y luego `Tab` sale',
+    conflict: 'Conflicto',
+    anotherHand: 'Otra persona ha cambiado líneas que también se han cambiado aquí.',
+    bothKept: 'Los dos textos se conservan hasta que decida.',
+    takeFile: 'Tomar lo del archivo',
+    keepHere: 'Conservar lo de aquí',
+    beforeSaved: 'Antes de guardar',
+    cannotFollow: 'La base de datos no puede seguir.',
+    hasToFollow: 'La base de datos tiene que seguir.',
+    nameIsFree: (name) => `El nombre ${name} está libre.`,
+    nothingToSave: 'No hay nada que guardar.',
+    kept: (message) => `${message} Lo que ha escrito se conserva.`,
+    notSaved: (message) => `No guardado: ${message}`,
+    hasMistake: 'el texto tiene un error.',
+    takenOver: 'Cambiado entre tanto por otra persona, y tomado.',
+    of: (file) => `YAML de ${file}`,
+    typedNotSaved: 'Esto se escribió y no se guardó.',
+    drop: 'Descartar',
+  },
+}

@@ -1,0 +1,80 @@
+import type { EditorWords } from '../en/index.ts'
+import { grammarOf } from '../grammar.ts'
+
+const { counted } = grammarOf('fr')
+
+export const pages: EditorWords['pages'] = {
+  added: (path) => `Page ${path} ajoutée`,
+  add: 'Ajouter une page',
+  addIt: 'Ajouter',
+  title: 'Son titre',
+  address: 'Son adresse',
+  addressAbout: 'Laissée vide, elle est faite du titre.',
+  addressExample: '/tarifs',
+  taken: 'Cette page existe déjà.',
+  howAddressesAre:
+    'Une adresse commence par une barre oblique, comme /tarifs, et a des lettres sans accents, des chiffres, des tirets et des points.',
+  beginsWith: 'Elle commence par',
+  copy: 'Une copie',
+  copyAbout: (path) => `Les sections de ${path}.`,
+  inMenu: 'Dans le menu',
+  yes: 'oui',
+  atTheEnd: 'À la fin : elle peut y être déplacée.',
+  no: 'non',
+  renamed: (path, to) => `${path} renommée ${to}`,
+  rename: (path) => `Renommer ${path}`,
+  renameIt: 'Renommer',
+  newAddress: 'Sa nouvelle adresse',
+  ledOn: (path) => `Qui vient sur ${path} est redirigé.`,
+  ledOnWithLinks: (path, links) =>
+    counted(links, {
+      one: `Qui vient sur ${path} est redirigé, et # lien vers elle est modifié.`,
+      other: `Qui vient sur ${path} est redirigé, et # liens vers elle sont modifiés.`,
+    }),
+  hasTitle: 'Une page a un titre.',
+  removed: (path) => `Page ${path} supprimée`,
+  remove: (path) => `Supprimer ${path}`,
+  removeIt: 'Supprimer',
+  whereTo: 'Où vont les visiteurs qui y viennent, par un lien ou une recherche',
+  otherLinks: (count) =>
+    counted(count, { one: '# autre lien y mènera aussi.', other: '# autres liens y mèneront aussi.' }),
+  menuLinkGoes: 'Son lien dans le menu disparaît.',
+  called: (count, title) =>
+    counted(count, { one: `# lien s’appelle « ${title} »`, other: `# liens s’appellent « ${title} »` }),
+  call: (count, title) => counted(count, { one: `L’appeler « ${title} »`, other: `Les appeler « ${title} »` }),
+  leaveWords: 'Laisser tel quel',
+  all: 'Pages',
+  find: (count) => counted(count, { one: 'Chercher parmi # page', other: 'Chercher parmi # pages' }),
+  noneSo: 'Aucune page ne porte ce nom.',
+  more: (count) =>
+    counted(count, {
+      one: '# autre page : la recherche la trouve.',
+      other: '# autres pages : la recherche les trouve.',
+    }),
+  found: (count) => counted(count, { one: '# page', other: '# pages' }),
+  below: (path) => `Pages sous ${path}`,
+  intoMenu: 'Au menu',
+  putIntoMenu: (title) => `Mettre ${title} au menu`,
+  wasPutIntoMenu: (title) => `${title} mis au menu`,
+  movedInMenu: (label) => `${label} déplacé dans le menu`,
+  takenOutOfMenu: (label) => `${label} retiré du menu`,
+  takeOutOfMenu: 'Retirer du menu',
+  templates: {
+    text: {
+      words: 'Texte',
+      about: 'Un titre et un texte.',
+    },
+    service: {
+      words: 'Prestation',
+      about: 'Ce que c’est, ce qu’on reçoit, comment cela marche, le prix, et un moyen d’écrire.',
+    },
+    contact: {
+      words: 'Contact',
+      about: 'Un formulaire du site.',
+    },
+    blank: {
+      words: 'Rien',
+      about: 'Un titre seul.',
+    },
+  },
+}

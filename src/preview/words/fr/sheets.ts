@@ -1,0 +1,88 @@
+import type { EditorWords } from '../en/index.ts'
+import { grammarOf } from '../grammar.ts'
+
+const { counted } = grammarOf('fr')
+
+export const sheets: EditorWords['sheets'] = {
+  problems: {
+    name: 'Problèmes',
+    held: (count) =>
+      counted(count, {
+        one: '# problème. La page montre le dernier état sans erreur.',
+        other: '# problèmes. La page montre le dernier état sans erreur.',
+      }),
+    toLookAt: (count) => counted(count, { one: '# problème à regarder', other: '# problèmes à regarder' }),
+    none: 'Tout va bien.',
+    asYaml: (line, file) => `Montrer la ligne ${line} de ${file} en YAML`,
+    around: (line) => `Lignes autour de ${line}`,
+    apply: (mend) => `Appliquer : ${mend}`,
+  },
+  origin: {
+    name: 'Origine',
+    title: 'D’où cela vient',
+    what: {
+      page: 'écrit sur la page',
+      layout: 'écrit dans la mise en page de la version',
+      use: 'où la page utilise la section partagée',
+      with: 'écrit là où la page utilise la section partagée',
+      fragment: 'écrit dans la section partagée',
+      fact: 'une donnée qui s’y trouve',
+      site: 'dit à propos du site',
+      texts: 'parmi les textes',
+      form: 'écrit dans le formulaire',
+      default: 'un texte du logiciel : écrivez-le sous « texts » pour le changer',
+    },
+  },
+  post: {
+    name: 'Demandes',
+    last: 'La dernière demande, envoyée comme test',
+    signInMails: 'E-mails de la connexion de test',
+    none: 'Aucune demande n’a encore été envoyée.',
+    about: (command) =>
+      `Envoyez le formulaire d’une page : il est rangé dans une base de l’aperçu, et rien ne quitte cette machine. ${command} liste ce qui a été envoyé.`,
+    signIn: (command) => `La connexion passe ici par un émulateur ; pour ajouter quelqu’un : ${command}.`,
+    answer: 'Réponse',
+    row: 'Ligne enregistrée',
+    noMail: 'Aucun e-mail ne partirait.',
+    mail: 'E-mail qui partirait',
+  },
+  comparing: {
+    inEvery: (path) => `${path} dans chaque version`,
+    markDifferences: 'Marquer les différences',
+    scrollTogether: 'Défiler ensemble',
+    version: (name) => `Version ${name}`,
+    same: 'aucune différence',
+    ofItsOwn: (count) => counted(count, { one: '# texte propre', other: '# textes propres' }),
+    threeWidths: (path) => `${path} en trois largeurs`,
+    fit: 'Ajuster à la fenêtre',
+    pixels: (width) => `${width} px`,
+    pixelsWide: (width) => `${width} pixels de large`,
+    backToPage: 'Retour à la page',
+  },
+  noSuchPage: 'Cette page n’existe pas.',
+  noSuchExample: 'Cet exemple n’existe pas.',
+  yaml: {
+    titleSaved: (file) => `${file}, enregistré`,
+    titleNotSaved: (file) => `${file}, pas enregistré`,
+    file: 'Fichier',
+    toBlock: 'Aller au bloc affiché',
+    keys: '`Ctrl` `S` enregistre, `Ctrl` `Espace` propose des mots, `Échap` puis `Tab` quitte',
+    conflict: 'Conflit',
+    anotherHand: 'Quelqu’un d’autre a modifié des lignes modifiées ici aussi.',
+    bothKept: 'Les deux textes sont gardés jusqu’à votre décision.',
+    takeFile: 'Prendre ce qui est dans le fichier',
+    keepHere: 'Garder ce qui est ici',
+    beforeSaved: 'Avant d’enregistrer',
+    cannotFollow: 'La base de données ne peut pas suivre.',
+    hasToFollow: 'La base de données doit suivre.',
+    nameIsFree: (name) => `Le nom ${name} est libre.`,
+    nothingToSave: 'Il n’y a rien à enregistrer.',
+    kept: (message) => `${message} Ce que vous avez saisi est conservé.`,
+    notSaved: (message) => `Pas enregistré : ${message}`,
+    hasMistake: 'le texte a une erreur.',
+    takenOver: 'Modifié entre-temps par quelqu’un d’autre, et repris.',
+    of: (file) => `YAML de ${file}`,
+    typedNotSaved: 'Ceci a été saisi et pas enregistré.',
+    drop: 'Jeter',
+  },
+}
