@@ -174,6 +174,10 @@ describe('npm run explain', () => {
       /the fact +hours: seven to noon\n +of the build +build\.year: 20\d\d\n/,
     )
   })
+  it('names the pages on which a text is seen, in every reading', async () => {
+    const { out } = await run(explain, '/', 'checklist.0', '--manifest', file)
+    expect(out).toMatch(/Visitors see it on \d+ pages: \/ \(weekday\).*\(market\)/)
+  })
   it('shows what a use of a fragment changes', async () => {
     expect((await run(explain, '/', 'checklist.title', '--reading', 'market', '--manifest', file)).out).toMatch(
       /changed here +- use: opening|changed here +with: \{ title: When the stall is open/,

@@ -28,9 +28,9 @@ describe('changes in words', () => {
     ])
   })
 
-  it('changes in words list a fact once, and each page it shows on', async () => {
+  it('changes in words list a fact once, with the readings it is seen in, and each page', async () => {
     site.change(['eight to six', 'seven to six'])
-    expect(await site.words()).toEqual([' fact changed: Facts › hours (eight to six → seven to six)'])
+    expect(await site.words()).toEqual(['A fact changed: Facts › hours (eight to six → seven to six)'])
     expect((await site.state()).pages.map(({ title }) => title)).toEqual(['Home'])
   })
 

@@ -1,7 +1,9 @@
 // Where a place of the finished site comes from, in lines of text: what stands there, and each line of the manifest behind it.
 
 import { placeAt } from '../../src/manifest/inspect/address.ts'
-import { originOf } from '../../src/manifest/inspect/origin.ts'
+import { type OriginStep, originOf } from '../../src/manifest/inspect/origin.ts'
+import { pagesInWords } from '../../src/manifest/inspect/pages-in-words.ts'
+import { shownPlacesOf } from '../../src/manifest/inspect/whereabouts.ts'
 import { buildYear, parseInterpolation } from '../../src/manifest/resolve/interpolate.ts'
 import { problemCodes } from '../../src/problems/catalogue.ts'
 import { explained } from '../../src/problems/explained.ts'
@@ -39,7 +41,8 @@ export function explainedPlace(words: readonly string[], load: () => SoundSite):
     const hint = near ? `Did you mean "${near}"?` : `There is ${listed(place.known)}.`
     throw new Fault('usage', `Reading ${site.reading} has no "${place.missing}" in ${address}.`, hint)
   }
-  const steps = originOf(manifest, site.reading, place.path).map(({ what, at }) => {
+  const origins = originOf(manifest, site.reading, place.path)
+  const steps = origins.map(({ what, at }) => {
     const { text, start } = source.place({ path: at, on: 'entry' })
     const { line, column } = text.lines.pointAt(start)
     const where = what === 'default' ? '' : `${text.file}:${line}:${column}`
@@ -52,7 +55,14 @@ export function explainedPlace(words: readonly string[], load: () => SoundSite):
     steps.push({ where: '', what: 'of the build', text: `${buildYear}: ${site.today.slice(0, 4)}` })
   const widest = Math.max(...steps.map(({ where }) => where.length))
   const lines = steps.map(({ where, what, text }) => `  ${where.padEnd(widest)}  ${what.padEnd(15)}  ${text}\n`)
-  return `${address} in reading ${site.reading}:\n\n${shown(place.value)}\n\n${lines.join('')}`
+  const pages = seenOn(origins, loaded)
+  return `${address} in reading ${site.reading}:\n\n${shown(place.value)}\n\n${lines.join('')}${pages}`
+}
+
+/** The pages beside which a change of it is seen; nothing where that is one. */
+function seenOn([first]: readonly OriginStep[], loaded: SoundSite): string {
+  const { pages = [] } = (first && first.what !== 'default' && shownPlacesOf(loaded).of(first.at)) || {}
+  return pages.length > 1 ? `\n  Visitors see it on ${pagesInWords(pages)}.\n` : ''
 }
 
 /** A text as it is; of a group or list, its texts by their keys. */

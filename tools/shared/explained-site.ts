@@ -1,9 +1,10 @@
 // What `npm run explain` says of a whole page, a redirect, a fact or a fragment: in words, each with its line.
 
-import { parseInterpolation } from '../../src/manifest/resolve/interpolate.ts'
+import { mentionsNamed } from '../../src/manifest/inspect/names.ts'
+import { shownPlacesOf } from '../../src/manifest/inspect/whereabouts.ts'
 import { draft } from '../../src/manifest/sense/draft.ts'
-import { usesOf } from '../../src/manifest/shape/check-shape.ts'
 import type { Path } from '../../src/problems/finding.ts'
+import { valueAt } from '../../src/site/groups.ts'
 import type { SoundSite } from './sound-site.ts'
 
 /** Lines of text about what the address names as a whole; undefined where it names a part of something. */
@@ -88,19 +89,13 @@ function fact(name: string, loaded: SoundSite): string[] | undefined {
   const { manifest } = loaded
   const value = manifest.facts && Object.hasOwn(manifest.facts, key) ? manifest.facts[key] : undefined
   if (value === undefined) return undefined
-  const uses = draft(manifest).groups.flatMap((group) =>
-    group
-      .all()
-      .filter((word) =>
-        parseInterpolation(word.value).some((part) => typeof part !== 'string' && part.name === `facts.${key}`),
-      ),
-  )
+  const uses = mentionsNamed(draft(manifest), { kind: 'fact', name: key }).filter(({ as }) => as === 'in braces')
   return [
     `The fact ${key}: ${value}`,
     '',
     `  ${where(['facts', key], loaded)}  ${key}: ${value}`,
     '',
-    ...used(uses.map(({ path, value: text }) => `${where(path, loaded)}  ${text.replace(/\s+/g, ' ').trim()}`)),
+    ...used(uses.map(({ path }) => `${where(path, loaded)}  ${textAt(manifest, path)}`)),
   ]
 }
 
@@ -110,21 +105,23 @@ function fragment(name: string, loaded: SoundSite): string[] | undefined {
   const value = manifest.fragments && Object.hasOwn(manifest.fragments, key) ? manifest.fragments[key] : undefined
   if (value === undefined) return undefined
   const { type, title } = value as { type?: string; title?: string }
-  const uses = [...usesOf(manifest)].filter(({ use }) => use.use === key)
+  const uses = shownPlacesOf(loaded).usesOf(key)
   return [
     `The fragment ${key}, of type ${type}${title ? `: ${title}` : ''}`,
     '',
     `  ${where(['fragments', key], loaded)}  ${key}`,
     '',
     ...used(
-      uses.map(({ path, use }) => {
-        const differs = Object.keys((use.with as object | undefined) ?? {})
-        const other = differs.length === 0 ? '' : `, with another ${differs.join(', ')}`
-        return `${where(path, loaded)}  on ${path[3]} of reading ${path[1]}${other}`
+      uses.map(({ reading, path, index, differing }) => {
+        const other = differing.length === 0 ? '' : `, with another ${differing.join(', ')}`
+        const at = ['readings', reading, 'routes', path, 'blocks', index]
+        return `${where(at, loaded)}  on ${path} of reading ${reading}${other}`
       }),
     ),
   ]
 }
+
+const textAt = (manifest: unknown, path: Path) => String(valueAt(manifest, path)).replace(/\s+/g, ' ').trim()
 
 const used = (lines: readonly string[]) => {
   const once = [...new Set(lines)]

@@ -2,9 +2,9 @@
 import { dirname } from 'node:path'
 import { type CodeLens, type Command, MessageType, ShowMessageNotification } from 'vscode-languageserver'
 import { type Mention, mentionsOf } from '../../manifest/inspect/names.ts'
+import { counted } from '../../manifest/inspect/pages-in-words.ts'
 import { pagesUsing } from '../../manifest/inspect/pages-using.ts'
 import { asked, type Context } from '../context.ts'
-import { counted } from '../schema/hover-of-name.ts'
 import { wholePath } from '../site/named-at.ts'
 import type { TextNode } from '../text/text-node.ts'
 

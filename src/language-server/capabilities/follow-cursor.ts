@@ -47,7 +47,7 @@ export function shownAt(place: AskedPlace): PreviewTarget | undefined {
   if (top !== 'fragments' || name === undefined) return undefined
   const draft = site.lastDraft()
   const [first] = pagesUsing(draft, { kind: 'fragment', name: String(name), within: [] })
-  const page = draft.readings.find((one) => one.name === first?.reading)?.pages.get(first?.route ?? '')
+  const page = draft.readings.find((one) => one.name === first?.reading)?.pages.get(first?.path ?? '')
   const at = page?.blocks.findIndex(({ use }) => use === name) ?? -1
-  return first && at >= 0 ? { reading: first.reading, path: first.route, block: at } : undefined
+  return first && at >= 0 ? { reading: first.reading, path: first.path, block: at } : undefined
 }

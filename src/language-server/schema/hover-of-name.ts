@@ -1,22 +1,15 @@
 // What a name stands for and where it is used, for a tooltip.
 import type { Mention, Named } from '../../manifest/inspect/names.ts'
+import { counted, pagesInWords } from '../../manifest/inspect/pages-in-words.ts'
 import { pagesUsing } from '../../manifest/inspect/pages-using.ts'
 import { fieldsOf } from '../../manifest/sense/draft-forms.ts'
 import type { Site } from '../site/site.ts'
 
-const maxUses = 6
-
 /** `Used on 3 pages: /, /services, /contact.` */
 export function usedOnPages(site: Site, named: Named): string {
   const pages = pagesUsing(site.draft(), named)
-  if (pages.length === 0) return 'Used on no page.'
-  const several = new Set(pages.map(({ reading }) => reading)).size > 1
-  const names = pages.slice(0, maxUses).map(({ reading, route }) => (several ? `${route} (${reading})` : route))
-  const more = pages.length > maxUses ? ` and ${pages.length - maxUses} more` : ''
-  return `Used on ${counted(pages.length)}: ${names.join(', ')}${more}.`
+  return pages.length === 0 ? 'Used on no page.' : `Used on ${pagesInWords(pages)}.`
 }
-
-export const counted = (pages: number): string => (pages === 1 ? '1 page' : `${pages} pages`)
 
 /** Of a name in braces. */
 export const usedOn = (site: Site, name: string): string =>

@@ -15,6 +15,8 @@ export interface ReadState {
   value: unknown
   /** Undefined for what is written nowhere. */
   stretchOf: (path: Path) => Stretch | undefined
+  /** The readings in which visitors see a value. */
+  readingsOf: (path: Path) => string[]
 }
 
 export function changesOf(before: ReadState, now: ReadState, hunks: readonly Hunk[]): Change[] {
@@ -23,10 +25,14 @@ export function changesOf(before: ReadState, now: ReadState, hunks: readonly Hun
     const { beforePath, nowPath, ...change } = written
     const own = hunks.filter((hunk) => makes(hunk, written, before, now))
     for (const { id } of own) claimed.add(id)
-    return { ...change, hunks: own.map(({ id }) => id) }
+    const readings = change.readings.length > 0 ? change.readings : seenIn(written, before, now)
+    return { ...change, readings, hunks: own.map(({ id }) => id) }
   })
   return [...together(changes), ...hunks.filter(({ id }) => !claimed.has(id)).map(otherLines)]
 }
+
+const seenIn = ({ beforePath, nowPath }: WrittenChange, before: ReadState, now: ReadState): string[] =>
+  nowPath ? now.readingsOf(nowPath) : beforePath ? before.readingsOf(beforePath) : []
 
 function makes(hunk: Hunk, { what, beforePath, nowPath }: WrittenChange, before: ReadState, now: ReadState): boolean {
   const isList = what === 'moved' && beforePath && nowPath

@@ -1,6 +1,7 @@
 // What has changed since the last commit, or since a copy: compared by the engine, line by line and in words.
 import type { Earlier } from '../../../history/earlier.ts'
 import type { SiteFiles } from '../../../history/site-files.ts'
+import { shownPlacesOf } from '../../../manifest/inspect/whereabouts.ts'
 import type { Loaded } from '../../../manifest/load.ts'
 import { isGroup } from '../../../site/groups.ts'
 import type { Block } from '../../../site/model.ts'
@@ -28,8 +29,15 @@ export function comparison(
   return { base: earlier.base, changes, hunks, pages: changedPages(earlier.loaded, now) }
 }
 
-const readState = ({ source }: Loaded): ReadState => ({
+const readState = (loaded: Loaded, { source } = loaded): ReadState => ({
   value: source.value,
+  readingsOf: (path) => [
+    ...new Set(
+      shownPlacesOf(loaded)
+        .of(path)
+        ?.pages.map(({ reading }) => reading),
+    ),
+  ],
   stretchOf(path) {
     const { text, start, end } = source.place({ path, on: 'entry' })
     const node = source.nodeAt(path)
