@@ -36,7 +36,7 @@ export default async function main(argv: string[], root: string, context: Contex
   const data = values.data === undefined ? join(root, '.lectern', 'data') : fromHere(String(values.data))
   const limited = values['no-rate-limit'] !== true
 
-  // The folder belongs to the port: whoever holds the one may write the other, and nobody else's pages change under them.
+  // The folder belongs to the port: the process that holds the port alone writes the folder.
   await expectFreePort({ port, host })
   const folder = join(data, 'sites', String(port))
   const asked = ['--out', folder, ...given({ manifest: values.manifest, reading: values.reading, at })]

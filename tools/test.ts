@@ -29,7 +29,7 @@ export default async function main(argv: string[], root: string): Promise<number
     const programs = fetchPostgres(root)
     if (programs) process.env.LECTERN_POSTGRES = programs
   }
-  // Whoever names a browser gets that one. One that draws windows is found last, and takes twice the time.
+  // A named browser is taken. One with windows is found last, and takes twice the time.
   const isChosen = Boolean(process.env.LECTERN_BROWSER ?? process.env.CHROME_PATH)
   if (!isChosen && !/headless[-_]shell/.test(findBrowser() ?? '')) installWithApt('chromium-headless-shell')
   if (!findBrowser() && !installWithApt('chromium')) installBrowser(root)

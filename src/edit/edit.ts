@@ -19,9 +19,9 @@ import {
 } from './operation.ts'
 import { ownValue } from './operations/own-value.ts'
 import { strategiesOf } from './operations/strategies.ts'
-import { Places } from './place.ts'
 import { isSameBeside, withOwnValues, withoutAnchors } from './set-apart.ts'
 import { Anchors, type Home, homeOf } from './sharing.ts'
+import { Slots } from './slots.ts'
 import { difference, inverse, smallest, splice } from './splice.ts'
 import { lostComment } from './tree/comments.ts'
 import { Reading } from './tree/reading.ts'
@@ -102,8 +102,8 @@ interface Done {
 }
 
 function one(reading: Reading, requested: Operation, settled: readonly Path[] = []): Done {
-  const places = new Places(reading)
-  const { root } = places
+  const slots = new Slots(reading)
+  const { root } = slots
   const anchors = new Anchors(root)
   const above = requested.do === 'set' ? withParents(modelOf(root), requested) : undefined
   if (above) return one(reading, above)
@@ -113,12 +113,12 @@ function one(reading: Reading, requested: Operation, settled: readonly Path[] = 
   const shared = own.shared ?? target?.shared
   if (shared && requested.sharing === undefined)
     refuse('shared', 'This is written once in the file and used in several places.', { uses: shared.uses })
-  if (shared && requested.sharing === 'here') return detached(places, anchors, requested, shared, settled)
+  if (shared && requested.sharing === 'here') return detached(slots, anchors, requested, shared, settled)
   const operation: Operation =
     requested.do === 'move' && target
       ? { ...requested, path: own.path, to: [...target.path, requested.to.at(-1) ?? 0] }
       : { ...requested, path: own.path }
-  return written(places, operation)
+  return written(slots, operation)
 }
 
 /** A value within a group that is not there yet is set with that group. */
@@ -134,9 +134,9 @@ function withParents(model: Model, requested: SetValue): SetValue | undefined {
 }
 
 /** Tries the strategies until one parses to the value expected from plain data. */
-function written(places: Places, operation: Operation): Done {
-  const { text } = places.reading
-  const expected = modelOf(places.root)
+function written(slots: Slots, operation: Operation): Done {
+  const { text } = slots.reading
+  const expected = modelOf(slots.root)
   applyTo(expected, operation)
   const plain = plainOf(expected)
   if (isStillThere(plain, operation))
@@ -144,9 +144,9 @@ function written(places: Places, operation: Operation): Done {
       'no-such-place',
       'This is merged in from elsewhere in the file and would show here again: it can be changed here, and only removed or renamed there.',
     )
-  const keepsComments = mustKeepComments(places, operation)
+  const keepsComments = mustKeepComments(slots, operation)
   let last: Refused | undefined
-  for (const edits of strategiesOf(places, operation)) {
+  for (const edits of strategiesOf(slots, operation)) {
     try {
       const least = smallest(text, edits)
       const next = splice(text, least)
@@ -179,7 +179,7 @@ function isStillThere(after: unknown, { do: what, path, ...operation }: Operatio
 }
 
 /** Comments go with what is removed or replaced as a whole; every other operation keeps them all. */
-function mustKeepComments({ root }: Places, operation: Operation): boolean {
+function mustKeepComments({ root }: Slots, operation: Operation): boolean {
   if (operation.do === 'remove') return false
   const before = operation.do === 'set' ? valueAt(plainOf(modelOf(root)), operation.path) : undefined
   return before === null || typeof before !== 'object'
@@ -187,7 +187,7 @@ function mustKeepComments({ root }: Places, operation: Operation): boolean {
 
 /** Writes out own values first: for this place or, where this place holds the value of the others, for those. Then the operation. */
 function detached(
-  { reading: { text }, root }: Places,
+  { reading: { text }, root }: Slots,
   anchors: Anchors,
   requested: Operation,
   shared: NonNullable<Home['shared']>,

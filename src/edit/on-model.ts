@@ -2,7 +2,7 @@
 import type { Path } from '../problems/finding.ts'
 import { behind, type MapModel, type Model, plainOf, type RefModel } from './model.ts'
 import { type Json, type Operation, refuse } from './operation.ts'
-import { indexFor } from './place.ts'
+import { indexFor } from './slots.ts'
 
 const modelFrom = (value: Json): Model => {
   if (Array.isArray(value)) return { kind: 'list', items: value.map(modelFrom) }

@@ -5,8 +5,8 @@ import type { Edit } from '../problems/problem.ts'
 import { modelOf, plainOf, same } from './model.ts'
 import { type Json, refuse } from './operation.ts'
 import { inOrder, ownValue } from './operations/own-value.ts'
-import { Places } from './place.ts'
 import { Anchors } from './sharing.ts'
+import { Slots } from './slots.ts'
 import { splice } from './splice.ts'
 import { Reading } from './tree/reading.ts'
 
@@ -56,11 +56,11 @@ export function withoutAnchors(reading: Reading, names: ReadonlySet<string>): Re
 /** Each alias of the value gets a copy of it, and each merge the one key that the operation leads through. */
 export function withOwnValues(
   text: string,
-  places: readonly { at: Path; merged: boolean }[],
+  slots: readonly { at: Path; merged: boolean }[],
   [key]: Path,
   value: (at: Path) => Json,
 ): string {
-  return places.reduceRight((next, { at, merged }) => {
+  return slots.reduceRight((next, { at, merged }) => {
     if (!merged) return ownValue(next, at, value(at), 'alias')
     const own = [...at, String(key)]
     if (key === undefined || value(own) === undefined)
@@ -73,4 +73,4 @@ export function withOwnValues(
 }
 
 /** Whether the key is written there, and not only merged in. */
-const hasOwnKey = (text: string, path: Path): boolean => new Places(new Reading(text)).slotOf(path) !== undefined
+const hasOwnKey = (text: string, path: Path): boolean => new Slots(new Reading(text)).slotOf(path) !== undefined

@@ -1,4 +1,4 @@
-// Headers that go with a site's answers, whoever serves it: the built-in server looks them up by path, hosts get them as rules.
+// Headers of a site's answers on every server: the built-in server looks them up by path, hosts get them as rules.
 import type { Site } from '../site/model.ts'
 import { sitePolicyOf } from './policy.ts'
 

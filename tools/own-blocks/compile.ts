@@ -11,7 +11,7 @@ import type { ScriptFiles } from '../../src/publish/bundle-scripts.ts'
 import { compileFault, missingPackage } from './block-faults.ts'
 import type { InputsOfBuild } from './inputs.ts'
 
-export interface Places {
+export interface BlockPlaces {
   /** The engine's folder. */
   engine: string
   /** The site's folder. */
@@ -36,7 +36,7 @@ const common = (site: string): InlineConfig => ({
 const parts = ['schemas', 'views', 'things', 'examples', 'translations', 'styles'] as const
 
 /** Writes `blocks.mjs` to `out`, with its source map: what the folders hold, by the names of `parts`. */
-export async function compileBlocks(out: string, places: Places, inputs: InputsOfBuild): Promise<void> {
+export async function compileBlocks(out: string, places: BlockPlaces, inputs: InputsOfBuild): Promise<void> {
   const { build } = await import('vite')
   const require = createRequire(join(places.engine, 'package.json'))
   const outside: Record<string, string> = {
@@ -105,7 +105,7 @@ export interface CompiledIslands {
 export async function compileIslands(
   own: readonly BlockFolder[],
   kit: ScriptFiles | undefined,
-  { site }: Places,
+  { site }: BlockPlaces,
   inputs: InputsOfBuild,
 ): Promise<CompiledIslands> {
   const address = kit?.atOnce[0]

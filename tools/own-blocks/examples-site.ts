@@ -45,14 +45,14 @@ export interface Served {
   close(): Promise<void>
 }
 
-interface Places {
+interface EnginePlaces {
   engine: string
   sourceHash: string
   folders: SiteFolders
   cache: string
 }
 
-export async function serveExamples(site: Site, examples: readonly Example[], places: Places): Promise<Served> {
+export async function serveExamples(site: Site, examples: readonly Example[], places: EnginePlaces): Promise<Served> {
   const routes = examples.map(
     ({ type, name, path, props }): Route => ({
       path,

@@ -9,7 +9,7 @@ import { Cache, cacheFolder } from '../../src/cache/cache.mjs'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
 import type { BlockSchema } from '../../src/schema/manifest/block.ts'
 import { drawFault, loadFault } from './block-faults.ts'
-import { compileBlocks, compileIslands, type Places } from './compile.ts'
+import { type BlockPlaces, compileBlocks, compileIslands } from './compile.ts'
 import { bad, hashOfFolders, ownFolders } from './folders.ts'
 import { hashOfInputs, type Inputs, InputsOfBuild, writtenSince } from './inputs.ts'
 
@@ -28,7 +28,7 @@ const folderNamed = (state: string) => `own-blocks-${state}`
 const inputsNamed = (inside: string) => `own-inputs-${inside}`
 
 /** Gives what stands for the own blocks, or nothing where the site has none. Throws a Fault for blocks that cannot be used. */
-export default async function prepareOwnBlocks(places: Places, sourceHash: string): Promise<string | undefined> {
+export default async function prepareOwnBlocks(places: BlockPlaces, sourceHash: string): Promise<string | undefined> {
   const folders = ownFolders(places.site)
   if (folders.length === 0) return undefined
   const cache = new Cache(cacheFolder(places.site))
@@ -59,7 +59,10 @@ function knownState(cache: Cache, inside: string): string | undefined {
 }
 
 /** Compiles them into the cache and gives the state they are in. */
-async function compiled(folders: BlockFolder[], places: Places & { cache: Cache; sourceHash: string; inside: string }) {
+async function compiled(
+  folders: BlockFolder[],
+  places: BlockPlaces & { cache: Cache; sourceHash: string; inside: string },
+) {
   const { cache, inside, engine, sourceHash } = places
   const making = cache.pathOf(`making-own-blocks-${process.pid}`)
   const began = Date.now()

@@ -2,17 +2,17 @@
 import { isMap as isMapNode } from 'yaml'
 import type { Edit } from '../../problems/problem.ts'
 import type { Json } from '../operation.ts'
-import type { Places, Slot } from '../place.ts'
 import { behindDash, inFlow, pair, printKey, takesLines } from '../print.ts'
+import type { Slot, Slots } from '../slots.ts'
 import type { Collection } from '../tree/collection.ts'
 import { blanksAt, type Core, isInline } from '../tree/cores.ts'
 import { valueEdits } from './set-value.ts'
 
 /** Another entry at that index, ready as its text: from its first column on, the lines below with their indentation. */
-export function insertText(places: Places, collection: Collection, index: number, text: string): Edit[] {
-  const cores = places.cores(collection)
-  if (collection.flow) return [intoFlow(places, collection, cores, index, text)]
-  const { reading } = places
+export function insertText(slots: Slots, collection: Collection, index: number, text: string): Edit[] {
+  const cores = slots.cores(collection)
+  if (collection.flow) return [intoFlow(slots, collection, cores, index, text)]
+  const { reading } = slots
   const { eol } = reading
   const indent = ' '.repeat(collection.column)
   const blank = eol.repeat(blanksAt(reading, cores, index))
@@ -22,13 +22,7 @@ export function insertText(places: Places, collection: Collection, index: number
   return [{ start: first, end: first, text: text + eol + blank + indent }]
 }
 
-function intoFlow(
-  { reading }: Places,
-  { inside, isMap }: Collection,
-  cores: Core[],
-  index: number,
-  text: string,
-): Edit {
+function intoFlow({ reading }: Slots, { inside, isMap }: Collection, cores: Core[], index: number, text: string): Edit {
   const [before, after] = [cores[index - 1], cores[index]]
   if (before) {
     const one = cores[index - 2]
@@ -44,13 +38,13 @@ function intoFlow(
 }
 
 /** A new item as the others of its list are written. */
-export function printItem(places: Places, { flow, entries, column }: Collection, value: Json): string {
-  const { yamlStyle } = places
+export function printItem(slots: Slots, { flow, entries, column }: Collection, value: Json): string {
+  const { yamlStyle } = slots
   if (flow) return inFlow(value, yamlStyle)
   const others = entries.map((entry) => entry.node)
   const inBraces = others.length > 0 && others.every((other) => isMapNode(other) && other.flow === true)
   if (inBraces && isFlat(value)) return `-${' '.repeat(yamlStyle.dash)}${inFlow(value, yamlStyle)}`
-  return `-${behindDash(value, column, { ...yamlStyle, dash: dashOf(places, entries) ?? yamlStyle.dash })}`
+  return `-${behindDash(value, column, { ...yamlStyle, dash: dashOf(slots, entries) ?? yamlStyle.dash })}`
 }
 
 const isFlat = (value: Json) =>
@@ -61,7 +55,7 @@ const isFlat = (value: Json) =>
   Object.values(value).every((inner) => !takesLines(inner) && !String(inner).includes('\n'))
 
 /** Spaces after the dash of the first item that has its value on the same line. */
-function dashOf({ reading }: Places, entries: Collection['entries']): number | undefined {
+function dashOf({ reading }: Slots, entries: Collection['entries']): number | undefined {
   for (const { headEnd, node } of entries) {
     const start = node?.range?.[0]
     const between = start === undefined || start <= headEnd ? '' : reading.text.slice(headEnd, start)
@@ -70,21 +64,21 @@ function dashOf({ reading }: Places, entries: Collection['entries']): number | u
   return undefined
 }
 
-export function printPair({ yamlStyle }: Places, { flow, column }: Collection, key: string, value: Json): string {
+export function printPair({ yamlStyle }: Slots, { flow, column }: Collection, key: string, value: Json): string {
   return flow ? `${printKey(key, { flow })}: ${inFlow(value, yamlStyle)}` : pair(key, value, column, yamlStyle)
 }
 
 /** Takes an entry out. `home`: where the collection itself stands, for the last entry leaves `[]` or `{}` there. */
-export function removeEntry(places: Places, collection: Collection, index: number, home: Slot | undefined): Edit[] {
-  const { reading } = places
-  const cores = places.cores(collection)
+export function removeEntry(slots: Slots, collection: Collection, index: number, home: Slot | undefined): Edit[] {
+  const { reading } = slots
+  const cores = slots.cores(collection)
   const core = cores[index]
   if (!core) return []
-  if (collection.flow) return [outOfFlow(places, collection, cores, index)]
+  if (collection.flow) return [outOfFlow(slots, collection, cores, index)]
   const [before, after] = [cores[index - 1], cores[index + 1]]
   if (!before && !after) {
     const empty = collection.isMap ? {} : []
-    return home ? valueEdits(places, home, empty) : [{ ...core, text: collection.isMap ? '{}' : '[]' }]
+    return home ? valueEdits(slots, home, empty) : [{ ...core, text: collection.isMap ? '{}' : '[]' }]
   }
   const isBlank = (start: number, end: number) => reading.text.slice(start, end).trim() === ''
   if (before && isBlank(before.end, core.start)) return [{ start: before.end, end: core.end, text: '' }]
@@ -100,7 +94,7 @@ export function removeEntry(places: Places, collection: Collection, index: numbe
 }
 
 /** With one comma; a comment before or behind it stays. */
-function outOfFlow({ reading }: Places, { inside }: Collection, cores: Core[], index: number): Edit {
+function outOfFlow({ reading }: Slots, { inside }: Collection, cores: Core[], index: number): Edit {
   const core = cores[index] ?? { start: 0, end: 0 }
   const [before, after] = [cores[index - 1], cores[index + 1]]
   const text = (start: number, end: number) => reading.text.slice(start, end)

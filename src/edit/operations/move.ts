@@ -3,40 +3,40 @@ import type { Path } from '../../problems/finding.ts'
 import { isWithin } from '../../problems/path.ts'
 import type { Edit } from '../../problems/problem.ts'
 import { type Json, refuse } from '../operation.ts'
-import { indexOf, type Places } from '../place.ts'
+import { indexOf, type Slots } from '../slots.ts'
 import type { Collection } from '../tree/collection.ts'
 import type { Core } from '../tree/cores.ts'
 import { insertText, printItem, removeEntry } from './entries.ts'
 
 /** `to` counts as if the entry had been taken out before. `value`: what it says, for styles that differ. */
-export function moveEdits(places: Places, from: Path, to: Path, value: Json): Edit[][] {
+export function moveEdits(slots: Slots, from: Path, to: Path, value: Json): Edit[][] {
   const [home, target] = [from.slice(0, -1), to.slice(0, -1)]
-  const source = places.collection(home)
+  const source = slots.collection(home)
   const index = indexOf(source, from.at(-1) ?? '')
   const wanted = Number(to.at(-1))
   if (index < 0) return refuse('no-such-place', 'What was to be moved is not in the file any more.')
   if (home.length === target.length && isWithin(home, target)) {
     if (!Number.isInteger(wanted) || wanted < 0 || wanted >= source.entries.length) return nowhere()
-    const texts = [permuted(places, source, index, wanted, false), permuted(places, source, index, wanted, true)]
-    return source.flow ? [commented(places, source, index, wanted), ...texts] : texts
+    const texts = [permuted(slots, source, index, wanted, false), permuted(slots, source, index, wanted, true)]
+    return source.flow ? [commented(slots, source, index, wanted), ...texts] : texts
   }
   if (isWithin(target, from)) return refuse('no-such-place', 'An entry cannot be moved into itself.')
-  const list = places.collection(target)
+  const list = slots.collection(target)
   if (list.isMap || source.isMap || !Number.isInteger(wanted) || wanted < 0 || wanted > list.entries.length)
     return nowhere()
-  const out = removeEntry(places, source, index, home.length === 0 ? undefined : places.slot(home))
+  const out = removeEntry(slots, source, index, home.length === 0 ? undefined : slots.slot(home))
   const texts = [
-    list.flow || source.flow ? undefined : reindented(places, source, index, list.column),
-    printItem(places, list, value),
+    list.flow || source.flow ? undefined : reindented(slots, source, index, list.column),
+    printItem(slots, list, value),
   ]
-  return texts.flatMap((text) => (text === undefined ? [] : [[...out, ...insertText(places, list, wanted, text)]]))
+  return texts.flatMap((text) => (text === undefined ? [] : [[...out, ...insertText(slots, list, wanted, text)]]))
 }
 
 const nowhere = (): never => refuse('no-such-place', 'There is no such place to move it to.')
 
 /** The entries in their new order in the gaps of the old one; with `along`, each takes the gap behind it along. */
-function permuted(places: Places, collection: Collection, from: number, to: number, along: boolean): Edit[] {
-  const cores = new Cores(places.reading.text, places.cores(collection))
+function permuted(slots: Slots, collection: Collection, from: number, to: number, along: boolean): Edit[] {
+  const cores = new Cores(slots.reading.text, slots.cores(collection))
   const order = reordered(collection.entries.length, from, to)
   const first = Math.min(from, to)
   const last = Math.max(from, to)
@@ -55,9 +55,9 @@ function reordered(length: number, from: number, to: number): number[] {
 }
 
 /** Within brackets, with the comment that stands behind an entry on its line. */
-function commented(places: Places, collection: Collection, from: number, to: number): Edit[] {
-  const { text } = places.reading
-  const cores = places.cores(collection)
+function commented(slots: Slots, collection: Collection, from: number, to: number): Edit[] {
+  const { text } = slots.reading
+  const cores = slots.cores(collection)
   const last = cores.length - 1
   const ends = cores.map(({ end }, at) => {
     const [, comma = '', comment = ''] =
@@ -98,9 +98,9 @@ class Cores {
 }
 
 /** The entry's own text, shifted to another column. Undefined where a line has no room to shift. */
-function reindented(places: Places, source: Collection, index: number, column: number): string | undefined {
-  const { reading } = places
-  const core = places.cores(source)[index]
+function reindented(slots: Slots, source: Collection, index: number, column: number): string | undefined {
+  const { reading } = slots
+  const core = slots.cores(source)[index]
   if (!core) return undefined
   const shift = column - source.column
   const [first = '', ...lines] = reading.text.slice(core.start, core.end).split('\n')
@@ -115,16 +115,16 @@ function reindented(places: Places, source: Collection, index: number, column: n
 }
 
 /** A copy right behind the entry, without the anchors in it. */
-export function duplicateEdits(places: Places, path: Path, value: Json): Edit[][] {
-  const list = places.collection(path.slice(0, -1))
+export function duplicateEdits(slots: Slots, path: Path, value: Json): Edit[][] {
+  const list = slots.collection(path.slice(0, -1))
   const index = indexOf(list, path.at(-1) ?? '')
-  const core = places.cores(list)[index]
+  const core = slots.cores(list)[index]
   if (list.isMap || !core) return refuse('no-such-place', 'What was to be copied is not in the file any more.')
-  const own = withoutAnchors(places, core)
-  return [own, printItem(places, list, value)].map((text) => insertText(places, list, index + 1, text))
+  const own = withoutAnchors(slots, core)
+  return [own, printItem(slots, list, value)].map((text) => insertText(slots, list, index + 1, text))
 }
 
-function withoutAnchors({ reading }: Places, core: Core): string {
+function withoutAnchors({ reading }: Slots, core: Core): string {
   const text = reading.text.slice(core.start, core.end)
   // `&name` within a text may only look like an anchor: the caller compares the value of the copy.
   return text

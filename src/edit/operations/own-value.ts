@@ -2,7 +2,7 @@
 import type { Path } from '../../problems/finding.ts'
 import { modelOf, plainOf, same } from '../model.ts'
 import { type Json, refuse } from '../operation.ts'
-import { Places } from '../place.ts'
+import { Slots } from '../slots.ts'
 import { splice } from '../splice.ts'
 import { Reading } from '../tree/reading.ts'
 import { insertText, printPair } from './entries.ts'
@@ -10,14 +10,14 @@ import { valueEdits } from './set-value.ts'
 
 /** Writes out what an alias or a merge stands for, in its place. */
 export function ownValue(text: string, at: Path, value: Json, by: 'alias' | 'merge'): string {
-  const places = new Places(new Reading(text))
-  const holder = places.collection(at.slice(0, -1))
+  const slots = new Slots(new Reading(text))
+  const holder = slots.collection(at.slice(0, -1))
   const edits =
     by === 'alias'
-      ? valueEdits(places, places.slot(at), value)
-      : insertText(places, holder, holder.entries.length, printPair(places, holder, String(at.at(-1)), value))
+      ? valueEdits(slots, slots.slot(at), value)
+      : insertText(slots, holder, holder.entries.length, printPair(slots, holder, String(at.at(-1)), value))
   const next = splice(text, edits)
-  const before = plainOf(modelOf(places.root))
+  const before = plainOf(modelOf(slots.root))
   const after = plainOf(modelOf(new Reading(next).root))
   // A key that was merged in comes where it is written now: the same keys, perhaps in another order.
   const isSame = by === 'alias' ? same(before, after) : same(inOrder(before), inOrder(after))

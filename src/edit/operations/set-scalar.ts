@@ -2,17 +2,17 @@
 import { isScalar, type Scalar } from 'yaml'
 import type { Edit } from '../../problems/problem.ts'
 import type { Json } from '../operation.ts'
-import type { Places, Slot } from '../place.ts'
 import { scalar } from '../print.ts'
 import { type BlockStyle, blockScalar, isBlockText } from '../scalars/block.ts'
 import { folded } from '../scalars/fold.ts'
 import { doubleQuoted, isPlain, isPrintable, type LineStyle, onOneLine, singleQuoted } from '../scalars/plain.ts'
+import type { Slot, Slots } from '../slots.ts'
 import { contentEnd } from '../tree/collection.ts'
 
 const styles: Record<string, LineStyle> = { PLAIN: 'plain', QUOTE_SINGLE: 'single', QUOTE_DOUBLE: 'double' }
 
 /** Candidate edits, the one nearest to the present style first; the caller applies each until one parses to the value. */
-export function scalarEdits(places: Places, { holder, entry }: Slot, value: Json): Edit[][] {
+export function scalarEdits(slots: Slots, { holder, entry }: Slot, value: Json): Edit[][] {
   const { node } = entry
   if (!isScalar(node) || !node.range) return []
   const { flow } = holder
@@ -24,28 +24,28 @@ export function scalarEdits(places: Places, { holder, entry }: Slot, value: Json
   if (isBlock) {
     // What stands behind the header stays behind the text.
     const comment =
-      /^[|>][-+0-9]*([ \t]+#.*)/.exec(places.reading.text.slice(start, places.reading.lineEnd(start)))?.[1] ?? ''
+      /^[|>][-+0-9]*([ \t]+#.*)/.exec(slots.reading.text.slice(start, slots.reading.lineEnd(start)))?.[1] ?? ''
     const lines = [scalar(value, { flow }), ...(typeof value === 'string' ? [doubleQuoted(value)] : [])].map((text) =>
       line(text + comment),
     )
     return [
-      ...(typeof value === 'string' ? blockTexts(places, holder.column, node, { start, end }, value).map(line) : []),
+      ...(typeof value === 'string' ? blockTexts(slots, holder.column, node, { start, end }, value).map(line) : []),
       ...lines,
     ]
   }
   if (typeof value !== 'string') return [line(scalar(value, { flow }))]
   const style = styles[node.type ?? 'PLAIN'] ?? 'plain'
-  const before = places.reading.text.slice(start, end)
-  const several = before.includes('\n') ? foldedTexts(places, before, value, style, flow).map(line) : []
+  const before = slots.reading.text.slice(start, end)
+  const several = before.includes('\n') ? foldedTexts(slots, before, value, style, flow).map(line) : []
   const blocks = flow
     ? []
-    : newBlock(places, holder.isMap ? holder.column + places.yamlStyle.step : holder.column + 2, { start, end }, value)
+    : newBlock(slots, holder.isMap ? holder.column + slots.yamlStyle.step : holder.column + 2, { start, end }, value)
   return [...several, ...blocks, line(onOneLine(value, style, { flow })), line(doubleQuoted(value))]
 }
 
 const dedented = (line: string) => line.replace(/^[ \t]+|[ \t]+$/g, '')
 
-function foldedTexts({ reading }: Places, before: string, value: string, style: LineStyle, flow: boolean): string[] {
+function foldedTexts({ reading }: Slots, before: string, value: string, style: LineStyle, flow: boolean): string[] {
   const [, ...others] = before.split(/\r?\n/)
   const indent = /^[ \t]*/.exec(others.find((line) => line.trim() !== '') ?? '')?.[0] ?? ''
   if (
@@ -72,7 +72,7 @@ function foldedTexts({ reading }: Places, before: string, value: string, style: 
 }
 
 function blockTexts(
-  { reading, yamlStyle }: Places,
+  { reading, yamlStyle }: Slots,
   column: number,
   node: Scalar,
   { start, end }: { start: number; end: number },
@@ -111,7 +111,7 @@ const indentOf = (node: Scalar, seen: number): number => {
 
 /** From one line to several: the header stands where the text stood, the body below its line. */
 function newBlock(
-  { reading }: Places,
+  { reading }: Slots,
   indent: number,
   { start, end }: { start: number; end: number },
   value: string,

@@ -2,15 +2,15 @@
 import { isAlias, isScalar } from 'yaml'
 import type { Edit } from '../../problems/problem.ts'
 import type { Json } from '../operation.ts'
-import type { Places, Slot } from '../place.ts'
 import { behindDash, behindKey, inFlow, takesLines } from '../print.ts'
+import type { Slot, Slots } from '../slots.ts'
 import { collectionOf, contentEnd } from '../tree/collection.ts'
 
 /** Puts the value into the slot, whatever stands there. */
-export function valueEdits(places: Places, slot: Slot, value: Json): Edit[] {
-  const { reading, yamlStyle } = places
+export function valueEdits(slots: Slots, slot: Slot, value: Json): Edit[] {
+  const { reading, yamlStyle } = slots
   const { holder, entry } = slot
-  const old = extentOf(places, slot)
+  const old = extentOf(slots, slot)
   if (holder.flow) {
     const head = entry.hasHead ? '' : ':'
     const words = inFlow(value, yamlStyle)
@@ -27,7 +27,7 @@ export function valueEdits(places: Places, slot: Slot, value: Json): Edit[] {
   )
     return [{ ...old, text: text.trimStart() }]
   // Behind the head stays what is a comment on its line; the value's own lines come below that line.
-  const clear = old ? [cut(places, entry.headEnd, old)] : []
+  const clear = old ? [cut(slots, entry.headEnd, old)] : []
   const belowHead = text.startsWith(yamlStyle.eol)
   const [first = '', ...lines] = text.split(yamlStyle.eol)
   const below = lines.map((line) => yamlStyle.eol + line).join('')
@@ -45,18 +45,18 @@ const isOneLine = (text: string, { start, end }: { start: number; end: number })
   !text.slice(start, end).includes('\n')
 
 /** The stretch of the value as it is, with the comments within it. */
-function extentOf(places: Places, { holder, entry, index }: Slot): { start: number; end: number } | undefined {
+function extentOf(slots: Slots, { holder, entry, index }: Slot): { start: number; end: number } | undefined {
   const { node } = entry
   if (!node?.range) return undefined
   const end = contentEnd(node)
   if (end === 0) return undefined
   if (isAlias(node) || isScalar(node) || node.flow) return { start: node.range[0], end }
-  const [first] = places.cores(collectionOf(node, places.reading.text))
-  return { start: first?.start ?? node.range[0], end: places.cores(holder)[index]?.end ?? end }
+  const [first] = slots.cores(collectionOf(node, slots.reading.text))
+  return { start: first?.start ?? node.range[0], end: slots.cores(holder)[index]?.end ?? end }
 }
 
 /** Takes the old value away: behind its head with the spaces before it, or with its lines. */
-function cut({ reading }: Places, headEnd: number, old: { start: number; end: number }): Edit {
+function cut({ reading }: Slots, headEnd: number, old: { start: number; end: number }): Edit {
   const line = reading.lineStart(old.start)
   if (line <= headEnd) return { start: headEnd, end: old.end, text: '' }
   // From the end of the line before it, so that no empty line is left.

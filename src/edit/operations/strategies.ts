@@ -4,54 +4,54 @@ import type { Edit } from '../../problems/problem.ts'
 import { valueAt } from '../../site/groups.ts'
 import { modelOf, plainOf } from '../model.ts'
 import { type Json, type Operation, refuse } from '../operation.ts'
-import { indexFor, type Places } from '../place.ts'
 import { printKey, takesLines } from '../print.ts'
+import { indexFor, type Slots } from '../slots.ts'
 import { insertText, printItem, printPair, removeEntry } from './entries.ts'
 import { duplicateEdits, moveEdits } from './move.ts'
 import { scalarEdits } from './set-scalar.ts'
 import { valueEdits } from './set-value.ts'
 
 /** Candidate edits for an operation, the one nearest to the file's style first. */
-export function strategiesOf(places: Places, operation: Operation): Edit[][] {
+export function strategiesOf(slots: Slots, operation: Operation): Edit[][] {
   const { path } = operation
   const home = path.slice(0, -1)
   const last = path.at(-1) ?? ''
   switch (operation.do) {
     case 'set': {
-      const slot = places.slotOf(path)
-      if (!slot) return [added(places, home, String(last), operation)]
+      const slot = slots.slotOf(path)
+      if (!slot) return [added(slots, home, String(last), operation)]
       return [
-        ...(takesLines(operation.value) ? [] : scalarEdits(places, slot, operation.value)),
-        valueEdits(places, slot, operation.value),
+        ...(takesLines(operation.value) ? [] : scalarEdits(slots, slot, operation.value)),
+        valueEdits(slots, slot, operation.value),
       ]
     }
     case 'insert': {
-      const list = places.collection(home)
+      const list = slots.collection(home)
       // `[]` gives way to lines of its own, where the text around it has lines.
-      const slot = home.length === 0 ? undefined : places.slot(home)
-      if (list.entries.length === 0 && slot && !slot.holder.flow) return [valueEdits(places, slot, [operation.value])]
-      return [insertText(places, list, Number(last), printItem(places, list, operation.value))]
+      const slot = home.length === 0 ? undefined : slots.slot(home)
+      if (list.entries.length === 0 && slot && !slot.holder.flow) return [valueEdits(slots, slot, [operation.value])]
+      return [insertText(slots, list, Number(last), printItem(slots, list, operation.value))]
     }
     case 'remove': {
-      const { holder, index } = places.slot(path)
-      return [removeEntry(places, holder, index, home.length === 0 ? undefined : places.slot(home))]
+      const { holder, index } = slots.slot(path)
+      return [removeEntry(slots, holder, index, home.length === 0 ? undefined : slots.slot(home))]
     }
     case 'move':
-      return moveEdits(places, path, operation.to, valueAt(plainOf(modelOf(places.root)), path) as Json)
+      return moveEdits(slots, path, operation.to, valueAt(plainOf(modelOf(slots.root)), path) as Json)
     case 'duplicate':
-      return duplicateEdits(places, path, valueAt(plainOf(modelOf(places.root)), path) as Json)
+      return duplicateEdits(slots, path, valueAt(plainOf(modelOf(slots.root)), path) as Json)
     case 'rename': {
-      const { entry, holder } = places.slot(path)
+      const { entry, holder } = slots.slot(path)
       return [[{ start: entry.keyStart, end: entry.keyEnd, text: printKey(operation.key, holder) }]]
     }
   }
 }
 
-function added(places: Places, home: Path, key: string, { value, order }: Extract<Operation, { do: 'set' }>): Edit[] {
-  const map = places.collection(home)
+function added(slots: Slots, home: Path, key: string, { value, order }: Extract<Operation, { do: 'set' }>): Edit[] {
+  const map = slots.collection(home)
   if (!map.isMap) return refuse('no-such-place', 'What was to be changed is not in the file any more.')
-  const slot = home.length === 0 ? undefined : places.slot(home)
-  if (map.entries.length === 0 && slot && !slot.holder.flow) return valueEdits(places, slot, { [key]: value })
+  const slot = home.length === 0 ? undefined : slots.slot(home)
+  if (map.entries.length === 0 && slot && !slot.holder.flow) return valueEdits(slots, slot, { [key]: value })
   const keys = map.entries.filter(({ isMerge }) => !isMerge)
   const at = indexFor(
     keys.map((entry) => entry.key),
@@ -60,5 +60,5 @@ function added(places: Places, home: Path, key: string, { value, order }: Extrac
   )
   const before = keys[at - 1]
   const index = before ? map.entries.indexOf(before) + 1 : keys[0] ? map.entries.indexOf(keys[0]) : map.entries.length
-  return insertText(places, map, index, printPair(places, map, key, value))
+  return insertText(slots, map, index, printPair(slots, map, key, value))
 }

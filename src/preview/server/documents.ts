@@ -63,7 +63,7 @@ export function isPageOf({ method, url, headers }: IncomingMessage, shown: PageS
   )
 }
 
-/** Whoever takes anything (curl, a link checker) is given the page too; a file that is missing is no page, as in `npm start`. */
+/** Clients that accept anything (curl, a link checker) get the page too; a file that is missing is no page, as in `npm start`. */
 function isForPage(path: string, { method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const accept = headers.accept ?? '*/*'

@@ -29,7 +29,7 @@ interface Address {
 export type Endpoint = Address &
   (
     | {
-        /** `nothing`: whoever may open a page. `own machine`: programs and pages of this machine alone. */
+        /** `nothing`: any client that may open a page. `own machine`: programs and pages of this machine alone. */
         needs: 'nothing' | 'own machine'
         answer: (call: Call) => unknown
       }

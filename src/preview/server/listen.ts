@@ -34,7 +34,7 @@ export async function listen({ host, port, open, onMessage }: ListenOptions): Pr
   server.on('upgrade', (request: IncomingMessage, socket: Socket) => {
     if (!isAllowed(request, { open })) socket.destroy()
   })
-  // Whoever asks before all is ready waits for it: a page left open from the last time asks at once.
+  // Requests that come before all is ready wait: a page left open from the last run sends one at once.
   let early: (() => void)[] | undefined = []
   let answer: Answer = () => undefined
   server.on('request', (request, response) => {

@@ -65,7 +65,7 @@ async function behind(
     engine = await (await source).engine()
     live.renew(engine)
   })
-  // Whoever looks at the blocks is told a moment later than who looks at a page.
+  // The catalogue is updated a moment after the pages.
   const newCatalogue = late(100, async () => send(events.catalogue, {}))
   // What the disk holds is what this program was made of, until a file of the source changes.
   let engine = await compiledSource.engine()
@@ -143,7 +143,7 @@ async function behind(
     root,
     site,
     editor: { editor: options.editor, onLateProblem: (problem) => send(events.editor, { problem }) },
-    // Whoever else is on the network may look, and changes no file.
+    // Other machines on the network may read, and change no file.
     editing: isLocal
       ? startEditing({
           ...{ live, manifest, project: root, root: site, build: options.build },

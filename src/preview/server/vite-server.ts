@@ -13,7 +13,7 @@ interface ViteOptions {
   publicFolder: string
   /** Where prepared packages are kept. */
   cache: string
-  /** Names besides this machine's own that may be asked for; whoever is not allowed never gets here. */
+  /** Host names besides this machine's own; requests for others are refused before. */
   allowedHosts: true | string[]
   /** For blocks of the site's own: what compiles them, and where they stand. */
   plugins?: Plugin[]

@@ -46,7 +46,7 @@ export function Account({ name, level, language, backend, signIn, texts, failure
         ? texts.wait
         : ''
 
-  // Whoever comes from signing in goes on where that led: at whose account it is.
+  // After signing in the focus goes to the name of the account.
   const isKnown = Boolean(known)
   useEffect(() => {
     const isUntouched = document.activeElement === document.body

@@ -63,7 +63,7 @@ export const withCode =
     return error ? fail(failureOf(error)) : arrive(goalOf(purpose), true)(store, backend)
   }
 
-/** Whoever is invited has no password yet. */
+/** An invited person has no password yet. */
 export const goalOf = (purpose: string | null | undefined): Goal =>
   purpose === 'recovery' || purpose === 'invite' ? 'new-password' : 'enter'
 

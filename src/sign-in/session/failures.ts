@@ -37,7 +37,7 @@ export type Failure = (typeof failures)[number]
 
 const byCode: Record<string, Failure> = {
   invalid_credentials: 'wrong-credentials',
-  // Told apart only from a wrong password, which says as much to whoever holds the right one.
+  // Distinct from a wrong password alone, which reveals as much to a caller with the right one.
   email_not_confirmed: 'unconfirmed',
   user_banned: 'banned',
   otp_expired: 'wrong-code',

@@ -56,7 +56,7 @@ export function userRoutes(app: Hono, services: Services): void {
     if (await isPassword(password, user.encrypted_password))
       throw new ApiError(422, 'same_password', 'New password should be different from the old password.')
     await accounts.change(user.id, { encrypted_password: await hashPassword(password) })
-    // Whoever else is signed in with the old one is out.
+    // Other sessions of the old password end.
     await sessions.end(session, 'others')
   }
 

@@ -1,4 +1,4 @@
-// Which pages may call the function. A browser's rule, not a lock: whoever is no browser passes it by.
+// Which pages may call the function. Browsers keep to it; other clients need not.
 
 // What supabase-js sends, and our own key.
 const requestHeaders =

@@ -19,7 +19,7 @@ export function postgresAccess(url: string, { connections = 4 } = {}): PostgresA
     query_timeout: 9000,
     keepAlive: true,
   })
-  // A connection may break while nobody uses it, or between two steps. Whoever uses it next is told by the query.
+  // A connection may break while it is idle, or between two steps. The next query fails with the reason.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const ask: Ask = <Row>(role: string, text: string, parameters: (string | number | null)[]) =>

@@ -151,7 +151,7 @@ export class Reviewing {
     try {
       this.copies.makeDaily(this.present())
     } catch (error) {
-      // An edit is not kept back by it; a disk that is full is told by whoever writes the file.
+      // The edit goes on; a full disk is reported by the write of the file.
       console.warn(`No copy was made: ${error instanceof Error ? error.message : error}`)
     }
   }

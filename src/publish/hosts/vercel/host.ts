@@ -41,14 +41,14 @@ const unknown = (src: string, to: string | undefined, at = ''): VercelRoute =>
   to === undefined ? { src, status: 404, dest: `${at}/404.html` } : { src, status: 302, headers: { location: to } }
 
 /** Vercel refuses patterns longer than 4096 characters. */
-const longest = 4000
+const maxPatternLength = 4000
 
 /** The paths as few patterns. */
 function alternatives(paths: readonly string[]): string[] {
   const found: string[] = []
   for (const path of paths.map(literal)) {
     const last = found.at(-1)
-    if (last === undefined || last.length + path.length >= longest) found.push(path)
+    if (last === undefined || last.length + path.length >= maxPatternLength) found.push(path)
     else found[found.length - 1] = `${last}|${path}`
   }
   return found

@@ -15,7 +15,7 @@ export interface Slot {
   index: number
 }
 
-export class Places {
+export class Slots {
   private known: YamlStyle | undefined
 
   constructor(readonly reading: Reading) {}
