@@ -32,7 +32,7 @@ export function EditControls() {
         title={undo && words.bar.undoing(undo)}
         onClick={() => void stepBack(true)}
       >
-        {words.bar.undo}
+        <Sign sign="↶">{words.bar.undo}</Sign>
       </button>
       <button
         type="button"
@@ -40,7 +40,7 @@ export function EditControls() {
         title={redo && words.bar.redoing(redo)}
         onClick={() => void stepBack(false)}
       >
-        {words.bar.redo}
+        <Sign sign="↷">{words.bar.redo}</Sign>
       </button>
       <button
         ref={toPanel}
@@ -53,6 +53,16 @@ export function EditControls() {
     </>
   )
 }
+
+/** On a narrow window the sign stands for the word, which is read all the same. */
+const Sign = ({ sign, children }: { sign: string; children: string }) => (
+  <>
+    <span className="sign" aria-hidden>
+      {sign}
+    </span>
+    <span className="word">{children}</span>
+  </>
+)
 
 /** What was typed and never saved, from another time. */
 export function Drafts() {

@@ -90,6 +90,13 @@ function PanelWindow({ frame, panel, reading, path, scheme }: PanelWindowProps) 
     return () => removeEventListener('pagehide', keep)
   }, [frame])
   const [isThere, come] = useState(false)
+  useEffect(() => {
+    const listen = ({ source, data }: MessageEvent) => {
+      if (source === frame.current?.contentWindow && isPanelMessage(data) && data.lectern === 'drawn') come(true)
+    }
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [frame])
   return (
     <>
       {!isThere && (
@@ -101,10 +108,7 @@ function PanelWindow({ frame, panel, reading, path, scheme }: PanelWindowProps) 
         ref={frame}
         title={words.editing.panelContents}
         src={`/__lectern/panel?${first}`}
-        onLoad={() => {
-          come(true)
-          tell()
-        }}
+        onLoad={() => void tell()}
       />
     </>
   )

@@ -50,7 +50,7 @@ export function ColourField(props: AnyFieldProps) {
         </span>
       )}
       <Text slot="description">
-        <Described>{schema.description}</Described>
+        <Described lang="en">{schema.description}</Described>
       </Text>
       <FieldError>{howColoursAre}</FieldError>
     </TextField>

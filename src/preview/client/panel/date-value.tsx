@@ -82,7 +82,7 @@ export function DateValue(props: AnyFieldProps) {
         )}
       </Group>
       <Text slot="description">
-        <Described>{schema.description}</Described>
+        <Described lang="en">{schema.description}</Described>
       </Text>
       <Popover className="popover calendar">
         <Dialog>

@@ -31,7 +31,7 @@ export function FieldDictionary({ name: given, schema, value, at, values, Field 
     <div className="fields">
       {schema.description && (
         <p className="quiet">
-          <Described>{schema.description}</Described>
+          <Described lang="en">{schema.description}</Described>
         </p>
       )}
       {Object.entries(group).map(([key, inner]) => (

@@ -84,7 +84,7 @@ export function AnyField(props: AnyFieldProps) {
       <legend>{label}</legend>
       {schema.description && (
         <p className="quiet">
-          <Described>{schema.description}</Described>
+          <Described lang="en">{schema.description}</Described>
         </p>
       )}
       <FieldGroup schema={schema} value={value} at={at} />

@@ -67,7 +67,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
       <legend>{label}</legend>
       {schema.description && (
         <p className="quiet">
-          <Described>{schema.description}</Described>
+          <Described lang="en">{schema.description}</Described>
         </p>
       )}
       {list.length > 0 && (

@@ -28,7 +28,7 @@ export function LinkField(props: AnyFieldProps) {
         label={fieldTitle(name)}
         description={
           <>
-            <Described>{schema.description}</Described> {editor.panel.fields.linkHint}
+            <Described lang="en">{schema.description}</Described> {editor.panel.fields.linkHint}
           </>
         }
         options={fits.slice(0, mostListed).map(({ to, title }) => ({ id: to, words: to, about: title }))}

@@ -3,6 +3,8 @@
 export type PanelMessage =
   | { lectern: 'section'; at: number }
   | { lectern: 'close' }
+  /** It shows what it has to. */
+  | { lectern: 'drawn' }
   /** To Edit in the bar. */
   | { lectern: 'edit' }
   /** What a note holds is so many pixels high. */

@@ -63,6 +63,10 @@ export function PanelPage() {
       ),
     [],
   )
+  const isDrawn = host !== undefined
+  useEffect(() => {
+    if (isDrawn) tellPage({ lectern: 'drawn' })
+  }, [isDrawn])
   const showsTabs = host !== undefined && section === undefined
   // Where the panel opens, and where the fields of a section are left.
   useEffect(() => {
@@ -73,15 +77,7 @@ export function PanelPage() {
     )
     return () => cancelAnimationFrame(drawn)
   }, [showsTabs])
-  if (!host)
-    return (
-      <main className="panel">
-        <h1 className="unseen">{words.panel.of(path)}</h1>
-        <p className="quiet" role="status">
-          {words.bar.coming}
-        </p>
-      </main>
-    )
+  if (!host) return null
   const { data } = host
   const open = section === undefined ? undefined : data.sections[section]
   return (

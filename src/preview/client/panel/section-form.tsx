@@ -14,7 +14,7 @@ import { usePanel } from './panel-store.ts'
 import { placesOf, SharedFields } from './shared-fields.tsx'
 
 /** What every block has; authors look for it last. */
-const frame = ['type', 'id', 'placeholder', ...sectionKeys]
+const frame = ['type', 'id', 'placeholder', 'draft', 'publish', 'until', ...sectionKeys]
 
 export function SectionForm({ section, index }: { section: PanelSection; index: number }) {
   const { data, change } = usePanel()
@@ -42,7 +42,7 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
       </header>
       {schema?.description && (
         <p className="quiet">
-          <Described>{schema.description}</Described>
+          <Described lang="en">{schema.description}</Described>
         </p>
       )}
       {form !== undefined && (

@@ -74,7 +74,7 @@ export function TextValue(props: AnyFieldProps) {
           <Input ref={control} onInput={onInput} onKeyDown={({ key }) => key === 'Enter' && save()} />
         )}
         <Text slot="description">
-          <Described>{schema.description}</Described>
+          <Described lang="en">{schema.description}</Described>
         </Text>
         {typed.includes('{') && <p className="quiet">{editor.editing.reads(readAs(typed, data.facts))}</p>}
         {theirs !== undefined && (

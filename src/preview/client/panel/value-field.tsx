@@ -44,7 +44,7 @@ export function ValueField(props: AnyFieldProps) {
         <span>
           {label}{' '}
           <span className="quiet">
-            <Described>{schema.description}</Described>
+            <Described lang="en">{schema.description}</Described>
           </span>
         </span>
       </Switch>
@@ -65,7 +65,7 @@ export function ValueField(props: AnyFieldProps) {
           <Button slot="increment">+</Button>
         </Group>
         <Text slot="description">
-          <Described>{schema.description}</Described>
+          <Described lang="en">{schema.description}</Described>
         </Text>
       </NumberField>
     )
@@ -122,7 +122,7 @@ export function Choice({
           </Radio>
         ))}
         <Text slot="description">
-          <Described>{schema.description}</Described>
+          <Described lang="en">{schema.description}</Described>
         </Text>
       </RadioGroup>
     )
@@ -134,7 +134,7 @@ export function Choice({
         <span aria-hidden>▾</span>
       </Button>
       <Text slot="description">
-        <Described>{schema.description}</Described>
+        <Described lang="en">{schema.description}</Described>
       </Text>
       <Popover className="popover">
         <ListBox className="menu" items={all.map(([id, what]) => ({ id, what }))}>

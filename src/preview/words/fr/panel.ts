@@ -11,7 +11,7 @@ export const panel: EditorWords['panel'] = {
     sections: 'Sections',
     pages: 'Pages',
     form: 'Formulaire',
-    look: 'Apparence',
+    look: 'Aspect',
     site: 'Site',
   },
   neverMind: 'Peu importe',
