@@ -1,5 +1,4 @@
 import { hrefOf } from '../site/contacts.ts'
-import type { Theme } from '../site/model.ts'
 import { withContactLinks } from '../ui/contact-links.tsx'
 import { MailAddress } from '../ui/mail-address.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -61,21 +60,18 @@ export function Footer() {
           </ul>
         )}
       </div>
-      {theme.footer === 'wordmark' && <Wordmark name={name} display={theme.display} />}
+      {theme.footer === 'wordmark' && <Wordmark name={name} />}
     </footer>
   )
 }
 
 /** The name over the whole width: stretched by SVG, since no script measures it and no style is this site's alone. */
-function Wordmark({ name, display }: { name: string; display: Theme['display'] }) {
-  const letters = display.case === 'upper' ? name.toUpperCase() : name
-  // How wide a face is set beside a common one says how wide it is: the estimate is that of a common one.
-  const faceWidth = Number.parseFloat(display.face?.standIns[0]?.sizeAdjust ?? '100') / 100
-  const width = Math.round(ems(letters) * faceWidth * 86)
+function Wordmark({ name }: { name: string }) {
+  const width = Math.round(ems(name) * 100)
   return (
     <div className="wrap">
-      <svg aria-hidden="true" viewBox={`0 0 ${width} 118`} className="wordmark">
-        <text x="0" y="88" textLength={width}>
+      <svg aria-hidden="true" viewBox={`0 0 ${width} 108`} className="wordmark">
+        <text x="0" y="76" textLength={width}>
           {name}
         </text>
       </svg>

@@ -13,6 +13,7 @@ import { withForeignTexts } from './foreign-texts.ts'
 import { headOf, headOfUnknown } from './head.ts'
 import { NotFound } from './not-found.tsx'
 import { Page } from './page.tsx'
+import { withNamesThere } from './section-names.ts'
 
 export interface Rendered {
   head: string
@@ -57,7 +58,8 @@ export function renderPage(whole: Site, route: Route, sources: IslandSources, im
 
 function withNeeds(page: ReactElement): Pick<Rendered, 'body' | 'needs'> {
   const needs = noNeeds()
-  return { body: renderToStaticMarkup(<PageNeedsProvider value={needs}>{page}</PageNeedsProvider>), needs }
+  const body = renderToStaticMarkup(<PageNeedsProvider value={needs}>{page}</PageNeedsProvider>)
+  return { body: withNamesThere(body), needs }
 }
 
 /** What answers on an address without a page. */

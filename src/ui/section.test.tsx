@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { sectionOptionsIn } from '../schema/section-options.ts'
@@ -55,6 +57,14 @@ describe('a section', () => {
     expect(images).toEqual(['images/a.jpg'])
     expect(styles.sort()).toEqual(['variant crop', 'variant duotone', 'variant pictured'])
   })
+})
+
+it('a band sets every colour that a section in the accent sets, so that no text stands on the ground of another', () => {
+  const coloursOf = (sheet: string) =>
+    [...(readFileSync(join(import.meta.dirname, sheet), 'utf8').split('@media')[0] ?? '').matchAll(/^ *(--[\w-]+):/gm)]
+      .map(([, name]) => name)
+      .sort()
+  expect(coloursOf('band.css')).toEqual(coloursOf('variants/accented.css'))
 })
 
 describe('the options of a section', () => {
