@@ -3,6 +3,7 @@ import { beginnings } from './kinds/beginnings.ts'
 import { comments } from './kinds/comments.ts'
 import { fixes } from './kinds/fixes.ts'
 import { foreignSigns } from './kinds/foreign-signs.ts'
+import { heldBelow } from './kinds/held-below.ts'
 import { indentation } from './kinds/indentation.ts'
 import { pasted } from './kinds/pasted.ts'
 import { redirects } from './kinds/redirects.ts'
@@ -22,4 +23,5 @@ export const kinds: readonly Kind[] = [
   ...fixes,
   ...foreignSigns,
   ...pasted,
+  ...heldBelow,
 ]

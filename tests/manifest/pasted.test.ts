@@ -1,8 +1,12 @@
 // Slips of people who paste, cut and type in haste: each is one finding, in words that name it, and mended where the mend is certain.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { applyFixes } from '../../src/problems/apply-fixes.ts'
+import { loadFile } from '../../src/project/load-file.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
+import { root } from '../pages/built-site.ts'
 import { bakeryWith } from './small-bakery.ts'
 
 const lines = `- type: checklist
@@ -34,6 +38,8 @@ function fixed(text: string): string {
   const next = applyFixes(text, load(text, 'site.yaml').problems).text
   return next === text ? text : fixed(next)
 }
+
+const moveTwoRight = expect.stringMatching(/^\d+ bad-indent These 2 lines .* Move them 2 spaces to the right\.$/)
 
 /** The manifest with these words in place of others, and the line on which they are. */
 function spoilt(from: string, to: string): { text: string; row: number } {
@@ -174,6 +180,62 @@ describe('is told once, with its cause', () => {
     ])
   })
   it.each([
+    ['an unknown word', 'from\nplease: from the mill'],
+    ['a key of other blocks', 'from\nnote: the mill next door'],
+    ['its own key', 'from\ntext: the mill next door'],
+    ['words, and a line of its own with a key of the format', 'from\nthe mill next door\nwhere: we are'],
+    ['a word two columns from the left', 'from\n  please: the mill'],
+  ])('a text that was broken to the left of its key and goes on with %s and a colon', (_, words) => {
+    const broken = sound.replace('from the mill next door.', words)
+    expect(told(broken)).toEqual([
+      expect.stringMatching(/^\d+ bad-indent .* below "text: Rye and wheat, from" on line \d+/),
+    ])
+  })
+  it('a colon in a text that goes on below', () => {
+    const { text, row } = spoilt(
+      'Rye and wheat, from the mill next door.',
+      'Rye: and wheat, from the\n        mill "next door".',
+    )
+    expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^${row} colon-in-text `))])
+    expect(told(fixed(text))).toEqual([])
+    expect(fixed(text)).toContain('text: "Rye: and wheat, from the\n')
+  })
+  it('items of a footer that were moved into the column of their key, below one that stays', () => {
+    const links = 'links:\n  - { label: Home, to: / }\n- { label: Order, to: /order }\n- { label: Again, to: / }'
+    const text = sound.replace(/(?<=copyright: Mill Lane Bakery\n)/, `${links.replaceAll(/^/gm, '        ')}\n`)
+    expect(told(text)).toEqual([moveTwoRight])
+  })
+  it('items in the middle of a list that were moved into the column of their key', () => {
+    expect(told(sound.replace(/ {2}(- Wheat, and some oats\n +) {2}(- Spelt)/, '$1$2'))).toEqual([moveTwoRight])
+  })
+  it.each(['<<:*hours-of', '<<<: *hours-of', '\u00ab: *hours-of', '<: *hours-of', '<<= *hours-of'])(
+    'a merge that is written "%s"',
+    (merge) => {
+      const right = bakeryWith(
+        'blocks',
+        '- &hours-of\n  type: checklist\n  title: Open\n  items: [Seven]\n- <<: *hours-of\n  title: Closed',
+      )
+      expect(told(right)).toEqual([])
+      const text = right.replace('- <<: *hours-of', `-\n            ${merge}`)
+      expect(told(text)).toEqual([expect.stringMatching(/^\d+ not-a-merge .*Write "<<: \*hours-of"/)])
+    },
+  )
+  it('a merge of a name that nothing has, and no key that it would have brought', () => {
+    const text = bakeryWith('blocks', '- &head\n  type: page-intro\n  title: Bread\n-\n  <<: *haed\n  text: Again.')
+    expect(told(text)).toEqual([expect.stringMatching(/unknown-yaml-anchor .*Did you mean "\*head"\?/)])
+  })
+  it('a colour with the second of its quotes alone', () => {
+    const text = sound.replace(/muted: "(#\w+)"/, 'muted: $1"')
+    expect(told(text)).toEqual([expect.stringMatching(/hash-starts-comment .*Put quotes round it: "#\w{6}"\.$/)])
+  })
+  it('a fact that was renamed, where it is used', () => {
+    const text = bakeryWith('blocks', lines.replace('For everybody.', 'We are at {facts.place}.')).replace(
+      '\n  place:',
+      '\n  plcae:',
+    )
+    expect(told(text).map((one) => one.split(' ')[1])).not.toContain('unused-fact')
+  })
+  it.each([
     ['below its key', 'text:\n    The mill is old.'],
     ['behind its key', 'text: The mill is old.'],
   ])('a forgotten | of a text with headings and lists that begins %s', (_, first) => {
@@ -225,6 +287,15 @@ describe('is told once, with its cause', () => {
     expect(text).not.toBe(twoReadingsText)
     expect(told(text)).toEqual([expect.stringMatching(/bad-name .*Did you mean "12 months"\?/)])
   })
+})
+
+it('a line in a wrong column is told once in a site with a page for each entry, too', () => {
+  const file = join(root, 'tests/fixtures/firm/site.yaml')
+  const text = readFileSync(file, 'utf8')
+  const moved = text.replace(/^( +)(- \{ name: date, type: date.*\n)/m, ' $1$2')
+  expect(moved).not.toBe(text)
+  const { problems } = loadFile(file, { root, texts: new Map([[file, moved]]) })
+  expect(problems.map(({ code }) => code)).toEqual(['bad-indent'])
 })
 
 describe('is told once, and left to its author', () => {

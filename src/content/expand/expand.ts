@@ -175,7 +175,9 @@ class Pages {
     }
     this.changed = true
     if (isOfEntries && page.for === undefined) {
-      context.report(onKey(...home), (at) => finding('entry-without-for', at, { path }))
+      const meant = Object.keys(page).find((key) => /^(?:for|each|of|from|fro|collection)$/i.test(key))
+      const spot = meant === undefined ? onKey(...home) : onKey(...home, meant)
+      context.report(spot, (at) => finding('entry-without-for', at, { path, meant }))
       return
     }
     if (!isOfEntries && page.for !== undefined) {

@@ -38,19 +38,23 @@ export function readFile({ file, text }: IncludedFile, declared: Declared, of: R
   return { ...found, entries: found.entries.map((one) => withInPlace(one, of.languages)) }
 }
 
+/** Fields at the top, and the dashes below them. */
+const fieldsAlone = /^\uFEFF?[A-Za-z][\w-]*:[ \t][^\n]*\n(?:[^\n]+\n)*?---[ \t]*(?:\r?\n|$)/
+
 function markdown(file: string, text: string): ContentFile {
   const { front, bodyStart, isOpen } = markdownFile(text)
   const parsed = wholeLines(front.trim() === '' ? parse('{}', file) : parse(front, file), text)
   const { body, blocks, findings: ofBlocks } = bodyBlocks(file, text, bodyStart)
   const at = placeInMarkdown(text, parsed, { start: bodyStart, blocks })
   const findings = parsed.findings.filter(({ code }) => code !== 'empty-file').map((one) => inFile(one, file))
-  if (isOpen) findings.push(finding('front-matter-open', { start: 0, end: 3, file, isInFile: true }, {}))
+  const lacks = isOpen ? 'second' : front === '' && fieldsAlone.test(text) ? 'first' : undefined
+  if (lacks) findings.push(finding('front-matter-open', { start: 0, end: 3, file, isInFile: true }, { lacks }))
   else if (!isGroup(parsed.value) && findings.length === 0)
     findings.push(finding('not-entries', { start: 4, end: 5, file }, { what: kindOf(parsed.value) }))
   findings.push(...ofBlocks)
   const value = isGroup(parsed.value) ? parsed.value : {}
   const entry = { value, blocks, body: body.replace(/^(?:[ \t]*\r?\n)+/, ''), slug: slugOf(file), at }
-  return { file, text, entries: isOpen ? [] : [entry], findings, parsed }
+  return { file, text, entries: lacks ? [] : [entry], findings, parsed }
 }
 
 /** With the lines of the file: what stands below the front matter is placed among them. */

@@ -3,8 +3,9 @@
 
 import { amiss, groupsAbove, type Row, rowsOf } from '../read/repair/columns.ts'
 import { groupEnd, indentOf, isFilled } from '../read/repair/indentation.ts'
+import { besideKey } from './beside-key.ts'
 import type { Candidate } from './candidate.ts'
-import { fallenText } from './fallen-text.ts'
+import { fallenText, wrappedAtKey } from './fallen-text.ts'
 import { heldBelow } from './held-below.ts'
 import { movedBlock } from './moved-block.ts'
 import { halfTypedKeys, writingGuesses } from './writing.ts'
@@ -25,8 +26,10 @@ export function* candidatesNear(lines: readonly string[], near: readonly number[
   yield* writingGuesses(lines, near)
   yield* fallenText(lines, near)
   yield* heldBelow(lines, near)
+  yield* besideKey(lines, near)
   yield* movedBlock(lines, near)
   yield* columnGuesses(lines, near)
+  yield* wrappedAtKey(lines, near)
   yield* halfTypedKeys(lines, near)
 }
 

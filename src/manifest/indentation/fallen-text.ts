@@ -17,29 +17,52 @@ export function fallenText(lines: readonly string[], found: readonly number[]): 
       if (lead !== undefined && first !== undefined && Math.abs(first - line) <= near)
         return setBack(lines, { key: row, column: lead.length, first })
     }
-    return wrapped(lines, line)
+    return wrapped(lines, line, (text) => !isEntry(text) && !beginsAsKey(text))
   })
 }
 
 const plainHeader = /^( *(?:- +)*)(?:[A-Za-z][\w-]*: +)?[^\s"'[{|>&*!#%@`-][^#]*$/
 
-/** The lines of a text without quotes that an editor has broken to a column left of it. */
-function wrapped(lines: readonly string[], found: number): Candidate[] {
+/** The lines of a text without quotes that was broken to a column left of it, of which the first reads as a key: `please: by mail.` */
+export function wrappedAtKey(lines: readonly string[], found: readonly number[]): Candidate[] {
+  return found.slice(0, 3).flatMap((line) => wrapped(lines, line, beginsAsKey))
+}
+
+const beginsAsKey = (text: string) => /^\s*[^\s:"'#-][^:"'#]*:(?:\s|$)/.test(text)
+
+/** Places near a fault that are tried, and lines of such a text that may read as keys of the format. */
+const maxPlaces = 6
+const maxWrapped = 4
+
+const keyedText = /^ *(?:- +)*[A-Za-z][\w-]*: +[^\s"'[{|>&*!#%@`-]/
+
+/** The lines of a text without quotes that an editor has broken to a column left of it; the ones nearest to what was found first. */
+function wrapped(lines: readonly string[], found: number, isFirst: (text: string) => boolean): Candidate[] {
+  const rows = []
   for (let row = Math.max(2, found - 2); row <= Math.min(lines.length, found + near); row++) {
-    const [, lead = ''] = plainHeader.exec(lines[row - 2] ?? '') ?? []
+    const above = lines[row - 2] ?? ''
+    const [, lead = ''] = plainHeader.exec(above) ?? []
     const text = lines[row - 1] ?? ''
-    const isHeld = lead.includes('-') || /^ *(?:- +)*[A-Za-z][\w-]*: /.test(lines[row - 2] ?? '')
-    if (
-      isHeld &&
-      isFilled(text) &&
-      lead.length > 0 &&
-      indentOf(text) < indentOf(lines[row - 2] ?? '') &&
-      !isEntry(text) &&
-      !/^\s*[\w-]+:(?:\s|$)/.test(text)
-    )
-      return setBack(lines, { key: row - 1, column: lead.length, first: row }, true)
+    const isKeyed = keyedText.test(above)
+    if (!(isKeyed || lead.includes('-')) || !isFilled(text) || lead.length === 0 || !isFirst(text)) continue
+    if (indentOf(text) < (isKeyed ? lead.length : indentOf(above))) rows.push({ row, column: lead.length })
   }
-  return []
+  return rows
+    .sort((one, other) => Math.abs(one.row - found) - Math.abs(other.row - found))
+    .slice(0, maxPlaces)
+    .flatMap(({ row, column }) =>
+      endsOf(lines, row).flatMap((end) => setBack(lines, { key: row - 1, column, first: row, end }, true)),
+    )
+}
+
+/** Where the broken text may end: before what reads as an entry, or behind a line that does. */
+function endsOf(lines: readonly string[], first: number): number[] {
+  const own = indentOf(lines[first - 1] ?? '')
+  let last = first
+  while (last < lines.length && isFilled(lines[last]) && indentOf(lines[last] ?? '') === own) last++
+  const next = lines.findIndex((text, at) => at >= first && at < last && isEntry(text))
+  const end = next < 0 ? last : next
+  return [end, ...Array.from({ length: Math.min(maxWrapped, last - end) }, (_, at) => end + at + 1)]
 }
 
 /** Quotes round a text whose key is on this line, and which goes on with the changed ones: what looks like a key in it is none. */
@@ -66,7 +89,7 @@ const isEntry = (text: string) =>
 
 function setBack(
   lines: readonly string[],
-  { key, column, first }: { key: number; column: number; first: number },
+  { key, column, first, end }: { key: number; column: number; first: number; end?: number },
   isPlain = false,
 ): Candidate[] {
   const held = lines.slice(key, first - 1).find(isFilled)
@@ -74,9 +97,9 @@ function setBack(
   const right = isPlain ? column + 2 : held === undefined ? Math.max(column + 2, indentOf(below ?? '')) : indentOf(held)
   const own = indentOf(lines[first - 1] ?? '')
   const changed = new Map<number, string>()
-  for (let row = first; row <= lines.length; row++) {
+  for (let row = first; row <= (end ?? lines.length); row++) {
     const text = lines[row - 1] ?? ''
-    if (text.trim() !== '' && (indentOf(text) >= right || isEntry(text))) break
+    if (text.trim() !== '' && (indentOf(text) >= right || (end === undefined && isEntry(text)))) break
     if (text.trim() !== '') changed.set(row, ' '.repeat(indentOf(text) + right - own) + text.trimStart())
   }
   const count = changed.size

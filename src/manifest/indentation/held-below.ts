@@ -37,7 +37,7 @@ function belowAlias(lines: readonly string[], line: number): Candidate[] {
   const text = lines[line - 1] ?? ''
   const [, lead = '', key = '', alias = ''] = /^( *(?:- +)*)(["']?[\w/-]+["']?:) +(\*[\w-]+) *$/.exec(text) ?? []
   const below = alias === '' ? undefined : firstBelow(lines, line, lead.length)
-  if (below === undefined || !/^ *["']?[\w/-]+["']?:(?: |$)/.test(below)) return []
+  if (below === undefined || !/^ *["']?[\w/.{}*-]+["']?:(?: |$)/.test(below)) return []
   const own = `${lead}${key}`
   return [
     written(line, lead.length, own, {

@@ -8,6 +8,7 @@ import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
 import type { Candidate } from './candidate.ts'
 import { candidatesNear } from './candidates.ts'
 import { excerptOf } from './excerpt.ts'
+import { wrappedAtKey } from './fallen-text.ts'
 import { farFirst } from './far-first.ts'
 import { runAtStart, setIn } from './lost-indentation.ts'
 import { Trial, unreadable } from './trial.ts'
@@ -48,9 +49,11 @@ export function realigned(
     if (score === 0 || tries <= 0) break
     const here = cluster.map((line) => numbers.indexOf(line) + 1)
     const run = runAtStart(now, here, isIncluded)
-    const best =
-      (run && bestSet(now, run, trial, (set) => isConvincing(score, set))) ??
-      bestNear(now, here, score, scoreOf, () => tries > 0)
+    const set = run && bestSet(now, run, trial, (set) => isConvincing(score, set))
+    // Lines that leave something wrong in every column may be the rest of a text.
+    const wrapped =
+      set && set.score > 0 ? bestOf(wrappedAtKey(now, here), now, set.score, scoreOf, () => tries > 0) : undefined
+    const best = wrapped ?? set ?? bestOf(candidatesNear(now, here), now, score, scoreOf, () => tries > 0)
     if (!best || !isConvincing(score, best)) continue
     const candidate = inWhole(best.candidate, numbers, whole)
     const next = [...whole]
@@ -118,15 +121,16 @@ interface Best {
   lines: readonly string[]
 }
 
-function bestNear(
+/** The guess that leaves the least wrong, where that is less than now. */
+function bestOf(
+  candidates: Iterable<Candidate>,
   lines: readonly string[],
-  near: readonly number[],
   score: number,
   scoreOf: (lines: readonly string[]) => number,
   mayGoOn: () => boolean,
 ): Best | undefined {
   let best: Best | undefined
-  for (const candidate of candidatesNear(lines, near)) {
+  for (const candidate of candidates) {
     if (!mayGoOn()) break
     const next = [...lines]
     for (const [line, text] of candidate.changed) next[line - 1] = text

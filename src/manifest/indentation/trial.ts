@@ -1,6 +1,7 @@
 // Scores guesses at a text's indentation by how much is wrong with the result. Quick, since many are tried.
 import { parseDocument } from 'yaml'
 import type { Path } from '../../problems/finding.ts'
+import { isGroup } from '../../site/groups.ts'
 import { KnownPages } from '../read/fast/known-pages.ts'
 import { plainLines, type ReadEntry } from '../read/fast/plain-lines.ts'
 import { plainValue } from '../read/plain-value.ts'
@@ -53,7 +54,9 @@ export class Trial {
     const own = faults.filter(
       // What a group lacks may be merged in.
       ({ keyword, path, data }) =>
-        (!this.isIncluded || path[2] === 'routes') && !(keyword === 'required' && this.merging.has(Object(data))),
+        (!this.isIncluded || path[2] === 'routes') &&
+        !(keyword === 'required' && this.merging.has(Object(data))) &&
+        !isOfEntries(data),
     )
     const end = own.length === 0 ? [] : endOf(value)
     return own.filter((fault) => counts(fault, end)).length + lost
@@ -96,6 +99,9 @@ export class Trial {
     return { value: only }
   }
 }
+
+/** Whether the entries of a collection stand where a list or an item of one belongs. */
+const isOfEntries = (data: unknown) => isGroup(data) && typeof data.from === 'string' && isGroup(data.as)
 
 /** The path to the last value that is written. */
 function endOf(value: unknown): (string | number)[] {

@@ -1,5 +1,7 @@
 // Guesses at a line that was written in haste: a space or a colon left out, a text that needs quotes. Each is what `--fix` would write;
 // it counts only where it leaves less wrong.
+
+import { indentOf, isFilled } from '../read/repair/indentation.ts'
 import { commaBefore, inQuotes, isCode, secondKey, withColon, withSpace } from '../read/repair/line-corrections.ts'
 import { knownKeys } from '../shape/format-keys.ts'
 import { blockTypes } from '../shape/published-schema.ts'
@@ -20,11 +22,40 @@ function oneLine(text: readonly string[], line: number): Candidate[] {
   const written = text[line - 1] ?? ''
   if (written.length > 2000) return []
   return guessesAt(written).map(({ corrected, divided, ...guess }): Candidate => {
+    const over =
+      guess.code === 'colon-in-text' && corrected.endsWith('"') ? quotedOver(text, line, corrected) : undefined
+    if (over) {
+      const fault = { ...guess, line, corrected: over }
+      return {
+        what: 'written',
+        line,
+        count: over.size,
+        changed: over,
+        column: guess.from,
+        amiss: -1,
+        isTidier: true,
+        fault,
+      }
+    }
     const changed = new Map([[line, corrected]])
     const column = written.search(/\S|$/)
     const fault = { ...guess, line, ...(divided !== undefined && { corrected: new Map([[line, divided]]) }) }
     return { what: 'written', line, count: 1, changed, column, amiss: -1, isTidier: true, fault }
   })
+}
+
+/** The line in quotes with those below that the text goes on with; undefined where it ends on its line. */
+function quotedOver(text: readonly string[], line: number, corrected: string): Map<number, string> | undefined {
+  const column = /^ *(?:- +)*/.exec(corrected)?.[0].length ?? 0
+  let last = line
+  while (isFilled(text[last]) && indentOf(text[last] ?? '') > column) last++
+  if (last === line || text.slice(line, last).some((below) => /^\s*(?:- |["'{[|>])|#/.test(below))) return undefined
+  const escaped = (row: number) => (text[row - 1] ?? '').trimEnd().replace(/["\\]/g, '\\$&')
+  const rows = Array.from({ length: last - line }, (_, at) => line + at + 1)
+  return new Map([
+    [line, corrected.slice(0, -1)],
+    ...rows.map((row): [number, string] => [row, row === last ? `${escaped(row)}"` : escaped(row)]),
+  ])
 }
 
 /** Words that stand by themselves near a fault, as if a key were being typed: without them all would be well. */
@@ -71,6 +102,18 @@ function blockAsKey(line: string): WrittenGuess[] {
   ]
 }
 
+/** Other signs before an alias than the two that merge it. */
+function otherMerge(line: string): WrittenGuess[] {
+  const [, lead = '', sign = '', alias] = /^( *)((?:<{1,4}|\u00ab)\s*[:=]?\s*)(\*[\w-]+) *$/.exec(line) ?? []
+  if (alias === undefined || /^<<(?:: +| +)$/.test(sign)) return []
+  const text = line.trim()
+  const at = { from: lead.length, to: lead.length + text.length }
+  const corrected = `${lead}<<: ${alias}`
+  return [
+    { code: 'not-a-merge', facts: { text, alias }, ...at, title: `Write "<<: ${alias}"`, isSafe: true, corrected },
+  ]
+}
+
 /** `<< *day` for `<<: *day`, and an arrow for the colon of a redirect. */
 function lostColon(line: string): WrittenGuess[] {
   const [, lead = '', from, , to = ''] =
@@ -105,7 +148,7 @@ function guessesAt(line: string): WrittenGuess[] {
         corrected: withSpace(line),
       })
     }
-    if (!colon && (/^\s*[=\uff1a]\s*\S|^\s+\S/.test(rest) || (rest.trim() === '' && lead !== ''))) {
+    if (!colon && (/^\s*[=;\uff1a]\s*\S|^\s+\S/.test(rest) || (rest.trim() === '' && lead !== ''))) {
       const title = 'Put a colon behind the key'
       found.push({
         code: 'missing-colon',
@@ -128,7 +171,7 @@ function guessesAt(line: string): WrittenGuess[] {
       isSafe: true,
       corrected: withColon(line),
     })
-  found.push(...foreignSigns(line), ...blockAsKey(line), ...lostColon(line))
+  found.push(...foreignSigns(line), ...blockAsKey(line), ...lostColon(line), ...otherMerge(line))
   if (/^\s*-[^\s-]/.test(line)) {
     const title = 'Put a space behind the dash'
     found.push({

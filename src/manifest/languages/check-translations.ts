@@ -108,6 +108,9 @@ function ofStatus(
       ...findings,
       ...missing.map(({ text, path }) => finding('missing-translation', onValue(path), { text, name, tag })),
     ]
+  // Of a text that has changed, the old one is told already.
+  const changed = new Set(left.map(({ now }) => now?.text))
+  if (missing.every(({ text }) => changed.has(text))) return findings
   const facts = {
     name,
     tag,

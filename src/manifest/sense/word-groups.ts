@@ -57,3 +57,6 @@ export const wordsOfKind = (kind: Word['kind']) => wordsWhere((word) => word.kin
 
 /** Strings that may hold names in braces. */
 export const wordsWithBraces = wordsWhere(({ value }) => value.includes('{'))
+
+/** Strings with a brace that ends a name. */
+export const wordsWithBraceEnds = wordsWhere(({ value }) => value.includes('}'))

@@ -44,9 +44,18 @@ export function checkShape(source: Source): Shape {
   const left = syntax.filter(({ code, at }) => code !== 'duplicate-key' || !others.includes(pointerTo(at.path ?? [])))
   const reported = new Set([...findings, ...more.findings].map(({ at }) => pointerTo(at.path ?? [])))
   const all = [...findings, ...more.findings, ...points.filter(({ at }) => !reported.has(pointerTo(at.path ?? [])))]
-  const own = all.filter(({ code, at }) => code !== 'too-long' || !joined.has(pointerTo(at.path ?? [])))
+  // What a group lacks may be in what it merges, once the name is right.
+  const unmerged = new Set(
+    syntax.flatMap(({ code, at }) => (code === 'unknown-yaml-anchor' && at.path ? [pointerTo(at.path)] : [])),
+  )
+  const own = all.filter(({ code, at }) => {
+    const pointer = pointerTo(at.path ?? [])
+    return !(code === 'too-long' && joined.has(pointer)) && !(lacking.has(code) && unmerged.has(pointer))
+  })
   return { findings: own, syntax: left, ok: false, refused: onEntry(faults[0]?.path ?? []) }
 }
+
+const lacking = new Set(['missing-key', 'missing-type'])
 
 /** What makes one text of two. */
 const joining = new Set(['missing-dash', 'bad-indent'])

@@ -245,16 +245,18 @@ function emptiness(path: Path, key: string, source: Source): Finding {
   if (!comment) return finding('empty-value', onValue(path), { key })
   const text = comment[1] ?? ''
   const start = end + rest.indexOf('#')
+  // One of its quotes may be there.
+  const meant = text.trim().replace(/^(#[^"']*)["']$/, '$1')
   const mend = {
     title: 'Put it in quotes',
-    edits: [{ start, end: start + text.trimEnd().length, text: JSON.stringify(text.trimEnd()) }],
-    safe: /^#[0-9a-fA-F]{6}\s*$/.test(text),
+    edits: [{ start, end: start + text.trimEnd().length, text: JSON.stringify(meant) }],
+    safe: /^#[0-9a-fA-F]{6}$/.test(meant),
   }
   return finding(
     'hash-starts-comment',
     { start, end: start + text.trimEnd().length, file: place.file, path },
-    { key, rest: text.trim().slice(0, 40) },
-    { suggestion: `"${text.trim()}"`, mend },
+    { key, rest: meant.slice(0, 40) },
+    { suggestion: `"${meant}"`, mend },
   )
 }
 

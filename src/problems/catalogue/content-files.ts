@@ -86,12 +86,13 @@ export const contentFiles = {
       included: { ...files, 'content/bad/rye.md': `${post()}\n\`\`\`block\ntype: divider\ndraft: true\n\`\`\`\n` },
     },
   }),
-  'front-matter-open': kind<object>({
+  'front-matter-open': kind<{ lacks: 'first' | 'second' }>({
     severity: 'error',
-    title: 'Front matter that does not end',
+    title: 'Front matter without one of its two lines',
     about: 'The fields of an entry stand between two lines of three dashes, at the top of its file.',
-    message: () => 'The front matter has no second line of three dashes.',
-    hint: () => 'Write --- in a line of its own below the last field.',
+    message: ({ lacks }) => `The front matter has no ${lacks} line of three dashes.`,
+    hint: ({ lacks }) =>
+      `Write --- in a line of its own ${lacks === 'first' ? 'above the first field' : 'below the last field'}.`,
     example: {
       in: 'top',
       bad: pair('bad'),

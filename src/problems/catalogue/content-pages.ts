@@ -3,12 +3,13 @@ import { didYouMean, kind, listed, quoted } from '../kind.ts'
 import { files, listAndPage, news, pair, post } from './content-examples.ts'
 
 export const contentPages = {
-  'entry-without-for': kind<{ path: string }>({
+  'entry-without-for': kind<{ path: string; meant?: string }>({
     severity: 'error',
     title: 'A path with {entry} that says no collection',
     about: 'A page whose path holds {entry} is made once for each entry of the collection that "for:" names.',
     message: ({ path }) => `${path} does not say which collection it is for.`,
-    hint: () => 'Write "for:" with the name of a collection.',
+    hint: ({ meant }) =>
+      meant === undefined ? 'Write "for:" with the name of a collection.' : `Write "for:" instead of "${meant}:".`,
     example: {
       in: 'home',
       bad: listAndPage.replace('  for: news\n', ''),
@@ -23,7 +24,8 @@ export const contentPages = {
     title: 'A page for each entry at one path',
     about: 'A page with "for:" is made once for each entry, so its path needs a part that differs: {entry}.',
     message: ({ path }) => `Every entry would have the address ${path}.`,
-    hint: ({ path }) => `Write ${path.replace(/\/$/, '')}/{entry}.`,
+    hint: ({ path }) =>
+      `Write ${/\{[^}]*\}/.test(path) ? path.replace(/\{[^}]*\}/, '{entry}') : `${path.replace(/\/$/, '')}/{entry}`}.`,
     example: {
       in: 'home',
       bad: listAndPage.replace('/news/{entry}', '/news'),

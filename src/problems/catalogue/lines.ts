@@ -136,6 +136,18 @@ export const lines = {
       good: '- type: page-intro\n  title: Bread\n- type: banner\n  title: Open on Sunday\n  text: From eight.\n  action: &order\n    label: Order bread\n    to: /order\n- type: banner\n  title: Cake\n  text: Made to order.\n  action:\n    <<: *order\n    label: Order cake',
     },
   }),
+  'not-a-merge': kind<{ text: string; alias: string }>({
+    severity: 'error',
+    title: 'A merge that is written otherwise',
+    about: 'Behind "<<:" and a space, an alias such as *day brings the keys of another group into this one.',
+    message: ({ text }) => `${quoted(text)} merges nothing.`,
+    hint: ({ alias }) => `Write "<<: ${alias}".`,
+    example: {
+      in: 'blocks',
+      bad: '- &head\n  type: page-intro\n  title: Bread\n- <<:*head\n  id: again',
+      good: '- &head\n  type: page-intro\n  title: Bread\n- <<: *head\n  id: again',
+    },
+  }),
   'missing-bar': kind<{ key: string }>({
     severity: 'error',
     title: 'A text over several lines without its sign',

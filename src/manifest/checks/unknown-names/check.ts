@@ -6,7 +6,7 @@ import type { Word } from '../../../schema/schema-walk.ts'
 import { buildYear, parseInterpolation } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
 import type { WordGroup } from '../../sense/word-groups.ts'
-import { wordsWithBraces } from '../../sense/word-groups.ts'
+import { wordsWithBraceEnds, wordsWithBraces } from '../../sense/word-groups.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import { publishedSchema } from '../../shape/published-schema.ts'
 import type problems from './problems.ts'
@@ -30,10 +30,26 @@ const namesIn = remembered((group: WordGroup) =>
   }),
 )
 
-/** Names in braces that stand for nothing, and braces that are never closed. */
+/** Names that a brace ends and none begins: `facts.place}`. */
+const unopenedIn = remembered((group: WordGroup) =>
+  wordsWithBraceEnds([group]).flatMap((word) =>
+    holdNames.has(word.kind)
+      ? [...word.value.matchAll(unopened)].map(([written, name = '']) => ({ word, written, name }))
+      : [],
+  ),
+)
+
+const unopened = /(?<![{\w.-])((?:facts|site|build|entry)\.[\w.-]+)\}/g
+
+/** Names in braces that stand for nothing, and braces that are never closed or never opened. */
 const unknownNames: Check<typeof problems> = ({ draft, names, uncertain, report }) => {
   const order = new Map([...names.keys()].map((name, at) => [name, at]))
   const accepted = [...names.keys()].filter(isAccepted)
+  for (const { word, written, name } of draft.groups.flatMap(unopenedIn)) {
+    if (!name.startsWith('entry.') && !isKnown(name, word)) continue
+    const mend = { title: `Write "{${name}}"`, text: `{${name}}`, safe: true }
+    report('unopened-brace', onValue(word.path, written), { name }, { suggestion: `{${name}}`, mend })
+  }
   for (const { word, named, open, twice } of draft.groups.flatMap(namesIn)) {
     for (const part of named) {
       if (isKnown(part.name, word)) continue

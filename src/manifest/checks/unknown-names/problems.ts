@@ -44,4 +44,17 @@ export default {
       good: intro('text: We are at {facts.place}.'),
     },
   }),
+  'unopened-brace': kind<{ name: string }>({
+    severity: 'error',
+    title: 'A brace that is never opened',
+    about:
+      'The name of a fact stands between { and }. With one of them alone, the page would show the name and not its value.',
+    message: ({ name }) => `"${name}}" is shown as it stands here.`,
+    hint: ({ name }) => `Write "{${name}}" for its value.`,
+    example: {
+      in: 'blocks',
+      bad: intro('text: We are at facts.place}.'),
+      good: intro('text: We are at {facts.place}.'),
+    },
+  }),
 }

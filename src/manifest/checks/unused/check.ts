@@ -1,4 +1,5 @@
 import { onKey } from '../../../problems/finding.ts'
+import { nearest } from '../../../problems/nearest.ts'
 import { groupsOnly } from '../../../site/groups.ts'
 import { parseInterpolation } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
@@ -20,8 +21,15 @@ const unused: Check<typeof problems> = ({ draft, complete, report }) => {
     if (!used.fragments.has(name)) report('unused-fragment', onKey('fragments', name), { name })
   for (const name of draft.forms.keys())
     if (!used.forms.has(name)) report('unused-form', onKey('forms', name), { name })
-  for (const name of Object.keys(groupsOnly(draft.value.facts)))
-    if (!used.names.has(`facts.${name}`)) report('unused-fact', onKey('facts', name), { name })
+  const facts = Object.keys(groupsOnly(draft.value.facts))
+  // What stands for nothing is a problem of its own, which names the fact that was meant.
+  const unknown = [...used.names].flatMap((name) => {
+    const fact = name.startsWith('facts.') ? name.slice('facts.'.length) : undefined
+    return fact === undefined || facts.includes(fact) ? [] : [fact]
+  })
+  const meant = new Set(unknown.map((fact) => nearest(fact, facts)))
+  for (const name of facts)
+    if (!used.names.has(`facts.${name}`) && !meant.has(name)) report('unused-fact', onKey('facts', name), { name })
 }
 
 export default unused

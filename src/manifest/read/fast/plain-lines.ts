@@ -10,7 +10,7 @@ import { notPlain, scalarOf } from './plain-scalars.ts'
 /** Reads an entry that is not plain, given its lines. Undefined when they cannot be read by themselves. */
 export type ReadEntry = (lines: string) => { value: unknown } | undefined
 
-const entry = /^([A-Za-z/][\w./~-]*):(?: +(.*))?$/
+const entry = /^([A-Za-z/][\w./~{}*-]*):(?: +(.*))?$/
 const maxDepth = 24
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
 const strange = /[\0-\x08\x0b-\x1f\x7f\t\r\uFEFF\u0085\u2028\u2029]/

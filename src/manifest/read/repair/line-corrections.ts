@@ -10,12 +10,14 @@ export function inQuotes(line: string, from: number): string {
 }
 
 /** `title:Home` as `title: Home`. */
-export const withSpace = (line: string): string => line.replace(/^(\s*(?:- +)*[\w/.-]+):(?=\S)/, '$1: ')
+export const withSpace = (line: string): string =>
+  line.replace(/^(\s*(?:- +)*(?:<<|[\w/.-][\w/.{}*-]*)):(?=\S)/, '$1: ')
 
-/** `title Home`, `title = Home` and a colon of another script as `title: Home`; a key alone as `title:`. */
+/** `title Home`, `title = Home`, `title; Home` and a colon of another script as `title: Home`; a key alone as `title:`. */
 export const withColon = (line: string): string =>
-  line.replace(/^(\s*(?:- +)*(?:["']\/[^"']*["']|[\w/.-]+))(?:\s*[=\uff1a]\s*|\s+|$)/, (found, key: string) =>
-    found.length < line.trimEnd().length ? `${key}: ` : `${key}:`,
+  line.replace(
+    /^(\s*(?:- +)*(?:["']\/[^"']*["']|<<|[\w/.-][\w/.{}*-]*))(?:\s*[=;\uff1a]\s*|\s+|$)/,
+    (found, key: string) => (found.length < line.trimEnd().length ? `${key}: ` : `${key}:`),
   )
 
 /** Keys whose value is one word. */

@@ -1,0 +1,61 @@
+// Items that stand in the column of their key, below others of the same list that stand two columns further in.
+import { indentOf, isFilled } from '../read/repair/indentation.ts'
+import type { Candidate } from './candidate.ts'
+
+/** Lines between a fault and the key of the list. */
+const farthest = 20
+const step = 2
+
+/** The items back in the column of the others, where the lists of the text stand further in than their keys. */
+export function besideKey(lines: readonly string[], near: readonly number[]): Candidate[] {
+  const seen = new Set<number>()
+  return near.slice(0, 4).flatMap((line) => {
+    const found: Candidate[] = []
+    for (let row = Math.min(lines.length, line + 1); row >= Math.max(1, line - farthest); row--) {
+      const column = keyOfList.exec(lines[row - 1] ?? '')?.[1]?.length
+      if (column === undefined || seen.has(row)) continue
+      seen.add(row)
+      found.push(...movedBack(lines, row, column))
+    }
+    return found
+  })
+}
+
+const keyOfList = /^( *(?:- +)*)["']?[\w/-]+["']?: *(?:#.*)?$/
+
+function movedBack(lines: readonly string[], key: number, column: number): Candidate[] {
+  const end = lines.findIndex((text, at) => at >= key && isFilled(text) && !isBelow(text, column))
+  const below = lines.slice(key, end < 0 ? undefined : end)
+  const first = below.find(isFilled) ?? ''
+  if (!isItem(first) || indentOf(first) !== column + step || !areFurtherIn(lines)) return []
+  const at = below.findIndex((text) => isItem(text) && indentOf(text) === column)
+  if (at < 0) return []
+  const moved = below
+    .slice(at)
+    .flatMap((text, row): [number, string][] =>
+      text.trim() === '' ? [] : [[key + at + row + 1, ' '.repeat(step) + text]],
+    )
+  // Further items that stand where they should have not moved.
+  if (below.slice(at).some((text) => isItem(text) && indentOf(text) === column + step)) return []
+  const changed = new Map(moved)
+  const line = key + at + 1
+  return [{ what: 'moved', line, count: changed.size, changed, column: column + step, amiss: 0, isTidier: true }]
+}
+
+const isItem = (text: string) => /^ *- /.test(text)
+
+const isBelow = (text: string, column: number) => indentOf(text) > column || (indentOf(text) === column && isItem(text))
+
+/** Whether most lists of the text begin further in than their keys. */
+function areFurtherIn(lines: readonly string[]): boolean {
+  let further = 0
+  let beside = 0
+  for (const [at, text] of lines.entries()) {
+    const column = keyOfList.exec(text)?.[1]?.length
+    const next = lines[at + 1] ?? ''
+    if (column === undefined || !isItem(next)) continue
+    if (indentOf(next) > column) further++
+    else if (indentOf(next) === column) beside++
+  }
+  return further > beside
+}
