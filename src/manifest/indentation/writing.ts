@@ -104,7 +104,7 @@ function blockAsKey(line: string): WrittenGuess[] {
 
 /** Other signs before an alias than the two that merge it. */
 function otherMerge(line: string): WrittenGuess[] {
-  const [, lead = '', sign = '', alias] = /^( *)((?:<{1,4}|\u00ab)\s*[:=]?\s*)(\*[\w-]+) *$/.exec(line) ?? []
+  const [, lead = '', sign = '', alias] = /^( *(?:- +)*)((?:<{1,4}|\u00ab)\s*[:=]?\s*)(\*[\w-]+) *$/.exec(line) ?? []
   if (alias === undefined || /^<<(?:: +| +)$/.test(sign)) return []
   const text = line.trim()
   const at = { from: lead.length, to: lead.length + text.length }
