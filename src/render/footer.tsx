@@ -1,4 +1,5 @@
 import { hrefOf } from '../site/contacts.ts'
+import type { Theme } from '../site/model.ts'
 import { withContactLinks } from '../ui/contact-links.tsx'
 import { MailAddress } from '../ui/mail-address.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -60,18 +61,25 @@ export function Footer() {
           </ul>
         )}
       </div>
-      {theme.footer === 'wordmark' && <Wordmark name={name} />}
+      {theme.footer === 'wordmark' && <Wordmark name={name} display={theme.display} />}
     </footer>
   )
 }
 
+/** Hundredths of an em above and below the line, and how much of the estimate of `ems` the letters take. */
+const mixed = { top: 76, below: 32, breadth: 0.95 }
+const capitals = { top: 90, below: 12, breadth: 0.76 }
+
 /** The name over the whole width: stretched by SVG, since no script measures it and no style is this site's alone. */
-function Wordmark({ name }: { name: string }) {
-  const width = Math.round(ems(name) * 100)
+function Wordmark({ name, display }: { name: string; display: Theme['display'] }) {
+  const { top, below, breadth } = display.case === 'upper' ? capitals : mixed
+  // How wide the face is beside common ones, so that its letters stand hardly further apart than in a title.
+  const adjusted = Number.parseFloat(display.face?.standIns[0]?.sizeAdjust ?? '100') / 100
+  const width = Math.round(ems(name) * 100 * adjusted * breadth)
   return (
     <div className="wrap">
-      <svg aria-hidden="true" viewBox={`0 0 ${width} 108`} className="wordmark">
-        <text x="0" y="76" textLength={width}>
+      <svg aria-hidden="true" viewBox={`0 0 ${width} ${top + below}`} className="wordmark">
+        <text x="0" y={top} textLength={width}>
           {name}
         </text>
       </svg>

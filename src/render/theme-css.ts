@@ -42,7 +42,7 @@ export function themeCss(theme: Theme, language: string): string {
   const dark = `:root{color-scheme:dark;${colours(theme.dark)}}`
   const schemes = {
     light,
-    dark,
+    dark: `${dark}@media print{${light}}`,
     auto: `${light}@media (prefers-color-scheme:dark){${dark}}@media print{${light}}`,
   }
   return `${facesCss(display.face, text.face)}:root{${measures}}${schemes[scheme]}`

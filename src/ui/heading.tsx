@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useBlock } from './block-context.tsx'
-import { useFit } from './fitted.tsx'
+import { useHeadingFit } from './fitted.tsx'
 
 const sizes = {
   hero: 'text-hero',
@@ -51,7 +51,7 @@ interface LevelProps {
 }
 
 function Heading({ level: Level, id, className, children }: LevelProps) {
-  const fit = useFit(children)
+  const fit = useHeadingFit(children, Level === 'h3' || /text-(?:subtitle|lead)/.test(className))
   return (
     <Level id={id} className={`heading ${className} ${fit ?? ''}`.trim()}>
       {fit ? <span>{children}</span> : children}

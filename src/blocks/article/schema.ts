@@ -2,7 +2,7 @@ import { action, block, flag, heading, image, innerBlocks, markdown, optional, t
 
 export default block(
   {
-    title: optional(heading({ about: 'The title. Left out: that of the entry.', max: 200 })),
+    title: optional(heading({ about: 'The title. Left out: that of the entry.' })),
     lead: optional(text({ about: 'A sentence that leads in. Left out: the summary of the entry.', max: 600 })),
     day: optional(text({ about: 'Its day, as 2026-12-03. Left out: that of the entry.', max: 16 })),
     author: optional(text({ about: 'Who wrote it. Left out: the author of the entry.', max: 120 })),

@@ -8,7 +8,7 @@ export default block(
         { about: 'How urgent it is.', otherwise: 'note' },
       ),
     ),
-    title: optional(heading({ about: 'What it is about.', max: 90 })),
+    title: optional(heading({ about: 'What it is about.', max: 70 })),
     text: markdown({ about: 'What is said.', max: 1200 }),
     action: optional(action({ about: 'Where there is more.' })),
   },

@@ -45,7 +45,7 @@ export default block(
       list(
         record(
           {
-            title: heading({ about: 'What it is called.', max: 200 }),
+            title: heading({ about: 'What it is called.' }),
             text: optional(text({ about: 'A sentence on it.', max: 400 })),
             to: optional(link({ about: 'Its page.' })),
             image: optional(image({ about: 'Its picture.' })),

@@ -12,7 +12,7 @@ export default block(
           to: optional(date({ about: 'The last of several days.' })),
           starts: optional(time({ about: 'When it begins.', example: '19:30' })),
           ends: optional(time({ about: 'When it ends.', example: '22:00' })),
-          title: heading({ about: 'What it is.', max: 120 }),
+          title: heading({ about: 'What it is.', max: 100 }),
           text: optional(text({ about: 'A sentence or two on it.' })),
           with: optional(text({ about: 'Who speaks or plays.', max: 120 })),
           place: optional(text({ about: 'Where it is, if not where the site is.', max: 120 })),

@@ -3,7 +3,7 @@ import { action, block, choice, heading, image, list, optional, record, text } f
 export default block(
   {
     eyebrow: optional(text({ about: 'A few words above the title.', max: 60 })),
-    title: heading({ about: 'The promise of the site in one line.', max: 90, example: 'Bread worth the walk' }),
+    title: heading({ about: 'The promise of the site in one line.', max: 72, example: 'Bread worth the walk' }),
     text: text({ about: 'Two or three sentences below it.', max: 400 }),
     action: optional(action({ about: 'The button.' })),
     second: optional(action({ about: 'A quieter link beside the button.' })),

@@ -12,7 +12,7 @@ const narrowTile = 3
 
 export default function StatTiles({ title, text, tiles }: Static<typeof schema>) {
   // All alike, as the widest has to be.
-  const fit = useFit(tiles.map(({ figure }) => figure.replaceAll('-', '\u2212')).join(' '), narrowTile)
+  const fit = useFit(tiles.map(({ figure }) => figure.replace(/[\s-]/g, '\u2212')).join(' '), narrowTile)
   const { scale } = useSite().theme
   // One very large, where the look has such things and the others fill their rows without it.
   const leads = (scale === 'strong' || scale === 'dramatic') && tiles.length > 4 && (tiles.length - 1) % 4 === 0

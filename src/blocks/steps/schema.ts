@@ -13,8 +13,8 @@ export default block(
     steps: list(
       record(
         {
-          step: optional(text({ about: 'The number or the time of the step.', max: 24, example: '1' })),
-          title: heading({ about: 'The name of the step.', max: 90 }),
+          step: optional(text({ about: 'The number or the time of the step.', max: 16, example: '1' })),
+          title: heading({ about: 'The name of the step.', max: 48 }),
           description: text({ about: 'What happens.', max: 320 }),
         },
         { about: 'One step.' },

@@ -16,7 +16,7 @@ export default block(
     tiers: list(
       record(
         {
-          title: heading({ about: 'The name of the tier.', max: 60 }),
+          title: heading({ about: 'The name of the tier.', max: 40 }),
           price: text({ about: 'What it costs.', max: 60 }),
           duration: text({ about: 'How long it takes.', max: 60 }),
           scope: text({ about: 'How far it reaches.', max: 200 }),

@@ -1,0 +1,109 @@
+// Every example of every block in the look of every preset, with options of its section: at each width, by day and by night, on
+// paper, with forced colours, and from right to left. A small part of it is drawn where the suite is not whole.
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { randomNumbers } from '../../bench/random/random-words.ts'
+import { presets } from '../../src/presets/presets.ts'
+import { isWhole } from '../how-much.ts'
+import { allExamples } from '../pages/block-examples.ts'
+import { beyondWindow } from '../pages/words-and-drawings.ts'
+import { violationsOf } from './accessibility.ts'
+import { notMirrored, type Shown, sectionVariants, seenTexts, showBlocks, tallOrCut } from './block-sweep.ts'
+import { newVisitor } from './browser.ts'
+import { asLongAsAllowed, withLongWord, withTexts } from './lengthened.ts'
+
+const widths = [320, 375, 768, 1024, 1280, 1920]
+const blocks = allExamples().map(({ block }) => block)
+const perPage = 40
+
+/** Pages of blocks: all of them, each in another variant than in the look before, or a few drawn for the preset. */
+function pagesFor(preset: string): Shown[][] {
+  const turn = Object.keys(presets).indexOf(preset) * 2 + 1
+  const all = blocks.map((block, at) => ({
+    block,
+    options: sectionVariants[(at + turn) % sectionVariants.length] ?? {},
+  }))
+  const random = randomNumbers(turn)
+  const shown = isWhole ? all : all.filter(() => random() < 6 / all.length)
+  return Array.from({ length: Math.ceil(shown.length / perPage) }, (_, at) =>
+    shown.slice(at * perPage, (at + 1) * perPage),
+  )
+}
+
+const named = (shown: readonly Shown[]) => shown.map(({ block, options }) => `${block.type} ${JSON.stringify(options)}`)
+
+describe.each(Object.keys(presets))('blocks in the look of %s', (preset) => {
+  const pages = pagesFor(preset)
+  let page: Page
+  beforeAll(async () => {
+    page = await (await newVisitor()).newPage()
+  })
+
+  const timeout = isWhole ? 900_000 : 60_000
+
+  it.each([
+    ['the longest texts their schemas allow', asLongAsAllowed],
+    ['a word of forty letters in each text', withLongWord],
+  ])('hold %s at every width, with no heading over four lines', { timeout }, async (_, change) => {
+    const wrong: Record<string, unknown> = {}
+    for (const shown of pages) {
+      const lengthened = shown.map(({ block, options }) => ({ block: withTexts(block, change), options }))
+      await showBlocks(page, preset, lengthened)
+      for (const width of isWhole ? widths : [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        const found = [...(await page.evaluate(beyondWindow)), ...(await page.evaluate(tallOrCut))]
+        if (found.length > 0) wrong[`${width}: ${named(shown)[0]}`] = found
+      }
+    }
+    expect(wrong).toEqual({})
+  })
+
+  it('have nothing axe objects to by day, by night and with forced colours', { timeout }, async () => {
+    const wrong: Record<string, unknown> = {}
+    for (const shown of pages) {
+      await showBlocks(page, preset, shown)
+      for (const [colorScheme, width, forcedColors] of [
+        ['light', 320, 'none'],
+        ['dark', 1280, 'none'],
+        ['dark', 1280, 'active'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ colorScheme, forcedColors })
+        const found = (await violationsOf(page)).filter((one) => !one.startsWith('landmark-unique'))
+        if (found.length > 0) wrong[`${colorScheme} ${forcedColors}: ${named(shown)[0]}`] = found
+      }
+      await page.emulateMedia({ colorScheme: null, forcedColors: null })
+    }
+    expect(wrong).toEqual({})
+  })
+
+  it('are printed whole, and never in black on black', { timeout }, async () => {
+    const wrong: Record<string, unknown> = {}
+    await page.setViewportSize({ width: 800, height: 1000 })
+    for (const shown of pages) {
+      await showBlocks(page, preset, shown)
+      await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+      const onScreen = await page.evaluate(seenTexts)
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      const onPaper = new Set(await page.evaluate(seenTexts))
+      const contrast = (await violationsOf(page)).filter((one) => one.startsWith('color-contrast'))
+      const lost = onScreen.filter((text) => !onPaper.has(text))
+      if (contrast.length + lost.length > 0) wrong[named(shown)[0] ?? ''] = { contrast, lost }
+      await page.emulateMedia({ media: null, colorScheme: null })
+    }
+    expect(wrong).toEqual({})
+  })
+
+  it('are mirrored whole from right to left, within the window', { timeout }, async () => {
+    const wrong: Record<string, unknown> = {}
+    for (const shown of pages) {
+      for (const width of [375, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await showBlocks(page, preset, shown)
+        const found = [...(await page.evaluate(notMirrored)), ...(await page.evaluate(beyondWindow))]
+        if (found.length > 0) wrong[`${width}: ${named(shown)[0]}`] = found
+      }
+    }
+    expect(wrong).toEqual({})
+  })
+})

@@ -1,0 +1,142 @@
+// Pages that hold many blocks at once, in a look and with options of their sections, and what is asked of each in the browser.
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { siteImages } from '../../src/images/site-images.ts'
+import { completeTheme } from '../../src/presets/complete-theme.ts'
+import { presetFaces } from '../../src/presets/preset-files.ts'
+import { siteFiles } from '../../src/publish/site-files.ts'
+import type { Block, Route } from '../../src/site/model.ts'
+import type { SectionOptions } from '../../src/site/section-options.ts'
+import { twoReadingsPublic } from '../fixtures/two-readings.ts'
+import { allExamples, siteFor } from '../pages/block-examples.ts'
+import { builtSite, ownBundle, root } from '../pages/built-site.ts'
+
+const background = { file: 'images/oven.jpg' }
+
+/** Every value of every option, and every pair of tone and width, within twelve. */
+export const sectionVariants: readonly SectionOptions[] = [
+  {},
+  { tone: 'raised', width: 'text', room: 'airy', align: 'center' },
+  { tone: 'band', width: 'full', room: 'tight', align: 'start' },
+  { tone: 'accent', width: 'wide', room: 'normal', align: 'center' },
+  { tone: 'ground', width: 'full', room: 'airy', align: 'center' },
+  { tone: 'band', width: 'text', room: 'normal', align: 'center' },
+  { tone: 'accent', width: 'full', room: 'airy', align: 'start' },
+  { tone: 'raised', width: 'full', room: 'normal', align: 'start' },
+  { tone: 'ground', width: 'text', room: 'tight', align: 'start' },
+  { tone: 'accent', width: 'text', room: 'tight', align: 'center' },
+  { tone: 'band', width: 'wide', room: 'airy', align: 'center' },
+  { tone: 'raised', width: 'wide', room: 'tight', align: 'center', background },
+]
+
+export interface Shown {
+  block: Block
+  options: SectionOptions
+}
+
+/** Whether the block takes the option: fields of its own that bear the name of one are not written over. */
+const withOptions = ({ block, options }: Shown, at: number): Block => ({
+  ...block,
+  props: { ...options, ...block.props },
+  source: `sweep ${at}`,
+})
+
+let number = 0
+
+/** Opens a page of these blocks in the look of that preset. */
+export async function showBlocks(page: Page, preset: string, shown: readonly Shown[]): Promise<void> {
+  const site = siteFor((await builtSite('A')).site, allExamples())
+  const opening = { type: 'page-intro', props: { title: preset }, source: 'sweep' }
+  const blocks = [opening, ...shown.map(withOptions)]
+  const route: Route = { path: '/', title: preset, description: '', unlisted: false, blocks }
+  const swept = {
+    ...site,
+    theme: completeTheme({ preset }),
+    routes: [route],
+    backend: { ...site.backend, signIn: true },
+  }
+  const folders = { publicFolder: join(root, twoReadingsPublic), imagesFolder: join(root, 'images') }
+  const pictures = await siteImages({ routes: [route] }, folders, join(root, 'node_modules/.cache/lectern/images'))
+  const { files } = siteFiles(swept, await ownBundle(), undefined, { images: pictures.images })
+  const faces = presetFaces(root, swept.theme)
+  // An origin that is nowhere: everything is answered here.
+  await page.unroute('**/*')
+  await page.route('**/*', (route) => {
+    const path = new URL(route.request().url()).pathname.slice(1)
+    const body = path === '' ? files.get('index.html') : (faces.get(path) ?? pictures.files.get(path))
+    if (body === undefined) return route.fulfill({ status: 404 })
+    return route.fulfill({ body, ...(path === '' && { contentType: 'text/html; charset=utf-8' }) })
+  })
+  await page.goto(`http://sweep.test/?${++number}`)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+/** Runs in the page. Headings of more than four lines, and texts that are cut off by a box that hides what is beyond it. */
+export const tallOrCut = () => {
+  const found: string[] = []
+  const linesOf = (element: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ bottom }) => Math.round(bottom))
+    return tops.sort((a, b) => a - b).filter((top, at) => at === 0 || top - (tops[at - 1] ?? 0) > 6).length
+  }
+  const sections = [...document.querySelectorAll('main > *')]
+  const sectionOf = (element: Element) =>
+    `section ${sections.indexOf(element.closest('main > *') as Element)}, ${element.className}`
+  for (const heading of document.querySelectorAll('main .heading')) {
+    const lines = heading.checkVisibility() ? linesOf(heading) : 0
+    if (lines > 4)
+      found.push(
+        `${sectionOf(heading)}: ${heading.localName} of ${lines} lines, ${heading.textContent?.length} letters`,
+      )
+  }
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (
+      !element?.checkVisibility({ visibilityProperty: true }) ||
+      element.closest('svg, .sr-only, script, style') ||
+      !node.textContent?.trim()
+    )
+      continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const text = range.getBoundingClientRect()
+    for (let box: Element | null = element; box && box.localName !== 'main'; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box)
+      if (/auto|scroll/.test(overflowX + overflowY)) break
+      const { left, right, top, bottom } = box.getBoundingClientRect()
+      const isCut =
+        (/hidden|clip/.test(overflowX) && (text.left < left - 1 || text.right > right + 1)) ||
+        (/hidden|clip/.test(overflowY) && (text.top < top - 3 || text.bottom > bottom + 3))
+      if (isCut) found.push(`${box.localName}.${box.className} cuts “${node.textContent.trim().slice(0, 40)}”`)
+    }
+  }
+  return [...new Set(found)]
+}
+
+/** Runs in the page. Boxes that do not stand where a mirror would show them once the direction is turned round. */
+export const notMirrored = () => {
+  const boxes = [...document.querySelectorAll('main section .wrap :is(h1,h2,h3,p,ul,ol,dl,figure,table,form,details)')]
+  const isExcused = (element: Element) =>
+    !element.checkVisibility() || element.closest('[dir], svg, pre, code, .sr-only, [popover], dialog') !== null
+  const measured = boxes.filter((element) => !isExcused(element))
+  const width = document.documentElement.clientWidth
+  const before = measured.map((element) => element.getBoundingClientRect())
+  document.documentElement.dir = 'rtl'
+  const found = measured.flatMap((element, at) => {
+    const { left = 0, right = 0 } = before[at] ?? {}
+    const now = element.getBoundingClientRect()
+    const isMirrored = Math.abs(width - right - now.left) < 2 && Math.abs(width - left - now.right) < 2
+    return isMirrored ? [] : [`${element.localName}.${element.className} in ${element.closest('main > *')?.className}`]
+  })
+  return [...new Set(found)]
+}
+
+/** Runs in the page. Texts of sections that can be seen; what opens on a click is told apart. */
+export const seenTexts = () =>
+  [...document.querySelectorAll('main h1, main h2, main h3, main p, main li, main dt, main dd, main td, main summary')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .flatMap((element) =>
+      element.closest('form, .closing, .share, .sign-up-form, [popover]') ? [] : (element.textContent ?? ''),
+    )
