@@ -2,22 +2,34 @@ import type { ImageProps } from './picture.tsx'
 import { Picture } from './picture.tsx'
 
 interface PortraitProps {
-  /** Left out, a drawn head and shoulders keep the place. */
+  /** Left out, a drawn person keeps the place. */
   image?: ImageProps
   /** How wide it is shown, as the `sizes` of HTML. */
   sizes: string
+  /** Which of several people it is, from 0: those that stand beside one another are drawn unlike. */
+  at?: number
 }
 
+/** Hair of drawn people. */
+const hair = [
+  'M23 45c-3-18 6-27 17-27s20 8 17 27c-2-9-7-13-14-13-8 0-17 2-20 13z',
+  'M19 68c-4-24-2-50 21-50s25 26 21 50h-9c5-12 4-24 2-30-9 1-21-2-26-7-2 9-4 22 0 37z',
+  'M23 43c-1-9 3-16 9-20a8 8 0 1 1 16 0c7 4 11 11 9 20-3-8-8-11-17-11s-14 3-17 11z',
+  'M22 52c-5-22 3-36 20-34s19 17 15 34c-1-8-2-15-5-19-9 4-19 3-25 1-3 4-4 10-5 18z',
+] as const
+
 /** A person's portrait in a frame of one shape. The drawing in its place is decoration: the name stands beside it. */
-export function Portrait({ image, sizes }: PortraitProps) {
+export function Portrait({ image, sizes, at = 0 }: PortraitProps) {
   return (
-    <div className="portrait">
+    <div className={image ? 'portrait' : `portrait drawn-${at % 3}`}>
       {image ? (
         <Picture {...image} sizes={sizes} />
       ) : (
         <svg aria-hidden="true" viewBox="0 0 80 100" preserveAspectRatio="xMidYMax slice">
-          <ellipse cx="40" cy="42" rx="15" ry="18" />
-          <path d="M34 56h12v10c14 3 24 12 26 34H8c2-22 12-31 26-34z" />
+          <path className="drawn-dress" d="M4 100c2-21 14-29 28-32h16c14 3 26 11 28 32z" />
+          <path d="M33 56h14v13c-4 6-10 6-14 0z" />
+          <ellipse cx="40" cy="44" rx="16" ry="19" />
+          <path className="drawn-hair" d={hair[at % hair.length]} />
         </svg>
       )}
     </div>

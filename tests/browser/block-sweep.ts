@@ -140,3 +140,26 @@ export const seenTexts = () =>
     .flatMap((element) =>
       element.closest('form, .closing, .share, .sign-up-form, [popover]') ? [] : (element.textContent ?? ''),
     )
+
+/** Runs in the page, with forced colours. Texts whose colour is not one that the visitor has chosen for what they stand on. */
+export const unforced = () => {
+  const luminance = (colour: string) => {
+    const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => Number(part) / 255)
+    return 0.2126 * r ** 2.2 + 0.7152 * g ** 2.2 + 0.0722 * b ** 2.2
+  }
+  const groundOf = (element: Element | null): string => {
+    const colour = element ? getComputedStyle(element).backgroundColor : 'rgb(0, 0, 0)'
+    return element && /, 0\)$|transparent/.test(colour) ? groundOf(element.parentElement) : colour
+  }
+  const texts = [...document.querySelectorAll('main *')].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('svg, .sr-only') &&
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+  )
+  return texts.flatMap((element) => {
+    const [ink, ground] = [luminance(getComputedStyle(element).color), luminance(groundOf(element))]
+    const contrast = (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05)
+    return contrast < 4.5 ? [`${element.localName}.${element.className}: ${contrast.toFixed(2)}`] : []
+  })
+}

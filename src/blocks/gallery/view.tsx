@@ -1,5 +1,6 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { useBlock } from '../../ui/block-context.tsx'
+import { evenColumns } from '../../ui/even-columns.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
@@ -17,12 +18,13 @@ const sizes = {
 export default function Gallery({ title, text, look = 'grid', pictures }: Static<typeof schema>) {
   const { key } = useBlock()
   const { enlarge } = useSite().texts
+  const columns = look === 'grid' ? evenColumns(pictures.length) : ''
   const idOf = (at: number) => `${key}-picture-${at + 1}`
   return (
     <Section named={title !== undefined} className={look === 'strip' ? 'gallery-clip' : ''}>
       <SectionHead title={title} text={text} />
       <ul
-        className={`gallery gallery-${look} ${title || text ? 'mt-12' : ''}`}
+        className={`gallery gallery-${look} ${columns} ${title || text ? 'mt-12' : ''}`}
         tabIndex={look === 'strip' ? 0 : undefined}
       >
         {pictures.map(({ image }, at) => (

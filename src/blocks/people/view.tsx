@@ -19,7 +19,7 @@ export default function People({ title, text, look = 'portraits', people }: Stat
       <ul className={`people people-${look} ${title || text ? 'mt-12' : ''}`}>
         {people.map((person, at) => (
           <li key={at} className="person">
-            <Portrait image={person.portrait} sizes={sizes[look]} />
+            <Portrait image={person.portrait} sizes={sizes[look]} at={at} />
             <div className="person-words">
               <Subtitle size="small" untitled={!title}>
                 {person.name}
