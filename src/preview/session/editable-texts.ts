@@ -17,6 +17,7 @@ import type { EditableText, EditableTexts, Json } from '../edit-messages.ts'
 import { entryAt, entryPath } from './entries.ts'
 import { type Known, knownOf } from './known-manifest.ts'
 import { schemaAt } from './schema-at.ts'
+import { type TranslatedPage, translatedPage, translationPath } from './translated-page.ts'
 
 const typed: ReadonlySet<Kind> = new Set<Kind>(['text', 'heading', 'label', 'markdown'])
 
@@ -29,6 +30,15 @@ export function editableTexts(
   const site = loaded.readings?.site(reading)
   if (!loaded.manifest || !site) return { texts: [], pictures: [], facts: [] }
   const known = knownOf(loaded)
+  const inLanguage = translatedPage({ source: loaded.source, manifest: loaded.manifest }, site, path)
+  if (inLanguage) {
+    const texts = [...leavesOf(inLanguage.view, path)].flatMap(
+      (one) =>
+        (inLanguage.isAnew(one) ? textAt(known, { site, path }, one) : translationAt(known, site, inLanguage, one)) ??
+        [],
+    )
+    return { texts, pictures: [], facts: known.facts() }
+  }
   const texts = [...leavesOf(site, path)].flatMap((pointer) => textAt(known, { site, path }, pointer) ?? [])
   return { texts, pictures: picturesOf(site, path), facts: known.facts() }
 }
@@ -125,6 +135,24 @@ function entryText(
   if (typeof raw !== 'string' || !found.isWords || !isWhole || !(isText || raw.replaceAll('{', '{{') === shown))
     return 'other words'
   return { at: [entryRoot, found.file, ...found.path], raw }
+}
+
+/** A text in another language: what is typed into it goes to the file of that language. */
+function translationAt(
+  known: Known,
+  site: Site,
+  { tag, path, translations, inFirst, isByText }: TranslatedPage,
+  pointer: Path,
+): EditableText | undefined {
+  const source = textAt(known, { site, path }, inFirst(pointer))
+  if (!translations || !source || source.home === 'default' || source.at[0] === entryRoot || !isByText(source.at))
+    return undefined
+  const { here: _, target: __, ...text } = source
+  const raw = translations.inside(source.raw)
+  const parts = partsOf(known, raw).map((part) =>
+    typeof part === 'string' ? part : { ...part, value: translations.inside(part.value) },
+  )
+  return { ...text, pointer, at: translationPath(tag, source.raw), raw, parts }
 }
 
 function targetOf({ manifest }: Known, at: Path, pointer: Path): Pick<EditableText, 'target'> {

@@ -1,9 +1,12 @@
 // From something on a page to the lines of the manifest that made it.
 
+import { fold, unitsOf } from '../../languages/units.ts'
 import { type OriginStep, originOf } from '../../manifest/inspect/origin.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
+import { valueAt } from '../../site/groups.ts'
+import { translatedPage, translationPath } from './translated-page.ts'
 
 export interface Located {
   what: OriginStep['what']
@@ -12,10 +15,28 @@ export interface Located {
   column: number
 }
 
-/** Where it is written first, then what it is made of. `path` as `originOf` takes it. */
-export function locate({ source, manifest }: Loaded, reading: string, path: Path): Located[] {
-  return originOf(manifest as Manifest, reading, path).map(({ what, at }) => {
-    const { text, start } = source.place({ path: at, on: 'value' })
-    return { what, file: text.file, ...text.lines.pointAt(start) }
+/**
+ * Where it is written first, then what it is made of; of a text in another language its translation, then what is translated.
+ * `path` as `originOf` takes it.
+ */
+export function locate(loaded: Loaded, reading: string, path: Path): Located[] {
+  const { source } = loaded
+  const manifest = loaded.manifest as Manifest
+  const site = path[0] === 'routes' ? loaded.readings?.site(reading) : undefined
+  const found = site && translatedPage({ source, manifest }, site, String(path[1]))
+  const page = found?.isAnew(path) ? undefined : found
+  const steps = originOf(manifest, reading, page ? page.inFirst(path) : path)
+  const [first] = steps
+  const text = page && first && page.isByText(first.at) ? valueAt(manifest, first.at) : undefined
+  const keys = [...(page?.translations?.texts.keys() ?? [])]
+  const key =
+    typeof text === 'string'
+      ? [text, ...unitsOf(text)].flatMap((unit) => keys.find((one) => fold(one) === fold(unit)) ?? [])[0]
+      : undefined
+  const said: OriginStep[] =
+    page && first && key !== undefined ? [{ what: first.what, at: translationPath(page.tag, key) }] : []
+  return [...said, ...steps].map(({ what, at }) => {
+    const { text: written, start } = source.place({ path: at, on: 'value' })
+    return { what, file: written.file, ...written.lines.pointAt(start) }
   })
 }

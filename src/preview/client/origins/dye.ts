@@ -1,6 +1,7 @@
 // Texts whose letters and digits are replaced by one character each that stands for the text, so that any part of one that a view
 // draws still says which it is. As long as before, in the same words, with the same line breaks and marks of Markdown.
 import type { Path } from '../../../problems/finding.ts'
+import { siteOf } from '../../../site/editions.ts'
 import type { Site } from '../../../site/model.ts'
 
 /** The private use area of Unicode's first plane. */
@@ -20,7 +21,9 @@ export interface DyedSite {
 }
 
 /** The site with these texts dyed; `pointers` as `originOf` takes them. What is none of its texts is left out. */
-export function dyedSite(site: Site, path: string, pointers: readonly Path[]): DyedSite {
+export function dyedSite(whole: Site, path: string, pointers: readonly Path[]): DyedSite {
+  const route = whole.routes.find((one) => one.path === path)
+  const site = siteOf(whole, route)
   const { header, footer, texts, forms } = site
   const routes = site.routes.filter((route) => route.path === path)
   const copy: Site = { ...site, ...structuredClone({ header, footer, texts, forms, routes }) }

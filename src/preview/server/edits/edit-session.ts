@@ -21,6 +21,7 @@ import type { ShownProblem } from '../../messages.ts'
 import { type Change, type EditPorts, type WholeText, waitsFor, wayBack } from './edit-ports.ts'
 import { foundPlaces } from './find-place.ts'
 import { EditHistory } from './history.ts'
+import { changedMeanwhile, toldApart } from './translation-edits.ts'
 
 /** Texts that may be written. */
 interface Tried {
@@ -144,10 +145,12 @@ export class EditSession {
 
   private changesOf(loaded: Loaded, operations: readonly AskedOperation[]): Map<string, Change> | EditAnswer {
     const inFiles = new Map<string, { operations: AskedOperation[]; above: AskedOperation['path'] }>()
-    const found = foundPlaces(valueWithEntries(loaded, operations), operations)
-    if ('theirs' in found)
-      return { outcome: 'conflict', message: 'Somebody else has changed this meanwhile.', theirs: found.theirs }
-    for (const operation of found.operations) {
+    const told = toldApart(loaded, operations)
+    if ('outcome' in told) return told
+    const { inTexts, others } = told
+    const found = foundPlaces(valueWithEntries(loaded, others), others)
+    if ('theirs' in found) return { outcome: 'conflict', message: changedMeanwhile, theirs: found.theirs }
+    for (const operation of [...found.operations, ...inTexts]) {
       const whole = operation.path
       const { file, path } = homeOf(loaded, whole)
       if (whole[0] !== entryRoot && /\.(?:md|csv)$/i.test(file)) return { outcome: 'refused', refusal: ofEntry(file) }
@@ -161,7 +164,7 @@ export class EditSession {
       const before = loaded.source.allTexts.get(file)
       if (before === undefined) return { outcome: 'failed', message: `${file} cannot be read.` }
       // What a repair has guessed is not known.
-      const isKnown = loaded.source.findings.length === 0
+      const isKnown = loaded.source.findings.length === 0 && !own.some((one) => inTexts.includes(one))
       const known = (path: AskedOperation['path']) => valueAt(loaded.source.value, [...above, ...path])
       const result =
         above[0] === entryRoot ? editEntryFile(file, before, own) : edit(before, own, isKnown ? known : undefined)

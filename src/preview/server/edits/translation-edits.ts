@@ -1,0 +1,71 @@
+// A typed translation on its way into the file of its language: by the text it translates, a long one by its pieces.
+import { Translations } from '../../../languages/translations.ts'
+import { fold, unitsOf } from '../../../languages/units.ts'
+import type { Loaded } from '../../../manifest/load.ts'
+import { groupsOnly } from '../../../site/groups.ts'
+import type { AskedOperation, EditAnswer, Json } from '../../edit-messages.ts'
+
+/** YAML takes no longer key in front of a colon. */
+const maxKey = 1000
+
+type Found = { operations: AskedOperation[] } | { theirs: Json | undefined } | { refused: string }
+
+export const changedMeanwhile = 'Somebody else has changed this meanwhile.'
+
+/** Operations on files of translations, and all others as they were asked for. */
+export function toldApart(
+  loaded: Loaded,
+  operations: readonly AskedOperation[],
+): { inTexts: AskedOperation[]; others: AskedOperation[] } | EditAnswer {
+  const inTexts: AskedOperation[] = []
+  for (const operation of operations.filter(isOfTranslation)) {
+    const found = translationEdits(loaded, operation)
+    if ('refused' in found) return { outcome: 'refused', refusal: { refused: 'no-such-place', message: found.refused } }
+    if ('theirs' in found) return { outcome: 'conflict', message: changedMeanwhile, theirs: found.theirs }
+    inTexts.push(...found.operations)
+  }
+  return { inTexts, others: operations.filter((one) => !isOfTranslation(one)) }
+}
+
+/** Whether an operation is about the translation of a text: its path is that of `translationPath`. */
+const isOfTranslation = ({ path }: AskedOperation): boolean =>
+  path.length === 4 && path[0] === 'languages' && path[2] === 'texts'
+
+/** The operations on the file of the language that make the text read as asked. Other texts stay as they are. */
+function translationEdits({ source }: Loaded, asked: AskedOperation): Found {
+  const [, tag = '', , text = ''] = asked.path.map(String)
+  const file = source.translations.find((one) => one.tag === tag)?.parsed
+  if (!file || asked.do !== 'set' || typeof asked.value !== 'string')
+    return { refused: `There is no file of translations yet: "npm run translate -- ${tag} --write" makes it.` }
+  const value = groupsOnly(file.value)
+  const now = new Translations(value)
+  const shown = now.inside(text)
+  if (asked.expect !== undefined && shown !== asked.expect && shown !== asked.value) return { theirs: shown }
+  const keys = new Map([...now.texts.keys()].map((key) => [fold(key), key]))
+  const changes = changesFor(text, asked.value, now)
+  if (!changes)
+    return {
+      refused: `It has other headings, points or paragraphs than the text it translates. Change it in ${file.file}.`,
+    }
+  return {
+    operations: [...changes].map(([unit, said]) => ({
+      do: 'set',
+      path: ['languages', tag, 'texts', keys.get(fold(unit)) ?? unit],
+      value: said,
+    })),
+  }
+}
+
+/** By the piece: what is said of it. Undefined where that is not possible piece by piece, and the whole is too long for a key. */
+function changesFor(text: string, wanted: string, now: Translations): Map<string, string> | undefined {
+  const whole = new Map([[text.trim(), wanted.trimEnd()]])
+  const isOne = now.of(text) !== undefined || now.of(text.trim()) !== undefined || !text.trim().includes('\n')
+  if (isOne) return whole
+  const [from, to] = [unitsOf(text), unitsOf(wanted)]
+  const changes = new Map(
+    from.flatMap((unit, at) => (to[at] === undefined || to[at] === (now.of(unit) ?? unit) ? [] : [[unit, to[at]]])),
+  )
+  const then = new Translations(Object.fromEntries([...now.texts, ...changes]))
+  if (from.length === to.length && then.inside(text).trim() === wanted.trim()) return changes
+  return text.length < maxKey ? whole : undefined
+}

@@ -1,0 +1,143 @@
+// Typing on a page in another language, as the preview's server takes it: the file of that language changes, and no other.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sourceHash } from '../../src/languages/source-hash.ts'
+import { dyedSite } from '../../src/preview/client/origins/dye.ts'
+import { EditSession } from '../../src/preview/server/edits/edit-session.ts'
+import { engine } from '../../src/preview/session/engine.ts'
+import { LiveManifest } from '../../src/preview/session/live-manifest.ts'
+import { arabic, bakeryInThree, german } from '../languages/bakery-in-three.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const original = bakeryInThree()
+
+let folder: string
+let live: LiveManifest
+let session: EditSession
+beforeEach(() => open(german))
+afterEach(close)
+
+function close() {
+  live.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function open(de: string | undefined) {
+  folder = mkdtempSync(join(tmpdir(), 'lectern-translations-'))
+  mkdirSync(join(folder, 'texts'))
+  writeFileSync(join(folder, 'site.yaml'), original)
+  if (de !== undefined) writeFileSync(join(folder, 'texts/de.yaml'), de)
+  writeFileSync(join(folder, 'texts/ar.yaml'), arabic)
+  live = new LiveManifest({
+    path: join(folder, 'site.yaml'),
+    file: 'site.yaml',
+    engine,
+    root,
+    signIn: false,
+    onPages: () => undefined,
+    onHealth: () => undefined,
+  })
+  const problemsOf: ConstructorParameters<typeof EditSession>[0]['problemsOf'] = (loaded) =>
+    live.healthOf(loaded).problems
+  session = new EditSession({ live, problemsOf, keysAt: engine.keysAt })
+}
+
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const good = () => {
+  if (!live.good) throw new Error('The site has mistakes.')
+  return live.good
+}
+const first = () => {
+  const { site } = good()
+  if (!site) throw new Error('The site has mistakes.')
+  return site
+}
+const textsOn = (path: string) => engine.editableTexts(good(), first().reading, path).texts
+/** Types into the text of a page that shows `shown`. */
+function type(path: string, shown: string, words: string) {
+  const text = textsOn(path).find(({ raw }) => raw.trim() === shown.trim())
+  if (!text) throw new Error(`${shown} is not on ${path}.`)
+  return session.apply({
+    operations: [{ do: 'set', path: text.at, value: words, expect: text.raw }],
+    base: 0,
+    label: 'A change',
+  })
+}
+
+describe('typing on a page in German', () => {
+  it('changes the line of the translation, and nothing of the first language', () => {
+    expect(type('/de/bestellen', 'Brot bestellen', 'Brot vorbestellen')).toMatchObject({ outcome: 'done' })
+    expect(read('texts/de.yaml')).toBe(german.replace('Order bread: Brot bestellen', 'Order bread: Brot vorbestellen'))
+    expect(read('site.yaml')).toBe(original)
+    expect(read('texts/ar.yaml')).toBe(arabic)
+  })
+
+  it('can be taken back', () => {
+    type('/de/bestellen', 'Brot bestellen', 'Brot vorbestellen')
+    expect(session.undo(true)).toMatchObject({ outcome: 'done' })
+    expect(read('texts/de.yaml')).toBe(german)
+  })
+
+  it('changes the one paragraph of a long text that is another', () => {
+    const [long] = textsOn('/de').filter(({ raw }) => raw.includes('Unsere Laibe'))
+    expect(type('/de', long?.raw ?? '', long?.raw.replace('Roggen und Dinkel', 'Roggen, Dinkel') ?? '')).toMatchObject({
+      outcome: 'done',
+    })
+    expect(read('texts/de.yaml')).toBe(german.replace(': Roggen und Dinkel', ': Roggen, Dinkel'))
+  })
+
+  it('changes the header and the footer of the language alone', () => {
+    expect(type('/de', 'Mehl und Zeit.', 'Mehl und viel Zeit.')).toMatchObject({ outcome: 'done' })
+    expect(read('texts/de.yaml')).toContain('Flour and time.: Mehl und viel Zeit.')
+    expect(read('site.yaml')).toBe(original)
+  })
+
+  it('is asked about where the file says something else by now', () => {
+    const [text] = textsOn('/de/bestellen').filter(({ raw }) => raw === 'Brot bestellen')
+    writeFileSync(join(folder, 'texts/de.yaml'), german.replace('Brot bestellen', 'Brot holen'))
+    live.look()
+    expect(
+      session.apply({
+        operations: [{ do: 'set', path: text?.at ?? [], value: 'Brot kaufen', expect: 'Brot bestellen' }],
+        base: 0,
+        label: '',
+      }),
+    ).toMatchObject({ outcome: 'conflict', theirs: 'Brot holen' })
+  })
+
+  it('leads by a click to the line of the translation, then to that of the text', () => {
+    const found = engine.locate(good(), first().reading, ['routes', '/de/bestellen', 'title'])
+    expect(found.map(({ file, line }) => `${file.replace(`${folder}/`, '')}:${line}`)).toEqual([
+      `texts/de.yaml:${german.slice(0, german.indexOf('Order bread')).split('\n').length}`,
+      expect.stringMatching(/^site\.yaml:/),
+    ])
+  })
+
+  it('leaves a text alone that has a translation of its own at its place', () => {
+    close()
+    open(`${german}at:\n  /order title: { text: Brot, of: "${sourceHash('Order bread')}" }\n`)
+    expect(textsOn('/de/bestellen').map(({ pointer }) => pointer.join(' '))).not.toContain('routes /de/bestellen title')
+  })
+})
+
+describe('a page in a language without a translation of a text', () => {
+  it('takes the first one typed into it', () => {
+    expect(type('/ar', 'Baked before seven', 'مخبوز قبل السابعة')).toMatchObject({ outcome: 'done' })
+    expect(read('texts/ar.yaml')).toBe(`${arabic}Baked before seven: مخبوز قبل السابعة\n`)
+  })
+
+  it('offers nothing to type into before the language has a file', () => {
+    close()
+    open(undefined)
+    expect(textsOn('/de')).toEqual([])
+  })
+})
+
+it('what is typed into is found on the page by the words of its language', () => {
+  const { site } = dyedSite(first(), '/de/bestellen', [['routes', '/de/bestellen', 'title']])
+  expect(site.routes[0]?.title).not.toBe('Brot bestellen')
+  expect(site.language).toBe('de')
+})
