@@ -131,6 +131,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
       'deploy',
       'cache',
       'public',
+      'languages',
       'preview client',
       'render',
       'images',
