@@ -37,7 +37,9 @@ async function cutWords(page: Page): Promise<string[]> {
         const words = [...root.querySelectorAll('button, a, h1, h2, h3, label, legend, summary, p')]
         return words.flatMap((element) => {
           const { left, right, width } = element.getBoundingClientRect()
-          if (width === 0 || !element.checkVisibility() || element.closest('.unseen, .still')) return []
+          // What is there for screen readers alone is clipped.
+          const isUnseen = getComputedStyle(element).clipPath !== 'none' || element.closest('.unseen, .still')
+          if (width === 0 || !element.checkVisibility() || isUnseen) return []
           const isCut =
             element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible'
           const isOut = left < -1 || right > innerWidth + 1
@@ -107,13 +109,17 @@ describe.each([
     for (const [state, come] of states) {
       await come(page)
       await page.waitForLoadState('networkidle')
-      expect(await pageFaults(page), state).toEqual([])
-      if (page.frames().some((frame) => frame.url().includes('/__lectern/panel?')))
-        expect(await panelFaults(page), `${state}, in the panel`).toEqual([])
+      // The same elements at the other width: axe takes longest of all.
+      if (width === 375) {
+        expect(await pageFaults(page), state).toEqual([])
+        if (page.frames().some((frame) => frame.url().includes('/__lectern/panel?')))
+          expect(await panelFaults(page), `${state}, in the panel`).toEqual([])
+      }
       expect(await cutWords(page), state).toEqual([])
     }
     await page.context().close()
-  })
+    // Fourteen states, each waited for and looked at whole.
+  }, 240_000)
 })
 
 describe('the key F2', () => {
