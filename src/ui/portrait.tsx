@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts'
 import type { ImageProps } from './picture.tsx'
 import { Picture } from './picture.tsx'
 
@@ -21,7 +22,7 @@ const hair = [
 /** A person's portrait in a frame of one shape. The drawing in its place is decoration: the name stands beside it. */
 export function Portrait({ image, sizes, at = 0 }: PortraitProps) {
   return (
-    <div className={image ? 'portrait' : `portrait drawn-${at % 3}`}>
+    <div className={classNames('portrait', !image && at % 3 > 0 && `drawn-${at % 3}`)}>
       {image ? (
         <Picture {...image} sizes={sizes} />
       ) : (
