@@ -4,11 +4,11 @@ import { performance } from 'node:perf_hooks'
 import { signsInHere } from '../src/backend/loopback.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { builtCommit } from '../src/publish/build-mark.ts'
+import type { Build, Serving } from '../src/publish/build-options.ts'
 import type { Host } from '../src/publish/hosts/host.ts'
 import { hosts } from '../src/publish/hosts/hosts.ts'
-import { InputLog, isUnchanged } from '../src/publish/inputs.ts'
+import { contentFolder, InputLog } from '../src/publish/inputs.ts'
 import { readLedger } from '../src/publish/ledger.ts'
-import type { Serving } from '../src/publish/pipeline.ts'
 import type { Context } from './shared/context.ts'
 import { fromHere, manifestPath, nearby } from './shared/from-here.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
@@ -47,47 +47,41 @@ export default async function main(argv: string[], root: string, context: Contex
     serving?.canSignIn({ url: '', publishableKey: '' }),
   ]
   const ledger = readLedger(out)
+  const own = ['public', 'images'].flatMap((name) => [join(dirname(path), name), join(root, name)])
+  const log = new InputLog(path, [...own, contentFolder(path)], choices)
   const say = (line: string) => process.stdout.write(`${line}, in ${(performance.now() - began).toFixed(0)} ms\n`)
-  if (ledger.made && isUnchanged(ledger.made.from, path, choices) && existsSync(join(out, 'index.html'))) {
+  if (ledger.made && log.isSameAs(ledger.made.from) && existsSync(join(out, 'index.html'))) {
     say(`${ledger.made.said}: nothing has changed`)
     return 0
   }
 
   // Loaded only now: most of a short build's time goes into loading.
-  const [{ publish }, { Stopwatch }] = await Promise.all([
-    import('../src/publish/pipeline.ts'),
+  const [{ buildChangedEntries }, { Stopwatch }] = await Promise.all([
+    import('../src/publish/changed-entries.ts'),
     import('../src/publish/stopwatch.ts'),
   ])
   const progress = progressOn(process.stderr)
   const watch = new Stopwatch()
   const oneByOne = options.values.timings === true
   const ended = oneByOne ? watch.ended : () => {}
-  say(
-    await publish({
-      root,
-      engine,
-      sourceHash,
-      manifest: nearby(path),
-      reading,
-      at,
-      out,
-      ledger,
-      log: new InputLog(
-        path,
-        [
-          ...['public', 'images'].flatMap((name) => [join(dirname(path), name), join(root, name)]),
-          join(dirname(path), 'content'),
-        ],
-        choices,
-      ),
-      host: chosen,
-      serving,
-      note: (sentence) => process.stdout.write(`${sentence}\n`),
-      progress,
-      oneByOne,
-      ended,
-    }),
-  )
+  const build: Build = {
+    root,
+    engine,
+    sourceHash,
+    manifest: nearby(path),
+    reading,
+    at,
+    out,
+    ledger,
+    log,
+    host: chosen,
+    serving,
+    note: (sentence) => process.stdout.write(`${sentence}\n`),
+    progress,
+    oneByOne,
+    ended,
+  }
+  say((await buildChangedEntries(build)) ?? (await (await import('../src/publish/pipeline.ts')).publish(build)))
   if (oneByOne) process.stdout.write(`${watch}\n`)
   return 0
 }

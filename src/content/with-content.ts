@@ -19,6 +19,7 @@ import { type Expanding, expanded, isOpenIn } from './expand/expand.ts'
 import { MadePages } from './expand/made-pages.ts'
 import { trace } from './expand/origins.ts'
 import { ShownPaths } from './expand/shown-paths.ts'
+import { type KnownEntries, KnownEntry, rowsOf, usesTexts } from './known-entries.ts'
 import { collectionsIn } from './languages.ts'
 import { isZone, momentOf } from './moments.ts'
 import { type ReadContent, type ReadFiles, readCollections } from './read/read-collections.ts'
@@ -33,6 +34,8 @@ export interface ContentOptions {
   now: number | string
   /** Files that may be named; left out, none is looked for. */
   files?: ReadonlySet<string>
+  /** For the pages of a few entries alone, beside those that are written; left out, all are made. */
+  only?: KnownEntries
 }
 
 const walk = new SchemaWalk(publishedSchema, () => undefined)
@@ -52,7 +55,9 @@ export function withContent(source: Source, options: ContentOptions): Source {
     languages: Object.keys(groupsOnly(value.languages)).slice(1),
   })
   const now = momentIn(options.now, zone)
-  const findings = [...content.findings, ...wrongZone(value), ...deadReferences(content.collections, now, zone)]
+  const { only } = options
+  const dead = only ? [] : deadReferences(content.collections, now, zone)
+  const findings = [...content.findings, ...wrongZone(value), ...dead]
   const language = groupsOnly(value.site).language
   const shared: Shared = {
     ...content,
@@ -60,6 +65,7 @@ export function withContent(source: Source, options: ContentOptions): Source {
     zone,
     language: typeof language === 'string' && isLanguage(language) ? language : 'en',
     memo: options.memo,
+    only,
   }
   return expandedSource(source, value, shared, now)
 }
@@ -97,6 +103,7 @@ function wrongZone(value: Record<string, unknown>): Finding[] {
 /** What is the same at every moment. */
 interface Shared extends ReadContent, Pick<Expanding, 'zone' | 'language'> {
   memo?: Memo
+  only?: KnownEntries
 }
 
 function expandedSource(
@@ -130,7 +137,8 @@ function expandedSource(
     const found = of({ start, end, file: entry.at.file })
     findings.push({ ...found, related: [...(found.related ?? []), { at: there, message: templateWords }] })
   }
-  const shared = { walk, schema: publishedSchema, zone, changes }
+  const isMade = content.only && ((entry: Entry) => !(entry instanceof KnownEntry))
+  const shared = { walk, schema: publishedSchema, zone, changes, isMade }
   const whole = expanded(value, { ...shared, ...made, now, collections, language, report, reportEntry })
   const traced = (made: unknown) => (path: Path, part?: string) => {
     const { template, inEntry } = trace(made, value, path, part)
@@ -157,6 +165,7 @@ function expandedSource(
   }
   const expansion: Expansion = {
     files: content.files,
+    rows: () => (usesTexts(value) ? undefined : rowsOf(collections)),
     changes: changes.after(now),
     causesOf: (moment) => changes.of(moment).map((change) => causeIn(change, value, source)),
     held: held(entries, now),

@@ -6,7 +6,7 @@ import type { SiteFolders } from '../files/site-folders.ts'
 import { Fault } from '../problems/fault.ts'
 import type { IconLink, ImageSource, Images } from '../site/images.ts'
 import type { Site } from '../site/model.ts'
-import { type Iconed, iconsOf } from './icons.ts'
+import type { Iconed } from './icons.ts'
 import { type CachedRaster, rasterOf, type Variant } from './raster.ts'
 import { readImage } from './read-image.ts'
 import { type UsedImage, usedImages } from './used-images.ts'
@@ -45,7 +45,8 @@ export async function siteImages(site: Pictured, folders: SiteFolders, cache: st
   }
   const { favicon } = site
   const given = favicon === undefined ? undefined : { file: favicon, bytes: readImage(folders, favicon) }
-  const icons = isIconed(site) ? await iconsOf(site, given, cache) : undefined
+  // Loads what reads faces, which takes longer than most builds.
+  const icons = isIconed(site) ? await (await import('./icons.ts')).iconsOf(site, given, cache) : undefined
   for (const [file, bytes] of icons?.files ?? []) making.files.set(file, bytes)
   const unshown = Object.keys(images).filter((file) => file.startsWith('/') && images[file]?.src !== file)
   const elsewhere = unshown.length === 0 ? '' : textsOutsidePictures(site)

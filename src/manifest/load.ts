@@ -1,6 +1,7 @@
 // From text to site, one line a stage. Each stage takes what the ones before gave.
 
 import type { Day } from '../../supabase/functions/_shared/day.ts'
+import type { KnownEntries } from '../content/known-entries.ts'
 import { dayOf } from '../content/moments.ts'
 import { withContent, withTemplates } from '../content/with-content.ts'
 import type { Finding } from '../problems/finding.ts'
@@ -41,6 +42,8 @@ export interface LoadOptions extends Surroundings {
   readTexts?: ReadTexts
   /** What earlier loads worked out: the answer is the same with it and without it, and comes sooner. */
   memo?: Memo
+  /** Makes the pages of a few entries alone, and judges nothing by what is not on them; left out, all are made. */
+  only?: KnownEntries
   /** Called after each stage. */
   ended?: (stage: 'parsing' | 'checking' | 'resolving') => void
 }
@@ -70,8 +73,8 @@ interface RefusedManifest {
 
 /** `file` is the name that problems carry. */
 export function load(text: string, file: string, options: LoadOptions = {}): Loaded {
-  const { reading, at = Date.now(), readIncluded, readTexts, memo, ended, today: _, ...surroundings } = options
-  const content = { read: readIncluded, memo, now: at, files: surroundings.publicFiles }
+  const { reading, at = Date.now(), readIncluded, readTexts, memo, only, ended, today: _, ...surroundings } = options
+  const content = { read: readIncluded, memo, now: at, files: surroundings.publicFiles, only }
   const read = (realigned?: ReadonlyMap<string, Realigned>) => {
     const root = parse(text, file, { memo, realigned: realigned?.get(file) })
     return withContent(withIncluded(root, readIncluded, { memo, realigned }), content)
@@ -84,22 +87,23 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
   const shape = ofTexts.length === 0 ? whole.shape : { ...whole.shape, syntax: [...whole.shape.syntax, ...ofTexts] }
   const meant = withCorrectedKeys(source.value, shape.findings)
   const drafted = draft(meant.value)
-  const uncertain = source.uncertain || shape.findings.some(isOfPages)
-  const howFar = { uncertain, complete: shape.findings.length + source.findings.length === 0 }
+  const uncertain = only !== undefined || source.uncertain || shape.findings.some(isOfPages)
+  const howFar = { uncertain, complete: !only && shape.findings.length + source.findings.length === 0 }
   const now = withoutRepeats(
     withCurlyQuotes(checkSense(drafted, howFar, today, surroundings), meant.value),
     shape.findings,
   )
-  const toCome = shape.ok ? findingsToCome(source, drafted, now, surroundings) : []
+  const toCome = shape.ok && !only ? findingsToCome(source, drafted, now, surroundings) : []
   const sense = withTemplates([...now, ...toCome], source)
   const shown = { ...shape, findings: withTemplates(shape.findings, source) }
   const judged = judge(shown, sense, source.readAs(meant.asWritten), today)
   const readings = judged.isSound
     ? new Readings(source.value as Manifest, today, translationsIn(source), surroundings.fileSizes, entriesIn(source))
     : undefined
-  const later = readings
-    ? [...checkParity(readings, drafted), ...checkTranslations(readings, drafted, source, { today, surroundings })]
-    : []
+  const later =
+    readings && !only
+      ? [...checkParity(readings, drafted), ...checkTranslations(readings, drafted, source, { today, surroundings })]
+      : []
   const outcome = later.length === 0 ? judged : judge(shown, [...sense, ...later], source, today)
   ended?.('checking')
   if (!readings || !outcome.isSound) return withProblems(outcome, { source })

@@ -4,7 +4,7 @@ import { compiledEngine, Project, type ProjectOptions } from './project.ts'
 
 export interface FileOptions
   extends Pick<ProjectOptions, 'root' | 'log'>,
-    Pick<LoadOptions, 'reading' | 'launch' | 'ended' | 'at'> {
+    Pick<LoadOptions, 'reading' | 'launch' | 'ended' | 'at' | 'only'> {
   /** Read in place of files, by the names problems give them. */
   texts?: ReadonlyMap<string, string>
 }

@@ -36,7 +36,7 @@ export interface ProjectOptions {
   root: string
   engine?: ProjectEngine
   openText?: OpenText
-  load?: Pick<LoadOptions, 'reading' | 'launch' | 'ended' | 'at'>
+  load?: Pick<LoadOptions, 'reading' | 'launch' | 'ended' | 'at' | 'only'>
   /** Called before something is read from the disk. */
   log?: ReadLog
 }

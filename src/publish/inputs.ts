@@ -1,8 +1,9 @@
 // What a build was made from, so that the next one knows whether anything has changed before it loads the software. Imports
-// nothing of the software itself.
+// next to nothing of the software itself.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, extname, join, sep } from 'node:path'
+import { basename, dirname, extname, join, resolve, sep } from 'node:path'
+import { type FileStamp, fileStamp } from '../files/file-stamp.ts'
 
 /** A file as it was when it was read; -1 for one that was not there. */
 type Stamp = [path: string, size: number, changed: number]
@@ -16,15 +17,23 @@ export interface Inputs {
   files: Stamp[]
   searched: [folder: string, names: string][]
   folders: [folder: string, files: string][]
+  /** Files in them that may have been written again under the same stamp, each with the hash of its content. */
+  unsettled?: [file: string, hash: string][]
   /** When the site is another one though nothing was written, in milliseconds since 1970. */
   until?: number
 }
+
+/** The folder of a site's entries. */
+export const contentFolder = (manifest: string): string => join(dirname(resolve(manifest)), 'content')
 
 /** Records what a build reads, each file before it is read: a write in between counts as a change. */
 export class InputLog {
   private readonly files = new Map<string, Stamp>()
   private readonly searched = new Map<string, string>()
+  /** By folder: its files, each with its stamp. */
+  private readonly below: ReadonlyMap<string, ReadonlyMap<string, FileStamp>>
   private readonly folders: [string, string][]
+  private readonly unsettled: [string, string][]
   private readonly manifest: string
 
   constructor(
@@ -33,7 +42,10 @@ export class InputLog {
     private readonly choices: readonly unknown[],
   ) {
     this.manifest = hashOfFile(path)
-    this.folders = folders.map((folder) => [folder, filesBelow(folder)])
+    this.below = new Map(folders.map((folder) => [folder, stampsBelow(folder)]))
+    this.folders = [...this.below].map(([folder, stamps]) => [folder, hashOfStamps(stamps)])
+    const unsettled = [...this.below.values()].flatMap((one) => [...one].filter(([, { isSettled }]) => !isSettled))
+    this.unsettled = unsettled.map(([file]) => [file, hashOfFile(file)])
     this.read(join(dirname(path), `${basename(path, extname(path))}.released.yaml`))
   }
 
@@ -57,23 +69,47 @@ export class InputLog {
       files: [...this.files.values()],
       searched: [...this.searched],
       folders: this.folders,
+      ...(this.unsettled.length > 0 && { unsettled: this.unsettled }),
       ...(this.until === undefined ? {} : { until: this.until }),
     }
+  }
+
+  /** Stamps of the files in a folder that is part of the site whole. */
+  stampsIn(folder: string): ReadonlyMap<string, string> {
+    return new Map([...(this.below.get(folder) ?? [])].map(([file, { stamp }]) => [file, stamp]))
+  }
+
+  /** The same inputs with the files as they are now, if files of one folder are all that has changed since. */
+  sinceBut(folder: string, { unsettled, ...before }: Inputs): Inputs | undefined {
+    const inOthers = ([one]: [string, string]) => !one.startsWith(folder)
+    const others = (inputs: Inputs) => ({ ...inputs, folders: inputs.folders.filter(inOthers) })
+    const now = this.inputs()
+    if (!isSame({ ...others(before), unsettled: unsettled?.filter(inOthers) }, others(now))) return undefined
+    return { ...before, folders: now.folders, ...(now.unsettled && { unsettled: now.unsettled }) }
+  }
+
+  /** Whether a build would read what the one before has read. */
+  isSameAs(before: Inputs): boolean {
+    return isSame(before, this.inputs())
   }
 }
 
 /** Whether a build with these choices would read what the one before has read. */
-export function isUnchanged(before: Inputs | undefined, manifest: string, choices: readonly unknown[]): boolean {
-  return (
-    before !== undefined &&
-    (before.until ?? Number.POSITIVE_INFINITY) > Date.now() &&
-    before.choices === JSON.stringify(choices) &&
-    before.manifest === hashOfFile(manifest) &&
-    before.files.every((stamp) => String(stampOf(stamp[0])) === String(stamp)) &&
-    before.searched.every(([folder, names]) => textsIn(folder) === names) &&
-    before.folders.every(([folder, files]) => filesBelow(folder) === files)
-  )
-}
+export const isUnchanged = (before: Inputs, manifest: string, choices: readonly unknown[]): boolean =>
+  new InputLog(
+    manifest,
+    before.folders.map(([folder]) => folder),
+    choices,
+  ).isSameAs(before)
+
+const isSame = (before: Inputs, now: Inputs): boolean =>
+  (before.until ?? Number.POSITIVE_INFINITY) > Date.now() &&
+  before.choices === now.choices &&
+  before.manifest === now.manifest &&
+  before.files.every((stamp) => String(stampOf(stamp[0])) === String(stamp)) &&
+  before.searched.every(([folder, names]) => textsIn(folder) === names) &&
+  JSON.stringify(before.folders) === JSON.stringify(now.folders) &&
+  (before.unsettled ?? []).every(([file, hash]) => hashOfFile(file) === hash)
 
 function stampOf(file: string): Stamp {
   const stat = statSync(file, { throwIfNoEntry: false })
@@ -90,11 +126,17 @@ function textsIn(folder: string): string {
   return hashOf(names.sort().join('\0'))
 }
 
-/** Hash of the names, sizes and times of all files below a folder. */
-function filesBelow(folder: string): string {
-  if (!existsSync(folder)) return ''
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name))
-  return hashOf(JSON.stringify(paths.sort().map(stampOf)))
+const hashOfStamps = (stamps: ReadonlyMap<string, FileStamp>): string =>
+  stamps.size === 0 ? '' : hashOf([...stamps].map(([file, { stamp }]) => `${file}\0${stamp}`).join('\n'))
+
+/** Every file below a folder with its stamp, in alphabetical order. */
+function stampsBelow(folder: string, found = new Map<string, FileStamp>()): Map<string, FileStamp> {
+  if (!existsSync(folder)) return found
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    // Joined by hand: there may be ten thousand of them.
+    const path = folder + sep + entry.name
+    if (entry.isDirectory()) stampsBelow(path, found)
+    else found.set(path, fileStamp(path) ?? { stamp: '', isSettled: true })
+  }
+  return found
 }

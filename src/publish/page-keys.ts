@@ -20,13 +20,7 @@ export function pageKeys(
   icons?: readonly IconLink[],
 ): Map<string, string> {
   const { routes } = site
-  // The logo stands on every page, and its files are named after what is in them.
-  const logo = usedImages({ routes: [], logo: site.logo }).map(({ file }) => images[file])
-  /** What every page of a language depends on. Short, since it is part of every key. */
-  const baseOf = remembered((edition: Site) => {
-    const { routes: _, requestSettings: __, editions: ___, today: ____, feeds, ...shared } = edition
-    return keyOf(JSON.stringify([sourceHash, shared, feedLinks({ feeds }), logo, icons]))
-  })
+  const baseOf = remembered((edition: Site) => siteKey(edition, sourceHash, images, icons))
   const hasPictures = Object.keys(images).length > 0
   const titles = new Map(routes.map(({ path, title }) => [path, title]))
   const pageList = () => routes.map(({ path, title, unlisted }) => [path, title, unlisted])
@@ -49,6 +43,14 @@ export function pageKeys(
     }
   }
   return keys
+}
+
+/** What every page of a language depends on. Short, since it is part of every key. */
+export function siteKey(edition: Site, sourceHash: string, images: Images = {}, icons?: readonly IconLink[]): string {
+  // The logo stands on every page, and its files are named after what is in them.
+  const logo = usedImages({ routes: [], logo: edition.logo }).map(({ file }) => images[file])
+  const { routes: _, requestSettings: __, editions: ___, today: ____, feeds, ...shared } = edition
+  return keyOf(JSON.stringify([sourceHash, shared, feedLinks({ feeds }), logo, icons]))
 }
 
 const keyOf = (...parts: string[]) => {

@@ -6,20 +6,18 @@ import { nextDay } from '../content/moments.ts'
 import { shareImages } from '../images/share/share-images.ts'
 import { siteImages } from '../images/site-images.ts'
 import { presetFaces } from '../presets/preset-files.ts'
-import type { ReadLog } from '../project/project.ts'
 import { buildMarkFile, fileOf } from '../site/addresses.ts'
-import type { Route, Site } from '../site/model.ts'
+import type { Route } from '../site/model.ts'
 import { buildMarkOf, builtCommit } from './build-mark.ts'
-import { byteSize } from './byte-size.ts'
+import type { Build } from './build-options.ts'
+import { rememberEntries, saidOf } from './changed-entries.ts'
 import { clientBundle } from './client-bundle.ts'
 import { comingChanges } from './coming-changes.ts'
 import { readyFiles } from './compressed-files.ts'
 import { besideOf, hostFiles } from './host-plan.ts'
-import type { Host } from './hosts/host.ts'
-import type { Inputs } from './inputs.ts'
-import { type BuildLedger, keptFiles } from './ledger.ts'
+import { keptFiles } from './ledger.ts'
 import { openSite } from './open-site.ts'
-import { pageKeys } from './page-keys.ts'
+import { pageKeys, siteKey } from './page-keys.ts'
 import type { PageKind } from './page-kind.ts'
 import { worthWorkers } from './page-workers.ts'
 import { publicFiles, putPublicFiles } from './public-files.ts'
@@ -28,49 +26,13 @@ import { servedSite, withSignIn } from './served-site.ts'
 import { pageFault, siteFiles } from './site-files.ts'
 import { SiteWriter } from './write-site.ts'
 
-export interface Build {
-  /** The site's folder. */
-  root: string
-  /** The engine's folder. */
-  engine: string
-  sourceHash: string
-  /** The manifest's path, as problems name it. */
-  manifest: string
-  reading: string | undefined
-  /** The moment it is made for, by the site's clock; left out, now. */
-  at?: string
-  /** The folder the site goes to, and what the last build wrote there. */
-  out: string
-  ledger: BuildLedger
-  /** Records the files that are read. */
-  log: ReadLog & { inputs(): Inputs; until?: number | undefined }
-  /** The host it is made for; left out, any that serves files. */
-  host?: Host
-  /** Given where the folder is served by this machine. */
-  serving?: Serving
-  /** Called with each sentence for the owner. */
-  note: (sentence: string) => void
-  /** Called now and then, where a build is long. */
-  progress: (line: string) => void
-  /** One stage after another, so that each can be timed by itself. */
-  oneByOne: boolean
-  /** Called after each stage. */
-  ended: (stage: string) => void
-}
-
-export interface Serving {
-  /** Whether the server signs people in by itself. */
-  canSignIn(backend: Site['backend']): boolean
-  /** Called for each page that cannot be drawn; the error screen is served in its place. */
-  failed(path: string, error: Error): void
-}
-
 /** The sentence a build ends with, without its time. Throws a Fault with every error of the manifest. */
 export async function publish(build: Build): Promise<string> {
   const { root, engine, sourceHash, manifest, reading, out, ledger, log, ended } = build
   const cache = cacheFolder(root)
   const began = Date.now()
-  const { site: opened, folders, loaded } = openSite(manifest, { root, reading, at: build.at, log, ended })
+  const whole = openSite(manifest, { root, reading, at: build.at, log, ended })
+  const { site: opened, folders, loaded } = whole
   const comingSaid = comingChanges(loaded)
   if (comingSaid !== undefined) build.note(comingSaid)
   const { changes: [next = Number.POSITIVE_INFINITY] = [], zone } = loaded.source.expansion ?? {}
@@ -147,12 +109,13 @@ export async function publish(build: Build): Promise<string> {
     if (compresses) await writer.compress({ kept, ready: readyFiles(bundle.compressed) })
     ended('compressing')
     writer.put(buildMarkFile, `${JSON.stringify(buildMarkOf(writer.entries(kept), builtCommit()))}\n`)
-    const pages = `${length} page${length === 1 ? '' : 's'} of reading ${site.reading}`
-    const said = `${pages}, ${byteSize(writer.bytes(kept, seconds))}`
+    const said = saidOf(site, length, writer.bytes(kept, seconds))
+    const from = log.inputs()
     const { written, unchanged, removed } = writer.finish({
       kept,
-      made: { from: log.inputs(), said, served: build.serving && servedSite(site, styleHashes) },
+      made: { from, said, served: build.serving && servedSite(site, styleHashes) },
     })
+    rememberEntries(whole, { site: siteKey(site, sourceHash, images, icons), icons }, from, build)
     ended('writing')
     return `${said}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
   } catch (error) {

@@ -177,8 +177,17 @@ export class SiteWriter {
     )
   }
 
+  /** What the last build wrote and this one did not put stays, but for compressed forms of what was put and the build's mark. */
+  keepOthers(): void {
+    const put = new Set(Object.keys(this.files))
+    for (const [name, entry] of Object.entries(this.known)) {
+      const isOfPut = entry.encoder !== undefined && put.has(name.replace(/\.[^.]+$/, ''))
+      if (!isOfPut && name !== buildMarkFile && !Object.hasOwn(this.files, name)) this.files[name] = entry
+    }
+  }
+
   /** What there is once it is finished, with those files of the last build that stay. */
-  entries(kept: ReadonlySet<string>): BuildLedger['files'] {
+  entries(kept: ReadonlySet<string> = new Set()): BuildLedger['files'] {
     const stays = [...kept].filter(
       (name) => !Object.hasOwn(this.files, name) && this.known[name]?.encoder === undefined,
     )

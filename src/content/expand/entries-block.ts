@@ -153,7 +153,7 @@ const linksTo = (filters: readonly Filter[], home: string, chosen: Variant['filt
   ),
 ]
 
-/** How many pages the list takes, for all entries and for each filter. */
+/** The pages that the list takes, for all entries and for each filter; or the first of them alone. */
 export function variantsOf(
   block: Record<string, unknown>,
   collection: Collection,
@@ -162,14 +162,15 @@ export function variantsOf(
   context: Context,
   { linkOf }: Pick<Present, 'linkOf'>,
   scope: Scope,
+  { isFirst }: { isFirst: boolean },
 ): Variant[] {
   const perPage = typeof block.perPage === 'number' ? block.perPage : Number.POSITIVE_INFINITY
   const list = listOf(block, collection, path, context, scope)
   const filters = list.filters.map(({ value, label }) => `${value}: ${label}`).join('\n')
-  return [undefined, ...list.filters].flatMap((filter) => {
+  return [undefined, ...(isFirst ? [] : list.filters)].flatMap((filter) => {
     const all = list.of(filter)
     const count = Math.max(1, Math.ceil(all.length / perPage))
-    return Array.from({ length: count }, (_, at): Variant => {
+    return Array.from({ length: isFirst ? 1 : count }, (_, at): Variant => {
       const here = all.slice(at * perPage, (at + 1) * perPage)
       return { page: at + 1, filter, home, list: [count, filters, ...here, ...here.map(linkOf)] }
     })

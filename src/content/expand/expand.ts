@@ -21,6 +21,8 @@ export interface Expanding extends Omit<Context, 'ask'>, Pick<Present, 'now' | '
   /** Pages that were made before, and what stands for all that each page depends on. */
   known: MadePages
   given: object
+  /** Whether the pages of an entry are wanted; left out, all are. Then further pages of the lists of other pages are not made. */
+  isMade?: (entry: Entry) => boolean
 }
 
 type Group = Record<string, unknown>
@@ -192,7 +194,7 @@ class Pages {
     const collection = collectionOf(page.for, [...home, 'for'], context)
     if (!collection) return
     for (const entry of this.present.shown(collection)) {
-      if (!entry.hasSlug) continue
+      if (!entry.hasSlug || this.expanding.isMade?.(entry) === false) continue
       const own = path.replace('{entry}', entry.slug)
       if (Object.hasOwn(this.written, own) || Object.hasOwn(this.all, own)) {
         const by = Object.hasOwn(this.written, own) ? 'a page' : 'another entry'
@@ -223,7 +225,8 @@ class Pages {
     const here = [...home, 'blocks', at]
     const collection = typeof block.of === 'string' ? this.context.collections.get(block.of) : undefined
     if (!collection || !isShown(block, here, this.context)) return alone
-    const variants = variantsOf(block, collection, here, path, this.context, this.present, scope)
+    const isFirst = this.expanding.isMade !== undefined && !scope.entry
+    const variants = variantsOf(block, collection, here, path, this.context, this.present, scope, { isFirst })
     // What a second list has on each page is not compared: such a page is made anew.
     if (page.blocks.filter(isDivided).length > 1) for (const one of variants) delete one.list
     return variants

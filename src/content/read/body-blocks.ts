@@ -19,7 +19,7 @@ export interface BodyBlock {
   parsed: Parsed
 }
 
-const mayHoldBlocks = /^ {0,3}(?:`{3,}|~{3,})[ \t]*block\b/im
+export const mayHoldBlocks = /^ {0,3}(?:`{3,}|~{3,})[ \t]*block\b/im
 
 /** Of the text that begins at `start` of the file. Fences within lists and quotations stay: they are refused where texts are judged. */
 export function bodyBlocks(file: string, text: string, start: number): BodyBlocks {

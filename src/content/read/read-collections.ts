@@ -1,4 +1,5 @@
 // Every collection with its entries, and what is wrong with them.
+import type { EntryRow } from '../../manifest/read/entry-row.ts'
 import type { Memo } from '../../manifest/read/memo.ts'
 import type { IncludedFile } from '../../manifest/read/parsed.ts'
 import { Fault } from '../../problems/fault.ts'
@@ -7,8 +8,10 @@ import { remembered } from '../../remembered.ts'
 import { type Collection, type Declared, declaredCollections } from '../collection.ts'
 import type { Entry } from '../entry.ts'
 import { entrySchema, translationSchema } from '../entry-schema.ts'
+import { type KnownEntries, KnownEntry } from '../known-entries.ts'
 import { sorted } from '../select.ts'
 import { type Around, type CheckedEntry, checkedEntry } from './checked-entry.ts'
+import type { RawEntry } from './raw-entry.ts'
 import { type ContentFile, readFile } from './read-file.ts'
 import { translationsBeside, translationsOf, withoutEntry, withWords } from './translations.ts'
 
@@ -26,6 +29,8 @@ interface Reading extends Around {
   memo?: Memo
   /** Tags of the languages that a file's name may end in: `rates.de.md`. */
   languages: readonly string[]
+  /** Of a load that makes the pages of a few entries alone. */
+  only?: KnownEntries
 }
 
 const place = /^content\/(?:[\w.-]+\/)*(?:\*\.md|[\w.-]+\.(?:csv|json|ya?ml))$/
@@ -38,6 +43,11 @@ export function readCollections(value: unknown, reading: Reading): ReadContent {
   }
   const pictures = picturesOf(reading)
   for (const one of declaredCollections(value)) {
+    const rows = reading.only?.rows[one.name]
+    if (reading.only && rows) {
+      found.collections.set(one.name, withKnown(one, rows, reading.only, reading, found))
+      continue
+    }
     const at = onValue(['collections', one.name, 'from'])
     const { files, translations } = translationsBeside(filesOf(one, at, reading, found.findings), reading.languages)
     const signature = JSON.stringify([one, [...one.fields.values()], reading.zone, reading.languages])
@@ -77,6 +87,30 @@ export function readCollections(value: unknown, reading: Reading): ReadContent {
     found.collections.set(declared.name, { ...declared, entries: sorted(entries, declared, declared.order), bySlug })
   }
   return found
+}
+
+/** The collection with the entries it had; those that are wanted are read anew, with what is wrong with them. */
+function withKnown(
+  declared: Declared,
+  rows: readonly EntryRow[],
+  { wanted, text }: KnownEntries,
+  reading: Reading,
+  found: { files: ContentFile[]; findings: Finding[] },
+): Collection {
+  const entries = rows.map((row): Entry => {
+    const file = () => readFile({ file: row.file, text: text(row.file) }, declared, reading)
+    const read = (raw: RawEntry | undefined) => {
+      if (!raw) throw new Error(`${row.file} has been written meanwhile.`)
+      return checkedEntry(raw, declared, schemaOf(declared), reading)
+    }
+    if (!wanted.has(row.file)) return new KnownEntry(row, declared.name, () => read(file().entries[0]).entry)
+    const whole = file()
+    const { entry, findings } = read(whole.entries[0])
+    found.files.push(whole)
+    found.findings.push(...whole.findings, ...findings)
+    return entry
+  })
+  return { ...declared, entries, bySlug: new Map(entries.flatMap((one) => (one.hasSlug ? [[one.slug, one]] : []))) }
 }
 
 const schemaOf = remembered(entrySchema)

@@ -5,6 +5,7 @@ import type { Finding, Path, PathSpot, Spot, TextSpot } from '../../problems/fin
 import type { Placed, Placement } from '../../problems/place.ts'
 import type { Suppression } from '../../problems/suppressions.ts'
 import type { Kind } from '../../schema/vocabulary.ts'
+import type { EntryRow } from './entry-row.ts'
 import type { Cause, InEntry, WordsAt } from './in-entries.ts'
 import type { Parsed } from './parsed.ts'
 
@@ -25,6 +26,8 @@ export interface TextsPart {
 export interface Expansion extends Pick<Translated, 'trace'> {
   /** Files of entries: the whole text, and what of it was parsed. */
   files: readonly { file: string; text: string; parsed: Parsed }[]
+  /** What is to be known of the entries of Markdown files to make the page of one; undefined where that is more than a row holds. */
+  rows(): Readonly<Record<string, readonly EntryRow[]>> | undefined
   /** Moments to come at which the value is another one, in milliseconds since 1970. */
   changes: readonly number[]
   /** What comes or goes at one of them. */

@@ -1,0 +1,189 @@
+// A build after which only words of some entries have changed: the pages of those entries are made again and nothing else is read.
+// Whatever else has changed, the whole site is built.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { listsPages, withInnerBlocks } from '../blocks/schemas.ts'
+import { cacheFolder } from '../cache/cache.mjs'
+import { encoderOf, encodings } from '../compression/encodings.ts'
+import { entryOf } from '../content/expand/origins.ts'
+import { isSameOutside, type KnownEntries } from '../content/known-entries.ts'
+import { nameOf } from '../files/included-files.ts'
+import { readSiteText } from '../files/read-manifest.ts'
+import { siteImages } from '../images/site-images.ts'
+import { isFault } from '../problems/fault.ts'
+import { feedPath } from '../render/feed-links.ts'
+import { buildMarkFile, fileOf } from '../site/addresses.ts'
+import type { Route, Site } from '../site/model.ts'
+import { buildMarkOf, builtCommit } from './build-mark.ts'
+import type { Build } from './build-options.ts'
+import { byteSize } from './byte-size.ts'
+import { clientBundle } from './client-bundle.ts'
+import { comingChanges } from './coming-changes.ts'
+import { EntryRows, type RowsHead, type TextFile } from './entry-rows.ts'
+import { besideOf } from './host-plan.ts'
+import { contentFolder, type Inputs } from './inputs.ts'
+import { type OpenedSite, openSite } from './open-site.ts'
+import { pageKeys, siteKey } from './page-keys.ts'
+import type { PageKind } from './page-kind.ts'
+import { siteFiles } from './site-files.ts'
+import { SiteWriter } from './write-site.ts'
+
+/** Of all else that lies there, the whole site is built from each change. */
+const isText = (path: string) => path.endsWith('.md')
+
+/** More are built as fast with the whole site. */
+const maxChanged = 100
+
+/** The sentence the build ends with; undefined where the whole site has to be built, of which nothing is written then. */
+export async function buildChangedEntries(build: Build): Promise<string | undefined> {
+  const { manifest, out, ledger, log } = build
+  const content = contentFolder(manifest)
+  const from = ledger.made && !build.serving && log.sinceBut(content, ledger.made.from)
+  const rows = ledger.made && from && EntryRows.read(cacheFolder(build.root), out, ledger.made.from)
+  if (!rows || !ledger.made || !existsSync(join(out, 'index.html'))) return undefined
+  const stamps = log.stampsIn(content)
+  const written = rows.changed(stamps, new Set(ledger.made.from.unsettled?.map(([file]) => file)))
+  if (!written || written.length > maxChanged || !written.every(isText)) return undefined
+  const read = unlessFault(() =>
+    written.map((path) => ({ path, stamp: stamps.get(path) ?? '', text: readSiteText(path, path) })),
+  )
+  const changed = read?.filter(({ path, text }) => text !== rows.textBefore(path))
+  if (!read || !changed?.every(({ path, text }) => isSameOutside(rows.textBefore(path), text))) return undefined
+  const made = await withPagesOf(changed, rows.head, build)
+  const said = made && (await write(made, rows.head.pages, from, build))
+  if (said !== undefined) rows.add(from, read)
+  if (said !== undefined) build.ended('changed entries')
+  return said
+}
+
+export const saidOf = ({ reading }: Site, pages: number, bytes: number): string =>
+  `${pages} page${pages === 1 ? '' : 's'} of reading ${reading}, ${byteSize(bytes)}`
+
+/** Leaves what the next build needs for that, where the whole site was built. */
+export function rememberEntries(
+  { site, loaded }: OpenedSite,
+  known: Pick<RowsHead, 'site' | 'icons'>,
+  from: Inputs,
+  build: Build,
+): void {
+  const { manifest, source } = loaded
+  const rows = source.expansion?.rows()
+  const isPlain = manifest && Object.keys(manifest.readings).length === 1 && source.suppressions.length === 0
+  if (!rows || !isPlain || build.serving || site.editions) return
+  const pages = manifest.readings[site.reading]?.routes ?? {}
+  const texts = new Map(source.expansion?.files.map(({ file, text }) => [resolve(file), text]))
+  const files = [...build.log.stampsIn(contentFolder(build.manifest))]
+  const head = {
+    ...known,
+    ...(site.shareImages !== undefined && { shareImages: site.shareImages }),
+    pages: site.routes.length,
+    feeds: (site.feeds ?? []).map(({ at, items }) => ({
+      at,
+      files: items.flatMap(({ path }) => entryOf(pages[path])?.at.file ?? []),
+    })),
+    rows,
+  }
+  const kept = files.map(([path, stamp]) => ({ path, stamp, text: (isText(path) && texts.get(path)) || '' }))
+  EntryRows.write(cacheFolder(build.root), build.out, head, from, kept)
+}
+
+interface Made {
+  site: Site
+  /** File below the site's root → its text. */
+  files: ReadonlyMap<string, string>
+  keys: ReadonlyMap<string, string>
+}
+
+/** The pages and feeds that show these texts; undefined where anything else would be another one, too. */
+async function withPagesOf(texts: readonly TextFile[], head: RowsHead, build: Build): Promise<Made | undefined> {
+  const { manifest, root, reading, at, log, sourceHash, ledger, engine } = build
+  const names = new Map(texts.map(({ path, text }) => [nameOf(manifest, path, process.cwd()), text]))
+  const feeds = head.feeds.filter(({ files }) => files.some((file) => names.has(file)))
+  const only: KnownEntries = {
+    rows: head.rows,
+    wanted: new Set([...names.keys(), ...feeds.flatMap(({ files }) => files)]),
+    text: (file) => names.get(file) ?? readSiteText(resolve(file), file),
+  }
+  const opened = unlessFault(() => openSite(manifest, { root, reading, at, log, only }))
+  if (!opened) return undefined
+  const { folders, loaded } = opened
+  if (opened.site.routes.some(({ blocks }) => withInnerBlocks(blocks).some(({ type }) => type === 'search')))
+    return undefined
+  const site: Site = { ...opened.site, shareImages: head.shareImages }
+  const { routes, logo } = site
+  // Its icons are drawn of nothing that an entry says.
+  const { images } = await siteImages({ routes, logo }, folders, join(cacheFolder(build.root), 'images'))
+  const { icons } = head
+  if (siteKey(site, sourceHash, images, icons) !== head.site) return undefined
+  const keys = pageKeys(site, sourceHash, images, site.routes, icons)
+  const pages = loaded.manifest?.readings[site.reading]?.routes ?? {}
+  const isChanged = ({ path }: Route) => names.has(entryOf(pages[path])?.at.file ?? '')
+  for (const route of site.routes) {
+    const showsOthers = withInnerBlocks(route.blocks).some(({ type }) => listsPages(type))
+    const known = ledger.files[fileOf(route.path)]
+    if (isChanged(route) ? showsOthers || !known : !showsOthers && known?.key !== keys.get(fileOf(route.path)))
+      return undefined
+  }
+  const shown = site.routes.filter(isChanged)
+  // What is not shown yet is checked as it will be then.
+  if (new Set(shown.map(({ path }) => entryOf(pages[path])?.at.file)).size < names.size) return undefined
+  const wanted = new Set(shown.map(({ path }) => fileOf(path)))
+  const kept = new Map([...keys.keys()].filter((file) => !wanted.has(file)).map((file) => [file, noKind]))
+  const bundle = await clientBundle(engine, sourceHash)
+  const found = new Map<string, string>()
+  let isAsBefore = true
+  const taken = (file: string, html: string, kind: PageKind) => {
+    found.set(file, html)
+    if (JSON.stringify(kind) !== JSON.stringify(ledger.files[file]?.kind)) isAsBefore = false
+  }
+  const { files } = siteFiles(site, bundle, undefined, { kept, taken, images, icons, redirects: [] })
+  if (!isAsBefore || found.size !== wanted.size) return undefined
+  const ofFeeds = new Set(feeds.map(({ at }) => at))
+  for (const feed of site.feeds ?? [])
+    for (const format of ofFeeds.has(feed.at) ? feed.formats : []) {
+      const name = feedPath(feed, format).slice(1)
+      found.set(name, files.get(name) ?? '')
+    }
+  const coming = comingChanges(loaded)
+  if (coming !== undefined) build.note(coming)
+  return { site, files: found, keys }
+}
+
+/** Undefined where something is wrong: the build of the whole site says what. */
+function unlessFault<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (isFault(error)) return undefined
+    throw error
+  }
+}
+
+/** Pages that are not drawn need nothing that is not there. */
+const noKind: PageKind = { styles: [], scripts: [], islands: [] }
+
+async function write({ site, files, keys }: Made, pages: number, from: Inputs, build: Build): Promise<string> {
+  const { out, ledger, host } = build
+  const thorough = encodings.map(({ name, ending }) => ({ ending, encoder: encoderOf(name, 'thorough') }))
+  const isThorough = (file: string) =>
+    thorough.some(({ ending, encoder }) => ledger.files[file + ending]?.encoder === encoder)
+  const writer = new SiteWriter(out, {
+    known: ledger.files,
+    keys: new Map([...keys].flatMap(([file, key]) => [file, besideOf(host, file) ?? file].map((one) => [one, key]))),
+    thorough: new Set([...files.keys()].filter(isThorough)),
+  })
+  try {
+    for (const [name, text] of files)
+      for (const file of new Set([name, besideOf(host, name) ?? name])) writer.put(file, text, ledger.files[name]?.kind)
+    if (host?.sendsCompressed ?? true) await writer.compress()
+    writer.keepOthers()
+    writer.put(buildMarkFile, `${JSON.stringify(buildMarkOf(writer.entries(), builtCommit()))}\n`)
+    const seconds = new Set(Object.keys(ledger.files).flatMap((file) => besideOf(host, file) ?? []))
+    const said = saidOf(site, pages, writer.bytes(new Set(), seconds))
+    const { written, unchanged, removed } = writer.finish({ made: { from, said } })
+    return `${said}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
+  } catch (error) {
+    await writer.abandon()
+    throw error
+  }
+}

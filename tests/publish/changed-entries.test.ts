@@ -1,0 +1,181 @@
+// A build that reads the entries alone whose words have changed may never give another site than one from nothing.
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { entryFiles, entrySite } from '../../bench/entries/entry-site.ts'
+import { putFiles } from '../../bench/put-files.ts'
+import { usesTexts } from '../../src/content/known-entries.ts'
+import build from '../../tools/build.ts'
+import { root } from '../pages/built-site.ts'
+import { engineContext } from '../repository/engine-context.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lectern-entries-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const drawn = entrySite(3, 14)
+const slugs = drawn.entries.map(({ slug }) => slug)
+const entry = (at: number) => `content/news/${slugs[at]}.md`
+const pathOf = (file: string) => join(folder, file)
+const textOf = (file: string) => readFileSync(pathOf(file), 'utf8')
+const write = (file: string, text: string) => writeFileSync(pathOf(file), text)
+const edit = (file: string, from: string | RegExp, to: string) => {
+  const before = textOf(file)
+  write(file, before.replace(from, to))
+  expect(textOf(file)).not.toBe(before)
+}
+const addWord = (at: number) => write(entry(at), `${textOf(entry(at)).trimEnd()} indeed.\n`)
+
+async function built(out: string, sourceHash = engineContext().sourceHash): Promise<string> {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const options = ['--manifest', pathOf('site.yaml'), '--out', join(folder, out), '--timings']
+  try {
+    await build(options, root, { ...engineContext(), sourceHash })
+    return said.mock.calls.join('')
+  } catch (error) {
+    return String(error).replace(/in [\d.]+ m?s/, '')
+  } finally {
+    said.mockRestore()
+  }
+}
+
+const filesOf = (out: string) =>
+  new Map(
+    readdirSync(join(folder, out), { recursive: true, encoding: 'utf8' })
+      .sort()
+      .filter((name) => name !== '.lectern-files.json' && statSync(join(folder, out, name)).isFile())
+      .map((name) => [name, readFileSync(join(folder, out, name), 'latin1')]),
+  )
+
+/** Builds again and from nothing, and says how much the first of them read. */
+async function howBuilt(sourceHash?: string): Promise<'few' | 'whole' | 'refused'> {
+  const said = await built('out', sourceHash)
+  rmSync(join(folder, 'clean'), { recursive: true, force: true })
+  const clean = await built('clean', sourceHash)
+  if (!clean.includes('files written')) {
+    expect(said).toBe(clean)
+    return 'refused'
+  }
+  const [after, expected] = [filesOf('out'), filesOf('clean')]
+  expect([...after.keys()]).toEqual([...expected.keys()])
+  for (const [name, text] of expected) expect(after.get(name) === text, name).toBe(true)
+  return said.includes('changed entries') ? 'few' : 'whole'
+}
+
+beforeAll(async () => {
+  const files = entryFiles(drawn)
+  for (const [name, text] of files) files.set(name, text.replaceAll(/\]\(\/news\/[^)]*\)/g, '](/news)'))
+  putFiles(folder, files)
+  await built('out')
+})
+
+describe('after a change, a build writes what one from nothing writes', () => {
+  it('reads the entry alone of which a word has changed', async () => {
+    addWord(1)
+    expect(await howBuilt()).toBe('few')
+    expect(filesOf('out').get(`news/${slugs[1]}/index.html`)).toContain('indeed.')
+  })
+
+  it('reads several that changed, one after another and at once', async () => {
+    addWord(2)
+    expect(await howBuilt()).toBe('few')
+    addWord(1)
+    addWord(3)
+    expect(await howBuilt()).toBe('few')
+  })
+
+  it('finds a word of the same length written under the same time', async () => {
+    const { atime, mtime } = statSync(pathOf(entry(1)))
+    edit(entry(1), 'indeed.', 'surely.')
+    utimesSync(pathOf(entry(1)), atime, mtime)
+    expect(await howBuilt()).toBe('few')
+    expect(filesOf('out').get(`news/${slugs[1]}/index.html`)).toContain('surely.')
+  })
+
+  it('finds words written while it builds', async () => {
+    addWord(1)
+    const going = built('out')
+    edit(entry(1), 'surely.', 'openly.')
+    await going
+    expect(await howBuilt()).not.toBe('refused')
+    expect(filesOf('out').get(`news/${slugs[1]}/index.html`)).toContain('openly.')
+  })
+
+  it('finds a file that took the place of another, with its times', async () => {
+    const { atime, mtime } = statSync(pathOf(entry(2)))
+    write('other', textOf(entry(2)).replace('indeed.', 'as well.'))
+    utimesSync(pathOf('other'), atime, mtime)
+    renameSync(pathOf('other'), pathOf(entry(2)))
+    expect(await howBuilt()).toBe('few')
+  })
+
+  it('takes a file for the same that was only touched', async () => {
+    utimesSync(pathOf(entry(2)), new Date(), new Date())
+    expect(await howBuilt()).toBe('few')
+  })
+
+  it.each<[string, () => void]>([
+    ['a title', () => edit(entry(1), /^title: .*$/m, 'title: Another title')],
+    ['a topic', () => edit(entry(1), /^ {2}- .*$/m, '  - places')],
+    ['a draft', () => edit(entry(2), '\ndate:', '\ndraft: true\ndate:')],
+    ['a heading', () => edit(entry(1), 'openly.', 'openly.\n\n## A heading\n\nMore.')],
+    ['a link', () => edit(entry(1), 'More.', 'More of [it](/news).')],
+    [
+      'a block in a text',
+      () => edit(entry(3), 'indeed.', 'indeed.\n\n```block\ntype: notice\ntitle: Now\ntext: Or never.\n```'),
+    ],
+    ['words of a text with a block', () => edit(entry(3), 'Or never.', 'Or later.')],
+    ['a table in a text', () => edit(entry(4), /\n*$/, '\n\n| a | b |\n|---|---|\n| c | d |\n')],
+    ['a new name', () => renameSync(pathOf(entry(5)), pathOf('content/news/renamed.md'))],
+    ['a removal', () => rmSync(pathOf('content/news/renamed.md'))],
+    ['words of an entry that comes later', () => addWord(13)],
+    ['a setting of the collection', () => edit('site.yaml', '[date, newest first]', '[title]')],
+    ['a person', () => edit('content/people.csv', /^person-3,[^,]*/m, 'person-3,Somebody Else')],
+    ['the template', () => edit('site.yaml', 'next: true', 'next: false')],
+  ])('reads the whole site after %s', async (_, change) => {
+    change()
+    expect(await howBuilt()).toBe('whole')
+  })
+
+  it.each<[string, () => void]>([
+    ['a dead link', () => edit(entry(1), '](/news)', '](/nowhere)')],
+    ['a field nobody knows', () => edit(entry(1), '\ndate:', '\ndait: 1\ndate:')],
+    ['bytes that are no text', () => writeFileSync(pathOf(entry(1)), Buffer.from([0xff, 0x41, 0xfe]))],
+    ['HTML in a text', () => edit(entry(1), 'openly.', '<b>openly.</b>')],
+  ])('says what is wrong after %s, and is whole once it is mended', async (_, change) => {
+    const before = textOf(entry(1))
+    change()
+    expect(await howBuilt()).toBe('refused')
+    write(entry(1), before)
+    expect(await howBuilt()).not.toBe('refused')
+  })
+
+  it('reads the whole site with another version of the software, and on the day after', async () => {
+    addWord(1)
+    expect(await howBuilt('another')).toBe('whole')
+    addWord(1)
+    expect(await howBuilt('another')).toBe('few')
+    addWord(1)
+    const tomorrow = Date.now() + 86_400_000
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(tomorrow)
+    expect(await howBuilt('another')).toBe('whole')
+    clock.mockRestore()
+  })
+})
+
+it('is the whole site where a text of an entry may stand on other pages', () => {
+  const as = (text: string) => ({ items: { from: 'news', as: { title: '{entry.title}', text } } })
+  expect(usesTexts(as('{entry.summary}'))).toBe(false)
+  expect(usesTexts(as('{entry.body}'))).toBe(true)
+  expect(usesTexts({ text: 'By { entry.author.body }' })).toBe(true)
+  expect(usesTexts({ type: 'article', text: '{entry.body}' })).toBe(false)
+})
