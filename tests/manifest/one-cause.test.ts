@@ -1,0 +1,151 @@
+// Slips that leave much that cannot be read: what is told is their cause.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { load } from '../../src/manifest/load.ts'
+import { loadFile } from '../../src/project/load-file.ts'
+import { twoReadingsText } from '../fixtures/two-readings-text.ts'
+import { root } from '../pages/built-site.ts'
+import { bakeryWith } from './small-bakery.ts'
+import { fixed, lines, moveTwoRight, sound, spoilt, told } from './spoilt-bakery.ts'
+
+describe('is told once, with its cause', () => {
+  it('keys below an alias, whose mend merges the two', () => {
+    const right = bakeryWith(
+      'blocks',
+      `${lines}\n- type: banner\n  title: Rye\n  text: Today.\n  action: &order\n    label: Order\n    to: /order\n- type: banner\n  title: Cake\n  text: Soon.\n  action:\n    <<: *order\n    label: Order cake`,
+    )
+    expect(told(right)).toEqual([])
+    const wrong = right.replace(/action:\n +<<: \*order/, 'action: *order')
+    const found = load(wrong, 'site.yaml').problems
+    expect(found.map(({ code }) => code)).toEqual(['keys-below-alias'])
+    const { start, end, text } = found[0]?.fix?.edits[0] ?? { start: 0, end: 0, text: '' }
+    expect(wrong.slice(0, start) + text + wrong.slice(end)).toBe(right)
+  })
+  it('a text that was broken to column 1, also where a colon stands in it', () => {
+    const broken = sound.replace(
+      'Rye and wheat, from the mill next door.',
+      'Rye and wheat, from\nthe mill next door: old and good.',
+    )
+    expect(told(broken)).toEqual([
+      expect.stringMatching(/^\d+ bad-indent .* below "text: Rye and wheat, from" on line \d+/),
+    ])
+  })
+  it.each([
+    ['an unknown word', 'from\nplease: from the mill'],
+    ['a key of other blocks', 'from\nnote: the mill next door'],
+    ['its own key', 'from\ntext: the mill next door'],
+    ['words, and a line of its own with a key of the format', 'from\nthe mill next door\nwhere: we are'],
+    ['a word two columns from the left', 'from\n  please: the mill'],
+  ])('a text that was broken to the left of its key and goes on with %s and a colon', (_, words) => {
+    const broken = sound.replace('from the mill next door.', words)
+    expect(told(broken)).toEqual([
+      expect.stringMatching(/^\d+ bad-indent .* below "text: Rye and wheat, from" on line \d+/),
+    ])
+  })
+  it('a colon in a text that goes on below', () => {
+    const { text, row } = spoilt(
+      'Rye and wheat, from the mill next door.',
+      'Rye: and wheat, from the\n        mill "next door".',
+    )
+    expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^${row} colon-in-text `))])
+    expect(told(fixed(text))).toEqual([])
+    expect(fixed(text)).toContain('text: "Rye: and wheat, from the\n')
+  })
+  it('items of a footer that were moved into the column of their key, below one that stays', () => {
+    const links = 'links:\n  - { label: Home, to: / }\n- { label: Order, to: /order }\n- { label: Again, to: / }'
+    const text = sound.replace(/(?<=copyright: Mill Lane Bakery\n)/, `${links.replaceAll(/^/gm, '        ')}\n`)
+    expect(told(text)).toEqual([moveTwoRight])
+  })
+  it('items in the middle of a list that were moved into the column of their key', () => {
+    expect(told(sound.replace(/ {2}(- Wheat, and some oats\n +) {2}(- Spelt)/, '$1$2'))).toEqual([moveTwoRight])
+  })
+  it.each(['<<:*hours-of', '<<<: *hours-of', '\u00ab: *hours-of', '<: *hours-of', '<<= *hours-of'])(
+    'a merge that is written "%s"',
+    (merge) => {
+      const right = bakeryWith(
+        'blocks',
+        '- &hours-of\n  type: checklist\n  title: Open\n  items: [Seven]\n- <<: *hours-of\n  title: Closed',
+      )
+      expect(told(right)).toEqual([])
+      const text = right.replace('- <<: *hours-of', `-\n            ${merge}`)
+      expect(told(text)).toEqual([expect.stringMatching(/^\d+ not-a-merge .*Write "<<: \*hours-of"/)])
+    },
+  )
+  it('a merge of a name that nothing has, and no key that it would have brought', () => {
+    const text = bakeryWith('blocks', '- &head\n  type: page-intro\n  title: Bread\n-\n  <<: *haed\n  text: Again.')
+    expect(told(text)).toEqual([expect.stringMatching(/unknown-yaml-anchor .*Did you mean "\*head"\?/)])
+  })
+  it('a colour with the second of its quotes alone', () => {
+    const text = sound.replace(/muted: "(#\w+)"/, 'muted: $1"')
+    expect(told(text)).toEqual([expect.stringMatching(/hash-starts-comment .*Put quotes round it: "#\w{6}"\.$/)])
+  })
+  it('a fact that was renamed, where it is used', () => {
+    const text = bakeryWith('blocks', lines.replace('For everybody.', 'We are at {facts.place}.')).replace(
+      '\n  place:',
+      '\n  plcae:',
+    )
+    expect(told(text).map((one) => one.split(' ')[1])).not.toContain('unused-fact')
+  })
+  it.each([
+    ['below its key', 'text:\n    The mill is old.'],
+    ['behind its key', 'text: The mill is old.'],
+  ])('a forgotten | of a text with headings and lists that begins %s', (_, first) => {
+    const wrong = sound.replace(
+      /text: \|\n +The mill is old\.[\s\S]*?Come and see\./,
+      `${first}\n\n    # When\n\n    - Monday: closed`.replaceAll('\n    ', '\n                '),
+    )
+    expect(told(wrong)).toEqual([expect.stringMatching(/ missing-bar .*Write "text: \|"/)])
+  })
+  it.each(['price: from 5 }', '- type: prose'])('a comment with // behind "%s"', (from) => {
+    const { text, row } = spoilt(from, `${from} // since May`)
+    expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^${row} not-a-comment `))])
+    expect(fixed(text)).toBe(text.replace(' // since', ' # since'))
+  })
+  it('an arrow for the colon of a redirect', () => {
+    const text = bakeryWith('reading', 'redirects:\n  /brot -> /order')
+    expect(told(text)).toEqual([expect.stringMatching(/ missing-colon .*"\/brot -> \/order"/)])
+    expect(fixed(text)).toBe(text.replace(' ->', ':'))
+  })
+  it.each([
+    [
+      '- { type: picture, image: { file: images/oven 2.jpg, alt: An oven } }',
+      /bad-name .*rename the file to "images\/oven-2\.jpg"/,
+    ],
+    [
+      '- { type: picture, image: images/oven.jpg }',
+      /wrong-kind .*Write "image: \{ file: images\/oven\.jpg, alt: … \}"/,
+    ],
+    ['- { type: prose, title: Bread, text: "{facts.plce}" }', /unknown-name (?!.*\{\{)/],
+  ])('%s in words that can be acted on', (block, said) => {
+    const text = bakeryWith('blocks', `- type: page-intro\n  title: Bread\n${block}`)
+    expect(told(text)).toEqual([expect.stringMatching(said)])
+  })
+  it('a redirect from an address with other letters, and a page at one', () => {
+    expect(told(bakeryWith('reading', 'redirects:\n  /öffnungszeiten: /order'))).toEqual([
+      expect.stringMatching(/bad-name .*"ö" is none of the letters a to z.*public\/_redirects/),
+    ])
+    expect(
+      told(
+        bakeryWith(
+          'routes',
+          '/öffnung:\n  title: Open\n  description: When the bakery is open.\n  blocks: [{ type: page-intro, title: Open }]',
+        ),
+      ),
+    ).toEqual([expect.stringMatching(/bad-name .*Did you mean "\/oeffnung"\?/)])
+  })
+  it('a span of time in years', () => {
+    const text = twoReadingsText.replace(/(requests: )\d+ (?:months|days)/, '$11 year')
+    expect(text).not.toBe(twoReadingsText)
+    expect(told(text)).toEqual([expect.stringMatching(/bad-name .*Did you mean "12 months"\?/)])
+  })
+})
+
+it('a line in a wrong column is told once in a site with a page for each entry, too', () => {
+  const file = join(root, 'tests/fixtures/firm/site.yaml')
+  const text = readFileSync(file, 'utf8')
+  const moved = text.replace(/^( +)(- \{ name: date, type: date.*\n)/m, ' $1$2')
+  expect(moved).not.toBe(text)
+  const { problems } = loadFile(file, { root, texts: new Map([[file, moved]]) })
+  expect(problems.map(({ code }) => code)).toEqual(['bad-indent'])
+})
