@@ -108,7 +108,7 @@ describe.each([
     const page = await project.open('/', { locale, viewport: { width, height: 800 } })
     for (const [state, come] of states) {
       await come(page)
-      await page.waitForLoadState('networkidle')
+      await page.locator('lectern-preview .coming').waitFor({ state: 'detached' })
       // The same elements at the other width: axe takes longest of all.
       if (width === 375) {
         expect(await pageFaults(page), state).toEqual([])
