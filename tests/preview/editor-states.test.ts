@@ -100,10 +100,7 @@ async function openSheet(page: Page, name: string) {
   await page.locator('lectern-preview .sheet .holder').waitFor()
 }
 
-describe.each([
-  ['de-DE', 375],
-  ['fr-FR', 1280],
-] as const)('the editor in %s at %d pixels', (locale, width) => {
+describe.each([['de-DE', 375]] as const)('the editor in %s at %d pixels', (locale, width) => {
   it('has no fault that axe finds, and no word cut or out of sight, in any state', async () => {
     const page = await project.open('/', { locale, viewport: { width, height: 800 } })
     for (const [state, come] of states) {
