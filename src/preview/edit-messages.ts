@@ -3,6 +3,7 @@ import type { Json, Operation, Refusal } from '../edit/operation.ts'
 import type { Path } from '../problems/finding.ts'
 import type { SchemaNode } from '../schema/schema-node.ts'
 import type { Kind } from '../schema/vocabulary.ts'
+import type { Site } from '../site/model.ts'
 import type { ShownProblem } from './messages.ts'
 
 export type { Json, Operation }
@@ -33,6 +34,16 @@ export interface FormFollowing {
   conflicts: { says: string; at: Path; free: string }[]
   /** Who does it. */
   how: string
+}
+
+export interface LookRequest {
+  operations: AskedOperation[]
+  reading: string
+}
+
+/** Without a theme where that would be a mistake. */
+export interface LookAnswer {
+  theme?: Site['theme']
 }
 
 export interface History {
@@ -146,6 +157,8 @@ export const editEndpoints = {
   upload: '/__lectern/edit/upload',
   /** POST an EditRequest. */
   apply: '/__lectern/edit/apply',
+  /** POST a LookRequest: how the site would look. Nothing is written. */
+  look: '/__lectern/edit/look',
   /** POST `{ back: true }` or `{ back: false }`. */
   undo: '/__lectern/edit/undo',
 } as const

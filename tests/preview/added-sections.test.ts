@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { blockSchemas } from '../../src/blocks/schemas.ts'
+import { publishedSchema } from '../../src/manifest/shape/published-schema.ts'
 import { languagesIn } from '../../src/new-site/languages.ts'
 import { newSiteFiles } from '../../src/new-site/new-site.ts'
 import { putNewSite } from '../../src/new-site/put-new-site.ts'
@@ -135,4 +136,23 @@ it('added sections in a language without translation stay English, and say so', 
   expect(foreign.map(({ examples }) => examples)).toEqual(english.map(({ examples }) => examples))
   expect(new Set(foreign.map(({ isForeign }) => isForeign))).toEqual(new Set([true]))
   expect(new Set(english.map(({ isForeign }) => isForeign))).toEqual(new Set([false]))
+})
+
+describe('an item that is added to a list', () => {
+  const itemOf = (type: string, list: string) => publishedSchema.$defs?.[type]?.properties?.[list]?.items ?? {}
+  const pictures = ['images/ours.svg', 'images/rye.svg']
+
+  it('an item that is added to a list has the keys of the one before it, a picture that is there, and words of its own', () => {
+    const like = { image: { file: 'images/rye.svg', alt: 'A loaf.' }, title: 'Rye', text: 'Dark.', to: '/rye' }
+    const item = startOfItem(itemOf('cards', 'cards'), { like, pictures })
+    expect(Object.keys(item as object)).toEqual(['image', 'title', 'text', 'to', 'placeholder'])
+    expect(item).toMatchObject({ image: { file: 'images/rye.svg', alt: 'What the picture shows.' } })
+    expect(JSON.stringify(item)).not.toContain('Dark.')
+  })
+
+  it('an item that is added to a list that is empty shows a picture of the site', () => {
+    expect(startOfItem(itemOf('gallery', 'pictures'), { pictures })).toMatchObject({
+      image: { file: 'images/ours.svg' },
+    })
+  })
 })

@@ -3,8 +3,10 @@ import { fullTitle } from '../../render/full-title.ts'
 import { themeCss } from '../../render/theme-css.ts'
 import { siteAt } from '../../site/editions.ts'
 import { directionOf } from '../../site/language.ts'
+import type { Site } from '../../site/model.ts'
 import type { PageState } from '../messages.ts'
-import { query } from './query.ts'
+import { currentNews } from './news.ts'
+import { pageHere, query } from './query.ts'
 
 const sheet = document.head.appendChild(document.createElement('style'))
 let css = ''
@@ -24,4 +26,10 @@ export function showTitle({ site: whole }: PageState, path: string, isNotFound =
   const site = siteAt(whole, path)
   const route = site.routes.find((one) => one.path === path)
   document.title = fullTitle(site, route?.title ?? (isNotFound ? site.texts.notFoundTitle : site.texts.errorTitle))
+}
+
+/** Until the page is drawn next; without a theme, as it is. */
+export function tryLook(theme: Site['theme'] | undefined) {
+  const { shown } = currentNews()
+  if (shown) showLook(theme ? { ...shown, site: { ...shown.site, theme } } : shown, pageHere())
 }

@@ -56,6 +56,7 @@ export const bodies = {
     despite: optionalFlag,
     agreed: optionalFlag,
   }),
+  look: Type.Object({ operations: Type.Array(operation, { minItems: 1, maxItems: 20 }), reading: Type.String() }),
   undo: Type.Object({ back: Type.Boolean() }),
   takeBack: Type.Object({
     hunks: Type.Array(Type.String(), { minItems: 1, maxItems: 5000 }),

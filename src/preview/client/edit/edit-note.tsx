@@ -1,12 +1,21 @@
 // Beside the text that is typed into: what it is for, its limit, what is wrong, what is asked.
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { words } from '../words.ts'
 import { type Note, useEditState } from './edit-store.ts'
 import { FactList } from './fact-list.tsx'
 import { seenAbove } from './in-view.ts'
+import type { Tool } from './rich/rich-text-state.ts'
 
 /** It opens where somebody has pressed a fact or a button: what they type goes there. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus()
+
+/** Where a text fills the window the note lies on it, but never on the line that is typed in. */
+function besideCursor(y: number, height: number, to: number): number {
+  const selection = getSelection()
+  const cursor = selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect() : undefined
+  if (!cursor || cursor.height === 0 || y > cursor.bottom || y + height < cursor.top) return y
+  return cursor.bottom + 12 + height < to ? cursor.bottom + 12 : cursor.top - height - 12
+}
 
 export function EditNote() {
   const { note } = useEditState()
@@ -22,7 +31,11 @@ export function EditNote() {
       const bar = box.parentElement?.querySelector('.bar')?.getBoundingClientRect().top ?? innerHeight
       const { from, to } = seenAbove(bar)
       const below = bottom + 12
-      const y = below + height < to ? below : Math.max(from + 8, Math.min(top - height - 12, to - height - 8))
+      const y = besideCursor(
+        below + height < to ? below : Math.max(from + 8, Math.min(top - height - 12, to - height - 8)),
+        height,
+        to,
+      )
       box.style.transform = `translate(${Math.round(Math.max(8, Math.min(left, innerWidth - width - 8)))}px, ${Math.round(y)}px)`
       frame = requestAnimationFrame(follow)
     }
@@ -30,7 +43,7 @@ export function EditNote() {
     return () => cancelAnimationFrame(frame)
   }, [anchor])
   if (!note) return null
-  const { title, whose, count, onMark, onFact, facts, field, onEscape, says, actions } = note
+  const { title, whose, count, onMark, onFact, tools, other, facts, field, onEscape, says, actions } = note
   const isOver = count !== undefined && count.now > count.max
   return (
     <section
@@ -55,9 +68,22 @@ export function EditNote() {
             ref={field.hold ?? focusOnce}
             value={field.value}
             aria-invalid={says?.isWrong}
+            list={field.choices && 'note-choices'}
             onChange={({ target }) => field.onChange(target.value)}
-            onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && actions[0]?.act()}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              // The text has the focus by the time that the key would be typed.
+              event.preventDefault()
+              actions[0]?.act()
+            }}
           />
+          {field.choices && (
+            <datalist id="note-choices">
+              {field.choices.map((choice) => (
+                <option key={choice} value={choice} />
+              ))}
+            </datalist>
+          )}
         </label>
       )}
       {field?.reads !== undefined && <p className="quiet">{words.editing.reads(field.reads)}</p>}
@@ -71,16 +97,37 @@ export function EditNote() {
             {label}
           </button>
         ))}
-        {(onMark || onFact) && <NoteTools onMark={onMark} onFact={onFact} />}
+        {(onMark || onFact || tools) && <NoteTools onMark={onMark} onFact={onFact} tools={tools} other={other} />}
       </div>
     </section>
   )
 }
 
 /** What is put into the text at its cursor. */
-function NoteTools({ onMark, onFact }: Pick<Note, 'onMark' | 'onFact'>) {
+function NoteTools({ onMark, onFact, tools, other }: Pick<Note, 'onMark' | 'onFact' | 'tools' | 'other'>) {
+  const { editing } = words
   return (
-    <span className="group marks" role="toolbar" aria-label={onMark ? words.editing.markdown : words.editing.insert}>
+    <span
+      className="group marks"
+      role="toolbar"
+      aria-label={tools ? editing.formatting : onMark ? editing.markdown : editing.insert}
+      // What is chosen in the text stays chosen.
+      onMouseDown={tools && ((event) => event.preventDefault())}
+    >
+      {tools?.all.map((tool) => (
+        <button
+          key={tool}
+          type="button"
+          className={`tool tool-${tool}`}
+          aria-label={editing.tools[tool]}
+          title={editing.tools[tool] + (toolKeys[tool] ? ` (${editing.control}+${toolKeys[tool]})` : '')}
+          aria-keyshortcuts={toolKeys[tool] && `Control+${toolKeys[tool]}`}
+          aria-pressed={tools.on.has(tool)}
+          onClick={() => tools.act(tool)}
+        >
+          {toolSigns[tool]}
+        </button>
+      ))}
       {onMark && (
         <>
           <button type="button" aria-label={words.editing.bold} onClick={() => onMark('bold')}>
@@ -102,6 +149,31 @@ function NoteTools({ onMark, onFact }: Pick<Note, 'onMark' | 'onFact'>) {
           {words.editing.fact}
         </button>
       )}
+      {other && (
+        <button type="button" aria-keyshortcuts="Control+/" title={`${editing.control}+/`} onClick={other.act}>
+          {other.label}
+        </button>
+      )}
     </span>
   )
+}
+
+const toolKeys: Partial<Record<Tool, string>> = { strong: 'B', em: 'I', link: 'K' }
+
+const lines = (drawing: string) => (
+  <svg viewBox="0 0 24 24" aria-hidden width="18" height="18" fill="none" stroke="currentColor" strokeWidth="2">
+    <path d={drawing} />
+  </svg>
+)
+
+const toolSigns: Record<Tool, ReactNode> = {
+  strong: <b aria-hidden>B</b>,
+  em: <i aria-hidden>I</i>,
+  link: lines(
+    'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.700l-1.200 1.200M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.700 5.700l1.200-1.200',
+  ),
+  heading: <span aria-hidden>H</span>,
+  subheading: <small aria-hidden>H</small>,
+  bullet: lines('M9 6h12M9 12h12M9 18h12M4 6h.01M4 12h.01M4 18h.01'),
+  ordered: lines('M10 6h11M10 12h11M10 18h11M3.500 4.500l1.500-1v5M3.500 14.500c1-1.500 3-.5 2 1l-2 3h3'),
 }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Path } from '../../../problems/finding.ts'
 import type { History, UsedFact } from '../../edit-messages.ts'
 import { earlyClick, keepEarlyClick } from './early-click.ts'
+import type { Tool } from './rich/rich-text-state.ts'
 
 /** What is asked for or told beside the text that is typed into. */
 export interface Note {
@@ -15,6 +16,10 @@ export interface Note {
   count?: { now: number; max: number }
   /** Marks that a Markdown text takes; called with the one that was pressed. */
   onMark?: (mark: Mark) => void
+  /** What formatted text takes, in the order of the toolbar; those of what is chosen are on. */
+  tools?: { all: readonly Tool[]; on: ReadonlySet<Tool>; act: (tool: Tool) => void }
+  /** From formatted text to its Markdown, and back. */
+  other?: { label: string; act: () => void }
   /** Called when a fact is to go in at the cursor. */
   onFact?: () => void
   /** Facts to choose from, in the place of anything else. `onLeave` is given what was typed to find one. */
@@ -35,6 +40,8 @@ export interface Note {
 export interface NoteField {
   label: string
   value: string
+  /** What may be chosen in the place of typing it. */
+  choices?: readonly string[]
   /** How it reads, where that is not as it is written. */
   reads?: string
   onChange: (value: string) => void

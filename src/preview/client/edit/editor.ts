@@ -13,6 +13,8 @@ import { PageTyping } from './page-typing.ts'
 import { markedPicture, markPictures, unmarkPictures } from './picture-marks.ts'
 import { type PlacedText, placeTexts } from './place-texts.ts'
 import { type PlacedPicture, placedPictures } from './placed-pictures.ts'
+import { richHolder } from './rich-field.ts'
+import { RichTyping } from './rich-typing.ts'
 import type { Typing, TypingStart } from './typing.ts'
 
 /** The mark of an element that shows texts: their numbers. */
@@ -137,7 +139,18 @@ export class Editor {
     tellEdit({ fields: undefined })
     if (this.typing) return void this.typing.save(() => this.again(place, start))
     this.release ??= holdPages()
-    this.typing = needsField(place) ? new FieldTyping(place, this, start) : new PageTyping(place, this, start)
+    this.typing = this.typingAt(place, start)
+  }
+
+  private typingAt(place: PlacedText, start: TypingStart): Typing {
+    if (needsField(place)) return new FieldTyping(place, this, start)
+    const isRich = !start.asSource && richHolder(place) !== undefined
+    return isRich ? new RichTyping(place, this, start) : new PageTyping(place, this, start)
+  }
+
+  swap(typing: Typing, start: TypingStart) {
+    typing.swapped()
+    this.typing = this.typingAt(typing.place, start)
   }
 
   /** After a save the page may have been drawn anew: the text is looked for again. */

@@ -13,6 +13,8 @@ interface TextWithFacts {
   facts: readonly UsedFact[]
   changed: () => void
   tell: () => void
+  /** Puts the words in the place of the chip, where that is no matter of its elements alone. */
+  plain?: (chip: HTMLElement, value: string) => void
 }
 
 export function askFact(text: TextWithFacts, chip: HTMLElement) {
@@ -27,7 +29,7 @@ export function askFact(text: TextWithFacts, chip: HTMLElement) {
   const isOfBuild = fact.at.length === 0
   const back = () => {
     field.focus()
-    putCursor(field, undefined)
+    if (!text.plain) putCursor(field, undefined)
     text.tell()
   }
   const everywhere = async () => {
@@ -43,9 +45,12 @@ export function askFact(text: TextWithFacts, chip: HTMLElement) {
     back()
   }
   const onlyHere = () => {
-    chip.replaceWith(document.createTextNode(value))
-    field.normalize()
-    text.changed()
+    if (text.plain) text.plain(chip, value)
+    else {
+      chip.replaceWith(document.createTextNode(value))
+      field.normalize()
+      text.changed()
+    }
     back()
   }
   const given = (words: string) => {

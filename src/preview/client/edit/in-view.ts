@@ -6,10 +6,11 @@ export function seenAbove(bar: number): { from: number; to: number } {
   return { from, to: Math.min(bar, from + height) }
 }
 
-/** Scrolls the cursor above the keyboard, when it opens and when the typing begins, until the signal aborts. */
+/** Scrolls the cursor above the bar and the keyboard, when it opens and when the typing begins, until the signal aborts. */
 export function keepInView(field: HTMLElement, signal: AbortSignal) {
   const look = () => {
-    const { to } = seenAbove(innerHeight)
+    const bar = document.querySelector('lectern-preview')?.shadowRoot?.querySelector('.bar')
+    const { to } = seenAbove(bar?.getBoundingClientRect().top ?? innerHeight)
     const range = getSelection()?.rangeCount ? getSelection()?.getRangeAt(0) : undefined
     const cursor = range?.getBoundingClientRect()
     const { bottom } = cursor && cursor.height > 0 ? cursor : field.getBoundingClientRect()

@@ -12,6 +12,10 @@ const css = `
 }
 [data-lectern-typing][aria-invalid="true"] { outline-color: #d0342c !important }
 [data-lectern-typing="markdown"] { white-space: pre-wrap; display: block }
+[data-lectern-typing="rich"] { white-space: pre-wrap; margin: 0 !important }
+span[data-lectern-typing="rich"] { display: block }
+[data-lectern-typing="rich"] a { cursor: text }
+[data-lectern-kept] { white-space: pre-wrap; overflow-wrap: anywhere; padding: .5em .75em; border: 1px dashed currentColor; border-radius: .35em; font: .875em/1.5 ui-monospace, monospace }
 [data-lectern-typing="plain"]:empty { display: inline-block }
 [data-lectern-fact] {
   padding: 0 .3em; border-radius: .35em; cursor: pointer;

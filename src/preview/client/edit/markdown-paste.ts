@@ -2,14 +2,54 @@
 
 const leads = /^(?:https?:|mailto:|tel:|\/|#)/
 
-/** The Markdown that says what the HTML says. The HTML is parsed and never shown. */
-export function markdownOf(html: string): string {
+/** The Markdown that says what the HTML says, as far as the field takes it. The HTML is parsed and never shown. */
+export function markdownOf(html: string, takes: 'all' | 'links' = 'all'): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
+  if (takes === 'links') return plainOf(linksIn(body)).trim()
   return blocksOf(body)
     .join('\n\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
+
+/** Words and links, and nothing else. */
+const linksIn = (node: Node): string => {
+  if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? ''
+  if (!(node instanceof HTMLElement) || unread.test(node.tagName)) return ''
+  const words = [...node.childNodes].map(linksIn).join('')
+  const href = node.tagName === 'A' ? (node.getAttribute('href') ?? '') : ''
+  if (leads.test(href) && words.trim() !== '') return `[${words.trim()}](${href})`
+  return blockNames.has(node.tagName) || node.tagName === 'BR' ? ` ${words} ` : words
+}
+
+const unread = /^(?:SCRIPT|STYLE|META|LINK|TITLE)$/
+
+export type LeftOut = 'links' | 'lists' | 'headings' | 'emphasis' | 'pictures' | 'tables'
+
+const parts: Readonly<Record<LeftOut, string>> = {
+  links: 'a[href]',
+  emphasis: 'b, strong, i, em',
+  headings: 'h1, h2, h3, h4, h5, h6',
+  lists: 'li',
+  pictures: 'img, picture, svg',
+  tables: 'table',
+}
+
+/** What of it does not come along into a field: `text` takes words alone. */
+export function leftOutOf(html: string, takes: 'all' | 'links' | 'text'): LeftOut[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const isTaken = (part: LeftOut) =>
+    part === 'pictures' || part === 'tables' ? false : takes === 'all' || (takes === 'links' && part === 'links')
+  return (Object.keys(parts) as LeftOut[]).filter(
+    (part) =>
+      !isTaken(part) &&
+      [...body.querySelectorAll<HTMLElement>(parts[part])].some(
+        (one) => part === 'pictures' || ((one.textContent ?? '').trim() !== '' && !isNormal(one)),
+      ),
+  )
+}
+
+const isNormal = ({ style }: HTMLElement) => /^(?:normal|[1-4]00)$/.test(style.fontWeight)
 
 const blockNames = new Set([
   'P',
@@ -84,12 +124,11 @@ const listOf = (list: Element, isOrdered: boolean): string =>
 function inline(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE)
     return (node.nodeValue ?? '').replace(/\s+/g, ' ').replace(/([\\`*_[\]])/g, '\\$1')
-  if (!(node instanceof HTMLElement) || /^(?:SCRIPT|STYLE|META|LINK|TITLE)$/.test(node.tagName)) return ''
+  if (!(node instanceof HTMLElement) || unread.test(node.tagName)) return ''
   const words = [...node.childNodes].map(inline).join('')
   if (node.tagName === 'BR') return '\n'
   if (words.trim() === '') return words
-  const isNormal = /^(?:normal|[1-4]00)$/.test(node.style.fontWeight)
-  if (/^(?:B|STRONG)$/.test(node.tagName) && !isNormal) return marked(words, '**')
+  if (/^(?:B|STRONG)$/.test(node.tagName) && !isNormal(node)) return marked(words, '**')
   if (/^(?:I|EM)$/.test(node.tagName)) return marked(words, '*')
   const href = node.tagName === 'A' ? (node.getAttribute('href') ?? '') : ''
   return leads.test(href) ? `[${words.trim()}](${href})` : words

@@ -1,13 +1,15 @@
 // A text that is typed into on the page itself, where it stands.
 import type { UsedFact } from '../../edit-messages.ts'
 import { partsOf } from '../facts.ts'
+import { words } from '../words.ts'
 import type { Mark, MoreToTell } from './edit-store.ts'
 import { askFact } from './fact-note.ts'
 import { keepInView } from './in-view.ts'
 import { insertWords, marked } from './insert.ts'
 import { factAtCursor, factForBrace } from './insert-fact.ts'
-import { plainOf } from './markdown-paste.ts'
+import { leftOutOf, plainOf } from './markdown-paste.ts'
 import type { PlacedText } from './place-texts.ts'
+import { richHolder } from './rich-field.ts'
 import { type TypeAhead, typeAhead } from './type-ahead.ts'
 import { contentOf, putCursor, writtenIn } from './typed-content.ts'
 import { type TypedField, typedField } from './typed-field.ts'
@@ -50,12 +52,12 @@ export class PageTyping extends Typing {
   get words(): string {
     const tail = /\n*$/.exec(this.text.raw)?.[0] ?? ''
     const { isLiteral, raw } = this.text
-    const words = writtenIn(this.field, {
+    const typed = writtenIn(this.field, {
       keepsLines: this.isMarkdown,
       isLiteral,
       keepsSpaces: raw.includes('\u00a0'),
     })
-    return this.isMarkdown ? words.replace(/\n+$/, '') + tail : words
+    return this.isMarkdown ? typed.replace(/\n+$/, '') + tail : typed
   }
 
   get hasChanged(): boolean {
@@ -90,11 +92,21 @@ export class PageTyping extends Typing {
         leave: () => this.leave(),
         toNeighbour: (step) => void this.toNeighbour(step),
         mark: this.mark,
-        insert: (words) => insertWords(isMarkdown ? words : plainOf(words)),
+        insert: (given, html) => {
+          insertWords(isMarkdown ? given : plainOf(given))
+          if (!isMarkdown && html) this.tellLeftOut(html)
+        },
+        other: () => richHolder(this.place) && this.toRich(),
         openFact: (chip) => askFact(this, chip),
       },
       listening.signal,
     )
+  }
+
+  /** Of formatted text that is pasted into words alone. */
+  private tellLeftOut(html: string) {
+    const left = leftOutOf(html, 'text').map((what) => words.editing.outs[what])
+    if (left.length > 0) this.tell({ says: { text: words.editing.leftOut(words.list(left)), isWrong: false } })
   }
 
   private async toNeighbour(step: 1 | -1) {
@@ -119,10 +131,18 @@ export class PageTyping extends Typing {
     if (more.says) this.ahead?.end(false)
     const note = tellTyping(this, {
       ...(this.isMarkdown ? { onMark: this.mark } : {}),
+      ...(richHolder(this.place) ? { other: { label: words.editing.formatted, act: this.toRich } } : {}),
       ...(this.text.isLiteral ? {} : { onFact: () => factAtCursor(this) }),
       ...more,
     })
     this.field.setAttribute('aria-invalid', String(note.says?.isWrong === true))
+  }
+
+  private readonly toRich = () => this.host.swap(this, { words: this.words })
+
+  override swapped() {
+    this.listening.abort()
+    super.swapped()
   }
 
   protected override end() {

@@ -1,5 +1,6 @@
 // The panel's window beside the page, and what it tells the page.
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { tryLook } from '../look.ts'
 import { useNews } from '../news.ts'
 import { isPanelMessage, type ShownPage, tellPanel } from '../panel/panel-page-messages.ts'
 import { query } from '../query.ts'
@@ -39,6 +40,7 @@ export function PanelFrame() {
       if (data.lectern === 'close') closePanel()
       if (data.lectern === 'section') showSection(data.at)
       if (data.lectern === 'go') go(data.path)
+      if (data.lectern === 'look') tryLook(data.theme)
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)

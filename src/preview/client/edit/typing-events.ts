@@ -10,8 +10,10 @@ export interface TypingActions {
   leave: () => void
   toNeighbour: (step: 1 | -1) => void
   mark: (mark: Mark) => void
-  /** Words from elsewhere, as Markdown where the text takes it. */
-  insert: (words: string) => void
+  /** Words from elsewhere, as Markdown where the text takes it, with the HTML that they came with. */
+  insert: (words: string, html?: string) => void
+  /** To the same text in its other form. */
+  other: () => void
   openFact: (chip: HTMLElement) => void
 }
 
@@ -31,6 +33,7 @@ export function listenToTyping(field: HTMLElement, isMarkdown: boolean, actions:
     else if (event.key === 'Enter' && (!isMarkdown || control)) actions.save()
     else if (control && event.key.toLowerCase() === 's') actions.save()
     else if (event.key === 'Tab') actions.toNeighbour(event.shiftKey ? -1 : 1)
+    else if (isMarkdown && control && event.key === '/') actions.other()
     else if (isMarkdown && control && /^[bi]$/i.test(event.key))
       actions.mark(event.key.toLowerCase() === 'b' ? 'bold' : 'italic')
     else return
@@ -39,8 +42,9 @@ export function listenToTyping(field: HTMLElement, isMarkdown: boolean, actions:
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault()
     const { clipboardData } = event
-    const html = isMarkdown ? clipboardData?.getData('text/html') : ''
-    actions.insert((html && markdownOf(html)) || clipboardData?.getData('text/plain') || '')
+    const html = clipboardData?.getData('text/html') ?? ''
+    const markdown = isMarkdown && html ? markdownOf(html) : ''
+    actions.insert(markdown || clipboardData?.getData('text/plain') || '', html)
   }
   /** What is dropped comes as its words, as what is pasted does. */
   const onDrop = (event: DragEvent) => {

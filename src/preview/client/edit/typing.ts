@@ -16,6 +16,8 @@ export interface TypingHost {
   ended: (typing: Typing) => void
   /** Shows the fields of the link that the text is the label of. */
   openLink: (of: PlacedText) => void
+  /** Ends it and begins anew in the same place, with nothing saved. */
+  swap: (typing: Typing, start: TypingStart) => void
   /** To the text before or after this one; resolves once the cursor is in it. */
   neighbour: (of: PlacedText, step: 1 | -1) => Promise<void>
 }
@@ -25,6 +27,8 @@ export interface TypingStart {
   offset?: number
   /** What was typed before, in the place of what the text is. */
   words?: string
+  /** As Markdown, where it could be typed into as it is read. */
+  asSource?: boolean
 }
 
 export abstract class Typing {
@@ -100,6 +104,12 @@ export abstract class Typing {
     } finally {
       this.isSaving = false
     }
+  }
+
+  /** Another takes its place: its draft stays. */
+  swapped() {
+    this.isOver = true
+    this.restore()
   }
 
   protected end() {

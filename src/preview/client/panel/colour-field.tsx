@@ -1,16 +1,24 @@
+import { useEffect } from 'react'
 import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
+import type { Path } from '../../../problems/finding.ts'
 import { contrast } from '../../../site/colours.ts'
+import { editEndpoints, type LookAnswer, type LookRequest } from '../../edit-messages.ts'
+import { ask } from '../ask.ts'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
+import { tellPage } from './panel-page-messages.ts'
 import { usePanel } from './panel-store.ts'
 import { useSet } from './use-set.ts'
 import { useTyped } from './use-typed.ts'
 
+/** A hand that draws over the colours picks many on its way. */
+const pickedMilliseconds = 40
+
 const hex = /^#[0-9a-fA-F]{6}$/
 
-/** A colour, with how it stands against the page by day and by night. */
+/** A colour, with how it stands against the page by day and by night. The page is drawn with it while it is picked. */
 export function ColourField(props: AnyFieldProps) {
   const { schema, name, value } = props
   const { data } = usePanel()
@@ -25,6 +33,23 @@ export function ColourField(props: AnyFieldProps) {
   // A colour of one palette stands on the page of that palette alone.
   const grounds = all.filter(([, , other]) => !props.at.includes(other))
   const isColour = hex.test(typed)
+  const place = JSON.stringify(props.at)
+  useEffect(() => {
+    if (!isColour || typed === given) return
+    const asked = new AbortController()
+    const at: Path = JSON.parse(place)
+    const operations = [{ do: 'set', path: at, value: typed, sharing: 'all' }] satisfies LookRequest['operations']
+    const turn = setTimeout(() => {
+      ask<LookAnswer>(editEndpoints.look, { operations, reading: data.reading }, asked.signal)
+        .then(({ theme }) => theme && tellPage({ lectern: 'look', theme }))
+        .catch(() => undefined)
+    }, pickedMilliseconds)
+    return () => {
+      clearTimeout(turn)
+      asked.abort()
+      tellPage({ lectern: 'look' })
+    }
+  }, [isColour, typed, given, place, data.reading])
   return (
     <TextField
       className="field"

@@ -36,7 +36,8 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
   const add = () => {
     open(list.length)
-    const first = saidIn(data.said, startOfItem(items))
+    const beside = { like: list.at(-1), pictures: data.pictures.map(({ file }) => file) }
+    const first = saidIn(data.said, startOfItem(items, beside))
     void change(editor.panel.fields.itemAdded(label), [
       value === undefined
         ? { do: 'set', path: at, value: [first] }

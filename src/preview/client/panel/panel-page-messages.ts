@@ -1,5 +1,7 @@
 // What the panel tells the page beside it, and that page the panel.
 
+import type { Site } from '../../../site/model.ts'
+
 export type PanelMessage =
   | { lectern: 'section'; at: number }
   | { lectern: 'close' }
@@ -9,6 +11,8 @@ export type PanelMessage =
   | { lectern: 'edit' }
   /** What a note holds is so many pixels high. */
   | { lectern: 'height'; height: number }
+  /** How the page would look; without a theme, as it looks. */
+  | { lectern: 'look'; theme?: Site['theme'] }
   /** To another page of the site. */
   | { lectern: 'go'; path: string }
 

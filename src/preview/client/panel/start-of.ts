@@ -1,9 +1,21 @@
-// A first value for what is added: the example of the schema where it has one.
+// A first value for what is added: like what stands beside it, and in the words of the schema's example where it has one.
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import { isGroup } from '../../../site/groups.ts'
 import type { Json } from '../../edit-messages.ts'
 
-export function startOf(schema: SchemaNode): Json {
+interface Beside {
+  /** What stands before it: the new one has its keys and its picture, and no words of it. */
+  like?: Json
+  /** Those of the site: the schema's example names one that no site has. */
+  pictures?: readonly string[]
+}
+
+export function startOf(schema: SchemaNode, { like, pictures = [] }: Beside = {}): Json {
+  if (schema['x-kind'] === 'file') {
+    const own = [like, ...pictures].find((one) => typeof one === 'string')
+    if (own !== undefined) return own
+  }
+  if (schema.enum && typeof like === 'string' && schema.enum.includes(like)) return like
   const [example] = schema.examples ?? []
   if (typeof example === 'string' || typeof example === 'number') return example
   if (schema.enum?.[0] !== undefined) return schema.enum[0]
@@ -13,20 +25,47 @@ export function startOf(schema: SchemaNode): Json {
     case 'integer':
     case 'number':
       return schema.minimum ?? 0
-    case 'array':
+    case 'array': {
+      const items = schema.items ?? {}
+      const [first] = Array.isArray(like) ? like : []
       return schema.items
-        ? Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => startOf(schema.items ?? {}))
+        ? Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => startOf(items, { like: first, pictures }))
         : []
+    }
     case 'object':
-      return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).flatMap(([key, inner]) =>
-          schema.required?.includes(key) ? [[key, startOf(inner)]] : [],
-        ),
-      )
+      return startOfGroup(schema, { like, pictures })
     default:
       return startOfText(schema)
   }
 }
+
+/** What is said of one alone: a name, a switch, a day. */
+const isOfOne = ({ type, format, 'x-kind': kind }: SchemaNode) =>
+  type === 'boolean' || format === 'date' || kind === 'name' || kind === 'anchor'
+
+function startOfGroup(schema: SchemaNode, { like, pictures }: Beside): Json {
+  const beside = isGroup(like) ? (like as Record<string, Json>) : {}
+  const pattern = Object.keys(beside).filter((key) => {
+    const inner = schema.properties?.[key]
+    return inner !== undefined && !isOfOne(inner)
+  })
+  const keys = Object.keys(schema.properties ?? {}).filter(
+    (key) => schema.required?.includes(key) || pattern.includes(key),
+  )
+  const ordered = [...pattern, ...keys.filter((key) => !pattern.includes(key))]
+  return Object.fromEntries(
+    ordered.map((key) => [
+      key,
+      // What the example says of its picture is not true of another.
+      key === 'alt' && pictures?.length
+        ? ofPicture
+        : startOf(schema.properties?.[key] ?? {}, { like: beside[key], pictures }),
+    ]),
+  )
+}
+
+/** As templates and languages know it. */
+const ofPicture = 'What the picture shows.'
 
 const startOfText = ({ 'x-kind': kind, description }: SchemaNode): string => {
   if (kind === 'link') return '/'
@@ -36,7 +75,7 @@ const startOfText = ({ 'x-kind': kind, description }: SchemaNode): string => {
 }
 
 /** An item of a list; where its schema has the mark, as something that the owner has still to supply. */
-export function startOfItem(schema: SchemaNode): Json {
-  const item = startOf(schema)
+export function startOfItem(schema: SchemaNode, beside: Beside = {}): Json {
+  const item = startOf(schema, beside)
   return isGroup(item) && schema.properties?.placeholder ? { ...item, placeholder: true } : item
 }

@@ -1,5 +1,5 @@
 // The editor's endpoints. A path leads into the manifest and the files it includes, and nowhere else, since it is no path of a file.
-import { editEndpoints } from '../../edit-messages.ts'
+import { editEndpoints, type LookAnswer } from '../../edit-messages.ts'
 import { bodies } from '../bodies.ts'
 import { type EditorCall, type Endpoint, Reply, withBody } from '../endpoint.ts'
 import { hostedForms } from '../form-following.ts'
@@ -25,6 +25,15 @@ export const editEndpointTable: readonly Endpoint[] = [
     path: editEndpoints.apply,
     needs: 'token',
     answer: withBody(bodies.edit, maxBody, (asked, { editing }: EditorCall) => editing.session.apply(asked)),
+  },
+  {
+    method: 'POST',
+    path: editEndpoints.look,
+    needs: 'token',
+    answer: withBody(bodies.look, maxBody, ({ operations, reading }, { editing }: EditorCall): LookAnswer => {
+      const theme = editing.session.imagined(operations)?.readings?.site(reading)?.theme
+      return theme ? { theme } : {}
+    }),
   },
   {
     method: 'POST',

@@ -71,6 +71,15 @@ export class EditSession {
       )
   }
 
+  /** The site as it would be then, where that has no mistake. Nothing is written. */
+  imagined(operations: readonly AskedOperation[]): Loaded | undefined {
+    const loaded = this.ports.live.current()
+    const changes = loaded && this.changesOf(loaded, operations)
+    if (!changes || 'outcome' in changes) return undefined
+    const trial = this.trialOf(changes)()
+    return 'loaded' in trial ? trial.loaded : undefined
+  }
+
   /** Other texts for files as a whole; where another than `before` stands by now, nothing is written. */
   replace(texts: readonly WholeText[], { label, despite = false }: { label: string; despite?: boolean }): EditAnswer {
     const tried = this.tried(texts, despite)

@@ -1,0 +1,34 @@
+// Where a link in formatted text leads, asked beside the text.
+import { currentNews } from '../news.ts'
+import { words } from '../words.ts'
+import { tellEdit } from './edit-store.ts'
+
+interface LinkAnswers {
+  /** An empty address takes the link away. */
+  set: (to: string) => void
+  back: () => void
+}
+
+export function tellLink(anchor: HTMLElement, link: string | undefined, { set, back }: LinkAnswers) {
+  const { editing } = words
+  const show = (value: string) =>
+    tellEdit({
+      note: {
+        anchor,
+        title: editing.tools.link,
+        field: {
+          label: editing.linkLeadsTo,
+          value,
+          choices: currentNews().shown?.paths.pages ?? [],
+          onChange: show,
+        },
+        onEscape: back,
+        actions: [
+          { label: editing.setLink, isMain: true, act: () => (value.trim() === '' ? back() : set(value.trim())) },
+          ...(link === undefined ? [] : [{ label: editing.removeLink, act: () => set('') }]),
+          { label: editing.cancel, act: back },
+        ],
+      },
+    })
+  show(link ?? '')
+}

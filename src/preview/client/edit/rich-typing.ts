@@ -1,0 +1,297 @@
+// A text in Markdown that is typed into as it is read, like in a word processor. What is typed changes its Markdown, and the page
+// shows what that has become; `Control` and slash show the Markdown itself.
+import type { UsedFact } from '../../edit-messages.ts'
+import { words } from '../words.ts'
+import type { MoreToTell } from './edit-store.ts'
+import { askFact } from './fact-note.ts'
+import { keepInView } from './in-view.ts'
+import { tellFacts } from './insert-fact.ts'
+import { leftOutOf, markdownOf, plainOf } from './markdown-paste.ts'
+import type { PlacedText } from './place-texts.ts'
+import type { Place } from './rich/change-rich.ts'
+import { changedIn, type DrawnRich, drawRich, placeAt, pointOf } from './rich/draw-rich.ts'
+import { listenToRich, placeForDelete, type RichAction } from './rich/rich-events.ts'
+import { RichTextState, type Tool, toolsFor } from './rich/rich-text-state.ts'
+import { noFacts } from './rich/units.ts'
+import { type RichField, richField } from './rich-field.ts'
+import { tellLink } from './rich-link.ts'
+import { chipAt } from './typed-content.ts'
+import { Typing, type TypingHost, type TypingStart } from './typing.ts'
+import { tellTyping } from './typing-note.ts'
+
+export class RichTyping extends Typing {
+  private readonly rich: RichField
+  private readonly state: RichTextState
+  private readonly listening = new AbortController()
+  private drawn: DrawnRich
+  private said: MoreToTell = {}
+
+  constructor(place: PlacedText, host: TypingHost, start: TypingStart) {
+    super(place, host)
+    const isLabel = place.text.kind === 'label'
+    const facts = new Set(this.facts.map(({ name }) => name))
+    const isFact = place.text.isLiteral ? noFacts : (name: string) => facts.has(name)
+    this.state = new RichTextState(start.words ?? place.text.raw, isLabel ? 'links' : 'all', isFact)
+    this.rich = richField(place, isLabel)
+    this.drawn = this.draw()
+    this.listen()
+    this.field.focus()
+    this.putCursor(start.offset)
+    keepInView(this.field, this.listening.signal)
+    this.changed()
+  }
+
+  get field(): HTMLElement {
+    return this.rich.field
+  }
+
+  get anchor(): HTMLElement {
+    return this.field
+  }
+
+  get words(): string {
+    return this.state.source
+  }
+
+  get hasChanged(): boolean {
+    return this.words !== this.text.raw
+  }
+
+  get hasFocus(): boolean {
+    return document.activeElement === this.field
+  }
+
+  /** Those in the text, and all others of the site. */
+  get facts(): UsedFact[] {
+    const inText = this.text.parts.flatMap((part) => (typeof part === 'string' ? [] : [part]))
+    return [...inText, ...this.host.facts]
+  }
+
+  focus() {
+    this.field.focus()
+    this.select()
+  }
+
+  private draw(): DrawnRich {
+    const facts = new Map(this.facts.map((fact) => [fact.name, fact]))
+    return drawRich(this.field, this.state.rich, { facts, topLevel: this.rich.topLevel, keptAs: this.rich.keptAs })
+  }
+
+  private select() {
+    const [from, to] = this.state.chosen.map((place) => pointOf(this.drawn, place))
+    if (from && to) getSelection()?.setBaseAndExtent(...from, ...to)
+  }
+
+  /** `offset`: characters as they are shown; at the end when it is left out. */
+  private putCursor(offset: number | undefined) {
+    const walker = document.createTreeWalker(this.field, NodeFilter.SHOW_TEXT)
+    let left = offset ?? Number.POSITIVE_INFINITY
+    let node = walker.nextNode()
+    while (node && left > (node.nodeValue?.length ?? 0)) {
+      left -= node.nodeValue?.length ?? 0
+      node = walker.nextNode()
+    }
+    const place = node ? placeAt(this.drawn, node, left) : placeAt(this.drawn, this.field, this.field.childNodes.length)
+    if (place) this.state.choose([place, place])
+    this.select()
+  }
+
+  private placeIn(range: StaticRange | Range): readonly [Place, Place] | undefined {
+    const from = placeAt(this.drawn, range.startContainer, range.startOffset)
+    const to = placeAt(this.drawn, range.endContainer, range.endOffset)
+    return from && to ? [from, to] : undefined
+  }
+
+  private readonly followSelection = () => {
+    const selection = getSelection()
+    const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined
+    if (!range || this.isOver || !this.field.contains(range.commonAncestorContainer)) return
+    const chosen = this.placeIn(range)
+    if (!chosen) return
+    const before = [...this.state.on].join()
+    this.state.choose(chosen)
+    if (before !== [...this.state.on].join() && this.isUsual) this.tell()
+  }
+
+  /** Nothing is asked. */
+  private get isUsual(): boolean {
+    return this.said.actions === undefined
+  }
+
+  /** Draws what was done, or says that it cannot be. */
+  private show(isDone: boolean) {
+    if (isDone) {
+      this.drawn = this.draw()
+      this.select()
+      keepInView(this.field, AbortSignal.abort())
+      this.changed()
+    } else {
+      this.select()
+      this.tell({ says: { text: words.editing.notHere, isWrong: false } })
+    }
+  }
+
+  private readonly act = (action: RichAction) => {
+    const { state } = this
+    // The event of a selection comes behind the next key.
+    if (action.do !== 'read-again') this.followSelection()
+    switch (action.do) {
+      case 'type':
+        if (action.words === '{' && this.takesFacts) return this.chooseFact('{')
+        return this.show(state.type(action.words, (action.range && this.placeIn(action.range)) ?? state.chosen))
+      case 'delete':
+        return this.delete(action)
+      case 'enter':
+        return this.rich.isLabel ? void this.save() : this.show(state.enter())
+      case 'break':
+        return this.rich.isLabel ? undefined : this.show(state.break())
+      case 'step':
+        return void (state.step(action.back) && this.show(true))
+      case 'tool':
+        return this.pressTool(action.tool)
+      case 'paste':
+        return this.paste(action.html, action.plain)
+      case 'read-again':
+        return this.readAgain()
+      case 'save':
+        return void this.save()
+      case 'leave':
+        return this.leave()
+      case 'neighbour':
+        return void this.save(() => void this.host.neighbour(this.place, action.step))
+      case 'source':
+        return this.toSource()
+      case 'fact':
+        return askFact(this, action.chip)
+    }
+  }
+
+  private delete({ range, isBack }: Extract<RichAction, { do: 'delete' }>) {
+    const { state } = this
+    const [from, to] = state.chosen
+    const isCursor = from.leaf === to.leaf && from.at === to.at
+    if (!isCursor) return this.show(state.delete())
+    const length = state.rich.leaves[from.leaf]?.units.length ?? 0
+    if (isBack && from.at === 0) return this.show(state.joinBack())
+    if (!isBack && from.at === length) return this.show(state.joinNext())
+    const chosen = placeForDelete(state.rich, from, isBack, range && this.placeIn(range))
+    return this.show(state.delete(chosen))
+  }
+
+  private readonly pressTool = (tool: Tool) => {
+    this.followSelection()
+    this.focus()
+    if (tool === 'link') return this.askLink()
+    this.show(this.state.toggle(tool))
+  }
+
+  private askLink() {
+    const { state } = this
+    if (state.link === undefined && !state.hasChosen)
+      return this.tell({ says: { text: words.editing.chooseWords, isWrong: false } })
+    const { chosen } = state
+    tellLink(this.field, state.link, {
+      set: (to) => {
+        state.choose(chosen)
+        this.field.focus()
+        this.show(state.setLink(to))
+      },
+      back: () => {
+        state.choose(chosen)
+        this.focus()
+        this.tell()
+      },
+    })
+  }
+
+  private get takesFacts(): boolean {
+    return !this.text.isLiteral && this.host.facts.length > 0
+  }
+
+  private chooseFact(begun: string) {
+    const { chosen } = this.state
+    const into = (act: () => boolean) => {
+      this.state.choose(chosen)
+      this.field.focus()
+      this.show(act())
+    }
+    tellFacts({
+      anchor: this.field,
+      facts: {
+        all: this.host.facts,
+        begun: '',
+        onChoose: ({ name }) => into(() => this.state.insertFact(name)),
+        onLeave: (typed) => into(() => begun + typed === '' || this.state.type(begun + typed)),
+      },
+    })
+  }
+
+  private paste(html: string, plain: string) {
+    const takes = this.rich.isLabel ? 'links' : 'all'
+    const isDone = html
+      ? this.state.paste(markdownOf(html, takes))
+      : this.state.type(this.rich.isLabel ? plainOf(plain) : plain.replace(/\r\n?/g, '\n'))
+    this.show(isDone)
+    const left = html ? leftOutOf(html, takes) : []
+    const named = left.map((what) => words.editing.outs[what])
+    if (named.length > 0) this.tell({ says: { text: words.editing.leftOut(words.list(named)), isWrong: false } })
+  }
+
+  /** What a browser has put there by itself: characters that are composed, or chosen for a word. */
+  private readAgain() {
+    const selection = getSelection()
+    const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined
+    const number = this.drawn.leaves.findIndex(({ element }) => range && element.contains(range.startContainer))
+    const [leaf, drawn] = [this.state.rich.leaves[number], this.drawn.leaves[number]]
+    if (!leaf || !drawn) return this.show(true)
+    const { from, to, typed } = changedIn(leaf.units, drawn.element)
+    const chosen = [
+      { leaf: number, at: from },
+      { leaf: number, at: to },
+    ] as const
+    this.show((typed === '' && from === to) || this.state.type(typed, chosen))
+  }
+
+  private readonly toSource = () => this.host.swap(this, { words: this.words, asSource: true })
+
+  /** A fact that is only said here becomes its words. */
+  plain(chip: HTMLElement, value: string) {
+    const at = placeAt(
+      this.drawn,
+      chip.parentNode ?? this.field,
+      [...(chip.parentNode?.childNodes ?? [])].indexOf(chip),
+    )
+    if (at) this.show(this.state.type(value, [at, { ...at, at: at.at + 1 }]))
+  }
+
+  private listen() {
+    document.addEventListener('selectionchange', this.followSelection, { signal: this.listening.signal })
+    listenToRich(this.field, this.act, (target) => chipAt(target), this.listening.signal)
+  }
+
+  tell(more: MoreToTell = {}) {
+    if (this.isOver) return
+    this.said = more
+    const note = tellTyping(this, {
+      tools: { all: toolsFor(this.state.takes), on: this.state.on, act: this.pressTool },
+      ...(this.takesFacts ? { onFact: () => this.chooseFact('') } : {}),
+      other: { label: words.editing.source, act: this.toSource },
+      ...more,
+    })
+    this.field.setAttribute('aria-invalid', String(note.says?.isWrong === true))
+  }
+
+  protected override end() {
+    this.listening.abort()
+    super.end()
+  }
+
+  override swapped() {
+    this.listening.abort()
+    super.swapped()
+  }
+
+  restore() {
+    this.rich.restore()
+  }
+}

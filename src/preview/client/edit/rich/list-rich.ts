@@ -1,0 +1,130 @@
+// Items of lists: made of paragraphs, and paragraphs of them.
+import { type Changed, firstThatReads, type IsFact, type Place, type Shape, shapesIn } from './change-rich.ts'
+import { besides, itemOf } from './lines-rich.ts'
+import type { MarkdownNode } from './placed-tree.ts'
+import { endOf, type RichText, startOf } from './read-rich.ts'
+import { writtenUnits } from './units.ts'
+
+/** Paragraphs become items, items of another kind change it with all of their list, and those of the same are paragraphs again. */
+export function withList(
+  rich: RichText,
+  isFact: IsFact,
+  place: Place,
+  last: number,
+  kind: 'bullet' | 'ordered',
+): Changed | undefined {
+  const leaves = rich.leaves.slice(place.leaf, last + 1)
+  const lists = new Set(leaves.map(({ around }) => around.findLast(({ type }) => type === 'list')))
+  const [list] = lists
+  if (lists.size > 1 || leaves.some(({ kind: own }) => own === 'kept' || own === 'cell')) return undefined
+  const source = !list
+    ? intoList(rich, isFact, place.leaf, last, kind)
+    : (list.ordered ? 'ordered' : 'bullet') === kind
+      ? outOf(rich, isFact, place.leaf, last)
+      : otherList(rich, isFact, list, kind)
+  return source === undefined ? undefined : { source, place }
+}
+
+const marked = (kind: 'bullet' | 'ordered', at: number): string => (kind === 'bullet' ? '- ' : `${at + 1}. `)
+
+function intoList(
+  rich: RichText,
+  isFact: IsFact,
+  first: number,
+  last: number,
+  kind: 'bullet' | 'ordered',
+): string | undefined {
+  const { source, leaves } = rich
+  const [one, end] = [leaves[first], leaves[last]]
+  if (!one || !end) return undefined
+  const chosen = leaves.slice(first, last + 1)
+  const expected = shapesIn(rich).map(
+    (shape, at): Shape =>
+      at < first || at > last
+        ? shape
+        : { ...shape, kind: 'paragraph', level: 0, within: [...besides({ ...one }), kind, 'item*'] },
+  )
+  const items = chosen.map((leaf, at) => {
+    const marker = marked(kind, at)
+    const words = writtenUnits(leaf.units).replaceAll('\n', `\n${' '.repeat(marker.length)}`)
+    return { marker, words: words === '' ? '' : words }
+  })
+  const text = items.map(({ marker, words }) => marker + words).join(`\n${one.rest}`)
+  const [from, to] = [
+    one.kind === 'heading' ? startOf(one.node) : one.from,
+    end.kind === 'heading' ? endOf(end.node) : end.to,
+  ]
+  const [lead, tail] = [one.lead ?? '', end.tail ?? '']
+  const [before, behind] = [source.slice(0, from), source.slice(to)]
+  return firstThatReads(
+    rich,
+    isFact,
+    [
+      before + lead + text + tail + behind,
+      `${before + lead + text + tail}\n${behind}`,
+      before.replace(/([^\n])\n$/, '$1\n\n') + text + behind,
+    ],
+    expected,
+  )
+}
+
+function outOf(rich: RichText, isFact: IsFact, first: number, last: number): string | undefined {
+  const { source, leaves } = rich
+  const [one, end] = [leaves[first] && itemOf(leaves[first]), leaves[last] && itemOf(leaves[last])]
+  const list = leaves[first]?.around.findLast(({ type }) => type === 'list')
+  if (!one || !end || !list) return undefined
+  const items = list.children?.filter((item) => startOf(item) >= startOf(one) && startOf(item) <= startOf(end)) ?? []
+  const depth = leaves[first]?.around.indexOf(list) ?? 0
+  const outer = source.slice(source.lastIndexOf('\n', startOf(one) - 1) + 1, startOf(one)).replace(/[^>\s]/g, ' ')
+  const expected = shapesIn(rich).map((shape, at): Shape => {
+    const leaf = leaves[at]
+    if (!leaf?.around.some((box) => items.includes(box))) return shape
+    return { ...shape, within: shape.within.filter((_, level) => level !== depth && level !== depth + 1) }
+  })
+  const paragraphs = items.map((item) => {
+    const text = source.slice(startOf(item), endOf(item))
+    const marker = /^(?:[-*+]|\d+[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/.exec(text)?.[0] ?? ''
+    const width = outer.length + marker.replace(/\[[ xX]\][ \t]+$/, '').length
+    return text
+      .slice(marker.length)
+      .replace(/\n([^\n]*)/g, (_, line: string) =>
+        `\n${outer}${line.slice(Math.min(width, /^[ \t>]*/.exec(line)?.[0].length ?? 0))}`.replace(/[ \t]+$/, ''),
+      )
+  })
+  const apart = `\n${outer.trimEnd()}\n${outer}`
+  const text = paragraphs.join(apart)
+  const isFirst = items[0] === list.children?.[0]
+  const isLast = items.at(-1) === list.children?.at(-1)
+  const [before, behind] = [source.slice(0, startOf(one)), source.slice(endOf(end))]
+  const led = isFirst || /\n[ \t>]*\n[ \t>]*$/.test(before) ? before : `${before.replace(/\n[^\n]*$/, '')}${apart}`
+  const tailed = isLast || /^[ \t]*\n[ \t>]*\n/.test(behind) ? behind : `\n${outer.trimEnd()}${behind}`
+  return firstThatReads(rich, isFact, [led + text + tailed, before + text + behind], expected)
+}
+
+function otherList(rich: RichText, isFact: IsFact, list: MarkdownNode, kind: 'bullet' | 'ordered'): string | undefined {
+  const { source, leaves } = rich
+  const depth = leaves.find(({ around }) => around.includes(list))?.around.indexOf(list) ?? 0
+  const expected = shapesIn(rich).map(
+    (shape, at): Shape =>
+      leaves[at]?.around.includes(list) ? { ...shape, within: shape.within.with(depth, kind) } : shape,
+  )
+  let text = ''
+  let from = startOf(list)
+  for (const [at, item] of (list.children ?? []).entries()) {
+    text += source.slice(from, startOf(item))
+    from = endOf(item)
+    const old = source.slice(startOf(item), from)
+    const was = /^(?:[-*+]|\d+[.)])/.exec(old)?.[0] ?? ''
+    const now = marked(kind, at).trimEnd()
+    const more = now.length - was.length
+    const column = startOf(item) - (source.lastIndexOf('\n', startOf(item) - 1) + 1)
+    text +=
+      now +
+      old.slice(was.length).replace(/\n(?=[^\n]*\S)([^\n]*)/g, (_, line: string) => {
+        const outer = line.slice(0, column)
+        const own = line.slice(column)
+        return `\n${outer}${more > 0 ? ' '.repeat(more) + own : own.replace(new RegExp(`^ {0,${-more}}`), '')}`
+      })
+  }
+  return firstThatReads(rich, isFact, [source.slice(0, startOf(list)) + text + source.slice(from)], expected)
+}

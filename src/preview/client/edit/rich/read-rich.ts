@@ -1,0 +1,230 @@
+// A text in Markdown as it is typed into like formatted text: its paragraphs, and of each what is shown with how that is written.
+import { type MarkdownNode, placedTree, sourceOf } from './placed-tree.ts'
+import { type Mark, type Unit, withFacts } from './units.ts'
+import { unitsOfText } from './units-of-text.ts'
+
+/** What a field takes besides words: all that a long text has, or links alone. */
+export type Takes = 'all' | 'links'
+
+/** A stretch of words that the cursor can be in; of kind `kept`, what is changed in its Markdown alone. */
+export interface Leaf {
+  kind: 'paragraph' | 'heading' | 'cell' | 'kept'
+  /** Of a heading, from 1. */
+  level: number
+  /** Lists, items and quotations round it, from the outside; an item that begins with it has a star. */
+  within: readonly string[]
+  /** The same, as they were read. */
+  around: readonly MarkdownNode[]
+  node: MarkdownNode
+  /** Its words in the source, without the signs of a heading. */
+  from: number
+  to: number
+  units: readonly Unit[]
+  /** What its first line begins with, and every other one. */
+  prefix: string
+  rest: string
+  /** What is written round its words once it has some: of a paragraph that is not written yet. */
+  lead?: string
+  tail?: string
+}
+
+export interface RichText {
+  source: string
+  takes: Takes
+  root: MarkdownNode
+  leaves: readonly Leaf[]
+}
+
+const boxes = new Set(['list', 'listItem', 'blockquote', 'table', 'tableRow'])
+const leafKinds: Readonly<Record<string, Leaf['kind']>> = {
+  paragraph: 'paragraph',
+  heading: 'heading',
+  tableCell: 'cell',
+}
+
+/** `isFact`: whether what stands in braces is the name of one. */
+export function readRich(source: string, takes: Takes, isFact: (name: string) => boolean): RichText {
+  const root = placedTree(source)
+  const leaves: Leaf[] = []
+  if (takes === 'links') leaves.push(labelLeaf(source, root, isFact))
+  else visit(root, [])
+  if (leaves.length === 0) leaves.push(emptyLeaf(source, root))
+  return { source, takes, root, leaves }
+
+  function visit(parent: MarkdownNode, around: readonly MarkdownNode[]) {
+    for (const node of parent.children ?? []) {
+      const inner = [...around, node]
+      const isCallout = node.type === 'blockquote' && /^>\s*\[!/.test(sourceOf(node, source))
+      if (boxes.has(node.type) && !isCallout && (node.children?.length ?? 0) > 0) visit(node, inner)
+      else if (node.type === 'listItem') leaves.push(emptyItem(source, node, inner))
+      else leaves.push(leafOf(source, node, around, isFact))
+    }
+  }
+}
+
+export const startOf = ({ position }: MarkdownNode): number => position?.start.offset ?? 0
+export const endOf = ({ position }: MarkdownNode): number => position?.end.offset ?? 0
+
+function leafOf(
+  source: string,
+  node: MarkdownNode,
+  around: readonly MarkdownNode[],
+  isFact: (name: string) => boolean,
+): Leaf {
+  const kind = leafKinds[node.type] ?? 'kept'
+  const [from, to] = kind === 'kept' ? [startOf(node), endOf(node)] : wordsRange(source, node, kind)
+  return {
+    kind,
+    level: node.depth ?? 0,
+    within: namesOf(around, node),
+    around,
+    node,
+    from,
+    to,
+    units: kind === 'kept' ? [] : withFacts(unitsBetween(source, node, from, to), isFact),
+    ...prefixesOf(source, startOf(node)),
+  }
+}
+
+/** With the blanks at the end of its last line, which are typed before the next word is. */
+function wordsRange(source: string, node: MarkdownNode, kind: Leaf['kind']): [number, number] {
+  const [first, last] = [node.children?.at(0), node.children?.at(-1)]
+  if (!first || !last) {
+    const [signs = ''] = /^#{1,6}[ \t]?/.exec(source.slice(startOf(node), endOf(node))) ?? []
+    const [bar = ''] = /^\|?[ \t]*/.exec(source.slice(startOf(node), endOf(node))) ?? []
+    const at = startOf(node) + (kind === 'heading' ? signs : bar).length
+    return [at, at]
+  }
+  const blanksOf = kind === 'cell' ? /^[ \t]+(?=[ \t]\|)/ : /^[ \t]+(?=[\r\n]|$)/
+  const [blanks = ''] = blanksOf.exec(source.slice(endOf(last))) ?? []
+  return [startOf(first), endOf(last) + blanks.length]
+}
+
+const lineStart = (source: string, at: number): number => source.lastIndexOf('\n', at - 1) + 1
+
+export function prefixesOf(source: string, at: number): Pick<Leaf, 'prefix' | 'rest'> {
+  const prefix = source.slice(lineStart(source, at), at)
+  return { prefix, rest: prefix.replace(/\[[ xX]\][ \t]+$/, '').replace(/[^>\s]/g, ' ') }
+}
+
+const emptyLeaf = (source: string, root: MarkdownNode): Leaf => ({
+  kind: 'paragraph',
+  level: 0,
+  within: [],
+  around: [],
+  node: root,
+  from: source.length,
+  to: source.length,
+  units: [],
+  prefix: '',
+  rest: '',
+  lead: source === '' || /\n\s*$/.test(source) ? '' : '\n\n',
+})
+
+function emptyItem(source: string, node: MarkdownNode, around: readonly MarkdownNode[]): Leaf {
+  const [marker = ''] = /^(?:[-*+]|\d+[.)])(?:[ \t]+\[[ xX]\])?[ \t]?/.exec(source.slice(startOf(node))) ?? []
+  const at = startOf(node) + marker.length
+  return {
+    kind: 'paragraph',
+    level: 0,
+    within: namesOf(around, undefined),
+    around,
+    node,
+    from: at,
+    to: at,
+    units: [],
+    ...prefixesOf(source, at),
+    ...(/[ \t]$/.test(marker) ? {} : { lead: ' ' }),
+  }
+}
+
+/** A node that is undefined begins its item. */
+export const namesOf = (around: readonly MarkdownNode[], node: MarkdownNode | undefined): string[] =>
+  around.map((box, at) => {
+    if (box.type === 'list') return box.ordered ? 'ordered' : 'bullet'
+    if (box.type !== 'listItem') return box.type
+    const inner = around[at + 1] ?? node
+    const task = typeof box.checked === 'boolean' ? (box.checked ? '[x]' : '[ ]') : ''
+    return `item${task}${inner === undefined || box.children?.[0] === inner ? '*' : ''}`
+  })
+
+/** The words of a label: links, and what stands between them as it is written. */
+function labelLeaf(source: string, root: MarkdownNode, isFact: (name: string) => boolean): Leaf {
+  const links: MarkdownNode[] = []
+  const find = (node: MarkdownNode) => {
+    if (node.type === 'link' && source[startOf(node)] === '[') links.push(node)
+    else for (const child of node.children ?? []) find(child)
+  }
+  find(root)
+  const units: Unit[] = []
+  const plain = (from: number, to: number, marks: readonly Mark[] = []) => {
+    for (const shown of source.slice(from, to)) units.push({ shown, written: shown, marks })
+  }
+  let at = 0
+  for (const link of links) {
+    plain(at, startOf(link))
+    const [first, last] = [link.children?.at(0) ?? link, link.children?.at(-1) ?? link]
+    const mark: Mark = {
+      kind: 'link',
+      open: source.slice(startOf(link), startOf(first)),
+      close: source.slice(endOf(last), endOf(link)),
+      to: link.url ?? '',
+    }
+    plain(startOf(first), endOf(last), [mark])
+    at = endOf(link)
+  }
+  plain(at, source.length)
+  return {
+    ...emptyLeaf('', root),
+    from: 0,
+    to: source.length,
+    units: withFacts(units, isFact),
+  }
+}
+
+const markKinds: Readonly<Record<string, Mark['kind']>> = {
+  strong: 'strong',
+  emphasis: 'em',
+  delete: 's',
+  link: 'link',
+  linkReference: 'link',
+}
+
+/** Every character of the source from `from` to `to` is in one of them, or in one of their marks. */
+function unitsBetween(source: string, parent: MarkdownNode, from: number, to: number): Unit[] {
+  const units: Unit[] = []
+  let reached = from
+  /** What Markdown leaves out goes with what stands before it. */
+  const skipTo = (at: number) => {
+    const last = units.at(-1)
+    if (at > reached && last) units[units.length - 1] = { ...last, written: last.written + source.slice(reached, at) }
+    reached = Math.max(reached, at)
+  }
+  const add = (nodes: readonly MarkdownNode[], marks: readonly Mark[]) => {
+    for (const node of nodes) {
+      skipTo(startOf(node))
+      const kind = markKinds[node.type]
+      const [first, last] = [node.children?.at(0), node.children?.at(-1)]
+      if (node.type === 'text') units.push(...unitsOfText(source, node, marks))
+      else if (node.type === 'break') units.push({ shown: '\n', written: sourceOf(node, source), marks, what: 'break' })
+      else if (kind && first && last) {
+        const open = source.slice(startOf(node), startOf(first))
+        const close = source.slice(endOf(last), endOf(node))
+        // An address that stands in the text by itself is its words.
+        const mark: Mark = open === '' ? { kind: 'bare', open, close } : { kind, open, close, to: node.url ?? '' }
+        reached = startOf(first)
+        add(node.children ?? [], [...marks, mark])
+      } else
+        units.push({
+          shown: node.value ?? node.alt ?? sourceOf(node, source),
+          written: sourceOf(node, source),
+          marks,
+          what: 'piece',
+        })
+      reached = endOf(node)
+    }
+  }
+  add(parent.children ?? [], [])
+  for (const shown of source.slice(reached, to)) units.push({ shown, written: shown, marks: [] })
+  return units
+}

@@ -1,0 +1,241 @@
+// Formatted text typed on the page, as changes of its Markdown.
+import { describe, expect, it } from 'vitest'
+import { chanceOf } from '../../bench/edits/random-operation.ts'
+import { type Changed, readWithGap, replaced } from '../../src/preview/client/edit/rich/change-rich.ts'
+import { parted, pastedInto, withHeading } from '../../src/preview/client/edit/rich/lines-rich.ts'
+import { withList } from '../../src/preview/client/edit/rich/list-rich.ts'
+import { marksAt, withMark } from '../../src/preview/client/edit/rich/mark-rich.ts'
+import { type RichText, readRich, type Takes } from '../../src/preview/client/edit/rich/read-rich.ts'
+import { RichTextState } from '../../src/preview/client/edit/rich/rich-text-state.ts'
+import { type Unit, writtenUnits } from '../../src/preview/client/edit/rich/units.ts'
+import { drawn } from '../how-much.ts'
+
+const isFact = (name: string) => name === 'facts.reply'
+const read = (source: string, takes: Takes = 'all') => readRich(source, takes, isFact)
+const typed = (words: string, marks: Unit['marks'] = []): Unit[] =>
+  [...words].map((shown) => ({ shown, written: shown, marks, isNew: true }))
+
+/** Where the words stand: the leaf, and the place before and behind them. */
+function spot({ leaves }: RichText, words: string) {
+  for (const [leaf, { units }] of leaves.entries()) {
+    const at = units
+      .map(({ shown }) => shown)
+      .join('')
+      .indexOf(words)
+    if (at >= 0)
+      return [
+        { leaf, at },
+        { leaf, at: at + words.length },
+      ] as const
+  }
+  throw new Error(`There is no ${words}.`)
+}
+
+const type = (source: string, behind: string, words: string) => {
+  const rich = read(source)
+  const [, at] = spot(rich, behind)
+  return replaced(rich, isFact, [at, at], typed(words, marksAt(rich, at)))?.source
+}
+
+const then = (done: Changed | undefined, words: string) => {
+  if (!done) return undefined
+  const rich = readWithGap(done.source, 'all', isFact, done.gap)
+  return replaced(rich, isFact, [done.place, done.place], typed(words))?.source
+}
+
+describe('what is typed', () => {
+  it('what is typed into a word changes that word, in whatever marks it stands', () => {
+    expect(type('A **bold** word, __kept__ as it is.', 'bol', 'l')).toBe('A **bolld** word, __kept__ as it is.')
+    expect(type('See [the page](/a "T") now', 'pag', 'g')).toBe('See [the pagge](/a "T") now')
+    expect(type('See [the page](/a "T") now', 'page', 's')).toBe('See [the page](/a "T")s now')
+    expect(type('> one\n> two *three*', 'two', '!')).toBe('> one\n> two! *three*')
+    expect(type('- one\n\n  more\n- two', 'more', '!')).toBe('- one\n\n  more!\n- two')
+  })
+
+  it('what is typed and means something to Markdown is written so that it reads as it was typed', () => {
+    expect(type('two stars', 'two', ' *and*')).toBe('two \\*and\\* stars')
+    expect(type('a word', 'a', ' * b')).toBe('a * b word')
+    expect(type('one', 'one', ' [x](y)')).toBe('one \\[x\\](y)')
+    expect(then({ source: '', place: { leaf: 0, at: 0 } }, '# One')).toBe('\\# One')
+    expect(then({ source: '', place: { leaf: 0, at: 0 } }, '1. One')).toBe('1\\. One')
+  })
+
+  it('what is typed over several paragraphs makes one of them', () => {
+    const rich = read('First one.\n\n- Second **two**\n- Third\n')
+    const [from] = spot(rich, ' one')
+    const [to] = spot(rich, 'two')
+    expect(replaced(rich, isFact, [from, to], typed(' and '))?.source).toBe('First and **two**\n- Third\n')
+  })
+})
+
+describe('Enter', () => {
+  it('Enter parts a paragraph, an item and the marks in them', () => {
+    const at = (source: string, words: string) => parted(read(source), isFact, spot(read(source), words)[0])?.source
+    expect(at('One two', 'two')).toBe('One\n\ntwo')
+    expect(at('**One two**', 'two')).toBe('**One**\n\n**two**')
+    expect(at('- One two\n- Three', 'two')).toBe('- One\n- two\n- Three')
+    expect(at('1. One two', 'two')).toBe('1. One\n2. two')
+    expect(at('> One two', 'two')).toBe('> One\n>\n> two')
+  })
+
+  it('Enter behind a paragraph writes nothing before the first word does', () => {
+    const rich = read('One\n\nTwo\n')
+    const done = parted(rich, isFact, spot(rich, 'One')[1])
+    expect(done?.source).toBe('One\n\nTwo\n')
+    expect(then(done, 'New')).toBe('One\n\nNew\n\nTwo\n')
+  })
+
+  it('Enter in an item without words leaves the list, and an item that stays without any is not written', () => {
+    const rich = read('- One\n- Two')
+    const item = parted(rich, isFact, { leaf: 1, at: 3 })
+    expect(item?.source).toBe('- One\n- Two')
+    expect(then(item, 'Three')).toBe('- One\n- Two\n- Three')
+    const done = parted(
+      readWithGap('- One\n- Two', 'all', isFact, item?.gap),
+      isFact,
+      item?.place ?? { leaf: 0, at: 0 },
+    )
+    expect(then(done, 'Behind')).toBe('- One\n- Two\n\nBehind')
+  })
+})
+
+describe('a mark', () => {
+  const on = (source: string, words: string, kind: 'strong' | 'em' | 'link', to?: string) =>
+    withMark(read(source), isFact, spot(read(source), words), kind, true, to)?.source
+  const off = (source: string, words: string, kind: 'strong' | 'em' | 'link') =>
+    withMark(read(source), isFact, spot(read(source), words), kind, false)?.source
+
+  it('a mark is put round the words alone, and taken from a part of them', () => {
+    expect(on('one two three', ' two ', 'strong')).toBe('one **two** three')
+    expect(on('**one** two', ' two', 'strong')).toBe('**one two**')
+    expect(on('one [two](/x) three', 'one two', 'strong')).toBe('**one [two](/x)** three')
+    expect(on('one [two](/x) three', 'one tw', 'strong')).toBe('**one** [**tw**o](/x) three')
+    expect(off('**one two three**', 'two', 'strong')).toBe('**one** two **three**')
+    expect(on('one two', 'two', 'link', '/a b')).toBe('one [two](</a b>)')
+    expect(off('see [two](/x)', 'two', 'link')).toBe('see two')
+  })
+
+  it('a mark within a word, or next to one of its kind, is one that Markdown sees', () => {
+    expect(on('under"stand"ing', '"stand"', 'strong')).toBe('unde&#114;**"stand"**&#105;ng')
+    expect(on('**one** *two*', 'one', 'em')).toBe('***one*** *two*')
+  })
+})
+
+describe('headings and lists', () => {
+  const block = (source: string, from: string, to: string, act: 'bullet' | 'ordered' | number) => {
+    const rich = read(source)
+    const [[place], [{ leaf: last }]] = [spot(rich, from), spot(rich, to)]
+    return (
+      typeof act === 'number' ? withHeading(rich, isFact, place, last, act) : withList(rich, isFact, place, last, act)
+    )?.source
+  }
+
+  it('headings and lists are made of paragraphs, and paragraphs of them', () => {
+    expect(block('One\ntwo\n\nThree', 'One', 'One', 2)).toBe('## One two\n\nThree')
+    expect(block('One\n---\n\nThree', 'One', 'One', 0)).toBe('One\n\nThree')
+    expect(block('## One\nThree', 'One', 'One', 0)).toBe('One\n\nThree')
+    expect(block('One\n\nTwo\n\nThree', 'One', 'Two', 'bullet')).toBe('- One\n- Two\n\nThree')
+    expect(block('- One\n- Two\n- Three', 'Two', 'Two', 'bullet')).toBe('- One\n\nTwo\n\n- Three')
+    expect(block('* One\n  * In\n* Two', 'One', 'One', 'ordered')).toBe('1. One\n   * In\n2. Two')
+  })
+
+  it('headings and lists that are pasted keep their form', () => {
+    const rich = read('Before after.')
+    const [at] = spot(rich, 'after')
+    expect(pastedInto(rich, isFact, at, '## New\n\n- one\n- two')?.source).toBe(
+      'Before\n\n## New\n\n- one\n- two\n\nafter.',
+    )
+  })
+})
+
+describe('a label', () => {
+  it('a label takes links and keeps every other sign as it is', () => {
+    const rich = read('I *agree* to [the terms](/terms), {facts.reply}.', 'links')
+    const [, at] = spot(rich, 'the')
+    expect(replaced(rich, isFact, [at, at], typed(' *full*', marksAt(rich, at)))?.source).toBe(
+      'I *agree* to [the *full* terms](/terms), {facts.reply}.',
+    )
+    expect(withMark(rich, isFact, spot(rich, 'agree'), 'strong', true)).toBeUndefined()
+  })
+})
+
+const pieces = [
+  'Plain words of a paragraph.',
+  'A **bold** word and *another*, __so__ and _so_.',
+  '***both*** at **once *and* not**',
+  'A [link](/page) and [another **bold**](https://example.org "Title").',
+  '{facts.reply} within, {{braces} and {unknown}.',
+  'Soft\nlines *over\ntwo* of them',
+  'hard  \nbreak and\\\nanother',
+  'Escaped \\*stars\\* and &amp; named &copy; signs',
+  '- one\n- two **bold**\n  - inner\n- three',
+  '1. first\n2. second\n\n   more of it\n3. third',
+  '* loose\n\n* list',
+  '> quoted *words*\n> more',
+  '> - in a quotation\n> - two',
+  '## Heading **bold**',
+  'Setext\n---',
+  '- [ ] open\n- [x] done',
+  '| a | b |\n|---|---|\n| c *d* | e \\| f |',
+  '```\ncode\n```',
+  'Some `code` in it',
+  '~~struck~~ 日本語 🙂 emoji',
+  '***',
+  'See https://example.org/a_b_c and x',
+  'note[^1]\n\n[^1]: The note.',
+  '[ref][r]\n\n[r]: /there',
+  '> [!NOTE]\n> Callout',
+  '    indented code',
+]
+const words = 'x| |word|*|_|[|]|#|- |1. |`|<b>|&|\\|~|é|🙂| two words |>|{|!|(|a*b'.split('|')
+
+/** What is done to what is chosen; the same chance gives the same text and the same places. */
+type Act = (state: RichTextState, pick: <T>(from: readonly T[]) => T) => boolean
+const acts: readonly Act[] = [
+  (state, pick) => state.type(pick(words)),
+  (state, pick) => state.type(pick(words), [state.chosen[0], state.chosen[0]]),
+  (state) => state.delete(),
+  (state) => state.enter(),
+  (state) => state.joinBack(),
+  (state, pick) => state.toggle(pick(['strong', 'em'])),
+  (state, pick) => state.toggle(pick(['heading', 'subheading', 'bullet', 'ordered'])),
+  (state, pick) => state.setLink(pick(['/there', ''])),
+  (state, pick) => state.paste(pick(pieces)),
+]
+
+describe('random operations', () => {
+  it('random operations write what they leave as it was, stay within the paragraphs they are in, and are taken back to the byte', () => {
+    const chance = chanceOf(20261123)
+    const pick = <T>(from: readonly T[]): T => from[Math.floor(chance() * from.length)] as T
+    let typedAndRefused = 0
+    const operations = drawn(5000)
+    for (let turn = 0; turn < operations; turn++) {
+      const source =
+        Array.from({ length: 1 + Math.floor(chance() * 4) }, () => pick(pieces)).join('\n\n') + pick(['', '\n'])
+      const state = new RichTextState(source, 'all', isFact)
+      const { leaves } = state.rich
+      const places = leaves.flatMap(({ kind, units }, leaf) =>
+        kind === 'kept' ? [] : Array.from({ length: units.length + 1 }, (_, at) => ({ leaf, at })),
+      )
+      for (const { units, from, to, kind } of leaves)
+        if (kind !== 'kept') expect(writtenUnits(units)).toBe(source.slice(from, to))
+      const start = Math.floor(chance() * places.length)
+      const [from, to] = [places[start], places[Math.min(places.length - 1, start + Math.floor(chance() * 12))]]
+      if (!from || !to) continue
+      state.choose([from, to])
+      const act = pick(acts)
+      const isDone = act(state, pick)
+      const [first, last] = [leaves[from.leaf], leaves[to.leaf]]
+      if (!isDone && acts.indexOf(act) < 2 && first?.kind !== 'cell') typedAndRefused++
+      const said = `${act} ${JSON.stringify(source)} ${JSON.stringify([from, to])} → ${JSON.stringify(state.source)}`
+      // What belongs to a list or is joined to the paragraph before reaches further.
+      const isWithin = acts.indexOf(act) < 4 && first && last
+      if (isWithin) expect(state.source.startsWith(source.slice(0, Math.max(0, first.from - 12))), said).toBe(true)
+      if (isWithin) expect(state.source.endsWith(source.slice(last.to + 12)), said).toBe(true)
+      state.type('more')
+      while (state.step(true));
+      expect(state.source, said).toBe(source)
+    }
+    expect(typedAndRefused / operations).toBeLessThan(0.01)
+  })
+})
