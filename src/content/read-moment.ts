@@ -1,6 +1,6 @@
 // `publish` and `until`, of entries, pages and blocks: the moment that is meant, or what is wrong with it.
 import { type Finding, finding } from '../problems/finding.ts'
-import { momentPattern } from '../schema/manifest/moment.ts'
+import { momentPattern } from '../schema/manifest/moment-pattern.ts'
 import { momentOf } from './moments.ts'
 
 const isWrittenAsMoment = (text: string) => new RegExp(momentPattern, 'u').test(text)

@@ -4,9 +4,7 @@ import type { Loaded } from '../manifest/load.ts'
 import type { Path } from '../problems/finding.ts'
 import { groupsOnly, isGroup } from '../site/groups.ts'
 import { bodyOf } from './edit-markdown.ts'
-
-/** The first part of such a path; no key of a manifest. */
-export const entryRoot = 'content'
+import { entryRoot } from './entry-root.ts'
 
 /** The file that a path is written in, and the path within it. */
 export function homeOf({ source }: Pick<Loaded, 'source'>, path: Path): { file: string; path: Path } {

@@ -50,7 +50,11 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
     ],
   },
   edit: { at: ['src/edit'], mayUse: ['problems', 'model', 'manifest'] },
-  'entry files': { at: ['src/entry-files'], mayUse: ['edit', 'content', 'manifest', 'problems', 'model'] },
+  'entry root': { at: ['src/entry-files/entry-root.ts'], mayUse: [] },
+  'entry files': {
+    at: ['src/entry-files'],
+    mayUse: ['entry root', 'edit', 'content', 'manifest', 'problems', 'model'],
+  },
   files: { at: ['src/files'], mayUse: ['cache', 'manifest', 'problems'] },
   history: { at: ['src/history'], mayUse: ['files', 'manifest'] },
   project: { at: ['src/project'], mayUse: ['files', 'manifest', 'problems'] },
@@ -104,6 +108,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
       'src/preview/review',
     ],
     mayUse: [
+      'entry root',
       'preview words',
       'public',
       'preview',
@@ -126,6 +131,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
     mayUse: [
       'content',
       'entry files',
+      'entry root',
       'new site',
       'history',
       'deploy',

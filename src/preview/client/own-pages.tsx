@@ -27,6 +27,7 @@ async function drawPanel(root: Element) {
     import('./panel/lists.css?inline'),
     import('./panel/pictures.css?inline'),
     import('./panel/ask.css?inline'),
+    import('./panel/entries/entries.css?inline'),
   ])
   const panelCss = sheets.map((sheet) => sheet.default).join('')
   document.head.appendChild(document.createElement('style')).textContent = css + panelCss

@@ -1,8 +1,6 @@
 // A point in time as an author writes it: the wall clock of `site.timeZone`.
 import Type from 'typebox'
-
-/** `2026-12-20 08:00`, or a day alone, which is its first minute. */
-export const momentPattern = '^[0-9]{4}-[0-9]{2}-[0-9]{2}( [0-9]{2}:[0-9]{2})?$'
+import { momentPattern } from './moment-pattern.ts'
 
 export const moment = ({ about }: { about: string }) =>
   Type.String({

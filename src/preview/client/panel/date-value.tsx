@@ -1,11 +1,13 @@
-// A day: typed in the order of the reader's own language, or chosen from a calendar; written as the schema has it, `2026-01-31`.
-import { type CalendarDate, parseDate } from '@internationalized/date'
+// A day, or a moment of one: typed in the order of the reader's own language, or chosen from a calendar; written as the schema has it,
+// `2026-01-31` or `2026-01-31 08:00`.
+import { getLocalTimeZone, parseDate, parseDateTime, toCalendarDateTime, today } from '@internationalized/date'
 import { useEffect, useRef, useState } from 'react'
 import {
   Button,
   Calendar,
   CalendarCell,
   CalendarGrid,
+  type DateValue as DateChosen,
   DateInput,
   DatePicker,
   DateSegment,
@@ -16,6 +18,7 @@ import {
   Popover,
   Text,
 } from 'react-aria-components'
+import { momentPattern } from '../../../schema/manifest/moment-pattern.ts'
 import type { Json } from '../../edit-messages.ts'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
@@ -24,32 +27,42 @@ import type { AnyFieldProps } from './field-props.ts'
 import { usePanel } from './panel-store.ts'
 import { useSet } from './use-set.ts'
 
-function dayOf(value: Json | undefined): CalendarDate | null {
+function dayOf(value: Json | undefined, isMoment: boolean): DateChosen | null {
   if (typeof value !== 'string') return null
   try {
-    return parseDate(value)
+    return isMoment ? parseDateTime(value.replace(' ', 'T')) : parseDate(value)
   } catch {
     // Something else stands there, which the checks name.
     return null
   }
 }
 
+/** In the morning, until another time is typed. */
+const atEight = {
+  granularity: 'minute',
+  hourCycle: 24,
+  placeholderValue: toCalendarDateTime(today(getLocalTimeZone())).set({ hour: 8 }),
+} as const
+
 export function DateValue(props: AnyFieldProps) {
   const { schema, name, value, isRequired } = props
   const set = useSet(props)
   const { declined } = usePanel()
-  const [day, choose] = useState(() => dayOf(value))
+  const isMoment = schema.pattern === momentPattern
+  const [day, choose] = useState(() => dayOf(value, isMoment))
   const [isOpen, open] = useState(false)
   const known = useRef(value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was not agreed to is not kept.
   useEffect(() => {
     known.current = value
-    choose(dayOf(value))
+    choose(dayOf(value, isMoment))
   }, [value, declined])
-  const save = async (chosen: CalendarDate | null) => {
-    const written = chosen?.toString()
+  const save = async (chosen: DateChosen | null) => {
+    const written = isMoment ? chosen?.toString().slice(0, 16).replace('T', ' ') : chosen?.toString()
     // A calendar that closes is left too.
-    if (written === known.current || (isRequired && !chosen)) return
+    const now = dayOf(known.current, isMoment)
+    const isSame = chosen === null || now === null ? chosen === now : chosen.compare(now) === 0
+    if (isSame || (isRequired && !chosen)) return
     const before = known.current
     known.current = written
     choose(chosen)
@@ -60,6 +73,7 @@ export function DateValue(props: AnyFieldProps) {
     <DatePicker
       className="field"
       value={day}
+      {...(isMoment && atEight)}
       isOpen={isOpen}
       onOpenChange={open}
       // A year is a day of long ago until its last digit is typed: what is typed is saved when it is left.

@@ -2,6 +2,7 @@
 import { type RefObject, useState } from 'react'
 import { Autocomplete, Button, Input, Label, ListBox, ListBoxItem, Popover, TextField } from 'react-aria-components'
 import { flushSync } from 'react-dom'
+import { entryRoot } from '../../../entry-files/entry-root.ts'
 import type { Path } from '../../../problems/finding.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { UsedFact } from '../../edit-messages.ts'
@@ -15,7 +16,7 @@ const saying = new Set(['text', 'heading', 'label', 'markdown', 'mail'])
 
 /** What a text may say by name: what is said of the site says none, and facts say nothing but that. */
 export function factsAt([top]: Path, { 'x-kind': kind }: SchemaNode, all: readonly UsedFact[]): readonly UsedFact[] {
-  if (top === 'site' || kind === undefined || !saying.has(kind)) return []
+  if (top === 'site' || top === entryRoot || kind === undefined || !saying.has(kind)) return []
   return top === 'facts' ? all.filter(({ name }) => name.startsWith('site.')) : all
 }
 

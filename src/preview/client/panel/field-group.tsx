@@ -6,6 +6,7 @@ import { isGroup } from '../../../site/groups.ts'
 import type { Json } from '../../edit-messages.ts'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
+import { ChoiceList } from './choice-list.tsx'
 import { Described } from './described.tsx'
 import { FieldDictionary } from './field-dictionary.tsx'
 import { FieldList } from './field-list.tsx'
@@ -38,7 +39,7 @@ export function FieldGroup({ schema, value, at, hidden = [] }: FieldGroupProps) 
         .filter(([key]) => !hidden.includes(key))
         .map(([key, inner]) => {
           const field: AnyFieldProps = {
-            name: key,
+            name: inner.title ?? key,
             schema: inner,
             value: group[key],
             at: [...at, key],
@@ -61,6 +62,14 @@ export function AnyField(props: AnyFieldProps) {
   const schema = isGroupHere ? { ...props.schema, type: 'object' } : props.schema
   const { data, change } = usePanel()
   const label = fieldTitle(name)
+  // Choices of a collection's field: nothing else has a title.
+  if (schema.title && schema.items?.enum)
+    return (
+      <ChoiceList
+        {...props}
+        options={schema.items.enum.map((one, of) => [one, schema.items?.markdownEnumDescriptions?.[of] ?? ''])}
+      />
+    )
   if (schema.type === 'array' && schema.items) return <FieldList {...props} items={schema.items} Field={AnyField} />
   const values = schema.additionalProperties
   if (schema.type === 'object' && !schema.properties && typeof values === 'object')

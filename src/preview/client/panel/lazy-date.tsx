@@ -5,12 +5,12 @@ import type { AnyFieldProps } from './field-props.ts'
 
 const DateValue = lazy(async () => ({ default: (await import('./date-value.tsx')).DateValue }))
 
-/** False where something stands there that is no day. */
+/** False where something stands there that is no day, and no moment. */
 export function mayBeDay(value: Json | undefined): boolean {
   if (value === undefined) return true
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}(?: (?:[01]\d|2[0-3]):[0-5]\d)?$/.test(value)) return false
   // Days that do not exist, such as 30 February, come back as another day.
-  return new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
+  return new Date(`${value.slice(0, 10)}T00:00:00Z`).toJSON()?.startsWith(value.slice(0, 10)) === true
 }
 
 export const LazyDate = (props: AnyFieldProps) => (

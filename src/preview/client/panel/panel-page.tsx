@@ -7,6 +7,9 @@ import { editState } from '../edit/edit-store.ts'
 import { query } from '../query.ts'
 import { words } from '../words.ts'
 import { AskFirst } from './ask-first.tsx'
+import { askedEntry } from './entries/ask-entries.ts'
+import { EntriesTab } from './entries/entries-tab.tsx'
+import { EntryPage } from './entries/entry-page.tsx'
 import { useFollowedSection } from './followed-section.ts'
 import { Foot } from './foot.tsx'
 import { FormTab } from './form/form-tab.tsx'
@@ -25,6 +28,8 @@ const asked = () => {
   const form = /^#form-(.+)$/.exec(hash)?.[1]
   return {
     form,
+    entry: askedEntry(location),
+    isOfEntries: hash === '#entries',
     section: section === undefined ? undefined : Number(section),
     add: add === undefined ? undefined : Number(add),
   }
@@ -38,7 +43,7 @@ function firstPage(): ShownPage {
 export function PanelPage() {
   const [{ reading, path, scheme }, turnTo] = useState(firstPage)
   useEffect(() => drawIn(scheme, document.documentElement), [scheme])
-  const [{ section: opened, add, form }, setAsked] = useState(asked)
+  const [{ section: opened, add, form, entry, isOfEntries }, setAsked] = useState(asked)
   const host = usePanelHost(reading, path)
   const isLatest = host?.data.path === path && host.data.revision >= (editState().history?.revision ?? 0)
   const { at: section, turn } = useFollowedSection(opened, isLatest ? host?.data.sections : undefined)
@@ -67,7 +72,7 @@ export function PanelPage() {
   useEffect(() => {
     if (isDrawn) tellPage({ lectern: 'drawn' })
   }, [isDrawn])
-  const showsTabs = host !== undefined && section === undefined
+  const showsTabs = host !== undefined && section === undefined && entry === undefined
   // Where the panel opens, and where the fields of a section are left.
   useEffect(() => {
     if (!showsTabs || /^#add/.test(location.hash)) return
@@ -79,6 +84,7 @@ export function PanelPage() {
   }, [showsTabs])
   if (!host) return null
   const { data } = host
+  const hasEntries = data.names.collections.length > 0
   const open = section === undefined ? undefined : data.sections[section]
   return (
     <PanelContext value={host}>
@@ -94,13 +100,20 @@ export function PanelPage() {
             <span aria-hidden>✕</span>
           </Button>
         </header>
-        {open && section !== undefined ? (
+        {entry !== undefined ? (
+          <EntryPage key={entry} at={entry} />
+        ) : open && section !== undefined ? (
           <SectionForm key={turn} section={open} index={section} />
         ) : (
-          <Tabs className="tabs" key={form} defaultSelectedKey={form === undefined ? 'sections' : 'form'}>
+          <Tabs
+            className="tabs"
+            key={form ?? String(isOfEntries)}
+            defaultSelectedKey={form !== undefined ? 'form' : isOfEntries ? 'entries' : 'sections'}
+          >
             <TabList aria-label={words.editing.panel} className="tab-list">
               <Tab id="sections">{words.panel.tabs.sections}</Tab>
               <Tab id="pages">{words.panel.tabs.pages}</Tab>
+              {hasEntries && <Tab id="entries">{words.entries.tab}</Tab>}
               <Tab id="form">{words.panel.tabs.form}</Tab>
               <Tab id="look">{words.panel.tabs.look}</Tab>
               <Tab id="site">{words.panel.tabs.site}</Tab>
@@ -111,6 +124,11 @@ export function PanelPage() {
             <TabPanel id="pages">
               <PagesTab />
             </TabPanel>
+            {hasEntries && (
+              <TabPanel id="entries">
+                <EntriesTab />
+              </TabPanel>
+            )}
             <TabPanel id="form">
               <FormTab asked={form} />
             </TabPanel>

@@ -76,7 +76,9 @@ export function TextValue(props: AnyFieldProps) {
         <Text slot="description">
           <Described lang="en">{schema.description}</Described>
         </Text>
-        {typed.includes('{') && <p className="quiet">{editor.editing.reads(readAs(typed, data.facts))}</p>}
+        {typed.includes('{') && facts.length > 0 && (
+          <p className="quiet">{editor.editing.reads(readAs(typed, data.facts))}</p>
+        )}
         {theirs !== undefined && (
           <p role="alert" className="theirs">
             {editor.panel.fields.nowInFile(theirs)}

@@ -15,6 +15,7 @@ import {
   Switch,
   Text,
 } from 'react-aria-components'
+import { momentPattern } from '../../../schema/manifest/moment-pattern.ts'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { ColourField } from './colour-field.tsx'
@@ -78,7 +79,8 @@ export function ValueField(props: AnyFieldProps) {
   if (kind === 'colour') return <ColourField {...props} />
   if (kind === 'link') return <LinkField {...props} />
   if (kind === 'file') return <PictureField {...props} />
-  if (schema.format === 'date' && mayBeDay(props.value)) return <LazyDate {...props} />
+  if ((schema.format === 'date' || schema.pattern === momentPattern) && mayBeDay(props.value))
+    return <LazyDate {...props} />
   return <TextValue {...props} />
 }
 

@@ -3,6 +3,7 @@ import { bar } from './bar.ts'
 import { blocks } from './blocks.ts'
 import { catalogue } from './catalogue.ts'
 import { editing } from './editing.ts'
+import { entries } from './entries.ts'
 import { fields } from './fields.ts'
 import { form } from './form.ts'
 import { pages } from './pages.ts'
@@ -10,7 +11,20 @@ import { panel } from './panel.ts'
 import { review } from './review.ts'
 import { sheets } from './sheets.ts'
 
-const words = { ...grammarOf('en'), bar, editing, panel, pages, blocks, fields, form, review, sheets, catalogue }
+const words = {
+  ...grammarOf('en'),
+  bar,
+  editing,
+  panel,
+  pages,
+  entries,
+  blocks,
+  fields,
+  form,
+  review,
+  sheets,
+  catalogue,
+}
 
 /** A word that a language lacks, or has and English has not, is a type error in its file. */
 export type EditorWords = typeof words

@@ -4,6 +4,7 @@ import { bar } from './bar.ts'
 import { blocks } from './blocks.ts'
 import { catalogue } from './catalogue.ts'
 import { editing } from './editing.ts'
+import { entries } from './entries.ts'
 import { fields } from './fields.ts'
 import { form } from './form.ts'
 import { pages } from './pages.ts'
@@ -17,6 +18,7 @@ const words: EditorWords = {
   editing,
   panel,
   pages,
+  entries,
   blocks,
   fields,
   form,

@@ -1,0 +1,138 @@
+// An entry: its fields, its text, when it is shown, and what is done to it as a whole.
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Button, Form, Input, Label, TextField } from 'react-aria-components'
+import type { EntryForm } from '../../../entry-messages.ts'
+import { words } from '../../words.ts'
+import { FieldGroup } from '../field-group.tsx'
+import { tellPage } from '../panel-page-messages.ts'
+import { usePanel } from '../panel-store.ts'
+import { entryHash, fetchEntry } from './ask-entries.ts'
+import { stateWords } from './entries-tab.tsx'
+import { TroubleNote } from './trouble-note.tsx'
+import { useChangeEntry } from './use-change-entry.ts'
+
+const EntryText = lazy(() => import('./entry-text.tsx'))
+
+/** What says when it is shown; the name and those before it have a form of their own. */
+const timed = ['draft', 'publish', 'until']
+const named = ['slug', 'was']
+
+const leave = () => {
+  location.hash = 'entries'
+}
+
+/** `at`: its place, as JSON. */
+export function EntryPage({ at }: { at: string }) {
+  const { data } = usePanel()
+  const { reading, revision } = data
+  const [form, setForm] = useState<EntryForm | 'gone'>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the site.
+  useEffect(() => {
+    let isOld = false
+    void fetchEntry(reading, at)
+      .then((told) => !isOld && setForm(told ?? 'gone'))
+      .catch(console.error)
+    return () => {
+      isOld = true
+    }
+  }, [reading, at, revision])
+  if (!form) return null
+  if (form === 'gone')
+    return (
+      <section>
+        <Head title={words.entries.gone} />
+      </section>
+    )
+  return <OpenEntry form={form} />
+}
+
+function Head({ title }: { title: string }) {
+  return (
+    <header className="head">
+      <Button className="small" onPress={leave} autoFocus>
+        {words.entries.all}
+      </Button>
+      <h2>{title}</h2>
+    </header>
+  )
+}
+
+function OpenEntry({ form }: { form: EntryForm }) {
+  const { at, schema, value, body, page, title } = form
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    if (page === undefined || form.state !== 'shown' || shown.current === page) return
+    shown.current = page
+    tellPage({ lectern: 'go', path: page })
+  }, [page, form.state])
+  const fields = Object.keys(schema.properties ?? {}).filter((key) => !timed.includes(key) && !named.includes(key))
+  return (
+    <section aria-label={title}>
+      <Head title={title} />
+      <p className="quiet">
+        {form.collection} · {[stateWords(form), page ?? form.slug].filter(Boolean).join(' · ')}
+      </p>
+      <FieldGroup schema={schema} value={value} at={at} hidden={[...timed, ...named]} />
+      {body && (
+        <Suspense>
+          <EntryText at={body.at} text={body.text} />
+        </Suspense>
+      )}
+      <h2>{words.entries.whenShown}</h2>
+      <FieldGroup schema={schema} value={value} at={at} hidden={[...fields, ...named]} />
+      <h2>{words.entries.whole}</h2>
+      <Whole form={form} />
+    </section>
+  )
+}
+
+function Whole({ form }: { form: EntryForm }) {
+  const { at, slug, hasName } = form
+  const [name, rename] = useState<string>()
+  const { trouble, change, quiet } = useChangeEntry((made, request) => {
+    rename(undefined)
+    if (request.do === 'remove') leave()
+    else if (made) location.hash = entryHash(made)
+  })
+  return (
+    <>
+      {name !== undefined && (
+        <Form
+          className="new-entry"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void change({ do: 'rename', at, slug: name.trim() })
+          }}
+        >
+          <TextField className="field" value={name} onChange={rename} autoFocus>
+            <Label>{words.entries.name}</Label>
+            <Input />
+          </TextField>
+          <p className="quiet">{words.entries.renameLeads}</p>
+          <div className="row">
+            <Button className="main" type="submit" isDisabled={name.trim() === '' || name === slug}>
+              {words.entries.rename}
+            </Button>
+            <Button className="small" onPress={() => rename(undefined)}>
+              {words.entries.cancel}
+            </Button>
+          </div>
+        </Form>
+      )}
+      <TroubleNote trouble={trouble} onQuiet={quiet} />
+      <div className="row">
+        <Button className="small" onPress={() => void change({ do: 'duplicate', at })}>
+          {words.entries.copy}
+        </Button>
+        {hasName && name === undefined && (
+          <Button className="small" onPress={() => rename(slug)}>
+            {words.entries.rename} …
+          </Button>
+        )}
+        <Button className="small danger" onPress={() => void change({ do: 'remove', at })}>
+          {words.entries.remove}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+// CodeMirror for the text of an entry.
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { defineLanguageFacet, HighlightStyle, Language, syntaxHighlighting } from '@codemirror/language'
+import { EditorState } from '@codemirror/state'
+import { drawSelection, EditorView, keymap } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+import { GFM, parser } from '@lezer/markdown'
+import { hiddenMarks } from './hidden-marks.ts'
+
+const markdown = new Language(defineLanguageFacet(), parser.configure(GFM), [], 'markdown')
+
+const formatting = HighlightStyle.define([
+  { tag: tags.heading1, fontSize: '1.45em', fontWeight: '700' },
+  { tag: tags.heading2, fontSize: '1.25em', fontWeight: '700' },
+  { tag: [tags.heading3, tags.heading4, tags.heading5, tags.heading6], fontSize: '1.1em', fontWeight: '700' },
+  { tag: tags.strong, fontWeight: '700' },
+  { tag: tags.emphasis, fontStyle: 'italic' },
+  { tag: tags.strikethrough, textDecoration: 'line-through' },
+  { tag: tags.link, color: 'light-dark(#1d4fb8, #8ab4ff)', textDecoration: 'underline' },
+  { tag: tags.url, color: 'light-dark(#1d4fb8, #8ab4ff)' },
+  { tag: tags.monospace, fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.92em' },
+  { tag: tags.quote, fontStyle: 'italic' },
+  { tag: [tags.processingInstruction, tags.labelName], color: 'light-dark(#525c6a, #aab4c2)' },
+])
+
+const look = EditorView.theme({
+  '&': { fontSize: '14px' },
+  '&.cm-focused': { outline: '2px solid light-dark(#1d4fb8, #8ab4ff)', outlineOffset: '1px' },
+  '.cm-scroller': { fontFamily: 'inherit', lineHeight: '1.55' },
+  '.cm-content': { padding: '8px 0', minHeight: '160px', caretColor: 'light-dark(#1a1f27, #ffffff)' },
+  '.cm-cursor': { borderLeftColor: 'light-dark(#1a1f27, #ffffff)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'light-dark(#dbe6fb, #2f4a7d)',
+  },
+})
+
+interface TextOptions {
+  /** For screen readers. */
+  label: string
+  onChange: (text: string) => void
+  onSave: () => void
+}
+
+export const textState = (doc: string, { label, onChange, onSave }: TextOptions): EditorState =>
+  EditorState.create({
+    doc,
+    extensions: [
+      history(),
+      drawSelection(),
+      EditorView.lineWrapping,
+      markdown.extension,
+      syntaxHighlighting(formatting),
+      hiddenMarks,
+      look,
+      keymap.of([
+        {
+          key: 'Mod-s',
+          preventDefault: true,
+          run: () => {
+            onSave()
+            return true
+          },
+        },
+        ...defaultKeymap,
+        ...historyKeymap,
+      ]),
+      EditorView.domEventHandlers({ blur: () => onSave() }),
+      EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true' }),
+      EditorView.updateListener.of(({ docChanged, state }) => docChanged && onChange(state.doc.toString())),
+    ],
+  })

@@ -1,0 +1,35 @@
+import type { EditorWords } from '../en/index.ts'
+import { grammarOf } from '../grammar.ts'
+
+const { counted } = grammarOf('de')
+
+export const entries: EditorWords['entries'] = {
+  tab: 'Einträge',
+  collections: 'Sammlungen',
+  add: 'Neuer Eintrag',
+  find: (collection) => `In ${collection} suchen`,
+  none: 'Kein Eintrag heißt so.',
+  more: (count) =>
+    counted(count, { one: '# weiterer Eintrag: Tippen findet ihn.', other: '# weitere Einträge: Tippen findet sie.' }),
+  draft: 'Entwurf',
+  later: (moment) => `ab ${moment}`,
+  over: (moment) => `bis ${moment}`,
+  title: 'Titel',
+  newIsDraft: 'Er beginnt als Entwurf: Noch sieht ihn niemand.',
+  cancel: 'Abbrechen',
+  all: 'Alle Einträge',
+  gone: 'Diesen Eintrag gibt es nicht mehr.',
+  whenShown: 'Wann er zu sehen ist',
+  whole: 'Der ganze Eintrag',
+  name: 'Name in der Adresse',
+  renameLeads: 'Die frühere Adresse führt zur neuen.',
+  rename: 'Umbenennen',
+  copy: 'Duplizieren',
+  remove: 'Entfernen',
+  text: 'Text',
+  theirs:
+    'In der Datei steht inzwischen etwas anderes. Was Sie getippt haben, ersetzt es, sobald Sie den Text verlassen.',
+  allTheSame: 'Trotzdem ausführen',
+  neverMind: 'Doch nicht',
+  marks: { bold: 'Fett', italic: 'Kursiv', link: 'Link', list: 'Liste' },
+}

@@ -1,0 +1,37 @@
+import type { EditorWords } from '../en/index.ts'
+import { grammarOf } from '../grammar.ts'
+
+const { counted } = grammarOf('es')
+
+export const entries: EditorWords['entries'] = {
+  tab: 'Entradas',
+  collections: 'Colecciones',
+  add: 'Nueva entrada',
+  find: (collection) => `Buscar en ${collection}`,
+  none: 'Ninguna entrada se llama así.',
+  more: (count) =>
+    counted(count, {
+      one: '# entrada más: escriba para encontrarla.',
+      other: '# entradas más: escriba para encontrarlas.',
+    }),
+  draft: 'Borrador',
+  later: (moment) => `desde ${moment}`,
+  over: (moment) => `hasta ${moment}`,
+  title: 'Título',
+  newIsDraft: 'Empieza como borrador: ningún visitante la ve todavía.',
+  cancel: 'Cancelar',
+  all: 'Todas las entradas',
+  gone: 'Esta entrada ya no existe.',
+  whenShown: 'Cuándo se muestra',
+  whole: 'La entrada entera',
+  name: 'Nombre en la dirección',
+  renameLeads: 'La dirección anterior lleva a la nueva.',
+  rename: 'Renombrar',
+  copy: 'Duplicar',
+  remove: 'Quitar',
+  text: 'Texto',
+  theirs: 'Entretanto el archivo dice otra cosa. Lo que ha escrito la sustituye al salir del texto.',
+  allTheSame: 'Hacerlo de todos modos',
+  neverMind: 'Déjelo',
+  marks: { bold: 'Negrita', italic: 'Cursiva', link: 'Enlace', list: 'Lista' },
+}

@@ -1,0 +1,37 @@
+import type { EditorWords } from '../en/index.ts'
+import { grammarOf } from '../grammar.ts'
+
+const { counted } = grammarOf('fr')
+
+export const entries: EditorWords['entries'] = {
+  tab: 'Entrées',
+  collections: 'Collections',
+  add: 'Nouvelle entrée',
+  find: (collection) => `Chercher dans ${collection}`,
+  none: 'Aucune entrée ne porte ce nom.',
+  more: (count) =>
+    counted(count, {
+      one: '# entrée de plus : tapez pour la trouver.',
+      other: '# entrées de plus : tapez pour les trouver.',
+    }),
+  draft: 'Brouillon',
+  later: (moment) => `à partir du ${moment}`,
+  over: (moment) => `jusqu’au ${moment}`,
+  title: 'Titre',
+  newIsDraft: 'Elle commence comme brouillon : aucun visiteur ne la voit encore.',
+  cancel: 'Annuler',
+  all: 'Toutes les entrées',
+  gone: 'Cette entrée n’existe plus.',
+  whenShown: 'Quand elle est visible',
+  whole: 'L’entrée entière',
+  name: 'Nom dans l’adresse',
+  renameLeads: 'L’ancienne adresse mène à la nouvelle.',
+  rename: 'Renommer',
+  copy: 'Dupliquer',
+  remove: 'Supprimer',
+  text: 'Texte',
+  theirs: 'Le fichier dit autre chose entre-temps. Ce que vous avez tapé le remplace quand vous quittez le texte.',
+  allTheSame: 'Le faire quand même',
+  neverMind: 'Laisser tomber',
+  marks: { bold: 'Gras', italic: 'Italique', link: 'Lien', list: 'Liste' },
+}

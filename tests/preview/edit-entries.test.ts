@@ -1,0 +1,110 @@
+// Entries in the panel: found, opened as a form beside their text, added, renamed; and what an entry says typed on its page.
+import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bar, edit, faults, note } from './edited-page.ts'
+import { type Project, previewProject } from './preview-project.ts'
+
+const firm = join(import.meta.dirname, '../fixtures/firm')
+let project: Project
+let page: Page
+beforeAll(async () => {
+  project = await previewProject({
+    text: readFileSync(join(firm, 'site.yaml'), 'utf8'),
+    at: '2026-11-22',
+    whileOpening: (folder) => {
+      cpSync(join(firm, 'content'), join(folder, 'content'), { recursive: true })
+      cpSync(join(firm, 'images'), join(folder, 'images'), { recursive: true })
+    },
+  })
+  page = await project.open('/')
+  await edit(page)
+  await bar(page).getByRole('button', { name: 'Sections' }).click()
+})
+afterAll(() => project?.close())
+
+const file = (name: string) => readFileSync(join(project.folder, 'content', name), 'utf8')
+const panel = () => page.frameLocator('iframe[title="Sections, fields and pages"]')
+const open = async (title: string) => {
+  await panel()
+    .getByRole('button', { name: new RegExp(`^${title}`) })
+    .click()
+  await panel().getByRole('heading', { name: title, level: 2 }).waitFor()
+}
+
+describe('the panel', () => {
+  it('lists entries with what becomes of them, and opens one as a form beside its text', async () => {
+    await panel().getByRole('tab', { name: 'Entries' }).click()
+    await panel()
+      .getByRole('button', { name: /^Unfinished.*Draft/ })
+      .waitFor()
+    await open('Contracts by e-mail')
+    await page.getByRole('heading', { name: 'Contracts by e-mail', level: 1 }).waitFor()
+    expect(await panel().getByLabel('Title').inputValue()).toBe('Contracts by e-mail')
+    await panel().getByRole('textbox', { name: 'Text' }).waitFor()
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/entry.png` })
+  })
+
+  it('changes a field and a word, and nothing else in the file', async () => {
+    const before = file('news/contracts.md')
+    const text = panel().getByRole('textbox', { name: 'Text' })
+    await text.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type('One word more.')
+    await panel().getByLabel('Title').fill('Contracts by letter')
+    await panel().getByLabel('Title').press('Enter')
+    await expect
+      .poll(() => file('news/contracts.md'))
+      .toBe(`${before.replace('Contracts by e-mail', 'Contracts by letter')}One word more.`)
+    await page.getByRole('heading', { name: 'Contracts by letter', level: 1 }).waitFor()
+    await panel().getByRole('button', { name: 'Undo' }).click()
+    await panel().getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => file('news/contracts.md')).toBe(before)
+  })
+
+  it('publishes at a time picked from a calendar', async () => {
+    const publish = panel().getByRole('group', { name: 'Publish' }).first()
+    await publish.getByRole('button').first().click()
+    await panel().getByRole('gridcell').getByRole('button').nth(15).click()
+    await expect.poll(() => file('news/contracts.md')).toMatch(/^publish: \d{4}-\d\d-\d\d 08:00$/m)
+    await panel().getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => file('news/contracts.md')).not.toContain('publish:')
+  })
+
+  it('renames it, and its former address leads to the new one', async () => {
+    await panel().getByRole('button', { name: 'Rename …' }).click()
+    await panel().getByLabel('Name in its address').fill('by-mail')
+    await panel().getByRole('button', { name: 'Rename', exact: true }).click()
+    await expect.poll(() => existsSync(join(project.folder, 'content/news/by-mail.md'))).toBe(true)
+    expect(file('news/by-mail.md')).toMatch(/was:.*contracts/)
+    await page.waitForURL(/\/news\/by-mail/)
+  })
+
+  it('adds one as a draft, with what it needs', async () => {
+    await panel().getByRole('button', { name: 'All entries' }).click()
+    await panel().getByRole('button', { name: 'New entry' }).click()
+    await panel().getByLabel('Title').fill('A summer fair')
+    await panel().getByLabel('Title').press('Enter')
+    await panel().getByRole('heading', { name: 'A summer fair', level: 2 }).waitFor()
+    expect(file('news/a-summer-fair.md')).toContain('draft: true')
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/new.png` })
+  })
+
+  it('is without faults for assistive technology', async () => {
+    const frame = page.frames().find((one) => one.url().includes('/__lectern/panel'))
+    expect(await faults(frame as unknown as Page)).toEqual([])
+  })
+})
+
+describe('the page of an entry', () => {
+  it('is typed into where it stands, and the file of the entry follows', async () => {
+    await page.goto(`${project.preview.url}/news/by-mail`)
+    const heading = page.getByRole('heading', { name: 'Contracts by e-mail', level: 1 })
+    await heading.locator('xpath=self::*[@data-lectern-text]|.//*[@data-lectern-text]').first().click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Contracts {by} post')
+    await note(page).getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => file('news/by-mail.md')).toContain('title: Contracts {by} post')
+  })
+})
